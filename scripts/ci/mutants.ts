@@ -1,12 +1,12 @@
-/**
- * `node scripts/ci/mutants.ts WORDS`: plants the faults whose description or file contains these words, for
- * people who add one.
- */
+/** `node scripts/ci/mutants.ts WORDS`: plants the faults whose description, symbol or file has these words, for whoever adds one. */
 import { hunt } from './mutants/hunt.ts'
+import { readLocator } from './mutants/locate.ts'
 import { MUTANTS } from './mutants/planted.ts'
 
 const words = process.argv.slice(2).join(' ')
-const chosen = MUTANTS.filter(({ fault, file }) => `${fault} ${file}`.includes(words))
+const chosen = MUTANTS.map(readLocator()).filter(({ fault, symbol, file }) =>
+  `${fault} ${symbol} ${file}`.includes(words),
+)
 const { killed, alive } = await hunt(chosen)
 for (const each of alive) console.log(`- ${each}`)
 console.log(`${killed} passed, ${alive.length} failed`)

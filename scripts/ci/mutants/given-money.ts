@@ -3,18 +3,16 @@
  */
 import { faultsIn } from './mutant.ts'
 
-const DISPUTES = 'server/src/features/disputes'
-const FUNDING = 'server/src/features/funding'
-const ACCOUNT_STOP = 'server/src/security/audit/account-stop.test.ts'
-
 export const givenMoneyFaults = [
-  ...faultsIn(`${DISPUTES}/case-money.ts`, `${DISPUTES}/capped-credit.test.ts`, [
+  ...faultsIn('capped', [
     [
       'what the bank gives is not capped',
       'return smaller(asked, larger(ZERO, subtract(limit, given)))',
       'return asked',
       'a purchase that its merchant gave back gets no credit',
     ],
+  ]),
+  ...faultsIn('caseMoneyOf', [
     [
       'what an earlier case gave is forgotten',
       'subtract(loss?.lostCents ?? ZERO, sum(others))',
@@ -22,7 +20,7 @@ export const givenMoneyFaults = [
       'a purchase that was corrected and reported again goes to a person',
     ],
   ]),
-  ...faultsIn(`${DISPUTES}/move-money.ts`, `${DISPUTES}/capped-credit.test.ts`, [
+  ...faultsIn('postMovement', [
     [
       'what came back since the decision is given again',
       ': cappedMovement(movement.amountCents, await findMoneyOf(transactions, tx, dispute))',
@@ -30,7 +28,7 @@ export const givenMoneyFaults = [
       'what comes back between the decision and the posting of a credit is not given twice',
     ],
   ]),
-  ...faultsIn(`${DISPUTES}/review-disputes.ts`, `${DISPUTES}/capped-credit.test.ts`, [
+  ...faultsIn('credit', [
     [
       'the operator may answer with more than is missing',
       'if (limit === undefined || amount <= limit) return',
@@ -38,7 +36,7 @@ export const givenMoneyFaults = [
       'what comes back after the credit is settled with the answer',
     ],
   ]),
-  ...faultsIn(`${DISPUTES}/disputes.queries.ts`, `${DISPUTES}/capped-credit.test.ts`, [
+  ...faultsIn('listUncredited', [
     [
       'a second report is credited by itself',
       'eq(disputes.isRepeat, false),',
@@ -46,7 +44,7 @@ export const givenMoneyFaults = [
       'a second report of a purchase without a credit is told plainly',
     ],
   ]),
-  ...faultsIn(`${DISPUTES}/report-problem.ts`, `${DISPUTES}/capped-credit.test.ts`, [
+  ...faultsIn('server/reportProblem', [
     [
       "the bank's own take-back is a problem of its own",
       "throw refuse('dispute.own_adjustment')",
@@ -54,7 +52,7 @@ export const givenMoneyFaults = [
       "the bank's own credit, its correction and its taking back cannot be reported",
     ],
   ]),
-  ...faultsIn(`${DISPUTES}/returned-money.ts`, `${DISPUTES}/capped-credit.test.ts`, [
+  ...faultsIn('takeBackReturned', [
     [
       'what comes back after the answer is kept twice',
       'money.given <= money.limit) continue',
@@ -62,7 +60,7 @@ export const givenMoneyFaults = [
       'what comes back after the answer is taken back, with a warning',
     ],
   ]),
-  ...faultsIn('server/src/security/audit/audit-bank.ts', ACCOUNT_STOP, [
+  ...faultsIn('auditBank', [
     [
       'what is late counts as a break',
       'posted > add(confirmed, intended)',
@@ -76,7 +74,7 @@ export const givenMoneyFaults = [
       'an account that got back more than it paid stops alone',
     ],
   ]),
-  ...faultsIn('server/src/security/audit/stopped-account.ts', ACCOUNT_STOP, [
+  ...faultsIn('refusingStopped', [
     [
       'orders of a stopped account are taken',
       'if (stop) throw new StoppedAccount',
@@ -90,7 +88,7 @@ export const givenMoneyFaults = [
       'who is refused first days after the stop',
     ],
   ]),
-  ...faultsIn('server/src/security/audit/money-stop.ts', ACCOUNT_STOP, [
+  ...faultsIn('stoppable', [
     [
       'what was ordered before the stop leaves the account',
       "(stop === 'account' && takesMoney(asked))",
@@ -98,7 +96,7 @@ export const givenMoneyFaults = [
       'what was ordered before the stop waits',
     ],
   ]),
-  ...faultsIn('server/src/security/audit/stop-broken.ts', ACCOUNT_STOP, [
+  ...faultsIn('stopBroken', [
     [
       'what a person released stops again at each audit',
       'if (await isAccepted(deps, customerId, found)) continue',
@@ -106,7 +104,7 @@ export const givenMoneyFaults = [
       'a person releases it with a reason',
     ],
   ]),
-  ...faultsIn(`${FUNDING}/recurring.queries.ts`, ACCOUNT_STOP, [
+  ...faultsIn('claimRecurring', [
     [
       'recurring transfers of a stopped account run',
       'and(lte(recurringTransfers.nextRunOn, dueBy), isNotStopped(tx, recurringTransfers.customerId)),',

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startPostgres } from '../../dev/postgres.ts'
-import type { Mutant } from './mutant.ts'
+import type { LocatedMutant } from './locate.ts'
 import { openScratch } from './scratch.ts'
 
 export interface Hunt {
@@ -14,15 +14,15 @@ export interface Hunt {
   alive: string[]
 }
 
-export const hunt = async (mutants: readonly Mutant[]): Promise<Hunt> => {
+export const hunt = async (mutants: readonly LocatedMutant[]): Promise<Hunt> => {
   const scratch = openScratch()
   const postgres = mutants.some(needsPostgres) ? await startPostgres() : undefined
-  const environment = (mutant: Mutant) =>
+  const environment = (mutant: LocatedMutant) =>
     needsPostgres(mutant) ? { TEST_DATABASE_URL: postgres?.url() } : {}
   const alive: string[] = []
   /** The result of each test without a fault, from one run of its file. */
   const sound = new Map<string, Promise<Map<string, string>>>()
-  const soundRun = (mutant: Mutant) => {
+  const soundRun = (mutant: LocatedMutant) => {
     const known =
       sound.get(mutant.testFile) ?? runTests(scratch.root, mutant.testFile, undefined, environment(mutant))
     sound.set(mutant.testFile, known)
@@ -57,7 +57,7 @@ export const hunt = async (mutants: readonly Mutant[]): Promise<Hunt> => {
   }
 }
 
-const needsPostgres = ({ testFile }: Mutant) => testFile.endsWith('.pg.test.ts')
+const needsPostgres = ({ testFile }: LocatedMutant) => testFile.endsWith('.pg.test.ts')
 
 const endsOf = (ends: Map<string, string>, title: string): string[] =>
   [...ends].filter(([name]) => name.includes(title)).map(([, end]) => end)

@@ -1,24 +1,33 @@
 import { givenMoneyFaults } from './given-money.ts'
 import { faultsIn } from './mutant.ts'
 
-const BILLS = 'server/src/features/bills'
-const FUNDING = 'server/src/features/funding'
-const PAYMENTS = `${BILLS}/payments.test.ts`
-const TRANSFERS = `${FUNDING}/transfers.test.ts`
-
 export const moneyFaults = [
-  ...faultsIn('contract/src/core/money.ts', 'contract/src/core/money.test.ts', [
-    ['a third decimal is taken', String.raw`(\d{1,2}))?$/`, String.raw`(\d{1,3}))?$/`, 'is no amount'],
-    ['10.5 is ten dollars and five cents', "fraction.padEnd(2, '0')", "fraction.padStart(2, '0')", 'cents'],
+  ...faultsIn('parseAmount', [
+    [
+      'a third decimal is taken',
+      String.raw`(\d{1,2}))?$/`,
+      String.raw`(\d{1,3}))?$/`,
+      '"{1.234}" is no amount',
+    ],
+    [
+      '10.5 is ten dollars and five cents',
+      "fraction.padEnd(2, '0')",
+      "fraction.padStart(2, '0')",
+      'is {10} cents',
+    ],
+  ]),
+  ...faultsIn('formatAmount', [
     ['a debt is written as money', "'-' : ''}${digits", "'' : ''}${digits", 'are read as they are written'],
   ]),
-  ...faultsIn('contract/src/bills/bill-payments.ts', PAYMENTS, [
+  ...faultsIn('BILL_PAYMENT_FEE', [
     [
       'the fee is a cent short',
       'BILL_PAYMENT_FEE = cents(100)',
       'BILL_PAYMENT_FEE = cents(99)',
       'amount and fee leave the account as one movement',
     ],
+  ]),
+  ...faultsIn('totalOfBillPayment', [
     [
       'the fee need not be covered',
       '=> add(amount, BILL_PAYMENT_FEE)',
@@ -26,7 +35,7 @@ export const moneyFaults = [
       'the balance must cover the amount and the fee, to the cent',
     ],
   ]),
-  ...faultsIn(`${BILLS}/create-payment.ts`, PAYMENTS, [
+  ...faultsIn('createPayment', [
     [
       'what other payments have in hand is forgotten',
       'subtract(balance.availableCents, reserved)',
@@ -45,8 +54,6 @@ export const moneyFaults = [
       'key: undefined',
       'a payment of one key is made once, however often it is asked for',
     ],
-  ]),
-  ...faultsIn(`${BILLS}/create-payment.ts`, `${BILLS}/payments-at-once.pg.test.ts`, [
     [
       'payments of one customer do not wait for each other',
       'await lockBills(tx, customerId)',
@@ -54,18 +61,18 @@ export const moneyFaults = [
       'servers that are asked for the last money at the same moment let one payment take it',
     ],
   ]),
-  ...faultsIn(`${BILLS}/send-payment.ts`, PAYMENTS, [
+  ...faultsIn('sendPayment', [
     [
       'each try is a payment of its own',
       'reference: `bill-${id}`',
       'reference: `bill-${id}-${performance.now()}`',
-      'a payment that was lost on the way back is made once',
+      'a payment that was {lost on the way back} is made once',
     ],
     [
       'no answer counts as a no',
       'if (!isFinal(error)) throw error',
       '',
-      'a payment that was lost on the way there is made once',
+      'a payment that was {lost on the way there} is made once',
     ],
     [
       'what was posted otherwise than asked goes unseen',
@@ -73,8 +80,6 @@ export const moneyFaults = [
       'true',
       'what the processor posted otherwise than asked is written down',
     ],
-  ]),
-  ...faultsIn(`${BILLS}/send-payment.ts`, `${BILLS}/payment-life.test.ts`, [
     [
       'a payment that failed still counts as spent',
       'if (hasEnded) await tracker.reverseBillItem(tx, customerId, id)',
@@ -82,15 +87,15 @@ export const moneyFaults = [
       'counts no more in the tracker, however its item was split',
     ],
   ]),
-  ...faultsIn(`${BILLS}/bills.rules.ts`, `${BILLS}/bills.rules.test.ts`, [
+  ...faultsIn('statusesBefore', [
     [
       'late news fail a payment that was cleared',
       "failed: ['created', 'pending']",
       "failed: ['created', 'pending', 'cleared']",
-      'and nothing else',
+      'a payment that is {cleared} may become',
     ],
   ]),
-  ...faultsIn(`${FUNDING}/create-transfer.ts`, TRANSFERS, [
+  ...faultsIn('createTransfer', [
     [
       'the key of the browser is dropped',
       'key: call.key',
@@ -104,7 +109,7 @@ export const moneyFaults = [
       'both names of the account must say the same',
     ],
   ]),
-  ...faultsIn(`${FUNDING}/funding.rules.ts`, TRANSFERS, [
+  ...faultsIn('exceedsVelocity', [
     [
       'a sixth transfer of a day is made',
       'earlier.length + 1 > limits.count',
@@ -117,14 +122,16 @@ export const moneyFaults = [
       'sum([...earlier]) > limits.cents',
       'five transfers or ten thousand dollars are a day',
     ],
+  ]),
+  ...faultsIn('isUsable', [
     [
       'money is pulled from an account that nobody proved',
       "account.verificationStatus === 'verified' &&",
       'true &&',
-      'gives no money',
+      'an account that is {pending_manual_verification} gives no money',
     ],
   ]),
-  ...faultsIn(`${FUNDING}/send-transfer.ts`, `${FUNDING}/transfer-life.test.ts`, [
+  ...faultsIn('sendTransfer', [
     [
       'each try is a transfer of its own',
       'reference: `ach-${id}`',
@@ -138,43 +145,31 @@ export const moneyFaults = [
       'of the processor makes one transfer all the same',
     ],
   ]),
-  ...faultsIn(
-    'server/src/features/disputes/disputes.rules.ts',
-    'server/src/features/disputes/disputes.rules.test.ts',
+  ...faultsIn('settleUp', [
     [
-      [
-        'what was given in advance is given again',
-        'toGive: subtract(resolved, smaller(resolved, provisional))',
-        'toGive: resolved',
-        'given before',
-      ],
+      'what was given in advance is given again',
+      'toGive: subtract(resolved, smaller(resolved, provisional))',
+      'toGive: resolved',
+      'given before',
     ],
-  ),
-  ...faultsIn(
-    'server/src/features/statements/statements.rules.ts',
-    'server/src/features/statements/statements.rules.test.ts',
+  ]),
+  ...faultsIn('withBalances', [
     [
-      [
-        'the balance after an entry is the one before it',
-        'return { ...entry, balanceCents }',
-        'return { ...entry, balanceCents: opening }',
-        'each entry has the balance after it',
-      ],
+      'the balance after an entry is the one before it',
+      'return { ...entry, balanceCents }',
+      'return { ...entry, balanceCents: opening }',
+      'each entry has the balance after it',
     ],
-  ),
-  ...faultsIn(
-    'server/src/features/refunds/refunds.rules.ts',
-    'server/src/features/refunds/refunds.rules.test.ts',
+  ]),
+  ...faultsIn('isLater', [
     [
-      [
-        'late news bring a check back to an earlier state',
-        'RANK[state] > RANK[than]',
-        'RANK[state] !== RANK[than]',
-        'news in any order brings a check forward only',
-      ],
+      'late news bring a check back to an earlier state',
+      'RANK[state] > RANK[than]',
+      'RANK[state] !== RANK[than]',
+      'news in any order brings a check forward only',
     ],
-  ),
-  ...faultsIn('server/src/security/audit/audit-bank.ts', 'server/src/security/audit/audit-bank.test.ts', [
+  ]),
+  ...faultsIn('auditBank', [
     [
       'an account that moves while it is audited stops the money of all',
       'if (known === postedCents) return findings',
@@ -182,17 +177,13 @@ export const moneyFaults = [
       'an account that moves while it is looked at',
     ],
   ]),
-  ...faultsIn(
-    'server/src/features/transactions/transactions.service.ts',
-    'server/tests/load/totals-under-load.pg.test.ts',
+  ...faultsIn('transactionsService', [
     [
-      [
-        'a statement is made while its transactions arrive',
-        'await lockPosting(tx, [customerId])\n      return readMonth',
-        'return readMonth',
-        'a month of a statement adds up, while its last transactions become known',
-      ],
+      'a statement is made while its transactions arrive',
+      'await lockPosting(tx, [customerId]) return readMonth',
+      'return readMonth',
+      'a month of a statement adds up, while its last transactions become known',
     ],
-  ),
+  ]),
   ...givenMoneyFaults,
 ]

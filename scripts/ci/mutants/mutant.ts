@@ -1,20 +1,21 @@
-/** A fault in one place, and the test that must find it. */
+/** A fault of one place, and the test that must find it. */
 export interface Mutant {
-  /** What the bank would do wrong. */
+  /** What the bank would do with it. */
   fault: string
-  file: string
-  /** Appears exactly once in the file. */
+  /** What the file of the fault exports. Where others export the same name, a folder is before it: `server/spendingOf`. */
+  symbol: string
+  /** Is in the file exactly once. The line breaks of the formatter do not matter. */
   from: string
   to: string
-  /** A `file.pg.test.ts` runs on PostgreSQL. */
-  testFile: string
-  /** The test's title, or a part of it that all its rows share. */
+  /**
+   * Title of the test or a part of it, which no other test file has. What a row of the test fills in is in braces:
+   * `a reference of {8} digits`. Where other files have the same title, a folder is before it: `bills/a title`.
+   */
   test: string
 }
 
-/** Faults of one or more files that the same test file must find. */
+/** Faults of the file that exports the symbol. */
 export const faultsIn = (
-  file: string,
-  testFile: string,
+  symbol: string,
   faults: readonly (readonly [fault: string, from: string, to: string, test: string])[],
-): Mutant[] => faults.map(([fault, from, to, test]) => ({ fault, file, from, to, testFile, test }))
+): Mutant[] => faults.map(([fault, from, to, test]) => ({ fault, symbol, from, to, test }))

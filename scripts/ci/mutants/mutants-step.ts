@@ -1,13 +1,14 @@
 import type { Step } from '../steps/step.ts'
 import { noteFigures } from '../long/figures.ts'
 import { hunt } from './hunt.ts'
+import { readLocator } from './locate.ts'
 import { FAULTS } from './planted.ts'
 
 /** A step for each kind of fault: each fault must make its test fail. */
 export const mutants: readonly Step[] = Object.entries(FAULTS).map(([kind, faults]) => ({
   name: `mutants-${kind}`,
   run: async () => {
-    const { mutants: planted, killed, alive } = await hunt(faults)
+    const { mutants: planted, killed, alive } = await hunt(faults.map(readLocator()))
     noteFigures({ gate: `planted faults: ${kind}`, counted: { planted, found: killed } })
     return { passed: killed, failed: alive.length, failures: alive }
   },

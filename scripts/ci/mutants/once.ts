@@ -1,22 +1,20 @@
 import { faultsIn } from './mutant.ts'
 
-const KEYS = 'server/src/idempotency/idempotency.ts'
-const RECURRING = 'server/src/features/funding'
+/** Faults by which something happens twice, late, or on the wrong day. */
 
-/** Faults that make something happen twice, late, or on the wrong day. */
 export const onceFaults = [
-  ...faultsIn(KEYS, 'server/src/idempotency/idempotency.test.ts', [
+  ...faultsIn('createIdempotency', [
     [
       'another amount under the same key gets the old answer',
       'earlier?.call !== call || earlier.bodyHash !== bodyHash',
       'earlier?.call !== call',
-      'a key that was used is refused for another body',
+      'a key that was used is refused for {another body}',
     ],
     [
       'another call under the same key gets the old answer',
       'earlier?.call !== call || earlier.bodyHash !== bodyHash',
       'earlier?.bodyHash !== bodyHash',
-      'a key that was used is refused for another call',
+      'a key that was used is refused for {another call}',
     ],
     [
       'the first answer is not kept',
@@ -24,7 +22,11 @@ export const onceFaults = [
       '.set({ reply: {} })',
       'the same key and body answer the first reply again',
     ],
+  ]),
+  ...faultsIn('forgetKeysJob', [
     ['a key is never forgotten', '24 * 3_600_000', '48 * 3_600_000', 'a key is forgotten after a day'],
+  ]),
+  ...faultsIn('createIdempotency', [
     [
       'a known key does its work once more',
       'if (!claim) {',
@@ -43,8 +45,6 @@ export const onceFaults = [
       'lt(idempotencyKeys.createdAt, forgottenBefore(now))',
       'work that asks first and is refused leaves its key free',
     ],
-  ]),
-  ...faultsIn(KEYS, 'server/src/idempotency/idempotency.pg.test.ts', [
     [
       'a request waits for its twin without end',
       'await tx.execute(sql.raw(`set local lock_timeout = ${WAIT_MS}`))',
@@ -52,7 +52,7 @@ export const onceFaults = [
       'a request whose twin is still at work after the wait is told so',
     ],
   ]),
-  ...faultsIn('server/src/inbox/inbox.ts', 'server/src/inbox/inbox.test.ts', [
+  ...faultsIn('createInbox', [
     [
       'an event that failed is tried again and again at one pace',
       '1000 * 2 ** attempts',
@@ -60,7 +60,7 @@ export const onceFaults = [
       'is tried again with growing pauses',
     ],
   ]),
-  ...faultsIn(`${RECURRING}/recurring-transfers.ts`, `${RECURRING}/recurring-transfers.test.ts`, [
+  ...faultsIn('recurringWork', [
     [
       'a month is counted from the last run, so 31 January becomes the 28th for ever',
       'runDay(recurring.anchorOn, recurring.interval, runCount)',
@@ -69,13 +69,15 @@ export const onceFaults = [
     ],
     ['a closed account goes on pulling', "!== 'approved'", "=== 'rejected'", 'a closed account stops it'],
   ]),
-  ...faultsIn(`${RECURRING}/recurring.queries.ts`, `${RECURRING}/recurring-transfers.test.ts`, [
+  ...faultsIn('claimHeldRecurring', [
     [
       'a day without a server is never made up for',
       'lte(recurringTransfers.nextRunOn, today)',
       'eq(recurringTransfers.nextRunOn, today)',
       'days on which nothing ran are made up for, each due date once',
     ],
+  ]),
+  ...faultsIn('funding/moveOn', [
     [
       'a run is recorded and its schedule stays where it was',
       '.set(next)',
@@ -83,9 +85,9 @@ export const onceFaults = [
       'weekly and every two weeks keep their weekday',
     ],
   ]),
-  // Two guards keep two servers from running one due date twice: the lock of its row and the unique index of
-  // its run. Without the lock the result is the same, so that is not a fault.
-  ...faultsIn(`${RECURRING}/recurring-transfers.ts`, `${RECURRING}/two-servers.pg.test.ts`, [
+  ...faultsIn('recurringWork', [
+    // Two guards keep two servers from one due date, the lock of its row and the unique index of its run: with the lock taken
+    // away all ends the same, so that fault is none.
     [
       'days that were missed count as one, today',
       'runOn: nextRunOn,',
@@ -93,18 +95,18 @@ export const onceFaults = [
       'ten recurring transfers of one day, over three weeks, run once each',
     ],
   ]),
-  ...faultsIn('contract/src/funding/recurring-transfers.ts', 'contract/src/funding/funding.test.ts', [
+  ...faultsIn('runDay', [
     ['every two weeks is every fifteen days', '? 7 : 14', '? 7 : 15', 'transfer that begins on'],
   ]),
-  ...faultsIn('contract/src/core/calendar-date.ts', 'server/src/features/bills/bills.rules.test.ts', [
+  ...faultsIn('addMonths', [
     [
       '31 January and a month is 3 March',
       'Math.min(dayOfMonth, daysInMonth(targetYear, targetMonth))',
       'dayOfMonth',
-      'reminder',
+      'a reminder is due on',
     ],
   ]),
-  ...faultsIn('web/src/lib/use-submit.ts', 'web/src/lib/use-submit.test.tsx', [
+  ...faultsIn('useSubmit', [
     [
       "a form's lock against a second press is off",
       'if (isLocked.current) return false',
@@ -112,17 +114,16 @@ export const onceFaults = [
       'a second press while the first is under way sends nothing and says so',
     ],
   ]),
-  ...faultsIn('database/src/migrate.ts', 'scripts/ops/killed-migrations.slow.test.ts', [
+  ...faultsIn('migrate', [
     [
       'a migration is applied before it is noted, and not together with that',
-      `      await session.transaction(async (tx) => {
-        for (const statement of statements(file.text)) await tx.execute(sql.raw(statement))`,
-      `      for (const statement of statements(file.text)) await session.run(statement)
+      'await session.transaction(async (tx) => { for (const statement of statements(file.text)) await tx.execute(sql.raw(statement))',
+      `for (const statement of statements(file.text)) await session.run(statement)
       await session.transaction(async (tx) => {`,
       'is there whole or not at all, whenever the program is killed',
     ],
   ]),
-  ...faultsIn('database/src/sql-error.ts', 'server/tests/chaos/full-disk.slow.test.ts', [
+  ...faultsIn('isUnavailable', [
     [
       'a full disk is told as a fault of ours, so nobody tries again',
       '40P01|53...|57P0',

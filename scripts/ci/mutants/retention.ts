@@ -1,10 +1,7 @@
 import { faultsIn } from './mutant.ts'
 
-const RETENTION = 'server/src/security/retention'
-const ERASED = `${RETENTION}/erase-customers.slow.test.ts`
-
 export const retentionFaults = [
-  ...faultsIn(`${RETENTION}/customer-records.ts`, `${RETENTION}/export-customer.test.ts`, [
+  ...faultsIn('customerRecord', [
     [
       'an export has the rows of everybody',
       "(typeof of === 'function' ? of(customerId) : eq(of, customerId))",
@@ -18,7 +15,7 @@ export const retentionFaults = [
       'no secret and no proof is in it',
     ],
   ]),
-  ...faultsIn('server/src/features/funding/funding.records.ts', 'server/src/boot/every-record.test.ts', [
+  ...faultsIn('fundingRecords', [
     [
       'the name of a linked bank stays in its transfers',
       "erase: { values: { description: '' } }",
@@ -26,7 +23,7 @@ export const retentionFaults = [
       'every text of a customer is erased',
     ],
   ]),
-  ...faultsIn('server/src/features/account/erasure-candidates.ts', ERASED, [
+  ...faultsIn('accountErasureCandidates', [
     [
       'somebody whose money came back is forgotten',
       "if (postedCents !== 0 || availableCents !== 0) return 'money_at_processor'",
@@ -34,10 +31,10 @@ export const retentionFaults = [
       'while the processor holds money that came back',
     ],
   ]),
-  ...faultsIn('server/src/features/disputes/disputes.records.ts', ERASED, [
+  ...faultsIn('disputesRecords', [
     [
       'somebody whose case is open is forgotten',
-      "    openWhen: eq(disputes.status, 'open'),\n",
+      "openWhen: eq(disputes.status, 'open'),",
       '',
       'the day after it is over',
     ],

@@ -1,5 +1,4 @@
-/** A copy of the repository for planted faults, so they never reach the real one. */
-import { execFileSync } from 'node:child_process'
+/** A copy of the repository in which faults are planted, so that nobody ever sees them. */
 import {
   cpSync,
   existsSync,
@@ -14,12 +13,14 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { REPOSITORY } from '../steps/run.ts'
-import type { Mutant } from './mutant.ts'
+import { filesOfRepository } from './files.ts'
+import type { LocatedMutant } from './locate.ts'
+import { plant } from './place.ts'
 
 export interface Scratch {
   root: string
-  /** Does the work while the fault is in the file. */
-  withFault: <Answer>(mutant: Mutant, work: () => Promise<Answer>) => Promise<Answer>
+  /** Does the work while the fault is there. */
+  withFault: <Answer>(mutant: LocatedMutant, work: () => Promise<Answer>) => Promise<Answer>
   remove: () => void
 }
 
@@ -39,14 +40,10 @@ export const openScratch = (): Scratch => {
   }
   return {
     root,
-    withFault: async ({ file, from, to }, work) => {
-      const path = join(root, file)
+    withFault: async (mutant, work) => {
+      const path = join(root, mutant.file)
       const text = readFileSync(path, 'utf8')
-      // With a function as the replacement, every $ stays literal.
-      writeFileSync(
-        path,
-        text.replace(from, () => to),
-      )
+      writeFileSync(path, plant(text, mutant))
       try {
         return await work()
       } finally {
@@ -57,16 +54,7 @@ export const openScratch = (): Scratch => {
   }
 }
 
-/** Includes uncommitted files, in their current state. */
-const filesOfRepository = () =>
-  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: REPOSITORY,
-    encoding: 'utf8',
-  })
-    .split('\0')
-    .filter((file) => file !== '' && existsSync(join(REPOSITORY, file)))
-
-/** The copy shares the installed packages, but uses its own workspaces. */
+/** The installed packages are shared, but the workspaces must be those of the copy. */
 const linkPackages = (root: string) => {
   const installed = join(REPOSITORY, 'node_modules')
   mkdirSync(join(root, 'node_modules'))
@@ -76,11 +64,11 @@ const linkPackages = (root: string) => {
   }
 }
 
-/** Prepared databases, which take longest to make; each fits exactly its migrations. */
+/** Prepared databases, which take longest to make; each is for exactly its migrations. */
 const copyImages = (root: string) => {
   const images = join(REPOSITORY, '.cache/database')
   if (existsSync(images)) cpSync(images, join(root, '.cache/database'), { recursive: true })
 }
 
-/** The links point to the workspaces by relative paths. */
+/** They point to the workspaces relative to where they are. */
 const AS_LINKS = { recursive: true, verbatimSymlinks: true }

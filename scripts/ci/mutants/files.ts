@@ -1,0 +1,13 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { REPOSITORY } from '../steps/run.ts'
+
+/** The files of the repository, also what is not committed yet, as it is now. */
+export const filesOfRepository = () =>
+  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: REPOSITORY,
+    encoding: 'utf8',
+  })
+    .split('\0')
+    .filter((file) => file !== '' && existsSync(join(REPOSITORY, file)))
