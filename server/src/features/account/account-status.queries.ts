@@ -1,4 +1,4 @@
-/** Whether the account was funded, and how it stands. */
+/** Whether the account was funded, and its account status. */
 import { and, asc, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Cents } from '@yoursuccess/contract/core/money'
@@ -36,7 +36,7 @@ export const recordFunded = async (tx: Db, customerId: number, fundedAt: Date): 
   await tx.update(accounts).set({ fundedAt }).where(eq(accounts.customerId, customerId))
 }
 
-/** The processor has the standing as of this change. */
+/** The processor has the account status as of this change. */
 export const recordAccountStatusSynced = async (
   tx: Db,
   customerId: number,
@@ -78,8 +78,8 @@ export const recordWarned = async (
 }
 
 /**
- * Another standing: an open one waits for its first money from that day, another is closed since that day. Returns its
- * version.
+ * Sets another account status. An open account waits for its first deposit from that day; any other is closed since
+ * that day. Returns its version.
  */
 export const changeAccountStatus = async (
   tx: Db,
@@ -103,7 +103,10 @@ export const changeAccountStatus = async (
   return row.version
 }
 
-/** Customers whose account was closed on that day or earlier, and whom nothing kept today; none that are erased. */
+/**
+ * Customers whose account was closed on that day or earlier, and whose data nothing held back today. Erased customers
+ * are left out.
+ */
 export const listClosedSince = async (
   db: Db,
   {

@@ -28,7 +28,7 @@ interface Change {
   /** The change that it is about; a later one makes it void. */
   version: number
 }
-/** Who asks for a change tries it at once by themselves. */
+/** Whoever requests a change makes the first try right away. */
 const BRING_STANDING = { name: 'account.bring-standing', delaySeconds: 10 } as const
 
 export const sendAccountStatus = (
@@ -38,8 +38,8 @@ export const sendAccountStatus = (
 ): Promise<void> => queue.send<Change>(tx, BRING_STANDING, change)
 
 /**
- * Brings the newest standing to the processor; safe to repeat. When it changed while the processor was asked, the newer
- * one is brought once more, since two servers' calls may have arrived in either order.
+ * Sends the newest account status to the processor; safe to repeat. If the status changed during the call, this sends
+ * the newer one again, because calls from two servers may have arrived in either order.
  */
 export const syncAccountStatus = async (
   { database, processor, clock }: Pick<AccountStatusDeps, 'database' | 'processor' | 'clock'>,

@@ -1,4 +1,4 @@
-/** What the customer is told of the account's standing: each event once, by a line in the panel and a letter. */
+/** Notifies the customer of the account status: once per event, by a line in the panel and an email. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { viewDay } from '../../clock/day-text.ts'

@@ -88,7 +88,7 @@ export const listOwners = async (db: Db, prns: readonly string[]) => {
   return new Map(rows.map((row) => [row.prn, row.customerId]))
 }
 
-/** Open accounts in the order of their customers, for work that goes through all of them. */
+/** Open accounts in the order of their customers, for jobs that go through all of them. */
 export const listOpenAccounts = async (db: Db, afterCustomerId: number, limit: number) =>
   db
     .select({
@@ -130,12 +130,12 @@ export const recordHolderChange = async (db: Db, customerId: number): Promise<nu
   return row?.version
 }
 
-/** The processor was told of the holder as of this change. */
+/** The processor has the holder as of this change. */
 export const recordHolderBrought = async (tx: Db, customerId: number, version: number) => {
   await tx.update(accounts).set({ holderSyncedVersion: version }).where(eq(accounts.customerId, customerId))
 }
 
-/** The number of this change, which grows with each; undefined when the level is not `from` any more. */
+/** The number of this change, which grows with each change; undefined when the level is no longer `from`. */
 export const recordBalanceLevel = async (
   tx: Db,
   customerId: number,

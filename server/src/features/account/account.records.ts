@@ -1,7 +1,10 @@
 import { customerRecord } from '../../security/retention/customer-records.ts'
 import { accounts, lateEvents, personalInfos } from './account.tables.ts'
 
-/** The holder goes. The account stays without its number, with the days of its life and what recognises the number. */
+/**
+ * Erases the holder. The account stays without its number; the days of its life and the mark that recognizes the
+ * number stay.
+ */
 export const accountRecords = [
   customerRecord(personalInfos, { of: personalInfos.customerId, erase: 'rows' }),
   customerRecord(accounts, {

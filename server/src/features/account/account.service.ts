@@ -79,7 +79,7 @@ export const accountService = (deps: AccountDeps) => {
     setEarlyAccess: (customerId: number, enabled: boolean, requestId: string): Promise<void> =>
       setEarlyAccess(deps, customerId, enabled, requestId),
 
-    /** Records a new holder and the request for an account; `openAccount` then asks the processor. */
+    /** Records a new holder and the request for an account; `openAccount` then calls the processor. */
     recordNewAccount: (tx: Db, customerId: number, holder: NewHolder) =>
       recordNewAccount(deps, tx, customerId, holder),
     /** Records a new holder and the account that the processor opened together with the identity check. */
@@ -98,8 +98,8 @@ export const accountService = (deps: AccountDeps) => {
     /** The processor's reference number. Throws `unavailable` while the account is being opened. */
     getReference: async (db: Db, customerId: number): Promise<string> =>
       openOnly(await findAccount(db, customerId)).prn,
-    /** Ten digits; undefined for who gave none. */
-    /** Restores the phone number, and has the processor know of it and of the e-mail address. True when it was another. */
+    /** Ten digits; undefined for a customer who gave none. */
+    /** Restores the phone number, and sends it and the e-mail address to the processor. True when the number changed. */
     restoreContact: async (tx: Db, customerId: number, phone: string | null): Promise<boolean> => {
       const before = await findPersonalInfo(tx, customerId)
       if (!before) return false
@@ -116,16 +116,16 @@ export const accountService = (deps: AccountDeps) => {
       return holder.legalName
     },
 
-    /** As papers name them. Throws `not_found` while there is no account at the processor. */
+    /** As PDFs name them. Throws `not_found` while there is no account at the processor. */
     getHolder: (db: Db, customerId: number) => getHolder(db, customerId),
 
     /** Customers by the processor's reference number. */
     listOwners: (db: Db, prns: readonly string[]) => listOwners(db, prns),
     listOpenAccounts: (db: Db, afterCustomerId: number, limit: number) =>
       listOpenAccounts(db, afterCustomerId, limit),
-    /** To whom and where a check for the holder goes; undefined while there is no address. */
+    /** Name and address for a check to the holder; undefined while there is no address. */
     findPayee: (db: Db, customerId: number): Promise<Payee | undefined> => findPayee(db, customerId),
-    /** Tells of a balance that became low. Throws PartnerError. */
+    /** Notifies the customer when the balance has become low. Throws PartnerError. */
     watchBalance: (customerId: number) => watchBalance(deps, customerId),
     recordReconciled: (db: Db, customerId: number, day: CalendarDate) =>
       recordReconciled(db, customerId, day),

@@ -36,9 +36,9 @@ export const accounts = bankSchema.table('accounts', {
   balanceCents: cents('balance_cents'),
   balanceAsOf: instant('balance_as_of'),
   reconciledOn: day('reconciled_on'),
-  /** What came in from outside, less what was taken back. */
+  /** Total received from outside, less what was reversed. */
   depositedCents: cents('deposited_cents').notNull().default(ZERO),
-  /** When that reached what the plastic card is sent for. */
+  /** When that total reached the amount that triggers mailing the plastic card. */
   fundedAt: instant('funded_at'),
   /** The account waits for its first money since then. */
   unfundedSince: day('unfunded_since'),
@@ -59,15 +59,15 @@ export const accounts = bankSchema.table('accounts', {
   prnMark: text('prn_mark'),
   /** Counts the changes of the holder that the processor is to know. */
   holderVersion: integer('holder_version').notNull().default(0),
-  /** The newest of them that the processor was told, and took or refused. */
+  /** The newest change that the processor received, and accepted or refused. */
   holderSyncedVersion: integer('holder_brought_version'),
-  /** What the customer was last told of the balance; the changes name each telling. */
+  /** The last balance notification that the customer got; each change names one notification. */
   balanceLevel: text('balance_level').$type<BalanceLevel>().notNull().default('fine'),
   balanceLevelChanges: integer('balance_level_changes').notNull().default(0),
   createdAt: instant('created_at').notNull(),
 })
 
-/** What the processor told of an account after its holder was erased. */
+/** What the processor reported about an account after its holder was erased. */
 export const lateEvents = bankSchema.table('late_events', {
   id: id(),
   customerId: reference('customer_id').notNull(),

@@ -11,8 +11,8 @@ import { changeAccountStatus, lockAccount } from './account-status.queries.ts'
 const refuse = refusing(operatorRefusals)
 
 /**
- * Throws `operator.unknown_customer`, `operator.no_account_to_close`, `operator.account_has_money`; PartnerError when the
- * processor cannot be asked for the balance: nothing was recorded then.
+ * Throws `operator.unknown_customer`, `operator.no_account_to_close`, `operator.account_has_money`; PartnerError when
+ * the processor does not answer with the balance: then nothing was recorded.
  */
 export const closeAccountOf = async (deps: AccountStatusDeps, email: string): Promise<void> => {
   const { database, session, processor } = deps

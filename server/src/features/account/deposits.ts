@@ -1,18 +1,21 @@
-/** Money from outside: the customer is told; the first has the plastic card sent, ends the enrollment, and keeps the account open. */
+/**
+ * Money from outside: notifies the customer. The first deposit has the plastic card sent, ends the enrollment, and
+ * keeps the account open.
+ */
 import { cents, type Cents, formatUsd, sum } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import type { AccountDeps } from './account.deps.ts'
 import { addDeposits, recordFunded } from './account-status.queries.ts'
 
-/** The plastic card is sent once this much came in (ACCOUNT-13). */
+/** We send the plastic card once this much has arrived (ACCOUNT-13). */
 export const CARD_FUNDING_CENTS = cents(500)
 
 export interface Deposit {
   customerId: number
   processorId: string
-  /** 'deposit' for what others sent; transfers of the customer's own are told by the room that made them. */
+  /** 'deposit' for money that others sent; the feature that makes the customer's own transfers reports those. */
   kind: string
-  /** Negative when money was taken back. */
+  /** Negative when money was reversed. */
   amountCents: Cents
   details: string
   postedAt: Date
@@ -20,7 +23,7 @@ export interface Deposit {
 
 const TRANSACTIONS_PATH = '/dashboard/transactions'
 
-/** In the transaction that records the postings, each of which comes once. The order does not matter. */
+/** Runs in the transaction that records the postings; each posting arrives once. The order does not matter. */
 export const recordDeposits = async (
   deps: AccountDeps,
   tx: Db,
@@ -44,7 +47,7 @@ export const recordDeposits = async (
   }
 }
 
-/** A history that was brought along from before the account was opened is no news. Posted times have whole seconds. */
+/** History from before the account was opened triggers no notification. Posted times have whole seconds. */
 const isNews = ({ kind, amountCents, postedAt }: Deposit, openedAt: Date | null): boolean =>
   kind === 'deposit' && amountCents > 0 && openedAt !== null && postedAt.getTime() > openedAt.getTime() - 1000
 

@@ -1,4 +1,4 @@
-/** Early access to direct deposits: the change is recorded, then the processor is asked; a job brings there what was not answered. */
+/** Early access to direct deposits: we record the change, then call the processor; a job retries what got no answer. */
 import { audit } from '../../security/audit/audit.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
@@ -11,7 +11,7 @@ interface EarlyAccessChange {
   /** The change that it is about; a later one makes it void. */
   version: number
 }
-/** The request tries at once by itself. */
+/** The request makes the first try right away. */
 const SET_EARLY_ACCESS = { name: 'account.set-early-access', delaySeconds: 10 } as const
 
 export const setEarlyAccess = async (

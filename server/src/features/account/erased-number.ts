@@ -1,4 +1,4 @@
-/** The number of an erased account: nobody can read it any more, and it is recognised when it comes again (record 0119). */
+/** The number of an erased account: nobody can read it, but we recognize it when it arrives again (record 0119). */
 import { createHmac } from 'node:crypto'
 import type { Config } from '../../boot/config.ts'
 

@@ -1,4 +1,4 @@
-/** Holders whose account is closed: those who are to be forgotten one day. */
+/** Erasure candidates: holders whose account is closed. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { PartnerError } from '../../partners/partner-error.ts'
 import type { ErasureCandidates } from '../../security/retention/erase-customers.ts'
@@ -21,7 +21,8 @@ export const accountErasureCandidates = ({
   unlinkAll,
 }: ErasureCandidateDeps): ErasureCandidates => ({
   list: (search) => listClosedSince(database.db, search),
-  // By the processor's own word there is nothing left; what came back after the closing keeps the holder on file.
+  // The processor itself says that no money is left; money returned after the closing keeps the holder on
+  // file.
   retentionHold: async (customerId) => {
     const prn = (await findAccount(database.db, customerId))?.prn
     if (!prn) return 'erased_already'

@@ -1,4 +1,4 @@
-/** The account and its holder as papers name them. */
+/** The account and its holder as PDFs name them. */
 import type { Db } from '@yoursuccess/database/database'
 import type { AccountStatus } from '../../partners/card-processor/port.ts'
 import { notFound } from '../../http/refusal.ts'

@@ -1,4 +1,4 @@
-/** A balance that became low, or fell below zero, is told once, and again only after it was better. */
+/** Notifies the customer once when the balance becomes low or falls below zero, and again only after it recovered. */
 import { formatUsd } from '@yoursuccess/contract/core/money'
 import type { AccountDeps } from './account.deps.ts'
 import { findAccount, recordBalanceLevel } from './account.queries.ts'
@@ -7,8 +7,8 @@ import { isWorse, levelOf } from './balance-level.rules.ts'
 const FUNDING_PATH = '/dashboard/funding'
 
 /**
- * Asks the processor for the balance and tells what is new of it. Nothing is told of an account that waits for its first
- * money, or is not open. Throws PartnerError.
+ * Reads the balance from the processor and notifies the customer of a change. Sends nothing for an account that waits
+ * for its first deposit or is not open. Throws PartnerError.
  */
 export const watchBalance = async (
   { database, clock, processor, notifications }: AccountDeps,

@@ -1,4 +1,4 @@
-/** Opening an account: the request is recorded, the processor is asked with our reference, the answer is recorded. */
+/** Opening an account: we record the request, call the processor with our reference, and record the answer. */
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@yoursuccess/database/database'
 import { bankingDayOf } from '../../clock/clock.ts'
@@ -98,7 +98,7 @@ const recordOpened = async (
   await card.recordIssued(tx, { customerId, accountId, processorRef: cardRef })
 }
 
-/** Throws PartnerError when the processor does not answer: calling it again goes on with the same reference. */
+/** Throws PartnerError when the processor does not answer; the next call retries with the same reference. */
 export const openAccount = async (deps: AccountDeps, customerId: number): Promise<string> => {
   const { database, processor, session } = deps
   const account = await findAccount(database.db, customerId)
@@ -115,7 +115,7 @@ export const openAccount = async (deps: AccountDeps, customerId: number): Promis
   return opened.prn
 }
 
-/** Finishes an opening whose processor did not answer, or whose server stopped in between. */
+/** Finishes an opening when the processor did not answer, or the server stopped in between. */
 export const openAccountJob = (account: {
   openAccount(customerId: number): Promise<string>
 }): Job<{ customerId: number }> => ({

@@ -1,7 +1,7 @@
 import type { Holder } from '../../partners/card-processor/port.ts'
 import type { PersonalInfo } from './account.queries.ts'
 
-/** A holder as the processor is told of them. */
+/** A holder as we send them to the processor. */
 export const processorHolder = (info: PersonalInfo, email: string): Holder => ({
   firstName: info.firstName,
   lastName: info.lastName,

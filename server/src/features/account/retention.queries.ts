@@ -1,4 +1,4 @@
-/** Accounts that are kept past their day, those whose holder is erased, and what was told of these. */
+/** Accounts kept past their day, accounts whose holder is erased, and what the processor reported about the latter. */
 import { and, asc, count, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Cents } from '@yoursuccess/contract/core/money'

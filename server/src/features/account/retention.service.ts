@@ -1,4 +1,4 @@
-/** What operations must know of accounts whose holder waits to be erased, or is (record 0119). */
+/** What operations must know of accounts whose holder is erased or due for erasure (record 0119). */
 import { addMonths, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { ReplyOf } from '@yoursuccess/contract/core/endpoint'
 import { formatAmount } from '@yoursuccess/contract/core/money'
@@ -41,7 +41,7 @@ export const retentionService = ({ database, clock, config }: RetentionDeps) => 
   const leftBy = (): CalendarDate => addMonths(clock.today(), -months)
 
   return {
-    /** Before its number goes: what the processor tells of the account later is recognised. */
+    /** Before we erase the number: lets us recognize what the processor reports about the account later. */
     markErased: (tx: Db, customerId: number, prn: string) => recordMark(tx, customerId, markOf(config, prn)),
 
     /** Customers by the number that their account had before they were erased. */
@@ -55,7 +55,7 @@ export const retentionService = ({ database, clock, config }: RetentionDeps) => 
       return new Map(found.filter((each): each is [string, number] => each[1] !== undefined))
     },
 
-    /** What was told of an erased account: for a person to look at. Nothing of it is applied. */
+    /** What the processor reported about an erased account, for a person to review. None of it is applied. */
     recordLateEvent: (tx: Db, customerId: number, event: ProcessorEvent) =>
       insertLateEvent(tx, {
         customerId,
@@ -65,7 +65,7 @@ export const retentionService = ({ database, clock, config }: RetentionDeps) => 
         reportedAt: clock.realNow(),
       }),
 
-    /** How many accounts are past their day, by what keeps them. */
+    /** How many accounts are past their day, by the reason that keeps them. */
     countKept: () => countKept(database.db, leftBy()),
     /** Events about erased accounts that nobody has seen to. */
     countLateEvents: () => countOpenLateEvents(database.db),

@@ -1,4 +1,4 @@
-/** The holder at the processor: what it sends by mail, cards above all, goes where the settings say. */
+/** The holder at the processor: it sends mail, cards above all, to the address in the settings. */
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import type { Job } from '../../jobs/queue.ts'
@@ -22,7 +22,7 @@ interface Change {
   /** The change that it is about; a later one makes it void. */
   version: number
 }
-/** Who saves a change tries it at once. */
+/** Whoever saves a change makes the first try right away. */
 const BRING_HOLDER = { name: 'account.bring-holder', delaySeconds: 10 } as const
 
 /** In the transaction of the change. Undefined when there is no account. */
@@ -45,8 +45,8 @@ class NotOpenedYet extends Error {
 }
 
 /**
- * Brings the holder as they are now; safe to repeat. When they changed while the processor was asked, the newer state is
- * brought once more, since two servers' calls may have arrived in either order.
+ * Sends the current holder to the processor; safe to repeat. If the holder changed during the call, this sends the
+ * newer state again, because calls from two servers may have arrived in either order.
  */
 const bring = async (deps: HolderDeps, { customerId, version }: Change): Promise<void> => {
   let brought: number | undefined

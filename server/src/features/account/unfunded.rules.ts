@@ -1,7 +1,7 @@
-/** When an account that nothing ever came into is warned, and closed. Pure. */
+/** When we warn the holder of an account that never received money, and when we close it. Pure. */
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 
-/** The first warning comes so many days before the closing, the second one so many days later. */
+/** The first warning is sent this many days before the closing, the second one this many days later. */
 export const FIRST_WARNING_DAYS = 14
 const BETWEEN_WARNINGS_DAYS = 11
 const AFTER_WARNINGS_DAYS = FIRST_WARNING_DAYS - BETWEEN_WARNINGS_DAYS
@@ -16,8 +16,8 @@ export interface Waiting {
 export type UnfundedStep = { what: 'warn'; closesOn: CalendarDate } | { what: 'close' }
 
 /**
- * What is due today, if anything. Each step counts from the one before, so that days without a server take no warning
- * away and leave the whole time after it.
+ * The step due today, if any. Each step counts from the one before it, so days without a server skip no warning and
+ * leave the full time after it.
  */
 export const unfundedStep = (
   { since, warnings, warnedOn }: Waiting,

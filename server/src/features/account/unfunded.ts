@@ -1,4 +1,4 @@
-/** Accounts that nothing ever came into: warned twice, then closed for lack of funding. */
+/** Accounts that never received money: warned twice, then closed for lack of funding. */
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
@@ -42,11 +42,11 @@ const take = async (
   today: CalendarDate,
 ): Promise<void> => {
   const { database } = deps
-  // Asked before the transaction: the answer may take its time.
+  // Called before the transaction, because the answer may be slow.
   if (what === 'close' && !(await isEmpty(deps, customerId, prn))) return
   const version = await database.transaction(async (tx) => {
     const account = await lockAccount(tx, customerId)
-    // Another server may have taken the step meanwhile, or money may have come.
+    // Another server may have taken the step by now, or money may have arrived.
     const step = account && stepOf(deps, account, today)
     if (!account || !step || step.what !== what) return undefined
     if ((await deps.session.getState(tx, customerId)) !== 'approved') return undefined

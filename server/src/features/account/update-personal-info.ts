@@ -28,7 +28,10 @@ export interface PersonalInfoDeps extends Pick<AccountDeps, 'database' | 'clock'
   emails: Pick<Emails, 'post'>
 }
 
-/** Saves all of it or nothing, then tells the processor. Throws `invalid_input`, `step_up.required`, `personal_info.too_many_email_changes`. */
+/**
+ * Saves all of it or nothing, then informs the processor. Throws `invalid_input`, `step_up.required`,
+ * `personal_info.too_many_email_changes`.
+ */
 export const savePersonalInfo = async (
   deps: PersonalInfoDeps,
   caller: Caller,
@@ -47,12 +50,12 @@ export const confirmEmail = (deps: PersonalInfoDeps, token: string, requestId: s
 const save = async (deps: PersonalInfoDeps, tx: Db, caller: Caller, form: PersonalInfoInput) => {
   const { clock, email, emails, config } = deps
   const { customerId, requestId } = caller
-  // First: it locks the customer, so that two saves come one after another.
+  // First: it locks the customer, so two saves run one after the other.
   const emailChange = await email.requestChange(tx, caller, form.email)
   const before = await findPersonalInfo(tx, customerId)
   if (!before) throw notFound()
   const change = changeOf(form)
-  // Codes and links go there. Thrown, it takes back what was asked of the address.
+  // Codes and links are sent there. A throw rolls back the request for the address.
   const isNewPhone = before.primaryPhone !== change.primaryPhone
   if (emailChange.isNew || isNewPhone) assertSteppedUp(caller)
   const kept = isNewPhone ? await email.keepPhone(tx, customerId) : undefined
@@ -85,7 +88,7 @@ const save = async (deps: PersonalInfoDeps, tx: Db, caller: Caller, form: Person
   }
 }
 
-/** Throws `invalid_input` for what was changed and is wrong. */
+/** Throws `invalid_input` for fields that changed and are wrong. */
 const assertRight = async (
   { database, session }: PersonalInfoDeps,
   customerId: number,
@@ -140,7 +143,7 @@ const changeOf = (form: PersonalInfoInput): Change => {
   }
 }
 
-/** The columns of what the owner knows by one name. */
+/** The columns of each field that the customer sees under one name. */
 const PARTS: [name: string, columns: (keyof Change)[]][] = [
   ['your name', ['firstName', 'lastName']],
   ['your phone number', ['primaryPhone']],

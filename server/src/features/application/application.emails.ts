@@ -1,8 +1,8 @@
-/** What an applicant is told by mail. Nothing of the identity is in it. */
+/** Emails to an applicant. They contain nothing of the identity. */
 import type { Config } from '../../boot/config.ts'
 import type { Email } from '../../messaging/emails.ts'
 
-/** `unconfirmed`: the answer came when nobody waited for it any more, and asks for another try. */
+/** `unconfirmed`: the answer arrived after the applicant stopped waiting, and requests another try. */
 type Occasion = 'approved' | 'referred' | 'rejected' | 'unconfirmed'
 
 export const EMAILS: Record<Occasion, (config: Config) => Email> = {

@@ -8,13 +8,13 @@ export const applicationJobs = (application: ApplicationService) => [
   finishForsakenChecksJob(application),
 ]
 
-/** Finishes a submission whose partner did not answer, or whose server stopped in between. */
+/** Finishes a submission when the partner did not answer, or the server stopped in between. */
 const checkIdentityJob = (application: ApplicationService): Job<WaitingCheck> => ({
   ...CHECK_IDENTITY_JOB,
   run: application.finishCheck,
 })
 
-/** Every ten minutes: submissions that nobody asks for any more, because their job was given up. */
+/** Every ten minutes: submissions without an active job, because theirs was given up. */
 const finishForsakenChecksJob = (application: ApplicationService): Job<Record<string, never>> => ({
   name: 'application.finish-forsaken-checks',
   single: true,
@@ -23,7 +23,7 @@ const finishForsakenChecksJob = (application: ApplicationService): Job<Record<st
   run: application.finishForsakenChecks,
 })
 
-/** What is due by business time. */
+/** Jobs due by business time. */
 export const applicationDueWork = (application: ApplicationService): DueWork => ({
   name: 'application.forget-numbers',
   runDue: application.forgetNumbers,

@@ -2,7 +2,7 @@ import { eq, isNull } from 'drizzle-orm'
 import { customerRecord } from '../../security/retention/customer-records.ts'
 import { agreementAcceptances, applications, identityChecks, phoneCodes } from './application.tables.ts'
 
-/** The keyed hash of the identity number goes, too: who was forgotten may apply again. */
+/** Erases the keyed hash of the identity number too, so an erased person may apply again. */
 export const applicationRecords = [
   customerRecord(applications, {
     of: applications.customerId,

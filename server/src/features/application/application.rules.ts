@@ -25,7 +25,7 @@ export interface SavedSteps {
   shippingAddress1: string | null
 }
 
-/** What the steps before `step` ask for and was not saved. */
+/** Fields that the steps before `step` require and that were not saved. */
 export const findMissingBefore = (step: ApplicationStep, saved: SavedSteps): FieldErrors => {
   const errors: FieldErrors = {}
   const demand = (field: string, value: unknown) => {
@@ -46,7 +46,7 @@ export const findMissingBefore = (step: ApplicationStep, saved: SavedSteps): Fie
   return errors
 }
 
-/** What keeps an application from being submitted on the banking day `today`; empty when it is complete. */
+/** The reasons an application cannot be submitted on the banking day `today`; empty when it is complete. */
 export const findMissing = (saved: SavedSteps, today: CalendarDate): FieldErrors => {
   const errors = findMissingBefore('review', saved)
   const fault = saved.dateOfBirth && birthdayError(saved.dateOfBirth, today)

@@ -10,7 +10,7 @@ import { signUp, type SignUp } from './sign-up.ts'
 import { type Submission, submitApplication, type WaitingCheck } from './submit-application.ts'
 import { viewApplication } from './view-application.ts'
 
-/** A request asks for its own answer first; what is older than this has nobody who asks. */
+/** A request waits for its own answer first; beyond this age no request is waiting for the submission. */
 const FORSAKEN_AFTER_MS = 60_000
 const PAGE = 100
 
@@ -42,7 +42,7 @@ export const applicationService = (deps: ApplicationDeps) => {
       return { isDecided: outcome === 'approved', application: await view(customerId) }
     },
 
-    /** Sends a code; answers when the next one may be asked for, in real time. */
+    /** Sends a code; answers when the customer may request the next one, in real time. */
     sendCode: (customerId: number, request: CodeRequest): Promise<Date> =>
       sendCode(deps, customerId, request),
     verifyPhone: (customerId: number, code: string): Promise<void> => verifyPhone(deps, customerId, code),
@@ -52,9 +52,9 @@ export const applicationService = (deps: ApplicationDeps) => {
     decideReferred: (decision: { email: string; decision: 'approve' | 'reject' }): Promise<number> =>
       decideReferred(deps, decision),
 
-    /** Asks the partner again for a submission that has no answer. Harmless when it has one. */
+    /** Calls the partner again for a submission that has no answer. Harmless when it has one. */
     finishCheck,
-    /** The same for all that wait: also those whose job was given up. */
+    /** The same for all that wait, including those whose job was given up. */
     finishForsakenChecks: async (): Promise<void> => {
       const before = new Date(clock.now().getTime() - FORSAKEN_AFTER_MS)
       await deps.forEachDue(
@@ -63,7 +63,7 @@ export const applicationService = (deps: ApplicationDeps) => {
         { name: 'application.forsaken-checks' },
       )
     },
-    /** Deletes sealed identity numbers whose day has come (business time). */
+    /** Deletes sealed identity numbers that have reached their day (business time). */
     forgetNumbers: (today: CalendarDate): Promise<void> => forgetNumbers(database.db, today),
   }
 }

@@ -1,4 +1,7 @@
-/** Asks the partner who somebody is, and writes the answer down once, however often and by whomever it is asked. */
+/**
+ * Has the partner check an identity, and records the answer once, however often and by whichever caller it is
+ * requested.
+ */
 import type { Db } from '@yoursuccess/database/database'
 import type { IdentityOutcome } from '../../partners/identity-check/port.ts'
 import { audit } from '../../security/audit/audit.ts'
@@ -11,7 +14,7 @@ import { EMAILS } from './application.emails.ts'
 import { type CheckRow, countMismatches, findCheck, recordAnswer } from './identity-check.queries.ts'
 import { placeOf, shippingPlaceOf } from './view-application.ts'
 
-/** What the applicant is told. */
+/** What the applicant sees. */
 export interface CheckResult {
   result: 'approved' | 'referred' | 'rejected' | 'mismatch' | 'invalid_parameter'
   details?: string[]
@@ -24,7 +27,7 @@ interface Asked {
   isWaitedFor: boolean
 }
 
-/** Throws PartnerError when there is no answer: asking again goes on with the same reference. */
+/** Throws PartnerError when there is no answer; the next call retries with the same reference. */
 export const checkIdentity = async (deps: ApplicationDeps, asked: Asked): Promise<CheckResult> => {
   const { database, identity } = deps
   const { customerId, reference } = asked
@@ -75,7 +78,7 @@ const record = async (
   await recordAnswer(tx, check, {
     outcome: answer.result,
     answeredAt,
-    // A number that is wrong, or comes again, is not kept.
+    // A wrong number, or one already on file, is not kept.
     ...(isUseless && { ssnSealed: null, ssnHash: null }),
   })
   switch (answer.result) {
@@ -113,7 +116,7 @@ const isOneTooMany = async ({ clock }: ApplicationDeps, tx: Db, customerId: numb
   return (await countMismatches(tx, customerId)) >= MAX_MISMATCHES
 }
 
-/** What was recorded before. The details of a wrong parameter were told to whoever heard them first. */
+/** The answer recorded before. Only the first caller got the details of a wrong parameter. */
 const resultOf = (saved: ApplicationRow, check: CheckRow): CheckResult => {
   if (saved.status !== 'pending') return { result: saved.status }
   return { result: check.outcome === 'mismatch' ? 'mismatch' : 'invalid_parameter' }

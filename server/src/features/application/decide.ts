@@ -44,7 +44,7 @@ export const approve = async (
 export const reject = async (deps: ApplicationDeps, tx: Db, customerId: number, actor: Actor) => {
   await end(deps, tx, customerId, 'rejected', actor)
   await deps.session.setState(tx, customerId, 'denied')
-  // The number belongs to nobody again: who it is of may apply.
+  // The number is free again: the person it belongs to may apply.
   await updateNumbers(tx, customerId, {
     ssnHash: null,
     ssnForgetOn: addDays(deps.clock.today(), SSN_KEPT_DAYS),

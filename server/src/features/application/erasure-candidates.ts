@@ -1,4 +1,7 @@
-/** People who applied and have no account: rejected ones, and those who never finished. Who waits for a decision stays. */
+/**
+ * Erasure candidates without an account: rejected applicants, and those who never finished. Applicants who wait for a
+ * decision stay.
+ */
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import type { ErasureCandidates } from '../../security/retention/erase-customers.ts'
 import type { ApplicationDeps } from './application.deps.ts'
@@ -9,7 +12,7 @@ export const applicationErasureCandidates = ({
 }: Pick<ApplicationDeps, 'database'>): ErasureCandidates => ({
   list: ({ leftBy, after, limit }) =>
     listWithoutAccount(database.db, { before: addDays(leftBy, 1), after, limit }),
-  // No partner keeps anything for somebody without an account.
+  // No partner keeps data for a person without an account.
   retentionHold: async () => undefined,
   lock: (tx, customerId, leftBy) => lockWithoutAccount(tx, customerId, addDays(leftBy, 1)),
   mark: async () => {},

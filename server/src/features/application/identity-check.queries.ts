@@ -69,7 +69,7 @@ export const countAnswered = async (db: Db, customerId: number): Promise<number>
   return row?.answered ?? 0
 }
 
-/** Submissions whose answer has not come although it was asked for before `before`. */
+/** Submissions requested before `before` that still have no answer. */
 export const listWaitingChecks = (
   db: Db,
   { before, after, limit }: { before: Date; after: number; limit: number },
@@ -91,7 +91,7 @@ export const listWaitingChecks = (
     .orderBy(asc(identityChecks.id))
     .limit(limit)
 
-/** Changes what is kept of the numbers of a customer. */
+/** Updates what we keep of a customer's numbers. */
 export const updateNumbers = async (
   db: Db,
   customerId: number,
@@ -100,7 +100,7 @@ export const updateNumbers = async (
   await db.update(identityChecks).set(change).where(eq(identityChecks.customerId, customerId))
 }
 
-/** Deletes the sealed numbers whose day has come; the keyed hashes of customers stay. */
+/** Deletes the sealed numbers that have reached their day; the keyed hashes of customers stay. */
 export const forgetNumbers = async (db: Db, today: CalendarDate): Promise<void> => {
   await db
     .update(identityChecks)

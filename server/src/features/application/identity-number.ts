@@ -1,8 +1,10 @@
-/** The Social Security number at rest: sealed and bound to its submission, and a keyed hash that finds an equal one. */
+/**
+ * The Social Security number at rest: sealed and bound to its submission, with a keyed hash that finds an equal one.
+ */
 import { createHmac } from 'node:crypto'
 import type { ApplicationDeps } from './application.deps.ts'
 
-/** What the vault binds the sealed number to. */
+/** The vault binds the sealed number to this. */
 export const numberPlace = (reference: string): string => `identity_checks.ssn:${reference}`
 
 /** Without the key, the numbers that there are could be tried one by one. */

@@ -4,7 +4,7 @@ import { phoneCodes } from './application.tables.ts'
 
 export type PhoneCodeRow = typeof phoneCodes.$inferSelect
 
-/** The code that counts: an older one is void once a newer one was asked for. */
+/** The valid code: requesting a newer code voids the older ones. */
 export const findNewestCode = async (db: Db, customerId: number): Promise<PhoneCodeRow | undefined> => {
   const [row] = await db
     .select()
@@ -15,7 +15,7 @@ export const findNewestCode = async (db: Db, customerId: number): Promise<PhoneC
   return row
 }
 
-/** Codes asked for since then by this customer, or by anybody for the same number. */
+/** Codes requested since then by this customer, or by anyone for the same number. */
 export const listAskedCodes = (db: Db, customerId: number, phone: string, since: Date) =>
   db
     .select({

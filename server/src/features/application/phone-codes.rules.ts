@@ -11,11 +11,13 @@ const MAX_PER_DAY = 10
 export interface AskedCode {
   askedAt: Date
   state: 'sending' | 'sent' | 'refused' | 'approved' | 'ended'
-  /** True when this application asked for it, false when another one did for the same number. */
+  /** True when this application requested it, false when another one did for the same number. */
   isOwn: boolean
 }
 
-/** Why no code is sent now, and when to come again; undefined when one may be sent. `asked`: the codes of the last day. */
+/**
+ * Why no code is sent now, and when to try again; undefined when one may be sent. `asked`: the codes of the last day.
+ */
 export const sendRefusal = (asked: readonly AskedCode[], now: Date) => {
   const ageOf = ({ askedAt }: AskedCode) => now.getTime() - askedAt.getTime()
   const refusal = (code: 'phone.sent_just_now' | 'phone.too_many_codes', waitMs: number) => ({

@@ -1,4 +1,4 @@
-/** Proving that a phone on file is in the applicant's hand: each code and each try is counted before the partner is asked. */
+/** Proving that the applicant holds the phone on file: each code and each try is counted before we call the partner. */
 import {
   type PHONE_NAMES,
   phoneRefusals,
@@ -28,7 +28,7 @@ export interface CodeRequest {
   channel: (typeof VERIFICATION_TYPES)[number]
 }
 
-/** Sends a code to a phone on file. Answers when the next one may be asked for. */
+/** Sends a code to a phone on file. Answers when the customer may request the next one. */
 export const sendCode = async (parts: Parts, customerId: number, request: CodeRequest): Promise<Date> => {
   const { database, clock, phones } = parts
   const code = await database.transaction((tx) => countCode(parts, tx, customerId, request))
@@ -119,7 +119,9 @@ const recordProof = async ({ clock }: Parts, tx: Db, customerId: number, codeId:
   })
 }
 
-/** The application whose phone is to be verified, locked: codes and tries of one applicant are counted one by one. */
+/**
+ * The application whose phone is to be verified, locked, so codes and tries of one applicant are counted one by one.
+ */
 const lockDemanded = async (tx: Db, customerId: number): Promise<ApplicationRow> => {
   const saved = await lockApplication(tx, customerId)
   if (!saved) throw notFound()

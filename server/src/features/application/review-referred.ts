@@ -14,7 +14,7 @@ const refuse = refusing(applicationReviewRefusals)
 
 /** More wait for the next look. */
 const MAX_LIST = 100
-/** Of the oldest ones the processor is asked what its clerk says, all at once. */
+/** For the oldest ones, reads the clerk's decision from the processor, all in parallel. */
 const REVIEWS_ASKED = 20
 
 /** The oldest first. */

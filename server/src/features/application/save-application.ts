@@ -1,4 +1,4 @@
-/** Saving a step: what is sent replaces what was there, what is left out stays, the furthest step never moves back. */
+/** Saving a step: sent fields replace the saved ones, omitted fields stay, and the furthest step never moves back. */
 import {
   applicationRefusals,
   birthdayError,
@@ -50,7 +50,7 @@ const assertReached = (changed: ApplicationRow, before: ApplicationRow['furthest
   throw refuseCommon('invalid_input', { errors })
 }
 
-/** What the schema cannot know: today, the list of occupations, what was saved before. */
+/** Checks that the schema cannot do: today's date, the list of occupations, and what was saved before. */
 const faultsOf = (step: Step, saved: ApplicationRow, today: CalendarDate): FieldErrors => {
   const errors: FieldErrors = {}
   const age = step.date_of_birth && birthdayError(step.date_of_birth, today)

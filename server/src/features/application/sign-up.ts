@@ -1,4 +1,4 @@
-/** The external sign-up site tells of a person: the login and a pending application are made, once per sign-up. */
+/** The external sign-up site reports a person: we create the login and a pending application, once per sign-up. */
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
 import { type createApplicant, signUpRefusals } from '@yoursuccess/contract/application/sign-up'
 import { audit } from '../../security/audit/audit.ts'
@@ -30,7 +30,7 @@ export const signUp = async (deps: ApplicationDeps, person: SignUp): Promise<num
       passwordHash,
       state: 'applicant',
     })
-    // The same sign-up may have come twice at once: the other one has just made the login.
+    // The same sign-up may have arrived twice at once: the other request has just created the login.
     const twin = customerId ?? (await findCustomerOfSignUp(tx, person.reference))
     if (twin === undefined) {
       throw refuse('sign_up.email_taken', {

@@ -1,4 +1,4 @@
-/** Submitting: the intention is written down first, then the partner is asked, then the answer is written down. */
+/** Submitting: we record the intention, then call the partner, then record the answer. */
 import { randomUUID } from 'node:crypto'
 import {
   AGREEMENTS,
@@ -34,11 +34,14 @@ export interface WaitingCheck {
   customerId: number
   reference: string
 }
-/** Asks the partner once more where the request that submitted has gone away or got no answer. */
+/** Calls the partner again when the request that submitted has ended or got no answer. */
 export const CHECK_IDENTITY_JOB = { name: 'application.check-identity', delaySeconds: 8 } as const
 const AT_ONCE = { name: CHECK_IDENTITY_JOB.name }
 
-/** `approved`, or `waiting` when the partner has not answered: a job goes on asking. Throws the refusals of the contract. */
+/**
+ * `approved`, or `waiting` when the partner has not answered: a job keeps retrying. Throws the refusals of the
+ * contract.
+ */
 export const submitApplication = async (
   deps: ApplicationDeps,
   customerId: number,
@@ -66,7 +69,7 @@ const refuseUnlessApproved = ({ result, details }: CheckResult): 'approved' => {
   return result
 }
 
-/** Writes down what is to be checked. A number that another customer has is rejected at once (APPLICATION-55). */
+/** Records what is to be checked. Rejects a number that another customer has right away (APPLICATION-55). */
 const intend = async (
   deps: ApplicationDeps,
   tx: Db,
@@ -101,8 +104,9 @@ const intend = async (
 }
 
 /**
- * Takes the lock on the application, so that of two submissions at once one is told that it is being checked. That one may
- * get the lock only after the other was answered (`answered` grew since it arrived): a double press is one try all the same.
+ * Takes the lock on the application, so when two submissions arrive at once, one learns that the check is under way.
+ * That one may get the lock only after the other was answered (`answered` grew since it arrived): a double click
+ * still counts as one try.
  */
 const assertReady = async (
   { clock }: ApplicationDeps,

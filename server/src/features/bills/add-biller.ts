@@ -19,7 +19,7 @@ import { isFinal, REGISTER_BILLER, registerBiller } from './register-biller.ts'
 import type { BillerJob } from './remove-biller.ts'
 import { viewBiller } from './bills.views.ts'
 
-/** The request that asks for it. */
+/** The request that creates it. */
 interface Asked {
   requestId: string
   once: Once
@@ -82,7 +82,7 @@ const record = async (
   return row
 }
 
-/** The customer learns of the processor's "no" at once; when there is no answer, the job goes on. */
+/** A refusal by the processor reaches the customer right away; when there is no answer, the job retries. */
 const registerNow = async (deps: BillsDeps, row: BillerRow, masks: readonly string[]): Promise<Biller> => {
   try {
     await registerBiller(deps, row)

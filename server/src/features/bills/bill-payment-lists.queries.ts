@@ -104,7 +104,7 @@ export const listPaymentsForReport = (
     .orderBy(asc(billPayments.createdAt), asc(billPayments.id))
     .limit(limit)
 
-/** Payments whose end is still to come, for work that looks at all of them in turn. */
+/** Payments that have not ended, for jobs that look at all of them in turn. */
 export const listOpenPayments = (db: Db, afterId: number, limit: number): Promise<BillPaymentRow[]> =>
   db
     .select()

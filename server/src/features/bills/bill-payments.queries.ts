@@ -15,8 +15,8 @@ export const readDatabaseTime = async (database: Database): Promise<string> => {
 }
 
 /**
- * What payments will take or have taken that an answer about the balance, asked for at `askedAt`, does not surely
- * know of: those that the processor did not take yet, and those that it took since.
+ * Payments, pending or taken, that a balance answer requested at `askedAt` may not include: those that the processor
+ * has not taken yet, and those that it took since.
  */
 export const sumReserved = async (tx: Db, customerId: number, askedAt: string): Promise<Cents> => {
   const [row] = await tx
@@ -69,7 +69,10 @@ export const findPaymentByRef = async (
   return row
 }
 
-/** Notes, before the processor is asked, that it is. False for a payment that has ended: it must not be sent. */
+/**
+ * Records, before the call, that the processor is being called. False for a payment that has ended: it must not be
+ * sent.
+ */
 export const recordAttempt = async (db: Db, customerId: number, id: number, now: Date): Promise<boolean> => {
   const rows = await db
     .update(billPayments)

@@ -58,7 +58,7 @@ export const listDueReminders = (
     .orderBy(asc(billReminders.id))
     .limit(limit)
 
-/** For this transaction alone; undefined when it is not due any more, or another server has it. */
+/** Locked for this transaction; undefined when it is no longer due, or another server has it. */
 export const claimDueReminder = async (
   tx: Db,
   { customerId, id }: Pick<BillReminderRow, 'customerId' | 'id'>,

@@ -123,7 +123,10 @@ const totalRow = (name: string, payments: readonly BillPaymentRow[]): string[] =
   formatUsd(total(payments)),
 ]
 
-/** Its last four digits. A number that is short, or ends in letters, says nothing by four of its characters. */
+/**
+ * Its last four digits. For a number that is short or ends in letters, its last four characters would identify
+ * nothing.
+ */
 const shortened = (number: string): string =>
   number.length >= 8 && /\d{4}$/.test(number) ? `ending in ${number.slice(-4)}` : number
 

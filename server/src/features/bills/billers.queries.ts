@@ -10,7 +10,7 @@ export interface BillerWithReminder extends BillerRow {
   reminder: { id: number; nextOn: CalendarDate } | null
 }
 
-/** What a customer does with billers and payments is decided one after another, to the end of the transaction. */
+/** Serializes a customer's actions on billers and payments until the end of the transaction. */
 export const lockBills = async (tx: Db, customerId: number): Promise<void> => {
   const subject = `bank.billers:${customerId}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`)

@@ -38,5 +38,5 @@ export const refuse = refusing({
   ...billReportRefusals,
 })
 
-/** Where notices of this room lead. */
+/** Where notifications of this feature lead. */
 export const BILLS_PATH = '/dashboard/paybills'

@@ -1,4 +1,4 @@
-/** What the customer is told of a payment: in the panel, and by mail when there is something to do. */
+/** Notifies the customer of a payment: in the panel, and by email when the customer must act. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { formatUsd } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { customerRecord } from '../../security/retention/customer-records.ts'
 import { billers, billPayments, billReminders } from './bills.tables.ts'
 
-/** Payments stay with their amounts, and the biller as somebody without a name. */
+/** Payments stay with their amounts, and the biller stays without a name. */
 export const billsRecords = [
   customerRecord(billReminders, { of: billReminders.customerId, erase: 'rows' }),
   customerRecord(billers, {

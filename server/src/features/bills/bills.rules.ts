@@ -16,7 +16,7 @@ export const statusesBefore = (status: BillPaymentStatus): readonly BillPaymentS
 /** The number by which customer, bank and biller speak of a payment. */
 export const referenceOf = (paymentId: number): string => `BP-${String(paymentId).padStart(8, '0')}`
 
-/** What lists say about a paper biller (BILLS-94). */
+/** The note that lists show for a biller paid by check (BILLS-94). */
 export const PAPER_DESCRIPTION = 'Check by mail'
 
 const FAILURES: Readonly<Record<string, string>> = {
@@ -54,7 +54,7 @@ export const nextReminderAfter = (anchor: CalendarDate, today: CalendarDate): Ca
   return inThisMonth > today ? inThisMonth : addMonths(anchor, months + 1)
 }
 
-/** The last day of a reminder until today: a late mail stands for it, and for those before it. */
+/** The last day of a reminder up to today: one late email covers it and the ones before it. */
 export const lastReminderUntil = (anchor: CalendarDate, today: CalendarDate): CalendarDate => {
   const months = monthsBetween(anchor, today)
   const inThisMonth = addMonths(anchor, months)

@@ -37,7 +37,7 @@ interface Days {
   end_date?: CalendarDate | undefined
 }
 
-/** A paper with more is no use to anybody, and would keep others waiting. */
+/** A PDF with more rows helps no customer, and would make others wait. */
 const MAX_REPORTED_PAYMENTS = 5000
 
 export const billsService = (deps: BillsDeps) => {
@@ -111,7 +111,7 @@ export const billsService = (deps: BillsDeps) => {
       form: PaymentForm,
       call: { key: string | undefined; requestId: string },
     ): Promise<BillPayment> => inTurn(customerId, () => createPayment(deps, customerId, form, call)),
-    /** What the processor told of a payment. Throws to be told again later. */
+    /** Handles what the processor reported about a payment. Throws to receive the event again later. */
     recordOutcome: (tx: Db, customerId: number, told: { paymentRef: string; outcome: BillPaymentOutcome }) =>
       recordOutcome(deps, tx, customerId, told),
 
@@ -126,7 +126,7 @@ export const billsService = (deps: BillsDeps) => {
       setReminder(deps, tx, customerId, form),
     removeReminder: (customerId: number, id: number) => removeReminder(deps, customerId, id),
 
-    /** A PDF of the payments that were made on these days. Throws `not_found` for a biller of somebody else. */
+    /** A PDF of the payments made on these days. Throws `not_found` for another customer's biller. */
     makeReport: async (
       customerId: number,
       { billerIds, ...days }: { billerIds: readonly number[]; from: CalendarDate; to: CalendarDate },

@@ -16,7 +16,7 @@ export const billers = bankSchema.table('billers', {
   postalCode: text('postal_code'),
   phone: text('phone'),
   isTrustee: boolean('is_trustee').notNull(),
-  /** Null for somebody to whom checks are mailed. */
+  /** Null for a biller that we pay by mailed check. */
   directoryRef: text('directory_ref'),
   processorRef: text('processor_ref'),
   createdAt: instant('created_at').notNull(),
@@ -32,15 +32,15 @@ export const billPayments = bankSchema.table('bill_payments', {
   billerName: text('biller_name').notNull(),
   description: text('description').notNull(),
   isTrustee: boolean('is_trustee').notNull(),
-  /** What the biller gets: positive, without the fee. */
+  /** The amount the biller gets: positive, without the fee. */
   amountCents: cents('amount_cents').notNull(),
   feeCents: cents('fee_cents').notNull(),
   status: text('status').$type<BillPaymentStatus>().notNull(),
   createdAt: instant('created_at').notNull(),
-  /** When it came to its status. */
+  /** When it reached its status. */
   updatedAt: instant('updated_at').notNull(),
   expectedOn: day('expected_on').notNull(),
-  /** When the processor was first asked to take it; before that it can be cancelled. */
+  /** When we first sent it to the processor; before that it can be cancelled. */
   attemptedAt: instant('attempted_at'),
   processorRef: text('processor_ref'),
   takenAt: instant('taken_at'),

@@ -1,4 +1,4 @@
-/** Payments that were made since a moment are cancelled, as far as the processor was not asked for them. */
+/** Cancels payments made since a moment, unless they were already sent to the processor. */
 import { and, eq, gte, isNotNull, isNull, or, ne } from 'drizzle-orm'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'

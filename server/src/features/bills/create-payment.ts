@@ -24,7 +24,7 @@ export interface PaymentForm {
   billerId: number
 }
 
-/** The processor's word about the balance, asked for at a time of the database. */
+/** The balance as the processor answered it, with the database time of the request. */
 interface KnownBalance {
   availableCents: Cents
   askedAt: string
@@ -117,7 +117,7 @@ const record = async (
   return viewPayment(row)
 }
 
-/** Refuses what the balance cannot cover; asks for a newer one when other payments make it unclear. */
+/** Refuses what the balance cannot cover; requests a newer balance when other payments make it unclear. */
 const assertCovered = async (tx: Db, customerId: number, total: Cents, balance: KnownBalance) => {
   if (total > balance.availableCents) throw refuse('bill_payment.not_enough_money')
   const reserved = await sumReserved(tx, customerId, balance.askedAt)
@@ -134,7 +134,7 @@ const findDueDay = async (
 ): Promise<CalendarDate | undefined> =>
   biller.isTrustee ? tracker.findNextTrusteeDueDay(db, biller.customerId) : undefined
 
-/** What a payment would cost and when it would be there. Throws `not_found`. */
+/** The cost and the arrival day of a payment. Throws `not_found`. */
 export const previewPayment = async (
   deps: BillsDeps,
   customerId: number,

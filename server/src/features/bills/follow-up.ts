@@ -1,4 +1,4 @@
-/** Sends payments that nobody sent, and asks after those whose news may have been lost. */
+/** Sends payments that were never sent, and checks on those whose events may have been lost. */
 import { eachOf } from '../../jobs/for-each-due.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { listOpenPayments, listUnsentPayments } from './bill-payment-lists.queries.ts'

@@ -6,7 +6,7 @@ import { type BillerRow, findAnyBiller, updateBiller } from './billers.queries.t
 import type { BillsDeps } from './bills.deps.ts'
 import { REMOVE_BILLER, type BillerJob } from './remove-biller.ts'
 
-/** Asked for together with the biller; the request tries at once by itself. */
+/** Enqueued together with the biller; the request makes the first try right away. */
 export const REGISTER_BILLER = { name: 'bills.register-biller', delaySeconds: 5 } as const
 
 /** True for the processor's last word. A biller that it has still to forget may be added again soon. */
@@ -29,7 +29,7 @@ export const registerBiller = async (
     : await billers.addPaperBiller({ ...whose, ...paperOf(row) })
   await database.transaction(async (tx) => {
     await updateBiller(tx, customerId, id, { processorRef: billerRef })
-    // Removed while the processor was asked: it forgets the biller again.
+    // The customer removed it during the call: the processor must remove the biller again.
     const now = await findAnyBiller(tx, customerId, id)
     if (now?.removedAt) await queue.send<BillerJob>(tx, REMOVE_BILLER, { customerId, id })
   })
@@ -56,7 +56,7 @@ const paperOf = ({
   phone,
 })
 
-/** What the processor refused for good is not kept. */
+/** A biller that the processor refused for good is not kept. */
 export const registerBillerJob = (deps: BillsDeps): Job<BillerJob> => ({
   ...REGISTER_BILLER,
   run: async (job) => {

@@ -46,7 +46,7 @@ export const sendPayment = async (deps: BillsDeps, { customerId, id }: PaymentJo
       memo: accountNumber,
     })
     await database.transaction((tx) => recordDebit(deps, tx, row, taken))
-    // When the answer to an earlier try was lost, its news may have found nobody.
+    // When the answer to an earlier try was lost, its event may have found no payment.
     const outcome = await billers.getPayment({ prn, paymentRef: taken.paymentRef })
     await database.transaction((tx) => moveOn(deps, tx, row, outcome))
   } catch (error) {
@@ -74,7 +74,7 @@ const recordDebit = async (
     category: spendingCategoryOf(row.description),
     description: row.billerName,
   })
-  // BILLS-75: what was posted must be what was requested.
+  // BILLS-75: the posted amount must equal the requested one.
   const isAsAsked = taken.takenCents === add(amountCents, feeCents)
   await audit(tx, {
     happenedAt: clock.realNow(),
@@ -90,14 +90,14 @@ export const sendPaymentJob = (deps: BillsDeps): Job<PaymentJob> => ({
   run: (job) => sendPayment(deps, job),
 })
 
-/** The processor told of a payment that we do not know yet: its answer to our sending is still on the way. */
+/** The processor reported a payment that we do not know yet: its answer to our call is still on the way. */
 export class UnknownPayment extends Error {
   constructor() {
     super('an event names a bill payment that is not known yet')
   }
 }
 
-/** What the processor told of a payment. Throws UnknownPayment to be told again later. */
+/** Handles what the processor reported about a payment. Throws UnknownPayment to receive the event again later. */
 export const recordOutcome = async (
   deps: BillsDeps,
   tx: Db,
@@ -109,7 +109,7 @@ export const recordOutcome = async (
   await moveOn(deps, tx, row, outcome)
 }
 
-/** Repeated and late news change nothing. */
+/** Repeated and late events change nothing. */
 export const moveOn = async (
   deps: BillsDeps,
   tx: Db,

@@ -11,7 +11,7 @@ import { billPayments } from './bills.tables.ts'
 /** More are never under way, or made in a month. */
 const MAX_PAYMENTS = 50
 
-/** A payment that failed or came back is none. The others have the names that the payment history gives them. */
+/** A payment that failed or was returned does not count. The others use the names of the payment history. */
 const STATES = {
   created: 'scheduled',
   pending: 'on_its_way',

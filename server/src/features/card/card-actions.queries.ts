@@ -24,7 +24,7 @@ export const findAction = async (db: Db, customerId: number, id: number): Promis
   return row
 }
 
-/** What the processor has not confirmed yet. One at a time. */
+/** The action that the processor has not confirmed yet. One at a time. */
 export const findOpenAction = async (db: Db, customerId: number): Promise<CardAction | undefined> => {
   const [row] = await db
     .select()
@@ -49,14 +49,14 @@ export const endAction = async (
   return rows.length === 1
 }
 
-/** The newest replacement that was asked for at or after `since` (business time), and was not refused. */
+/** The newest replacement requested at or after `since` (business time) and not refused. */
 export const findReplacementSince = (
   db: Db,
   customerId: number,
   since: Date,
 ): Promise<CardAction | undefined> => findReplacement(db, customerId, gte(cardActions.askedAt, since))
 
-/** The replacement of one card, asked for and not refused. */
+/** The replacement of one card, requested and not refused. */
 export const findReplacementOf = (
   db: Db,
   customerId: number,

@@ -1,4 +1,4 @@
-/** What the customer is told of the card: each event once, by a line in the panel and a letter. */
+/** Notifies the customer of the card: once per event, by a line in the panel and an email. */
 import type { Db } from '@yoursuccess/database/database'
 import type { Config } from '../../boot/config.ts'
 import type { Emails } from '../../messaging/emails.ts'
@@ -13,7 +13,7 @@ export interface CardNotifyDeps {
 
 const CARD_PATH = '/dashboard'
 
-/** By the new card's reference: our order's answer and the processor's event tell of the same card. */
+/** Keyed by the new card's reference: the answer to our order and the processor's event report the same card. */
 export const notifyReplaced = (
   deps: CardNotifyDeps,
   tx: Db,
@@ -71,7 +71,7 @@ const WISHES = {
   replacement: 'Your card could not be replaced.',
 } as const
 
-/** A request that was left to the job, whose customer has seen "we are on it" and nothing since. */
+/** A request left to the job: the customer saw "we are on it" and has heard nothing since. */
 export const notifyRefused = (
   deps: CardNotifyDeps,
   tx: Db,

@@ -5,7 +5,7 @@ import { cardActions, cards, pinFrames, plasticOrders } from './card.tables.ts'
 
 export type Card = typeof cards.$inferSelect
 
-/** States that a card never leaves, whatever is told later. */
+/** States that a card never leaves, whatever is reported later. */
 const ENDED = ['lost', 'stolen', 'replaced', 'closed']
 
 /** The newest card of the customer. */
@@ -39,7 +39,7 @@ const currentCardWithWish = prepared((db) =>
     .prepare('card_current'),
 )
 
-/** The newest card, and what the processor has not confirmed yet of all requests of the customer. */
+/** The newest card, and the requests of the customer that the processor has not confirmed yet. */
 export const findCurrentCardWithDesiredAction = async (db: Db, customerId: number) => {
   const [row] = await currentCardWithWish(db).execute({ customerId })
   return row
@@ -58,7 +58,10 @@ export const findOldCardInUse = async (db: Db, newest: Card): Promise<Card | und
   return row
 }
 
-/** Locks all cards of the customer until the end of the transaction, so that requests come one after the other. Newest first. */
+/**
+ * Locks all cards of the customer until the end of the transaction, so requests run one after the other. Newest
+ * first.
+ */
 export const lockCards = (tx: Db, customerId: number): Promise<Card[]> =>
   tx.select().from(cards).where(eq(cards.customerId, customerId)).orderBy(desc(cards.id)).for('update')
 
@@ -86,7 +89,7 @@ export const updateCard = async (
     )
 }
 
-/** A card whose PIN is set is no longer on its way (CARD-33). False when a later one was set. */
+/** A card whose PIN is set is no longer on its way (CARD-33). False when a later PIN was set. */
 export const recordPinSet = async (
   db: Db,
   { id, customerId }: Pick<Card, 'id' | 'customerId'>,

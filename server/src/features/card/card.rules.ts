@@ -12,7 +12,7 @@ export const cardInHand = <C extends { state: string; hasRequestedNewCard: boole
   cards: readonly C[],
 ): C | undefined => cards.find((card) => isInUse(card) && !card.hasRequestedNewCard)
 
-/** What was mailed once, was replaced or has a PIN. `isOrdered`: the first deposit had it ordered. */
+/** Whether the card was mailed, was replaced or has a PIN. `isOrdered`: the first deposit had it ordered. */
 export const isMailed = (
   { hasRequestedNewCard, pinSetAt }: { hasRequestedNewCard: boolean; pinSetAt: Date | null },
   isOrdered: boolean,

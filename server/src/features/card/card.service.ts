@@ -14,7 +14,7 @@ import {
   updateCard,
 } from './card.queries.ts'
 
-/** A card as the processor tells of it. */
+/** A card as the processor reports it. */
 export interface ToldCard {
   processorRef: string
   state: string
@@ -59,8 +59,8 @@ export const cardService = (deps: CardServiceDeps) => ({
   wantPlastic: (tx: Db, order: { customerId: number; accountId: number }) => wantPlastic(deps, tx, order),
 
   /**
-   * Records what the processor says of a card, in whatever order it comes. A card that is not known yet replaces the
-   * newest one.
+   * Records what the processor reports about a card, in any order. A card that is not known yet replaces the newest
+   * one.
    */
   recordState: async (tx: Db, customerId: number, told: ToldCard): Promise<void> => {
     const { processorRef, state, frozen, pinSetAt, changedAt } = told

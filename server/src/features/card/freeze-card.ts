@@ -1,4 +1,4 @@
-/** Freezing and unfreezing: the request is recorded, then the processor is asked. */
+/** Freezing and unfreezing: we record the request, then call the processor. */
 import { ZERO } from '@yoursuccess/contract/core/money'
 import { audit } from '../../security/audit/audit.ts'
 import { endAction, findOpenAction, insertAction } from './card-actions.queries.ts'

@@ -14,7 +14,7 @@ export interface ActionJob {
   customerId: number
   id: number
 }
-/** The request tries at once by itself. */
+/** The request makes the first try right away. */
 export const PERFORM = { name: 'card.perform-action', delaySeconds: 10 } as const
 
 const FEE_NOT_COVERED = '413-11'
@@ -22,8 +22,8 @@ const WAIT_MS = 6000
 const LOOK_MS = 50
 
 /**
- * Asks the processor under our own reference, so that a repeated try is the same order. Throws PartnerError when there
- * is no answer: what happened is unknown, and it is to be tried again.
+ * Calls the processor under our own reference, so a retry is the same order. Throws PartnerError when there is no
+ * answer: the outcome is unknown, and the job must retry.
  */
 export const performAction = async (
   deps: CardDeps,
@@ -34,7 +34,7 @@ export const performAction = async (
   const action = await findAction(database.db, customerId, id)
   if (action?.state !== 'intended') return
   const prn = await account.getReference(database.db, customerId)
-  // The processor's words have whole seconds; what it tells later than this is newer than its answer.
+  // The processor's times have whole seconds; anything it reports with a later time is newer than its answer.
   const changedAt = new Date(Math.floor(clock.now().getTime() / 1000) * 1000)
   const reference = `card-action-${id}`
   try {
@@ -66,7 +66,7 @@ export const performAction = async (
   }
 }
 
-/** A damaged card works until the new one is activated, which the processor tells. */
+/** A damaged card works until the new one is activated, which the processor reports. */
 const OLD_STATES = { lost: 'lost', stolen: 'stolen', damaged: undefined } as const
 
 const endReplacement = async (
@@ -96,7 +96,7 @@ const endReplacement = async (
     happenedAt: clock.now(),
     oldCardWorks: state === undefined,
   })
-  // What the processor posted must be what the bank asked for (CARD-31).
+  // The amount the processor posted must be the one the bank requested (CARD-31).
   const isAsAsked = issued.feeCents === action.feeCents
   await audit(tx, {
     happenedAt: clock.realNow(),
@@ -131,6 +131,7 @@ export const isConfirmed = async (deps: CardDeps, { customerId, id }: ActionJob)
 
 export const performActionJob = (deps: CardDeps): Job<ActionJob> => ({
   ...PERFORM,
-  // A "no" in the request itself is its answer; later nobody looks, so it is told.
+  // A refusal during the request is the request's answer; later no one is waiting for it, so we notify the
+  // customer.
   run: (job) => performAction(deps, job, (...refused) => notifyRefused(deps, ...refused)),
 })

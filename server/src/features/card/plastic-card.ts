@@ -1,6 +1,6 @@
 /**
- * The plastic of the first card: it can be used in its digital form from the beginning and is sent once money came in
- * (ACCOUNT-13). The order is recorded with the deposit, and a job sends it to the processor.
+ * The plastic of the first card: the card works in digital form from the start, and we mail the plastic once money
+ * has arrived (ACCOUNT-13). The order is recorded with the deposit, and a job sends it to the processor.
  */
 import type { Database, Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'

@@ -25,7 +25,7 @@ export interface ReplacementForm {
   auth_denial_id?: number | undefined
 }
 
-/** What a replacement costs now: the first one in twelve months is free (CARD-30). */
+/** The fee for a replacement now: the first one in twelve months is free (CARD-30). */
 const feeOf = async ({ clock, config }: CardDeps, db: Db, customerId: number): Promise<Cents> => {
   const since = new Date(clock.now().getTime() - FREE_EVERY_DAYS * DAY_MS)
   return (await hasReplacementSince(db, customerId, since)) ? cents(config.CARD_REPLACEMENT_FEE_CENTS) : ZERO
@@ -38,7 +38,7 @@ export const viewFee = async (deps: CardDeps, customerId: number) => {
 
 /**
  * False when the processor has not confirmed it yet. Throws the refusals of a replacement, and PartnerError when the
- * balance for a fee cannot be asked for: nothing was recorded then.
+ * processor does not answer with the balance for a fee: then nothing was recorded.
  */
 export const requestReplacement = async (
   deps: CardDeps,
@@ -77,7 +77,7 @@ export const requestReplacement = async (
   return isConfirmed(deps, { customerId, id })
 }
 
-/** The request that ends the card; undefined for a "No" about a card that has ended by itself. */
+/** The request that ends the card; undefined for a refusal about a card that has ended on its own. */
 const recordDesiredAction = async (
   { clock, queue, fraud }: CardDeps,
   tx: Db,

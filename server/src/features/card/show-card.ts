@@ -1,4 +1,4 @@
-/** The processor's own pages for the card: its picture, and the frame for its PIN. No number and no PIN comes here. */
+/** The processor's own pages for the card: its picture, and the frame for its PIN. No number and no PIN reaches us. */
 import { PartnerError } from '../../partners/partner-error.ts'
 import { type CardDeps, refuse } from './card.deps.ts'
 import { isInUse, isMailed } from './card.rules.ts'
@@ -20,7 +20,7 @@ const cardForPin = async (deps: CardDeps, customerId: number) => {
   return card
 }
 
-/** What the processor answers, or the refusal for its "no". */
+/** The processor's answer, or our refusal when it refuses. */
 const askOr = async <Answer>(ask: () => Promise<Answer>, code: Parameters<typeof refuse>[0]) => {
   try {
     return await ask()

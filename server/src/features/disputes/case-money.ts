@@ -1,4 +1,4 @@
-/** What a case may give: never more than the customer is still out of pocket for the transaction. */
+/** The credit that a case allows: never more than the customer is still out of pocket for the transaction. */
 import type { NoCredit } from '@yoursuccess/contract/disputes/disputes'
 import { type Cents, larger, negate, smaller, subtract, sum, ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
@@ -7,13 +7,13 @@ import { type DisputeRow, listGiven } from './disputes.queries.ts'
 
 export type Loss = Awaited<ReturnType<TransactionsService['listLosses']>>[number]
 
-/** Where a case stands in money. */
+/** The money of a case so far. */
 export interface CaseMoney {
-  /** What came back without the bank: from the merchant, the biller or the other bank. */
+  /** Returned without the bank: by the merchant, the biller or the other bank. */
   returned: Cents
-  /** What this case gave, less what it takes back. */
+  /** Credited by this case, less what it debits again. */
   given: Cents
-  /** The most that this case may give in all. Undefined of a credit: nobody knows what is missing. */
+  /** The most that this case may credit in all. Undefined for a credit, because no one knows the missing amount. */
   limit: Cents | undefined
 }
 
@@ -75,7 +75,7 @@ export const findMoneyOf = async (
   return money
 }
 
-/** What may still be given for a case in which `asked` is wanted. */
+/** The credit still allowed for a case that requests `asked`. */
 export const capped = (asked: Cents, { limit, given }: CaseMoney): Cents => {
   if (limit === undefined) return asked
   return smaller(asked, larger(ZERO, subtract(limit, given)))
@@ -85,10 +85,10 @@ export const capped = (asked: Cents, { limit, given }: CaseMoney): Cents => {
 export const cappedMovement = (amount: Cents, money: CaseMoney): Cents =>
   capped(amount, { ...money, given: subtract(money.given, amount) })
 
-/** All of the debit came back without this case: nothing is left to give for it. */
+/** The whole debit was returned without this case: nothing is left to credit for it. */
 export const isFullyReturned = ({ limit }: CaseMoney): boolean => limit === ZERO
 
-/** Why an open case gets no money by itself, however long it takes. Of a credit nobody expects that. */
+/** Why an open case gets no automatic credit, however long it takes. For a credit no one expects one. */
 export const whyNoCredit = (row: DisputeRow, money: CaseMoney): NoCredit | undefined => {
   if (row.status !== 'open' || row.amountCents >= 0) return undefined
   if (isFullyReturned(money)) return 'already_returned'
@@ -96,7 +96,7 @@ export const whyNoCredit = (row: DisputeRow, money: CaseMoney): NoCredit | undef
   return row.inTime ? undefined : 'late'
 }
 
-/** What an open case gets by itself when its answer takes longer. */
+/** The automatic credit for an open case whose answer takes longer. */
 export const expectedOf = (row: DisputeRow, money: CaseMoney): Cents =>
   row.status !== 'open' || row.amountCents >= 0 || whyNoCredit(row, money)
     ? ZERO

@@ -1,4 +1,4 @@
-/** The money of cases: what is posted to an account and taken back from it. */
+/** The money of cases: credits posted to an account and debits that reverse them. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
@@ -62,7 +62,7 @@ export const recordSent = async (
     .where(and(eq(disputeMovements.customerId, customerId), eq(disputeMovements.id, id)))
 }
 
-/** The next movement whose day has come, which is now to be posted. */
+/** The next movement that has reached its day and must be posted now. */
 export const listWaiting = (
   db: Db,
   { today, after, limit }: { today: CalendarDate; after: number; limit: number },
@@ -80,7 +80,7 @@ export const listWaiting = (
     .orderBy(asc(disputeMovements.id))
     .limit(limit)
 
-/** Undefined when it does not wait any more. */
+/** Undefined when it is no longer waiting. */
 export const claimWaiting = async (
   tx: Db,
   { customerId, id }: Pick<MovementRow, 'customerId' | 'id'>,
@@ -99,7 +99,7 @@ export const claimWaiting = async (
   return row
 }
 
-/** Those that were asked for and have no answer yet, of all customers. */
+/** Those requested and still without an answer, of all customers. */
 export const listIntended = (db: Db, afterId: number, limit: number): Promise<MovementRow[]> =>
   db
     .select()

@@ -16,7 +16,7 @@ export const disputesJobs = (deps: DisputesDeps): Job<never>[] =>
 
 const PAGE = 100
 
-/** On the tenth business day without an answer the money is given in advance; on the announced day it is taken back. */
+/** On the tenth business day without an answer we give the provisional credit; on the announced day we reverse it. */
 export const disputesDueWork = (deps: DisputesDeps): DueWork => ({
   name: 'disputes.money',
   runDue: async (today) => {
@@ -45,7 +45,7 @@ const credit = async (deps: DisputesDeps, tx: Db, row: DisputeRow, today: Calend
   if (!dispute) return
   const money = await findMoneyOf(deps.transactions, tx, dispute)
   const amountCents = capped(cents(-dispute.amountCents), money)
-  // It came back already: a person answers. Looked at again tomorrow, as only open cases are.
+  // The money was already returned, so a person must answer. Checked again tomorrow, as open cases are.
   if (amountCents === 0) return
   await giveNow(deps, tx, dispute, { kind: 'provisional', amountCents })
   await audit(tx, {

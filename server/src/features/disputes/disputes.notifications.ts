@@ -1,4 +1,4 @@
-/** What the customer is told of a reported problem: the line in the panel, and the letter that the law asks for. */
+/** Notifies the customer of a reported problem: the line in the panel, and the email that the law requires. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { NoCredit } from '@yoursuccess/contract/disputes/disputes'
 import { type Cents, cents, formatUsd } from '@yoursuccess/contract/core/money'
@@ -115,7 +115,7 @@ const moneyOf = ({ resolved, toGive, toTakeBack, takeBackOn }: Answer): string[]
 const documentsOf = ({ SUPPORT_PHONE, SUPPORT_ADDRESS }: Config) =>
   `You may ask for copies of the documents that we relied on: call ${SUPPORT_PHONE}, or write to ${SUPPORT_ADDRESS.split('|').join(', ')}.`
 
-/** Money came back between the decision to give it and the giving. */
+/** Money was returned after the decision to credit it and before the credit. */
 export const cappedTitle = (
   row: DisputeRow,
   { returned, given }: { returned: Cents; given: Cents },
@@ -124,7 +124,7 @@ export const cappedTitle = (
     ? `${referenceOf(row)}: ${formatUsd(returned)} was refunded to you, so we credit only the other ${formatUsd(given)}.`
     : `${referenceOf(row)}: ${formatUsd(returned)} was refunded to you, so there is nothing left for us to credit.`
 
-/** Money came back after the answer had made it good. */
+/** Money was returned after the answer had credited it. */
 export const returnedTexts = (
   row: DisputeRow,
   { amountCents, takeBackOn }: { amountCents: Cents; takeBackOn: CalendarDate },

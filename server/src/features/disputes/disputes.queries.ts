@@ -43,7 +43,7 @@ export const listToReview = (db: Db, limit: number): Promise<DisputeRow[]> =>
     .orderBy(asc(disputes.answerDueOn), asc(disputes.id))
     .limit(limit)
 
-/** Whose case it is, by its number, for the operator. */
+/** The customer of a case, by its number, for the operator. */
 export const findOwner = async (db: Db, id: number): Promise<number | undefined> => {
   const [row] = await db.select({ customerId: disputes.customerId }).from(disputes).where(eq(disputes.id, id))
   return row?.customerId
@@ -84,7 +84,7 @@ export const lockResolved = (
     .orderBy(asc(disputes.id))
     .for('update')
 
-/** By case, what was given for these transactions less what is taken back; of a movement that is under way too. */
+/** By case, the credits for these transactions less their reversals, including a movement that is under way. */
 export const listGiven = (db: Db, customerId: number, transactionIds: readonly number[]) =>
   db
     .select({

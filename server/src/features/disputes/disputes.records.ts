@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { customerRecord } from '../../security/retention/customer-records.ts'
 import { disputeMovements, disputes } from './disputes.tables.ts'
 
-/** Cases stay with their days and amounts, without a word of what was written. */
+/** Cases stay with their days and amounts, without any text that was written. */
 export const disputesRecords = [
   customerRecord(disputes, {
     of: disputes.customerId,

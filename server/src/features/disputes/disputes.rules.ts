@@ -8,7 +8,7 @@ import { type Cents, smaller, subtract } from '@yoursuccess/contract/core/money'
 const NOTICE_DAYS = 60
 /** 1005.11(c)(2): with money given in advance. The law's longer times for some transactions are not used. */
 const LONGEST_INVESTIGATION_DAYS = 45
-/** Commentary on 1005.11(d)(2): announced so long before, the debit needs no items to be honored meanwhile. */
+/** Commentary on 1005.11(d)(2): with this much notice before the debit, the bank need not honor items in between. */
 const TAKE_BACK_BUSINESS_DAYS = 5
 
 /**
@@ -37,17 +37,17 @@ export const decideBy = (reportedOn: CalendarDate): CalendarDate =>
 export const takeBackOn = (resolvedOn: CalendarDate): CalendarDate =>
   addBankingDays(resolvedOn, TAKE_BACK_BUSINESS_DAYS)
 
-/** What is still to be given, and what to be taken back, so that the customer has `resolved` in the end. Both are zero or more. */
+/** The amounts still to credit and to debit so that the customer has `resolved` in the end. Both are zero or more. */
 export const settleUp = (resolved: Cents, provisional: Cents): { toGive: Cents; toTakeBack: Cents } => ({
   toGive: subtract(resolved, smaller(resolved, provisional)),
   toTakeBack: subtract(provisional, smaller(resolved, provisional)),
 })
 
-/** "P-2026-000123": what the customer names on the phone. */
+/** "P-2026-000123": the reference that the customer gives on the phone. */
 export const referenceOf = ({ id, reportedOn }: { id: number; reportedOn: CalendarDate }): string =>
   `P-${reportedOn.slice(0, 4)}-${String(id).padStart(6, '0')}`
 
-/** What a statement says of a case's money. */
+/** How a statement describes a case's money. */
 export const STATEMENT_WORDS = {
   provisional: 'PROVISIONAL CREDIT',
   correction: 'ERROR CORRECTION',
@@ -60,7 +60,7 @@ const CASE_MONEY = new RegExp(`^(?:${Object.values(STATEMENT_WORDS).join('|')}) 
 export const referenceOfOwn = ({ kind, details }: { kind: string; details: string }): string | undefined =>
   kind === 'adjustment' ? CASE_MONEY.exec(details)?.[1] : undefined
 
-/** The number of the case; undefined for what is no reference. The year is compared by the caller. */
+/** The number of the case; undefined when the text is not a reference. The caller compares the year. */
 export const idOfReference = (reference: string): number | undefined => {
   const match = /^P-\d{4}-(\d{6,12})$/.exec(reference.trim().toUpperCase())
   return match ? Number(match[1]) : undefined

@@ -29,7 +29,7 @@ export const disputesService = (deps: DisputesDeps) => ({
     call: { key: string | undefined; requestId: string },
   ) => reportProblem(deps, customerId, body, call),
 
-  /** The operator's: open cases and those whose money could not be posted, what is due first, first. */
+  /** For the operator: open cases and those whose money could not be posted, the earliest due first. */
   listForReview: () => listForReview(deps),
   /** The operator's: money in advance, once. */
   credit: (body: BodyOf<typeof creditDispute>) => credit(deps, body),

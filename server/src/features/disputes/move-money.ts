@@ -1,4 +1,7 @@
-/** The money of a case: the request is recorded, the processor posts it once under our number, the customer is told. */
+/**
+ * The money of a case: we record the request, the processor posts it once under our number, and we notify the
+ * customer.
+ */
 import type { Cents } from '@yoursuccess/contract/core/money'
 import { cents, subtract } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
@@ -43,7 +46,7 @@ export const giveNow = async (
   return row !== undefined
 }
 
-/** Throws to be tried again: when the processor does not answer, and while what is to be taken back was not given yet. */
+/** Throws to be retried: when the processor does not answer, and while the credit to reverse was not posted yet. */
 export const postMovement = async (deps: DisputesDeps, job: MovementJob): Promise<void> => {
   const { database, processor, account, clock } = deps
   const { customerId, id } = job
@@ -68,9 +71,8 @@ export const postMovement = async (deps: DisputesDeps, job: MovementJob): Promis
 }
 
 /**
- * What is to be asked of the processor; undefined when there is nothing. Money that came back since it was decided is
- * not given again. Once a try may have reached the processor, the amount stays: what comes back later is settled with
- * the answer.
+ * The request for the processor; undefined when there is none. Money returned since the decision is not credited
+ * again. Once a try may have reached the processor, the amount stays; the answer settles money returned later.
  */
 const prepare = async (
   deps: DisputesDeps,
@@ -84,7 +86,7 @@ const prepare = async (
   const dispute = await findDispute(tx, customerId, movement.disputeId)
   if (!dispute) throw new Error('a movement names no case')
   if (movement.sentAt) return { movement, dispute }
-  // Not sent for sure: what comes back until money moves again lowers it.
+  // Certainly not sent: money returned before the next movement lowers it.
   if (await findStopOf(tx, undefined))
     throw new PartnerError('galileo', 'unreachable', { code: 'money_stopped' })
   if (movement.kind === 'take_back') await assertGiven(tx, movement)
@@ -138,7 +140,7 @@ const end = async (
   return true
 }
 
-/** A correction was told with the answer. */
+/** The answer already informed the customer of a correction. */
 const tell = async (
   { notifications, emails, config }: DisputesDeps,
   tx: Db,
@@ -164,7 +166,7 @@ export const postMovementJob = (deps: DisputesDeps): Job<MovementJob> => ({
 
 const PAGE = 100
 
-/** Asks again for what found no answer in all the tries of its job. */
+/** Retries the movements that got no answer in all the tries of their job. */
 export const followUpJob = (deps: DisputesDeps): Job<Record<string, never>> => ({
   name: 'disputes.follow-up',
   single: true,

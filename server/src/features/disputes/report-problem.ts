@@ -1,4 +1,4 @@
-/** A customer reports a problem with a posted transaction: the case, its dates, and the letter that confirms it. */
+/** A customer reports a problem with a posted transaction: the case, its dates, and the email that confirms it. */
 import {
   disputeRefusals,
   type Dispute,
@@ -17,8 +17,8 @@ import { viewDispute } from './view-dispute.ts'
 const refuse = refusing(disputeRefusals)
 
 /**
- * Throws `not_found`, `dispute.reported` while an earlier case of the transaction is open, and `dispute.own_adjustment`
- * of what the bank itself posted for a case.
+ * Throws `not_found`, `dispute.reported` while an earlier case of the transaction is open, and
+ * `dispute.own_adjustment` for what the bank itself posted for a case.
  */
 export const reportProblem = (
   deps: DisputesDeps,

@@ -1,4 +1,4 @@
-/** Money that comes back after a case was answered: what the bank had made good is then the bank's again. */
+/** Money returned after a case was answered: the bank takes its credit for it back. */
 import { negate, subtract } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
@@ -12,8 +12,8 @@ import { takeBackOn } from './disputes.rules.ts'
 export type ReturnedMoneyDeps = Pick<DisputesDeps, 'clock' | 'config' | 'notifications' | 'emails'>
 
 /**
- * In the transaction that records what came back. An open case is settled with its answer; of an answered one the
- * surplus is taken back, announced first as every debit of a case is.
+ * Runs in the transaction that records the returned money. The answer settles an open case; for an answered case we
+ * debit the surplus, after notice, as with every debit of a case.
  */
 export const takeBackReturned = async (
   deps: ReturnedMoneyDeps,

@@ -25,7 +25,7 @@ const refuse = refusing(disputeReviewRefusals)
 /** More wait for the next look. */
 const MAX_LIST = 100
 
-/** What is due first, first. */
+/** The earliest due first. */
 export const listForReview = async ({
   database,
   session,
@@ -69,9 +69,9 @@ export const credit = (
   })
 
 /**
- * Answers the customer; what is still to be given is posted at once, what is to be taken back is announced first. The
- * amount is at most what the customer is still out of pocket for, so what came back after money in advance is settled.
- * Throws `dispute_review.unknown`, `.resolved` and `.too_much`.
+ * Answers the customer; posts what is still to credit right away, and gives notice before any debit. The amount is at
+ * most what the customer is still out of pocket for, which settles money returned after a provisional credit. Throws
+ * `dispute_review.unknown`, `.resolved` and `.too_much`.
  */
 export const resolve = (
   deps: DisputesDeps,
@@ -139,7 +139,7 @@ const tell = async (
   await emails.post(tx, row.customerId, letter)
 }
 
-/** In the order of locks that posting takes: what is posted of the customer waits, then the case is locked. */
+/** In the lock order of posting: the customer's postings wait, then the case is locked. */
 const lockOpen = async (
   { transactions }: DisputesDeps,
   tx: Db,

@@ -21,7 +21,7 @@ export const findDenial = async (db: Db, customerId: number, id: number): Promis
   return row
 }
 
-/** Locks it until the end of the transaction, so that two answers come one after the other. */
+/** Locks it until the end of the transaction, so two answers run one after the other. */
 export const lockDenial = async (tx: Db, customerId: number, id: number): Promise<AuthDenial | undefined> => {
   const [row] = await tx
     .select()
@@ -43,7 +43,7 @@ export const recordAnswer = async (
     .where(and(eq(eventAuthDenials.customerId, customerId), eq(eventAuthDenials.id, id)))
 }
 
-/** True when an alert that froze the card, told after `since` (real time), waits for its answer. */
+/** True when an alert that froze the card, sent after `since` (real time), waits for its answer. */
 export const hasUnansweredFreeze = async (db: Db, customerId: number, since: Date): Promise<boolean> => {
   const rows = await db
     .select({ id: eventAuthDenials.id })

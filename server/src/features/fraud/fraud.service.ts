@@ -1,4 +1,4 @@
-/** Purchases that the processor's fraud rules denied: the customer is told once, and answers once within a day. */
+/** Purchases that the processor's fraud rules denied: we notify the customer once, who answers once within a day. */
 import { fraudRefusals } from '@yoursuccess/contract/card/card'
 import { ANSWER_HOURS, type getAuthDenial } from '@yoursuccess/contract/fraud/fraud-alerts'
 import type { ReplyOf } from '@yoursuccess/contract/core/endpoint'
@@ -26,7 +26,7 @@ import {
 
 const HOUR_MS = 3_600_000
 const RULE_OFF_HOURS = 24
-/** The request tries at once by itself. */
+/** The request makes the first try right away. */
 const RULE_OFF = { name: 'fraud.rule-off', delaySeconds: 10 } as const
 
 export interface FraudDeps {
@@ -92,7 +92,7 @@ export const fraudService = (deps: FraudDeps) => {
   }
 
   return {
-    /** Records a purchase that the fraud rules denied, and tells the customer: once, however often it is told. */
+    /** Records a purchase that the fraud rules denied, and notifies the customer once, however often it is reported. */
     recordDenial: async (tx: Db, customerId: number, denial: ProcessorDenial): Promise<void> => {
       if (!denial.fraud) return
       const row = await insertDenial(tx, {
