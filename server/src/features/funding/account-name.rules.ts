@@ -1,6 +1,9 @@
-/** What a linked account is called everywhere. Pure. */
+/** The name of a linked account, the same everywhere. Pure. */
 
-/** What stands between the kind of an account and its digits. Looked for once from where it begins, however long it is. */
+/**
+ * The separators between the kind of an account and its digits. One search from where they begin, however long they
+ * are.
+ */
 const MARKS_AT_END = /(?<![\s.•*-])[\s.•*-]+$/
 
 /**

@@ -91,8 +91,8 @@ export const waitsForProof = ({ verificationStatus }: Pick<AchAccountRow, 'verif
   WAITING.some((status) => status === verificationStatus)
 
 /**
- * Accounts that wait for their proof, or whose name lacks the bank, of whomever, in a fixed order. Of one that must be
- * linked again nothing is told until it is.
+ * Accounts that wait for verification, or whose name lacks the bank, of all customers, in a fixed order. Skips an
+ * account that must be linked again until it is.
  */
 export const listAccountsToCheck = (db: Db, afterId: number, limit: number): Promise<AchAccountRow[]> =>
   db

@@ -1,4 +1,4 @@
-/** What was set up in funding since a moment is cancelled, as far as the processor was not asked for it. */
+/** Cancels everything set up in funding since a moment, unless it was already sent to the processor. */
 import { and, eq, gte, isNotNull, isNull, lt, ne, notInArray, or } from 'drizzle-orm'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
@@ -36,7 +36,7 @@ export const cancelFundingSince = async (
     .select({ id: recurringTransfers.id })
     .from(recurringTransfers)
     .where(and(eq(recurringTransfers.customerId, customerId), lt(recurringTransfers.createdAt, since)))
-  // Runs of what was set up before are the owner's own.
+  // Runs of transfers that were set up before are the owner's own.
   const isSince = and(
     eq(achTransactions.customerId, customerId),
     gte(achTransactions.createdAt, since),

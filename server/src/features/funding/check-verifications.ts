@@ -1,7 +1,7 @@
 /**
- * The linking partner tells when an account was proven by itself or ran out of time, but not when three wrong codes were
- * typed. So accounts that wait for their proof are asked after; and, once, those whose name is of before names began with
- * the bank.
+ * The linking partner reports when an account was verified automatically or ran out of time, but not when three wrong
+ * codes were typed. So we check the accounts that wait for verification; and, once, those named before names began
+ * with the bank.
  */
 import type { Job } from '../../jobs/queue.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
@@ -41,7 +41,7 @@ const check = async (deps: FundingDeps, row: AchAccountRow): Promise<void> => {
     throw error
   })
   if (!told) {
-    // The partner will not tell the bank: the name stays, and it is not asked again.
+    // The partner does not name the bank: the account's name stays, and we do not request it again.
     await updateAchAccount(database.db, row.customerId, row.id, { lacksBankName: false })
     return
   }

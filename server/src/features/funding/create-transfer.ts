@@ -73,7 +73,7 @@ const findNamedAccount = async (
   return account
 }
 
-/** The account's name, so that each row says where the money comes from. */
+/** The account's name, so each row shows the source of the money. */
 export const descriptionOf = (account: Pick<AchAccountRow, 'name'>): string => `Transfer from ${account.name}`
 
 /** Why this transfer may not be made now, if it may not. Inside `lockTransfers`. */

@@ -1,4 +1,4 @@
-/** What the customer is told of linked accounts and transfers: each event once. What needs them to act comes by mail too. */
+/** Notifies the customer of linked accounts and transfers: once per event. Adds an email when the customer must act. */
 import type { VerificationStatus } from '@yoursuccess/contract/funding/ach-accounts'
 import { formatUsd } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
@@ -20,9 +20,9 @@ interface News {
   url: string
   dedupeKey: string
   happenedAt: Date
-  /** Subject of the letter; without it there is none. */
+  /** Subject of the email; without it no email is sent. */
   subject?: string
-  /** Besides the title, in the letter. */
+  /** In the email, in addition to the title. */
   more?: string
 }
 
@@ -45,7 +45,7 @@ const tell = async (
   })
 }
 
-/** `row` is the transfer as it was before: one that had arrived was taken back. */
+/** `row` is the transfer as it was before: one that had arrived was reversed. */
 export const notifyTransferEnded = (
   deps: NotifyDeps,
   tx: Db,
@@ -162,7 +162,7 @@ export const notifyAccountStatus = async (
   })
 }
 
-/** A matter of security, whose letter each of the two events writes itself. */
+/** A security event: each of the two events writes its own email. */
 export const notifyAccountLink = (
   deps: NotifyDeps,
   tx: Db,

@@ -27,7 +27,7 @@ export const holdAfter = (emailChangedAt: Date | undefined, now: Date): Date | n
 /** The owner's name must match at least this well, from 0 to 100 (FUNDING-37). */
 export const LOWEST_NAME_SCORE = 70
 
-/** A bank that does not tell the owner cannot prove the account: it counts as no fit. */
+/** A bank that does not report the owner cannot verify the account: it counts as no match. */
 export const isOwnName = (score: number | undefined): boolean =>
   score !== undefined && score >= LOWEST_NAME_SCORE
 
@@ -49,7 +49,10 @@ export const isUsable = (
   account.processorRef !== null &&
   (account.heldUntil === null || account.heldUntil <= now)
 
-/** What is told of an account that was just linked or proven: money moves neither before the proof nor while the account rests. */
+/**
+ * The note on an account that was just linked or verified: no money moves before verification, or while the account
+ * is on hold.
+ */
 export const firstUse = (
   account: { verificationStatus: VerificationStatus; heldUntil: Date | null },
   now: Date,
@@ -86,6 +89,6 @@ const REASONS: Record<string, string> = {
   undone: 'a change of your sign-in was undone, and with it what was set up after it',
   '429-12': 'deposits to your account here have ended',
 }
-/** Why a transfer failed, to be read after "because": of the bank account it came from. */
+/** Why a transfer failed, worded to follow "because", about the bank account it was pulled from. */
 export const failureReason = (failure: string): string =>
   REASONS[failure] ?? 'your bank did not accept the transfer'

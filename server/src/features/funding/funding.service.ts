@@ -75,7 +75,7 @@ export const fundingService = (deps: FundingDeps) => {
       createTransfer(deps, customerId, form, call),
     cancelTransfer: (customerId: number, id: number, requestId: string): Promise<void> =>
       cancelTransfer(deps, customerId, id, requestId),
-    /** What the processor told of a transfer. Throws to be told again later. */
+    /** Handles what the processor reported about a transfer. Throws to receive the event again later. */
     recordOutcome: (tx: Db, customerId: number, told: { transferRef: string; outcome: AchOutcome }) =>
       recordOutcome(deps, tx, customerId, told),
 
@@ -101,7 +101,7 @@ export const fundingService = (deps: FundingDeps) => {
     stopRecurring: (customerId: number, id: number, requestId: string): Promise<void> =>
       stopRecurring(deps, customerId, id, requestId),
 
-    /** Cancels, in this transaction, what was set up since a moment and not sent. */
+    /** Cancels, in this transaction, everything set up since a moment and not sent. */
     cancelSince: (tx: Db, customerId: number, since: Date, requestId: string) =>
       cancelFundingSince(deps, tx, customerId, since, requestId),
 

@@ -44,12 +44,12 @@ export const achTransactions = bankSchema.table('ach_transactions', {
   achAccountId: reference('ach_account_id'),
   recurringTransferId: reference('recurring_transfer_id'),
   runOn: day('run_on'),
-  /** What the customer pulls in: positive. */
+  /** The amount the customer pulls in: positive. */
   amountCents: cents('amount_cents').notNull(),
   description: text('description').notNull(),
   status: text('status').$type<'pending' | 'completed' | 'failed'>().notNull(),
   createdAt: instant('created_at').notNull(),
-  /** When the processor was first asked to take it; before that it can be cancelled. */
+  /** When we first sent it to the processor; before that it can be cancelled. */
   attemptedAt: instant('attempted_at'),
   sentAt: instant('sent_at'),
   processorRef: text('processor_ref'),

@@ -1,4 +1,4 @@
-/** Rows of this room as the wire has them. */
+/** Rows of this feature as the wire has them. */
 import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
 import type { AchTransaction } from '@yoursuccess/contract/funding/ach-transactions'
 import { formatAmount } from '@yoursuccess/contract/core/money'
@@ -22,7 +22,7 @@ export const viewAchAccount = (row: AchAccountRow): AchAccount => ({
 })
 
 const CANCEL_CAUSES: readonly (string | null)[] = ['cancelled', 'undone'] satisfies CancelCause[]
-/** It never left, so nothing went wrong. */
+/** It was never sent, so nothing went wrong. */
 const isCancelled = ({ failure }: TransferRow): boolean => CANCEL_CAUSES.includes(failure)
 
 export const viewTransfer = (row: TransferRow): AchTransaction => ({

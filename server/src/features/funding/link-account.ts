@@ -1,4 +1,7 @@
-/** Linking a bank account: what the partner's window handed over is checked with the partner, then told to the processor. */
+/**
+ * Linking a bank account: we check the result of the partner's window with the partner, then send it to the
+ * processor.
+ */
 import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
@@ -27,16 +30,16 @@ interface AccountJob {
 }
 export const REGISTER_ACCOUNT = { name: 'funding.register-account' } as const
 
-/** What the linking window handed over. */
+/** The result of the linking window. */
 export interface HandedOver {
   publicToken: string
   accountRef: string
 }
-/** Both calls that link are one: a key stands for one account, whichever of them it comes with. */
+/** Both calls that link share one key space: a key names one account, whichever call it is sent with. */
 const LINKING = 'POST /api/plaid/upsert_ach_account'
 
 const placeOf = (itemRef: string) => `ach_accounts.link_token:${itemRef}`
-/** Throws for the account of somebody who was erased: nobody asks for one. */
+/** Throws for the account of an erased customer, which no caller requests. */
 export const openLinkToken = ({ vault }: Pick<FundingDeps, 'vault'>, row: AchAccountRow): string => {
   if (row.linkTokenSealed === null) throw new Error('the token of a linked account was erased')
   return vault.open(row.linkTokenSealed, placeOf(row.linkItemRef))
@@ -66,7 +69,7 @@ export const createLinkToken = async (
   )
 }
 
-/** The partner's "no" as ours; anything else stays what it is. */
+/** The partner's refusal as ours; any other error is rethrown as it is. */
 const partnersWord = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
@@ -98,7 +101,7 @@ export const linkAccount = async (
   })
   const row = await findAnyAchAccount(deps.database.db, customerId, id)
   if (!row) throw notFound()
-  // Asked again after it was given up, which happens to a second link of one account.
+  // Requested again after it was given up, which happens to a second link of one account.
   if (row.removedAt && !row.processorRef) throw refuse('ach_account.linked_already')
   // The customer waits for "verified": try now, and leave it to the job when the processor does not answer.
   const job = { customerId, id }
@@ -128,7 +131,7 @@ const isOfCustomer = async (
   return isOwnName(await bankLink.matchName({ accessToken, accountRef, name }))
 }
 
-/** A link without an account costs nothing; the partner ends it by itself. */
+/** A link without an account costs nothing; the partner ends it on its own. */
 const leaveToPartner = (error: unknown) => {
   if (!(error instanceof PartnerError)) throw error
 }
@@ -187,8 +190,8 @@ const record = async (
 }
 
 /**
- * Tells the processor of a proven account, once. Undefined when it is not proven, or gone. An account of somebody else,
- * which shows only after the proof, is not taken.
+ * Sends a verified account to the processor, once. Undefined when it is not verified, or was removed. An account that
+ * belongs to another person, which shows only after verification, is not linked.
  */
 export const registerAccount = async (
   deps: FundingDeps,
@@ -220,7 +223,7 @@ export const registerAccount = async (
     type: linked.type,
     ...linked.numbers,
   })
-  // Linked a second time, by another sign-in at the same bank: the first link stays.
+  // Linked twice, by another sign-in at the same bank: the first link stays.
   if (!added) throw refuse('ach_account.linked_already')
   return updateAchAccount(database.db, customerId, id, { processorRef: added.achAccountRef })
 }

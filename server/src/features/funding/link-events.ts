@@ -1,4 +1,4 @@
-/** What the linking partner tells of linked accounts. */
+/** Events that the linking partner reports about linked accounts. */
 import type { VerificationStatus } from '@yoursuccess/contract/funding/ach-accounts'
 import type { Db } from '@yoursuccess/database/database'
 import type { EventListener } from '../../inbox/inbox.ts'
@@ -35,7 +35,9 @@ const statusAfter = (
   }
 }
 
-/** Records how far an account is proven, and tells its owner. `event` keeps it from being told twice. */
+/**
+ * Records how far the verification of an account is, and notifies its owner. `event` prevents a second notification.
+ */
 export const changeStatus = async (
   deps: FundingDeps,
   tx: Db,

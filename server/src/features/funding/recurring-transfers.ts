@@ -116,7 +116,7 @@ export const recurringWork = (deps: FundingDeps): DueWork => ({
   },
 })
 
-/** The program takes no more deposits: all that repeats ends at once, and its owner is told. */
+/** The program takes no more deposits: ends all recurring transfers right away, and notifies their owners. */
 const end = async (deps: FundingDeps, tx: Db, row: RecurringRow): Promise<boolean> => {
   const recurring = await claimRecurring(tx, row)
   if (!recurring) return false
@@ -150,7 +150,7 @@ const runNext = async (
   return true
 }
 
-/** A run of a stopped account waits, and its owner is told; it runs when the account is released. */
+/** A run of a stopped account waits, and we notify its owner; it runs when the account is released. */
 const hold = async (deps: FundingDeps, tx: Db, row: RecurringRow, today: CalendarDate): Promise<void> => {
   const recurring = await claimHeldRecurring(tx, row, today)
   if (!recurring) return

@@ -168,7 +168,7 @@ export const listActiveRecurring = (
     .orderBy(asc(recurringTransfers.id))
     .limit(limit)
 
-/** For this transaction alone; undefined when it is not due any more, or another server has it. */
+/** Locked for this transaction; undefined when it is no longer due, or another server has it. */
 export const claimRecurring = async (
   tx: Db,
   { customerId, id }: Pick<RecurringRow, 'customerId' | 'id'>,

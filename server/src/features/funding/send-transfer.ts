@@ -48,7 +48,8 @@ export const sendTransfer = async (deps: FundingDeps, { customerId, id }: Transf
       description: row.description,
     })
     await recordSent(database.db, customerId, id, transferRef, clock.now())
-    // When the answer to an earlier try was lost, the transfer may have ended meanwhile, and its news found nobody.
+    // When the answer to an earlier try was lost, the transfer may have ended since, and its event found no
+    // transfer.
     const outcome = await ach.getTransfer({ prn, transferRef })
     await database.transaction((tx) => endWith(deps, tx, row, outcome))
   } catch (error) {
@@ -63,14 +64,14 @@ export const sendTransferJob = (deps: FundingDeps): Job<TransferJob> => ({
   run: (job) => sendTransfer(deps, job),
 })
 
-/** The processor told of a transfer that we do not know yet: its answer to our sending is still on the way. */
+/** The processor reported a transfer that we do not know yet: its answer to our call is still on the way. */
 export class UnknownTransfer extends Error {
   constructor() {
     super('an event names a transfer that is not known yet')
   }
 }
 
-/** What the processor told of a transfer. Throws UnknownTransfer to be told again later. */
+/** Handles what the processor reported about a transfer. Throws UnknownTransfer to receive the event again later. */
 export const recordOutcome = async (
   deps: FundingDeps,
   tx: Db,
@@ -121,7 +122,7 @@ const drawConsequences = async (deps: FundingDeps, tx: Db, row: TransferRow, fai
 
 const PAGE = 100
 
-/** Asks the processor after transfers whose news may have been lost, and sends those that nobody sent. */
+/** Checks with the processor on transfers whose events may have been lost, and sends those that were never sent. */
 export const followUpJob = (deps: FundingDeps): Job<Record<string, never>> => ({
   name: 'funding.follow-up',
   single: true,

@@ -119,7 +119,10 @@ export const findTransferByRef = async (
   return row
 }
 
-/** Notes, before the processor is asked, that it is. False for a transfer that has ended: it must not be sent. */
+/**
+ * Records, before the call, that the processor is being called. False for a transfer that has ended: it must not be
+ * sent.
+ */
 export const recordAttempt = async (db: Db, customerId: number, id: number, now: Date): Promise<boolean> => {
   const rows = await db
     .update(achTransactions)
@@ -197,7 +200,7 @@ export const endTransfer = async (
   return row
 }
 
-/** Transfers that the processor has, in the order in which it took them, for work that asks after all of them. */
+/** Transfers that the processor has, in the order in which it took them, for jobs that check all of them. */
 export const listSentTransfers = (db: Db, afterId: number, limit: number): Promise<TransferRow[]> =>
   db
     .select()

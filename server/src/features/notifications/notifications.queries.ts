@@ -47,7 +47,7 @@ export const countUnread = async (db: Db, customerId: number): Promise<number> =
   return row?.unread ?? 0
 }
 
-/** False when the customer has been told of this event: nothing is done then. */
+/** False when the customer was already notified of this event: then nothing is done. */
 export const insertNotification = async (
   db: Db,
   customerId: number,

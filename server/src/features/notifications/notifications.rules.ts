@@ -1,6 +1,6 @@
 /**
- * A link that a notification may carry (NOTIFICATIONS-08): a path of this site, or an https address of an allowed host.
- * Null for anything else: the customer is still told, without the link.
+ * A link that a notification may carry (NOTIFICATIONS-08): a path of this site, or an https address of an allowed
+ * host. Null for any other link: the customer still gets the notification, without the link.
  */
 export const allowedLink = (url: string, allowedHosts: readonly string[]): string | null => {
   if (url.startsWith('/')) return isOwnPath(url) ? url : null

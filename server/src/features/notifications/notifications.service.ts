@@ -25,7 +25,7 @@ export interface Notice {
   title: string
   /** Left out when it is neither a path of this site nor https at an allowed host (NOTIFICATIONS-08). */
   url?: string | undefined
-  /** Names the event: the customer is told once. */
+  /** Names the event: the customer is notified once. */
   dedupeKey: string
   happenedAt: Date
 }
@@ -47,8 +47,8 @@ export const notificationsService = ({ database, clock, linkHosts }: Notificatio
     countUnread: (db: Db, customerId: number): Promise<number> => countUnread(db, customerId),
 
     /**
-     * Tells the customer of an event, in the transaction of what happened; once for each dedupe key. False when they were
-     * told before: then no letter is due either.
+     * Notifies the customer of an event, in the transaction that records the event; once for each dedupe key. False
+     * when the customer was notified before: then no email is due either.
      */
     notify: (tx: Db, customerId: number, { title, url, dedupeKey, happenedAt }: Notice): Promise<boolean> =>
       insertNotification(tx, customerId, {
@@ -61,7 +61,7 @@ export const notificationsService = ({ database, clock, linkHosts }: Notificatio
 }
 export type NotificationsService = ReturnType<typeof notificationsService>
 
-/** The hosts may have become fewer since the customer was told. */
+/** The list of hosts may have shrunk since the customer was notified. */
 const viewNotification = (
   { id, title, url, happenedAt, readAt }: NotificationRow,
   linkHosts: readonly string[],

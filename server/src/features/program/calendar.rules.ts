@@ -25,17 +25,17 @@ export const hasEnded = (calendar: LastDays, ending: Ending, today: CalendarDate
 export const limitStartOf = (calendar: LastDays, ending: Ending): CalendarDate | null =>
   calendar.mode === 'enforced' ? addDays(lastDayOf(calendar, ending), 1) : null
 
-/** Customers are told so many days before each last day. */
+/** We notify customers this many days before each last day. */
 export const NOTICE_DAYS = [1, 7, 30] as const
 
 export interface DateNotice {
   ending: Ending
   lastDay: CalendarDate
-  /** Names the notice: each is told once. */
+  /** Names the notification: each is sent once. */
   step: string
 }
 
-/** What is to be told today of a last day, if anything: the nearest of the notices, so that none comes late and twice. */
+/** The notification of a last day that is due today, if any: the nearest one, so none is sent late and twice. */
 export const noticeOf = (calendar: LastDays, ending: Ending, today: CalendarDate): DateNotice | undefined => {
   if (calendar.mode !== 'enforced') return undefined
   const lastDay = lastDayOf(calendar, ending)
@@ -47,7 +47,7 @@ export const noticeOf = (calendar: LastDays, ending: Ending, today: CalendarDate
 /** Nobody looks that far ahead: such a year is a typing error. */
 const FARTHEST_MONTHS = 120
 
-/** What is wrong with the days of a calendar, of which `given` were chosen now; undefined for one that may stand. */
+/** The error in the days of a calendar, of which `given` were chosen now; undefined for a valid calendar. */
 export const faultOfDays = (
   { lastDepositOn, lastSpendOn }: LastDays,
   given: readonly CalendarDate[],

@@ -13,7 +13,7 @@ export interface CalendarStore {
   current(): ProgramCalendar
   /** Reads it again when that was too long ago. To be awaited before anything is decided by it. Throws when it cannot be read. */
   refresh(): Promise<void>
-  /** Changes it for all servers. `decide` sees what stands now, and throws the refusal. */
+  /** Changes it for all servers. `decide` sees the current calendar, and throws the refusal. */
   change(
     decide: (now: ProgramCalendar) => ProgramCalendar,
     record: (tx: Db, changed: ProgramCalendar) => Promise<void>,

@@ -1,4 +1,4 @@
-/** The operator announces, changes and takes back the end of the program. Each is in the audit log. */
+/** The operator announces, changes and withdraws the end of the program. Each action is in the audit log. */
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
 import {
   type announceEnd,

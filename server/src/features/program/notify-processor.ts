@@ -1,6 +1,6 @@
 /**
- * The processor is told of both last days ahead, for each account, so that it refuses what comes after midnight without
- * asking us: pay that others send, purchases, and what was asked for by a server that was behind.
+ * We send both last days to the processor ahead of time, for each account, so it refuses on its own what arrives
+ * after midnight: pay from others, purchases, and requests from a server that lagged behind.
  */
 import { ENDINGS, type Ending } from '@yoursuccess/contract/core/access'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
@@ -63,7 +63,7 @@ const limitAll = async (deps: ProgramDeps, starts: readonly Start[]) => {
   )
 }
 
-/** The calendar is not enforced any more. */
+/** The calendar is no longer enforced. */
 const liftAll = async (deps: ProgramDeps) => {
   for (;;) {
     const standing = await listAccountLimits(deps.database.db, PAGE)
@@ -78,7 +78,7 @@ const change = ({ database, queue }: ProgramDeps, { customerId, ...start }: Star
     await queue.send<LimitJob>(tx, TELL_LIMIT, { customerId, ending: start.ending })
   })
 
-/** Brings the newest limit; safe to repeat. One that changed meanwhile has a job of its own. */
+/** Sends the newest limit; safe to repeat. A limit that changed since has a job of its own. */
 const notifyLimit = async (deps: ProgramDeps, { customerId, ending }: LimitJob): Promise<void> => {
   const { database, processor, account, clock } = deps
   const limit = await findLimit(database.db, customerId, ending)
@@ -98,7 +98,7 @@ export const notifyLimitJob = (deps: ProgramDeps): Job<LimitJob> => ({
   run: (job) => notifyLimit(deps, job),
 })
 
-/** Asks again for what found no answer in all the tries of its job. */
+/** Retries the limits that got no answer in all the tries of their job. */
 export const followUpLimitsJob = (deps: ProgramDeps): Job<Record<string, never>> => ({
   name: 'program.follow-up-limits',
   single: true,

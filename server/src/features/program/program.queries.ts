@@ -61,7 +61,7 @@ export const listLimitsOf = (db: Db, customerIds: readonly number[]): Promise<Li
     .from(programLimits)
     .where(inArray(programLimits.customerId, [...customerIds]))
 
-/** Limits on record that the processor was not told yet. */
+/** Limits on record that the processor does not have yet. */
 export const countUnreportedLimits = async (db: Db): Promise<number> => {
   const [row] = await db
     .select({ count: count() })
@@ -70,7 +70,7 @@ export const countUnreportedLimits = async (db: Db): Promise<number> => {
   return row?.count ?? 0
 }
 
-/** Limits that stand, of all customers. */
+/** Limits in force, of all customers. */
 export const listAccountLimits = (db: Db, limit: number): Promise<LimitRow[]> =>
   db.select().from(programLimits).where(isNotNull(programLimits.startsOn)).limit(limit)
 
@@ -95,7 +95,7 @@ export const insertFirstCalendar = async (
     .onConflictDoNothing()
 }
 
-/** What is announced; locked until the end of the transaction where somebody is about to change it. */
+/** The announced calendar; locked until the end of the transaction when the caller is about to change it. */
 export const findCalendar = async (db: Db, { isLocked = false } = {}): Promise<ProgramCalendar> => {
   const { mode, lastDepositOn, lastSpendOn, refundWithinDays, checkCashableDays } = programCalendar
   const query = db

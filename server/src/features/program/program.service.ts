@@ -18,7 +18,7 @@ interface ServiceDeps {
 }
 
 export const programService = ({ config, clock, database, calendar }: ServiceDeps) => {
-  /** Nobody is led into an account of which the page says that no money can come in any more. */
+  /** No one is led to open an account when the page says that deposits have ended. */
   const isOpenToNew = (): boolean => {
     const { mode } = calendar.current()
     return mode === 'off' || clock.today() <= lastDayOf(calendar.current(), 'deposits')
@@ -48,8 +48,8 @@ export const programService = ({ config, clock, database, calendar }: ServiceDep
 
   return {
     /**
-     * Today, the calendar of the program, whom to call, where to sign up. With the calendar as this server knows it: pages
-     * are served also while the database is away.
+     * Today, the calendar of the program, the phone number to call, and the sign-up address. Uses the calendar as
+     * this server knows it: pages are served also while the database is down.
      */
     getProgram: async (): Promise<Program> => {
       await calendar.refresh().catch(() => undefined)

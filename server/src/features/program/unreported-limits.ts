@@ -8,7 +8,7 @@ import { countUnreportedLimits, listLimitsOf } from './program.queries.ts'
 
 const PAGE = 500
 
-/** Of the accounts' room. */
+/** From the account feature. */
 export interface OpenAccounts {
   listOpenAccounts(db: Db, afterCustomerId: number, limit: number): Promise<{ customerId: number }[]>
 }

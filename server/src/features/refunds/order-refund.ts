@@ -15,7 +15,7 @@ interface OrderJob {
 }
 export const ORDER_REFUND = { name: 'refunds.order' } as const
 
-/** In the transaction that decides it. From here on the address is what it is. */
+/** Runs in the transaction that decides it. From here on the address is fixed. */
 export const orderRefund = async (
   { clock, program, queue }: RefundsDeps,
   tx: Db,
@@ -60,7 +60,7 @@ const bringOrder = async (deps: RefundsDeps, { customerId, id }: OrderJob): Prom
   }
 }
 
-/** A settlement that was late took what was left. */
+/** A late settlement used up the rest. */
 const drop = async (deps: RefundsDeps, tx: Db, { customerId, id }: OrderJob): Promise<void> => {
   const row = await lockRefund(tx, customerId, id)
   if (row?.state !== 'ordered' || row.checkRef) return
@@ -82,7 +82,7 @@ export const orderRefundJob = (deps: RefundsDeps): Job<OrderJob> => ({
 
 const PAGE = 100
 
-/** Orders again what found no answer, and asks for what nobody told: that a check was mailed, or that its time is over. */
+/** Retries orders that got no answer, and checks for events that never arrived: a check was mailed, or it expired. */
 export const followUpRefundsJob = (deps: RefundsDeps): Job<Record<string, never>> => ({
   name: 'refunds.follow-up',
   single: true,

@@ -1,4 +1,7 @@
-/** Once spending has ended: who has money left gets a check, planned first, ordered when everything has settled. */
+/**
+ * After spending has ended, each customer with money left gets a check: planned first, ordered when everything has
+ * settled.
+ */
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { DueWork } from '../../clock/business-clock.ts'
 import { eachOf } from '../../jobs/for-each-due.ts'
@@ -35,7 +38,7 @@ export const refundsWork = (deps: RefundsDeps): DueWork => {
           () => orderDue(deps, today).finally(() => deps.queue.wake(ORDER_REFUND)),
         )
       } else {
-        // A business clock that was set back comes to these days again.
+        // A business clock that was set back reaches these days again.
         lookedOn = undefined
       }
       await eachOf(lists)
@@ -43,7 +46,7 @@ export const refundsWork = (deps: RefundsDeps): DueWork => {
   }
 }
 
-/** A check that is not ordered yet is of no use to anybody whose spending goes on after all. */
+/** A check that is not ordered yet is useless to a customer whose spending continues after all. */
 const dropTakenBack = async (deps: RefundsDeps, today: CalendarDate): Promise<void> => {
   const { mode, lastSpendOn } = deps.program.getCalendar()
   const plannedUntil = mode === 'enforced' ? lastSpendOn : undefined
@@ -61,7 +64,7 @@ const dropTakenBack = async (deps: RefundsDeps, today: CalendarDate): Promise<vo
   )
 }
 
-/** False when the processor did not answer for some: they are asked for again at the next run. */
+/** False when the processor did not answer for some: the next run tries them again. */
 const lookAtAll = async (deps: RefundsDeps, today: CalendarDate): Promise<boolean> => {
   const { database, account } = deps
   let isComplete = true

@@ -1,4 +1,7 @@
-/** What the processor says of a check, by its answer to the order, by its events or when asked: in any order, once each. */
+/**
+ * What the processor reports about a check, by its answer to the order, its events or its answer to our check: in any
+ * order, once each.
+ */
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
@@ -11,21 +14,21 @@ import { isLater } from './refunds.rules.ts'
 
 type Parts = Pick<RefundsDeps, 'clock' | 'config' | 'emails' | 'notifications'>
 
-/** The processor told of a check whose number we do not have yet: its answer to the order is still on the way. */
+/** The processor reported a check whose number we do not have yet: its answer to the order is still on the way. */
 export class UnknownRefundCheck extends Error {
   constructor() {
     super('an event names a refund check that is not known yet')
   }
 }
 
-/** An event. Throws UnknownRefundCheck to be told again later. */
+/** Handles an event. Throws UnknownRefundCheck to receive it again later. */
 export const recordEvent = async (parts: Parts, tx: Db, customerId: number, check: RefundCheck) => {
   const row = await lockRefundByRef(tx, customerId, check.checkRef)
   if (!row) throw new UnknownRefundCheck()
   await apply(parts, tx, row, check)
 }
 
-/** An answer about a check that we asked for. */
+/** Handles an answer about a check that we requested. */
 export const recordCheck = async (
   parts: Parts,
   tx: Db,

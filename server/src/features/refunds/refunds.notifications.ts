@@ -1,4 +1,7 @@
-/** What the customer is told of the refund: each event once, by a line in the panel and, where there is something to do, a letter. */
+/**
+ * Notifies the customer of the refund: once per event, by a line in the panel and, when the customer must act, an
+ * email.
+ */
 import { formatUsd, ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { viewLongDay } from '../../clock/day-text.ts'

@@ -58,7 +58,7 @@ export const updateRefund = async (
   return row
 }
 
-/** Planned ones whose day has come, of all customers. */
+/** Planned ones that have reached their day, of all customers. */
 export const listDue = (db: Db, today: CalendarDate, afterId: number, limit: number): Promise<RefundRow[]> =>
   db
     .select()
@@ -69,7 +69,7 @@ export const listDue = (db: Db, today: CalendarDate, afterId: number, limit: num
     .orderBy(asc(refundChecks.id))
     .limit(limit)
 
-/** Planned ones that no end of spending stands behind: planned on that day or before; all of them without a day. */
+/** Planned ones without a matching end of spending: planned on that day or before; all of them when no day is given. */
 export const listTakenBack = (
   db: Db,
   plannedUntil: CalendarDate | undefined,
@@ -89,7 +89,7 @@ export const listTakenBack = (
     .orderBy(asc(refundChecks.id))
     .limit(limit)
 
-/** Of all customers: ordered ones, and mailed ones whose last day is over, whose news may have been lost. */
+/** Of all customers: ordered ones, and mailed ones whose last day is over; their events may have been lost. */
 export const listUnanswered = (
   db: Db,
   today: CalendarDate,
@@ -127,7 +127,7 @@ export const listToReview = (db: Db, limit: number): Promise<RefundRow[]> =>
 export const countByState = (db: Db) =>
   db.select({ state: refundChecks.state, count: count() }).from(refundChecks).groupBy(refundChecks.state)
 
-/** Of these customers, the ones whose accounts were looked at after that day. */
+/** Those of these customers whose accounts were checked after that day. */
 export const listLookedAfter = async (
   db: Db,
   customerIds: readonly number[],

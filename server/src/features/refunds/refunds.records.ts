@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { customerRecord } from '../../security/retention/customer-records.ts'
 import { refundChecks, refundLooks } from './refunds.tables.ts'
 
-/** A check stays with its amount and days, without whom it was for. */
+/** A check stays with its amount and days, without the name of the person it was for. */
 export const refundsRecords = [
   customerRecord(refundChecks, {
     of: refundChecks.customerId,

@@ -3,12 +3,12 @@ import { addDays, type CalendarDate, daysBetween } from '@yoursuccess/contract/c
 
 /** Purchases of the last day are settled by then: an authorization ends after seven days. */
 const SETTLED_AFTER_DAYS = 10
-/** Money that comes back later: so long the customer may correct the address. */
+/** For money returned later: how long the customer may correct the address. */
 const LATER_LOOK_DAYS = 3
 const LATER_MAIL_DAYS = 14
-/** What is still pending so shortly before the last day of mailing is not waited for. */
+/** We do not wait for transactions still pending this shortly before the last day of mailing. */
 const LAST_WAIT_DAYS = 5
-/** An account without money is looked at again so often, for what comes back to it. */
+/** How often we check an account without money again, for money returned to it. */
 export const LOOK_AGAIN_DAYS = 7
 
 export interface RefundPlan {
@@ -36,5 +36,5 @@ export const isLastWait = (mailBy: CalendarDate, today: CalendarDate): boolean =
 const RANK = { planned: 0, ordered: 1, mailed: 2, cashed: 3, expired: 3, dropped: 3 } as const
 export type RefundState = keyof typeof RANK
 
-/** Events come in any order: a check never goes back to an earlier state, and an end is final. */
+/** Events arrive in any order: a check never returns to an earlier state, and an end is final. */
 export const isLater = (state: RefundState, than: RefundState): boolean => RANK[state] > RANK[than]

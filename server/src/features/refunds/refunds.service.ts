@@ -22,11 +22,11 @@ export const refundsService = (deps: RefundsDeps) => {
     listChecks: async (customerId: number): Promise<RefundCheck[]> =>
       Promise.all((await listRefunds(db, customerId)).map(view)),
 
-    /** What the processor told of a check. Throws to be told again later. */
+    /** Handles what the processor reported about a check. Throws to receive the event again later. */
     recordEvent: (tx: Db, customerId: number, check: ProcessorCheck) =>
       recordEvent(deps, tx, customerId, check),
 
-    /** The operator's: where the wind-down stands. */
+    /** For the operator: the progress of the wind-down. */
     getWindDown: async (): Promise<ReplyOf<typeof getWindDown>> => {
       const { today, wind_down } = await program.getProgram()
       const counts = Object.fromEntries(REFUND_STATES.map((state) => [state, 0])) as Record<

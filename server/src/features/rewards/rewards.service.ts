@@ -1,4 +1,4 @@
-/** The way to the rewards site, and what the customer is told of the cash back that comes from there. */
+/** The link to the rewards site, and the customer's notifications of cash back from there. */
 import { formatUsd, negate, type Cents } from '@yoursuccess/contract/core/money'
 import { rewardsRefusals } from '@yoursuccess/contract/rewards/rewards'
 import type { Database, Db } from '@yoursuccess/database/database'
@@ -21,7 +21,7 @@ export interface RewardsDeps {
   haveDepositsEnded: () => boolean
 }
 
-/** A posted movement of cash back; negative when it was taken back. */
+/** A posted cash back; negative when it was reversed. */
 export interface CashBack {
   customerId: number
   processorId: string
@@ -38,8 +38,9 @@ export const rewardsService = (deps: RewardsDeps) => {
   const { database, clock, site, account, notifications, haveDepositsEnded } = deps
   return {
     /**
-     * A link that signs the customer on to the rewards site, once. The site does not learn who they are, only into which
-     * account cash back goes. Nothing is recorded before it is there, so a failed try loses nothing.
+     * A link that signs the customer on to the rewards site, once. The site does not learn who the customer is, only
+     * which account cash back is posted to. Nothing is recorded before the link arrives, so a failed try loses
+     * nothing.
      */
     getSsoLink: async (customerId: number, deeplink: string | undefined): Promise<string> => {
       if (haveDepositsEnded()) throw refuse('rewards.ended')
@@ -56,7 +57,7 @@ export const rewardsService = (deps: RewardsDeps) => {
       return link
     },
 
-    /** In the transaction that records the postings, each of which comes once. */
+    /** Runs in the transaction that records the postings; each posting arrives once. */
     notifyCashBack: async (tx: Db, posted: readonly CashBack[]): Promise<void> => {
       for (const { customerId, processorId, amountCents, details, postedAt } of posted) {
         const title =

@@ -1,5 +1,5 @@
 import type { DueWork } from '../../clock/business-clock.ts'
 import { trusteeNoticesWork, type TrusteeNoticeDeps } from './trustee-notices.ts'
 
-/** What is due by business time. */
+/** Jobs due by business time. */
 export const trackerDueWork = (deps: TrusteeNoticeDeps): DueWork[] => [trusteeNoticesWork(deps)]

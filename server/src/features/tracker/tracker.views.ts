@@ -37,7 +37,7 @@ export const viewTrusteePayment = (goal: ExpenseGoalRow): TrusteePayment => ({
   due_day: goal.dueDay,
 })
 
-/** The trustee payment lies beside the goals, not among them. */
+/** The trustee payment is separate from the goals, not one of them. */
 export const viewExpenseGoals = (goals: readonly ExpenseGoalRow[]) => {
   const trustee = goals.find(({ category }) => category === TRUSTEE_PAYMENT)
   return {

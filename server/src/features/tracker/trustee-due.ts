@@ -1,4 +1,4 @@
-/** What is still to pay to the trustee, and until when. */
+/** The amount still to pay to the trustee, and its due date. */
 import { addMonths, monthStart, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { ZERO, type Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'

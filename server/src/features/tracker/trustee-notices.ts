@@ -39,7 +39,7 @@ export const trusteeNoticesWork = (deps: TrusteeNoticeDeps): DueWork => ({
   name: 'tracker.trustee-notices',
   runDue: async (today) => {
     const balances = createBalances(deps)
-    // What is due early next month is announced in this one.
+    // A payment due early next month is announced this month.
     for (const month of [monthStart(today), addMonths(monthStart(today), 1)]) {
       const dueDays = dueDaysNear(month, today)
       if (dueDays.length === 0) continue
@@ -66,7 +66,7 @@ const lookAt = async (
   const known = await findNotices(database.db, customerId, month)
   const needsBalance =
     !known?.shortageToldOn && (await findTrusteeDue(database.db, customerId, month)).unpaidCents > 0
-  // Asked before the transaction: the answer may take its time.
+  // Called before the transaction, because the answer may be slow.
   const availableCents = needsBalance ? await balances.find(customerId) : undefined
   await database.transaction(async (tx) => {
     const row = await lockNotices(tx, customerId, month)
@@ -106,7 +106,7 @@ const tell = async (
 
 type Balances = ReturnType<typeof createBalances>
 
-/** Only the processor's own word counts. Once it is away, for many in a row, it is not asked again in this run. */
+/** Only the processor's own answer counts. Once it fails for many in a row, this run does not call it again. */
 const createBalances = ({ account }: Pick<TrusteeNoticeDeps, 'account'>) => {
   let silentInARow = 0
   return {

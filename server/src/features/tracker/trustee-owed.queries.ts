@@ -1,4 +1,4 @@
-/** The trustee payment over the months: what was planned, and what was sent. */
+/** The trustee payment over the months: planned and sent. */
 import { addMonths, monthEnd, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker/tracker-categories'
 import type { Db } from '@yoursuccess/database/database'
