@@ -44,7 +44,10 @@ export const recordLimitTold = async (
     .where(and(isLimit(customerId, ending), eq(programLimits.version, version)))
 }
 
-/** Limits that the processor does not know yet, of all customers. */
+/**
+ * Limits that the processor does not have yet, of all customers. A customer whose rows the page cuts off waits for
+ * the next run.
+ */
 /** What a page cuts off of a customer waits for the next look. */
 export const listUnreportedLimits = (db: Db, afterCustomerId: number, limit: number): Promise<LimitRow[]> =>
   db

@@ -1,4 +1,7 @@
-/** The sign-in address: a new one is asked for in the settings and signs in once its link is opened (SETTINGS-01, SETTINGS-03). */
+/**
+ * The sign-in address: the customer requests a new one in the settings, and it signs in once its link is opened
+ * (SETTINGS-01, SETTINGS-03).
+ */
 import { personalInfoRefusals } from '@yoursuccess/contract/account/personal-info'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
@@ -31,7 +34,7 @@ const DAY_MS = 24 * 3_600_000
 export interface EmailChange {
   /** The address that waits for its confirmation. */
   unconfirmed: string | null
-  /** Whether this save asked for an address. */
+  /** Whether this save requested an address. */
   isNew: boolean
   /** Whether multi-factor was on until now. */
   mfaDisabled: boolean
@@ -42,9 +45,9 @@ export const emailService = (deps: SafetyDeps) => {
 
   return {
     /**
-     * Asks for another sign-in address; the one that signs in leaves everything as it is. What follows of a change
-     * follows here, not at the confirmation (SETTINGS-03). An address that is somebody else's is answered like any other.
-     * Throws `personal_info.too_many_email_changes`.
+     * Requests another sign-in address; the current one leaves everything as it is. The consequences of a change
+     * apply here, not at the confirmation (SETTINGS-03). An address that belongs to another customer gets the same
+     * answer as any other. Throws `personal_info.too_many_email_changes`.
      */
     requestChange: async (tx: Db, caller: SafetyCaller, email: string): Promise<EmailChange> => {
       const customer = await lockCustomer(tx, caller.customerId)
@@ -91,7 +94,7 @@ export const emailService = (deps: SafetyDeps) => {
         if (!customer) throw refuse('personal_info.invalid_token')
         const now = clock.realNow()
         const newEmail = await takeWaitingEmail(tx, customer.id, tokenHash, now)
-        // Somebody else may have come to have the address meanwhile.
+        // Another customer may have taken the address by now.
         if (!newEmail || (await isEmailTaken(tx, newEmail, now, customer.id)))
           throw refuse('personal_info.invalid_token')
         const kept = await keepForUndo(deps, tx, customer, 'email_changed')
@@ -115,7 +118,7 @@ export const emailService = (deps: SafetyDeps) => {
       if (!customer) throw notFound()
       return keepForUndo(deps, tx, customer, 'phone')
     },
-    /** Sends this letter about it with a link that undoes it. */
+    /** Sends this email about it, with a link that undoes it. */
     notifyPhoneChange: (tx: Db, kept: number, letter: { subject: string; texts: readonly string[] }) =>
       sendUndoLink(deps, tx, kept, letter),
   }

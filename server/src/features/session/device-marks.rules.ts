@@ -1,4 +1,4 @@
-/** What a browser keeps of the customers who signed in with it: one mark for each of them, in one cookie. */
+/** The browser's record of the customers who signed in with it: one mark for each of them, in one cookie. */
 
 /** A family at one computer; of more the oldest is forgotten. */
 const MAX_MARKS = 8

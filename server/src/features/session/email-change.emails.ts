@@ -1,4 +1,7 @@
-/** The mails of a change of the sign-in address to addresses that do not sign in: the new one, and somebody else's. */
+/**
+ * The emails of a change of the sign-in address to addresses that do not sign in: the new one, and one that belongs
+ * to another customer.
+ */
 import { createHash } from 'node:crypto'
 import type { Db } from '@yoursuccess/database/database'
 import type { Job } from '../../jobs/queue.ts'
@@ -13,12 +16,12 @@ import { blockUntil, countFailure, findThrottle } from './throttle.queries.ts'
 
 export const SEND_EMAIL_CONFIRMATION = { name: 'session.send-email-confirmation' } as const
 
-/** So long after it was told, the owner of an address is not told again that somebody tried it. */
+/** For this long after a notification, we do not notify the owner of an address again that another person tried it. */
 const TELL_AGAIN_MS = 24 * 3_600_000
 
 /**
- * Sends the link. Done again it sends a newer link, which voids the one before. An address that is somebody else's gets no
- * link; who asked cannot see the difference, and its owner is told.
+ * Sends the link. A repeat sends a newer link, which voids the one before. An address that belongs to another
+ * customer gets no link; the requester cannot see the difference, and the owner is notified.
  */
 export const sendEmailConfirmationJob = (
   deps: Pick<SessionDeps, 'database' | 'clock' | 'config'>,
@@ -37,7 +40,7 @@ export const sendEmailConfirmationJob = (
   },
 })
 
-/** Whether an address is somebody else's, or may come to be theirs again. */
+/** Whether an address belongs to another customer, or may return to one. */
 export const isEmailTaken = async (
   db: Db,
   email: string,
@@ -56,7 +59,7 @@ const notifyOwnerOfAddress = async (
   const now = clock.realNow()
   const told = await findThrottle(database.db, subject)
   if (told && told.blockedUntil > now) return
-  // Noted after it was sent: a job that failed tells again.
+  // Recorded after sending: a job that failed sends it again.
   await mail.send(triedMail(to, config))
   await countFailure(database.db, subject, now, now)
   await blockUntil(database.db, subject, new Date(now.getTime() + TELL_AGAIN_MS))

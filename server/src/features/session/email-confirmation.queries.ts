@@ -46,7 +46,7 @@ export const replaceWaitingEmail = async (db: Db, waiting: typeof emailConfirmat
     .onConflictDoUpdate({ target: emailConfirmations.customerId, set: changed })
 }
 
-/** Sets the token of the link to come; answers where it goes. Undefined when nothing waits any more. */
+/** Sets the token of the next link; returns the address for it. Undefined when no change is waiting. */
 export const setConfirmationToken = async (
   db: Db,
   customerId: number,

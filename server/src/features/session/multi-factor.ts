@@ -1,4 +1,4 @@
-/** Multi-factor in the settings: switched on, proven by a first code, switched off. Who may is the step-up's matter. */
+/** Multi-factor in the settings: turned on, proven by a first code, turned off. The step-up decides who may. */
 import { Secret, TOTP } from 'otpauth'
 import { mfaRefusals } from '@yoursuccess/contract/session/mfa'
 import type { Db } from '@yoursuccess/database/database'

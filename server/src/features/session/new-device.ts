@@ -1,4 +1,4 @@
-/** The owner is told when their password is used in a browser that was not known: a stolen one is used elsewhere. */
+/** Notifies the owner when their password is used in an unknown browser: a thief uses a stolen password elsewhere. */
 import type { Db } from '@yoursuccess/database/database'
 import type { Job, Queue } from '../../jobs/queue.ts'
 import { notifyCustomer } from './safety.emails.ts'
@@ -17,7 +17,7 @@ export const wantNewDeviceTold = (
   device: NewDevice,
 ): Promise<void> => queue.send<NewDevice>(tx, TELL_NEW_DEVICE, device)
 
-/** The notification has the device's name: a job that runs twice tells once. */
+/** The notification has the device's name: a job that runs twice notifies once. */
 export const notifyNewDeviceJob = (deps: SafetyDeps): Job<NewDevice> => ({
   ...TELL_NEW_DEVICE,
   run: ({ customerId, deviceId }) =>

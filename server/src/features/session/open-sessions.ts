@@ -1,4 +1,7 @@
-/** The tokens of a session: what one opens, what a refresh makes of it, and what ends it (docs/decisions/0006, 0137). */
+/**
+ * The tokens of a session: what each token opens, how a refresh replaces it, and how it ends (docs/decisions/0006,
+ * 0137).
+ */
 import { ENDINGS } from '@yoursuccess/contract/core/access'
 import { audit } from '../../security/audit/audit.ts'
 import type { Authenticate } from '../../http/caller.ts'
@@ -56,7 +59,7 @@ export const openSessions = ({
     }
   }
 
-  /** Of the two who have the session, one is a thief: neither goes on. */
+  /** Two parties have the session and one is a thief: both lose it. */
   const endReused = ({ sessionId, customerId }: { sessionId: number; customerId: number }) =>
     database.transaction(async (tx) => {
       const now = clock.realNow()

@@ -1,4 +1,4 @@
-/** Letters lead to pages that their reader may open. */
+/** Emails link to pages that their reader may open. */
 import type { CustomerState } from '@yoursuccess/contract/core/access'
 
 const CLOSED_PAGE = '/closed'
@@ -7,8 +7,8 @@ const IN_ACCOUNT = /^\/dashboard(\/|$)/
 const FUNDING_CHOICE = '/dashboard/funding'
 
 /**
- * The link itself, or for a page of an account that is closed the page that says why, and whom to call
- * (docs/decisions/0053). Links to other sites stay.
+ * The link itself. For a page of a closed account, the page that says why and whom to call (docs/decisions/0053).
+ * Links to other sites stay.
  */
 export const readableLink = (link: URL, state: CustomerState, publicUrl: URL): URL => {
   const isClosed = state === 'closed' || state === 'closed_unfunded'

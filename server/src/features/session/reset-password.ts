@@ -1,4 +1,7 @@
-/** Password reset by mail. A link is good until it is used or too old, however many others are asked for. Asking costs and answers the same for every address: the work happens in a job. */
+/**
+ * Password reset by email. A link is valid until it is used or too old, however many others are requested. A request
+ * costs the same and gets the same answer for every address: the work happens in a job.
+ */
 import { randomUUID } from 'node:crypto'
 import { sessionRefusals } from '@yoursuccess/contract/session/session'
 import type { Db } from '@yoursuccess/database/database'
@@ -33,7 +36,7 @@ export interface ResetRequest {
   isUrgent?: boolean
 }
 
-/** Asks for a reset link. Never says whether somebody has the address. */
+/** Requests a reset link. Never reveals whether a customer has the address. */
 export const requestPasswordReset = async (
   { database, queue }: SessionDeps,
   email: string,
@@ -116,7 +119,8 @@ export const updatePassword = async (
     if (!customerId) throw refuse('session.invalid_reset_token')
     await voidResetTokens(tx, customerId, now)
     await updateCustomer(tx, customerId, { passwordHash, failedSignIns: 0 })
-    // Whoever has the mailbox decides, also against somebody who asked for another address in a stolen session.
+    // The person with the mailbox decides, even against one who requested another address in a stolen
+    // session.
     await deleteWaitingEmail(tx, customerId)
     await endSessions(tx, customerId, now, 'password_changed')
     await forgetDevices(tx, customerId)

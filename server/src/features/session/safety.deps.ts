@@ -3,7 +3,7 @@ import type { Emails } from '../../messaging/emails.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { SessionDeps } from './session.deps.ts'
 
-/** What the changes of a sign-in need besides: the owner is told of each. */
+/** Further dependencies for changes of a sign-in: the owner is notified of each change. */
 export interface SafetyDeps extends SessionDeps {
   emails: Pick<Emails, 'post'>
   notifications: Pick<NotificationsService, 'notify'>
@@ -11,7 +11,7 @@ export interface SafetyDeps extends SessionDeps {
   phoneOf(db: Db, customerId: number): Promise<string | undefined>
 }
 
-/** The session in which the customer asks for a change of the sign-in. */
+/** The session in which the customer requests a change of the sign-in. */
 export interface SafetyCaller {
   customerId: number
   sessionId: number

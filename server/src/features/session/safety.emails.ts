@@ -1,6 +1,6 @@
 /**
- * The owner is told of each change of how to sign in (PROTECTION-44): in the panel, and at the address that
- * signs in by then.
+ * Notifies the owner of each change of how to sign in (PROTECTION-44): in the panel, and at the address that signs in
+ * at that time.
  */
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@yoursuccess/database/database'
@@ -35,7 +35,7 @@ const NEWS = {
     happened:
       'A new e-mail address was entered for your account. Until the link that we sent there is opened, you sign in with this one. Other devices were signed out. Choosing a new password stops the change.',
   },
-  /** Said only to a customer whose multi-factor sign-in was on. */
+  /** Only for a customer whose multi-factor sign-in was on. */
   email_asked_mfa_off: {
     subject: 'Your e-mail address is about to change',
     happened:
@@ -48,7 +48,7 @@ const NEWS = {
 } as const
 export type News = keyof typeof NEWS
 
-/** What a letter says of it first. */
+/** The first sentence of an email about it. */
 export const changeTexts = (news: News, { config }: Pick<SafetyDeps, 'config'>) => ({
   subject: NEWS[news].subject,
   texts: [`This is about your ${config.PRODUCT_NAME} account.`, NEWS[news].happened],
@@ -68,7 +68,7 @@ const safetyEmail = (news: News, deps: Pick<SafetyDeps, 'config'>): Email => {
   }
 }
 
-/** In the panel. False when it stands there already; what may be told twice has a name. */
+/** In the panel. False when it is already there; an event that may be sent twice has a name. */
 export const notifyInPanel = (
   { notifications, clock }: Pick<SafetyDeps, 'notifications' | 'clock'>,
   tx: Db,

@@ -14,7 +14,7 @@ import { sendUndoLinkJob } from './undo-link.ts'
 import { notifyUndoneJob } from './undo-change.ts'
 import { warnOfSignInsJob } from './warn-of-sign-ins.ts'
 
-/** All that this room does later. */
+/** All jobs of this feature. */
 export const sessionJobs = (deps: SafetyDeps, mail: Mail) => [
   sendResetLinkJob(deps, mail),
   warnOfSignInsJob(deps, mail),
@@ -25,10 +25,13 @@ export const sessionJobs = (deps: SafetyDeps, mail: Mail) => [
   forgetThrottlesJob(deps),
 ]
 
-/** A reset link that is over stands so much longer. */
+/** How long we keep an expired reset link. */
 const RESET_MEMORY_MS = 24 * 3_600_000
 
-/** Every hour: failures that no longer count are deleted, so that the table stays as small as the attacks of an hour; and what is too old of devices and links. */
+/**
+ * Every hour: deletes failures that no longer count, so the table stays as small as one hour's attacks; and devices
+ * and links that are too old.
+ */
 export const forgetThrottlesJob = ({
   database,
   clock,

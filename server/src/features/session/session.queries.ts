@@ -29,7 +29,7 @@ const openSession = prepared((db) =>
     .prepare('session_open'),
 )
 
-/** The session with what a request needs to know of its customer: one look-up for each request. */
+/** The session with the customer data that a request needs: one look-up for each request. */
 export const findOpenSession = async (db: Db, sessionId: number) => {
   const [row] = await openSession(db).execute({ sessionId })
   return row
@@ -55,7 +55,7 @@ const userOf = prepared((db) =>
     .prepare('session_user'),
 )
 
-/** What the web app needs to know of a customer. */
+/** The customer data that the web app needs. */
 export const findUser = async (db: Db, customerId: number) => {
   const [row] = await userOf(db).execute({ customerId })
   return row
@@ -240,7 +240,7 @@ export const endSession = async (db: Db, sessionId: number, now: Date, cause: st
   return ended.length === 1
 }
 
-/** False when the session ended meanwhile. */
+/** False when the session has ended since. */
 export const recordStepUp = async (
   db: Db,
   session: { customerId: number; sessionId: number },

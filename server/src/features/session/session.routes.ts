@@ -21,8 +21,9 @@ const RESET_REQUESTED = 'Check your email for a link to reset your password.'
 const PASSWORD_UPDATED = 'Your password has been successfully updated. You will now be redirected to login'
 
 /**
- * What the browser drops when the customer signs out: its cache, and with it the pages kept for the back button. Not the
- * site's storage, where nothing of the session is left by then, and which remembers whose notices were read (docs/decisions/0006).
+ * The data that the browser drops when the customer signs out: its cache, including pages kept for the back button.
+ * It keeps the site's storage, which holds nothing of the session by then and remembers whose notices were read
+ * (docs/decisions/0006).
  */
 const CLEARED_AT_SIGN_OUT = '"cache"'
 
@@ -107,7 +108,7 @@ export const sessionRoutes = (serve: Serve, session: SessionService, safety: Und
   })
 }
 
-/** The ends of a session as they stand on the wire. */
+/** The ends of a session as the wire has them. */
 const timesOf = ({ expiresAt, endsAt }: Pick<IssuedToken, 'expiresAt' | 'endsAt'>) => ({
   expires_at: expiresAt,
   ends_at: endsAt,

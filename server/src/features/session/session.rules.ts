@@ -40,8 +40,8 @@ const isOneBeforeGood = (session: SessionTimes, now: number): boolean =>
 export const isRotationDue = (session: SessionTimes, now: number): boolean => !isOneBeforeGood(session, now)
 
 /**
- * What a token of this generation is now. `reused` is one that was replaced by another which is in use: two have the
- * session, and nobody knows which of them is the customer.
+ * The state of a token of this generation. `reused` is one that was replaced by another that is in use: two parties
+ * have the session, and we cannot tell which of them is the customer.
  */
 export const tokenStatus = (
   session: SessionTimes,
@@ -55,7 +55,7 @@ export const tokenStatus = (
   return tokenGeneration === session.generation - 1 && isOneBeforeGood(session, now) ? 'open' : 'reused'
 }
 
-/** The client's word on the last action, between what the server knows and now (SESSION-18). */
+/** The client's report of the last action, limited to the time between the server's record and now (SESSION-18). */
 export const clampLastActive = (claimed: number, known: number, now: number): number =>
   Number.isFinite(claimed) ? Math.min(now, Math.max(known, claimed)) : known
 
@@ -71,14 +71,16 @@ export const waitAfterFailures = (kind: keyof typeof FREE_FAILURES, failures: nu
   return beyond < 0 ? 0 : Math.min(LONGEST_WAIT_MS, 1000 * 2 ** Math.min(beyond, 20))
 }
 
-/** After so many failures without a sign-in between them the owner is told, once. */
+/** After this many failures without a sign-in between them we notify the owner, once. */
 const TOLD_AFTER_FAILURES = 10
-/** After so many no password opens any more until a new one is chosen by mail (NIST SP 800-63B, 5.2.2). */
+/**
+ * After this many failures no password works until the customer chooses a new one by email (NIST SP 800-63B, 5.2.2).
+ */
 const STOPPED_AFTER_FAILURES = 100
 
 export const isStopped = (failedSignIns: number): boolean => failedSignIns >= STOPPED_AFTER_FAILURES
 
-/** What the owner is told at this number of failures; undefined at most of them. */
+/** The notification for the owner at this number of failures; undefined for most numbers. */
 export const warningAt = (failedSignIns: number): 'many' | 'stopped' | undefined => {
   if (failedSignIns === TOLD_AFTER_FAILURES) return 'many'
   return failedSignIns === STOPPED_AFTER_FAILURES ? 'stopped' : undefined
@@ -94,11 +96,11 @@ export const DEVICE_FORGOTTEN_AFTER_FAILURES = 10
 /** At most this many sessions at once; a new sign-in ends the oldest. */
 export const MAX_SESSIONS = 5
 
-/** The sign-in asks for codes once the first right one was given (SETTINGS-12). */
+/** The sign-in requires codes once the first right one was entered (SETTINGS-12). */
 export const needsPasscode = (customer: { mfaActive: boolean; mfaConfirmedAt: Date | null }): boolean =>
   customer.mfaActive && customer.mfaConfirmedAt !== null
 
-/** What proves ownership in the settings: the same that the sign-in asks for last. */
+/** The proof of ownership in the settings: the same as the last step of the sign-in. */
 export const stepUpMethod = (customer: { mfaActive: boolean; mfaConfirmedAt: Date | null }): StepUpMethod =>
   needsPasscode(customer) ? 'code' : 'password'
 

@@ -55,7 +55,7 @@ export const sessionService = (deps: SessionDeps) => {
       return { ...(await issue(session)), user: await getUser(customer.id), deviceToken }
     },
 
-    /** Ends the session of a token; nothing happens when there is none any more. */
+    /** Ends the session of a token; does nothing when the session no longer exists. */
     signOut: (token: string | undefined) => end(token, 'signed_out'),
     /** The same, after a sign-in in the same browser. */
     replace: (token: string | undefined) => end(token, 'replaced'),
@@ -71,7 +71,10 @@ export const sessionService = (deps: SessionDeps) => {
     /** Whether a password is one of those that attackers try first (SESSION-53). */
     isCommonPassword,
 
-    /** Creates the login of a new customer. Undefined when somebody has the e-mail address, or may get it back. */
+    /**
+     * Creates the login of a new customer. Undefined when another customer has the e-mail address, or may get it
+     * back.
+     */
     createLogin: async (
       tx: Db,
       login: { email: string; passwordHash: string; state: CustomerState },
@@ -88,20 +91,20 @@ export const sessionService = (deps: SessionDeps) => {
       return customer?.id
     },
 
-    /** Where the customer stands now. Throws `not_found`. */
+    /** The customer's current state. Throws `not_found`. */
     getState: async (db: Db, customerId: number): Promise<CustomerState> => {
       const customer = await findCustomer(db, customerId)
       if (!customer) throw refuseCommon('not_found')
       return customer.state
     },
-    /** The link of a letter as the customer can open it now. Throws `not_found`. */
+    /** The link of an email as the customer can open it now. Throws `not_found`. */
     getReadableLink: async (db: Db, customerId: number, link: URL): Promise<URL> => {
       const customer = await findCustomer(db, customerId)
       if (!customer) throw refuseCommon('not_found')
       return readableLink(link, customer.state, config.publicUrl)
     },
     setState: (tx: Db, customerId: number, state: CustomerState) => updateState(tx, customerId, state),
-    /** Where the customer goes after signing in; null for the dashboard (SESSION-05). */
+    /** The page that the customer sees after signing in; null for the dashboard (SESSION-05). */
     setRedirectPath: (tx: Db, customerId: number, redirectPath: '/enrollment-funding' | null) =>
       updateCustomer(tx, customerId, { redirectPath }),
 
@@ -119,7 +122,9 @@ export const sessionService = (deps: SessionDeps) => {
       return emails
     },
 
-    /** When the sign-in address was last changed or asked to be changed, in real time; undefined when never. */
+    /**
+     * When the sign-in address was last changed, or a change was last requested, in real time; undefined when never.
+     */
     lastEmailChange: async (db: Db, customerId: number): Promise<Date | undefined> =>
       (await findCustomer(db, customerId))?.emailChangedAt ?? undefined,
 

@@ -18,7 +18,7 @@ export const customers = bankSchema.table('customers', {
   mfaLastStep: reference('mfa_last_step'),
   /** Wrong passwords and codes since the last sign-in. */
   failedSignIns: integer('failed_sign_ins').notNull().default(0),
-  /** When another sign-in address was last asked for or confirmed. */
+  /** When another sign-in address was last requested or confirmed. */
   emailChangedAt: instant('email_changed_at'),
   createdAt: instant('created_at').notNull(),
 })
@@ -57,7 +57,7 @@ export const resetTokens = bankSchema.table('reset_tokens', {
   requestedBy: text('requested_by'),
 })
 
-/** How somebody signed in before a change, as the link in the mail about it brings it back. */
+/** How a customer signed in before a change; the link in the email about the change restores it. */
 export const signInSnapshots = bankSchema.table('sign_in_snapshots', {
   id: id(),
   customerId: reference('customer_id').notNull(),
@@ -97,7 +97,7 @@ export const signInThrottles = bankSchema.table('sign_in_throttles', {
   updatedAt: instant('updated_at').notNull(),
 })
 
-/** Browsers in which somebody signed in before, by the hash of what their cookie holds. */
+/** Browsers that have signed in before, by the hash of their cookie's content. */
 export const knownDevices = bankSchema.table('known_devices', {
   id: id(),
   customerId: reference('customer_id').notNull(),

@@ -54,7 +54,7 @@ export interface SignInRequest {
   email: string
   password: string
   passcode?: string | undefined
-  /** What the browser keeps of earlier sign-ins. */
+  /** The browser's record of earlier sign-ins. */
   deviceTokens?: readonly string[]
   /** Network address of the caller. */
   address: string
@@ -68,13 +68,14 @@ export const signIn = async (deps: SessionDeps, request: SignInRequest): Promise
   const deviceId = await findKnownDevice(deps, request, customer)
   const subjects = subjectsOf(request, deviceId)
   const isRight = await isPassword(customer?.passwordHash, request.password)
-  // Asked after the long work: of many guesses sent at once, those behind the first few meet the throttle.
+  // Checked after the long work: of many guesses sent at once, all but the first few meet the throttle.
   const isBlocked = isAnyBlocked(await findThrottles(database.db, waitsFor(subjects)), clock.realNow())
 
   // What strangers did to the account does not keep its owner out of a browser that is known.
   const isOver = deviceId === undefined && customer !== undefined && isStopped(customer.failedSignIns)
   if (!customer || !isRight || isBlocked || isOver) {
-    // A try inside the wait tells nobody whether the password was right, so it brings the owner no nearer to the stop.
+    // A try during the wait does not reveal whether the password was right, so it does not bring the owner
+    // closer to the stop.
     throw invalidCredentials(await recordFailure(deps, request, subjects, { customer, counts: !isBlocked }))
   }
   if (needsPasscode(customer)) {
@@ -89,13 +90,13 @@ export const signIn = async (deps: SessionDeps, request: SignInRequest): Promise
 interface SignedIn {
   customer: Customer
   session: Session
-  /** For a browser that was not known: what it keeps from now on. */
+  /** For an unknown browser: the record that it keeps from now on. */
   deviceToken?: string
 }
 
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 
-/** The same for everybody: with the wait after many tries, whoever's address it is and whatever the password was. */
+/** The same for every caller, including the wait after many tries: for any address and any password. */
 const invalidCredentials = (waitSeconds = 0) =>
   refuse('session.invalid_credentials', {
     errors: [sessionRefusals['session.invalid_credentials'].error],
@@ -118,7 +119,7 @@ const provePasscode = async (
   throw refuse('session.wrong_passcode', { prompt_otp: true })
 }
 
-/** Undefined when tries that were under way at the same time have brought a wait meanwhile. */
+/** Undefined when tries that ran at the same time have started a wait. */
 const openSession = async (
   deps: SessionDeps,
   request: SignInRequest,
@@ -127,7 +128,7 @@ const openSession = async (
 ) => {
   const { database, clock } = deps
   const renewed = isOutdated(customer.passwordHash) && (await hashPassword(request.password))
-  // Whoever needs none may send one all the same.
+  // A customer who needs no code may send one all the same.
   const used = needsPasscode(customer) && request.passcode ? kindOfCode(request.passcode) : undefined
   return database.transaction(async (tx) => {
     const now = clock.realNow()
@@ -173,7 +174,7 @@ const findKnownDevice = async (
   })
 }
 
-/** Remembers the browser; returns what it keeps when it is new. The first one of a customer is told to nobody. */
+/** Remembers the browser; returns the record for a new one. A customer's first browser triggers no notification. */
 const rememberDevice = async (
   deps: SessionDeps,
   tx: Db,
@@ -195,7 +196,7 @@ const rememberDevice = async (
 
 interface Subjects {
   deviceId: number | undefined
-  /** Whose failures count: a known device's, or else those of everybody who tries this e-mail address. */
+  /** Whose failures count: those of a known device, or else those of everyone who tries this e-mail address. */
   own: string
   address: string
 }

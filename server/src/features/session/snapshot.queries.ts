@@ -43,7 +43,7 @@ export const insertSnapshot = async (
   return row.id
 }
 
-/** Sets the token of the link to come; answers where it goes. Undefined when the snapshot is used or too old. */
+/** Sets the token of the next link; returns the address for it. Undefined when the snapshot is used or too old. */
 export const setUndoToken = async (
   db: Db,
   snapshotId: number,
@@ -86,7 +86,7 @@ export const findOldestSnapshot = async (
   return row
 }
 
-/** Whether somebody else may get this address back. */
+/** Whether another customer may get this address back. */
 export const isEmailReserved = async (
   db: Db,
   email: string,

@@ -1,4 +1,7 @@
-/** Proof of ownership in the session at hand: who only stole the session cannot give one (docs/decisions/0125). */
+/**
+ * Proof of ownership in the current session: a thief who only stole the session cannot give one
+ * (docs/decisions/0125).
+ */
 import { STEP_UP_SECONDS, type StepUpMethod } from '@yoursuccess/contract/session/step-up'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
@@ -12,7 +15,7 @@ import { stepUpMethod, warningAt } from './session.rules.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { WARN_OF_SIGN_INS, type SignInWarning } from './warn-of-sign-ins.ts'
 
-/** What was typed. */
+/** The customer's entry. */
 export type Proof = { password: string } | { otp_attempt: string }
 
 const methodOf = (proof: Proof): StepUpMethod => ('password' in proof ? 'password' : 'code')
@@ -27,7 +30,7 @@ export const stepUp = async (deps: SessionDeps, caller: SafetyCaller, proof: Pro
   const customer = await findCustomer(database.db, caller.customerId)
   if (!customer) throw refuseCommon('signed_out')
   assertMethod(method, customer)
-  // The long work comes before the transaction; in it the hash must still be the same.
+  // The long work runs before the transaction; inside it the hash must still be the same.
   const isRightPassword = 'password' in proof && (await isPassword(customer.passwordHash, proof.password))
   const now = clock.realNow()
 
@@ -39,7 +42,7 @@ export const stepUp = async (deps: SessionDeps, caller: SafetyCaller, proof: Pro
       ? isRightPassword && current.passwordHash === customer.passwordHash
       : usePasscode(tx, vault, current, proof.otp_attempt, now)
   }
-  // Counts as a failed sign-in does: the owner is told of many.
+  // Counts like a failed sign-in: after many we notify the owner.
   const countFailure = async (tx: Db) => {
     const warning = warningAt(await countFailedSignIn(tx, caller.customerId))
     if (warning)

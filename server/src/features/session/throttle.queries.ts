@@ -16,7 +16,7 @@ const throttlesOf = prepared((db) =>
     .prepare('session_throttles'),
 )
 
-/** What is known of these; of most there is nothing. */
+/** The records for these; most have none. */
 export const findThrottles = (
   db: Db,
   subjects: readonly string[],

@@ -13,7 +13,7 @@ export interface Tokens {
 }
 
 const ALGORITHM = 'HS256'
-/** Tokens whose signature was found good: a browser sends the same one with each of its calls. */
+/** Tokens whose signature was found valid: a browser sends the same one with each of its calls. */
 const MAX_KNOWN = 5000
 
 export const createTokens = (key: Uint8Array, realNow: () => Date): Tokens => {

@@ -28,16 +28,18 @@ import { undoneTexts } from './undone-texts.rules.ts'
 
 const refuse = refusing(undoRefusals)
 
-/** What one feature cancelled, and what it could not cancel any more. */
+/** What one feature cancelled, and what it was too late to cancel. */
 export interface CancelledSince {
   cancelled: Partial<UndoneChange['cancelled']>
   notCancelled: Partial<UndoneChange['not_cancelled']>
 }
 
 export interface UndoDeps extends SafetyDeps {
-  /** Restores the phone number. True when it was another one. Tells whoever must know of phone and e-mail address. */
+  /**
+   * Restores the phone number. True when it was another one. Informs the partners that need phone and e-mail address.
+   */
   restoreContact(tx: Db, customerId: number, phone: string | null): Promise<boolean>
-  /** What the features cancel of a customer: everything that was set up since (business time). */
+  /** What the features cancel for a customer: everything set up since (business time). */
   cancelSince: readonly ((
     tx: Db,
     customerId: number,
@@ -103,7 +105,7 @@ const restore = async (
     mfaSecret: snapshot.mfaSecret,
     mfaConfirmedAt: snapshot.mfaConfirmedAt,
     mfaLastStep: snapshot.mfaLastStep,
-    // Banks that are linked soon after rest for a while.
+    // Banks linked soon after this are on hold for a while.
     emailChangedAt: now,
   })
   await restoreBackupCodes(tx, id, snapshot.backupCodes)
@@ -142,7 +144,10 @@ const cancelAll = async (
   return { cancelled, not_cancelled }
 }
 
-/** Whoever opened the link that went to the restored address goes on to a new password; anybody else must read its mail. */
+/**
+ * A person who opened the link sent to the restored address continues to a new password; anyone else must read its
+ * email.
+ */
 const askForPassword = async (
   deps: UndoDeps,
   tx: Db,

@@ -1,6 +1,6 @@
 /**
- * Before the address, the phone or multi-factor changes, what was is kept, and the address of then gets a link that
- * brings it back (docs/decisions/0126).
+ * Before the address, the phone or multi-factor changes, we keep the old values, and the old address gets a link that
+ * restores them (docs/decisions/0126).
  */
 import type { Db } from '@yoursuccess/database/database'
 import type { Job } from '../../jobs/queue.ts'
@@ -52,7 +52,7 @@ export const keepForUndo = async (
   })
 }
 
-/** Tells the address of the snapshot what happened, with the link. After the transaction, at least once. */
+/** Emails the address of the snapshot about the change, with the link. After the transaction, at least once. */
 export const sendUndoLink = (
   { queue }: Pick<SafetyDeps, 'queue'>,
   tx: Db,
@@ -60,7 +60,7 @@ export const sendUndoLink = (
   { subject, texts }: { subject: string; texts: readonly string[] },
 ): Promise<void> => queue.send<UndoMail>(tx, SEND_UNDO_LINK, { snapshotId, subject, texts: [...texts] })
 
-/** Tells the owner of a change of the sign-in, in the panel and by the mail with the link. */
+/** Notifies the owner of a change of the sign-in, in the panel and by the email with the link. */
 export const notifyWithUndo = async (
   deps: SafetyDeps,
   tx: Db,

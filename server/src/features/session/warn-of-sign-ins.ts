@@ -1,4 +1,4 @@
-/** The owner is told when somebody, maybe somebody else, fails to sign in again and again (PROTECTION-05). */
+/** Notifies the owner when a person, maybe not the owner, fails to sign in again and again (PROTECTION-05). */
 import type { Job } from '../../jobs/queue.ts'
 import { composeMessage } from '../../messaging/message.ts'
 import type { Mail } from '../../partners/mail/port.ts'
