@@ -45,10 +45,9 @@ export const recordLimitTold = async (
 }
 
 /**
- * Limits that the processor does not have yet, of all customers. A customer whose rows the page cuts off waits for
- * the next run.
+ * Limits that the processor does not have yet, of all customers. Rows of a customer that the page cuts off wait
+ * for the next run.
  */
-/** What a page cuts off of a customer waits for the next look. */
 export const listUnreportedLimits = (db: Db, afterCustomerId: number, limit: number): Promise<LimitRow[]> =>
   db
     .select()

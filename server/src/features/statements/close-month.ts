@@ -10,7 +10,7 @@ import type { StatementsDeps } from './statements.deps.ts'
 import { findLastStatement, insertStatement, type StatementRow, sumFees } from './statements.queries.ts'
 import { firstDueOn, isWanted, periodDueOn, totalsOf } from './statements.rules.ts'
 
-/** What the bank knows of an account does not add up to the processor's balance: something is on its way. */
+/** The bank's records of an account do not add up to the processor's balance: a posting is on its way. */
 export class BookIncomplete extends Error {
   constructor() {
     super('the known transactions of an account do not add up to its balance')
@@ -58,7 +58,7 @@ const close = async (
 ): Promise<boolean> => {
   const { customerId } = holder
   const schedule = await lockSchedule(tx, customerId)
-  // Another server closed it meanwhile.
+  // Another server has closed it by now.
   if (schedule?.dueOn !== dueOn) return true
   const previous = await findLastStatement(tx, customerId)
   const period = periodDueOn(dueOn)

@@ -29,7 +29,7 @@ interface StatementsPlace {
   isAscending?: boolean
 }
 
-/** Newest first unless asked otherwise. */
+/** Newest first unless the caller chooses otherwise. */
 export const listStatements = (
   db: Db,
   customerId: number,

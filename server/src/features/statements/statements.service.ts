@@ -42,7 +42,7 @@ interface StatementPaper {
 export const statementsService = ({ database, clock, config, account, session }: StatementsDeps) => {
   const { db } = database
 
-  /** The paper, the same each time. Throws `not_found` for one that the customer does not have. */
+  /** The PDF, the same each time. Throws `not_found` for one that the customer does not have. */
   const render = async (customerId: number, id: number): Promise<StatementPaper> => {
     const statement = await findStatement(db, customerId, id)
     if (!statement) throw notFound()

@@ -128,7 +128,7 @@ const readItem = ([
   fromTransaction,
 })
 
-/** Locks the item until the transaction ends, so that two splits or changes of it come one after the other. */
+/** Locks the item until the transaction ends, so two splits or changes of it run one after the other. */
 export const lockItem = async (tx: Db, customerId: number, id: number): Promise<ItemRow | undefined> => {
   const [row] = await tx
     .select()

@@ -7,7 +7,7 @@ import { setTakenBack } from './reverse-bill-item.ts'
 import type { TrackerDeps } from './tracker.deps.ts'
 import { spendingOf, type MovementKind } from './tracker.rules.ts'
 
-/** A transaction that was posted, as another room tells of it: again, whenever more of it came back. */
+/** A posted transaction, as another feature reports it: again, whenever more of it is returned. */
 export interface PostedMovement {
   customerId: number
   postedTransactionId: number

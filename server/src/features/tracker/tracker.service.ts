@@ -175,7 +175,7 @@ export const trackerService = (deps: TrackerDeps) => {
 
     /** Makes the item of a bill that was paid from the account; once, however often it is said. */
     recordPaidBill: (tx: Db, bill: PaidBill) => recordPaidBill(deps, tx, bill),
-    /** The payment failed or came back: its item counts no more. */
+    /** The payment failed or was returned: its item no longer counts. */
     reverseBillItem: (tx: Db, customerId: number, billPaymentId: number) =>
       reverseBillItem(tx, customerId, billPaymentId),
     /** The due day that a payment to the trustee made today is for; undefined when none is planned. */

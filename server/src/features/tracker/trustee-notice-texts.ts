@@ -6,7 +6,7 @@ import type { TrusteeNotice } from './trustee-notices.rules.ts'
 
 export const TRACKER_PATH = '/dashboard/tracker'
 
-/** The notice's line in the panel, and the letter. They name the day, because they may be read later. */
+/** The notification's line in the panel, and the email. They name the day, because they may be read later. */
 export const textsOf = (
   notice: TrusteeNotice,
   { unpaidCents, dueOn, link }: { unpaidCents: Cents; dueOn: CalendarDate; link: URL },

@@ -76,7 +76,7 @@ const repairAuthorizations = async (
       tx,
       open.map((authorization) => ({ customerId, authorization })),
     )
-    // Only those that were open here before the processor was asked: others may have come in since.
+    // Only those that were open here before the call to the processor: others may have arrived since.
     const ended = before.filter((row) => !stillOpen.has(row.processorId)).map((row) => row.processorId)
     await endAuthorizations(tx, customerId, ended)
   })

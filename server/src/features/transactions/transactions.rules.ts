@@ -20,7 +20,7 @@ export const stampOf = (instant: Date): string => {
 export const pageToken = (row: { postedAt: Date; id: number }): string =>
   `${row.postedAt.getTime()}.${row.id}`
 
-/** Undefined for what is no token of ours. */
+/** Undefined for a token that is not ours. */
 export const readPageToken = (token: string): { postedAt: number; id: number } | undefined => {
   const match = /^(-?\d{1,15})\.(\d{1,15})$/.exec(token)
   return match ? { postedAt: Number(match[1]), id: Number(match[2]) } : undefined
