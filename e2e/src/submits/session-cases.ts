@@ -1,11 +1,14 @@
 /** Submissions on a page that is then replaced by a new document. */
-import { PASSWORD, signIn } from '../sign-in.ts'
+import { expect } from '../fixtures.ts'
+import { PASSWORD, signIn, signOut } from '../sign-in.ts'
 import type { SubmitCase } from './submit-case.ts'
 
 export const sessionCases: readonly SubmitCase[] = [
   {
     name: 'sign-in',
     ready: async ({ page, bank }) => {
+      // A request of the page without cookies would open the login page, in the middle of ours.
+      await page.waitForLoadState('networkidle')
       await page.context().clearCookies()
       await page.goto(`${bank.url}/login`)
       await page.getByLabel('Email').fill('starter@example.com')
@@ -17,7 +20,8 @@ export const sessionCases: readonly SubmitCase[] = [
   {
     name: 'reopen-account',
     ready: async ({ page, bank }) => {
-      await page.context().clearCookies()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await signOut(page)
       await signIn(page, bank.url, 'unfunded@example.com')
       await page.getByRole('link', { name: 'Choose how to fund it' }).click()
       return page.getByRole('button', { name: /Salary \/ Payroll/ })
