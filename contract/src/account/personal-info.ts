@@ -130,8 +130,8 @@ export const personalInfoRefusals = refusals({
 
 /**
  * We confirm a changed email with a link that we send to it; until then the customer signs in with the old
- * one (ACCOUNT-45). Saving turns multi-factor off and ends the other sessions (ACCOUNT-43). An address that
- * another customer uses gets the same reply as any other.
+ * one (ACCOUNT-45). Saving a changed email turns multi-factor off and ends the other sessions (ACCOUNT-43). The
+ * reply does not reveal whether another customer uses the address.
  */
 export const updatePersonalInfo = endpoint({
   method: 'POST',

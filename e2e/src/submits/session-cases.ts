@@ -7,7 +7,7 @@ export const sessionCases: readonly SubmitCase[] = [
   {
     name: 'sign-in',
     ready: async ({ page, bank }) => {
-      // A request of the page without cookies would open the login page, in the middle of ours.
+      // Without cookies, a late request would send the open page to the login page while we go there.
       await page.waitForLoadState('networkidle')
       await page.context().clearCookies()
       await page.goto(`${bank.url}/login`)

@@ -46,8 +46,8 @@ export const emailService = (deps: SafetyDeps) => {
   return {
     /**
      * Requests another sign-in address; the current one leaves everything as it is. The consequences of a change
-     * apply here, not at the confirmation (SETTINGS-03). An address that belongs to another customer gets the same
-     * answer as any other. Throws `personal_info.too_many_email_changes`.
+     * apply here, not at the confirmation (SETTINGS-03). The answer does not reveal whether another
+     * customer has the address. Throws `personal_info.too_many_email_changes`.
      */
     requestChange: async (tx: Db, caller: SafetyCaller, email: string): Promise<EmailChange> => {
       const customer = await lockCustomer(tx, caller.customerId)
