@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { showToast } from '../../ui/dialog/toasts.ts'
 import { changeUser } from '../session/session.api.ts'
-import { quoted } from './account.messages.ts'
+import { copy } from './account.messages.ts'
 
 export { Available } from './available.tsx'
 export { balanceQuery } from './balance-query.ts'
@@ -59,10 +59,10 @@ export const useReactivation = () => {
       onSuccess: async ({ account }) => {
         await storeAccount(client, account)
         changeUser(client, { has_closed_account: false, closed_account_reason: null })
-        showToast('good', quoted.reactivated)
+        showToast('good', copy.reactivated)
         await next()
       },
-      onError: () => showToast('stop', quoted.reactivationFailed),
+      onError: () => showToast('stop', copy.reactivationFailed),
     })
   return { reopen, busy: isPending }
 }

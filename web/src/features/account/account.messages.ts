@@ -1,16 +1,12 @@
-/** Texts that the requirements put in double quotes, copied exactly. */
-export const quoted = {
-  closed: 'Your account was closed',
+/** The texts of these screens. Those in double quotes in docs/requirements/ are copied exactly. */
+export const copy = {
+  closedTitle: 'Your account was closed',
   signOut: 'Sign Out',
   reactivated: 'Your account has been reactivated',
   reactivationFailed: 'There was an error reactivating your account',
   wantEarlyAccess: 'Want early access to your funds?',
   enableFailed: 'There was an error enabling early ACH.',
   disableFailed: 'There was an error disabling early ACH.',
-} as const
-
-/** Texts that the requirements leave open. */
-export const unspecified = {
   closed: {
     unfunded:
       'No money had come in. You can open it again yourself: choose how you want to put money into it.',

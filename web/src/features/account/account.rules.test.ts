@@ -1,6 +1,6 @@
 import { cents } from '@yoursuccess/contract/core/money'
 import { expect, test } from 'vitest'
-import { unspecified } from './account.messages.ts'
+import { copy } from './account.messages.ts'
 import { balanceWarning } from './account.rules.ts'
 
 // ACCOUNT-10
@@ -16,7 +16,7 @@ test.each([
 
 // ACCOUNT-11
 test('where a balance below zero costs a fee, both warnings say so in the stated words', () => {
-  const { negative, low } = unspecified.warnings
+  const { negative, low } = copy.warnings
   expect(negative(true).text).toContain('Fees may be incurred. ')
   expect(low(true).text).toContain('Fees may be incurred if it falls below zero.')
   expect(negative(false).text + low(false).text).not.toContain('Fees')

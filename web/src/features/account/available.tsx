@@ -5,7 +5,7 @@ import { ToneIcon } from '../../ui/look/tone-icon.tsx'
 import { LoadError } from '../../ui/page/load-error.tsx'
 import { useKnownToday } from '../program/program.api.ts'
 import { balanceQuery } from './balance-query.ts'
-import { unspecified } from './account.messages.ts'
+import { copy } from './account.messages.ts'
 import classes from './available.module.css'
 
 /**
@@ -16,13 +16,13 @@ export const Available = () => {
   const balance = useQuery(balanceQuery)
   const today = useKnownToday()
   const { data } = balance
-  if (!data && balance.error) return <LoadError text={unspecified.balanceMissing} of={[balance]} />
+  if (!data && balance.error) return <LoadError text={copy.balanceMissing} of={[balance]} />
   return (
     <span className={classes.available}>
-      {unspecified.balanceTitle} <strong>{data ? <Money amount={data.balance} /> : '—'}</strong>
+      {copy.balanceTitle} <strong>{data ? <Money amount={data.balance} /> : '—'}</strong>
       {data && (data.stale || balance.isRefetchError) && (
         <span className={classes.old}>
-          <ToneIcon tone="care" size={16} /> {unspecified.notCurrentSince(formatAsOf(data.as_of, today))}
+          <ToneIcon tone="care" size={16} /> {copy.notCurrentSince(formatAsOf(data.as_of, today))}
         </span>
       )}
     </span>

@@ -11,7 +11,7 @@ import { BELOW_ZERO_FEE } from '../legal/legal.api.ts'
 import { useKnownToday } from '../program/program.api.ts'
 import { authorizationsQuery } from '../transactions/transactions.api.ts'
 import { balanceQuery } from './balance-query.ts'
-import { unspecified } from './account.messages.ts'
+import { copy } from './account.messages.ts'
 import { balanceWarning } from './account.rules.ts'
 import classes from './balance-card.module.css'
 
@@ -23,7 +23,7 @@ export const BalanceCard = () => {
   return (
     <section className={classes.card} aria-labelledby="balance-title">
       <h2 className={classes.title} id="balance-title">
-        {unspecified.balanceTitle}
+        {copy.balanceTitle}
       </h2>
       {data ? (
         <>
@@ -31,14 +31,14 @@ export const BalanceCard = () => {
             <Money amount={data.balance} />
           </p>
           <p className={classes.asOf}>
-            {unspecified.asOf(formatAsOf(data.as_of, today))}
+            {copy.asOf(formatAsOf(data.as_of, today))}
             {isOld && (
               <span className={classes.stale}>
-                <ToneIcon tone="care" size={16} /> {unspecified.notCurrent}
+                <ToneIcon tone="care" size={16} /> {copy.notCurrent}
               </span>
             )}
           </p>
-          {isOld && <p className={classes.asOf}>{unspecified.stale}</p>}
+          {isOld && <p className={classes.asOf}>{copy.stale}</p>}
           <Held />
           <BalanceWarning balance={data.balance} />
         </>
@@ -58,11 +58,11 @@ const Held = () => {
   const purchases = useQuery(authorizationsQuery)
   const authorizations = purchases.data ?? []
   const held = sum(authorizations.map(({ amount }) => larger(ZERO, negate(parseAmount(amount) ?? ZERO))))
-  if (held === 0) return <LoadError text={unspecified.heldMissing} of={[purchases]} />
+  if (held === 0) return <LoadError text={copy.heldMissing} of={[purchases]} />
   return (
     <p className={classes.asOf}>
       <span>
-        <Money amount={held} /> for {unspecified.held(authorizations.length)}
+        <Money amount={held} /> for {copy.held(authorizations.length)}
       </span>
     </p>
   )
@@ -72,7 +72,7 @@ const BalanceWarning = ({ balance }: { balance: string }) => {
   const amount = parseAmount(balance)
   const warning = amount === undefined ? undefined : balanceWarning(amount)
   if (!warning) return null
-  const { title, text } = unspecified.warnings[warning](BELOW_ZERO_FEE > 0)
+  const { title, text } = copy.warnings[warning](BELOW_ZERO_FEE > 0)
   return (
     <Notice tone={warning === 'negative' ? 'stop' : 'care'} role="status">
       <p>

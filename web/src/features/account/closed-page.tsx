@@ -7,7 +7,7 @@ import { PlainPage } from '../../ui/page/plain-page.tsx'
 import { SiteFrame } from '../../ui/page/site-frame.tsx'
 import { useHasEnded, useProgram } from '../program/program.api.ts'
 import { askToSignOut, useUser } from '../session/session.api.ts'
-import { quoted, unspecified } from './account.messages.ts'
+import { copy } from './account.messages.ts'
 import classes from './closed-page.module.css'
 import { Available } from './available.tsx'
 
@@ -23,15 +23,15 @@ export const ClosedPage = () => {
   return (
     <SiteFrame program={useProgram()}>
       <PlainPage>
-        <PageHeading>{quoted.closed}</PageHeading>
-        {canReopen ? <p>{unspecified.closed.unfunded}</p> : <WhomToCall />}
+        <PageHeading>{copy.closedTitle}</PageHeading>
+        {canReopen ? <p>{copy.closed.unfunded}</p> : <WhomToCall />}
         <p>
           <Available />
         </p>
         <div className={classes.ways}>
-          {canReopen && <ButtonLink to={paths.funding}>{unspecified.closed.chooseFunding}</ButtonLink>}
+          {canReopen && <ButtonLink to={paths.funding}>{copy.closed.chooseFunding}</ButtonLink>}
           <Button variant="default" onClick={() => void askToSignOut()}>
-            {quoted.signOut}
+            {copy.signOut}
           </Button>
         </div>
       </PlainPage>
@@ -43,10 +43,10 @@ const WhomToCall = () => {
   const program = useProgram()
   return (
     <>
-      <p>{unspecified.closed.noMoney}</p>
+      <p>{copy.closed.noMoney}</p>
       {program && (
         <p>
-          {unspecified.closed.whomToCall} <PhoneLink phone={program.support.phone} />.
+          {copy.closed.whomToCall} <PhoneLink phone={program.support.phone} />.
         </p>
       )}
     </>

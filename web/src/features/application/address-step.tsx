@@ -9,7 +9,7 @@ import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { type AddressValues, addressFaults, addressFields, addressValuesOf } from './address-values.ts'
 import { useApplication } from './application.api.ts'
 import { useApplicationMemory } from './application-memory.tsx'
-import { unspecified } from './application.messages.ts'
+import { copy } from './application.messages.ts'
 import classes from './application.module.css'
 import { StepForm } from './step-form.tsx'
 import { useSaveStep } from './use-save-step.ts'
@@ -37,7 +37,7 @@ export const AddressStep = () => {
   }
   return (
     <>
-      <PageHeading lead={unspecified.addressLead}>{unspecified.addressTitle}</PageHeading>
+      <PageHeading lead={copy.addressLead}>{copy.addressTitle}</PageHeading>
       <StepForm
         form={form}
         {...saving}
@@ -46,14 +46,14 @@ export const AddressStep = () => {
       >
         <AddressFields form={form} at="address_attributes" />
         <Checkbox
-          label={unspecified.shippingDifferent}
+          label={copy.shippingDifferent}
           checked={isElsewhere}
           onChange={toggleElsewhere}
           data-path="shipping_address_different"
         />
         {isElsewhere && (
           <fieldset className={classes.group}>
-            <legend>{unspecified.shippingTitle}</legend>
+            <legend>{copy.shippingTitle}</legend>
             <AddressFields form={form} at="shipping_address_attributes" />
           </fieldset>
         )}

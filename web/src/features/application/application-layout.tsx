@@ -11,7 +11,7 @@ import { askToSignOut } from '../session/session.api.ts'
 import { AddressStep } from './address-step.tsx'
 import { isBeingChecked, useApplication } from './application.api.ts'
 import { ApplicationMemoryProvider } from './application-memory.tsx'
-import { unspecified } from './application.messages.ts'
+import { copy } from './application.messages.ts'
 import classes from './application.module.css'
 import { numberOf, stepAt } from './application.rules.ts'
 import { IdentificationStep } from './identification-step.tsx'
@@ -43,7 +43,7 @@ export const ApplicationLayout = () => {
       documents={false}
       actions={
         <Button variant="default" onClick={() => void askToSignOut()}>
-          {unspecified.logOut}
+          {copy.logOut}
         </Button>
       }
     >
@@ -63,10 +63,10 @@ const Progress = ({ path }: { path: string }) => {
   if (!step || isBeingChecked(application)) return null
   return (
     <div className={classes.progress}>
-      <StepProgress names={unspecified.steps} step={numberOf(step)} />
+      <StepProgress names={copy.steps} step={numberOf(step)} />
       {application.furthest_enrollment_step !== 'personal_information' && (
         <p className={classes.saved}>
-          <IconCircleCheck size={18} color="var(--ys-good)" aria-hidden /> {unspecified.savedSoFar}
+          <IconCircleCheck size={18} color="var(--ys-good)" aria-hidden /> {copy.savedSoFar}
         </p>
       )}
     </div>

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import dialog from '../../ui/dialog/dialog.module.css'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { PlainPage } from '../../ui/page/plain-page.tsx'
-import { unspecified } from './application.messages.ts'
+import { copy } from './application.messages.ts'
 
 /** The application didn't load: a dialog says why (APPLICATION-13), and the page behind it offers to try again. */
 export const ApplicationUnavailable = ({ error, reset }: ErrorComponentProps) => {
@@ -21,15 +21,15 @@ export const ApplicationUnavailable = ({ error, reset }: ErrorComponentProps) =>
     reset()
     await router.invalidate()
   }
-  const button = <Button onClick={() => void retry()}>{unspecified.tryAgain}</Button>
+  const button = <Button onClick={() => void retry()}>{copy.tryAgain}</Button>
   return (
     <PlainPage>
-      <PageHeading lead={unspecified.unavailableText}>{unspecified.unavailableTitle}</PageHeading>
+      <PageHeading lead={copy.unavailableText}>{copy.unavailableTitle}</PageHeading>
       {button}
       {opened && (
-        <Dialog title={unspecified.unavailableTitle} onClose={() => setOpened(false)}>
-          <p role="alert">{error instanceof CallError ? error.message : unspecified.noAnswer}</p>
-          <p>{unspecified.unavailableText}</p>
+        <Dialog title={copy.unavailableTitle} onClose={() => setOpened(false)}>
+          <p role="alert">{error instanceof CallError ? error.message : copy.noAnswer}</p>
+          <p>{copy.unavailableText}</p>
           <div className={dialog.actions}>{button}</div>
         </Dialog>
       )}

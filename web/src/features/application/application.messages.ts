@@ -6,8 +6,8 @@ import {
   phoneRefusals,
 } from '@yoursuccess/contract/application/phone-verification'
 
-/** Texts that the requirements quote, copied exactly. */
-export const quoted = {
+/** The texts of these screens. Those in double quotes in docs/requirements/ are copied exactly. */
+export const copy = {
   primaryPhone: 'Primary Phone',
   ssn: 'Social Security Number',
   selectAnotherPhone: 'Select Another Phone',
@@ -16,10 +16,6 @@ export const quoted = {
   phoneVerified: PHONE_VERIFIED_MESSAGE,
   phoneNotVerified: 'An Error Occurred',
   mismatch: applicationRefusals['application.mismatch'].error,
-} as const
-
-/** Our own texts. */
-export const unspecified = {
   steps: ['Information', 'Address', 'Identification', 'Review'],
   savedSoFar: 'Saved so far. You can stop here and go on later, on any device.',
   logOut: 'Log Out',
@@ -130,7 +126,7 @@ export const applicationMessages: Record<ApplicationCode, string> = {
   'application.invalid_parameter': applicationRefusals['application.invalid_parameter'].error,
   'application.rejected': applicationRefusals['application.rejected'].error,
   'application.referred': applicationRefusals['application.referred'].error,
-  'application.mismatch': quoted.mismatch,
+  'application.mismatch': copy.mismatch,
 }
 
 export const phoneMessages: Record<PhoneCode, string> = {

@@ -7,10 +7,10 @@ import { faultsOf } from '../../lib/errors.ts'
 import { MaskedInput } from '../../ui/form/masked-input.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { useApplicationMemory } from './application-memory.tsx'
-import { quoted, unspecified } from './application.messages.ts'
+import { copy } from './application.messages.ts'
 import { StepForm } from './step-form.tsx'
 
-const ID_TYPES = [{ value: String(SSN_ID_TYPE), label: quoted.ssn }]
+const ID_TYPES = [{ value: String(SSN_ID_TYPE), label: copy.ssn }]
 
 /** Third step. The number reaches the review through memory alone (APPLICATION-31). */
 export const IdentificationStep = () => {
@@ -25,7 +25,7 @@ export const IdentificationStep = () => {
   })
   return (
     <>
-      <PageHeading lead={unspecified.identificationLead}>{unspecified.identificationTitle}</PageHeading>
+      <PageHeading lead={copy.identificationLead}>{copy.identificationTitle}</PageHeading>
       <StepForm
         form={form}
         onSubmit={async () => {
@@ -34,11 +34,11 @@ export const IdentificationStep = () => {
         }}
         onBack={() => void navigate({ to: paths.address })}
       >
-        <NativeSelect label={unspecified.idType} data={ID_TYPES} {...form.getInputProps('id_type')} />
+        <NativeSelect label={copy.idType} data={ID_TYPES} {...form.getInputProps('id_type')} />
         <MaskedInput
-          label={quoted.ssn}
-          description={unspecified.ssnHint}
-          placeholder={quoted.ssn}
+          label={copy.ssn}
+          description={copy.ssnHint}
+          placeholder={copy.ssn}
           mask="999-99-9999"
           autoComplete="off"
           spellCheck={false}

@@ -3,7 +3,7 @@ import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { PhoneLink } from '../../ui/page/phone-link.tsx'
 import { SectionCard } from '../../ui/page/section-card.tsx'
 import { useProgram } from '../program/program.api.ts'
-import { unspecified } from './application.messages.ts'
+import { copy } from './application.messages.ts'
 import classes from './application.module.css'
 
 /** The processor wants to see documents (APPLICATION-60). */
@@ -11,19 +11,19 @@ export const ReferredPage = () => {
   const support = useProgram()?.support
   return (
     <>
-      <PageHeading lead={unspecified.referredLead}>{unspecified.referredTitle}</PageHeading>
+      <PageHeading lead={copy.referredLead}>{copy.referredTitle}</PageHeading>
       <ul className={classes.list}>
-        {unspecified.referredDocuments.map((document) => (
+        {copy.referredDocuments.map((document) => (
           <li key={document}>{document}</li>
         ))}
       </ul>
       {support && (
-        <SectionCard title={unspecified.referredHow}>
+        <SectionCard title={copy.referredHow}>
           <FactList
             facts={[
-              { name: unspecified.fax, value: support.fax },
+              { name: copy.fax, value: support.fax },
               {
-                name: unspecified.mail,
+                name: copy.mail,
                 value: support.mailing_address.map((line) => (
                   <span key={line} className={classes.line}>
                     {line}
@@ -34,8 +34,8 @@ export const ReferredPage = () => {
           />
         </SectionCard>
       )}
-      <p>{unspecified.referredSafety}</p>
-      <p>{unspecified.referredNext}</p>
+      <p>{copy.referredSafety}</p>
+      <p>{copy.referredNext}</p>
       <Questions phone={support?.phone} />
     </>
   )
@@ -44,9 +44,9 @@ export const ReferredPage = () => {
 /** The final denial of an application (APPLICATION-61). */
 export const DeniedPage = () => (
   <>
-    <PageHeading lead={unspecified.deniedLead}>{unspecified.deniedTitle}</PageHeading>
-    <p>{unspecified.deniedMoney}</p>
-    <p>{unspecified.deniedNext}</p>
+    <PageHeading lead={copy.deniedLead}>{copy.deniedTitle}</PageHeading>
+    <p>{copy.deniedMoney}</p>
+    <p>{copy.deniedNext}</p>
     <Questions phone={useProgram()?.support.phone} />
   </>
 )
@@ -54,6 +54,6 @@ export const DeniedPage = () => (
 const Questions = ({ phone }: { phone: string | undefined }) =>
   phone && (
     <p>
-      {unspecified.questions} <PhoneLink phone={phone} />.
+      {copy.questions} <PhoneLink phone={phone} />.
     </p>
   )

@@ -14,7 +14,7 @@ import { SearchSelect } from '../../ui/form/search-select.tsx'
 import { useToday } from '../program/program.api.ts'
 import { occupationsQuery, useApplication } from './application.api.ts'
 import { useApplicationMemory } from './application-memory.tsx'
-import { quoted, unspecified } from './application.messages.ts'
+import { copy } from './application.messages.ts'
 import classes from './application.module.css'
 import { ReadOnlyNames } from './read-only-names.tsx'
 import { personalFaults, personalFields, personalValuesOf, type PersonalValues } from './personal-values.ts'
@@ -35,10 +35,8 @@ export const PersonalInformationStep = () => {
   })
   return (
     <>
-      <PageHeading
-        lead={`${unspecified.informationLead} ${unspecified.laterAsked(application.has_phone_verification)}`}
-      >
-        {unspecified.informationTitle}
+      <PageHeading lead={`${copy.informationLead} ${copy.laterAsked(application.has_phone_verification)}`}>
+        {copy.informationTitle}
       </PageHeading>
       <StepForm
         form={form}
@@ -47,7 +45,7 @@ export const PersonalInformationStep = () => {
       >
         <ReadOnlyNames application={application} />
         <MaskedInput
-          label={quoted.primaryPhone}
+          label={copy.primaryPhone}
           mask="(999) 999-9999"
           read={phoneDigits}
           type="tel"
@@ -55,8 +53,8 @@ export const PersonalInformationStep = () => {
           {...form.getInputProps('primary_phone')}
         />
         <BirthdayInput
-          label={unspecified.birthday}
-          description={unspecified.birthdayHint}
+          label={copy.birthday}
+          description={copy.birthdayHint}
           // A person is too old on the 125th birthday itself (APPLICATION-18).
           min={addDays(addMonths(today, -125 * 12), 1)}
           max={latestBirthday(today)}
@@ -64,8 +62,8 @@ export const PersonalInformationStep = () => {
         />
         <Radio.Group
           size="md"
-          label={unspecified.income}
-          description={unspecified.incomeHint}
+          label={copy.income}
+          description={copy.incomeHint}
           {...form.getInputProps('income_source')}
         >
           <div className={classes.choices}>
@@ -86,9 +84,9 @@ const Occupation = (field: ReturnType<ReturnType<typeof useForm>['getInputProps'
   if (isError && !data) {
     return (
       <div className={classes.choices} role="alert">
-        <TextInput label={unspecified.occupation} disabled error={unspecified.occupationsMissing} />
+        <TextInput label={copy.occupation} disabled error={copy.occupationsMissing} />
         <Button variant="default" onClick={() => void refetch()}>
-          {unspecified.tryAgain}
+          {copy.tryAgain}
         </Button>
       </div>
     )
@@ -100,10 +98,10 @@ const Occupation = (field: ReturnType<ReturnType<typeof useForm>['getInputProps'
   }))
   return (
     <SearchSelect
-      label={unspecified.occupation}
-      description={unspecified.occupationHint}
+      label={copy.occupation}
+      description={copy.occupationHint}
       choices={choices}
-      nothingFoundMessage={unspecified.occupationUnknown}
+      nothingFoundMessage={copy.occupationUnknown}
       {...field}
     />
   )

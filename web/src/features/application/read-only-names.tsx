@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { AccountApplication } from '@yoursuccess/contract/application/application'
 import { PhoneLink } from '../../ui/page/phone-link.tsx'
 import { useProgram } from '../program/program.api.ts'
-import { unspecified } from './application.messages.ts'
+import { copy } from './application.messages.ts'
 import classes from './application.module.css'
 
 /** The names come from the sign-up and can't be changed here (APPLICATION-16). */
@@ -14,7 +14,7 @@ export const ReadOnlyNames = ({ application }: { application: AccountApplication
       {application.middle_name && <TextInput label="Middle name" readOnly value={application.middle_name} />}
       <TextInput label="Last name" readOnly value={application.last_name} />
       <p className={classes.hint}>
-        {unspecified.namesHint} {support && <PhoneLink phone={support.phone} />}
+        {copy.namesHint} {support && <PhoneLink phone={support.phone} />}
       </p>
     </div>
   )

@@ -5,7 +5,7 @@ import { showResult } from '../../ui/dialog/dialogs.tsx'
 import { showToast } from '../../ui/dialog/toasts.ts'
 import { userQuery } from '../session/session.api.ts'
 import { isBeingChecked, useApplication } from './application.api.ts'
-import { quoted, unspecified } from './application.messages.ts'
+import { copy } from './application.messages.ts'
 
 /**
  * When the application's status changes, however the app learns of it, the guard opens the page for the new status.
@@ -21,11 +21,11 @@ export const useDecision = (): void => {
   const follow = useEffectEvent(async (from: string) => {
     if (stand === 'approved') {
       await client.fetchQuery({ ...userQuery, staleTime: 0 })
-      showToast('good', unspecified.approvedTitle)
+      showToast('good', copy.approvedTitle)
     }
     // The check ended without a decision: only the applicant can continue, with another number or name.
     if (from === 'checking' && stand === 'pending')
-      await showResult({ tone: 'care', title: unspecified.checkingFailed, text: quoted.mismatch })
+      await showResult({ tone: 'care', title: copy.checkingFailed, text: copy.mismatch })
     await router.invalidate()
   })
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useFeature } from '../session/session.api.ts'
 import { BillsHeading } from './bills-heading.tsx'
 import { BillersSection } from './billers/billers-section.tsx'
 import classes from './bills.module.css'
-import { unspecified } from './bills.messages.ts'
+import { copy } from './bills.messages.ts'
 import { PaymentHistory } from './history/payment-history.tsx'
 import { ReportSection } from './report/report-section.tsx'
 
@@ -11,7 +11,7 @@ export const BillsPage = () => {
   const hasReports = useFeature('trackedBills')
   return (
     <div className={classes.page}>
-      <BillsHeading title={unspecified.title} lead={unspecified.lead} />
+      <BillsHeading title={copy.title} lead={copy.lead} />
       <BillersSection />
       <PaymentHistory />
       {hasReports && <ReportSection />}

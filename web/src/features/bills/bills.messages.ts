@@ -1,8 +1,8 @@
 import type { billPaymentRefusals } from '@yoursuccess/contract/bills/bill-payments'
 import { type BillerCode, MAX_BILLERS } from '@yoursuccess/contract/bills/billers'
 
-/** Texts that docs/requirements/bills.md gives word for word. */
-export const quoted = {
+/** The texts of these screens. Those in double quotes in docs/requirements/ are copied exactly. */
+export const copy = {
   reporting: 'Reporting',
   yourBills: 'Your Bills',
   addNew: 'Add a new bill',
@@ -27,7 +27,7 @@ export const quoted = {
   accountNumber: 'Biller Account Number',
   category: 'Category',
   add: 'Add bill',
-  back: 'Return to bills and payments',
+  backToBills: 'Return to bills and payments',
   addPaper: 'Add Paper Biller',
   searchFailed: 'Unable to load list of billers',
   addFailed: 'Unable to Add a new bill.',
@@ -37,13 +37,6 @@ export const quoted = {
   notCreated: 'Bill Payment Not Created',
   created: 'Payment created successfully.',
   velocity: 'You have exceeded your transaction velocity limit. Please try again later.',
-} as const
-
-/** The date is yyyy-MM-dd (BILLS-103). */
-export const remindsFrom = (date: string) => `You will receive a monthly email reminder starting ${date}`
-
-/** Our own texts. */
-export const unspecified = {
   title: 'Payment Assistant',
   lead: 'Pay your bills from here, be reminded of them, and show that you paid.',
   paymentsEnd: (on: string) =>
@@ -163,10 +156,13 @@ export const unspecified = {
   payer: 'From',
 } as const
 
+/** The date is yyyy-MM-dd (BILLS-103). */
+export const remindsFrom = (date: string) => `You will receive a monthly email reminder starting ${date}`
+
 /** Why the server said no. */
 export const billsMessages: Record<BillerCode | keyof typeof billPaymentRefusals | 'spending_ended', string> =
   {
-    'biller.account_number_format': quoted.format,
+    'biller.account_number_format': copy.format,
     'biller.not_payable': 'This merchant cannot be paid here right now.',
     'biller.added_already': 'You have added this bill already.',
     'biller.too_many': 'You have as many billers as this account can have. Please delete one first.',
@@ -175,8 +171,8 @@ export const billsMessages: Record<BillerCode | keyof typeof billPaymentRefusals
     'bill_payment.balance_unknown':
       'We cannot see your balance right now, so nothing was paid. Please try again in a few minutes.',
     spending_ended: 'Payments from this account have ended.',
-    'biller.invalid_range': unspecified.rangeWrong,
-    'bill_payment.invalid_range': unspecified.rangeWrong,
+    'biller.invalid_range': copy.rangeWrong,
+    'bill_payment.invalid_range': copy.rangeWrong,
   }
 
 /** The sentence for a refusal of this feature, if it has one. */
@@ -184,6 +180,6 @@ export const reasonOf = (code: string): string | undefined => (billsMessages as 
 
 /** Why a payment wasn't made. If no reason is known, it says what is certain: no money was taken. */
 export const whyNotPaid = (code: string | undefined): string => {
-  if (code === 'too_many_orders') return quoted.velocity
-  return (code && reasonOf(code)) || unspecified.nothingTaken
+  if (code === 'too_many_orders') return copy.velocity
+  return (code && reasonOf(code)) || copy.nothingTaken
 }

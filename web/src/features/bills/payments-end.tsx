@@ -4,7 +4,7 @@ import { formatLongDay } from '../../lib/dates.ts'
 import { paths } from '../../lib/paths.ts'
 import { Notice } from '../../ui/page/notice.tsx'
 import { useHasEnded, useProgram } from '../program/program.api.ts'
-import { unspecified } from './bills.messages.ts'
+import { copy } from './bills.messages.ts'
 
 /**
  * On the bill pages, once the calendar is enforced: until when bills can be paid, or that payments have ended
@@ -17,12 +17,12 @@ export const PaymentsEnd = () => {
   return hasEnded ? (
     <Notice tone="care">
       <p>
-        {unspecified.paymentsEnded} <Link to={paths.refund}>{unspecified.toRefund}</Link>
+        {copy.paymentsEnded} <Link to={paths.refund}>{copy.toRefund}</Link>
       </p>
     </Notice>
   ) : (
     <Notice tone="info">
-      <p>{unspecified.paymentsEnd(formatLongDay(windDown.last_spend_on))}</p>
+      <p>{copy.paymentsEnd(formatLongDay(windDown.last_spend_on))}</p>
     </Notice>
   )
 }

@@ -1,23 +1,23 @@
 import type { Account } from '@yoursuccess/contract/account/account'
 import { Notice } from '../../ui/page/notice.tsx'
 import { useOpenAlert } from '../fraud/fraud.api.ts'
-import { quoted, unspecified } from './card.messages.ts'
+import { copy } from './card.messages.ts'
 import { stateOf } from './card.rules.ts'
 
 /** What the card's state means now, and what the processor hasn't confirmed yet (CARD-19). */
 export const CardNote = ({ card }: { card: Account['current_card'] }) => {
   const { alert } = useOpenAlert()
-  if (!card) return <p>{unspecified.noCard}</p>
+  if (!card) return <p>{copy.noCard}</p>
   const state = stateOf(card)
-  if (!card.is_mailed && state === 'active') return <p>{unspecified.noCard}</p>
+  if (!card.is_mailed && state === 'active') return <p>{copy.noCard}</p>
   if (card.old_card_works && state !== 'freezing' && state !== 'unfreezing')
     return (
       <Notice tone="info" role="status">
         <p>
-          <strong>{unspecified.newCardOrdered}</strong>
+          <strong>{copy.newCardOrdered}</strong>
         </p>
-        <p>{unspecified.oldCardWorks}</p>
-        {state === 'frozen' && <p>{unspecified.notes[alert ? 'frozenForFraud' : 'frozen']}</p>}
+        <p>{copy.oldCardWorks}</p>
+        {state === 'frozen' && <p>{copy.notes[alert ? 'frozenForFraud' : 'frozen']}</p>}
       </Notice>
     )
   if (state === 'active') return null
@@ -25,14 +25,14 @@ export const CardNote = ({ card }: { card: Account['current_card'] }) => {
     return (
       <Notice tone="care" role="status">
         <p>
-          <strong>{quoted.replacementOrdered}</strong>
+          <strong>{copy.replacementOrdered}</strong>
         </p>
-        <p>{card.pending_action === 'replacement' ? unspecified.replacing : unspecified.onItsWay}</p>
+        <p>{card.pending_action === 'replacement' ? copy.replacing : copy.onItsWay}</p>
       </Notice>
     )
   return (
     <Notice tone="info" role="status">
-      <p>{unspecified.notes[state === 'frozen' && alert ? 'frozenForFraud' : state]}</p>
+      <p>{copy.notes[state === 'frozen' && alert ? 'frozenForFraud' : state]}</p>
     </Notice>
   )
 }

@@ -1,7 +1,7 @@
 import type { CardCode, ReplacementReason } from '@yoursuccess/contract/card/card'
 
-/** Texts that the requirements put in double quotes, copied exactly. */
-export const quoted = {
+/** The texts of these screens. Those in double quotes in docs/requirements/ are copied exactly. */
+export const copy = {
   requestNewCard: 'Request New Card',
   replacementOrdered: 'Card is cancelled and a replacement has been ordered',
   activationPrompt: 'Do not activate your card until you have your Physical Card in hand.',
@@ -17,10 +17,6 @@ export const quoted = {
   requested: 'You have requested a new card',
   requestFailed: 'There was an error requesting your card',
   required: 'This field is required',
-} as const
-
-/** Texts that the requirements leave open. */
-export const unspecified = {
   panelTitle: (product: string) => `${product} Card`,
   loading: 'Loading your card',
   states: {

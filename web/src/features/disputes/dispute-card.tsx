@@ -7,7 +7,7 @@ import { PhoneLink } from '../../ui/page/phone-link.tsx'
 import { SectionCard } from '../../ui/page/section-card.tsx'
 import { useKnownToday, useProgram } from '../program/program.api.ts'
 import { isLate, stateOf } from './dispute-state.ts'
-import { unspecified } from './disputes.messages.ts'
+import { copy } from './disputes.messages.ts'
 import classes from './disputes.module.css'
 
 /** One case: its status in plain words, then its facts. */
@@ -19,7 +19,7 @@ export const DisputeCard = ({ dispute }: { dispute: Dispute }) => {
       title={reference}
       actions={
         <span className={classes.badge} data-status={status}>
-          {unspecified.badge[status]}
+          {copy.badge[status]}
         </span>
       }
     >
@@ -34,7 +34,7 @@ export const DisputeCard = ({ dispute }: { dispute: Dispute }) => {
         <FactList
           facts={[
             {
-              name: unspecified.facts.transaction,
+              name: copy.facts.transaction,
               value: (
                 <>
                   {transaction.details}, <Money amount={transaction.amount} flow="sign" />,{' '}
@@ -42,15 +42,15 @@ export const DisputeCard = ({ dispute }: { dispute: Dispute }) => {
                 </>
               ),
             },
-            { name: unspecified.facts.reason, value: unspecified.reasons[dispute.reason] },
-            { name: unspecified.facts.reported, value: formatDay(dispute.reported_on) },
+            { name: copy.facts.reason, value: copy.reasons[dispute.reason] },
+            { name: copy.facts.reported, value: formatDay(dispute.reported_on) },
             credit && {
-              name: unspecified.facts.credit,
+              name: copy.facts.credit,
               value: <MoneyOnDay amount={credit.amount} day={credit.credited_on} />,
             },
-            resolution && { name: unspecified.facts.answered, value: formatDay(resolution.resolved_on) },
+            resolution && { name: copy.facts.answered, value: formatDay(resolution.resolved_on) },
             resolution?.take_back && {
-              name: unspecified.facts.takeBack,
+              name: copy.facts.takeBack,
               value: <MoneyOnDay amount={resolution.take_back.amount} day={resolution.take_back.on} />,
             },
           ]}
@@ -73,9 +73,9 @@ const CallUs = ({ dispute }: { dispute: Dispute }) => {
   if (!program || !today) return null
   const why =
     dispute.resolution?.outcome === 'no_error'
-      ? unspecified.documents
+      ? copy.documents
       : isLate(dispute, today)
-        ? unspecified.late
+        ? copy.late
         : undefined
   if (why === undefined) return null
   return (

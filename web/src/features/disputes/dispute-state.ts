@@ -4,7 +4,7 @@ import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
 import { formatUsd, parseAmount, ZERO } from '@yoursuccess/contract/core/money'
 import { formatFriendlyDay } from '../../lib/dates.ts'
 import type { Tone } from '../../ui/dialog/toasts.ts'
-import { unspecified } from './disputes.messages.ts'
+import { copy } from './disputes.messages.ts'
 
 const usd = (amount: string) => formatUsd(parseAmount(amount) ?? ZERO)
 
@@ -12,26 +12,26 @@ export const stateOf = (dispute: Dispute): { tone: Tone; sentences: string[] } =
   const { resolution, provisional_credit: credit, answer_due_on } = dispute
   if (!resolution) {
     const sentences = credit
-      ? [unspecified.credited(usd(credit.amount), formatFriendlyDay(credit.decide_by))]
-      : [unspecified.looking(formatFriendlyDay(answer_due_on)), ...creditOf(dispute)]
+      ? [copy.credited(usd(credit.amount), formatFriendlyDay(credit.decide_by))]
+      : [copy.looking(formatFriendlyDay(answer_due_on)), ...creditOf(dispute)]
     return { tone: 'info', sentences }
   }
   const { outcome, amount, take_back: takeBack } = resolution
   const found = {
-    corrected: unspecified.corrected(usd(amount)),
-    no_error: unspecified.noError,
-    already_returned: unspecified.alreadyReturned,
+    corrected: copy.corrected(usd(amount)),
+    no_error: copy.noError,
+    already_returned: copy.alreadyReturned,
   }[outcome]
   if (!takeBack) return { tone: outcome === 'corrected' ? 'good' : 'info', sentences: [found] }
-  const back = unspecified.takeBack(usd(takeBack.amount), formatFriendlyDay(takeBack.on))
+  const back = copy.takeBack(usd(takeBack.amount), formatFriendlyDay(takeBack.on))
   return { tone: 'care', sentences: [found, back] }
 }
 
 /** Why there is no provisional credit, or its amount when it doesn't cover the whole transaction. */
 const creditOf = ({ no_credit, credit_expected, transaction }: Dispute): string[] => {
-  if (no_credit) return [unspecified.noCredit[no_credit]]
+  if (no_credit) return [copy.noCredit[no_credit]]
   const isPart = credit_expected !== '0.00' && `-${credit_expected}` !== transaction.amount
-  return isPart ? [unspecified.expected(usd(credit_expected))] : []
+  return isPart ? [copy.expected(usd(credit_expected))] : []
 }
 
 /** The bank missed the date that it gave. */

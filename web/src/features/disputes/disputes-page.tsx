@@ -7,12 +7,12 @@ import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { TextSkeleton } from '../../ui/page/skeletons.tsx'
 import { DisputeCard } from './dispute-card.tsx'
 import { disputesQuery } from './disputes-query.ts'
-import { unspecified } from './disputes.messages.ts'
+import { copy } from './disputes.messages.ts'
 
 /** The customer's own reports and their results. */
 export const DisputesPage = () => (
   <>
-    <PageHeading lead={unspecified.lead}>{unspecified.title}</PageHeading>
+    <PageHeading lead={copy.lead}>{copy.title}</PageHeading>
     <DisputesList />
   </>
 )
@@ -20,10 +20,10 @@ export const DisputesPage = () => (
 const DisputesList = () => {
   const { data, error, refetch } = useQuery({ ...disputesQuery, refetchOnMount: 'always' })
   if (!data && error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!data) return <TextSkeleton lines={6} label={unspecified.loading} />
+  if (!data) return <TextSkeleton lines={6} label={copy.loading} />
   if (data.length === 0) {
-    const action = <ButtonLink to={paths.transactions}>{unspecified.toTransactions}</ButtonLink>
-    return <EmptyState action={action}>{unspecified.none}</EmptyState>
+    const action = <ButtonLink to={paths.transactions}>{copy.toTransactions}</ButtonLink>
+    return <EmptyState action={action}>{copy.none}</EmptyState>
   }
   return data.map((dispute) => <DisputeCard key={dispute.id} dispute={dispute} />)
 }

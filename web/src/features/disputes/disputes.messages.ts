@@ -7,11 +7,9 @@ import {
 
 type DisputeCode = keyof typeof disputeRefusals
 
-/** Texts that docs/requirements/disputes.md gives word for word. */
-export const quoted = { required: 'This field is required' } as const
-
-/** Our own texts (docs/decisions/0064). */
-export const unspecified = {
+/** The texts of these screens. Those in double quotes in docs/requirements/ are copied exactly. */
+export const copy = {
+  required: 'This field is required',
   title: 'Reported problems',
   lead: 'What you told us about, and what we found.',
   marksMissing: "We couldn't load which transactions you reported.",

@@ -16,7 +16,7 @@ import { Notice } from '../../ui/page/notice.tsx'
 import { PhoneLink } from '../../ui/page/phone-link.tsx'
 import { useProgram } from '../program/program.api.ts'
 import classes from './disputes.module.css'
-import { disputesMessages, quoted, unspecified } from './disputes.messages.ts'
+import { copy, disputesMessages } from './disputes.messages.ts'
 import type { ReportedTransaction } from './reported-transaction.ts'
 import { useReportProblem } from './use-report-problem.ts'
 
@@ -36,8 +36,8 @@ export const ReportDialog = ({ transaction, onClose }: ReportDialogProps) => {
   const form = useForm<Values>({
     initialValues: { reason: '', text: '' },
     validate: {
-      reason: (reason) => (reason === '' ? quoted.required : null),
-      text: (text) => (text.length > LONGEST_DISPUTE_TEXT ? unspecified.tooLong : null),
+      reason: (reason) => (reason === '' ? copy.required : null),
+      text: (text) => (text.length > LONGEST_DISPUTE_TEXT ? copy.tooLong : null),
     },
   })
   const submit = ({ reason, text }: Values) => {
@@ -48,7 +48,7 @@ export const ReportDialog = ({ transaction, onClose }: ReportDialogProps) => {
     )
   }
   return (
-    <Dialog title={unspecified.report} onClose={() => onClose(undefined)} sheet width={520}>
+    <Dialog title={copy.report} onClose={() => onClose(undefined)} sheet width={520}>
       <form className={classes.form} onSubmit={form.onSubmit(submit)} noValidate>
         <p className={classes.transaction}>
           <span>{transaction.description}</span>
@@ -56,27 +56,22 @@ export const ReportDialog = ({ transaction, onClose }: ReportDialogProps) => {
             <Money amount={transaction.amount} flow="sign" />
           </strong>
         </p>
-        <Radio.Group label={unspecified.whatIsWrong} size="md" {...form.getInputProps('reason')}>
+        <Radio.Group label={copy.whatIsWrong} size="md" {...form.getInputProps('reason')}>
           <div className={classes.reasons}>
             {DISPUTE_REASONS.map((reason) => (
-              <Radio key={reason} value={reason} label={unspecified.reasons[reason]} />
+              <Radio key={reason} value={reason} label={copy.reasons[reason]} />
             ))}
           </div>
         </Radio.Group>
         {form.values.reason === 'not_mine' && <FreezeFirst />}
-        <Textarea
-          label={unspecified.more}
-          description={unspecified.moreHint}
-          rows={4}
-          {...form.getInputProps('text')}
-        />
-        <p className={classes.quiet}>{unspecified.rights}</p>
+        <Textarea label={copy.more} description={copy.moreHint} rows={4} {...form.getInputProps('text')} />
+        <p className={classes.quiet}>{copy.rights}</p>
         <SubmitError error={report.error} sentences={disputesMessages} />
         <FormButtons
-          submitLabel={unspecified.send}
+          submitLabel={copy.send}
           valid={form.isValid()}
           busy={report.isPending}
-          backLabel={unspecified.cancel}
+          backLabel={copy.cancel}
           onBack={() => onClose(undefined)}
         />
       </form>
@@ -90,10 +85,10 @@ const FreezeFirst = () => {
     <Notice tone="care" role="status">
       {program ? (
         <p>
-          {unspecified.freezeFirst} <PhoneLink phone={program.support.phone} />
+          {copy.freezeFirst} <PhoneLink phone={program.support.phone} />
         </p>
       ) : (
-        <p>{unspecified.freezeAlone}</p>
+        <p>{copy.freezeAlone}</p>
       )}
     </Notice>
   )

@@ -2,7 +2,7 @@
 import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
 import { formatFriendlyDay } from '../../lib/dates.ts'
 import { openDialog, showResult } from '../../ui/dialog/dialogs.tsx'
-import { unspecified } from './disputes.messages.ts'
+import { copy } from './disputes.messages.ts'
 import type { ReportedTransaction } from './reported-transaction.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
@@ -15,10 +15,10 @@ export const reportProblemWith = async (transaction: ReportedTransaction): Promi
   ))
   if (!dispute) return
   const { reference, answer_due_on, no_credit } = dispute
-  const reported = unspecified.reported(reference, formatFriendlyDay(answer_due_on))
+  const reported = copy.reported(reference, formatFriendlyDay(answer_due_on))
   await showResult({
     tone: 'good',
-    title: unspecified.reportedTitle,
-    text: no_credit ? `${reported} ${unspecified.noCredit[no_credit]}` : reported,
+    title: copy.reportedTitle,
+    text: no_credit ? `${reported} ${copy.noCredit[no_credit]}` : reported,
   })
 }

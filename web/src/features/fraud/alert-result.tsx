@@ -6,19 +6,19 @@ import { PhoneLink } from '../../ui/page/phone-link.tsx'
 import { useSetFrozen } from '../card/card.api.ts'
 import { useProgram } from '../program/program.api.ts'
 import classes from './fraud.module.css'
-import { quoted, unspecified } from './fraud.messages.ts'
+import { copy } from './fraud.messages.ts'
 import type { AlertView } from './fraud.rules.ts'
 import { reportFailure } from './use-answer.ts'
 
 type ResultView = Exclude<AlertView, 'question'>
 
 const SENTENCES: Record<ResultView, string> = {
-  confirmed: quoted.confirmed,
-  denied: quoted.denied,
-  unfreezing: unspecified.unfreezing,
-  stillFrozen: unspecified.stillFrozen,
-  replacing: unspecified.replacing,
-  tooOld: unspecified.tooOld,
+  confirmed: copy.confirmed,
+  denied: copy.denied,
+  unfreezing: copy.unfreezing,
+  stillFrozen: copy.stillFrozen,
+  replacing: copy.replacing,
+  tooOld: copy.tooOld,
 }
 const TONES = {
   confirmed: 'good',
@@ -36,13 +36,13 @@ export const AlertResult = ({ view }: { view: ResultView }) => (
       <p>
         <strong>{SENTENCES[view]}</strong>
       </p>
-      {view === 'denied' && <p>{unspecified.arrives}</p>}
+      {view === 'denied' && <p>{copy.arrives}</p>}
       {view === 'tooOld' && <TooOld />}
     </Notice>
     <div className={classes.answers}>
       {view === 'stillFrozen' && <Unfreeze />}
       <ButtonLink to={paths.dashboard} variant={view === 'stillFrozen' ? 'default' : 'filled'}>
-        {unspecified.toDashboard}
+        {copy.toDashboard}
       </ButtonLink>
     </div>
   </>
@@ -52,7 +52,7 @@ const TooOld = () => {
   const phone = useProgram()?.support.phone
   return (
     <p>
-      {unspecified.tooOldNext} {phone && <PhoneLink phone={phone} />}
+      {copy.tooOldNext} {phone && <PhoneLink phone={phone} />}
     </p>
   )
 }
@@ -62,7 +62,7 @@ const Unfreeze = () => {
   const { submit, isPending } = useSetFrozen()
   return (
     <Button loading={isPending} onClick={() => void submit(false, { onError: reportFailure })}>
-      {unspecified.unfreeze}
+      {copy.unfreeze}
     </Button>
   )
 }

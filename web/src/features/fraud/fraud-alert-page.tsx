@@ -15,13 +15,13 @@ import { useProgram } from '../program/program.api.ts'
 import { authDenialQuery } from './auth-denial-query.ts'
 import { FraudAlert } from './fraud-alert.tsx'
 import classes from './fraud.module.css'
-import { unspecified } from './fraud.messages.ts'
+import { copy } from './fraud.messages.ts'
 
 /** Shows the purchase that looked like fraud and asks whether the customer made it (FRAUD-07). */
 export const FraudAlertPage = () => (
   <SiteFrame program={useProgram()}>
     <MainArea className={classes.page}>
-      <PageHeading>{unspecified.title}</PageHeading>
+      <PageHeading>{copy.title}</PageHeading>
       <AlertOfAddress />
     </MainArea>
   </SiteFrame>
@@ -39,7 +39,7 @@ const AlertOfAddress = () => {
         <FraudAlert denial={denial.data} card={account.data.current_card} />
       </SectionCard>
     )
-  if (!error) return <TextSkeleton lines={6} label={unspecified.loading} />
+  if (!error) return <TextSkeleton lines={6} label={copy.loading} />
   const retry = () => void Promise.all([denial.refetch(), account.refetch()])
   return <ErrorPanel error={error} onRetry={retry} />
 }
@@ -49,7 +49,7 @@ const isNoAlert = (error: unknown) =>
   error instanceof CallError && (error.status === 404 || error.status === 422)
 
 const NoAlert = () => (
-  <EmptyState action={<ButtonLink to={paths.dashboard}>{unspecified.toDashboard}</ButtonLink>}>
-    {unspecified.notFound} {unspecified.notFoundNext}
+  <EmptyState action={<ButtonLink to={paths.dashboard}>{copy.toDashboard}</ButtonLink>}>
+    {copy.notFound} {copy.notFoundNext}
   </EmptyState>
 )

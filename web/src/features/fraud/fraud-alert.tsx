@@ -6,7 +6,7 @@ import { Notice } from '../../ui/page/notice.tsx'
 import { useKnownToday } from '../program/program.api.ts'
 import { AlertResult } from './alert-result.tsx'
 import classes from './fraud.module.css'
-import { quoted, unspecified } from './fraud.messages.ts'
+import { copy } from './fraud.messages.ts'
 import { type AuthDenial, isFrozenBy, viewOf } from './fraud.rules.ts'
 import { useAnswer } from './use-answer.ts'
 
@@ -49,10 +49,10 @@ const Question = ({ denial, isFrozen, pending, onAnswer }: QuestionProps) => (
   <>
     {isFrozen && (
       <Notice tone="care">
-        <p>{unspecified.frozen}</p>
+        <p>{copy.frozen}</p>
       </Notice>
     )}
-    <h2 className={classes.question}>{quoted.question}</h2>
+    <h2 className={classes.question}>{copy.question}</h2>
     <Purchase denial={denial} />
     <div className={classes.answers}>
       {(['no', 'yes'] as const).map((answer) => (
@@ -64,18 +64,18 @@ const Question = ({ denial, isFrozen, pending, onAnswer }: QuestionProps) => (
           disabled={pending !== undefined}
           onClick={() => onAnswer(answer)}
         >
-          {quoted[answer]}
+          {copy[answer]}
         </Button>
       ))}
     </div>
     {pending && (
       <p role="status" className={classes.quiet}>
-        {unspecified.working}
+        {copy.working}
       </p>
     )}
     <ul className={classes.meanings}>
-      <li>{isFrozen ? unspecified.yesUnfreezes : unspecified.yesMeans}</li>
-      <li>{unspecified.noMeans}</li>
+      <li>{isFrozen ? copy.yesUnfreezes : copy.yesMeans}</li>
+      <li>{copy.noMeans}</li>
     </ul>
   </>
 )
@@ -83,17 +83,17 @@ const Question = ({ denial, isFrozen, pending, onAnswer }: QuestionProps) => (
 const Purchase = ({ denial }: { denial: AuthDenial }) => (
   <dl className={classes.purchase}>
     <div>
-      <dt>{unspecified.merchant}</dt>
+      <dt>{copy.merchant}</dt>
       <dd>{denial.merchant_name}</dd>
     </div>
     <div>
-      <dt>{unspecified.amount}</dt>
+      <dt>{copy.amount}</dt>
       <dd className={classes.amount}>
         <Money amount={denial.amount} />
       </dd>
     </div>
     <div>
-      <dt>{unspecified.time}</dt>
+      <dt>{copy.time}</dt>
       <dd>{formatAsOf(denial.timestamp, useKnownToday())}</dd>
     </div>
   </dl>

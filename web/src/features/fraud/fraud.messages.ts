@@ -1,17 +1,13 @@
 import type { fraudRefusals } from '@yoursuccess/contract/card/card'
 
-/** Texts that the requirements put in double quotes, copied exactly. */
-export const quoted = {
+/** The texts of these screens. Those in double quotes in docs/requirements/ are copied exactly. */
+export const copy = {
   question: 'Did you authorize this transaction?',
   yes: 'Yes',
   no: 'No',
   confirmed: 'Your card has been unblocked. Please try the transaction again.',
   denied: 'Your card has been deactivated. Your new card will arrive soon!',
   failed: 'An error occurred, please try again.',
-} as const
-
-/** Texts that the requirements leave open. The one about the frozen card begins as in FRAUD-08. */
-export const unspecified = {
   title: 'Fraud alert',
   loading: 'Loading the fraud alert',
   working: 'Saving your answer',

@@ -4,7 +4,7 @@ import { Money } from '../../ui/figure/money.tsx'
 import { LoadError } from '../../ui/page/load-error.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import classes from './fraud.module.css'
-import { unspecified } from './fraud.messages.ts'
+import { copy } from './fraud.messages.ts'
 import { useOpenAlert } from './fraud.api.ts'
 
 /**
@@ -13,20 +13,19 @@ import { useOpenAlert } from './fraud.api.ts'
  */
 export const OpenAlert = () => {
   const { alert: denial, queries } = useOpenAlert()
-  if (!denial) return <LoadError text={unspecified.openMissing} of={queries} />
+  if (!denial) return <LoadError text={copy.openMissing} of={queries} />
   return (
-    <section aria-label={unspecified.title}>
+    <section aria-label={copy.title}>
       <Notice tone="care">
         <p>
-          <strong>{unspecified.openTitle}</strong>
+          <strong>{copy.openTitle}</strong>
         </p>
         <p>
-          {unspecified.openPurchase(denial.merchant_name)} <Money amount={denial.amount} />.{' '}
-          {unspecified.openNext}
+          {copy.openPurchase(denial.merchant_name)} <Money amount={denial.amount} />. {copy.openNext}
         </p>
         <div className={classes.open}>
           <ButtonLink to={paths.fraudAlert} params={{ authDenialId: String(denial.id) }}>
-            {unspecified.openAnswer}
+            {copy.openAnswer}
           </ButtonLink>
         </div>
       </Notice>

@@ -7,7 +7,7 @@ import { showResult } from '../../ui/dialog/dialogs.tsx'
 import { storeAccount } from '../account/account.api.ts'
 import { cardError, reread, useRequestReplacement } from '../card/card.api.ts'
 import { authDenialQuery } from './auth-denial-query.ts'
-import { fraudMessages, quoted } from './fraud.messages.ts'
+import { copy, fraudMessages } from './fraud.messages.ts'
 import { type AuthDenial, frozeCard } from './fraud.rules.ts'
 
 /** The two answers and their effects (FRAUD-13, FRAUD-17). */
@@ -45,5 +45,5 @@ export const reportFailure = (error: unknown): Promise<void> => {
     error instanceof CallError && error.code === 'fraud.answered'
       ? fraudMessages['fraud.answered']
       : cardError(error)
-  return showResult({ tone: 'stop', title: quoted.failed, ...(text && { text }) })
+  return showResult({ tone: 'stop', title: copy.failed, ...(text && { text }) })
 }

@@ -4,7 +4,7 @@ import { PageTabs, pageTab } from '../../ui/page/page-tabs.tsx'
 import { useHasEnded } from '../program/program.api.ts'
 import { useUser } from '../session/session.api.ts'
 import { BackToOptions } from './back-to-options.tsx'
-import { quoted, unspecified } from './funding.messages.ts'
+import { copy } from './funding.messages.ts'
 import classes from './funding.module.css'
 import { useFundingBase } from './use-funding-base.ts'
 
@@ -19,10 +19,10 @@ interface Tab {
 
 /** In the order of FUNDING-75. */
 const TABS: readonly Tab[] = [
-  { below: 'create-transaction', name: quoted.transferFunds, endsWithDeposits: true },
-  { below: 'transactions-list', name: quoted.allTransactions },
-  { below: 'recurring-transfers', name: quoted.recurringTransfers, feature: 'recurring_transfers' },
-  { below: 'manage-ach-accounts', name: quoted.linkedAccounts },
+  { below: 'create-transaction', name: copy.transferFunds, endsWithDeposits: true },
+  { below: 'transactions-list', name: copy.allTransactions },
+  { below: 'recurring-transfers', name: copy.recurringTransfers, feature: 'recurring_transfers' },
+  { below: 'manage-ach-accounts', name: copy.linkedAccounts },
 ]
 
 /** Wraps the pages of linked banks and transfers: the back link (FUNDING-04) and the tab bar (FUNDING-75). */
@@ -36,7 +36,7 @@ export const AchLayout = () => {
   return (
     <div className={classes.ach}>
       <BackToOptions />
-      <PageTabs label={unspecified.transferPages}>
+      <PageTabs label={copy.transferPages}>
         {tabs.map(({ below, name }) => (
           <Link key={below} {...pageTab} to={`${base}/ach/${below}`}>
             {name}

@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { ButtonLink } from '../../ui/page/button-link.tsx'
-import { quoted } from './funding.messages.ts'
+import { copy } from './funding.messages.ts'
 import { useFundingBase } from './use-funding-base.ts'
 
 /** FUNDING-04. */
@@ -12,7 +12,7 @@ export const BackToOptions = () => (
       to={useFundingBase().base}
       leftSection={<IconArrowLeft size={18} aria-hidden />}
     >
-      {quoted.backToOptions}
+      {copy.backToOptions}
     </ButtonLink>
   </div>
 )

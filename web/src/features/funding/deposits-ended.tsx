@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { Notice } from '../../ui/page/notice.tsx'
 import { useHasEnded } from '../program/program.api.ts'
-import { unspecified } from './funding.messages.ts'
+import { copy } from './funding.messages.ts'
 
 /** On the funding pages, which remain although nothing links to them: no more money can be added (FUNDING-141). */
 export const DepositsEnded = () => (
   <Notice tone="care">
     <p>
-      {unspecified.depositsEnded} <Link to={paths.programNotice}>{unspecified.depositsEndedMore}</Link>
+      {copy.depositsEnded} <Link to={paths.programNotice}>{copy.depositsEndedMore}</Link>
     </p>
   </Notice>
 )

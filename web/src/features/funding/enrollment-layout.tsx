@@ -8,7 +8,7 @@ import { SiteFrame } from '../../ui/page/site-frame.tsx'
 import { useProgram } from '../program/program.api.ts'
 import { askToSignOut } from '../session/session.api.ts'
 import { UntilDepositsEnd } from './deposits-ended.tsx'
-import { quoted, unspecified } from './funding.messages.ts'
+import { copy } from './funding.messages.ts'
 import classes from './funding.module.css'
 
 /** Wraps the funding pages of a newly approved customer: why to add money, and a way to skip it (FUNDING-02). */
@@ -24,9 +24,9 @@ export const EnrollmentLayout = () => (
     <MainArea className={classes.page}>
       <Outlet />
       <UntilDepositsEnd>
-        <SectionCard title={quoted.whyFund}>
+        <SectionCard title={copy.whyFund}>
           <ul className={classes.reasons}>
-            {unspecified.whyFundReasons.map((reason) => (
+            {copy.whyFundReasons.map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
           </ul>
@@ -34,7 +34,7 @@ export const EnrollmentLayout = () => (
       </UntilDepositsEnd>
       <div>
         <ButtonLink variant="default" to={paths.dashboard}>
-          {quoted.toDashboard}
+          {copy.toDashboard}
         </ButtonLink>
       </div>
     </MainArea>

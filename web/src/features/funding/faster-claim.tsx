@@ -1,9 +1,9 @@
 import { useProgram } from '../program/program.api.ts'
-import { quoted } from './funding.messages.ts'
+import { copy } from './funding.messages.ts'
 import classes from './funding.module.css'
 
 /** The benefit of funding (FUNDING-10), unless the operator turned the claim off. */
 export const FasterClaim = () => {
   const isClaimed = useProgram()?.claims_faster_payment ?? false
-  return isClaimed ? <p className={classes.claim}>{quoted.faster}</p> : null
+  return isClaimed ? <p className={classes.claim}>{copy.faster}</p> : null
 }

@@ -1,7 +1,7 @@
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { useHasEnded } from '../program/program.api.ts'
 import { DepositsEnded } from './deposits-ended.tsx'
-import { quoted, unspecified } from './funding.messages.ts'
+import { copy } from './funding.messages.ts'
 import classes from './funding.module.css'
 import { useFundingBase } from './use-funding-base.ts'
 
@@ -20,8 +20,8 @@ export const FundingHeading = ({ title, lead }: FundingHeadingProps) => {
     <>
       {isEnrolling ? (
         <>
-          <PageHeading lead={hasEnded ? unspecified.isOpen : unspecified.congratulationsLead}>
-            {quoted.congratulations}
+          <PageHeading lead={hasEnded ? copy.isOpen : copy.congratulationsLead}>
+            {copy.congratulations}
           </PageHeading>
           <div className={classes.head}>
             <h2 className={classes.title}>{title}</h2>

@@ -1,5 +1,5 @@
-/** Texts that the requirements put in double quotes, copied exactly. */
-export const quoted = {
+/** The texts of these screens. Those in double quotes in docs/requirements/ are copied exactly. */
+export const copy = {
   /** The only text with the claim (FUNDING-10). */
   faster: 'Pay the trustee up to 60% faster',
   congratulations: 'Congratulations!',
@@ -18,10 +18,6 @@ export const quoted = {
   allTransactions: 'View All transactions',
   recurringTransfers: 'View Recurring Transfers',
   linkedAccounts: 'Manage Linked Accounts',
-} as const
-
-/** Texts that the requirements leave open. */
-export const unspecified = {
   depositsEnded:
     'Your account takes no more money: the last day for it is over. Pay that is sent here goes back to its sender.',
   depositsEndedMore: 'What this means for you',

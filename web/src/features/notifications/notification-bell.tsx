@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useAccount } from '../account/account.api.ts'
 import { useUser } from '../session/session.api.ts'
 import classes from './notification-bell.module.css'
-import { unspecified } from './notifications.messages.ts'
+import { copy } from './notifications.messages.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const NotificationsPanel = lazyPart(
@@ -28,7 +28,7 @@ const Bell = () => {
     <>
       <ActionIcon
         className={classes.bell ?? ''}
-        aria-label={unread > 0 ? unspecified.bell(shown) : unspecified.title}
+        aria-label={unread > 0 ? copy.bell(shown) : copy.title}
         aria-haspopup="dialog"
         onClick={() => setOpened(true)}
       >

@@ -4,7 +4,7 @@ import type { Notification } from '@yoursuccess/contract/notifications/notificat
 import { formatTime } from '../../lib/dates.ts'
 import classes from './notification-row.module.css'
 import { useMarkRead } from './notifications.api.ts'
-import { unspecified } from './notifications.messages.ts'
+import { copy } from './notifications.messages.ts'
 import { clickOf, linkOf } from './notifications.rules.ts'
 
 /**
@@ -45,7 +45,7 @@ const Content = ({ notification }: { notification: Notification }) => {
       <span className={classes.mark} data-unread={!read || undefined} aria-hidden />
       <span className={classes.words}>
         <span className={read ? classes.read : classes.unread}>
-          {!read && <span className="ys-sr-only">{unspecified.unread}: </span>}
+          {!read && <span className="ys-sr-only">{copy.unread}: </span>}
           {title}
         </span>
         <time className={classes.time} dateTime={timestamp}>
@@ -55,7 +55,7 @@ const Content = ({ notification }: { notification: Notification }) => {
       {linkOf(notification) && (
         <>
           <IconExternalLink className={classes.out ?? ''} size={18} aria-hidden />
-          <span className="ys-sr-only">({unspecified.opensInNewTab})</span>
+          <span className="ys-sr-only">({copy.opensInNewTab})</span>
         </>
       )}
     </>

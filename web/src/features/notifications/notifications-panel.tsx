@@ -7,12 +7,12 @@ import { TextSkeleton } from '../../ui/page/skeletons.tsx'
 import { useKnownToday } from '../program/program.api.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { notificationsQuery } from './notifications.api.ts'
-import { quoted, unspecified } from './notifications.messages.ts'
+import { copy } from './notifications.messages.ts'
 import classes from './notifications-panel.module.css'
 import { groupByDay } from './notifications.rules.ts'
 
 export const NotificationsPanel = ({ onClose }: { onClose: () => void }) => (
-  <SidePanel title={unspecified.title} onClose={onClose}>
+  <SidePanel title={copy.title} onClose={onClose}>
     <NotificationGroups />
   </SidePanel>
 )
@@ -20,9 +20,9 @@ export const NotificationsPanel = ({ onClose }: { onClose: () => void }) => (
 const NotificationGroups = () => {
   const { data, error, refetch } = useQuery({ ...notificationsQuery, refetchOnMount: 'always' })
   const today = useKnownToday()
-  if (!data && error) return <ErrorPanel error={error} title={quoted.failed} onRetry={() => void refetch()} />
-  if (!data || !today) return <TextSkeleton lines={6} label={unspecified.loading} />
-  if (data.length === 0) return <EmptyState>{quoted.none}</EmptyState>
+  if (!data && error) return <ErrorPanel error={error} title={copy.failed} onRetry={() => void refetch()} />
+  if (!data || !today) return <TextSkeleton lines={6} label={copy.loading} />
+  if (data.length === 0) return <EmptyState>{copy.none}</EmptyState>
   return (
     <div className={classes.groups}>
       {groupByDay(data, dayOf).map((group) => {

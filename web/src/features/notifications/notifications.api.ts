@@ -9,7 +9,7 @@ import { call } from '../../lib/call.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { NOTIFICATION_TOAST_MS, showToast } from '../../ui/dialog/toasts.ts'
 import { countDownUnread } from '../account/account.api.ts'
-import { quoted } from './notifications.messages.ts'
+import { copy } from './notifications.messages.ts'
 
 const REFRESH_MS = 60_000
 
@@ -46,7 +46,7 @@ export const useMarkRead = () => {
     submit(id, {
       onError: () => {
         setRead(id, false)
-        showToast('stop', quoted.failed, NOTIFICATION_TOAST_MS)
+        showToast('stop', copy.failed, NOTIFICATION_TOAST_MS)
       },
     })
 }

@@ -1,11 +1,7 @@
-/** Texts that the requirements put in double quotes, copied exactly. */
-export const quoted = {
+/** The texts of these screens. Those in double quotes in docs/requirements/ are copied exactly. */
+export const copy = {
   none: 'You have no notifications',
   failed: 'An error occurred',
-} as const
-
-/** Texts that the requirements leave open. */
-export const unspecified = {
   title: 'Notifications',
   loading: 'Loading notifications',
   bell: (unread: string) => `Notifications, ${unread} unread`,

@@ -4,7 +4,7 @@ import { readStored, store } from '../../lib/storage.ts'
 import { NoticeFacts } from './notice-facts.tsx'
 import { shortMark, showsNotices } from './notice.rules.ts'
 import { useProgram } from './program.api.ts'
-import { quoted, unspecified } from './program.messages.ts'
+import { copy } from './program.messages.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const Dialog = lazyPart(async () => (await import('../../ui/dialog/dialog.tsx')).Dialog, { silent: true })
@@ -25,10 +25,10 @@ export const FaqPopup = ({ email }: { email: string }) => {
   }
   // Closing it in another way postpones it until the next visit.
   return (
-    <Dialog title={unspecified.faqTitle} onClose={() => setClosed(true)} width={560}>
+    <Dialog title={copy.faqTitle} onClose={() => setClosed(true)} width={560}>
       <NoticeFacts windDown={program.wind_down} />
       <Button onClick={understand} data-autofocus>
-        {quoted.understand}
+        {copy.understand}
       </Button>
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { PhoneLink } from '../../ui/page/phone-link.tsx'
 import { TextSkeleton } from '../../ui/page/skeletons.tsx'
 import { NoticeFacts } from './notice-facts.tsx'
 import { useProgram } from './program.api.ts'
-import { unspecified } from './program.messages.ts'
+import { copy } from './program.messages.ts'
 import { PublicPage } from './public-page.tsx'
 
 /** All the facts about the end of the product, for anyone (PROGRAM-10). */
@@ -11,12 +11,12 @@ export const ProgramNoticePage = () => {
   const program = useProgram()
   return (
     <PublicPage>
-      <PageHeading lead={unspecified.noticeLead}>{unspecified.noticeTitle}</PageHeading>
+      <PageHeading lead={copy.noticeLead}>{copy.noticeTitle}</PageHeading>
       {program ? (
         <>
           <NoticeFacts windDown={program.wind_down} />
           <p>
-            {unspecified.contact} <PhoneLink phone={program.support.support_line} />.
+            {copy.contact} <PhoneLink phone={program.support.support_line} />.
           </p>
         </>
       ) : (

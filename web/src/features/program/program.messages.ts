@@ -1,5 +1,6 @@
-/** Our own texts. */
-export const unspecified = {
+/** The texts of these screens. Those in double quotes in docs/requirements/ are copied exactly. */
+export const copy = {
+  understand: 'I Understand',
   bannerTitle: 'The debit card product is ending',
   bannerMore: 'What this means for you',
   /** Beside the title it fits on one line of a phone. */
@@ -26,6 +27,3 @@ export const unspecified = {
   rotate: 'Rotate your device: this page is easier to read upright.',
   dismissRotate: 'Dismiss this hint',
 } as const
-
-/** Fixed texts, quoted in docs/requirements/program.md. */
-export const quoted = { understand: 'I Understand' } as const

@@ -2,7 +2,7 @@ import { CloseButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconDeviceMobileRotated } from '@tabler/icons-react'
 import { useState } from 'react'
-import { unspecified } from './program.messages.ts'
+import { copy } from './program.messages.ts'
 import classes from './rotate-note.module.css'
 
 /** A phone in landscape: a low window used by finger ... */
@@ -19,8 +19,8 @@ export const RotateNote = () => {
   return (
     <p className={classes.note} role="status">
       <IconDeviceMobileRotated size={22} aria-hidden />
-      <span className={classes.text}>{unspecified.rotate}</span>
-      <CloseButton aria-label={unspecified.dismissRotate} onClick={() => setDismissed(true)} />
+      <span className={classes.text}>{copy.rotate}</span>
+      <CloseButton aria-label={copy.dismissRotate} onClick={() => setDismissed(true)} />
     </p>
   )
 }

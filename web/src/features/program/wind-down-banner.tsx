@@ -7,7 +7,7 @@ import { readStored, store } from '../../lib/storage.ts'
 import { ToneIcon } from '../../ui/look/tone-icon.tsx'
 import { showsNotices } from './notice.rules.ts'
 import { useProgram } from './program.api.ts'
-import { unspecified } from './program.messages.ts'
+import { copy } from './program.messages.ts'
 import classes from './wind-down-banner.module.css'
 
 /**
@@ -19,9 +19,7 @@ export const WindDownBanner = () => {
   const [isLine, setLine] = useState(() => readStored('ys.banner-is-line') === 'yes')
   if (!showsNotices(program)) return null
   const { last_deposit_on, last_spend_on } = program.wind_down
-  const more = (
-    <Link to={paths.programNotice}>{isLine ? unspecified.bannerLineMore : unspecified.bannerMore}</Link>
-  )
+  const more = <Link to={paths.programNotice}>{isLine ? copy.bannerLineMore : copy.bannerMore}</Link>
   const makeLine = () => {
     store('ys.banner-is-line', 'yes')
     setLine(true)
@@ -31,16 +29,16 @@ export const WindDownBanner = () => {
       <ToneIcon tone="care" />
       <div className={classes.words}>
         <p>
-          <strong>{unspecified.bannerTitle}.</strong> {isLine && more}
+          <strong>{copy.bannerTitle}.</strong> {isLine && more}
         </p>
         {!isLine && (
           <p>
-            {unspecified.lastDeposit(formatLongDay(last_deposit_on))}{' '}
-            {unspecified.lastSpend(formatLongDay(last_spend_on))} {more}
+            {copy.lastDeposit(formatLongDay(last_deposit_on))} {copy.lastSpend(formatLongDay(last_spend_on))}{' '}
+            {more}
           </p>
         )}
       </div>
-      {!isLine && <CloseButton aria-label={unspecified.bannerToLine} onClick={makeLine} />}
+      {!isLine && <CloseButton aria-label={copy.bannerToLine} onClick={makeLine} />}
     </aside>
   )
 }

@@ -15,12 +15,12 @@ import { TextSkeleton } from '../../ui/page/skeletons.tsx'
 import { useProgram } from '../program/program.api.ts'
 import { stateOf } from './refund-state.ts'
 import { refundsQuery } from './refunds.api.ts'
-import { unspecified } from './refunds.messages.ts'
+import { copy } from './refunds.messages.ts'
 
 /** The check for the remaining money: status, amount, number and dates. */
 export const RefundPage = () => (
   <>
-    <PageHeading lead={unspecified.lead}>{unspecified.title}</PageHeading>
+    <PageHeading lead={copy.lead}>{copy.title}</PageHeading>
     <RefundList />
   </>
 )
@@ -28,8 +28,8 @@ export const RefundPage = () => (
 const RefundList = () => {
   const { data, error, refetch } = useQuery({ ...refundsQuery, refetchOnMount: 'always' })
   if (!data && error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!data) return <TextSkeleton lines={6} label={unspecified.loading} />
-  if (data.length === 0) return <EmptyState>{unspecified.none}</EmptyState>
+  if (!data) return <TextSkeleton lines={6} label={copy.loading} />
+  if (data.length === 0) return <EmptyState>{copy.none}</EmptyState>
   return data.map((check) => <Check key={check.id} check={check} />)
 }
 
@@ -46,28 +46,28 @@ const Check = ({ check }: { check: RefundCheck }) => {
       {check.state === 'expired' && supportLine && (
         <Notice tone="stop">
           <p>
-            {unspecified.call} <PhoneLink phone={supportLine} />
+            {copy.call} <PhoneLink phone={supportLine} />
           </p>
         </Notice>
       )}
       <FactList facts={factsOf(check)} />
       {check.state === 'planned' && check.address_until && (
-        <ButtonLink to={paths.settings}>{unspecified.toSettings}</ButtonLink>
+        <ButtonLink to={paths.settings}>{copy.toSettings}</ButtonLink>
       )}
     </SectionCard>
   )
 }
 
 const factsOf = (check: RefundCheck) => {
-  const { facts } = unspecified
+  const { facts } = copy
   const days = [
     { name: facts.mailed, value: check.mailed_on },
     { name: facts.until, value: check.cashable_until },
-    { name: unspecified.ended[check.state], value: check.ended_on },
+    { name: copy.ended[check.state], value: check.ended_on },
   ]
   return [
-    { name: facts.state, value: unspecified.states[check.state] },
-    { name: facts.amount, value: check.amount ? <Money amount={check.amount} /> : unspecified.amountLater },
+    { name: facts.state, value: copy.states[check.state] },
+    { name: facts.amount, value: check.amount ? <Money amount={check.amount} /> : copy.amountLater },
     ...(check.check_number ? [{ name: facts.number, value: check.check_number }] : []),
     ...(check.address ? [{ name: facts.address, value: oneLine(check.address) }] : []),
     ...days.flatMap(({ name, value }) => (value ? [{ name, value: formatLongDay(value) }] : [])),

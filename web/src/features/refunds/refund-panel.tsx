@@ -7,14 +7,14 @@ import { Notice } from '../../ui/page/notice.tsx'
 import { stateOf } from './refund-state.ts'
 import { useRefundsToTell } from './refunds.api.ts'
 import classes from './refunds.module.css'
-import { unspecified } from './refunds.messages.ts'
+import { copy } from './refunds.messages.ts'
 
 /** On the home page, once spending has ended and there is a check: where the money is. */
 export const RefundPanel = () => {
   const { checks, query } = useRefundsToTell()
-  if (checks.length === 0) return <LoadError text={unspecified.panelMissing} of={[query]} />
+  if (checks.length === 0) return <LoadError text={copy.panelMissing} of={[query]} />
   return (
-    <section aria-label={unspecified.panelTitle} className={classes.panel}>
+    <section aria-label={copy.panelTitle} className={classes.panel}>
       {checks.map((check) => (
         <Told key={check.id} check={check} />
       ))}
@@ -36,7 +36,7 @@ const Told = ({ check }: { check: RefundCheck }) => {
         )}
       </p>
       <p>
-        {more} <Link to={paths.refund}>{unspecified.toPage}</Link>
+        {more} <Link to={paths.refund}>{copy.toPage}</Link>
       </p>
     </Notice>
   )

@@ -2,7 +2,7 @@
 import type { RefundCheck } from '@yoursuccess/contract/refunds/refunds'
 import { formatLongDay } from '../../lib/dates.ts'
 import type { Tone } from '../../ui/dialog/toasts.ts'
-import { unspecified } from './refunds.messages.ts'
+import { copy } from './refunds.messages.ts'
 
 export interface RefundState {
   tone: Tone
@@ -13,23 +13,23 @@ export interface RefundState {
 
 export const stateOf = (check: RefundCheck): RefundState => {
   const { state, mail_by, address_until, mailed_on, cashable_until, ended_on } = check
-  const { headlines } = unspecified
+  const { headlines } = copy
   switch (state) {
     case 'planned':
       return {
         tone: check.address ? 'info' : 'care',
         headline: headlines.planned(formatLongDay(mail_by)),
         more: !check.address
-          ? unspecified.noAddress
+          ? copy.noAddress
           : address_until === null
-            ? unspecified.printed
-            : unspecified.addressUntil(formatLongDay(address_until)),
+            ? copy.printed
+            : copy.addressUntil(formatLongDay(address_until)),
       }
     case 'mailed':
       return {
         tone: 'care',
         headline: headlines.mailed(formatLongDay(mailed_on ?? mail_by)),
-        ...(cashable_until && { more: unspecified.cashBy(formatLongDay(cashable_until)) }),
+        ...(cashable_until && { more: copy.cashBy(formatLongDay(cashable_until)) }),
       }
     case 'cashed':
       return { tone: 'good', headline: headlines.cashed(formatLongDay(ended_on ?? mail_by)) }

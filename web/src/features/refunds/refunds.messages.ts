@@ -1,7 +1,7 @@
 import type { RefundCheck } from '@yoursuccess/contract/refunds/refunds'
 
-/** Our own texts (docs/decisions/0095). */
-export const unspecified = {
+/** The texts of these screens. Those in double quotes in docs/requirements/ are copied exactly. */
+export const copy = {
   title: 'Your refund check',
   lead: 'Once spending has ended, what is left in your account is sent to you by check.',
   loading: 'Loading your refund check',

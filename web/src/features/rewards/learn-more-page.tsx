@@ -1,13 +1,13 @@
 import { paths } from '../../lib/paths.ts'
 import { LearnMore } from '../../ui/page/learn-more.tsx'
-import { unspecified } from './rewards.messages.ts'
+import { copy } from './rewards.messages.ts'
 
 /** What cash back is, and its benefits (REWARDS-01). */
 export const RewardsLearnMorePage = () => (
   <LearnMore
-    title={unspecified.learnTitle}
-    lead={unspecified.learnLead}
-    points={unspecified.learnPoints}
+    title={copy.learnTitle}
+    lead={copy.learnLead}
+    points={copy.learnPoints}
     pose="well done"
     to={paths.rewards}
   />

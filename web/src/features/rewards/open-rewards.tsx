@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { now } from '../../lib/clock.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import dialog from '../../ui/dialog/dialog.module.css'
-import { unspecified } from './rewards.messages.ts'
+import { copy } from './rewards.messages.ts'
 import { isFresh } from './sso-link-query.ts'
 
 interface OpenRewardsProps {
@@ -19,11 +19,11 @@ interface OpenRewardsProps {
 export const OpenRewards = ({ link, madeAt, onRenew, onDone }: OpenRewardsProps) => {
   const isUsed = useRef(false)
   return (
-    <Dialog title={unspecified.question} onClose={() => onDone(false)}>
-      <p>{unspecified.questionText}</p>
+    <Dialog title={copy.question} onClose={() => onDone(false)}>
+      <p>{copy.questionText}</p>
       <div className={dialog.actions}>
         <Button variant="default" onClick={() => onDone(false)}>
-          {unspecified.notNow}
+          {copy.notNow}
         </Button>
         <Button
           component="a"
@@ -41,7 +41,7 @@ export const OpenRewards = ({ link, madeAt, onRenew, onDone }: OpenRewardsProps)
             onDone(true)
           }}
         >
-          {unspecified.open}
+          {copy.open}
         </Button>
       </div>
     </Dialog>

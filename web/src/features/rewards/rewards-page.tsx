@@ -9,7 +9,7 @@ import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { TextSkeleton } from '../../ui/page/skeletons.tsx'
 import { showToast } from '../../ui/dialog/toasts.ts'
 import { OpenRewards } from './open-rewards.tsx'
-import { quoted, rewardsMessages, unspecified } from './rewards.messages.ts'
+import { copy, rewardsMessages } from './rewards.messages.ts'
 import { ssoLinkQuery } from './sso-link-query.ts'
 
 const route = getRouteApi(paths.rewards)
@@ -17,7 +17,7 @@ const route = getRouteApi(paths.rewards)
 /** The path to the rewards site: a link, a question, a new window, and back to the dashboard (REWARDS-03). */
 export const RewardsPage = () => (
   <>
-    <PageHeading lead={unspecified.lead}>{unspecified.title}</PageHeading>
+    <PageHeading lead={copy.lead}>{copy.title}</PageHeading>
     <WayOut />
   </>
 )
@@ -29,24 +29,21 @@ const WayOut = () => {
 
   if (error instanceof CallError && error.code === 'rewards.ended') {
     return (
-      <EmptyState
-        pose="alert"
-        action={<ButtonLink to={paths.dashboard}>{unspecified.toDashboard}</ButtonLink>}
-      >
+      <EmptyState pose="alert" action={<ButtonLink to={paths.dashboard}>{copy.toDashboard}</ButtonLink>}>
         {rewardsMessages['rewards.ended']}
       </EmptyState>
     )
   }
   if (error && !isFetching)
-    return <ErrorPanel error={error} title={quoted.failed} onRetry={() => void refetch()} />
-  if (!data || error) return <TextSkeleton lines={2} label={unspecified.loading} />
+    return <ErrorPanel error={error} title={copy.failed} onRetry={() => void refetch()} />
+  if (!data || error) return <TextSkeleton lines={2} label={copy.loading} />
   return (
     <OpenRewards
       link={data.sso_link}
       madeAt={dataUpdatedAt}
       onRenew={() => void refetch()}
       onDone={(opened) => {
-        if (opened) showToast('info', unspecified.opened)
+        if (opened) showToast('info', copy.opened)
         void navigate({ to: paths.dashboard })
       }}
     />

@@ -1,12 +1,8 @@
 import { rewardsRefusals, type RewardsCode } from '@yoursuccess/contract/rewards/rewards'
 
-/** Texts that docs/requirements/rewards.md gives word for word. */
-export const quoted = {
+/** The texts of these screens. Those in double quotes in docs/requirements/ are copied exactly. */
+export const copy = {
   failed: rewardsRefusals['rewards.unavailable'].error,
-} as const
-
-/** Our own texts. */
-export const unspecified = {
   title: 'Rewards',
   lead: 'Shop online where you shop anyway, and part of what you pay comes back to your account.',
   loading: 'Getting your link',
@@ -43,6 +39,6 @@ export const unspecified = {
 
 /** Every refusal has a sentence. A new code without one fails the type check. */
 export const rewardsMessages: Record<RewardsCode, string> = {
-  'rewards.unavailable': quoted.failed,
+  'rewards.unavailable': copy.failed,
   'rewards.ended': rewardsRefusals['rewards.ended'].error,
 }

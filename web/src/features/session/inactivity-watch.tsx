@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { showToast } from '../../ui/dialog/toasts.ts'
 import { AFTER_IDLE, AFTER_LONGEST, leaveSignedOut } from './session.api.ts'
-import { quoted, unspecified } from './session.messages.ts'
+import { copy } from './session.messages.ts'
 import { endSession } from './sign-out.ts'
 import { useInactivity } from './use-inactivity.ts'
 
@@ -22,13 +22,13 @@ export const InactivityWatch = () => {
   const { phase, secondsLeft, stay } = useInactivity({
     onIdle: () => endSession(AFTER_IDLE),
     onOver: () => endSession(AFTER_LONGEST),
-    onEndNear: () => showToast('care', unspecified.endNear, END_NEAR_TOAST_MS),
+    onEndNear: () => showToast('care', copy.endNear, END_NEAR_TOAST_MS),
     onSignedOut: leaveSignedOut,
   })
   if (phase !== 'prompt') return null
   const announced = ANNOUNCED.findLast((seconds) => secondsLeft <= seconds) ?? ANNOUNCED[0]
   return (
-    <Dialog title={quoted.inactivity} onClose={stay}>
+    <Dialog title={copy.inactivity} onClose={stay}>
       <p aria-hidden>
         We will sign you out in <strong>{secondsLeft}</strong> {secondsLeft === 1 ? 'second' : 'seconds'}.
       </p>
@@ -36,7 +36,7 @@ export const InactivityWatch = () => {
         We will sign you out in {announced} seconds.
       </p>
       <Button onClick={stay} data-autofocus>
-        {quoted.returnToSession}
+        {copy.returnToSession}
       </Button>
     </Dialog>
   )

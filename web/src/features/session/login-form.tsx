@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { CLOSED_TO_NEW } from '../program/program.api.ts'
 import classes from './session-form.module.css'
-import { unspecified } from './session.messages.ts'
+import { copy } from './session.messages.ts'
 import { PasswordField } from './sign-in-fields.tsx'
 import type { Credentials } from './use-sign-in.ts'
 
@@ -36,7 +36,7 @@ export const LoginForm = ({
       if (!busy) onSubmit()
     }}
   >
-    <PageHeading lead={unspecified.loginLead}>{unspecified.loginHeadline}</PageHeading>
+    <PageHeading lead={copy.loginLead}>{copy.loginHeadline}</PageHeading>
     <TextInput
       label="Email"
       name="username"
@@ -57,12 +57,12 @@ export const LoginForm = ({
       onChange={(event) => onChange({ password: event.currentTarget.value })}
     />
     <Link className={classes.aside} to={paths.requestPasswordReset}>
-      {unspecified.forgotPassword}
+      {copy.forgotPassword}
     </Link>
     {waitSeconds > 0 && (
       <p className={classes.below} role="status">
-        {unspecified.tryAgainIn(waitSeconds)}
-        <Link to={paths.requestPasswordReset}>{unspecified.resetPassword}</Link>.
+        {copy.tryAgainIn(waitSeconds)}
+        <Link to={paths.requestPasswordReset}>{copy.resetPassword}</Link>.
       </p>
     )}
     <Button type="submit" fullWidth disabled={busy} loading={busy}>
@@ -70,7 +70,7 @@ export const LoginForm = ({
     </Button>
     {signupUrl && (
       <p className={classes.below}>
-        {unspecified.noAccount} <a href={signupUrl}>{unspecified.registerNow}</a>
+        {copy.noAccount} <a href={signupUrl}>{copy.registerNow}</a>
       </p>
     )}
     {signupUrl === null && <p className={classes.below}>{CLOSED_TO_NEW}</p>}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { AuthLayout } from './auth-layout.tsx'
 import { LoginScreen } from './login-screen.tsx'
 import { PasscodeForm } from './passcode-form.tsx'
-import { quoted, unspecified } from './session.messages.ts'
+import { copy } from './session.messages.ts'
 import { NOBODY, useSignIn } from './use-sign-in.ts'
 
 /** The password first, then the code if multi-factor is on. No other step. */
@@ -25,7 +25,7 @@ export const LoginPage = () => {
   }
   return (
     <LoginScreen
-      notice={timedOut ? quoted.timedOut : ((ended && unspecified.ended) ?? (lost && unspecified.lost))}
+      notice={timedOut ? copy.timedOut : ((ended && copy.ended) ?? (lost && copy.lost))}
       credentials={credentials}
       onChange={(change) => setCredentials((before) => ({ ...before, ...change }))}
       busy={signIn.busy}

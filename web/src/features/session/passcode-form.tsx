@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import classes from './session-form.module.css'
-import { unspecified } from './session.messages.ts'
+import { copy } from './session.messages.ts'
 import { PasscodeField } from './sign-in-fields.tsx'
 
 interface PasscodeFormProps {
@@ -35,7 +35,7 @@ export const PasscodeForm = ({ busy, failures, onSubmit, onBack }: PasscodeFormP
         if (!busy && bare) onSubmit(bare)
       }}
     >
-      <PageHeading lead={unspecified.passcodeLead}>{unspecified.passcodeHeadline}</PageHeading>
+      <PageHeading lead={copy.passcodeLead}>{copy.passcodeHeadline}</PageHeading>
       <PasscodeField
         ref={field}
         value={passcode}
@@ -45,7 +45,7 @@ export const PasscodeForm = ({ busy, failures, onSubmit, onBack }: PasscodeFormP
         Log In
       </Button>
       <Button variant="subtle" onClick={onBack} disabled={busy}>
-        {unspecified.backToLogin}
+        {copy.backToLogin}
       </Button>
     </form>
   )

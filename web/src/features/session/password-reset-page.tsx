@@ -11,7 +11,7 @@ import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { dismissAllToasts, showToast } from '../../ui/dialog/toasts.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { NewPasswordForm, type NewPassword } from './new-password-form.tsx'
-import { quoted, sessionMessages, unspecified } from './session.messages.ts'
+import { copy, sessionMessages } from './session.messages.ts'
 
 /** Time to read that it worked before the next page opens. */
 const READ_MS = 3000
@@ -43,18 +43,18 @@ export const PasswordResetPage = () => {
   if (!token) {
     return (
       <AuthLayout>
-        <PageHeading>{unspecified.resetHeadline}</PageHeading>
-        <LinkError text={unspecified.resetLinkMissing} />
+        <PageHeading>{copy.resetHeadline}</PageHeading>
+        <LinkError text={copy.resetLinkMissing} />
       </AuthLayout>
     )
   }
   return (
     <AuthLayout>
-      <PageHeading lead={unspecified.passwordRule}>{unspecified.resetHeadline}</PageHeading>
-      {isLinkOver(error) && <LinkError text={unspecified.resetLinkOver} />}
+      <PageHeading lead={copy.passwordRule}>{copy.resetHeadline}</PageHeading>
+      {isLinkOver(error) && <LinkError text={copy.resetLinkOver} />}
       {isDone ? (
         <Notice tone="good" role="status">
-          {quoted.resetDone}
+          {copy.resetDone}
         </Notice>
       ) : (
         <NewPasswordForm
@@ -69,7 +69,7 @@ export const PasswordResetPage = () => {
 
 const LinkError = ({ text }: { text: string }) => (
   <Notice tone="care" role="alert">
-    {text} <Link to={paths.requestPasswordReset}>{unspecified.newLink}</Link>
+    {text} <Link to={paths.requestPasswordReset}>{copy.newLink}</Link>
   </Notice>
 )
 
@@ -88,4 +88,4 @@ const passwordError = (error: unknown): string | undefined => {
 const complaintOf = (error: unknown) =>
   error instanceof CallError && error.code === 'session.busy'
     ? sessionMessages['session.busy']
-    : quoted.resetFailed
+    : copy.resetFailed

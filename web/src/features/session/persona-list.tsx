@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { Program } from '@yoursuccess/contract/program/program'
 import classes from './persona-list.module.css'
-import { unspecified } from './session.messages.ts'
+import { copy } from './session.messages.ts'
 import type { Credentials } from './use-sign-in.ts'
 
 interface PersonaListProps {
@@ -13,9 +13,9 @@ interface PersonaListProps {
 export const PersonaList = ({ personas, onChoose }: PersonaListProps) => (
   <section className={classes.personas} aria-labelledby="personas">
     <h2 id="personas" className={classes.title}>
-      {unspecified.personasHeading}
+      {copy.personasHeading}
     </h2>
-    <p>{unspecified.personasLead}</p>
+    <p>{copy.personasLead}</p>
     <ul className={classes.list}>
       {personas.map(({ email, password, state }) => (
         <li key={email}>

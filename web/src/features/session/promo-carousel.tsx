@@ -3,12 +3,12 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type ComponentType, useRef, useState } from 'react'
 import classes from './promo-carousel.module.css'
 import { BenefitsPicture, BillPayPicture, CashBackPicture } from './promo-pictures.tsx'
-import { quoted, unspecified } from './session.messages.ts'
+import { copy } from './session.messages.ts'
 
 const SLIDES: readonly { text: string; Picture: ComponentType }[] = [
-  { text: unspecified.cashBackSlide, Picture: CashBackPicture },
-  { text: unspecified.benefitsSlide, Picture: BenefitsPicture },
-  { text: quoted.billPaySlide, Picture: BillPayPicture },
+  { text: copy.cashBackSlide, Picture: CashBackPicture },
+  { text: copy.benefitsSlide, Picture: BenefitsPicture },
+  { text: copy.billPaySlide, Picture: BillPayPicture },
 ]
 
 /** Three slides that move only when the visitor moves them. */

@@ -11,7 +11,7 @@ import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { dismissAllToasts, showToast } from '../../ui/dialog/toasts.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import classes from './session-form.module.css'
-import { quoted, unspecified } from './session.messages.ts'
+import { copy } from './session.messages.ts'
 
 /** The answer is the same for every address, so nobody can find out who has an account (SESSION-45). */
 export const RequestResetPage = () => {
@@ -26,8 +26,7 @@ export const RequestResetPage = () => {
     setIsSent(false)
     return submit(undefined, {
       onSuccess: () => setIsSent(true),
-      onError: (error) =>
-        showToast('stop', error instanceof CallError ? error.message : unspecified.requestNotSent),
+      onError: (error) => showToast('stop', error instanceof CallError ? error.message : copy.requestNotSent),
     })
   }
   return (
@@ -39,7 +38,7 @@ export const RequestResetPage = () => {
           void ask()
         }}
       >
-        <PageHeading lead={unspecified.resetRequestLead}>{unspecified.resetRequestHeadline}</PageHeading>
+        <PageHeading lead={copy.resetRequestLead}>{copy.resetRequestHeadline}</PageHeading>
         <TextInput
           label="Email"
           name="username"
@@ -54,8 +53,8 @@ export const RequestResetPage = () => {
         <Button type="submit" fullWidth disabled={isPending} loading={isPending}>
           Send link
         </Button>
-        <div role="status">{isSent && <Notice tone="good">{quoted.resetRequested}</Notice>}</div>
-        <Link to={paths.login}>{unspecified.backToLogin}</Link>
+        <div role="status">{isSent && <Notice tone="good">{copy.resetRequested}</Notice>}</div>
+        <Link to={paths.login}>{copy.backToLogin}</Link>
       </form>
     </AuthLayout>
   )

@@ -14,7 +14,7 @@ import { leave } from '../../lib/leave.ts'
 import { paths } from '../../lib/paths.ts'
 import { confirm } from '../../ui/dialog/dialogs.tsx'
 import { forgetSession, knownEnds, lastActive, rememberEnds, type SessionEnds } from './session.storage.ts'
-import { quoted } from './session.messages.ts'
+import { copy } from './session.messages.ts'
 import { endSession, signOutTarget } from './sign-out.ts'
 
 export { endSession }
@@ -58,7 +58,7 @@ export const changeUser = (client: QueryClient, change: Partial<User>): void => 
 
 /** Asks whether to sign out, and signs out (SESSION-40). For the menu and the navigation. */
 export const askToSignOut = async (): Promise<void> => {
-  if (await confirm(quoted.signOut)) endSession(paths.landing)
+  if (await confirm(copy.signOut)) endSession(paths.landing)
 }
 
 /** The login page's address with the reason for the sign-out. */

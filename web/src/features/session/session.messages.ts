@@ -1,7 +1,7 @@
 import { sessionRefusals, type SessionCode } from '@yoursuccess/contract/session/session'
 
-/** Texts that the requirements quote, copied exactly. */
-export const quoted = {
+/** The texts of these screens. Those in double quotes in docs/requirements/ are copied exactly. */
+export const copy = {
   timedOut:
     "If you didn't sign out intentionally, we signed you out after 10 minutes of inactivity to keep your account safe. Thank you for banking with us.",
   loginSuccess: 'Login success!',
@@ -19,15 +19,6 @@ export const quoted = {
     cancelLabel: 'Cancel',
   },
   billPaySlide: 'Paying bills is not fun, but we can help make it easy',
-} as const
-
-const counted = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`
-/** "4 minutes", rounded up; "8 seconds" if less than a minute. */
-const durationOf = (seconds: number) =>
-  seconds < 60 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute')
-
-/** Our own texts. */
-export const unspecified = {
   loginHeadline: 'Let your bank account help in your Chapter\u00a013 bankruptcy',
   loginLead: 'Sign in to see your balance, your trustee payment and your plan for the month.',
   passcodeHeadline: 'Enter your passcode',
@@ -73,11 +64,16 @@ export const unspecified = {
   personasLead: 'This is a trial with made-up people and money. Choose one to fill in the form.',
 } as const
 
+const counted = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`
+/** "4 minutes", rounded up; "8 seconds" if less than a minute. */
+const durationOf = (seconds: number) =>
+  seconds < 60 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute')
+
 /** Every refusal has a sentence. A new code without one fails the type check. */
 export const sessionMessages: Record<SessionCode, string> = {
   'session.invalid_credentials': sessionRefusals['session.invalid_credentials'].error,
-  'session.wrong_passcode': quoted.wrongPasscode,
-  'session.invalid_reset_token': quoted.resetFailed,
+  'session.wrong_passcode': copy.wrongPasscode,
+  'session.invalid_reset_token': copy.resetFailed,
   'session.common_password': 'This password is too easy to guess. Please choose another one.',
   'session.busy': 'Too many people are signing in right now. Please try again in a moment.',
 }

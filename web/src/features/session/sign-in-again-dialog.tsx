@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { SubmitError } from '../../ui/form/submit-error.tsx'
 import { userQuery } from './session.api.ts'
 import classes from './session-form.module.css'
-import { sessionMessages, unspecified } from './session.messages.ts'
+import { copy, sessionMessages } from './session.messages.ts'
 import { beginSession } from './session.storage.ts'
 import { PasscodeField, PasswordField } from './sign-in-fields.tsx'
 
@@ -58,7 +58,7 @@ export const SignInAgainDialog = ({ email, onClose }: SignInAgainDialogProps) =>
     })
 
   return (
-    <Dialog title={unspecified.againTitle} onClose={() => onClose(false)}>
+    <Dialog title={copy.againTitle} onClose={() => onClose(false)}>
       <form
         className={classes.form}
         method="post"
@@ -67,7 +67,7 @@ export const SignInAgainDialog = ({ email, onClose }: SignInAgainDialogProps) =>
           void goOn()
         }}
       >
-        <p>{unspecified.againLead}</p>
+        <p>{copy.againLead}</p>
         <TextInput label="Email" name="username" autoComplete="username" readOnly value={email} />
         <PasswordField
           required
@@ -87,10 +87,10 @@ export const SignInAgainDialog = ({ email, onClose }: SignInAgainDialogProps) =>
         )}
         <SubmitError error={error} sentences={sessionMessages} />
         <Button type="submit" fullWidth loading={isPending}>
-          {unspecified.againGoOn}
+          {copy.againGoOn}
         </Button>
         <Button variant="subtle" onClick={() => onClose(false)} disabled={isPending}>
-          {unspecified.againLeave}
+          {copy.againLeave}
         </Button>
       </form>
     </Dialog>

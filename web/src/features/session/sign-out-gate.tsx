@@ -9,7 +9,7 @@ import { closeAllDialogs } from '../../ui/dialog/dialog-host.tsx'
 import { dismissAllToasts } from '../../ui/dialog/toasts.ts'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { PlainPage } from '../../ui/page/plain-page.tsx'
-import { unspecified } from './session.messages.ts'
+import { copy } from './session.messages.ts'
 import { isSignOutOpen, onSignOut, signOutIsDone, signOutTarget } from './sign-out.ts'
 
 /** The delay doubles with each try. */
@@ -66,10 +66,10 @@ const SigningOut = ({ then }: { then: string }) => {
   return (
     <PlainPage>
       {failures === 0 ? (
-        <PageHeading>{unspecified.signingOut}</PageHeading>
+        <PageHeading>{copy.signingOut}</PageHeading>
       ) : (
         <div role="alert">
-          <PageHeading lead={unspecified.notSignedOutLead}>{unspecified.notSignedOut}</PageHeading>
+          <PageHeading lead={copy.notSignedOutLead}>{copy.notSignedOut}</PageHeading>
           <Button variant="default" loading={isNow} onClick={tryNow}>
             Try again
           </Button>

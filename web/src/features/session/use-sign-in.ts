@@ -7,7 +7,7 @@ import { CallError } from '../../lib/call-error.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { dismissAllToasts, LOGIN_TOAST_MS, showToast } from '../../ui/dialog/toasts.ts'
 import { userQuery } from './session.api.ts'
-import { quoted } from './session.messages.ts'
+import { copy } from './session.messages.ts'
 import { beginSession } from './session.storage.ts'
 
 export interface Credentials {
@@ -34,8 +34,8 @@ export const useSignIn = ({ email, password }: Credentials) => {
       beginSession(reply.session, email)
       // The session's user. Without the cookie there is no sign-in, whatever the reply said (SESSION-08).
       if (!(await client.fetchQuery({ ...userQuery, staleTime: 0 })))
-        return showToast('stop', quoted.noResponse, LOGIN_TOAST_MS)
-      showToast('good', quoted.loginSuccess, LOGIN_TOAST_MS)
+        return showToast('stop', copy.noResponse, LOGIN_TOAST_MS)
+      showToast('good', copy.loginSuccess, LOGIN_TOAST_MS)
       // This page's guard now knows the user, and redirects.
       await router.invalidate()
     },
@@ -69,8 +69,8 @@ const waitOf = (error: unknown): number =>
 
 /** The message for a failed sign-in (SESSION-07, SESSION-08, SESSION-12). */
 const complaintOf = (error: unknown): string => {
-  if (!(error instanceof CallError)) return quoted.noResponse
-  if (error.promptOtp) return quoted.wrongPasscode
+  if (!(error instanceof CallError)) return copy.noResponse
+  if (error.promptOtp) return copy.wrongPasscode
   const [first] = Array.isArray(error.errors) ? error.errors : Object.values(error.errors ?? {}).flat()
   return first ?? error.message
 }

@@ -10,7 +10,7 @@ import { PlainPage } from '../../ui/page/plain-page.tsx'
 import { SiteFrame } from '../../ui/page/site-frame.tsx'
 import { useProgram } from '../program/program.api.ts'
 import { useConfirmEmail } from './settings.api.ts'
-import { personalInfoMessages, unspecified } from './settings.messages.ts'
+import { copy, personalInfoMessages } from './settings.messages.ts'
 
 /**
  * The link in an email to a new address opens this page. It requires a press, so an email scanner that opens links confirms
@@ -24,22 +24,22 @@ export const ConfirmEmailPage = () => {
   return (
     <SiteFrame program={useProgram()}>
       <PlainPage>
-        <PageHeading {...(token && !isSuccess && { lead: unspecified.confirmLead })}>
-          {unspecified.confirmTitle}
+        <PageHeading {...(token && !isSuccess && { lead: copy.confirmLead })}>
+          {copy.confirmTitle}
         </PageHeading>
         {!token && (
           <Notice tone="care" role="alert">
-            {unspecified.linkMissing}
+            {copy.linkMissing}
           </Notice>
         )}
         {isSuccess && (
           <Notice tone="good" role="status">
-            {unspecified.confirmed}
+            {copy.confirmed}
           </Notice>
         )}
         {error && (
           <Notice tone={isOver ? 'care' : 'stop'} role="alert">
-            {isOver ? personalInfoMessages['personal_info.invalid_token'] : unspecified.confirmUnsent}
+            {isOver ? personalInfoMessages['personal_info.invalid_token'] : copy.confirmUnsent}
           </Notice>
         )}
         {token && !isSuccess && !isOver ? (
@@ -48,10 +48,10 @@ export const ConfirmEmailPage = () => {
             disabled={isPending}
             loading={isPending}
           >
-            {unspecified.confirmButton}
+            {copy.confirmButton}
           </Button>
         ) : (
-          <ButtonLink to={paths.login}>{unspecified.goToLogin}</ButtonLink>
+          <ButtonLink to={paths.login}>{copy.goToLogin}</ButtonLink>
         )}
       </PlainPage>
     </SiteFrame>

@@ -6,15 +6,15 @@ import { RowsSkeleton } from '../../ui/page/skeletons.tsx'
 import { accountQuery } from '../account/account.api.ts'
 import { MultiFactorCard } from './multi-factor/multi-factor-card.tsx'
 import { PersonalInfoForm } from './personal-info/personal-info-form.tsx'
-import { unspecified } from './settings.messages.ts'
+import { copy } from './settings.messages.ts'
 import classes from './settings.module.css'
 
 export const SettingsPage = () => {
   const { data: account, error, refetch } = useQuery(accountQuery)
   return (
     <div className={classes.page}>
-      <PageHeading lead={unspecified.lead}>{unspecified.title}</PageHeading>
-      <SectionCard title={unspecified.personalInfo}>
+      <PageHeading lead={copy.lead}>{copy.title}</PageHeading>
+      <SectionCard title={copy.personalInfo}>
         {account && <PersonalInfoForm account={account} />}
         {!account && !error && <RowsSkeleton rows={12} />}
         {!account && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}

@@ -2,8 +2,8 @@ import { type MfaCode, mfaRefusals } from '@yoursuccess/contract/session/mfa'
 import { personalInfoRefusals } from '@yoursuccess/contract/account/personal-info'
 import { type UndoCode, undoRefusals } from '@yoursuccess/contract/session/undo-change'
 
-/** Texts that the requirements quote, copied exactly. */
-export const quoted = {
+/** The texts of these screens. Those in double quotes in docs/requirements/ are copied exactly. */
+export const copy = {
   secure: 'Secure your account with multi factor authentication',
   generate: 'Generate Backup Codes',
   regenerate: 'Regenerate Backup Codes',
@@ -15,10 +15,6 @@ export const quoted = {
   mfaReset:
     'Changing your email requires you to reset Multi-Factor Authentication. It has been disabled on your account and you will need to re-enable it to use it when you login.',
   saveChanges: 'Save Changes',
-} as const
-
-/** Our own texts. */
-export const unspecified = {
   title: 'Account settings',
   lead: 'How we reach you, where your card goes, and how you sign in.',
   personalInfo: 'Personal information',
@@ -67,7 +63,7 @@ export const unspecified = {
   saveCodes: 'Now save backup codes: with one of them you can sign in when you do not have your phone.',
   off: 'Multi-factor authentication is off.',
 
-  regenerate: {
+  regenerateQuestion: {
     title: 'Make new backup codes?',
     text: 'Your earlier backup codes stop working.',
     confirmLabel: 'Make new codes',
@@ -120,12 +116,12 @@ export const unspecified = {
 export const mfaMessages: Record<MfaCode, string> = {
   'mfa.active': mfaRefusals['mfa.active'].error,
   'mfa.not_active': mfaRefusals['mfa.not_active'].error,
-  'mfa.wrong_code': `${mfaRefusals['mfa.wrong_code'].error} ${unspecified.waitForNext}`,
+  'mfa.wrong_code': `${mfaRefusals['mfa.wrong_code'].error} ${copy.waitForNext}`,
   'mfa.too_many_tries': mfaRefusals['mfa.too_many_tries'].error,
 }
 export const personalInfoMessages: Record<keyof typeof personalInfoRefusals, string> = {
   'personal_info.too_many_email_changes': personalInfoRefusals['personal_info.too_many_email_changes'].error,
-  'personal_info.invalid_token': unspecified.linkOver,
+  'personal_info.invalid_token': copy.linkOver,
 }
 export const undoMessages: Record<UndoCode, string> = {
   'undo_change.invalid_token': undoRefusals['undo_change.invalid_token'].error,

@@ -11,7 +11,7 @@ import { PlainPage } from '../../ui/page/plain-page.tsx'
 import { SiteFrame } from '../../ui/page/site-frame.tsx'
 import { useProgram } from '../program/program.api.ts'
 import { useUndoChange } from './settings.api.ts'
-import { undoMessages, unspecified } from './settings.messages.ts'
+import { copy, undoMessages } from './settings.messages.ts'
 
 /**
  * The link that undoes a sign-in change opens this page. It requires a press, so an email scanner that opens links undoes
@@ -25,33 +25,31 @@ export const UndoChangePage = () => {
   return (
     <SiteFrame program={useProgram()}>
       <PlainPage>
-        <PageHeading {...(token && !undone && { lead: unspecified.undoLead })}>
-          {unspecified.undoTitle}
-        </PageHeading>
+        <PageHeading {...(token && !undone && { lead: copy.undoLead })}>{copy.undoTitle}</PageHeading>
         {!token && (
           <Notice tone="care" role="alert">
-            {unspecified.linkMissing}
+            {copy.linkMissing}
           </Notice>
         )}
         {error && (
           <Notice tone={isOver ? 'care' : 'stop'} role="alert">
-            {isOver ? undoMessages['undo_change.invalid_token'] : unspecified.undoUnsent}
+            {isOver ? undoMessages['undo_change.invalid_token'] : copy.undoUnsent}
           </Notice>
         )}
         {undone && <Undone undone={undone} />}
         {token && !undone && !isOver && (
           <>
             <ul>
-              {unspecified.undoDoes.map((line) => (
+              {copy.undoDoes.map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>
             <Button onClick={() => void submit(token, { onSuccess: setUndone })} loading={isPending}>
-              {unspecified.undoButton}
+              {copy.undoButton}
             </Button>
           </>
         )}
-        {(!token || isOver) && <ButtonLink to={paths.login}>{unspecified.goToLogin}</ButtonLink>}
+        {(!token || isOver) && <ButtonLink to={paths.login}>{copy.goToLogin}</ButtonLink>}
       </PlainPage>
     </SiteFrame>
   )
@@ -63,16 +61,16 @@ const Undone = ({ undone: { cancelled, not_cancelled, reset_password_token } }: 
   return (
     <>
       <Notice tone="good" role="status">
-        <p>{unspecified.undone}</p>
-        {ended && <p>{unspecified.undoCancelled(ended)}</p>}
+        <p>{copy.undone}</p>
+        {ended && <p>{copy.undoCancelled(ended)}</p>}
       </Notice>
-      {gone && <Notice tone="care">{unspecified.undoNotCancelled(gone)}</Notice>}
+      {gone && <Notice tone="care">{copy.undoNotCancelled(gone)}</Notice>}
       {reset_password_token ? (
         <ButtonLink to={paths.passwordReset} search={{ reset_password_token }}>
-          {unspecified.choosePassword}
+          {copy.choosePassword}
         </ButtonLink>
       ) : (
-        <p>{unspecified.passwordByMail}</p>
+        <p>{copy.passwordByMail}</p>
       )}
     </>
   )

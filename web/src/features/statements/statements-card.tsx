@@ -11,7 +11,7 @@ import { usePaging } from '../../ui/list/paging.ts'
 import { SectionCard } from '../../ui/page/section-card.tsx'
 import { useToday } from '../program/program.api.ts'
 import { statementsQuery, useDownloadStatement } from './statements-query.ts'
-import { endingOn, quoted, unspecified } from './statements.messages.ts'
+import { copy, endingOn } from './statements.messages.ts'
 
 /** The list with its filter, its pages and the PDFs. */
 export const StatementsCard = () => {
@@ -20,7 +20,7 @@ export const StatementsCard = () => {
   const { range, setRange } = paging
   return (
     <SectionCard
-      title={unspecified.all}
+      title={copy.all}
       actions={<DateRangeFilter today={today} value={range} onChange={setRange} />}
     >
       <StatementsTable paging={paging} />
@@ -41,26 +41,26 @@ const StatementsTable = ({ paging }: { paging: ReturnType<typeof usePaging> }) =
         </Notice>
       )}
       <PagedTable
-        caption={unspecified.all}
+        caption={copy.all}
         rows={data?.statements}
         rowKey={({ id }) => id}
         sort={sort}
         onSort={setSort}
-        empty={range ? unspecified.noneInRange : unspecified.none}
+        empty={range ? copy.noneInRange : copy.none}
         columns={[
           {
-            title: unspecified.statement,
+            title: copy.statement,
             phone: 'name',
             cell: ({ end_date }) => endingOn(formatDay(end_date)),
           },
           {
-            title: quoted.endDate,
+            title: copy.endDate,
             sortBy: 'end_date',
             phone: 'detail',
             cell: ({ end_date }) => formatDay(end_date),
           },
           {
-            title: quoted.download,
+            title: copy.download,
             phone: 'actions',
             cell: (statement) => (
               <DownloadButton
@@ -86,7 +86,7 @@ const StatementsTable = ({ paging }: { paging: ReturnType<typeof usePaging> }) =
 
 /** The server's `errors`, or else its `error` (STATEMENTS-05). */
 const whyNotLoaded = (error: unknown): string => {
-  if (!(error instanceof CallError)) return unspecified.failed
+  if (!(error instanceof CallError)) return copy.failed
   const errors = Object.values(error.errors ?? {}).flat()
   return errors.length > 0 ? errors.join(' ') : error.message
 }
@@ -99,6 +99,6 @@ interface DownloadButtonProps {
 
 const DownloadButton = ({ statement: { end_date }, isBusy, onDownload }: DownloadButtonProps) => (
   <Button variant="default" loading={isBusy} onClick={onDownload}>
-    {quoted.download} <span className="ys-sr-only">{unspecified.downloadOf(formatDay(end_date))}</span>
+    {copy.download} <span className="ys-sr-only">{copy.downloadOf(formatDay(end_date))}</span>
   </Button>
 )

@@ -1,15 +1,7 @@
-/** Refusals need no texts here: the page shows the server's text (STATEMENTS-04, STATEMENTS-05). */
-
-/** Texts that docs/requirements/statements.md gives word for word. */
-export const quoted = {
+/** The texts of these screens. Those in double quotes in docs/requirements/ are copied exactly. */
+export const copy = {
   endDate: 'End Date',
   download: 'Download',
-} as const
-/** STATEMENTS-01. */
-export const endingOn = (endDate: string) => `Ending on ${endDate}`
-
-/** Our own texts. */
-export const unspecified = {
   title: 'Statements',
   lead: 'What came in and went out, month by month, as a paper that you can keep and show.',
   all: 'Your statements',
@@ -19,3 +11,5 @@ export const unspecified = {
   noneInRange: 'No statement ends on these days.',
   failed: 'The statement could not be loaded. Check your connection and try again.',
 } as const
+/** STATEMENTS-01. */
+export const endingOn = (endDate: string) => `Ending on ${endDate}`

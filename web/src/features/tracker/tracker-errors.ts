@@ -1,12 +1,12 @@
 import { type Cents, formatUsd, parseAmount } from '@yoursuccess/contract/core/money'
 import { CallError } from '../../lib/call-error.ts'
 import { showOverBudget } from './goals/over-budget.ts'
-import { quoted, trackerMessages, unspecified } from './tracker.messages.ts'
+import { copy, trackerMessages } from './tracker.messages.ts'
 
 /** The sentence for a refusal; undefined for a failure that isn't about the tracker. */
 export const refusalSentence = (error: unknown): string | undefined => {
   if (!(error instanceof CallError)) return undefined
-  if (error.code === 'not_found') return unspecified.goneMeanwhile
+  if (error.code === 'not_found') return copy.goneMeanwhile
   return withAmounts(error) ?? (trackerMessages as Readonly<Record<string, string>>)[error.code]
 }
 
@@ -28,8 +28,7 @@ const withAmounts = ({ code, details }: CallError): string | undefined => {
     const amount = parseAmount(detail)
     return amount === undefined ? undefined : formatUsd(amount)
   })
-  if (code === 'tracker.income_shortfall' && first)
-    return `${quoted.shortfall} ${unspecified.shortfallRest} ${first}`
-  if (code === 'tracker.trustee_exceeds_income' && first && second) return unspecified.excess(first, second)
+  if (code === 'tracker.income_shortfall' && first) return `${copy.shortfall} ${copy.shortfallRest} ${first}`
+  if (code === 'tracker.trustee_exceeds_income' && first && second) return copy.excess(first, second)
   return undefined
 }

@@ -1,10 +1,10 @@
 /** The tracker's videos. Their captions are in the same folder and have the same text (videos.test.tsx). */
-import { quoted } from './tracker.messages.ts'
+import { copy } from './tracker.messages.ts'
 
 const tour = {
   name: 'success-tracker',
   transcript: [
-    `${quoted.dollarBillHello}.`,
+    `${copy.dollarBillHello}.`,
     'The ring shows the month: what went to your trustee, what still has to, what you spent and what remains.',
     'Below it are the numbers, what you expect to come in, and how each category is doing.',
     'Purchases with your card appear by themselves. You say which category they belong to.',

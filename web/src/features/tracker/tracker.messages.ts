@@ -1,7 +1,7 @@
 import { trackerRefusals, type TrackerCode } from '@yoursuccess/contract/tracker/tracker-fields'
 
-/** Texts that docs/requirements/tracker.md quotes, word for word. */
-export const quoted = {
+/** The texts of these screens. Those in double quotes in docs/requirements/ are copied exactly. */
+export const copy = {
   bannerTitle: 'Success Tracker |NEW|',
   monthlyWelcome: "It's time to update your goals for next month",
   trusteeHeading: 'Get started by entering your current monthly trustee payment',
@@ -32,15 +32,11 @@ export const quoted = {
   goalDeleted: { title: 'Deleted!', text: 'Your expense goal has been deleted.' },
   dollarBillHello:
     "Hello, I'm Dollar Bill and I'm going to help you track your expenses so you never miss a Chapter 13 trustee payment",
-} as const
-
-/** Texts that no requirement quotes. */
-export const unspecified = {
   welcomeTitle: 'Success Tracker',
   welcomeText:
     'Four short steps, about five minutes: your trustee payment, what comes in, what you plan to spend. Each step is saved as you go.',
-  monthlyWelcome: (month: string) => `It's time to set your goals for ${month}`,
-  expenseHeading: (month: string) =>
+  monthlyWelcomeFor: (month: string) => `It's time to set your goals for ${month}`,
+  expenseHeadingFor: (month: string) =>
     `Enter each expense you have in ${month}, but may change in future months`,
   monthlyText:
     'Your goals of last time are filled in. Change what will be different, then approve the month.',
@@ -109,7 +105,7 @@ export const trackerMessages: Record<TrackerCode, string> = {
   'tracker.duplicate_category': 'You already have a goal for this category. Change that one instead.',
   'tracker.duplicate_income': 'Two incomes of the same type need names that tell them apart.',
   'tracker.over_budget': 'These goals together are more than your income. Nothing was saved.',
-  'tracker.income_shortfall': quoted.shortfall,
+  'tracker.income_shortfall': copy.shortfall,
   'tracker.trustee_exceeds_income':
     'You have exceeded your income with your expenses and this trustee payment. Nothing was saved.',
   'tracker.trustee_payment_kept': 'The trustee payment cannot be deleted. You can change its amount.',

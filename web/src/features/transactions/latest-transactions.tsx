@@ -9,7 +9,7 @@ import { SectionCard } from '../../ui/page/section-card.tsx'
 import { DayGroups } from './day-groups.tsx'
 import { LoadMore } from './load-more.tsx'
 import { RowsLoading } from './rows-loading.tsx'
-import { headingOf, quoted, unspecified } from './transactions.messages.ts'
+import { copy, headingOf } from './transactions.messages.ts'
 import { mergeNewestFirst } from './transactions.rules.ts'
 import { useDateRange } from './use-date-range.ts'
 import { useAuthorized, usePendingTransfers, usePosted } from './use-rows.ts'
@@ -33,12 +33,12 @@ export const LatestTransactions = () => {
   }
   return (
     <SectionCard
-      title={unspecified.latest}
+      title={copy.latest}
       actions={today && <DateRangeFilter today={today} value={range} onChange={setRange} />}
     >
       <MergedList {...lists} />
       <p>
-        <Link to={paths.transactions}>{unspecified.all}</Link>
+        <Link to={paths.transactions}>{copy.all}</Link>
       </p>
     </SectionCard>
   )
@@ -57,11 +57,11 @@ const MergedList = ({ posted, authorized, transfers }: MergedListProps) => {
     return <ErrorPanel error={failed[0].error} {...headingOf(failed[0].error)} onRetry={retry} />
   }
   if (!posted.rows || !authorized.rows || !transfers.rows) {
-    return <RowsLoading rows={5} label={unspecified.loading} spinner />
+    return <RowsLoading rows={5} label={copy.loading} spinner />
   }
   const pending = [...authorized.rows, ...transfers.rows]
   const rows = mergeNewestFirst(posted.rows, pending, !posted.hasNextPage)
-  if (rows.length === 0) return <EmptyState>{quoted.noTransactions}</EmptyState>
+  if (rows.length === 0) return <EmptyState>{copy.noTransactions}</EmptyState>
   const next = () => void posted.fetchNextPage()
   return (
     <>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useCallback, useEffect, useRef } from 'react'
 import classes from './load-more.module.css'
-import { quoted } from './transactions.messages.ts'
+import { copy } from './transactions.messages.ts'
 
 interface LoadMoreProps {
   busy: boolean
@@ -19,7 +19,7 @@ export const LoadMore = ({ busy, onMore, byItself = false }: LoadMoreProps) => {
   return (
     <div className={classes.more} ref={button}>
       <Button variant="default" onClick={more} loading={busy}>
-        {quoted.loadMore}
+        {copy.loadMore}
       </Button>
     </div>
   )

@@ -11,7 +11,7 @@ import { LoadMore } from './load-more.tsx'
 import { RowsLoading } from './rows-loading.tsx'
 import { TransactionRows } from './transaction-rows.tsx'
 import { forgetLoadedMore, forgetPosted } from './transactions.api.ts'
-import { headingOf, quoted, unspecified } from './transactions.messages.ts'
+import { copy, headingOf } from './transactions.messages.ts'
 import { usePosted } from './use-rows.ts'
 
 /** In pages of the size that the customer selected. "Load More..." adds the next page below the open one. */
@@ -20,7 +20,7 @@ export const PostedTransactions = () => {
   const today = useKnownToday()
   return (
     <SectionCard
-      title={quoted.postedTransactions}
+      title={copy.postedTransactions}
       actions={today && <DateRangeFilter today={today} value={paging.range} onChange={paging.setRange} />}
     >
       <PostedList paging={paging} />
@@ -53,14 +53,14 @@ const PostedList = ({ paging }: { paging: ReturnType<typeof usePostedPaging> }) 
   const { data, rows, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = posted
   const next = () => void fetchNextPage()
   if (!rows && error) return <ErrorPanel error={error} {...headingOf(error)} onRetry={() => void refetch()} />
-  if (!rows) return <RowsLoading rows={5} label={unspecified.loading} />
-  if (rows.length === 0) return <EmptyState>{quoted.noPostedTransactions}</EmptyState>
+  if (!rows) return <RowsLoading rows={5} label={copy.loading} />
+  if (rows.length === 0) return <EmptyState>{copy.noPostedTransactions}</EmptyState>
   const isExtended = !posted.isPlaceholderData && perPage > 0
   const lastOpen = isExtended ? page - 1 + Math.ceil(rows.length / perPage) : page
   return (
     <>
-      <TransactionRows rows={rows} label={quoted.postedTransactions} />
-      <LiveText>{unspecified.shown(rows.length)}</LiveText>
+      <TransactionRows rows={rows} label={copy.postedTransactions} />
+      <LiveText>{copy.shown(rows.length)}</LiveText>
       {posted.isFetchNextPageError ? (
         <ErrorPanel error={error} onRetry={next} />
       ) : (

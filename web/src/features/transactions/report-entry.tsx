@@ -4,7 +4,7 @@ import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
 import { paths } from '../../lib/paths.ts'
 import { reportProblemWith } from '../disputes/disputes.api.ts'
 import classes from './transaction-rows.module.css'
-import { unspecified } from './transactions.messages.ts'
+import { copy } from './transactions.messages.ts'
 import type { Row } from './transactions.rules.ts'
 
 /**
@@ -15,17 +15,17 @@ export const ReportEntry = ({ row, dispute }: { row: Row; dispute: Dispute | und
   <>
     {dispute && (
       <Link to={paths.reportedProblems} className={classes.report}>
-        {unspecified[dispute.status === 'open' ? 'reported' : 'answered'](dispute.reference)}
+        {copy[dispute.status === 'open' ? 'reported' : 'answered'](dispute.reference)}
       </Link>
     )}
     {dispute?.status !== 'open' && (
       <UnstyledButton
         className={classes.report ?? ''}
-        aria-label={unspecified.reportOf(row.description)}
+        aria-label={copy.reportOf(row.description)}
         aria-haspopup="dialog"
         onClick={() => void reportProblemWith(row)}
       >
-        {unspecified.report}
+        {copy.report}
       </UnstyledButton>
     )}
   </>

@@ -7,7 +7,7 @@ import { Money } from '../../ui/figure/money.tsx'
 import { useDisputes } from '../disputes/disputes.api.ts'
 import { ReportEntry } from './report-entry.tsx'
 import classes from './transaction-rows.module.css'
-import { quoted, unspecified } from './transactions.messages.ts'
+import { copy } from './transactions.messages.ts'
 import type { Row } from './transactions.rules.ts'
 
 interface TransactionRowsProps {
@@ -56,7 +56,7 @@ const TransactionRow = ({ row, dispute }: { row: Row; dispute: Dispute | undefin
       <span className={iconRows.amount}>
         <Money amount={amount} flow={flow !== 'pending' && 'sign'} />
         <span className={classes.badge} data-kind={kind === 'posted' ? 'settled' : 'pending'}>
-          {quoted.badges[kind]}
+          {copy.badges[kind]}
         </span>
       </span>
     </li>
@@ -66,8 +66,8 @@ const TransactionRow = ({ row, dispute }: { row: Row; dispute: Dispute | undefin
 /** A pending transfer isn't income yet. */
 const flowOf = ({ kind, amount }: Row) => {
   if (kind === 'ach_transaction')
-    return { flow: 'pending', Icon: IconClock, direction: unspecified.onItsWay } as const
+    return { flow: 'pending', Icon: IconClock, direction: copy.onItsWay } as const
   return (parseAmount(amount) ?? 0) < 0
-    ? ({ flow: 'out', Icon: IconArrowUpRight, direction: unspecified.moneyOut } as const)
-    : ({ flow: 'in', Icon: IconArrowDownLeft, direction: unspecified.moneyIn } as const)
+    ? ({ flow: 'out', Icon: IconArrowUpRight, direction: copy.moneyOut } as const)
+    : ({ flow: 'in', Icon: IconArrowDownLeft, direction: copy.moneyIn } as const)
 }

@@ -8,28 +8,28 @@ import { DisputesError, useDisputes } from '../disputes/disputes.api.ts'
 import { PostedTransactions } from './posted-transactions.tsx'
 import { RowsLoading } from './rows-loading.tsx'
 import { TransactionRows } from './transaction-rows.tsx'
-import { quoted, unspecified } from './transactions.messages.ts'
+import { copy } from './transactions.messages.ts'
 import type { Row } from './transactions.rules.ts'
 import { useAuthorized, usePendingTransfers } from './use-rows.ts'
 
 /** Pending deposits, authorized purchases, and posted transactions. */
 export const TransactionsPage = () => (
   <>
-    <PageHeading lead={unspecified.lead} actions={<ReportedProblemsLink />}>
-      {unspecified.title}
+    <PageHeading lead={copy.lead} actions={<ReportedProblemsLink />}>
+      {copy.title}
     </PageHeading>
-    <SectionCard title={quoted.pendingTransfers}>
+    <SectionCard title={copy.pendingTransfers}>
       <PendingRows
         list={usePendingTransfers()}
-        label={quoted.pendingTransfers}
-        empty={unspecified.noPendingTransfers}
+        label={copy.pendingTransfers}
+        empty={copy.noPendingTransfers}
       />
     </SectionCard>
-    <SectionCard title={quoted.pendingTransactions}>
+    <SectionCard title={copy.pendingTransactions}>
       <PendingRows
         list={useAuthorized()}
-        label={quoted.pendingTransactions}
-        empty={quoted.noPendingTransactions}
+        label={copy.pendingTransactions}
+        empty={copy.noPendingTransactions}
       />
     </SectionCard>
     <DisputesError />
@@ -38,7 +38,7 @@ export const TransactionsPage = () => (
 )
 
 const ReportedProblemsLink = () =>
-  useDisputes().size > 0 && <Link to={paths.reportedProblems}>{unspecified.reportedProblems}</Link>
+  useDisputes().size > 0 && <Link to={paths.reportedProblems}>{copy.reportedProblems}</Link>
 
 interface PendingRowsProps {
   list: { rows: readonly Row[] | undefined; error: unknown; refetch: () => Promise<unknown> }

@@ -1,8 +1,8 @@
 import { transactionsRefusals, type TransactionsCode } from '@yoursuccess/contract/transactions/transactions'
 import { CallError } from '../../lib/call-error.ts'
 
-/** Texts that docs/requirements/transactions.md gives word for word. */
-export const quoted = {
+/** The texts of these screens. Those in double quotes in docs/requirements/ are copied exactly. */
+export const copy = {
   pendingTransfers: 'Pending Transfers',
   pendingTransactions: 'Pending Transactions',
   noPendingTransactions: 'You have no pending transactions',
@@ -11,10 +11,6 @@ export const quoted = {
   loadMore: 'Load More...',
   noTransactions: 'No Transactions',
   badges: { ach_transaction: 'ACH TRANSACTION', authorized: 'AUTHORIZED', posted: 'POSTED' },
-} as const
-
-/** Our own texts. The requirements give the empty text of transfers (TRANSACTIONS-02). */
-export const unspecified = {
   title: 'Transactions',
   lead: 'Everything that moved, and what is still on its way.',
   latest: 'Latest transactions',

@@ -8,14 +8,14 @@ import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
 import { accountQuery } from '../account.api.ts'
-import { quoted, unspecified } from '../account.messages.ts'
+import { copy } from '../account.messages.ts'
 import classes from './early-access.module.css'
 import { useEarlyAccess } from './use-early-access.ts'
 
 /** Direct deposits up to two days early (ACCOUNT-18). */
 export const EarlyAccessPage = () => (
   <div className={classes.page}>
-    <PageHeading lead={unspecified.earlyAccess.lead}>{quoted.wantEarlyAccess}</PageHeading>
+    <PageHeading lead={copy.earlyAccess.lead}>{copy.wantEarlyAccess}</PageHeading>
     <EarlyAccess />
   </div>
 )
@@ -23,12 +23,12 @@ export const EarlyAccessPage = () => (
 const EarlyAccess = () => {
   const { data: account, error } = useQuery(accountQuery)
   // The page around it says that the account can't be loaded, and offers to try again.
-  if (!account) return error ? null : <TextSkeleton lines={3} label={unspecified.earlyAccess.loading} />
+  if (!account) return error ? null : <TextSkeleton lines={3} label={copy.earlyAccess.loading} />
   return (
     <SectionCard>
       <EarlyAccessSwitch account={account} />
       <Notice tone="info">
-        <p>{unspecified.earlyAccess.notFor}</p>
+        <p>{copy.earlyAccess.notFor}</p>
       </Notice>
     </SectionCard>
   )
@@ -41,12 +41,12 @@ const EarlyAccessSwitch = ({ account }: { account: Account }) => {
     <>
       <Switch
         size="lg"
-        label={unspecified.earlyAccess.label}
+        label={copy.earlyAccess.label}
         checked={isOn}
         disabled={busy}
         onChange={() => void ask(!isOn)}
       />
-      <p role="status">{isOn ? unspecified.earlyAccess.isOn : unspecified.earlyAccess.isOff}</p>
+      <p role="status">{isOn ? copy.earlyAccess.isOn : copy.earlyAccess.isOff}</p>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useSubmit } from '../../../lib/use-submit.ts'
 import { confirm, showResult } from '../../../ui/dialog/dialogs.tsx'
 import { RESULT_MS } from '../../../ui/dialog/result-times.ts'
 import { accountQuery, storeAccount } from '../account.api.ts'
-import { quoted, unspecified } from '../account.messages.ts'
+import { copy } from '../account.messages.ts'
 
 /**
  * Turns it on or off after a confirmation. The account in the answer replaces the one on the screen (ACCOUNT-19,
@@ -20,13 +20,13 @@ export const useEarlyAccess = () => {
   })
   const ask = (enable: boolean) =>
     submit(enable, {
-      askFirst: () => confirm(unspecified.earlyAccess[enable ? 'enable' : 'disable']),
+      askFirst: () => confirm(copy.earlyAccess[enable ? 'enable' : 'disable']),
       onError: () => {
         // Without an answer the result is unknown.
         void client.invalidateQueries({ queryKey: accountQuery.queryKey })
         return showResult({
           tone: 'stop',
-          title: enable ? quoted.enableFailed : quoted.disableFailed,
+          title: enable ? copy.enableFailed : copy.disableFailed,
           closesAfterMs: enable ? RESULT_MS.medium : RESULT_MS.short,
         })
       },

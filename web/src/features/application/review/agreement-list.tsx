@@ -2,7 +2,7 @@ import { IconCircleCheck, IconCircleX, IconExternalLink } from '@tabler/icons-re
 import { AGREEMENTS } from '@yoursuccess/contract/application/application'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { useApplicationMemory } from '../application-memory.tsx'
-import { unspecified } from '../application.messages.ts'
+import { copy } from '../application.messages.ts'
 import classes from './agreement-list.module.css'
 
 export const useAllOpened = (): boolean => {
@@ -14,8 +14,8 @@ export const useAllOpened = (): boolean => {
 export const AgreementList = () => {
   const { opened, open } = useApplicationMemory()
   return (
-    <SectionCard title={unspecified.agreementsTitle}>
-      <p>{unspecified.agreementsLead}</p>
+    <SectionCard title={copy.agreementsTitle}>
+      <p>{copy.agreementsLead}</p>
       <ul className={classes.list}>
         {AGREEMENTS.map(({ name, title, path, version }) => {
           const isOpened = opened[name] === version
@@ -32,9 +32,9 @@ export const AgreementList = () => {
                 onAuxClick={({ button }) => button === 1 && open(name, version)}
               >
                 {title} <IconExternalLink size={16} aria-hidden />
-                <span className="ys-sr-only">({unspecified.opensInNewTab})</span>
+                <span className="ys-sr-only">({copy.opensInNewTab})</span>
               </a>
-              <span className={classes.state}>{isOpened ? unspecified.opened : unspecified.notOpened}</span>
+              <span className={classes.state}>{isOpened ? copy.opened : copy.notOpened}</span>
             </li>
           )
         })}

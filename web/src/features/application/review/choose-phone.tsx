@@ -4,7 +4,7 @@ import { Button, Radio } from '@mantine/core'
 import { VERIFICATION_TYPES } from '@yoursuccess/contract/application/phone-verification'
 import { useState } from 'react'
 import { Notice } from '../../../ui/page/notice.tsx'
-import { unspecified } from '../application.messages.ts'
+import { copy } from '../application.messages.ts'
 import classes from '../application.module.css'
 import type { Phone, SentCode } from './phone-choice.ts'
 import { useSendCode } from './use-send-code.ts'
@@ -28,8 +28,8 @@ export const ChoosePhone = ({ phones, onSent }: ChoosePhoneProps) => {
         if (phone && !sending) void sendCode({ phone, method })
       }}
     >
-      <p>{unspecified.phoneLead}</p>
-      <Radio.Group size="md" label={unspecified.phoneChoice} value={name} onChange={setName}>
+      <p>{copy.phoneLead}</p>
+      <Radio.Group size="md" label={copy.phoneChoice} value={name} onChange={setName}>
         <div className={classes.choices}>
           {phones.map((each) => (
             <Radio
@@ -42,13 +42,13 @@ export const ChoosePhone = ({ phones, onSent }: ChoosePhoneProps) => {
       </Radio.Group>
       <Radio.Group
         size="md"
-        label={unspecified.phoneMethod}
+        label={copy.phoneMethod}
         value={method}
         onChange={(chosen) => setMethod(VERIFICATION_TYPES.find((type) => type === chosen) ?? 'sms')}
       >
         <div className={classes.choices}>
           {VERIFICATION_TYPES.map((type) => (
-            <Radio key={type} value={type} label={unspecified.phoneMethods[type]} />
+            <Radio key={type} value={type} label={copy.phoneMethods[type]} />
           ))}
         </div>
       </Radio.Group>
@@ -59,7 +59,7 @@ export const ChoosePhone = ({ phones, onSent }: ChoosePhoneProps) => {
       )}
       <div className={classes.buttons}>
         <Button type="submit" disabled={!phone || sending} loading={sending}>
-          {unspecified.sendCode}
+          {copy.sendCode}
         </Button>
       </div>
     </form>

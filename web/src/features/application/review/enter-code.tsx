@@ -5,7 +5,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'
 import { applicationQuery, useVerifyPhone } from '../application.api.ts'
-import { quoted, unspecified } from '../application.messages.ts'
+import { copy } from '../application.messages.ts'
 import classes from '../application.module.css'
 import { phoneError, type SentCode } from './phone-choice.ts'
 import { ResendCode } from './resend-code.tsx'
@@ -43,7 +43,7 @@ export const EnterCode = ({ sent, onSent, onOtherPhone }: EnterCodeProps) => {
       { verification_code: code },
       {
         onSuccess: async () => {
-          showToast('good', quoted.phoneVerified)
+          showToast('good', copy.phoneVerified)
           await client.fetchQuery({ ...applicationQuery, staleTime: 0 })
         },
         onError: () => field.current?.select(),
@@ -55,13 +55,13 @@ export const EnterCode = ({ sent, onSent, onOtherPhone }: EnterCodeProps) => {
     verify.reset()
     void sendCode(again)
   }
-  const problem = verify.error ? phoneError(verify.error, quoted.phoneNotVerified) : notSent
+  const problem = verify.error ? phoneError(verify.error, copy.phoneNotVerified) : notSent
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-      <p>{sent === 'earlier' ? unspecified.codeEarlier : unspecified.codeFor(sent.phone.masked)}</p>
+      <p>{sent === 'earlier' ? copy.codeEarlier : copy.codeFor(sent.phone.masked)}</p>
       <TextInput
-        label={unspecified.code}
-        description={unspecified.codeHint}
+        label={copy.code}
+        description={copy.codeHint}
         name="one-time-code"
         autoComplete="one-time-code"
         inputMode="numeric"
@@ -85,10 +85,10 @@ export const EnterCode = ({ sent, onSent, onOtherPhone }: EnterCodeProps) => {
       )}
       <div className={classes.buttons}>
         <Button variant="default" onClick={onOtherPhone} disabled={sending || verify.isPending}>
-          {quoted.selectAnotherPhone}
+          {copy.selectAnotherPhone}
         </Button>
         <Button type="submit" disabled={verify.isPending} loading={verify.isPending}>
-          {unspecified.verify}
+          {copy.verify}
         </Button>
       </div>
     </form>

@@ -2,7 +2,7 @@ import type { AccountApplication } from '@yoursuccess/contract/application/appli
 import { PHONE_NAMES } from '@yoursuccess/contract/application/phone-verification'
 import { useState } from 'react'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
-import { unspecified } from '../application.messages.ts'
+import { copy } from '../application.messages.ts'
 import { ChoosePhone } from './choose-phone.tsx'
 import { EnterCode } from './enter-code.tsx'
 import type { SentCode } from './phone-choice.ts'
@@ -18,7 +18,7 @@ export const PhoneVerification = ({ application }: { application: AccountApplica
     application.sent_phone_verification ? 'earlier' : undefined,
   )
   return (
-    <SectionCard title={unspecified.phoneTitle}>
+    <SectionCard title={copy.phoneTitle}>
       {sent ? (
         <EnterCode sent={sent} onSent={setSent} onOtherPhone={() => setSent(undefined)} />
       ) : (

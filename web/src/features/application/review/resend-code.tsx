@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { now } from '../../../lib/clock.ts'
-import { unspecified } from '../application.messages.ts'
+import { copy } from '../application.messages.ts'
 import classes from '../application.module.css'
 
 interface ResendCodeProps {
@@ -21,15 +21,15 @@ export const ResendCode = ({ resendAt, busy, onResend }: ResendCodeProps) => {
   return (
     <div className={classes.resend}>
       <Button variant="subtle" disabled={left > 0 || busy} onClick={onResend}>
-        {unspecified.sendAgain}
+        {copy.sendAgain}
       </Button>
       {left > 0 && (
         <span className={classes.hint} aria-hidden>
-          {unspecified.sendAgainIn(clockOf(left))}
+          {copy.sendAgainIn(clockOf(left))}
         </span>
       )}
       <span className="ys-sr-only" role="status">
-        {said > 0 ? unspecified.sendAgainIn(`${said} seconds`) : unspecified.sendAgainNow}
+        {said > 0 ? copy.sendAgainIn(`${said} seconds`) : copy.sendAgainNow}
       </span>
     </div>
   )

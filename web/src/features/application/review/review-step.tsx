@@ -3,7 +3,7 @@ import { paths } from '../../../lib/paths.ts'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { isBeingChecked, useApplication } from '../application.api.ts'
 import { useApplicationMemory } from '../application-memory.tsx'
-import { unspecified } from '../application.messages.ts'
+import { copy } from '../application.messages.ts'
 import { AgreementList, useAllOpened } from './agreement-list.tsx'
 import { BeingChecked } from './being-checked.tsx'
 import { PhoneVerification } from './phone-verification.tsx'
@@ -22,7 +22,7 @@ export const ReviewStep = () => {
   const needsPhone = application.has_phone_verification
   return (
     <>
-      <PageHeading lead={unspecified.reviewLead}>{unspecified.reviewTitle}</PageHeading>
+      <PageHeading lead={copy.reviewLead}>{copy.reviewTitle}</PageHeading>
       <ReviewSummary application={application} idNumber={idNumber} />
       <AgreementList />
       {needsPhone && allOpened && <PhoneVerification application={application} />}

@@ -9,7 +9,7 @@ import { type Fact, FactList } from '../../../ui/list/fact-list.tsx'
 import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { occupationsQuery } from '../application.api.ts'
-import { quoted, unspecified } from '../application.messages.ts'
+import { copy } from '../application.messages.ts'
 import classes from '../application.module.css'
 
 interface ReviewSummaryProps {
@@ -25,7 +25,7 @@ export const ReviewSummary = ({ application, idNumber }: ReviewSummaryProps) => 
   return (
     <>
       {!data && error && (
-        <ErrorPanel error={error} title={unspecified.occupationsMissing} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} title={copy.occupationsMissing} onRetry={() => void refetch()} />
       )}
       <Part
         title="You"
@@ -33,15 +33,15 @@ export const ReviewSummary = ({ application, idNumber }: ReviewSummaryProps) => 
         facts={[
           { name: 'Name', value: [first_name, middle_name, last_name].filter(Boolean).join(' ') },
           {
-            name: quoted.primaryPhone,
+            name: copy.primaryPhone,
             value: application.primary_phone && applyMask('(999) 999-9999', application.primary_phone),
           },
           {
-            name: unspecified.birthday,
+            name: copy.birthday,
             value: application.date_of_birth && formatLongDay(application.date_of_birth),
           },
           { name: 'Expected monthly deposits', value: income_source && INCOME_SOURCES[income_source] },
-          { name: unspecified.occupation, value: work },
+          { name: copy.occupation, value: work },
         ]}
       />
       <Part
@@ -50,7 +50,7 @@ export const ReviewSummary = ({ application, idNumber }: ReviewSummaryProps) => 
         facts={[
           { name: 'Home', value: linesOf(application.address_attributes) },
           application.shipping_address_different && {
-            name: unspecified.shippingTitle,
+            name: copy.shippingTitle,
             value: linesOf(application.shipping_address_attributes),
           },
         ]}
@@ -60,7 +60,7 @@ export const ReviewSummary = ({ application, idNumber }: ReviewSummaryProps) => 
         editAt={paths.identification}
         facts={[
           {
-            name: quoted.ssn,
+            name: copy.ssn,
             value: (
               <>
                 <span aria-hidden>•••-••-{idNumber.slice(-4)}</span>
@@ -87,12 +87,12 @@ const Part = ({ title, editAt, facts }: PartProps) => (
     title={title}
     actions={
       <Link to={editAt} className={classes.edit}>
-        {unspecified.edit} <span className="ys-sr-only">{title}</span>
+        {copy.edit} <span className="ys-sr-only">{title}</span>
       </Link>
     }
   >
     <FactList
-      facts={facts.map((fact) => fact && { ...fact, value: fact.value || <em>{unspecified.missing}</em> })}
+      facts={facts.map((fact) => fact && { ...fact, value: fact.value || <em>{copy.missing}</em> })}
     />
   </SectionCard>
 )

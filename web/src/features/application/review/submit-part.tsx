@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../../../lib/paths.ts'
-import { unspecified } from '../application.messages.ts'
+import { copy } from '../application.messages.ts'
 import classes from '../application.module.css'
 import { useSubmission } from './use-submission.ts'
 
@@ -11,11 +11,11 @@ export const SubmitPart = ({ waitsFor }: { waitsFor: 'agreements' | 'phone' | un
   const { submit, busy } = useSubmission()
   const reason =
     waitsFor === 'agreements'
-      ? unspecified.submitWaitsForAgreements
+      ? copy.submitWaitsForAgreements
       : waitsFor === 'phone'
-        ? unspecified.submitWaitsForPhone
+        ? copy.submitWaitsForPhone
         : busy
-          ? unspecified.submitting
+          ? copy.submitting
           : ''
   return (
     <div className={classes.submit}>
@@ -27,7 +27,7 @@ export const SubmitPart = ({ waitsFor }: { waitsFor: 'agreements' | 'phone' | un
           Back
         </Button>
         <Button disabled={waitsFor !== undefined || busy} loading={busy} onClick={() => void submit()}>
-          {unspecified.submit}
+          {copy.submit}
         </Button>
       </div>
     </div>

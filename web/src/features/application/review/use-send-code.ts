@@ -1,6 +1,6 @@
 import { showToast } from '../../../ui/dialog/toasts.ts'
 import { useSendVerification } from '../application.api.ts'
-import { quoted } from '../application.messages.ts'
+import { copy } from '../application.messages.ts'
 import { phoneError, type SentCode } from './phone-choice.ts'
 
 /** Requests a code. Says that it was sent, or why not. */
@@ -11,11 +11,11 @@ export const useSendCode = (onSent: (sent: SentCode) => void) => {
       { selected_phone: phone.name, verification_type: method },
       {
         onSuccess: ({ resend_at }) => {
-          showToast('good', quoted.codeSent)
+          showToast('good', copy.codeSent)
           onSent({ phone, method, resendAt: resend_at })
         },
       },
     )
-  const complaint = send.error ? phoneError(send.error, quoted.codeNotSent) : undefined
+  const complaint = send.error ? phoneError(send.error, copy.codeNotSent) : undefined
   return { sendCode, sending: send.isPending, complaint, forget: send.reset }
 }

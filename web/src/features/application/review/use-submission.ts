@@ -10,7 +10,7 @@ import { paths } from '../../../lib/paths.ts'
 import { showErrorDetails, showErrorList, showResult } from '../../../ui/dialog/dialogs.tsx'
 import { applicationQuery, useApplication, useSubmitApplication } from '../application.api.ts'
 import { useApplicationMemory } from '../application-memory.tsx'
-import { applicationMessages, unspecified } from '../application.messages.ts'
+import { copy, applicationMessages } from '../application.messages.ts'
 import { bareFaults } from '../errors.ts'
 
 /** Submits the application. The layout then opens the page for its new status. */
@@ -46,13 +46,13 @@ const versionsOf = (opened: ReturnType<typeof useApplicationMemory>['opened']) =
 const recoverLost = async (reread: () => Promise<AccountApplication>) => {
   const now = await reread().catch(() => undefined)
   if (now && (now.status !== 'pending' || now.submitted_at)) return
-  await showResult({ tone: 'care', title: unspecified.notSubmittedTitle, text: unspecified.unknownOutcome })
+  await showResult({ tone: 'care', title: copy.notSubmittedTitle, text: copy.unknownOutcome })
 }
 
 /** What each refusal shows (APPLICATION-50 to APPLICATION-54). */
 const tell = async (error: CallError, reread: () => Promise<unknown>) => {
   const sentence = (applicationMessages as Readonly<Record<string, string>>)[error.code] ?? error.message
-  const shown = { tone: 'stop', title: unspecified.notSubmittedTitle, text: sentence } as const
+  const shown = { tone: 'stop', title: copy.notSubmittedTitle, text: sentence } as const
   switch (error.code) {
     case 'application.rejected':
     case 'application.referred':

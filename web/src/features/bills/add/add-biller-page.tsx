@@ -12,7 +12,7 @@ import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { type FoundBiller, useAddBiller } from '../bills.api.ts'
 import { BillsHeading } from '../bills-heading.tsx'
 import classes from '../bills.module.css'
-import { billsMessages, quoted, unspecified } from '../bills.messages.ts'
+import { copy, billsMessages } from '../bills.messages.ts'
 import { UntilPaymentsEnd } from '../payments-end.tsx'
 import { BillerSearch } from './biller-search.tsx'
 
@@ -32,7 +32,7 @@ export const AddBillerPage = () => {
   const isReady = found !== undefined && fault === undefined && category !== ''
   return (
     <div className={classes.narrow}>
-      <BillsHeading title={quoted.addNew} />
+      <BillsHeading title={copy.addNew} />
       <UntilPaymentsEnd>
         <SectionCard>
           <form
@@ -45,7 +45,7 @@ export const AddBillerPage = () => {
           >
             <BillerSearch found={found} onFound={setFound} />
             <TextInput
-              label={quoted.accountNumber}
+              label={copy.accountNumber}
               description={found && formatHint(found.biller_account_no_patterns)}
               autoComplete="off"
               value={account}
@@ -54,32 +54,32 @@ export const AddBillerPage = () => {
               onChange={(event) => setAccount(event.currentTarget.value)}
             />
             <NativeSelect
-              label={quoted.category}
+              label={copy.category}
               value={choice}
-              error={isLeft.category && choice === '' && quoted.required}
+              error={isLeft.category && choice === '' && copy.required}
               onBlur={() => setIsLeft({ ...isLeft, category: true })}
               onChange={(event) => setChoice(event.currentTarget.value)}
               data={[
-                { value: '', label: unspecified.choose },
+                { value: '', label: copy.choose },
                 ...BILLER_CATEGORIES.map((name) => ({ value: name, label: name })),
               ]}
             />
             {choice === OTHER_CATEGORY && (
               <TextInput
-                label={quoted.category}
-                description={unspecified.ownWords}
+                label={copy.category}
+                description={copy.ownWords}
                 maxLength={50}
                 value={words}
                 onChange={(event) => setWords(event.currentTarget.value)}
               />
             )}
-            <FormButtons submitLabel={quoted.add} valid={isReady} busy={isPending} />
+            <FormButtons submitLabel={copy.add} valid={isReady} busy={isPending} />
           </form>
         </SectionCard>
       </UntilPaymentsEnd>
       <div>
         <ButtonLink to={paths.bills} variant="default">
-          {quoted.back}
+          {copy.backToBills}
         </ButtonLink>
       </div>
     </div>
@@ -87,7 +87,7 @@ export const AddBillerPage = () => {
 }
 
 const formatHint = (masks: readonly string[]) =>
-  masks.length === 0 ? undefined : `${masks.join(' or ')}. ${unspecified.maskKey}`
+  masks.length === 0 ? undefined : `${masks.join(' or ')}. ${copy.maskKey}`
 
 /** Adds it and returns to the bills, or says which format the number must have (BILLS-34, BILLS-36). */
 const useAdd = () => {
@@ -105,7 +105,7 @@ const useAdd = () => {
         onError: (error) =>
           showResult({
             tone: 'stop',
-            title: quoted.addFailed,
+            title: copy.addFailed,
             text: reasonFor(error, found.biller_account_no_patterns),
           }),
       },
@@ -115,6 +115,6 @@ const useAdd = () => {
 
 const reasonFor = (error: unknown, masks: readonly string[]): string => {
   if (error instanceof CallError && error.code === 'biller.account_number_format' && masks.length > 0)
-    return `${quoted.format} ${masks.join(' or ')}`
+    return `${copy.format} ${masks.join(' or ')}`
   return failureSentence(error, billsMessages)
 }

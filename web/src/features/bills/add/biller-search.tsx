@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/page/notice.tsx'
 import { useFeature } from '../../session/session.api.ts'
 import type { FoundBiller } from '../bills.api.ts'
 import classes from '../bills.module.css'
-import { quoted, unspecified } from '../bills.messages.ts'
+import { copy } from '../bills.messages.ts'
 import { useBillerSearch } from './use-biller-search.ts'
 
 interface BillerSearchProps {
@@ -38,38 +38,38 @@ export const BillerSearch = ({ found, onFound }: BillerSearchProps) => {
   return (
     <>
       <NativeSelect
-        label={quoted.selectState}
+        label={copy.selectState}
         value={state}
         onChange={(event) => {
           setState(event.currentTarget.value)
           onFound(undefined)
         }}
-        data={[{ value: '', label: unspecified.chooseState }, ...STATE_OPTIONS]}
+        data={[{ value: '', label: copy.chooseState }, ...STATE_OPTIONS]}
       />
       <Autocomplete
-        label={quoted.searchMerchants}
-        description={state === '' ? unspecified.stateFirst : unspecified.searchHint}
+        label={copy.searchMerchants}
+        description={state === '' ? copy.stateFirst : copy.searchHint}
         disabled={state === ''}
         value={text}
-        error={isLeft && !found && !isSearching && text === '' && quoted.required}
+        error={isLeft && !found && !isSearching && text === '' && copy.required}
         onBlur={() => setIsLeft(true)}
         onChange={change}
         data={offered.map(labelOf)}
         filter={({ options }) => options}
-        rightSection={isSearching && <Loader size={18} aria-label={unspecified.searching} />}
+        rightSection={isSearching && <Loader size={18} aria-label={copy.searching} />}
         maxDropdownHeight={320}
       />
-      <LoadError text={unspecified.searchMissing} of={[failure]} />
+      <LoadError text={copy.searchMissing} of={[failure]} />
       {found && (
         <p className={classes.hint} role="status">
-          {unspecified.chosen} {labelOf(found)}
-          {found.is_trustee && <span className={classes.mark}>{unspecified.trustee}</span>}
+          {copy.chosen} {labelOf(found)}
+          {found.is_trustee && <span className={classes.mark}>{copy.trustee}</span>}
         </p>
       )}
       {isNobody && !found && (
         <Notice tone="info" role="status">
-          <p>{hasPaper ? `${unspecified.noneFound} ${unspecified.paperHint}` : NO_RESULTS}</p>
-          {hasPaper && <Link to={paths.addPaperBiller}>{quoted.addPaper}</Link>}
+          <p>{hasPaper ? `${copy.noneFound} ${copy.paperHint}` : NO_RESULTS}</p>
+          {hasPaper && <Link to={paths.addPaperBiller}>{copy.addPaper}</Link>}
         </Notice>
       )}
     </>

@@ -2,7 +2,7 @@ import { SEARCH_DEBOUNCE_MS } from '@yoursuccess/contract/bills/billers'
 import { useEffect, useState } from 'react'
 import { showResult } from '../../../ui/dialog/dialogs.tsx'
 import { findBillers, type FoundBiller } from '../bills.api.ts'
-import { quoted, unspecified } from '../bills.messages.ts'
+import { copy } from '../bills.messages.ts'
 
 const NONE: readonly FoundBiller[] = []
 const NOTHING = { to: '', billers: NONE, hasFailed: false }
@@ -26,7 +26,7 @@ export const useBillerSearch = (state: string, typed: string) => {
       } catch {
         if (giveUp.signal.aborted) return
         setAnswer({ to: wanted, billers: NONE, hasFailed: true })
-        await showResult({ tone: 'stop', title: quoted.searchFailed, text: unspecified.tryAgain })
+        await showResult({ tone: 'stop', title: copy.searchFailed, text: copy.tryAgain })
       }
     }
     const timer = setTimeout(() => void search(), SEARCH_DEBOUNCE_MS)

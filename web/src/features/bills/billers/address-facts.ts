@@ -1,6 +1,6 @@
 import type { Biller } from '@yoursuccess/contract/bills/billers'
 import { applyMask } from '../../../ui/form/digit-mask.ts'
-import { unspecified } from '../bills.messages.ts'
+import { copy } from '../bills.messages.ts'
 
 const PHONE = '(999) 999-9999'
 
@@ -10,7 +10,7 @@ export const addressFacts = (biller: Biller) => {
   const place = [biller_city, [biller_state, biller_zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   const address = [biller_address_1, biller_address_2, place].filter(Boolean).join(', ')
   return [
-    ...(address ? [{ name: unspecified.address, value: address }] : []),
-    ...(biller_phone ? [{ name: unspecified.phone, value: applyMask(PHONE, biller_phone) }] : []),
+    ...(address ? [{ name: copy.address, value: address }] : []),
+    ...(biller_phone ? [{ name: copy.phone, value: applyMask(PHONE, biller_phone) }] : []),
   ]
 }

@@ -4,7 +4,7 @@ import { openDialog } from '../../../ui/dialog/dialogs.tsx'
 import { FactList } from '../../../ui/list/fact-list.tsx'
 import { useFeature } from '../../session/session.api.ts'
 import classes from '../bills.module.css'
-import { quoted, unspecified } from '../bills.messages.ts'
+import { copy } from '../bills.messages.ts'
 import { PaymentDialog } from '../pay/payment-dialog.tsx'
 import { UntilPaymentsEnd } from '../payments-end.tsx'
 import { addressFacts } from './address-facts.ts'
@@ -22,10 +22,10 @@ export const BillerCard = ({ biller }: { biller: Biller }) => {
       {hasReminders && <ReminderControl biller={biller} />}
       <div className={classes.row}>
         <UntilPaymentsEnd>
-          <Button onClick={() => void pay()}>{quoted.pay}</Button>
+          <Button onClick={() => void pay()}>{copy.pay}</Button>
         </UntilPaymentsEnd>
         <Button variant="default" loading={isPending} onClick={() => void ask(biller)}>
-          {quoted.remove}
+          {copy.remove}
         </Button>
       </div>
     </div>
@@ -33,7 +33,7 @@ export const BillerCard = ({ biller }: { biller: Biller }) => {
 }
 
 const factsOf = (biller: Biller) => [
-  { name: unspecified.description, value: biller.description },
-  { name: unspecified.paidBy, value: biller.is_paper ? unspecified.byCheck : unspecified.electronically },
+  { name: copy.description, value: biller.description },
+  { name: copy.paidBy, value: biller.is_paper ? copy.byCheck : copy.electronically },
   ...addressFacts(biller),
 ]

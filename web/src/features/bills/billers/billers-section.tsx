@@ -7,7 +7,7 @@ import { lastPage, usePaging } from '../../../ui/list/paging.ts'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { billersQuery } from '../bills.api.ts'
 import classes from '../bills.module.css'
-import { quoted, unspecified } from '../bills.messages.ts'
+import { copy } from '../bills.messages.ts'
 import { UntilPaymentsEnd } from '../payments-end.tsx'
 import { BillerCard } from './biller-card.tsx'
 
@@ -19,25 +19,25 @@ export const BillersSection = () => {
   if (last && page > last) setPage(last)
   return (
     <SectionCard
-      title={quoted.yourBills}
+      title={copy.yourBills}
       actions={
         <UntilPaymentsEnd>
-          <ButtonLink to={paths.addBiller}>{quoted.addNew}</ButtonLink>
+          <ButtonLink to={paths.addBiller}>{copy.addNew}</ButtonLink>
         </UntilPaymentsEnd>
       }
     >
       <PagedTable
-        caption={unspecified.billsTable}
+        caption={copy.billsTable}
         rows={data?.billers}
         failure={error ? { error, onRetry: () => void refetch() } : undefined}
         rowKey={({ id }) => id}
         sort={sort}
         onSort={setSort}
-        empty={quoted.none}
+        empty={copy.none}
         details={{ label: titleOf, content: (biller) => <BillerCard biller={biller} /> }}
         columns={[
           {
-            title: quoted.merchant,
+            title: copy.merchant,
             sortBy: 'biller_name',
             phone: 'name',
             cell: (biller) => (
@@ -45,12 +45,12 @@ export const BillersSection = () => {
                 <span>
                   {biller.biller_name} <span className={classes.id}>{biller.id}</span>
                 </span>
-                {biller.is_trustee && <span className={classes.mark}>{unspecified.trustee}</span>}
+                {biller.is_trustee && <span className={classes.mark}>{copy.trustee}</span>}
               </>
             ),
           },
           {
-            title: quoted.account,
+            title: copy.account,
             sortBy: 'biller_account_number',
             phone: 'detail',
             cell: ({ biller_account_number }) => <span className="ys-figures">{biller_account_number}</span>,

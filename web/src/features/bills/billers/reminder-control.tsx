@@ -5,7 +5,7 @@ import { CallError } from '../../../lib/call-error.ts'
 import { confirm, openDialog, showResult } from '../../../ui/dialog/dialogs.tsx'
 import { useDeleteReminder } from '../bills.api.ts'
 import classes from '../bills.module.css'
-import { quoted, unspecified } from '../bills.messages.ts'
+import { copy } from '../bills.messages.ts'
 import { wordsOf } from './reminder-error.ts'
 import { ReminderDialog } from './reminder-dialog.tsx'
 
@@ -20,29 +20,29 @@ export const ReminderControl = ({ biller }: { biller: Biller }) => {
       {
         askFirst: () =>
           confirm({
-            title: unspecified.reminderAsk,
-            text: unspecified.reminderText,
-            confirmLabel: unspecified.yesDelete,
-            cancelLabel: unspecified.keep,
+            title: copy.reminderAsk,
+            text: copy.reminderText,
+            confirmLabel: copy.yesDelete,
+            cancelLabel: copy.keep,
             destructive: true,
           }),
         onError: (error) => {
           if (error instanceof CallError && error.status === 404) return undefined
-          return showResult({ tone: 'stop', title: quoted.reminderFailed, text: wordsOf(error) })
+          return showResult({ tone: 'stop', title: copy.reminderFailed, text: wordsOf(error) })
         },
       },
     )
   return (
     <div className={classes.row}>
       <span>
-        {unspecified.reminder}: <strong>{reminder ? reminder.next_reminder : quoted.notSet}</strong>
+        {copy.reminder}: <strong>{reminder ? reminder.next_reminder : copy.notSet}</strong>
       </span>
       <Button variant="default" onClick={() => void edit()}>
-        {reminder ? quoted.editReminder : quoted.setReminder}
+        {reminder ? copy.editReminder : copy.setReminder}
       </Button>
       {reminder && (
         <ActionIcon
-          aria-label={unspecified.removeReminder}
+          aria-label={copy.removeReminder}
           loading={isPending}
           onClick={() => void askToRemove(reminder.id)}
         >

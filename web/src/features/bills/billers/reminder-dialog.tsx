@@ -8,7 +8,7 @@ import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { useToday } from '../../program/program.api.ts'
 import { useSetReminder } from '../bills.api.ts'
 import classes from '../bills.module.css'
-import { quoted, remindsFrom, unspecified } from '../bills.messages.ts'
+import { copy, remindsFrom } from '../bills.messages.ts'
 import { wordsOf } from './reminder-error.ts'
 
 interface ReminderDialogProps {
@@ -35,14 +35,14 @@ export const ReminderDialog = ({ biller, onClose }: ReminderDialogProps) => {
           onClose()
           // The server's date: a month that already had its email gets no second one.
           const text = remindsFrom(reminder.next_reminder)
-          return showResult({ tone: 'good', title: quoted.reminderSet, text })
+          return showResult({ tone: 'good', title: copy.reminderSet, text })
         },
-        onError: (error) => showResult({ tone: 'stop', title: quoted.reminderFailed, text: wordsOf(error) }),
+        onError: (error) => showResult({ tone: 'stop', title: copy.reminderFailed, text: wordsOf(error) }),
       },
     )
   }
   return (
-    <Dialog title={`${unspecified.reminderTitle} ${biller.biller_name}`} onClose={onClose} sheet>
+    <Dialog title={`${copy.reminderTitle} ${biller.biller_name}`} onClose={onClose} sheet>
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -50,15 +50,15 @@ export const ReminderDialog = ({ biller, onClose }: ReminderDialogProps) => {
           void submit()
         }}
       >
-        <p className={classes.hint}>{unspecified.reminderHint}</p>
+        <p className={classes.hint}>{copy.reminderHint}</p>
         <DayInput
-          label={unspecified.firstDay}
+          label={copy.firstDay}
           min={today}
           value={on}
           onChange={setOn}
-          error={isMissing && on === undefined && quoted.selectDate}
+          error={isMissing && on === undefined && copy.selectDate}
         />
-        <FormButtons submitLabel={unspecified.save} valid={!isPast} busy={isPending} />
+        <FormButtons submitLabel={copy.save} valid={!isPast} busy={isPending} />
       </form>
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { CallError } from '../../../lib/call-error.ts'
 import { confirm } from '../../../ui/dialog/dialogs.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'
 import { useDeleteBiller } from '../bills.api.ts'
-import { quoted, reasonOf, unspecified } from '../bills.messages.ts'
+import { copy, reasonOf } from '../bills.messages.ts'
 
 /** Asks before it deletes a biller, deletes it, and reports the result (BILLS-54, BILLS-55). */
 export const useAskToDelete = () => {
@@ -14,17 +14,17 @@ export const useAskToDelete = () => {
       {
         askFirst: () =>
           confirm({
-            title: unspecified.removeAsk,
-            text: `${biller_name}. ${unspecified.removeText}`,
-            confirmLabel: unspecified.yesDelete,
-            cancelLabel: unspecified.keep,
+            title: copy.removeAsk,
+            text: `${biller_name}. ${copy.removeText}`,
+            confirmLabel: copy.yesDelete,
+            cancelLabel: copy.keep,
             destructive: true,
           }),
-        onSuccess: () => showToast('good', quoted.removed),
+        onSuccess: () => showToast('good', copy.removed),
         onError: (error) => {
           // Another tab already deleted it, as the customer wanted.
           if (error instanceof CallError && error.status === 404) return
-          showToast('stop', (error instanceof CallError && reasonOf(error.code)) || unspecified.removeFailed)
+          showToast('stop', (error instanceof CallError && reasonOf(error.code)) || copy.removeFailed)
         },
       },
     )

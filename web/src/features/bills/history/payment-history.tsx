@@ -8,7 +8,7 @@ import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { useToday } from '../../program/program.api.ts'
 import { billPaymentsQuery } from '../bills.api.ts'
 import classes from '../bills.module.css'
-import { quoted, unspecified } from '../bills.messages.ts'
+import { copy } from '../bills.messages.ts'
 import { PaymentStatus } from './payment-status.tsx'
 
 /** The payments and their status (BILLS-93). */
@@ -18,45 +18,45 @@ export const PaymentHistory = () => {
   const { data, error, refetch } = useQuery(billPaymentsQuery({ page, perPage, sort }, range))
   return (
     <SectionCard
-      title={quoted.history}
+      title={copy.history}
       actions={<DateRangeFilter today={today} value={range} onChange={setRange} />}
     >
       <PagedTable
-        caption={quoted.history}
+        caption={copy.history}
         rows={data?.bill_payments}
         failure={error ? { error, onRetry: () => void refetch() } : undefined}
         rowKey={({ id }) => id}
         sort={sort}
         onSort={setSort}
-        empty={quoted.none}
+        empty={copy.none}
         columns={[
           {
-            title: quoted.merchant,
+            title: copy.merchant,
             sortBy: 'biller_name',
             phone: 'name',
             cell: ({ biller_name }) => biller_name,
           },
           {
-            title: unspecified.description,
+            title: copy.description,
             sortBy: 'description',
             phone: 'detail',
             cell: ({ description }) => description,
           },
           {
-            title: unspecified.amount,
+            title: copy.amount,
             sortBy: 'amount',
             numeric: true,
             phone: 'value',
             cell: ({ amount }) => <Money amount={amount} />,
           },
           {
-            title: unspecified.date,
+            title: copy.date,
             sortBy: 'date',
             phone: 'detail',
             cell: ({ updated_at }) => <span className={classes.day}>{formatDay(dayOf(updated_at))}</span>,
           },
           {
-            title: unspecified.status,
+            title: copy.status,
             sortBy: 'status',
             phone: 'note',
             cell: (payment) => <PaymentStatus payment={payment} today={today} />,

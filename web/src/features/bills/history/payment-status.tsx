@@ -3,7 +3,7 @@ import { type CalendarDate, day } from '@yoursuccess/contract/core/calendar-date
 import { formatFriendlyDay } from '../../../lib/dates.ts'
 import { ToneIcon } from '../../../ui/look/tone-icon.tsx'
 import classes from '../bills.module.css'
-import { unspecified } from '../bills.messages.ts'
+import { copy } from '../bills.messages.ts'
 
 const TONES = {
   created: 'info',
@@ -27,7 +27,7 @@ export const PaymentStatus = ({ payment, today }: { payment: BillPayment; today:
         )}
         {failure && (
           <span className={classes.why}>
-            {failure} {unspecified.moneyBack}
+            {failure} {copy.moneyBack}
           </span>
         )}
       </span>
@@ -37,4 +37,4 @@ export const PaymentStatus = ({ payment, today }: { payment: BillPayment; today:
 
 /** A check may take longer in the mail than it should. */
 const arrivalOf = (expectedOn: CalendarDate, today: CalendarDate) =>
-  (expectedOn < today ? unspecified.wasExpectedBy : unspecified.isThereBy)(formatFriendlyDay(expectedOn))
+  (expectedOn < today ? copy.wasExpectedBy : copy.isThereBy)(formatFriendlyDay(expectedOn))

@@ -16,7 +16,7 @@ import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { useAddPaperBiller } from '../bills.api.ts'
 import { BillsHeading } from '../bills-heading.tsx'
 import classes from '../bills.module.css'
-import { billsMessages, quoted, unspecified } from '../bills.messages.ts'
+import { copy, billsMessages } from '../bills.messages.ts'
 import { UntilPaymentsEnd } from '../payments-end.tsx'
 import { EMPTY_PAPER, type PaperValues } from './paper-values.ts'
 import { CheckPreview } from './check-preview.tsx'
@@ -37,66 +37,55 @@ export const AddPaperBillerPage = () => {
     add(values, {
       onSuccess: () => navigate({ to: paths.bills }),
       onError: (error) =>
-        showResult({ tone: 'stop', title: quoted.addFailed, text: failureSentence(error, billsMessages) }),
+        showResult({ tone: 'stop', title: copy.addFailed, text: failureSentence(error, billsMessages) }),
     })
   return (
     <div className={classes.narrow}>
-      <BillsHeading title={unspecified.paperTitle} lead={unspecified.paperLead} />
+      <BillsHeading title={copy.paperTitle} lead={copy.paperLead} />
       <UntilPaymentsEnd>
-        <SectionCard title={unspecified.preview}>
+        <SectionCard title={copy.preview}>
           <CheckPreview values={form.values} />
         </SectionCard>
         <SectionCard>
           <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
-            <TextInput label={unspecified.name} autoComplete="off" {...form.getInputProps('biller_name')} />
+            <TextInput label={copy.name} autoComplete="off" {...form.getInputProps('biller_name')} />
             <TextInput
-              label={quoted.accountNumber}
+              label={copy.accountNumber}
               autoComplete="off"
               {...form.getInputProps('biller_account_number')}
             />
-            <TextInput
-              label={unspecified.address1}
-              autoComplete="off"
-              {...form.getInputProps('biller_address_1')}
-            />
-            <TextInput
-              label={unspecified.address2}
-              autoComplete="off"
-              {...form.getInputProps('biller_address_2')}
-            />
-            <TextInput label={unspecified.city} autoComplete="off" {...form.getInputProps('biller_city')} />
+            <TextInput label={copy.address1} autoComplete="off" {...form.getInputProps('biller_address_1')} />
+            <TextInput label={copy.address2} autoComplete="off" {...form.getInputProps('biller_address_2')} />
+            <TextInput label={copy.city} autoComplete="off" {...form.getInputProps('biller_city')} />
             <div className={classes.days}>
               <NativeSelect
-                label={unspecified.state}
-                data={[{ value: '', label: unspecified.chooseState }, ...STATE_OPTIONS]}
+                label={copy.state}
+                data={[{ value: '', label: copy.chooseState }, ...STATE_OPTIONS]}
                 {...form.getInputProps('biller_state')}
               />
               <TextInput
-                label={unspecified.zip}
+                label={copy.zip}
                 autoComplete="off"
                 inputMode="numeric"
                 {...form.getInputProps('biller_zip')}
               />
             </div>
             <MaskedInput
-              label={unspecified.primaryPhone}
+              label={copy.primaryPhone}
               mask="(999) 999-9999"
               read={phoneDigits}
               type="tel"
               autoComplete="off"
               {...form.getInputProps('biller_phone')}
             />
-            <Checkbox
-              label={unspecified.isTrustee}
-              {...form.getInputProps('is_trustee', { type: 'checkbox' })}
-            />
-            <FormButtons submitLabel={quoted.add} valid={form.isValid()} busy={isPending} />
+            <Checkbox label={copy.isTrustee} {...form.getInputProps('is_trustee', { type: 'checkbox' })} />
+            <FormButtons submitLabel={copy.add} valid={form.isValid()} busy={isPending} />
           </form>
         </SectionCard>
       </UntilPaymentsEnd>
       <div>
         <ButtonLink to={paths.bills} variant="default">
-          {quoted.back}
+          {copy.backToBills}
         </ButtonLink>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useAccount } from '../../account/account.api.ts'
-import { unspecified } from '../bills.messages.ts'
+import { copy } from '../bills.messages.ts'
 import type { PaperValues } from './paper-values.ts'
 import classes from './check-preview.module.css'
 
@@ -13,7 +13,7 @@ export const CheckPreview = ({ values }: { values: PaperValues }) => {
   return (
     <div className={classes.check}>
       <div>
-        <span className={classes.label}>{unspecified.payer}</span>
+        <span className={classes.label}>{copy.payer}</span>
         {account && (
           <p>
             {account.first_name} {account.last_name}
@@ -21,14 +21,14 @@ export const CheckPreview = ({ values }: { values: PaperValues }) => {
         )}
       </div>
       <div>
-        <span className={classes.label}>{unspecified.payTo}</span>
+        <span className={classes.label}>{copy.payTo}</span>
         <p className={classes.payee}>{biller_name.toUpperCase()}</p>
         {lines.map((line) => (
           <p key={line}>{line.toUpperCase()}</p>
         ))}
       </div>
       <div>
-        <span className={classes.label}>{unspecified.accountOnCheck}</span>
+        <span className={classes.label}>{copy.accountOnCheck}</span>
         <p className="ys-figures">{biller_account_number.toUpperCase()}</p>
       </div>
     </div>

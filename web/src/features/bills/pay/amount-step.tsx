@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/page/notice.tsx'
 import { useToday } from '../../program/program.api.ts'
 import { Available, balanceQuery } from '../../account/account.api.ts'
 import classes from '../bills.module.css'
-import { quoted, unspecified } from '../bills.messages.ts'
+import { copy } from '../bills.messages.ts'
 
 interface AmountStepProps {
   biller: Biller
@@ -56,12 +56,12 @@ export const AmountStep = ({
       <p className={classes.name}>{biller.biller_name}</p>
       {isPaid && (
         <Notice tone="care" role="status">
-          <p>{unspecified.paidAlready(formatMonthName(today))}</p>
+          <p>{copy.paidAlready(formatMonthName(today))}</p>
         </Notice>
       )}
       {fault}
       <MoneyInput
-        label={unspecified.amount}
+        label={copy.amount}
         value={amount}
         onChange={onChange}
         onBlur={() => setIsLeft(true)}
@@ -70,14 +70,14 @@ export const AmountStep = ({
       />
       <p className={classes.hint} aria-live="polite">
         {cents === undefined
-          ? unspecified.feeOf(formatUsd(BILL_PAYMENT_FEE))
-          : unspecified.totalOf(formatUsd(totalOfBillPayment(cents)), formatUsd(BILL_PAYMENT_FEE))}
+          ? copy.feeOf(formatUsd(BILL_PAYMENT_FEE))
+          : copy.totalOf(formatUsd(totalOfBillPayment(cents)), formatUsd(BILL_PAYMENT_FEE))}
       </p>
       <Available />
       <FormButtons
-        submitLabel={quoted.addPayment}
+        submitLabel={copy.addPayment}
         valid={!complaint}
-        backLabel={unspecified.cancel}
+        backLabel={copy.cancel}
         onBack={onCancel}
       />
     </form>
@@ -88,5 +88,5 @@ export const AmountStep = ({
 const moreThanAvailable = (amount: Cents, { balance, stale }: { balance: string; stale: boolean }) => {
   const available = parseAmount(balance)
   if (stale || available === undefined || totalOfBillPayment(amount) <= available) return undefined
-  return unspecified.notCovered(formatUsd(available), formatUsd(BILL_PAYMENT_FEE))
+  return copy.notCovered(formatUsd(available), formatUsd(BILL_PAYMENT_FEE))
 }

@@ -15,7 +15,7 @@ import { Notice } from '../../../ui/page/notice.tsx'
 import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
 import { isPaymentUndecided, paymentPreviewQuery, usePayBill } from '../bills.api.ts'
 import classes from '../bills.module.css'
-import { quoted, unspecified, whyNotPaid } from '../bills.messages.ts'
+import { copy, whyNotPaid } from '../bills.messages.ts'
 import { addressFacts } from '../billers/address-facts.ts'
 
 interface ConfirmStepProps {
@@ -42,7 +42,7 @@ export const ConfirmStep = ({ biller, amount, onBusy, onBack, onClose }: Confirm
   const pay = () => {
     onBusy(true)
     return payment.submit(draft, {
-      onSuccess: () => finish({ tone: 'good', title: quoted.created, text: unspecified.createdText }),
+      onSuccess: () => finish({ tone: 'good', title: copy.created, text: copy.createdText }),
       onError: (failure) => {
         if (isPaymentUndecided(draft)) {
           onBusy(false)
@@ -50,7 +50,7 @@ export const ConfirmStep = ({ biller, amount, onBusy, onBack, onClose }: Confirm
         }
         const code = failure instanceof CallError ? failure.code : undefined
         const text = stoppedSentence(failure) ?? whyNotPaid(code)
-        return finish({ tone: 'stop', title: quoted.notCreated, text })
+        return finish({ tone: 'stop', title: copy.notCreated, text })
       },
     })
   }
@@ -62,18 +62,18 @@ export const ConfirmStep = ({ biller, amount, onBusy, onBack, onClose }: Confirm
       <Arrival biller={biller} preview={preview} />
       {isLost && (
         <Notice tone="care" role="alert">
-          <p>{unspecified.lost}</p>
+          <p>{copy.lost}</p>
         </Notice>
       )}
       <div className={dialog.actions}>
         <Button variant="default" onClick={onBack} disabled={isPending || isLost}>
-          {unspecified.back}
+          {copy.back}
         </Button>
         <Button variant="default" onClick={onClose} disabled={isPending}>
-          {isLost ? unspecified.close : unspecified.cancel}
+          {isLost ? copy.close : copy.cancel}
         </Button>
         <Button onClick={() => void pay()} loading={isPending}>
-          {quoted.confirmPayment}
+          {copy.confirmPayment}
         </Button>
       </div>
     </div>
@@ -81,24 +81,22 @@ export const ConfirmStep = ({ biller, amount, onBusy, onBack, onClose }: Confirm
 }
 
 const factsOf = (biller: Biller, { amount, fee, total }: BillPaymentPreview) => [
-  { name: unspecified.payee, value: biller.biller_name },
+  { name: copy.payee, value: biller.biller_name },
   ...addressFacts(biller),
-  { name: quoted.account, value: <span className="ys-figures">{biller.biller_account_number}</span> },
-  { name: unspecified.amount, value: <Money amount={amount} /> },
-  { name: unspecified.fee, value: <Money amount={fee} /> },
-  { name: unspecified.total, value: <Money amount={total} /> },
+  { name: copy.account, value: <span className="ys-figures">{biller.biller_account_number}</span> },
+  { name: copy.amount, value: <Money amount={amount} /> },
+  { name: copy.fee, value: <Money amount={fee} /> },
+  { name: copy.total, value: <Money amount={total} /> },
 ]
 
 /** When it arrives. A payment that reaches the trustee late gets a warning (BILLS-80). */
 const Arrival = ({ biller, preview }: { biller: Biller; preview: BillPaymentPreview }) => {
   const on = formatFriendlyDay(day(preview.expected_on))
   if (!preview.is_late || !preview.due_on)
-    return (
-      <p className={classes.hint}>{biller.is_paper ? unspecified.checkBy(on) : unspecified.thereBy(on)}</p>
-    )
+    return <p className={classes.hint}>{biller.is_paper ? copy.checkBy(on) : copy.thereBy(on)}</p>
   return (
     <Notice tone="stop" role="alert">
-      <p>{unspecified.late(on, formatFriendlyDay(day(preview.due_on)))}</p>
+      <p>{copy.late(on, formatFriendlyDay(day(preview.due_on)))}</p>
     </Notice>
   )
 }

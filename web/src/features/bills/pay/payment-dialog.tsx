@@ -2,7 +2,7 @@ import type { Biller } from '@yoursuccess/contract/bills/billers'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
-import { quoted, unspecified } from '../bills.messages.ts'
+import { copy } from '../bills.messages.ts'
 import { AmountStep } from './amount-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { useTrusteePayment } from './use-trustee-payment.ts'
@@ -20,7 +20,7 @@ export const PaymentDialog = ({ biller, onClose }: PaymentDialogProps) => {
   const [isConfirming, setIsConfirming] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   return (
-    <Dialog title={quoted.pay} onClose={() => !isBusy && onClose()} sheet width={520}>
+    <Dialog title={copy.pay} onClose={() => !isBusy && onClose()} sheet width={520}>
       {isConfirming ? (
         <ConfirmStep
           biller={biller}
@@ -34,7 +34,7 @@ export const PaymentDialog = ({ biller, onClose }: PaymentDialogProps) => {
           biller={biller}
           amount={amount}
           isPaid={isPaid}
-          fault={<LoadError text={unspecified.owedMissing} of={queries} />}
+          fault={<LoadError text={copy.owedMissing} of={queries} />}
           onChange={setTyped}
           onNext={() => {
             // The amount owed may change while the customer reads. The amount that they saw must not.

@@ -17,17 +17,17 @@ import { showToast } from '../../../ui/dialog/toasts.ts'
 import { useToday } from '../../program/program.api.ts'
 import { everyBillerQuery, useReportFile } from '../bills.api.ts'
 import classes from '../bills.module.css'
-import { quoted, reasonOf, unspecified } from '../bills.messages.ts'
+import { copy, reasonOf } from '../bills.messages.ts'
 
 /** The report for trustees and courts: a date range and the billers (BILLS-111, BILLS-112). */
 export const ReportSection = () => {
   const { data, error, refetch } = useQuery(everyBillerQuery)
   return (
-    <SectionCard title={quoted.reporting}>
-      <p className={classes.hint}>{unspecified.reportLead}</p>
+    <SectionCard title={copy.reporting}>
+      <p className={classes.hint}>{copy.reportLead}</p>
       {!data &&
         (error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <TextSkeleton lines={3} />)}
-      {data?.billers.length === 0 && <p className={classes.hint}>{unspecified.nothingToReport}</p>}
+      {data?.billers.length === 0 && <p className={classes.hint}>{copy.nothingToReport}</p>}
       {data && data.billers.length > 0 && <ReportForm billers={data.billers} />}
     </SectionCard>
   )
@@ -48,14 +48,14 @@ const ReportForm = ({ billers }: { billers: readonly Biller[] }) => {
   return (
     <div className={classes.form}>
       <div className={classes.days}>
-        <DayInput label={unspecified.from} min={earliest} max={today} value={from} onChange={setFrom} />
-        <DayInput label={unspecified.to} min={earliest} max={today} value={to} onChange={setTo} />
+        <DayInput label={copy.from} min={earliest} max={today} value={from} onChange={setFrom} />
+        <DayInput label={copy.to} min={earliest} max={today} value={to} onChange={setTo} />
       </div>
       <fieldset className={classes.checks}>
-        <legend>{unspecified.billers}</legend>
+        <legend>{copy.billers}</legend>
         {billers.length > 1 && (
           <Checkbox
-            label={unspecified.allBillers}
+            label={copy.allBillers}
             checked={left.length === 0}
             indeterminate={left.length > 0 && chosen.length > 0}
             onChange={(event) => setLeft(event.currentTarget.checked ? [] : billers.map(({ id }) => id))}
@@ -81,7 +81,7 @@ const ReportForm = ({ billers }: { billers: readonly Biller[] }) => {
           loading={isPending}
           onClick={() => void download(from, to, chosen)}
         >
-          {unspecified.downloadReport}
+          {copy.downloadReport}
         </Button>
       </div>
     </div>
@@ -96,13 +96,13 @@ interface Choice {
 }
 
 const rangeError = ({ from, to, chosen, today }: Choice): string | undefined => {
-  if (!from || !to || from > to || to > today) return unspecified.rangeWrong
-  if (chosen > MAX_BILLERS) return unspecified.tooManyBillers
-  return chosen === 0 ? unspecified.noBillerChosen : undefined
+  if (!from || !to || from > to || to > today) return copy.rangeWrong
+  if (chosen > MAX_BILLERS) return copy.tooManyBillers
+  return chosen === 0 ? copy.noBillerChosen : undefined
 }
 
 const labelOf = ({ biller_name, biller_account_number, is_removed }: Biller) =>
-  `${biller_name}, ${biller_account_number}${is_removed ? ` (${unspecified.removedBiller})` : ''}`
+  `${biller_name}, ${biller_account_number}${is_removed ? ` (${copy.removedBiller})` : ''}`
 
 /** Saves the report, or says that there is nothing to report (BILLS-113). */
 const useDownload = () => {
@@ -117,15 +117,15 @@ const useDownload = () => {
       { from, to, billerIds },
       {
         onSuccess: (file) => {
-          saveFile(file, unspecified.reportFile)
-          showToast('good', unspecified.reportSaved)
+          saveFile(file, copy.reportFile)
+          showToast('good', copy.reportSaved)
         },
         onError: (error) => {
           const reason = error instanceof CallError ? reasonOf(error.code) : undefined
           return showResult({
             tone: 'stop',
-            title: quoted.reportFailed,
-            text: reason ?? unspecified.tryAgain,
+            title: copy.reportFailed,
+            text: reason ?? copy.tryAgain,
           })
         },
       },

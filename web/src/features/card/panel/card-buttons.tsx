@@ -8,7 +8,7 @@ import { confirm } from '../../../ui/dialog/dialogs.tsx'
 import { SupportButton } from '../../../ui/page/support-button.tsx'
 import { useProgram } from '../../program/program.api.ts'
 import { useOpenAlert } from '../../fraud/fraud.api.ts'
-import { quoted, unspecified } from '../card.messages.ts'
+import { copy } from '../card.messages.ts'
 import { stateOf } from '../card.rules.ts'
 import classes from './card-panel.module.css'
 import { useFreezing } from './use-freezing.ts'
@@ -21,7 +21,7 @@ export const CardButtons = ({ card }: { card: Card }) => (
     <FreezeOrAnswer card={card} />
     {!card.is_mailed ? null : card.pin_set_at ? (
       <ButtonLink to={paths.setPin} variant="default" leftSection={<IconLock size={20} aria-hidden />}>
-        {unspecified.resetPin}
+        {copy.resetPin}
       </ButtonLink>
     ) : (
       card.pending_action !== 'replacement' && <ActivateButton />
@@ -32,7 +32,7 @@ export const CardButtons = ({ card }: { card: Card }) => (
         variant="default"
         leftSection={<IconCreditCard size={20} aria-hidden />}
       >
-        {quoted.requestNewCard}
+        {copy.requestNewCard}
       </ButtonLink>
     )}
     <Support />
@@ -49,7 +49,7 @@ const FreezeOrAnswer = ({ card }: { card: Card }) => {
   if (!card.frozen || !alert) return <FreezeButton frozen={card.frozen} />
   return (
     <ButtonLink to={paths.fraudAlert} params={{ authDenialId: String(alert.id) }} size="md">
-      {unspecified.answerAlert}
+      {copy.answerAlert}
     </ButtonLink>
   )
 }
@@ -65,7 +65,7 @@ const FreezeButton = ({ frozen }: { frozen: boolean }) => {
       leftSection={<Icon size={22} aria-hidden />}
       onClick={() => void setFrozen(!frozen)}
     >
-      {frozen ? unspecified.unfreeze : unspecified.freeze}
+      {frozen ? copy.unfreeze : copy.freeze}
     </Button>
   )
 }
@@ -75,20 +75,20 @@ const ActivateButton = () => {
   const navigate = useNavigate()
   const ask = async () => {
     const hasCard = await confirm({
-      title: unspecified.activate,
-      text: quoted.activationPrompt,
-      confirmLabel: quoted.yes,
-      cancelLabel: quoted.no,
+      title: copy.activate,
+      text: copy.activationPrompt,
+      confirmLabel: copy.yes,
+      cancelLabel: copy.no,
     })
     if (hasCard) await navigate({ to: paths.setPin })
   }
   return (
     <Button variant="default" leftSection={<IconLock size={20} aria-hidden />} onClick={() => void ask()}>
-      {unspecified.activate}
+      {copy.activate}
     </Button>
   )
 }
 
 const Support = () => (
-  <SupportButton phone={useProgram()?.support.support_line} look="button" label={unspecified.support} />
+  <SupportButton phone={useProgram()?.support.support_line} look="button" label={copy.support} />
 )

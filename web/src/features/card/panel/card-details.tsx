@@ -3,7 +3,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { cardError, useCardImage } from '../card.api.ts'
-import { unspecified } from '../card.messages.ts'
+import { copy } from '../card.messages.ts'
 import classes from './card-panel.module.css'
 
 /** Long enough to read it. Then the number hides automatically. */
@@ -29,12 +29,12 @@ export const CardDetails = () => {
         leftSection={url ? <IconEyeOff size={20} aria-hidden /> : <IconEye size={20} aria-hidden />}
         onClick={() => (url ? hide() : void show())}
       >
-        {url ? unspecified.hideDetails : unspecified.showDetails}
+        {url ? copy.hideDetails : copy.showDetails}
       </Button>
       {url && <Picture key={url} url={url} onEnd={hide} />}
       {error && (
         <Notice tone="stop" role="alert">
-          <p>{cardError(error) ?? unspecified.detailsFailed}</p>
+          <p>{cardError(error) ?? copy.detailsFailed}</p>
         </Notice>
       )}
     </div>
@@ -47,5 +47,5 @@ const Picture = ({ url, onEnd }: { url: string; onEnd: () => void }) => {
     const timer = setTimeout(end, SHOWN_MS)
     return () => clearTimeout(timer)
   }, [end])
-  return <iframe className={classes.picture} title={unspecified.detailsFrame} src={url} sandbox="" />
+  return <iframe className={classes.picture} title={copy.detailsFrame} src={url} sandbox="" />
 }

@@ -1,5 +1,5 @@
 import { IconBan, IconCircleCheck, IconClock, IconSnowflake } from '@tabler/icons-react'
-import { unspecified } from '../card.messages.ts'
+import { copy } from '../card.messages.ts'
 import type { CardState } from '../card.rules.ts'
 import classes from './card-face.module.css'
 
@@ -32,7 +32,7 @@ const StateWord = ({ state }: { state: CardState }) => {
   const Icon = ICONS[state]
   return (
     <span className={classes.word}>
-      <Icon size={18} aria-hidden /> {unspecified.states[state]}
+      <Icon size={18} aria-hidden /> {copy.states[state]}
     </span>
   )
 }

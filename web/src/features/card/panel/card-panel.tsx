@@ -7,7 +7,7 @@ import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
 import { accountQuery } from '../../account/account.api.ts'
 import { useProgram } from '../../program/program.api.ts'
-import { unspecified } from '../card.messages.ts'
+import { copy } from '../card.messages.ts'
 import { stateOf } from '../card.rules.ts'
 import { CardButtons } from './card-buttons.tsx'
 import { CardDetails } from './card-details.tsx'
@@ -22,11 +22,11 @@ export const CardPanel = () => {
   // The page around it says that the account can't be loaded, and offers to try again.
   if (!account && error) return null
   return (
-    <SectionCard title={unspecified.panelTitle(product)}>
+    <SectionCard title={copy.panelTitle(product)}>
       {account ? (
         <CardOf account={account} product={product} />
       ) : (
-        <TextSkeleton lines={7} label={unspecified.loading} />
+        <TextSkeleton lines={7} label={copy.loading} />
       )}
     </SectionCard>
   )
@@ -46,10 +46,10 @@ const CardOf = ({ account, product }: { account: Account; product: string }) => 
           stacked
           facts={[
             {
-              name: unspecified.accountNumber,
+              name: copy.accountNumber,
               value: <MaskedNumber number={account.galileo_payment_reference_number} />,
             },
-            { name: unspecified.routingNumber, value: <span className="ys-figures">{ROUTING_NUMBER}</span> },
+            { name: copy.routingNumber, value: <span className="ys-figures">{ROUTING_NUMBER}</span> },
           ]}
         />
       </div>

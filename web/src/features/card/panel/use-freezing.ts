@@ -2,7 +2,7 @@ import { NetworkError } from '../../../lib/call-error.ts'
 import { showResult } from '../../../ui/dialog/dialogs.tsx'
 import { RESULT_MS } from '../../../ui/dialog/result-times.ts'
 import { cardError, useSetFrozen } from '../card.api.ts'
-import { quoted, unspecified } from '../card.messages.ts'
+import { copy } from '../card.messages.ts'
 
 /** Freezes and unfreezes the card, and reports the result (CARD-19 to CARD-21). */
 export const useFreezing = () => {
@@ -11,13 +11,13 @@ export const useFreezing = () => {
     submit(frozen, {
       onSuccess: ({ current_card: card }) => {
         if (card?.frozen === frozen && !card.pending_action)
-          return showResult({ tone: 'good', title: frozen ? quoted.frozen : quoted.unfrozen })
+          return showResult({ tone: 'good', title: frozen ? copy.frozen : copy.unfrozen })
         const state = frozen ? 'freezing' : 'unfreezing'
-        return showResult({ tone: 'info', title: unspecified.asked[state], text: unspecified.notes[state] })
+        return showResult({ tone: 'info', title: copy.asked[state], text: copy.notes[state] })
       },
       onError: (error) => {
-        const title = frozen ? quoted.freezeFailed : quoted.unfreezeFailed
-        const text = error instanceof NetworkError ? unspecified.unknownOutcome : cardError(error)
+        const title = frozen ? copy.freezeFailed : copy.unfreezeFailed
+        const text = error instanceof NetworkError ? copy.unknownOutcome : cardError(error)
         // A message with a reason stays until the customer closes it. One without a reason closes
         // automatically.
         return showResult({ tone: 'stop', title, ...(text ? { text } : { closesAfterMs: RESULT_MS.short }) })

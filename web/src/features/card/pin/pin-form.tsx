@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
-import { quoted, unspecified } from '../card.messages.ts'
+import { copy } from '../card.messages.ts'
 import { cardError } from '../card.api.ts'
 import classes from '../card.module.css'
 import { PinFrame } from './pin-frame.tsx'
@@ -20,19 +20,19 @@ export const PinForm = () => {
       {fault && (
         <Notice tone="stop" role="alert">
           <p>
-            <strong>{quoted.pinFailed}</strong>
+            <strong>{copy.pinFailed}</strong>
           </p>
-          {fault !== 'failed' && <p>{unspecified.pinFaults[fault]}</p>}
+          {fault !== 'failed' && <p>{copy.pinFaults[fault]}</p>}
         </Notice>
       )}
       {unsaved ? (
         <Unsaved onRetry={save} busy={saving} />
       ) : saving ? (
-        <TextSkeleton lines={4} label={unspecified.pinSaving} />
+        <TextSkeleton lines={4} label={copy.pinSaving} />
       ) : url ? (
         <PinFrame key={url} url={url} onResult={onResult} />
       ) : (
-        <TextSkeleton lines={6} label={unspecified.pinLoading} />
+        <TextSkeleton lines={6} label={copy.pinLoading} />
       )}
     </div>
   )
@@ -43,12 +43,12 @@ const Unsaved = ({ onRetry, busy }: { onRetry: () => void; busy: boolean }) => (
   <>
     <Notice tone="stop" role="alert">
       <p>
-        <strong>{quoted.pinFailed}</strong>
+        <strong>{copy.pinFailed}</strong>
       </p>
-      <p>{unspecified.pinOutcomeUnknown}</p>
+      <p>{copy.pinOutcomeUnknown}</p>
     </Notice>
     <Button onClick={onRetry} loading={busy}>
-      {unspecified.pinAgain}
+      {copy.pinAgain}
     </Button>
   </>
 )

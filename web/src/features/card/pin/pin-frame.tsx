@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { unspecified } from '../card.messages.ts'
+import { copy } from '../card.messages.ts'
 import { type PinResult, pinResultOf } from '../card.rules.ts'
 import classes from '../card.module.css'
 
@@ -38,7 +38,7 @@ export const PinFrame = ({ url, onResult }: PinFrameProps) => {
     <iframe
       ref={frame}
       className={classes.pinFrame}
-      title={unspecified.pinFrame}
+      title={copy.pinFrame}
       src={url}
       // The frame keeps its own origin, which the message check needs. It differs from ours, so the frame can't
       // reach this page.

@@ -7,14 +7,14 @@ import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
 import { accountQuery } from '../../account/account.api.ts'
-import { quoted, unspecified } from '../card.messages.ts'
+import { copy } from '../card.messages.ts'
 import classes from '../card.module.css'
 import { PinForm } from './pin-form.tsx'
 
 /** The customer types the PIN into the processor's frame (CARD-42). */
 export const SetPinPage = () => (
   <div className={classes.page}>
-    <PageHeading lead={unspecified.pinLead}>{unspecified.pinTitle}</PageHeading>
+    <PageHeading lead={copy.pinLead}>{copy.pinTitle}</PageHeading>
     <PinOfCard />
   </div>
 )
@@ -22,24 +22,24 @@ export const SetPinPage = () => (
 const PinOfCard = () => {
   const { data: account, error } = useQuery(accountQuery)
   // The page around it says that the account can't be loaded, and offers to try again.
-  if (!account) return error ? null : <TextSkeleton lines={4} label={unspecified.loading} />
+  if (!account) return error ? null : <TextSkeleton lines={4} label={copy.loading} />
   if (!account.current_card?.is_mailed)
     return (
-      <EmptyState action={<ButtonLink to={paths.dashboard}>{unspecified.toDashboard}</ButtonLink>}>
-        {unspecified.noCardForPin}
+      <EmptyState action={<ButtonLink to={paths.dashboard}>{copy.toDashboard}</ButtonLink>}>
+        {copy.noCardForPin}
       </EmptyState>
     )
   return (
     <SectionCard>
       {!account.current_card.pin_set_at && (
         <Notice tone="care">
-          <p>{quoted.activationPrompt}</p>
+          <p>{copy.activationPrompt}</p>
         </Notice>
       )}
       <p className={classes.note}>
-        <strong>{quoted.pinNote}</strong>
+        <strong>{copy.pinNote}</strong>
       </p>
-      <p className={classes.quiet}>{unspecified.pinPrivacy}</p>
+      <p className={classes.quiet}>{copy.pinPrivacy}</p>
       <PinForm />
     </SectionCard>
   )

@@ -5,7 +5,7 @@ import { CallError } from '../../../lib/call-error.ts'
 import { paths } from '../../../lib/paths.ts'
 import { showResult } from '../../../ui/dialog/dialogs.tsx'
 import { useCommitPin } from '../card.api.ts'
-import { quoted } from '../card.messages.ts'
+import { copy } from '../card.messages.ts'
 import { keepsForm, type PinResult } from '../card.rules.ts'
 import { pinFrameQuery } from './pin-frame-query.ts'
 
@@ -30,7 +30,7 @@ export const usePinForm = () => {
     return commit.submit(undefined, {
       onSuccess: async () => {
         setIsSaved(true)
-        await showResult({ tone: 'good', title: quoted.pinSet })
+        await showResult({ tone: 'good', title: copy.pinSet })
         await navigate({ to: paths.dashboard })
       },
       onError: (error) => {

@@ -1,6 +1,6 @@
 import type { Account } from '@yoursuccess/contract/account/account'
 import { FactList } from '../../../ui/list/fact-list.tsx'
-import { unspecified } from '../card.messages.ts'
+import { copy } from '../card.messages.ts'
 
 /** The new card's address and arrival date (CARD-37). */
 export const AddressLines = ({ address }: { address: Account['address'] }) => (
@@ -8,7 +8,7 @@ export const AddressLines = ({ address }: { address: Account['address'] }) => (
     stacked
     facts={[
       address && {
-        name: unspecified.sentTo,
+        name: copy.sentTo,
         value: (
           <>
             {[address.address_1, address.address_2].filter(Boolean).join(', ')}
@@ -17,7 +17,7 @@ export const AddressLines = ({ address }: { address: Account['address'] }) => (
           </>
         ),
       },
-      { name: unspecified.delivery, value: unspecified.arrives },
+      { name: copy.delivery, value: copy.arrives },
     ]}
   />
 )

@@ -4,7 +4,7 @@ import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
 import { FactList } from '../../../ui/list/fact-list.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
 import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
-import { unspecified } from '../card.messages.ts'
+import { copy } from '../card.messages.ts'
 import classes from '../card.module.css'
 
 interface FeeProps {
@@ -17,23 +17,23 @@ interface FeeProps {
 /** The fee, zero when it is waived (CARD-28). */
 export const Fee = ({ isAsked, fee, error, onRetry }: FeeProps) => {
   if (isAsked && !fee && error) return <ErrorPanel error={error} onRetry={onRetry} />
-  if (isAsked && !fee) return <TextSkeleton lines={2} label={unspecified.feeLoading} />
+  if (isAsked && !fee) return <TextSkeleton lines={2} label={copy.feeLoading} />
   return (
     <div aria-live="polite">
       <FactList
         stacked
         facts={[
           {
-            name: unspecified.fee,
+            name: copy.fee,
             value: fee ? (
               <>
                 <span className={classes.fee}>
                   <Money amount={fee.fee} />
                 </span>
-                {fee.waived && <p className={classes.quiet}>{unspecified.waived}</p>}
+                {fee.waived && <p className={classes.quiet}>{copy.waived}</p>}
               </>
             ) : (
-              unspecified.chooseFirst
+              copy.chooseFirst
             ),
           },
         ]}

@@ -6,7 +6,7 @@ import { useForm } from '@mantine/form'
 import type { Account } from '@yoursuccess/contract/account/account'
 import { REPLACEMENT_REASONS, type ReplacementReason } from '@yoursuccess/contract/card/card'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
-import { quoted, unspecified } from '../card.messages.ts'
+import { copy } from '../card.messages.ts'
 import classes from '../card.module.css'
 import { AddressLines } from './address-lines.tsx'
 import { Fee } from './fee.tsx'
@@ -23,8 +23,8 @@ export const ReplacementForm = ({ account }: { account: Account }) => {
   const form = useForm<Values>({
     initialValues: { reason: '', approved: false },
     validate: {
-      reason: (reason) => (reason === '' ? quoted.required : null),
-      approved: (approved) => (approved ? null : quoted.required),
+      reason: (reason) => (reason === '' ? copy.required : null),
+      approved: (approved) => (approved ? null : copy.required),
     },
     // The customer approved the fee for another reason.
     onValuesChange: (now, before) => {
@@ -42,35 +42,30 @@ export const ReplacementForm = ({ account }: { account: Account }) => {
       })}
       noValidate
     >
-      <Radio.Group
-        label={unspecified.whatHappened}
-        size="md"
-        {...form.getInputProps('reason')}
-        readOnly={busy}
-      >
+      <Radio.Group label={copy.whatHappened} size="md" {...form.getInputProps('reason')} readOnly={busy}>
         <div className={classes.reasons}>
           {REPLACEMENT_REASONS.map((each) => (
-            <Radio key={each} value={each} label={unspecified.reasons[each]} disabled={busy} />
+            <Radio key={each} value={each} label={copy.reasons[each]} disabled={busy} />
           ))}
         </div>
       </Radio.Group>
-      {reason !== '' && <p role="status">{unspecified.stops[reason]}</p>}
+      {reason !== '' && <p role="status">{copy.stops[reason]}</p>}
       <Fee isAsked={reason !== ''} fee={fee} error={error} onRetry={() => void refetch()} />
       <AddressLines address={account.shipping_address ?? account.address} />
       <Checkbox
         size="md"
         label={
           fee === undefined
-            ? unspecified.approveFirst
+            ? copy.approveFirst
             : fee.waived
-              ? unspecified.approveNoFee('$0.00')
-              : unspecified.approveFee(`$${fee.fee}`)
+              ? copy.approveNoFee('$0.00')
+              : copy.approveFee(`$${fee.fee}`)
         }
         disabled={!fee || busy}
         {...form.getInputProps('approved', { type: 'checkbox' })}
       />
       <FormButtons
-        submitLabel={reason === 'damaged' ? unspecified.orderDamaged : unspecified.order}
+        submitLabel={reason === 'damaged' ? copy.orderDamaged : copy.order}
         valid={form.isValid() && fee !== undefined}
         busy={busy}
       />

@@ -8,14 +8,14 @@ import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
 import { accountQuery } from '../../account/account.api.ts'
 import { useHasEnded } from '../../program/program.api.ts'
 import { CardNote } from '../card-note.tsx'
-import { cardMessages, quoted, unspecified } from '../card.messages.ts'
+import { copy, cardMessages } from '../card.messages.ts'
 import classes from '../card.module.css'
 import { ReplacementForm } from './replacement-form.tsx'
 
 /** Replaces a lost, stolen or damaged card (CARD-26 to CARD-40). */
 export const RequestNewCardPage = () => (
   <div className={classes.page}>
-    <PageHeading lead={unspecified.replacementLead}>{quoted.requestNewCard}</PageHeading>
+    <PageHeading lead={copy.replacementLead}>{copy.requestNewCard}</PageHeading>
     <Replacement />
   </div>
 )
@@ -24,11 +24,11 @@ const Replacement = () => {
   const { data: account, error } = useQuery(accountQuery)
   const hasEnded = useHasEnded('spending')
   // The page around it says that the account can't be loaded, and offers to try again.
-  if (!account) return error ? null : <TextSkeleton lines={5} label={unspecified.loading} />
+  if (!account) return error ? null : <TextSkeleton lines={5} label={copy.loading} />
   const { current_card: card } = account
-  const back = <ButtonLink to={paths.dashboard}>{unspecified.toDashboard}</ButtonLink>
+  const back = <ButtonLink to={paths.dashboard}>{copy.toDashboard}</ButtonLink>
   if (hasEnded) return <EmptyState action={back}>{cardMessages.spending_ended}</EmptyState>
-  if (!card?.is_mailed) return <EmptyState action={back}>{unspecified.noCardToReplace}</EmptyState>
+  if (!card?.is_mailed) return <EmptyState action={back}>{copy.noCardToReplace}</EmptyState>
   if (card.has_requested_new_card)
     return (
       <>

@@ -4,7 +4,7 @@ import { NetworkError } from '../../../lib/call-error.ts'
 import { paths } from '../../../lib/paths.ts'
 import { showResult } from '../../../ui/dialog/dialogs.tsx'
 import { cardError, useRequestReplacement } from '../card.api.ts'
-import { quoted, unspecified } from '../card.messages.ts'
+import { copy } from '../card.messages.ts'
 
 /** Orders the card, reports the result (CARD-38, CARD-39), and returns to the card's page. */
 export const useOrderReplacement = () => {
@@ -16,13 +16,13 @@ export const useOrderReplacement = () => {
       {
         onSuccess: async ({ current_card: card }) => {
           const isPendingYet = card?.pending_action === 'replacement'
-          const text = isPendingYet ? `${unspecified.arrives} ${unspecified.replacing}` : unspecified.arrives
-          await showResult({ tone: isPendingYet ? 'info' : 'good', title: quoted.requested, text })
+          const text = isPendingYet ? `${copy.arrives} ${copy.replacing}` : copy.arrives
+          await showResult({ tone: isPendingYet ? 'info' : 'good', title: copy.requested, text })
           await navigate({ to: paths.dashboard })
         },
         onError: (error) => {
-          const text = error instanceof NetworkError ? unspecified.orderUnknown : cardError(error)
-          return showResult({ tone: 'stop', title: quoted.requestFailed, ...(text && { text }) })
+          const text = error instanceof NetworkError ? copy.orderUnknown : cardError(error)
+          return showResult({ tone: 'stop', title: copy.requestFailed, ...(text && { text }) })
         },
       },
     )

@@ -1,5 +1,5 @@
-/** Texts that the requirements put in double quotes, copied exactly. */
-export const quoted = {
+/** The texts of these screens. Those in double quotes in docs/requirements/ are copied exactly. */
+export const copy = {
   ask: 'Are you sure you want to remove this account?',
   yes: 'Yes',
   no: 'No',
@@ -7,10 +7,6 @@ export const quoted = {
     'We are currently verifying this account. Please check back later to initiate transactions using this account.',
   notVerified:
     'Uh Oh! Something went wrong while verifying this account. Please try linking a new bank account.',
-} as const
-
-/** Texts that the requirements leave open. */
-export const unspecified = {
   lead: 'The banks from which you can move money here.',
   table: 'Linked bank accounts',
   link: 'Link a bank account',

@@ -1,7 +1,7 @@
 import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { useFundingBase } from '../use-funding-base.ts'
-import { unspecified } from './accounts.messages.ts'
+import { copy } from './accounts.messages.ts'
 import { useMayLink } from './use-may-link.ts'
 
 /**
@@ -15,7 +15,7 @@ export const LinkActions = ({ account }: { account: AchAccount }) => {
   if (mayLink && account.verification_status === 'verification_failed')
     return (
       <ButtonLink to={`${base}/plaid/link`} reloadDocument>
-        {unspecified.linkNew}
+        {copy.linkNew}
       </ButtonLink>
     )
   if (!mayLink || !label) return null
@@ -33,6 +33,6 @@ export const LinkActions = ({ account }: { account: AchAccount }) => {
 
 const labelFor = (account: AchAccount): string | undefined => {
   if (account.verified) return undefined
-  if (account.requires_manual_verification) return unspecified.verify
-  return account.verification_status === 'relink_required' ? unspecified.linkAgain : undefined
+  if (account.requires_manual_verification) return copy.verify
+  return account.verification_status === 'relink_required' ? copy.linkAgain : undefined
 }

@@ -6,11 +6,11 @@ import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { lastPage, usePaging } from '../../../ui/list/paging.ts'
 import { FundingHeading } from '../funding-heading.tsx'
-import { quoted as room } from '../funding.messages.ts'
+import { copy as fundingCopy } from '../funding.messages.ts'
 import classes from '../funding.module.css'
 import { useFundingBase } from '../use-funding-base.ts'
 import { linkedAccountsQuery } from './accounts.api.ts'
-import { unspecified } from './accounts.messages.ts'
+import { copy } from './accounts.messages.ts'
 import { LinkedAccountsTable } from './linked-accounts-table.tsx'
 import { useMayLink } from './use-may-link.ts'
 
@@ -27,7 +27,7 @@ export const LinkedAccountsPage = () => {
   if (data?.count === 0 && !hadSome && mayLink) return <Navigate to={`${base}/plaid/link`} replace />
   return (
     <>
-      <FundingHeading title={room.linkedAccounts} lead={unspecified.lead} />
+      <FundingHeading title={fundingCopy.linkedAccounts} lead={copy.lead} />
       <SectionCard>
         {error && !data ? (
           <ErrorPanel error={error} onRetry={() => void refetch()} />
@@ -38,7 +38,7 @@ export const LinkedAccountsPage = () => {
       {mayLink && data && (
         <div className={classes.row}>
           <ButtonLink variant="default" to={`${base}/plaid/link`} reloadDocument>
-            {unspecified.link}
+            {copy.link}
           </ButtonLink>
         </div>
       )}

@@ -6,7 +6,7 @@ import { PagedTable } from '../../../ui/list/paged-table.tsx'
 import { LIST_SIZES, type usePaging } from '../../../ui/list/paging.ts'
 import { useFeature } from '../../session/session.api.ts'
 import { useFundingBase } from '../use-funding-base.ts'
-import { unspecified } from './accounts.messages.ts'
+import { copy } from './accounts.messages.ts'
 import classes from './accounts.module.css'
 import { LinkActions } from './link-actions.tsx'
 import { useAskToRemove } from './use-ask-to-remove.ts'
@@ -22,7 +22,7 @@ export const LinkedAccountsTable = ({ reply, paging }: LinkedAccountsTableProps)
   const { page, perPage, sort, setPage, setPerPage, setSort } = paging
   return (
     <PagedTable
-      caption={unspecified.table}
+      caption={copy.table}
       rows={reply?.ach_accounts}
       rowKey={({ id }) => id}
       sort={sort}
@@ -78,7 +78,7 @@ const Actions = ({ account }: { account: AchAccount }) => {
       <LinkActions account={account} />
       {mayRemove && (
         <Button variant="default" loading={isPending} onClick={() => void ask(account)}>
-          {unspecified.remove}
+          {copy.remove}
           <span className="ys-sr-only"> {account.name}</span>
         </Button>
       )}

@@ -3,7 +3,7 @@ import { CallError } from '../../../lib/call-error.ts'
 import { confirm } from '../../../ui/dialog/dialogs.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'
 import { useRemoveLinkedAccount } from './accounts.api.ts'
-import { quoted, removed, unspecified } from './accounts.messages.ts'
+import { copy, removed } from './accounts.messages.ts'
 
 /** Asks before it removes an account (FUNDING-67), removes it, and reports the result. */
 export const useAskToRemove = () => {
@@ -12,17 +12,17 @@ export const useAskToRemove = () => {
     submit(account, {
       askFirst: () =>
         confirm({
-          title: quoted.ask,
-          text: `${account.name}. ${unspecified.removal}`,
-          confirmLabel: quoted.yes,
-          cancelLabel: quoted.no,
+          title: copy.ask,
+          text: `${account.name}. ${copy.removal}`,
+          confirmLabel: copy.yes,
+          cancelLabel: copy.no,
           destructive: true,
         }),
       onSuccess: () => showToast('good', removed(account.name)),
       onError: (error) => {
         // Another tab already removed it, as the customer wanted.
         if (error instanceof CallError && error.status === 404) return
-        showToast('stop', unspecified.notRemoved)
+        showToast('stop', copy.notRemoved)
       },
     })
   return { ask, isPending }

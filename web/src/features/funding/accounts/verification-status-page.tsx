@@ -12,7 +12,7 @@ import { FundingHeading } from '../funding-heading.tsx'
 import { useFundingBase } from '../use-funding-base.ts'
 import { accountUse } from './account-use.rules.ts'
 import { linkedAccountQuery } from './accounts.api.ts'
-import { heldUntil, quoted, unspecified } from './accounts.messages.ts'
+import { copy, heldUntil } from './accounts.messages.ts'
 import classes from './accounts.module.css'
 import { LinkActions } from './link-actions.tsx'
 import { VerificationMark } from './verification-mark.tsx'
@@ -24,7 +24,7 @@ export const VerificationStatusPage = () => {
   const { data: account, error, refetch } = useQuery(linkedAccountQuery(achAccountId))
   return (
     <>
-      <FundingHeading title={unspecified.status} lead={unspecified.statusLead} />
+      <FundingHeading title={copy.status} lead={copy.statusLead} />
       {error && !account ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : (
@@ -34,7 +34,7 @@ export const VerificationStatusPage = () => {
       )}
       <div>
         <ButtonLink variant="default" to={`${base}/ach/manage-ach-accounts`}>
-          {unspecified.allAccounts}
+          {copy.allAccounts}
         </ButtonLink>
       </div>
     </>
@@ -55,12 +55,12 @@ const Status = ({ account }: { account: AchAccount }) => (
 )
 
 const explanationOf = (account: AchAccount): string => {
-  if (account.verification_status === 'relink_required') return unspecified.relinkText
+  if (account.verification_status === 'relink_required') return copy.relinkText
   const sentences = {
-    usable: unspecified.verifiedText,
-    verify: unspecified.manualText,
-    wait: quoted.beingVerified,
-    failed: quoted.notVerified,
+    usable: copy.verifiedText,
+    verify: copy.manualText,
+    wait: copy.beingVerified,
+    failed: copy.notVerified,
   }
   return sentences[accountUse(account)]
 }

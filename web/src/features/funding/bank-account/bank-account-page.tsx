@@ -10,7 +10,7 @@ import { BackToOptions } from '../back-to-options.tsx'
 import { FasterClaim } from '../faster-claim.tsx'
 import { UntilDepositsEnd } from '../deposits-ended.tsx'
 import { FundingHeading } from '../funding-heading.tsx'
-import { quoted, unspecified } from '../funding.messages.ts'
+import { copy } from '../funding.messages.ts'
 import classes from '../funding.module.css'
 
 /** The numbers to send money to (FUNDING-24). */
@@ -20,26 +20,26 @@ export const BankAccountPage = () => {
   return (
     <div className={classes.stack}>
       <BackToOptions />
-      <FundingHeading title={quoted.bankTransfer} lead={unspecified.bankAccountLead} />
+      <FundingHeading title={copy.bankTransfer} lead={copy.bankAccountLead} />
       <UntilDepositsEnd>
         <FasterClaim />
         {error && !account ? (
           <ErrorPanel error={error} onRetry={() => void refetch()} />
         ) : (
-          <SectionCard title={unspecified.bankAccount}>
+          <SectionCard title={copy.bankAccount}>
             <FactList
               stacked
               facts={[
-                { name: unspecified.bank, value: program?.bank_name },
+                { name: copy.bank, value: program?.bank_name },
                 {
-                  name: unspecified.accountNumber,
+                  name: copy.accountNumber,
                   value: account && <MaskedNumber number={account.galileo_payment_reference_number} />,
                 },
                 {
-                  name: unspecified.routingNumber,
+                  name: copy.routingNumber,
                   value: <span className="ys-figures">{ROUTING_NUMBER}</span>,
                 },
-                { name: unspecified.type, value: quoted.accountType },
+                { name: copy.type, value: copy.accountType },
               ]}
             />
           </SectionCard>

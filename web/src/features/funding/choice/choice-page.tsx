@@ -15,10 +15,10 @@ import { askToSignOut, useUser } from '../../session/session.api.ts'
 import { FasterClaim } from '../faster-claim.tsx'
 import { pendingTransfersQuery } from '../funding.api.ts'
 import { FundingHeading } from '../funding-heading.tsx'
-import { quoted, unspecified } from '../funding.messages.ts'
+import { copy } from '../funding.messages.ts'
 import classes from '../funding.module.css'
 import { LinkFailureNotice } from '../linking/link-failure-notice.tsx'
-import { quoted as link } from '../linking/linking.messages.ts'
+import { copy as linkingCopy } from '../linking/linking.messages.ts'
 import { useFundingBase } from '../use-funding-base.ts'
 import { OnItsWay } from './on-its-way.tsx'
 
@@ -32,18 +32,18 @@ interface Option {
 }
 
 const OPTIONS: readonly Option[] = [
-  { below: 'payroll', name: quoted.payroll, text: unspecified.payrollText, icon: IconBriefcase },
+  { below: 'payroll', name: copy.payroll, text: copy.payrollText, icon: IconBriefcase },
   {
     below: 'ach/create-transaction',
-    name: link.linkBank,
-    text: unspecified.linkBankText,
+    name: linkingCopy.linkBank,
+    text: copy.linkBankText,
     icon: IconLink,
     feature: 'plaid',
   },
   {
     below: 'bank-account',
-    name: quoted.bankTransfer,
-    text: unspecified.bankTransferText,
+    name: copy.bankTransfer,
+    text: copy.bankTransferText,
     icon: IconBuildingBank,
   },
 ]
@@ -64,15 +64,15 @@ const Closed = () => {
   const support = useProgram()?.support
   return (
     <>
-      <PageHeading>{quoted.closed}</PageHeading>
+      <PageHeading>{copy.closed}</PageHeading>
       {support && (
         <p>
-          {unspecified.closedText} <PhoneLink phone={support.phone} />.
+          {copy.closedText} <PhoneLink phone={support.phone} />.
         </p>
       )}
       <div>
         <Button variant="default" onClick={() => void askToSignOut()}>
-          {quoted.signOut}
+          {copy.signOut}
         </Button>
       </div>
     </>
@@ -84,11 +84,11 @@ const NoOptions = () => {
   const { base } = useFundingBase()
   return (
     <div className={classes.stack}>
-      <FundingHeading title={unspecified.endedTitle} />
+      <FundingHeading title={copy.endedTitle} />
       <div className={classes.row}>
-        <ButtonLink to={`${base}/ach/transactions-list`}>{quoted.allTransactions}</ButtonLink>
+        <ButtonLink to={`${base}/ach/transactions-list`}>{copy.allTransactions}</ButtonLink>
         <ButtonLink variant="default" to={`${base}/ach/manage-ach-accounts`}>
-          {quoted.linkedAccounts}
+          {copy.linkedAccounts}
         </ButtonLink>
       </div>
     </div>
@@ -108,17 +108,17 @@ const EnrollmentOptions = () => {
   if (!transfers?.length)
     return (
       <>
-        <LoadError text={unspecified.onItsWayMissing} of={[pending]} />
-        <OptionsUnder lead={unspecified.choiceLead} />
+        <LoadError text={copy.onItsWayMissing} of={[pending]} />
+        <OptionsUnder lead={copy.choiceLead} />
       </>
     )
   return (
     <div className={classes.stack}>
-      <PageHeading lead={unspecified.onItsWayLead}>{unspecified.onItsWay}</PageHeading>
+      <PageHeading lead={copy.onItsWayLead}>{copy.onItsWay}</PageHeading>
       <OnItsWay transfers={transfers} />
       <div className={classes.head}>
-        <h2 className={classes.title}>{quoted.chooseMethod}</h2>
-        <p>{unspecified.choiceLeadMore}</p>
+        <h2 className={classes.title}>{copy.chooseMethod}</h2>
+        <p>{copy.choiceLeadMore}</p>
       </div>
       <LinkFailureNotice />
       <LinkedOptions />
@@ -130,12 +130,12 @@ const EnrollmentOptions = () => {
 const HoldersOptions = () => {
   const account = useAccount()
   const waitsForCard = account?.current_card === null
-  return <OptionsUnder lead={waitsForCard ? unspecified.choiceLead : unspecified.choiceLeadWithCard} />
+  return <OptionsUnder lead={waitsForCard ? copy.choiceLead : copy.choiceLeadWithCard} />
 }
 
 const OptionsUnder = ({ lead }: { lead: string }) => (
   <div className={classes.stack}>
-    <FundingHeading title={quoted.chooseMethod} lead={lead} />
+    <FundingHeading title={copy.chooseMethod} lead={lead} />
     <FasterClaim />
     <LinkFailureNotice />
     <LinkedOptions />
@@ -163,7 +163,7 @@ const ReopeningOptions = () => {
   const choose = (below: Option['below']) => reopen(() => navigate({ to: `${base}/${below}` }))
   return (
     <div className={classes.stack}>
-      <FundingHeading title={quoted.chooseMethod} lead={unspecified.reopeningLead} />
+      <FundingHeading title={copy.chooseMethod} lead={copy.reopeningLead} />
       <FasterClaim />
       <OptionList>
         {({ below, ...option }) => (

@@ -3,14 +3,14 @@ import { day } from '@yoursuccess/contract/core/calendar-date'
 import { formatFriendlyDay } from '../../../lib/dates.ts'
 import { Money } from '../../../ui/figure/money.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
-import { unspecified } from '../funding.messages.ts'
+import { copy } from '../funding.messages.ts'
 import classes from '../funding.module.css'
 import { expectedOn } from '../transfers/transfers.messages.ts'
 
 /** The transfers that haven't arrived, each with its amount and date. */
 export const OnItsWay = ({ transfers }: { transfers: readonly AchTransaction[] }) => (
   <SectionCard>
-    <ul className={classes.onItsWay} aria-label={unspecified.onItsWayList}>
+    <ul className={classes.onItsWay} aria-label={copy.onItsWayList}>
       {transfers.map(({ id, amount, description, date }) => (
         <li key={id}>
           <p className={classes.amount}>

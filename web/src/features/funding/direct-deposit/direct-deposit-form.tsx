@@ -8,7 +8,7 @@ import {
 } from '@yoursuccess/contract/funding/direct-deposit'
 import { useState } from 'react'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
-import { unspecified, quoted } from '../funding.messages.ts'
+import { copy } from '../funding.messages.ts'
 import classes from '../funding.module.css'
 
 type Kind = 'percentage' | 'amount'
@@ -31,7 +31,7 @@ export const DirectDepositForm = ({ isReady }: { isReady: boolean }) => {
     <div className={classes.form}>
       <Radio.Group
         size="md"
-        label={unspecified.part}
+        label={copy.part}
         value={kind}
         onChange={(chosen) => {
           setKind(chosen === 'amount' ? 'amount' : 'percentage')
@@ -39,28 +39,28 @@ export const DirectDepositForm = ({ isReady }: { isReady: boolean }) => {
         }}
       >
         <div className={classes.choices}>
-          <Radio value="percentage" label={unspecified.byPercentage} />
-          <Radio value="amount" label={unspecified.byAmount} />
+          <Radio value="percentage" label={copy.byPercentage} />
+          <Radio value="amount" label={copy.byAmount} />
         </div>
       </Radio.Group>
       {kind === 'percentage' ? (
         <TextInput
           {...field}
-          label={unspecified.percentage}
+          label={copy.percentage}
           inputMode="decimal"
           rightSection={<span aria-hidden>%</span>}
           onChange={(event) => change(event.currentTarget.value.replaceAll(',', ''))}
         />
       ) : (
-        <MoneyInput {...field} label={unspecified.amount} onChange={change} />
+        <MoneyInput {...field} label={copy.amount} onChange={change} />
       )}
-      <p className={classes.hint}>{unspecified.formHint}</p>
+      <p className={classes.hint}>{copy.formHint}</p>
       {isReady && checked.success ? (
         <Button component="a" href={address} target="_blank" rel="noopener noreferrer">
-          {quoted.viewForm}
+          {copy.viewForm}
         </Button>
       ) : (
-        <Button disabled>{quoted.viewForm}</Button>
+        <Button disabled>{copy.viewForm}</Button>
       )}
     </div>
   )

@@ -9,7 +9,7 @@ import { BackToOptions } from '../back-to-options.tsx'
 import { FasterClaim } from '../faster-claim.tsx'
 import { UntilDepositsEnd } from '../deposits-ended.tsx'
 import { FundingHeading } from '../funding-heading.tsx'
-import { quoted, unspecified } from '../funding.messages.ts'
+import { copy } from '../funding.messages.ts'
 import classes from '../funding.module.css'
 import { useFundingBase } from '../use-funding-base.ts'
 import { DirectDepositForm } from './direct-deposit-form.tsx'
@@ -22,24 +22,24 @@ export const DirectDepositPage = () => {
     <div className={classes.stack}>
       <BackToOptions />
       <FundingHeading
-        title={quoted.directDeposit}
-        lead={isEnrolling ? unspecified.directDepositNew : unspecified.directDepositEnrolled}
+        title={copy.directDeposit}
+        lead={isEnrolling ? copy.directDepositNew : copy.directDepositEnrolled}
       />
       <UntilDepositsEnd>
         <FasterClaim />
         {error && !account ? (
           <ErrorPanel error={error} onRetry={() => void refetch()} />
         ) : (
-          <SectionCard title={unspecified.numbers}>
+          <SectionCard title={copy.numbers}>
             <FactList
               stacked
               facts={[
                 {
-                  name: unspecified.accountNumber,
+                  name: copy.accountNumber,
                   value: account && <MaskedNumber number={account.galileo_payment_reference_number} />,
                 },
                 {
-                  name: unspecified.routingNumber,
+                  name: copy.routingNumber,
                   value: <span className="ys-figures">{ROUTING_NUMBER}</span>,
                 },
               ]}

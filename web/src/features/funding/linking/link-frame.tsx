@@ -6,7 +6,7 @@ import { UntilDepositsEnd } from '../deposits-ended.tsx'
 import { FundingHeading } from '../funding-heading.tsx'
 import classes from '../funding.module.css'
 import { useLeaveByDocument, useLinkDocument } from './link-document.ts'
-import { quoted, unspecified } from './linking.messages.ts'
+import { copy } from './linking.messages.ts'
 
 /** Wraps the linking pages. Its content runs only in a document that may load the partner's script. */
 export const LinkFrame = ({ children }: { children: ReactNode }) => {
@@ -15,9 +15,9 @@ export const LinkFrame = ({ children }: { children: ReactNode }) => {
   return (
     <div className={classes.stack}>
       <BackToOptions />
-      <FundingHeading title={quoted.linkBank} lead={unspecified.lead} />
+      <FundingHeading title={copy.linkBank} lead={copy.lead} />
       <UntilDepositsEnd>
-        <SectionCard>{isHere ? children : <TextSkeleton label={unspecified.opening} />}</SectionCard>
+        <SectionCard>{isHere ? children : <TextSkeleton label={copy.opening} />}</SectionCard>
       </UntilDepositsEnd>
     </div>
   )

@@ -3,7 +3,7 @@ import { leave } from '../../../lib/leave.ts'
 import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
 import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
 import classes from '../funding.module.css'
-import { unspecified } from './linking.messages.ts'
+import { copy } from './linking.messages.ts'
 
 export type LinkStage = 'opening' | 'open' | 'closed' | 'failed' | 'tooOld' | 'codesUsedUp' | 'checking'
 
@@ -23,17 +23,17 @@ export const LinkProgress = ({ stage, isLost, isKnownAccount, onOpen }: LinkProg
     return (
       <ErrorPanel
         error={undefined}
-        title={unspecified.noScript}
+        title={copy.noScript}
         onRetry={() => leave.to(window.location.pathname)}
       />
     )
-  if (stage === 'opening') return <TextSkeleton label={unspecified.opening} />
+  if (stage === 'opening') return <TextSkeleton label={copy.opening} />
   return (
     <div className={classes.form}>
       <p role="status">{sentenceFor(stage, isKnownAccount)}</p>
       {isOver(stage) && onOpen && (
         <div className={classes.row}>
-          <Button onClick={onOpen}>{stage === 'codesUsedUp' ? unspecified.linkNew : unspecified.open}</Button>
+          <Button onClick={onOpen}>{stage === 'codesUsedUp' ? copy.linkNew : copy.open}</Button>
         </div>
       )}
     </div>
@@ -44,12 +44,12 @@ const isOver = (stage: LinkStage) => stage !== 'open' && stage !== 'checking'
 
 const sentenceFor = (stage: Exclude<LinkStage, 'opening'>, isKnownAccount: boolean): string => {
   const sentences = {
-    open: unspecified.isOpen,
-    closed: isKnownAccount ? unspecified.notVerified : unspecified.closed,
-    failed: unspecified.failed,
-    tooOld: unspecified.tooOld,
-    codesUsedUp: unspecified.codesUsedUp,
-    checking: unspecified.checking,
+    open: copy.isOpen,
+    closed: isKnownAccount ? copy.notVerified : copy.closed,
+    failed: copy.failed,
+    tooOld: copy.tooOld,
+    codesUsedUp: copy.codesUsedUp,
+    checking: copy.checking,
   }
   return sentences[stage]
 }

@@ -12,7 +12,7 @@ import { FundingHeading } from '../funding-heading.tsx'
 import classes from '../funding.module.css'
 import { useFundingBase } from '../use-funding-base.ts'
 import { recurringTransferQuery } from './recurring.api.ts'
-import { capitalised, quoted, unspecified } from './recurring.messages.ts'
+import { copy, capitalised } from './recurring.messages.ts'
 
 /** Confirms the new recurring transfer (FUNDING-134). */
 export const RecurringCreatedPage = () => {
@@ -23,24 +23,24 @@ export const RecurringCreatedPage = () => {
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   return (
     <div className={classes.stack}>
-      <FundingHeading title={quoted.created} lead={unspecified.createdLead} />
+      <FundingHeading title={copy.created} lead={copy.createdLead} />
       <SectionCard>
         <div className={classes.form}>
           {data ? (
             <FactList
               facts={[
-                { name: quoted.facts.from, value: data.ach_account.name },
-                { name: quoted.facts.to, value: unspecified.account(product) },
-                { name: quoted.facts.amount, value: <Money amount={data.amount} /> },
-                { name: quoted.facts.frequency, value: capitalised(data.interval) },
-                { name: quoted.facts.start, value: formatDay(data.next_run_on) },
+                { name: copy.facts.from, value: data.ach_account.name },
+                { name: copy.facts.to, value: copy.account(product) },
+                { name: copy.facts.amount, value: <Money amount={data.amount} /> },
+                { name: copy.facts.frequency, value: capitalised(data.interval) },
+                { name: copy.facts.start, value: formatDay(data.next_run_on) },
               ]}
             />
           ) : (
             <TextSkeleton lines={5} />
           )}
           <div className={classes.row}>
-            <ButtonLink to={`${base}/ach/recurring-transfers`}>{quoted.viewAll}</ButtonLink>
+            <ButtonLink to={`${base}/ach/recurring-transfers`}>{copy.viewAll}</ButtonLink>
           </div>
         </div>
       </SectionCard>

@@ -10,7 +10,7 @@ import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { UntilDepositsEnd } from '../deposits-ended.tsx'
 import { FundingHeading } from '../funding-heading.tsx'
 import { recurringTransfersQuery } from './recurring.api.ts'
-import { capitalised, quoted, unspecified } from './recurring.messages.ts'
+import { copy, capitalised } from './recurring.messages.ts'
 import { StopButton } from './stop-button.tsx'
 
 /** Recurring transfers, with a button to stop each (FUNDING-135 to FUNDING-138). */
@@ -21,13 +21,13 @@ export const RecurringPage = () => {
   if (last && page > last) setPage(last)
   return (
     <>
-      <FundingHeading title={unspecified.list} lead={unspecified.listLead} />
+      <FundingHeading title={copy.list} lead={copy.listLead} />
       <SectionCard>
         {error && !data ? (
           <ErrorPanel error={error} onRetry={() => void refetch()} />
         ) : (
           <PagedTable
-            caption={unspecified.table}
+            caption={copy.table}
             rows={data?.recurring_transfers}
             rowKey={({ id }) => id}
             sort={sort}
@@ -84,10 +84,10 @@ export const RecurringPage = () => {
 /** The link is the one of FUNDING-137, during enrollment, too. */
 const Nothing = () => (
   <>
-    {quoted.none}
+    {copy.none}
     <UntilDepositsEnd>
       <br />
-      <Link to={paths.createTransaction}>{quoted.create}</Link>
+      <Link to={paths.createTransaction}>{copy.create}</Link>
     </UntilDepositsEnd>
   </>
 )

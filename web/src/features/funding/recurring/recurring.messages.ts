@@ -1,5 +1,5 @@
-/** Texts that the requirements put in double quotes, copied exactly. */
-export const quoted = {
+/** The texts of these screens. Those in double quotes in docs/requirements/ are copied exactly. */
+export const copy = {
   created: 'Your recurring transfer has been successfully created.',
   viewAll: 'View all recurring transfers',
   none: 'No records found',
@@ -8,10 +8,6 @@ export const quoted = {
   yes: 'Yes',
   no: 'No',
   facts: { from: 'From', to: 'To', amount: 'Amount', frequency: 'Frequency', start: 'Start Date' },
-} as const
-
-/** Texts that the requirements leave open. */
-export const unspecified = {
   createdLead: 'The money comes by itself from now on.',
   account: (product: string) => `Your ${product} account`,
   list: 'Recurring transfers',

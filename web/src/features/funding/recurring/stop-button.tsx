@@ -5,7 +5,7 @@ import { CallError } from '../../../lib/call-error.ts'
 import { confirm } from '../../../ui/dialog/dialogs.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'
 import { useStopRecurringTransfer } from './recurring.api.ts'
-import { quoted, stopped, unspecified, whatStops } from './recurring.messages.ts'
+import { copy, stopped, whatStops } from './recurring.messages.ts'
 
 /** Asks before it cancels a recurring transfer (FUNDING-138), cancels it, and reports the result. */
 export const StopButton = ({ transfer }: { transfer: RecurringTransfer }) => {
@@ -15,27 +15,27 @@ export const StopButton = ({ transfer }: { transfer: RecurringTransfer }) => {
     submit(transfer, {
       askFirst: () =>
         confirm({
-          title: quoted.ask,
+          title: copy.ask,
           text: whatStops(...words),
-          confirmLabel: quoted.yes,
-          cancelLabel: quoted.no,
+          confirmLabel: copy.yes,
+          cancelLabel: copy.no,
           destructive: true,
         }),
       onSuccess: () => showToast('good', stopped(...words)),
       onError: (error) => {
         // The transfer has already ended, as the customer wanted.
         if (error instanceof CallError && error.status === 404) return
-        showToast('stop', unspecified.notStopped)
+        showToast('stop', copy.notStopped)
       },
     })
   return (
     <Button
       variant="default"
       loading={isPending}
-      aria-label={`${unspecified.cancel} ${words.join(' from ')}`}
+      aria-label={`${copy.cancel} ${words.join(' from ')}`}
       onClick={() => void ask()}
     >
-      {unspecified.cancel}
+      {copy.cancel}
     </Button>
   )
 }

@@ -3,23 +3,21 @@ import { now } from '../../../lib/clock.ts'
 import { dayOf, formatFriendlyDay } from '../../../lib/dates.ts'
 import { accountUse } from '../accounts/account-use.rules.ts'
 import { restOf } from './account-choice.rules.ts'
-import { unspecified, usableFrom } from './transfers.messages.ts'
+import { copy, usableFrom } from './transfers.messages.ts'
 
 /** Why money can't be transferred from a linked account now; undefined if it can. */
 export const hintOf = (account: AchAccount): string | undefined => {
   switch (accountUse(account)) {
     case 'verify':
-      return unspecified.toVerify
+      return copy.toVerify
     case 'wait':
-      return unspecified.beingVerified
+      return copy.beingVerified
     case 'failed':
-      return unspecified.notUsable
+      return copy.notUsable
     case 'usable': {
       const rest = restOf(account, now())
       if (rest === undefined) return undefined
-      return rest === 'being_prepared'
-        ? unspecified.beingPrepared
-        : usableFrom(formatFriendlyDay(dayOf(rest.until)))
+      return rest === 'being_prepared' ? copy.beingPrepared : usableFrom(formatFriendlyDay(dayOf(rest.until)))
     }
   }
 }

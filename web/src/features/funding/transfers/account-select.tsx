@@ -2,7 +2,7 @@ import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
 import { accountUse } from '../accounts/account-use.rules.ts'
 import { hintOf } from './account-hint.ts'
-import { unspecified } from './transfers.messages.ts'
+import { copy } from './transfers.messages.ts'
 import { useDetour } from './use-detour.ts'
 
 interface AccountSelectProps extends Omit<NativeSelectProps, 'value' | 'onChange' | 'data'> {
@@ -22,10 +22,10 @@ export const AccountSelect = ({ accounts, value, onChange, ...props }: AccountSe
   return (
     <NativeSelect
       {...props}
-      label={unspecified.from}
+      label={copy.from}
       value={value}
       onChange={(event) => choose(event.currentTarget.value)}
-      data={[{ value: '', label: unspecified.choose }, ...accounts.map((account) => optionOf(account))]}
+      data={[{ value: '', label: copy.choose }, ...accounts.map((account) => optionOf(account))]}
     />
   )
 }

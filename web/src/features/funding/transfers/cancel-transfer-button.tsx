@@ -5,7 +5,7 @@ import { CallError } from '../../../lib/call-error.ts'
 import { confirm } from '../../../ui/dialog/dialogs.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'
 import { useCancelTransfer } from './transfers.api.ts'
-import { transferCancelled, unspecified, whatIsCancelled } from './transfers.messages.ts'
+import { copy, transferCancelled, whatIsCancelled } from './transfers.messages.ts'
 
 /**
  * Asks before it cancels a transfer that wasn't sent. If it is sent while the customer reads the question, the app says
@@ -18,26 +18,26 @@ export const CancelTransferButton = ({ transfer }: { transfer: AchTransaction })
     submit(transfer, {
       askFirst: () =>
         confirm({
-          title: unspecified.askToCancel,
+          title: copy.askToCancel,
           text: whatIsCancelled(amount, transfer.description),
-          confirmLabel: unspecified.cancelTransfer,
-          cancelLabel: unspecified.keep,
+          confirmLabel: copy.cancelTransfer,
+          cancelLabel: copy.keep,
           destructive: true,
         }),
       onSuccess: () => showToast('good', transferCancelled(amount)),
       onError: (error) => {
         const isSent = error instanceof CallError && error.code === 'transfer.already_sent'
-        showToast('stop', isSent ? unspecified.alreadySent : unspecified.notCancelled)
+        showToast('stop', isSent ? copy.alreadySent : copy.notCancelled)
       },
     })
   return (
     <Button
       variant="default"
       loading={isPending}
-      aria-label={`${unspecified.cancelTransfer}: ${amount}`}
+      aria-label={`${copy.cancelTransfer}: ${amount}`}
       onClick={() => void ask()}
     >
-      {unspecified.cancelTransfer}
+      {copy.cancelTransfer}
     </Button>
   )
 }

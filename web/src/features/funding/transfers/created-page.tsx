@@ -9,7 +9,7 @@ import { FundingHeading } from '../funding-heading.tsx'
 import classes from '../funding.module.css'
 import { useFundingBase } from '../use-funding-base.ts'
 import { useCreatedTransfer } from './transfers.api.ts'
-import { expectedOn, quoted, unspecified } from './transfers.messages.ts'
+import { copy, expectedOn } from './transfers.messages.ts'
 
 /** Confirms a transfer (FUNDING-95). Opened by its address, it leaves out the amount (FUNDING-97). */
 export const TransferCreatedPage = () => {
@@ -17,7 +17,7 @@ export const TransferCreatedPage = () => {
   const created = useCreatedTransfer()
   return (
     <div className={classes.stack}>
-      <FundingHeading title={unspecified.created} lead={unspecified.createdText} />
+      <FundingHeading title={copy.created} lead={copy.createdText} />
       <SectionCard>
         <div className={classes.form}>
           {created && (
@@ -31,12 +31,12 @@ export const TransferCreatedPage = () => {
           {created && (
             <p className={classes.sentence}>{expectedOn(formatFriendlyDay(expectedBy(day(created.date))))}</p>
           )}
-          <p className={classes.hint}>{unspecified.within}</p>
+          <p className={classes.hint}>{copy.within}</p>
           <div className={classes.row}>
-            <ButtonLink to={`${base}/ach/transactions-list`}>{quoted.viewAll}</ButtonLink>
+            <ButtonLink to={`${base}/ach/transactions-list`}>{copy.viewAll}</ButtonLink>
             <UntilDepositsEnd>
               <ButtonLink variant="default" to={`${base}/ach/create-transaction`}>
-                {unspecified.another}
+                {copy.another}
               </ButtonLink>
             </UntilDepositsEnd>
           </div>

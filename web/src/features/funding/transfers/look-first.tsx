@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { useFundingBase } from '../use-funding-base.ts'
-import { unspecified } from './transfers.messages.ts'
+import { copy } from './transfers.messages.ts'
 
 /** Shown before another transfer when the result of the last one is unknown. */
 export const LookFirst = () => {
@@ -9,7 +9,7 @@ export const LookFirst = () => {
   return (
     <Notice tone="care" role="alert">
       <p>
-        {unspecified.lookFirst} <Link to={`${base}/ach/transactions-list`}>{unspecified.toList}</Link>
+        {copy.lookFirst} <Link to={`${base}/ach/transactions-list`}>{copy.toList}</Link>
       </p>
     </Notice>
   )

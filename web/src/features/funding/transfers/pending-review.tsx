@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { useFundingBase } from '../use-funding-base.ts'
-import { pendingReview, quoted } from './transfers.messages.ts'
+import { copy, pendingReview } from './transfers.messages.ts'
 
 /** FUNDING-79. */
 export const PendingReview = ({ count }: { count: number }) => {
@@ -10,7 +10,7 @@ export const PendingReview = ({ count }: { count: number }) => {
   return (
     <Notice tone="care">
       <p>
-        {pendingReview(count)} <Link to={`${base}/ach/manage-ach-accounts`}>{quoted.reviewNow}</Link>
+        {pendingReview(count)} <Link to={`${base}/ach/manage-ach-accounts`}>{copy.reviewNow}</Link>
       </p>
     </Notice>
   )

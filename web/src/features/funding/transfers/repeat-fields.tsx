@@ -9,7 +9,7 @@ import { DayInput } from '../../../ui/date/day-input.tsx'
 import classes from '../funding.module.css'
 import { comingRuns } from '../recurring/coming-runs.ts'
 import type { TransferValues } from './transfer-values.ts'
-import { comingDays, unspecified } from './transfers.messages.ts'
+import { copy, comingDays } from './transfers.messages.ts'
 
 interface RepeatFieldsProps {
   form: UseFormReturnType<TransferValues>
@@ -21,20 +21,15 @@ export const RepeatFields = ({ form, today }: RepeatFieldsProps) => {
   const { isRecurring, interval, startsOn } = form.values
   return (
     <>
-      <Checkbox label={unspecified.repeat} {...form.getInputProps('isRecurring', { type: 'checkbox' })} />
+      <Checkbox label={copy.repeat} {...form.getInputProps('isRecurring', { type: 'checkbox' })} />
       {isRecurring && (
         <>
           <NativeSelect
-            label={unspecified.frequency}
-            data={INTERVALS.map((value) => ({ value, label: unspecified.frequencies[value] }))}
+            label={copy.frequency}
+            data={INTERVALS.map((value) => ({ value, label: copy.frequencies[value] }))}
             {...form.getInputProps('interval')}
           />
-          <DayInput
-            label={unspecified.start}
-            min={today}
-            {...form.getInputProps('startsOn')}
-            value={startsOn}
-          />
+          <DayInput label={copy.start} min={today} {...form.getInputProps('startsOn')} value={startsOn} />
           {startsOn !== undefined && startsOn >= today && (
             <p className={classes.hint} aria-live="polite">
               {comingDays(comingRuns(startsOn, interval).map((run) => formatPlannedDay(run, today)))}

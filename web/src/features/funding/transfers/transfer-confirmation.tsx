@@ -9,7 +9,7 @@ import classes from '../funding.module.css'
 import { comingRuns } from '../recurring/coming-runs.ts'
 import { TransferFailure } from './transfer-failure.tsx'
 import type { TransferDraft } from './transfer-values.ts'
-import { comingDays, oneTransfer, quoted, repeatedTransfer, unspecified } from './transfers.messages.ts'
+import { copy, comingDays, oneTransfer, repeatedTransfer } from './transfers.messages.ts'
 import { useSubmitTransfer } from './use-submit-transfer.ts'
 
 interface TransferConfirmationProps {
@@ -24,9 +24,9 @@ export const TransferConfirmation = ({ draft, onCancel }: TransferConfirmationPr
   const product = useProgram()?.product_name ?? ''
   const { account, amount, repeat } = draft
   const dollars = formatUsd(parseAmount(amount) ?? ZERO)
-  const frequency = repeat ? unspecified.frequencies[repeat.interval] : unspecified.frequencyOnce
+  const frequency = repeat ? copy.frequencies[repeat.interval] : copy.frequencyOnce
   return (
-    <Dialog title={unspecified.confirmTitle} onClose={() => !isBusy && onCancel()} sheet>
+    <Dialog title={copy.confirmTitle} onClose={() => !isBusy && onCancel()} sheet>
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -39,13 +39,13 @@ export const TransferConfirmation = ({ draft, onCancel }: TransferConfirmationPr
         </p>
         <FactList
           facts={[
-            { name: unspecified.from, value: account.name },
-            { name: unspecified.to, value: unspecified.account(product) },
-            { name: unspecified.facts.amount, value: <Money amount={amount} /> },
-            { name: unspecified.facts.frequency, value: frequency },
+            { name: copy.from, value: account.name },
+            { name: copy.to, value: copy.account(product) },
+            { name: copy.facts.amount, value: <Money amount={amount} /> },
+            { name: copy.facts.frequency, value: frequency },
             {
-              name: unspecified.facts.date,
-              value: repeat ? formatPlannedDay(repeat.startsOn, today) : unspecified.today,
+              name: copy.facts.date,
+              value: repeat ? formatPlannedDay(repeat.startsOn, today) : copy.today,
             },
           ]}
         />
@@ -58,10 +58,10 @@ export const TransferConfirmation = ({ draft, onCancel }: TransferConfirmationPr
         )}
         {error && <TransferFailure error={error} isUndecided={isUndecided()} />}
         <FormButtons
-          submitLabel={quoted.confirm}
+          submitLabel={copy.confirm}
           valid
           busy={isBusy}
-          backLabel={quoted.cancel}
+          backLabel={copy.cancel}
           onBack={onCancel}
         />
       </form>

@@ -1,6 +1,6 @@
 import { CallError, stoppedSentence } from '../../../lib/call-error.ts'
 import { Notice } from '../../../ui/page/notice.tsx'
-import { quoted, transfersMessages, unspecified } from './transfers.messages.ts'
+import { copy, transfersMessages } from './transfers.messages.ts'
 
 interface TransferFailureProps {
   error: unknown
@@ -12,16 +12,16 @@ interface TransferFailureProps {
 export const TransferFailure = ({ error, isUndecided }: TransferFailureProps) => (
   <Notice tone={isUndecided ? 'care' : 'stop'} role="alert">
     <p>{sentenceOf(error)}</p>
-    <p>{isUndecided ? unspecified.unknown : reasonOf(error)}</p>
+    <p>{isUndecided ? copy.unknown : reasonOf(error)}</p>
   </Notice>
 )
 
 const sentenceOf = (error: unknown) =>
-  error instanceof CallError && error.status === 429 ? quoted.velocity : quoted.failed
+  error instanceof CallError && error.status === 429 ? copy.velocity : copy.failed
 
 const reasonOf = (error: unknown): string => {
   const reason =
     stoppedSentence(error) ??
     (error instanceof CallError && (transfersMessages as Record<string, string>)[error.code])
-  return reason ? `${reason} ${unspecified.nothingMoved}` : unspecified.nothingMoved
+  return reason ? `${reason} ${copy.nothingMoved}` : copy.nothingMoved
 }

@@ -12,7 +12,7 @@ import { AccountSelect } from './account-select.tsx'
 import { LookFirst } from './look-first.tsx'
 import { TransferConfirmation } from './transfer-confirmation.tsx'
 import { type TransferValues, transferSchema, type TransferDraft, draftOf } from './transfer-values.ts'
-import { limitsText, unspecified } from './transfers.messages.ts'
+import { copy, limitsText } from './transfers.messages.ts'
 import { isTransferUndecided } from './use-submit-transfer.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 
@@ -60,7 +60,7 @@ export const TransferForm = ({ accounts, chosen }: TransferFormProps) => {
           value={form.values.selectedAccount}
         />
         <MoneyInput
-          label={unspecified.amount}
+          label={copy.amount}
           description={
             limits && limitsText(usd(limits.per_transfer), usd(limits.per_day), limits.count_per_day)
           }
@@ -70,7 +70,7 @@ export const TransferForm = ({ accounts, chosen }: TransferFormProps) => {
           {...form.getInputProps('amount')}
         />
         {mayRepeat && <RepeatFields form={form} today={today} />}
-        <FormButtons submitLabel={unspecified.submit} valid={form.isValid()} />
+        <FormButtons submitLabel={copy.submit} valid={form.isValid()} />
       </form>
       {draft && <TransferConfirmation draft={draft} onCancel={() => setDraft(undefined)} />}
     </SectionCard>

@@ -11,7 +11,7 @@ import { useFeature } from '../../session/session.api.ts'
 import { allLinkedAccountsQuery } from '../accounts/accounts.api.ts'
 import { UntilDepositsEnd } from '../deposits-ended.tsx'
 import { FundingHeading } from '../funding-heading.tsx'
-import { quoted as room } from '../funding.messages.ts'
+import { copy as fundingCopy } from '../funding.messages.ts'
 import classes from '../funding.module.css'
 import { useFundingBase } from '../use-funding-base.ts'
 import { countUnproven, isReady, isWaiting } from './account-choice.rules.ts'
@@ -21,7 +21,7 @@ import { PendingReview } from './pending-review.tsx'
 import { RestingAccounts } from './resting-accounts.tsx'
 import { TransferForm } from './transfer-form.tsx'
 import { WaitingAccounts } from './waiting-accounts.tsx'
-import { quoted, unspecified } from './transfers.messages.ts'
+import { copy } from './transfers.messages.ts'
 
 /** A one-time or recurring transfer from a linked bank (FUNDING-74). */
 export const TransferPage = () => {
@@ -29,7 +29,7 @@ export const TransferPage = () => {
   const { data, error, refetch } = useQuery(allLinkedAccountsQuery)
   return (
     <div className={classes.stack}>
-      <FundingHeading title={room.transferFunds} lead={unspecified.lead} />
+      <FundingHeading title={fundingCopy.transferFunds} lead={copy.lead} />
       <UntilDepositsEnd>
         {error && !data ? (
           <ErrorPanel error={error} onRetry={() => void refetch()} />
@@ -70,12 +70,12 @@ const Transfer = ({ accounts, named }: TransferProps) => {
             {...(mayLink && {
               action: (
                 <ButtonLink to={`${base}/plaid/link`} reloadDocument>
-                  {unspecified.link}
+                  {copy.link}
                 </ButtonLink>
               ),
             })}
           >
-            {accounts.length === 0 ? quoted.notFound : unspecified.orAnother}
+            {accounts.length === 0 ? copy.notFound : copy.orAnother}
           </EmptyState>
         </>
       ) : (

@@ -5,7 +5,7 @@ import { formatFriendlyDay } from '../../../lib/dates.ts'
 import type { Tone } from '../../../ui/dialog/toasts.ts'
 import { ToneIcon } from '../../../ui/look/tone-icon.tsx'
 import { useKnownToday } from '../../program/program.api.ts'
-import { expectedOn, failedBecause, unspecified } from './transfers.messages.ts'
+import { copy, expectedOn, failedBecause } from './transfers.messages.ts'
 import classes from './transfers.module.css'
 
 /** A status that this page doesn't know is shown as it is (FUNDING-118). */
@@ -27,7 +27,7 @@ export const TransferStatus = ({ transfer }: { transfer: AchTransaction }) => {
         <ToneIcon tone={TONES[transfer.status] ?? 'info'} size={20} />
       )}
       <span>
-        <span className={classes.word}>{unspecified.statuses[transfer.status] ?? transfer.status}</span>
+        <span className={classes.word}>{copy.statuses[transfer.status] ?? transfer.status}</span>
         {next.map((line) => (
           <span key={line} className={classes.next}>
             {line}
@@ -46,5 +46,5 @@ const useNext = ({ status, date, description, failure_reason }: AchTransaction):
   if (status !== 'pending') return [description]
   const expected = expectedBy(day(date))
   const isLate = today !== undefined && expected < today
-  return [description, isLate ? unspecified.late : expectedOn(formatFriendlyDay(expected))]
+  return [description, isLate ? copy.late : expectedOn(formatFriendlyDay(expected))]
 }

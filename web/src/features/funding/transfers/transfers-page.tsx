@@ -10,7 +10,7 @@ import { FundingHeading } from '../funding-heading.tsx'
 import { CancelTransferButton } from './cancel-transfer-button.tsx'
 import { TransferStatus } from './transfer-status.tsx'
 import { transfersQuery } from './transfers.api.ts'
-import { unspecified } from './transfers.messages.ts'
+import { copy } from './transfers.messages.ts'
 
 /** Every transfer from a linked bank, and its status (FUNDING-117). */
 export const TransfersPage = () => {
@@ -19,13 +19,13 @@ export const TransfersPage = () => {
   const { data, error, refetch } = useQuery(transfersQuery({ page, perPage, sort }))
   return (
     <>
-      <FundingHeading title={unspecified.list} lead={unspecified.listLead} />
+      <FundingHeading title={copy.list} lead={copy.listLead} />
       <SectionCard>
         {error && !data ? (
           <ErrorPanel error={error} onRetry={() => void refetch()} />
         ) : (
           <PagedTable
-            caption={unspecified.table}
+            caption={copy.table}
             rows={data?.ach_transactions}
             rowKey={({ id }) => id}
             sort={sort}

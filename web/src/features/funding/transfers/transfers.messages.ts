@@ -2,8 +2,8 @@ import type { createAchTransaction } from '@yoursuccess/contract/funding/ach-tra
 import type { CodeOf } from '@yoursuccess/contract/core/endpoint'
 import type { createRecurringTransfer, Interval } from '@yoursuccess/contract/funding/recurring-transfers'
 
-/** Texts that the requirements put in double quotes, copied exactly. */
-export const quoted = {
+/** The texts of these screens. Those in double quotes in docs/requirements/ are copied exactly. */
+export const copy = {
   notFound: 'ACH account not found, please link a Bank Account.',
   reviewNow: 'Review Now',
   somethingWrong: 'Uh Oh! Something went wrong. Please try again',
@@ -12,13 +12,6 @@ export const quoted = {
   confirm: 'Confirm',
   cancel: 'Cancel',
   viewAll: 'View all transactions',
-} as const
-
-/** In the words of FUNDING-79. */
-export const pendingReview = (count: number) => `You have ${count} account(s) pending for review.`
-
-/** Texts that the requirements leave open. */
-export const unspecified = {
   lead: 'Move money from your bank to this account.',
   link: 'Link a bank account',
   from: 'From',
@@ -75,6 +68,9 @@ export const unspecified = {
   notCancelled: 'We could not cancel this transfer. Please try again.',
   late: 'It takes longer than usual. We are asking after it.',
 } as const
+
+/** In the words of FUNDING-79. */
+export const pendingReview = (count: number) => `You have ${count} account(s) pending for review.`
 
 /** The server's other limits, shown before the customer types. */
 export const limitsText = (perTransfer: string, perDay: string, count: number) =>

@@ -4,9 +4,9 @@ import { showResult } from '../../../ui/dialog/dialogs.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'
 import { useFeature } from '../../session/session.api.ts'
 import { accountUse } from '../accounts/account-use.rules.ts'
-import { quoted as accounts, unspecified as accountsOwn } from '../accounts/accounts.messages.ts'
+import { copy as accountsCopy } from '../accounts/accounts.messages.ts'
 import { useFundingBase } from '../use-funding-base.ts'
-import { quoted, unspecified } from './transfers.messages.ts'
+import { copy } from './transfers.messages.ts'
 
 /**
  * Redirects from an account that can't be used, and says why (FUNDING-80 to FUNDING-83). Undefined is an unknown account.
@@ -21,23 +21,23 @@ export const useDetour = () => {
 
   /** The link page loads a document, which removes short messages. So the customer closes this one first. */
   const warn = async (text: string, below: string) => {
-    await showResult({ tone: 'care', title: unspecified.notReady, text })
+    await showResult({ tone: 'care', title: copy.notReady, text })
     await toLink(below)
   }
   return async (account: AchAccount | undefined): Promise<void> => {
-    if (!account) return warn(quoted.somethingWrong, '')
+    if (!account) return warn(copy.somethingWrong, '')
     if (account.verification_status === 'relink_required')
-      return warn(`${accounts.notVerified} ${accountsOwn.relinkText}`, `/${account.id}`)
+      return warn(`${accountsCopy.notVerified} ${accountsCopy.relinkText}`, `/${account.id}`)
     switch (accountUse(account)) {
       case 'usable':
         return
       case 'verify':
         return toLink(`/${account.id}`)
       case 'wait':
-        showToast('care', accounts.beingVerified)
+        showToast('care', accountsCopy.beingVerified)
         return navigate({ to: `${base}/ach/ach-accounts/${account.id}/verification-status` })
       case 'failed':
-        return warn(accounts.notVerified, '')
+        return warn(accountsCopy.notVerified, '')
     }
   }
 }

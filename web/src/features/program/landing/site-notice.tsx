@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatLongDay } from '../../../lib/dates.ts'
 import { paths } from '../../../lib/paths.ts'
 import { showsNotices } from '../notice.rules.ts'
-import { unspecified } from '../program.messages.ts'
+import { copy } from '../program.messages.ts'
 import classes from './site-notice.module.css'
 
 /** The banner about the end of the product on the landing page, with its dates (PROGRAM-09). */
@@ -13,9 +13,8 @@ export const SiteNotice = ({ program }: { program: Program | undefined }) => {
   return (
     <aside className={classes.notice} aria-label="Notice about the program">
       <p>
-        <strong>{unspecified.bannerTitle}.</strong> {unspecified.lastDeposit(formatLongDay(last_deposit_on))}{' '}
-        {unspecified.lastSpend(formatLongDay(last_spend_on))}{' '}
-        <Link to={paths.programNotice}>{unspecified.bannerMore}</Link>
+        <strong>{copy.bannerTitle}.</strong> {copy.lastDeposit(formatLongDay(last_deposit_on))}{' '}
+        {copy.lastSpend(formatLongDay(last_spend_on))} <Link to={paths.programNotice}>{copy.bannerMore}</Link>
       </p>
     </aside>
   )

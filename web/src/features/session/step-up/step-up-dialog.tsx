@@ -10,7 +10,7 @@ import dialog from '../../../ui/dialog/dialog.module.css'
 import { CodeInput } from '../../../ui/form/code-input.tsx'
 import { SubmitError } from '../../../ui/form/submit-error.tsx'
 import classes from '../session-form.module.css'
-import { unspecified } from '../session.messages.ts'
+import { copy } from '../session.messages.ts'
 import { PasswordField } from '../sign-in-fields.tsx'
 
 interface StepUpDialogProps {
@@ -54,7 +54,7 @@ const StepUpForm = ({ asks, onClose }: StepUpDialogProps) => {
       },
     })
   return (
-    <Dialog title={unspecified.stepUpTitle} onClose={() => onClose(false)}>
+    <Dialog title={copy.stepUpTitle} onClose={() => onClose(false)}>
       <form
         className={classes.form}
         method="post"
@@ -63,10 +63,10 @@ const StepUpForm = ({ asks, onClose }: StepUpDialogProps) => {
           if (proof) void goOn()
         }}
       >
-        <p>{method === 'code' ? unspecified.stepUpCodeLead : unspecified.stepUpPasswordLead}</p>
+        <p>{method === 'code' ? copy.stepUpCodeLead : copy.stepUpPasswordLead}</p>
         {method === 'code' ? (
           <CodeInput
-            label={unspecified.stepUpCode}
+            label={copy.stepUpCode}
             value={proof}
             busy={isPending}
             complaint={complaint}
@@ -83,10 +83,10 @@ const StepUpForm = ({ asks, onClose }: StepUpDialogProps) => {
         {!complaint && <SubmitError error={error} />}
         <div className={dialog.actions}>
           <Button variant="default" onClick={() => onClose(false)} disabled={isPending}>
-            {unspecified.stepUpCancel}
+            {copy.stepUpCancel}
           </Button>
           <Button type="submit" disabled={!proof || isPending} loading={isPending}>
-            {unspecified.stepUpConfirm}
+            {copy.stepUpConfirm}
           </Button>
         </div>
       </form>

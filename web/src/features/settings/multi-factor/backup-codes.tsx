@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useProgram } from '../../program/program.api.ts'
-import { unspecified } from '../settings.messages.ts'
+import { copy } from '../settings.messages.ts'
 import { CopyButton } from './copy-button.tsx'
 import classes from './multi-factor.module.css'
 
@@ -17,16 +17,16 @@ export const BackupCodes = ({ codes, onDone }: BackupCodesProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [codes])
   const shown = codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`)
-  const head = unspecified.fileHead(program?.product_name ?? '')
+  const head = copy.fileHead(program?.product_name ?? '')
   const file = [head, '', ...shown, ''].join('\r\n')
   return (
     <div className={classes.backup}>
       <div className={classes.printed}>
         <h3 className={classes.title} tabIndex={-1} ref={heading}>
-          {unspecified.backupCodes}
+          {copy.backupCodes}
         </h3>
-        <p>{unspecified.backupCodesLead}</p>
-        <ul className={classes.codes} aria-label={unspecified.backupCodes}>
+        <p>{copy.backupCodesLead}</p>
+        <ul className={classes.codes} aria-label={copy.backupCodes}>
           {shown.map((code) => (
             <li key={code}>
               <code>{code}</code>
@@ -40,19 +40,19 @@ export const BackupCodes = ({ codes, onDone }: BackupCodesProps) => {
           component="a"
           variant="default"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
-          download={unspecified.fileName}
+          download={copy.fileName}
           leftSection={<IconDownload size={18} aria-hidden />}
         >
-          {unspecified.download}
+          {copy.download}
         </Button>
         <Button
           variant="default"
           leftSection={<IconPrinter size={18} aria-hidden />}
           onClick={() => window.print()}
         >
-          {unspecified.print}
+          {copy.print}
         </Button>
-        <Button onClick={onDone}>{unspecified.done}</Button>
+        <Button onClick={onDone}>{copy.done}</Button>
       </div>
     </div>
   )

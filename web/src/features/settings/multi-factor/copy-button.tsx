@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { showToast } from '../../../ui/dialog/toasts.ts'
-import { unspecified } from '../settings.messages.ts'
+import { copy } from '../settings.messages.ts'
 
 export const CopyButton = ({ text }: { text: string }) => (
   <Button
@@ -9,11 +9,11 @@ export const CopyButton = ({ text }: { text: string }) => (
     leftSection={<IconCopy size={18} aria-hidden />}
     onClick={() =>
       void navigator.clipboard.writeText(text).then(
-        () => showToast('good', unspecified.copied),
-        () => showToast('care', unspecified.notCopied),
+        () => showToast('good', copy.copied),
+        () => showToast('care', copy.notCopied),
       )
     }
   >
-    {unspecified.copy}
+    {copy.copy}
   </Button>
 )

@@ -4,7 +4,7 @@ import { Button, Switch } from '@mantine/core'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { useUser } from '../../session/session.api.ts'
-import { quoted, unspecified } from '../settings.messages.ts'
+import { copy } from '../settings.messages.ts'
 import { BackupCodes } from './backup-codes.tsx'
 import classes from './multi-factor.module.css'
 import { SetUp } from './set-up.tsx'
@@ -16,12 +16,12 @@ export const MultiFactorCard = () => {
   const { otpUrl, codes, busy, toggle, showQrCode, makeCodes, forgetCodes } = useMultiFactor()
   const isBegun = user.mfa_active && !user.mfa_confirmed
   return (
-    <SectionCard title={unspecified.mfa}>
+    <SectionCard title={copy.mfa}>
       <div className={classes.stack}>
-        <p className={classes.quiet}>{unspecified.mfaLead}</p>
+        <p className={classes.quiet}>{copy.mfaLead}</p>
         <Switch
           size="md"
-          label={quoted.secure}
+          label={copy.secure}
           checked={user.mfa_active}
           disabled={busy}
           onChange={() => void toggle()}
@@ -29,16 +29,16 @@ export const MultiFactorCard = () => {
         {isBegun && otpUrl && <SetUp key={otpUrl} otpUrl={otpUrl} />}
         {isBegun && !otpUrl && (
           <Notice tone="care">
-            <p>{unspecified.unfinished}</p>
+            <p>{copy.unfinished}</p>
             <Button onClick={() => void showQrCode()} disabled={busy}>
-              {unspecified.newQrCode}
+              {copy.newQrCode}
             </Button>
           </Notice>
         )}
         {user.mfa_confirmed && otpUrl && (
           <Notice tone="good" role="status">
-            <p>{unspecified.on}</p>
-            {!user.has_backup_codes && <p>{unspecified.saveCodes}</p>}
+            <p>{copy.on}</p>
+            {!user.has_backup_codes && <p>{copy.saveCodes}</p>}
           </Notice>
         )}
         {codes && <BackupCodes codes={codes} onDone={forgetCodes} />}
@@ -49,7 +49,7 @@ export const MultiFactorCard = () => {
             disabled={busy}
             onClick={() => void makeCodes()}
           >
-            {user.has_backup_codes ? quoted.regenerate : quoted.generate}
+            {user.has_backup_codes ? copy.regenerate : copy.generate}
           </Button>
         )}
       </div>

@@ -7,7 +7,7 @@ import { showResult } from '../../../ui/dialog/dialogs.tsx'
 import { RESULT_MS } from '../../../ui/dialog/result-times.ts'
 import { CodeInput } from '../../../ui/form/code-input.tsx'
 import { refreshWhenSwitched, useConfirmMfa } from '../settings.api.ts'
-import { quoted, unspecified } from '../settings.messages.ts'
+import { copy } from '../settings.messages.ts'
 import { codeError } from './code-error.ts'
 import { CopyButton } from './copy-button.tsx'
 import classes from './multi-factor.module.css'
@@ -22,10 +22,10 @@ export const SetUp = ({ otpUrl }: { otpUrl: string }) => {
   return (
     <div className={classes.stack}>
       <h3 className={classes.title} tabIndex={-1} ref={heading}>
-        {unspecified.setUp}
+        {copy.setUp}
       </h3>
       <ol className={classes.steps}>
-        {unspecified.steps.map((step) => (
+        {copy.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
@@ -37,15 +37,15 @@ export const SetUp = ({ otpUrl }: { otpUrl: string }) => {
           marginSize={4}
           level="M"
           role="img"
-          aria-label={unspecified.qrCode}
+          aria-label={copy.qrCode}
           className={classes.qrCode}
         />
         <div className={classes.key}>
-          <a href={otpUrl}>{unspecified.openApp}</a>
-          <span className={classes.quiet}>{unspecified.key}</span>
+          <a href={otpUrl}>{copy.openApp}</a>
+          <span className={classes.quiet}>{copy.key}</span>
           <code className={classes.secret}>{key.match(/.{1,4}/g)?.join(' ')}</code>
           <CopyButton text={key} />
-          <span className={classes.quiet}>{unspecified.keyHint}</span>
+          <span className={classes.quiet}>{copy.keyHint}</span>
         </div>
       </div>
       <FirstCode />
@@ -64,14 +64,14 @@ const FirstCode = () => {
       onError: (fault) => {
         refreshWhenSwitched(client, fault)
         if (!codeError(fault) && !(fault instanceof CallError && fault.code === 'step_up.required'))
-          void showResult({ tone: 'stop', title: quoted.enableFailed, closesAfterMs: RESULT_MS.short })
+          void showResult({ tone: 'stop', title: copy.enableFailed, closesAfterMs: RESULT_MS.short })
       },
     })
   }
   return (
     <form className={classes.firstCode} onSubmit={submit}>
       <CodeInput
-        label={unspecified.code}
+        label={copy.code}
         value={code}
         busy={isPending}
         complaint={codeError(error)}
@@ -81,7 +81,7 @@ const FirstCode = () => {
         }}
       />
       <Button type="submit" disabled={!code || isPending} loading={isPending}>
-        {unspecified.confirmCode}
+        {copy.confirmCode}
       </Button>
     </form>
   )

@@ -6,7 +6,7 @@ import { RESULT_MS } from '../../../ui/dialog/result-times.ts'
 import { showToast } from '../../../ui/dialog/toasts.ts'
 import { useUser } from '../../session/session.api.ts'
 import { refreshWhenSwitched, useDisableMfa, useEnableMfa, useGenerateBackupCodes } from '../settings.api.ts'
-import { quoted, unspecified } from '../settings.messages.ts'
+import { copy } from '../settings.messages.ts'
 
 /** Skips the question. */
 const sure = () => Promise.resolve(true)
@@ -37,27 +37,27 @@ export const useMultiFactor = () => {
         setCodes(undefined)
         setOtpUrl(otp_url)
       },
-      onError: tell(quoted.enableFailed),
+      onError: tell(copy.enableFailed),
     })
 
-  const switchOn = () => showQrCode(() => confirm(unspecified.enable))
+  const switchOn = () => showQrCode(() => confirm(copy.enable))
 
   const switchOff = () =>
     disable.submit(undefined, {
-      askFirst: () => confirm(unspecified.disable),
+      askFirst: () => confirm(copy.disable),
       onSuccess: () => {
         setOtpUrl(undefined)
         setCodes(undefined)
-        showToast('good', unspecified.off)
+        showToast('good', copy.off)
       },
-      onError: tell(quoted.disableFailed),
+      onError: tell(copy.disableFailed),
     })
 
   const makeCodes = () =>
     generate.submit(undefined, {
-      askFirst: user.has_backup_codes ? () => confirm(unspecified.regenerate) : sure,
+      askFirst: user.has_backup_codes ? () => confirm(copy.regenerateQuestion) : sure,
       onSuccess: (made) => setCodes(made.codes),
-      onError: tell(quoted.codesFailed),
+      onError: tell(copy.codesFailed),
     })
 
   return {

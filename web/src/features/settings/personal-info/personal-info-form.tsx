@@ -8,7 +8,7 @@ import { phoneDigits } from '../../../ui/form/digit-mask.ts'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { MaskedInput } from '../../../ui/form/masked-input.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
-import { quoted, unspecified } from '../settings.messages.ts'
+import { copy } from '../settings.messages.ts'
 import classes from '../settings.module.css'
 import { personalInfoErrors, type PersonalInfoValues, personalInfoValuesOf } from './personal-info-values.ts'
 import { useSave } from './use-save.ts'
@@ -40,30 +40,22 @@ export const PersonalInfoForm = ({ account }: { account: Account }) => {
     <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => void save(values))}>
       {account.unconfirmed_email && (
         <Notice tone="info" role="status">
-          {unspecified.waiting(account.unconfirmed_email, account.email)}
+          {copy.waiting(account.unconfirmed_email, account.email)}
         </Notice>
       )}
       <div className={classes.names}>
-        <TextInput
-          label={unspecified.firstName}
-          autoComplete="given-name"
-          {...form.getInputProps('first_name')}
-        />
-        <TextInput
-          label={unspecified.lastName}
-          autoComplete="family-name"
-          {...form.getInputProps('last_name')}
-        />
+        <TextInput label={copy.firstName} autoComplete="given-name" {...form.getInputProps('first_name')} />
+        <TextInput label={copy.lastName} autoComplete="family-name" {...form.getInputProps('last_name')} />
       </div>
       <TextInput
-        label={unspecified.email}
-        description={unspecified.emailHint}
+        label={copy.email}
+        description={copy.emailHint}
         type="email"
         autoComplete="email"
         {...form.getInputProps('email')}
       />
       <MaskedInput
-        label={unspecified.phone}
+        label={copy.phone}
         mask="(999) 999-9999"
         read={phoneDigits}
         type="tel"
@@ -71,26 +63,26 @@ export const PersonalInfoForm = ({ account }: { account: Account }) => {
         {...form.getInputProps('primary_phone')}
       />
       <fieldset className={classes.group}>
-        <legend>{unspecified.address}</legend>
+        <legend>{copy.address}</legend>
         <AddressFields form={form} at="address_attributes" />
       </fieldset>
-      <Checkbox label={unspecified.shippingDifferent} checked={isElsewhere} onChange={toggleElsewhere} />
+      <Checkbox label={copy.shippingDifferent} checked={isElsewhere} onChange={toggleElsewhere} />
       {isElsewhere && (
         <fieldset className={classes.group}>
-          <legend>{unspecified.shipping}</legend>
+          <legend>{copy.shipping}</legend>
           <AddressFields form={form} at="shipping_address_attributes" />
         </fieldset>
       )}
       {needsMfaAgain && (
         <Notice tone="care">
-          <p>{quoted.mfaReset}</p>
+          <p>{copy.mfaReset}</p>
           <Button variant="default" onClick={dismissMfaNotice}>
-            {unspecified.gotIt}
+            {copy.gotIt}
           </Button>
         </Notice>
       )}
       <FormButtons
-        submitLabel={quoted.saveChanges}
+        submitLabel={copy.saveChanges}
         valid={form.isValid() && Object.keys(form.errors).length === 0}
         busy={busy}
       />

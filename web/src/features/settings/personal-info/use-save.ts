@@ -5,7 +5,7 @@ import { showResult } from '../../../ui/dialog/dialogs.tsx'
 import { RESULT_MS } from '../../../ui/dialog/result-times.ts'
 import { useUser } from '../../session/session.api.ts'
 import { useSavePersonalInfo } from '../settings.api.ts'
-import { quoted } from '../settings.messages.ts'
+import { copy } from '../settings.messages.ts'
 import { personalInfoBody, type PersonalInfoValues, personalInfoValuesOf } from './personal-info-values.ts'
 
 /**
@@ -27,15 +27,15 @@ export const useSave = (form: UseFormReturnType<PersonalInfoValues>) => {
         if (mfa_disabled) setHasResetMfa(true)
         await showResult({
           tone: 'good',
-          title: quoted.saved,
-          ...(mfa_disabled && { text: quoted.mfaReset }),
+          title: copy.saved,
+          ...(mfa_disabled && { text: copy.mfaReset }),
         })
       },
       onError: async (error) => {
         form.setErrors(fieldErrors(error))
         // The customer canceled the confirmation, so nothing failed.
         if (error instanceof CallError && error.code === 'step_up.required') return
-        await showResult({ tone: 'stop', title: quoted.saveFailed, closesAfterMs: RESULT_MS.short })
+        await showResult({ tone: 'stop', title: copy.saveFailed, closesAfterMs: RESULT_MS.short })
       },
     })
   return {

@@ -11,7 +11,7 @@ import { MonthSelector } from '../month/month-selector.tsx'
 import { NextMonthHeader } from '../month/next-month-header.tsx'
 import { SpendingPanel } from '../spending/spending-panel.tsx'
 import { trackingQuery, uncategorizedQuery } from '../tracker.api.ts'
-import { quoted, unspecified } from '../tracker.messages.ts'
+import { copy } from '../tracker.messages.ts'
 import { UncategorizedList } from './uncategorized-list.tsx'
 import { useIsOpenForItems, useMonth, useMonthSearch } from '../month/use-month.ts'
 
@@ -34,22 +34,22 @@ export const ExpensesPage = () => {
         Expenses
       </PageHeading>
       {!isOpen && <ClosedMonthNotice of="items" />}
-      {uncategorized.length > 0 && <LoadError text={unspecified.suggestionsMissing} of={[before]} />}
+      {uncategorized.length > 0 && <LoadError text={copy.suggestionsMissing} of={[before]} />}
       <UncategorizedList items={uncategorized} known={[...items, ...(before.data?.expense_items ?? [])]} />
       <SpendingPanel month={month} tracking={tracking} />
       <ItemTable
-        title={quoted.generatedExpenses}
+        title={copy.generatedExpenses}
         month={month}
         {...(isOpen && { external: false })}
         items={items.filter(({ external }) => !external)}
-        empty={unspecified.nothingGenerated}
+        empty={copy.nothingGenerated}
       />
       <ItemTable
-        title={quoted.externalExpenses}
+        title={copy.externalExpenses}
         month={month}
         {...(isOpen && { external: true })}
         items={items.filter(({ external }) => external)}
-        empty={unspecified.nothingExternal}
+        empty={copy.nothingExternal}
         action={
           <ButtonLink to={paths.externalSpending} search={search} variant="default">
             External Spending

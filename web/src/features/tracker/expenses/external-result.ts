@@ -1,6 +1,6 @@
 import { showResult } from '../../../ui/dialog/dialogs.tsx'
 import { RESULT_MS } from '../../../ui/dialog/result-times.ts'
-import { quoted } from '../tracker.messages.ts'
+import { copy } from '../tracker.messages.ts'
 import { refusalSentence } from '../tracker-errors.ts'
 
 const timed = { closesAfterMs: RESULT_MS.long, progress: true } as const
@@ -9,12 +9,12 @@ const timed = { closesAfterMs: RESULT_MS.long, progress: true } as const
  * Reports the result of saving external spending (TRACKER-129). A refusal's reason replaces the general text.
  */
 export const showExternalSaved = (): Promise<void> =>
-  showResult({ tone: 'good', ...quoted.externalSaved, ...timed })
+  showResult({ tone: 'good', ...copy.externalSaved, ...timed })
 
 export const showExternalFailed = (error: unknown): Promise<void> =>
   showResult({
     tone: 'stop',
-    title: quoted.externalFailed.title,
-    text: refusalSentence(error) ?? quoted.externalFailed.text,
+    title: copy.externalFailed.title,
+    text: refusalSentence(error) ?? copy.externalFailed.text,
     ...timed,
   })

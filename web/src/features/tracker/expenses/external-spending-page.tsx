@@ -15,7 +15,7 @@ import { useCreateExpenseItem } from '../tracker.calls.ts'
 import { TrackerSubmitError } from '../tracker-submit-error.tsx'
 import classes from '../tracker.module.css'
 import banner from '../home/tracker-banner.module.css'
-import { quoted, unspecified } from '../tracker.messages.ts'
+import { copy } from '../tracker.messages.ts'
 import { useIsOpenForItems, useMonth } from '../month/use-month.ts'
 
 /** Spending outside this account, including a trustee payment made elsewhere. */
@@ -50,7 +50,7 @@ export const ExternalSpendingPage = () => {
               key={`${month} ${saves}`}
               month={month}
               initial={emptyItem(month, today)}
-              submitLabel={quoted.saveExternal}
+              submitLabel={copy.saveExternal}
               busy={isPending}
               onSubmit={(values) => void save(values)}
             >
@@ -63,15 +63,15 @@ export const ExternalSpendingPage = () => {
         <div className={banner.banner}>
           <DollarBill pose="thinking" className={banner.bill ?? ''} />
           <div className={banner.words}>
-            <p>{unspecified.externalIntro}</p>
+            <p>{copy.externalIntro}</p>
           </div>
         </div>
       </div>
       <ItemTable
-        title={quoted.externalExpenses}
+        title={copy.externalExpenses}
         month={month}
         items={tracking.expense_items.filter(({ external }) => external)}
-        empty={unspecified.nothingExternal}
+        empty={copy.nothingExternal}
       />
     </>
   )

@@ -8,7 +8,7 @@ import { showExternalFailed, showExternalSaved } from './external-result.ts'
 import { ItemForm } from './item-form.tsx'
 import { changedItem, emptyItem, type ItemValues, newItem, valuesOf } from './item-values.ts'
 import { useCreateExpenseItem, useDeleteExpenseItem, useUpdateExpenseItem } from '../tracker.calls.ts'
-import { quoted } from '../tracker.messages.ts'
+import { copy } from '../tracker.messages.ts'
 import { TrackerSubmitError } from '../tracker-submit-error.tsx'
 import { useIsOpenForItems } from '../month/use-month.ts'
 
@@ -48,7 +48,7 @@ export const ItemDialog = ({ month, external, item, onClose }: ItemDialogProps) 
     removal.submit(
       { params: { id: String(id) }, query: { month } },
       {
-        askFirst: () => confirm({ ...quoted.deleteQuestion, cancelLabel: 'Cancel', destructive: true }),
+        askFirst: () => confirm({ ...copy.deleteQuestion, cancelLabel: 'Cancel', destructive: true }),
         onSuccess: onClose,
       },
     )

@@ -2,7 +2,7 @@ import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
 import { useEffect, useRef, useState } from 'react'
 import { LiveText } from '../../../ui/figure/live-text.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
-import { unspecified } from '../tracker.messages.ts'
+import { copy } from '../tracker.messages.ts'
 import { newestFirst } from '../tracker.rules.ts'
 import { suggestedCategory } from './suggestion.rules.ts'
 import tables from '../../../ui/list/paged-table.module.css'
@@ -38,8 +38,8 @@ export const UncategorizedList = ({ items, known }: UncategorizedListProps) => {
       {items.length > 0 && (
         <SectionCard title={TITLE}>
           <p className={classes.lead}>
-            <strong>{items.length} to sort.</strong> {unspecified.uncategorizedLead}{' '}
-            <span className={classes.touch}>{unspecified.uncategorizedSwipe}</span>
+            <strong>{items.length} to sort.</strong> {copy.uncategorizedLead}{' '}
+            <span className={classes.touch}>{copy.uncategorizedSwipe}</span>
           </p>
           <table className={`${tables.table} ${classes.table}`}>
             <caption className="ys-sr-only">{TITLE}</caption>

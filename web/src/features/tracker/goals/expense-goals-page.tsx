@@ -9,7 +9,7 @@ import { GoalTable } from './goal-table.tsx'
 import { addGoal } from './goal-dialogs.tsx'
 import { MonthSelector } from '../month/month-selector.tsx'
 import { trackingQuery } from '../tracker.api.ts'
-import { quoted } from '../tracker.messages.ts'
+import { copy } from '../tracker.messages.ts'
 import classes from '../tracker.module.css'
 import { useIsPlannable, useMonth } from '../month/use-month.ts'
 import { useBack } from '../use-back.ts'
@@ -29,7 +29,7 @@ export const ExpenseGoalsPage = () => {
       </PageHeading>
       {isOpen ? (
         <Notice tone="info">
-          <p>{quoted.goalsUpToDate}</p>
+          <p>{copy.goalsUpToDate}</p>
         </Notice>
       ) : (
         <ClosedMonthNotice of="goals" />

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import classes from './goal-rows.module.css'
 import { GOAL_KINDS, type GoalKind } from './goal-rows.ts'
-import { unspecified } from '../tracker.messages.ts'
+import { copy } from '../tracker.messages.ts'
 import { useRemoveGoal } from './use-remove-goal.ts'
 
 interface GoalRowFieldsProps {
@@ -43,7 +43,7 @@ export const GoalRowFields = (props: GoalRowFieldsProps) => {
     <div ref={row} className={classes.row} aria-label={`${rowName} ${position}`} role="group">
       <div className={classes.kind}>
         <NativeSelect label={categoryLabel} data={[...choices]} {...category} />
-        {name && <TextInput label={unspecified.incomeName} maxLength={60} {...name} />}
+        {name && <TextInput label={copy.incomeName} maxLength={60} {...name} />}
       </div>
       <MoneyInput label={amountLabel} placeholder="0.00" {...amount} />
       <ActionIcon

@@ -10,7 +10,7 @@ import classes from './goal-rows.module.css'
 import { choicesFor, emptyRow, GOAL_KINDS, type GoalKind, type GoalRow, needsName } from './goal-rows.ts'
 import { GoalRowFields } from './goal-row-fields.tsx'
 import { sumOf } from '../tracker.rules.ts'
-import { unspecified } from '../tracker.messages.ts'
+import { copy } from '../tracker.messages.ts'
 import { TrackerSubmitError } from '../tracker-submit-error.tsx'
 
 interface GoalRowsFormProps {
@@ -103,9 +103,7 @@ export const GoalRowsForm = (props: GoalRowsFormProps) => {
       {begun && objection}
       <TrackerSubmitError error={failure} />
       {props.children}
-      {!form.isValid() && (
-        <p className={classes.hint}>{rows.length > 0 ? unspecified.rowsHint : unspecified.noRowsHint}</p>
-      )}
+      {!form.isValid() && <p className={classes.hint}>{rows.length > 0 ? copy.rowsHint : copy.noRowsHint}</p>}
       <FormButtons
         submitLabel={submitLabel}
         valid={form.isValid() && !objection}

@@ -15,7 +15,7 @@ import {
   selectableExpenseCategoryOptions,
 } from '@yoursuccess/contract/tracker/tracker-categories'
 import * as z from 'zod'
-import { unspecified } from '../tracker.messages.ts'
+import { copy } from '../tracker.messages.ts'
 
 export interface GoalRow {
   /** Stays the same while the row is on the screen. */
@@ -37,7 +37,7 @@ const rowsSchema = (amount: z.ZodType, category: z.ZodType) =>
         const sources = rows.map(sourceOf)
         for (const [at, source] of sources.entries())
           if (sources.indexOf(source) < at)
-            addIssue({ code: 'custom', path: [at, 'name'], message: unspecified.sameSource })
+            addIssue({ code: 'custom', path: [at, 'name'], message: copy.sameSource })
       }),
   })
 

@@ -14,7 +14,7 @@ import { Money } from '../../../ui/figure/money.tsx'
 import { PagedTable } from '../../../ui/list/paged-table.tsx'
 import { editGoal } from './goal-dialogs.tsx'
 import classes from '../expenses/item-table.module.css'
-import { quoted } from '../tracker.messages.ts'
+import { copy } from '../tracker.messages.ts'
 import { TrackerSubmitError } from '../tracker-submit-error.tsx'
 import { DeleteGoalButton } from './delete-goal-button.tsx'
 import { useIsPlannable, useMonthSearch } from '../month/use-month.ts'
@@ -64,7 +64,7 @@ export const GoalTable = ({ month, tracking }: { month: CalendarDate; tracking: 
         caption="This Month Goals"
         rows={rows}
         rowKey={({ id }) => id}
-        empty={quoted.noData}
+        empty={copy.noData}
         columns={[
           {
             title: 'Category',

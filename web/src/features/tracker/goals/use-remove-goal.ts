@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { confirm, showResult } from '../../../ui/dialog/dialogs.tsx'
 import { useDeleteExpenseGoal, useDeleteIncomeGoal } from '../tracker.calls.ts'
-import { quoted } from '../tracker.messages.ts'
+import { copy } from '../tracker.messages.ts'
 import type { GoalKind } from './goal-rows.ts'
 
 /**
@@ -20,12 +20,12 @@ export const useRemoveGoal = (
   /** True when the goal is gone. */
   const remove = (id: number): Promise<boolean> => {
     const askFirst = async () => {
-      const isSure = await confirm({ ...quoted.deleteQuestion, cancelLabel: 'Cancel', destructive: true })
+      const isSure = await confirm({ ...copy.deleteQuestion, cancelLabel: 'Cancel', destructive: true })
       if (isSure) onFailure(undefined)
       return isSure
     }
     const onSuccess = () => {
-      if (kind === 'expense') void showResult({ tone: 'good', ...quoted.goalDeleted })
+      if (kind === 'expense') void showResult({ tone: 'good', ...copy.goalDeleted })
     }
     return submit(
       { params: { id: String(id) }, query: { month } },

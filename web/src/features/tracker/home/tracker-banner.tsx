@@ -1,7 +1,7 @@
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { DollarBill } from '../../../ui/look/dollar-bill.tsx'
-import { quoted } from '../tracker.messages.ts'
+import { copy } from '../tracker.messages.ts'
 import classes from './tracker-banner.module.css'
 
 /** On the home page and on Track Your Success (TRACKER-11). */
@@ -9,7 +9,7 @@ export const TrackerBanner = () => (
   <section className={classes.banner} aria-label="Success Tracker">
     <DollarBill pose="pointing" className={classes.bill ?? ''} />
     <div className={classes.words}>
-      <p className={classes.title}>{quoted.bannerTitle}</p>
+      <p className={classes.title}>{copy.bannerTitle}</p>
       <p>Plan each month: what comes in, what your trustee gets, and what remains for everything else.</p>
       <div>
         <ButtonLink to={paths.tracker} variant="default">

@@ -9,7 +9,7 @@ import type { GoalRow } from '../goals/goal-rows.ts'
 import { GoalRowsForm } from '../goals/goal-rows-form.tsx'
 import { showVideo } from '../../../ui/dialog/show-video.tsx'
 import { trackerVideos } from '../tracker-videos.ts'
-import { quoted, unspecified } from '../tracker.messages.ts'
+import { copy } from '../tracker.messages.ts'
 import { sumOf } from '../tracker.rules.ts'
 import { TrackerSubmitError } from '../tracker-submit-error.tsx'
 
@@ -30,7 +30,7 @@ interface IncomeFormProps {
 export const IncomeForm = ({ trusteeCents, error, ...form }: IncomeFormProps) => {
   return (
     <>
-      <Tips tips={[quoted.incomeTip]} />
+      <Tips tips={[copy.incomeTip]} />
       <div>
         <Button
           variant="subtle"
@@ -44,7 +44,7 @@ export const IncomeForm = ({ trusteeCents, error, ...form }: IncomeFormProps) =>
       <GoalRowsForm
         {...form}
         kind="income"
-        addLabel={quoted.addIncome}
+        addLabel={copy.addIncome}
         objectionTo={(rows) => {
           const missing = incomeShortfall(sumOf(rows), trusteeCents)
           return missing > 0 && <ShortfallNotice missing={missing} />
@@ -58,9 +58,9 @@ export const IncomeForm = ({ trusteeCents, error, ...form }: IncomeFormProps) =>
 
 const ShortfallNotice = ({ missing }: { missing: Cents }) => (
   <Notice tone="stop" role="alert">
-    <p>{quoted.shortfall}</p>
+    <p>{copy.shortfall}</p>
     <p>
-      {unspecified.shortfallRest} <strong>{formatUsd(missing)}</strong>
+      {copy.shortfallRest} <strong>{formatUsd(missing)}</strong>
     </p>
   </Notice>
 )

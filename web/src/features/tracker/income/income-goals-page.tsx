@@ -12,7 +12,7 @@ import { IncomeForm } from './income-form.tsx'
 import { MonthSelector } from '../month/month-selector.tsx'
 import { trackingQuery } from '../tracker.api.ts'
 import { useSaveIncomeGoals } from '../tracker.calls.ts'
-import { quoted } from '../tracker.messages.ts'
+import { copy } from '../tracker.messages.ts'
 import classes from '../tracker.module.css'
 import { toCents } from '../tracker.rules.ts'
 import { useIsPlannable, useMonth } from '../month/use-month.ts'
@@ -50,7 +50,7 @@ export const IncomeGoalsPage = () => {
         <SectionCard>
           {isTold && (
             <Notice tone="good" role="status" lastsMs={RESULT_MS.long} onEnd={() => setTold(false)}>
-              <p>{quoted.incomeUpdated}</p>
+              <p>{copy.incomeUpdated}</p>
             </Notice>
           )}
           <div className={classes.stack} key={`${month} ${saves}`}>

@@ -11,7 +11,7 @@ import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { Tips } from '../../../ui/page/tips.tsx'
 import classes from '../tracker.module.css'
-import { quoted, unspecified } from '../tracker.messages.ts'
+import { copy } from '../tracker.messages.ts'
 import { toCents } from '../tracker.rules.ts'
 
 export interface TrusteeValues {
@@ -47,20 +47,20 @@ export const TrusteeForm = (props: TrusteeFormProps) => {
   return (
     <form className={classes.stack} onSubmit={form.onSubmit(onSubmit)} noValidate>
       <MoneyInput
-        label={quoted.trusteePlaceholder}
-        placeholder={quoted.trusteePlaceholder}
+        label={copy.trusteePlaceholder}
+        placeholder={copy.trusteePlaceholder}
         {...form.getInputProps('amount')}
       />
       <NativeSelect
-        label={unspecified.dueDayLabel}
-        description={unspecified.dueDayHint}
+        label={copy.dueDayLabel}
+        description={copy.dueDayHint}
         data={DUE_DAYS}
         {...form.getInputProps('dueDay')}
       />
-      <Tips tips={unspecified.trusteeTips} />
+      <Tips tips={copy.trusteeTips} />
       {excess > 0 && (
         <Notice tone="stop" role="alert">
-          <p>{unspecified.excess(formatUsd(plan.incomeCents), formatUsd(excess))}</p>
+          <p>{copy.excess(formatUsd(plan.incomeCents), formatUsd(excess))}</p>
         </Notice>
       )}
       {props.children}

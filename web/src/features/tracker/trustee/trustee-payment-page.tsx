@@ -11,7 +11,7 @@ import { MonthSelector } from '../month/month-selector.tsx'
 import { refusalSentence } from '../tracker-errors.ts'
 import { trackingQuery } from '../tracker.api.ts'
 import { useSaveTrusteePayment } from '../tracker.calls.ts'
-import { quoted } from '../tracker.messages.ts'
+import { copy } from '../tracker.messages.ts'
 import classes from '../tracker.module.css'
 import { sumOf } from '../tracker.rules.ts'
 import { TrusteeCard } from './trustee-card.tsx'
@@ -42,14 +42,14 @@ export const TrusteePaymentPage = () => {
       { body: { month, expense_goal: { items: [trusteeItem(values)] } } },
       {
         onSuccess: () => setOutcome({ attempt }),
-        onError: (error) => setOutcome({ attempt, failure: refusalSentence(error) ?? quoted.trusteeFailed }),
+        onError: (error) => setOutcome({ attempt, failure: refusalSentence(error) ?? copy.trusteeFailed }),
       },
     )
   }
   return (
     <>
       <PageHeading actions={<MonthSelector months={tracking.months_in_payment_tracking} />}>
-        {quoted.trusteeHeading}
+        {copy.trusteeHeading}
       </PageHeading>
       <div className={classes.columns}>
         {isOpen ? (
@@ -90,6 +90,6 @@ const OutcomeNotice = ({ outcome: { failure }, onEnd }: { outcome: Outcome; onEn
     </Notice>
   ) : (
     <Notice tone="good" role="status" lastsMs={RESULT_MS.long} onEnd={onEnd}>
-      <p>{quoted.trusteeUpdated}</p>
+      <p>{copy.trusteeUpdated}</p>
     </Notice>
   )

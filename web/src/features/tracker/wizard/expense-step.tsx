@@ -12,7 +12,7 @@ import { showOverBudget } from '../goals/over-budget.ts'
 import { useSaveExpenseGoals } from '../tracker.calls.ts'
 import { showIfOverBudget } from '../tracker-errors.ts'
 import { TrackerSubmitError } from '../tracker-submit-error.tsx'
-import { quoted, unspecified } from '../tracker.messages.ts'
+import { copy } from '../tracker.messages.ts'
 import { sumOf, toCents } from '../tracker.rules.ts'
 import type { StepProps } from './wizard-step.ts'
 import { savedOnly } from './wizard.rules.ts'
@@ -45,7 +45,7 @@ export const ExpenseStep = ({ month, plan, drafts, onDraft, onNext, onBack }: St
   return (
     <>
       <PageHeading>
-        {isThisMonth ? quoted.expenseHeading : unspecified.expenseHeading(formatMonthName(month))}
+        {isThisMonth ? copy.expenseHeading : copy.expenseHeadingFor(formatMonthName(month))}
       </PageHeading>
       <p>
         Your income of {formatUsd(incomeCents)} less the trustee payment leaves{' '}

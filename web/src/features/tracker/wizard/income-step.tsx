@@ -2,7 +2,7 @@ import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { type GoalRow, incomeItems, rowsOf } from '../goals/goal-rows.ts'
 import { IncomeForm } from '../income/income-form.tsx'
 import { useSaveIncomeGoals } from '../tracker.calls.ts'
-import { quoted } from '../tracker.messages.ts'
+import { copy } from '../tracker.messages.ts'
 import { toCents } from '../tracker.rules.ts'
 import type { StepProps } from './wizard-step.ts'
 
@@ -18,7 +18,7 @@ export const IncomeStep = ({ month, plan, drafts, onDraft, onNext, onBack }: Ste
   }
   return (
     <>
-      <PageHeading>{quoted.incomeHeading}</PageHeading>
+      <PageHeading>{copy.incomeHeading}</PageHeading>
       <IncomeForm
         month={month}
         initialRows={drafts.income ?? rowsOf('income', plan.income_goals)}

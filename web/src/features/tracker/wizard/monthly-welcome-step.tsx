@@ -5,11 +5,11 @@ import { formatMonth, formatMonthName } from '../../../lib/dates.ts'
 import { DollarBill } from '../../../ui/look/dollar-bill.tsx'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { useToday } from '../../program/program.api.ts'
-import { quoted, unspecified } from '../tracker.messages.ts'
+import { copy } from '../tracker.messages.ts'
 import page from '../tracker.module.css'
 import classes from './wizard.module.css'
 
-/** The quoted text, when it is true (TRACKER-65). For this month, which has begun without goals, it isn't. */
+/** The fixed text, when it is true (TRACKER-65). For this month, which has begun without goals, it isn't. */
 export const MonthlyWelcomeStep = ({ month, onNext }: { month: CalendarDate; onNext: () => void }) => {
   const isNext = isForNextMonth(month, useToday())
   return (
@@ -17,10 +17,10 @@ export const MonthlyWelcomeStep = ({ month, onNext }: { month: CalendarDate; onN
       <DollarBill pose="pointing" />
       <div className={page.stack}>
         <PageHeading>
-          {isNext ? quoted.monthlyWelcome : unspecified.monthlyWelcome(formatMonthName(month))}
+          {isNext ? copy.monthlyWelcome : copy.monthlyWelcomeFor(formatMonthName(month))}
         </PageHeading>
         <p>
-          <strong>{formatMonth(month)}.</strong> {unspecified.monthlyText}
+          <strong>{formatMonth(month)}.</strong> {copy.monthlyText}
         </p>
       </div>
       <div className={page.buttons}>

@@ -4,7 +4,7 @@ import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
 import { NumberList } from '../../../ui/figure/number-list.tsx'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
-import { quoted } from '../tracker.messages.ts'
+import { copy } from '../tracker.messages.ts'
 import { sumOf, toCents } from '../tracker.rules.ts'
 import { TrackerSubmitError } from '../tracker-submit-error.tsx'
 import type { StepProps } from './wizard-step.ts'
@@ -34,7 +34,7 @@ export const ReviewStep = ({ plan, finish, isFinishing, error, onBack }: ReviewS
         finish()
       }}
     >
-      <PageHeading>{quoted.reviewHeading}</PageHeading>
+      <PageHeading>{copy.reviewHeading}</PageHeading>
       <NumberList
         rows={[
           { key: 'income', label: <strong>Total income</strong>, amount: totals.incomeCents },

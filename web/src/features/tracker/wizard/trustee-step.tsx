@@ -1,7 +1,7 @@
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { useSaveTrusteePayment } from '../tracker.calls.ts'
 import { TrackerSubmitError } from '../tracker-submit-error.tsx'
-import { quoted } from '../tracker.messages.ts'
+import { copy } from '../tracker.messages.ts'
 import { sumOf } from '../tracker.rules.ts'
 import { TrusteeForm, type TrusteeValues } from '../trustee/trustee-form.tsx'
 import { trusteeItem, trusteeValuesOf } from '../trustee/trustee-values.rules.ts'
@@ -19,7 +19,7 @@ export const TrusteeStep = ({ month, plan, drafts, onDraft, onNext, onBack }: St
   }
   return (
     <>
-      <PageHeading>{quoted.trusteeHeading}</PageHeading>
+      <PageHeading>{copy.trusteeHeading}</PageHeading>
       <TrusteeForm
         initial={drafts.trustee ?? trusteeValuesOf(plan.trustee_payment)}
         plan={{

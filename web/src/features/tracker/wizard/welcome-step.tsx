@@ -3,7 +3,7 @@ import { DollarBill } from '../../../ui/look/dollar-bill.tsx'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { showVideo } from '../../../ui/dialog/show-video.tsx'
 import { trackerVideos } from '../tracker-videos.ts'
-import { quoted, unspecified } from '../tracker.messages.ts'
+import { copy } from '../tracker.messages.ts'
 import page from '../tracker.module.css'
 import classes from './wizard.module.css'
 
@@ -11,9 +11,9 @@ export const WelcomeStep = ({ onNext }: { onNext: () => void }) => (
   <div className={classes.welcome}>
     <DollarBill pose="greeting" />
     <div className={page.stack}>
-      <PageHeading>{unspecified.welcomeTitle}</PageHeading>
-      <p>{quoted.dollarBillHello}.</p>
-      <p className={page.quiet}>{unspecified.welcomeText}</p>
+      <PageHeading>{copy.welcomeTitle}</PageHeading>
+      <p>{copy.dollarBillHello}.</p>
+      <p className={page.quiet}>{copy.welcomeText}</p>
     </div>
     <div className={page.buttons}>
       <Button variant="default" onClick={() => void showVideo(trackerVideos.welcome)}>
