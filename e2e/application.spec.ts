@@ -179,12 +179,12 @@ test('a mismatch, a wrong parameter, and then papers are wanted @phone', async (
   await identify(page, numberEnding('4003'))
   await openAgreements(page)
   await submit(page)
-  const told = page.getByRole('dialog')
-  await expect(told).toContainText(
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(
     'Identification does not match records. Please confirm your information and try again.',
   )
   await axe()
-  await told.getByRole('button', { name: 'OK' }).click()
+  await dialog.getByRole('button', { name: 'OK' }).click()
   // After a reload, the number must be typed again.
   await expect(page.getByRole('heading', { name: 'Confirm who you are' })).toBeVisible()
 

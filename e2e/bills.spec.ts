@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { hasPaperTools, textOfPaper } from '../server/tests/support/pdf-tools.ts'
+import { hasPdfTools, textOfPdf } from '../server/tests/support/pdf-tools.ts'
 import { expect, test } from './src/fixtures.ts'
 import { expectKeyboardDialog } from './src/keyboard-dialog.ts'
 import { operatorOf } from './src/operator.ts'
@@ -171,10 +171,10 @@ test('somebody who gets checks is added, reminded of, reported and deleted @phon
       page.getByRole('button', { name: 'Download report' }).click(),
     ])
     expect(download.suggestedFilename()).toBe('bill-payment-report.pdf')
-    const paper = readFileSync(await download.path())
-    expect(paper.subarray(0, 5).toString()).toBe('%PDF-')
-    if (hasPaperTools)
-      for (const part of [OWNER, 'Anna Burke', '100.00']) expect(textOfPaper(paper)).toContain(part)
+    const pdf = readFileSync(await download.path())
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    if (hasPdfTools)
+      for (const part of [OWNER, 'Anna Burke', '100.00']) expect(textOfPdf(pdf)).toContain(part)
   })
 
   await test.step('while its check is on its way it cannot be deleted; then it can', async () => {

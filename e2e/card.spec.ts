@@ -59,10 +59,10 @@ test('a freeze that the processor does not answer shows as such until it is conf
   await enterAccount(page, bank.url, HOLDER)
   await world.fault({ partner: 'galileo', call: 'modifyStatus', action: 'timeout_after', times: 1 })
   await press(page, 'Freeze card')
-  const told = page.getByRole('dialog', { name: 'We have asked for your card to be frozen' })
-  await expect(told).toBeVisible({ timeout: 20_000 })
+  const dialog = page.getByRole('dialog', { name: 'We have asked for your card to be frozen' })
+  await expect(dialog).toBeVisible({ timeout: 20_000 })
   await axe()
-  await told.getByRole('button', { name: 'OK' }).click()
+  await dialog.getByRole('button', { name: 'OK' }).click()
   // The job retries with the same reference. Meanwhile the page checks every few seconds.
   await expect(panel(page)).toContainText('Frozen', { timeout: 40_000 })
   await world.clearFaults()
@@ -72,7 +72,7 @@ test('a freeze that the processor does not answer shows as such until it is conf
 
 test.describe('the picture', () => {
   // The scripts that tests add to every page to watch it can't run in this frame either: no script can.
-  test.use({ expectedFaults: [/^console: Blocked script execution in '[^']*\/card-image\//] })
+  test.use({ expectedErrors: [/^console: Blocked script execution in '[^']*\/card-image\//] })
 
   test('the card is shown once, in a frame, and its address is good for nothing after that @phone', async ({
     bank,

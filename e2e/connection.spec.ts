@@ -5,7 +5,7 @@ import { enterAccount } from './src/sign-in.ts'
 
 // On the phone only: that's where people lose the connection, and the form is the same on a desktop.
 test.beforeAll(({ bank }) => bank.restore())
-test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported module/] })
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported module/] })
 
 const STARTER = 'starter@example.com'
 

@@ -8,7 +8,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { addMonths, day, monthStart } from '@yoursuccess/contract/core/calendar-date'
 import { ACCESSIBILITY, type Bank, expect, ON_DESKTOP, test } from './src/fixtures.ts'
-import { focusFaults, namingFaults, overflowFaults, tabFaults, targetFaults } from './src/page-checks.ts'
+import { focusErrors, namingErrors, overflowErrors, tabErrors, targetErrors } from './src/page-checks.ts'
 import { addressOf, routesOf, walkTo } from './src/route-walk.ts'
 import { enterAccount, signIn } from './src/sign-in.ts'
 import { stepUp } from './src/step-up.ts'
@@ -96,8 +96,8 @@ const WALKS: Record<string, Walk> = {
     email: 'fraud@example.com',
     routes: /^\/(dashboard|fraud-alerts\/\$authDenialId)$/,
     parameters: async (page) => {
-      const told = JSON.stringify(await readFrom(page, '/api/notifications'))
-      return { $authDenialId: /fraud-alerts\/(\d+)/.exec(told)?.[1] ?? '' }
+      const dialog = JSON.stringify(await readFrom(page, '/api/notifications'))
+      return { $authDenialId: /fraud-alerts\/(\d+)/.exec(dialog)?.[1] ?? '' }
     },
   },
   'a customer who never funded': {
@@ -135,7 +135,7 @@ interface Result {
   nodes: { target: string[] }[]
 }
 
-const axeFaults = async (page: Page, scheme: 'light' | 'dark') => {
+const axeErrors = async (page: Page, scheme: 'light' | 'dark') => {
   await page.emulateMedia({ colorScheme: scheme })
   await expect(page.locator(`html[data-mantine-color-scheme="${scheme}"]`)).toBeAttached()
   await page.evaluate(stillness)
@@ -153,14 +153,14 @@ const axeFaults = async (page: Page, scheme: 'light' | 'dark') => {
   )
 }
 
-const faultsOf = async (page: Page): Promise<string[]> => {
-  const faults = [...(await namingFaults(page)), ...(await axeFaults(page, 'light'))]
-  faults.push(...(await axeFaults(page, 'dark')), ...(await focusFaults(page)), ...(await tabFaults(page)))
-  for (const width of WIDTHS) faults.push(...(await overflowFaults(page, width, HEIGHT)))
-  faults.push(...(await targetFaults(page)))
+const errorsOf = async (page: Page): Promise<string[]> => {
+  const errors = [...(await namingErrors(page)), ...(await axeErrors(page, 'light'))]
+  errors.push(...(await axeErrors(page, 'dark')), ...(await focusErrors(page)), ...(await tabErrors(page)))
+  for (const width of WIDTHS) errors.push(...(await overflowErrors(page, width, HEIGHT)))
+  errors.push(...(await targetErrors(page)))
   await page.setViewportSize(DESKTOP)
   await page.emulateMedia({ colorScheme: 'light' })
-  return faults
+  return errors
 }
 
 // FRAME-102
@@ -186,7 +186,7 @@ for (const [who, walk] of Object.entries(WALKS)) {
       if (!walk.leadElsewhere?.test(route)) expect.soft(place, route).toBe(address)
       if (seen.has(place)) continue
       seen.add(place)
-      expect.soft(await faultsOf(page), place).toEqual([])
+      expect.soft(await errorsOf(page), place).toEqual([])
     }
   })
 }

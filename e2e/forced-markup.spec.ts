@@ -7,7 +7,7 @@ import { expect, ON_DESKTOP, test } from './src/fixtures.ts'
 test.use({ database: 'postgres' })
 test.beforeAll(({ bank }) => bank.restore())
 
-test.use({ expectedFaults: [/Content.Security.Policy|Trusted(?: Type|HTML|Script)/i] })
+test.use({ expectedErrors: [/Content.Security.Policy|Trusted(?: Type|HTML|Script)/i] })
 
 // PROTECTION-34
 for (const path of ['/login', '/fees'])

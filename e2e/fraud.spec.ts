@@ -125,9 +125,9 @@ test('an alert is answered once, and only by whom it is about @phone', async ({
   await answer(page, 'Yes')
   await expect(page.getByRole('main')).toContainText(UNBLOCKED)
   await answer(second, 'No')
-  const told = second.getByRole('dialog', { name: 'An error occurred, please try again.' })
-  await expect(told).toContainText('answered already')
-  await told.getByRole('button', { name: 'OK' }).click()
+  const dialog = second.getByRole('dialog', { name: 'An error occurred, please try again.' })
+  await expect(dialog).toContainText('answered already')
+  await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(second.getByRole('main')).toContainText(UNBLOCKED)
   await second.close()
 

@@ -1,6 +1,6 @@
 /** One-time and recurring transfers from a linked bank, and the form for the employer. */
 import type { Page } from '@playwright/test'
-import { hasPaperTools, textOfPaper } from '../server/tests/support/pdf-tools.ts'
+import { hasPdfTools, textOfPdf } from '../server/tests/support/pdf-tools.ts'
 import { expect, test } from './src/fixtures.ts'
 import { expectSent, linkBank } from './src/linked-bank.ts'
 import { expectAfterReload } from './src/reload.ts'
@@ -148,10 +148,10 @@ test('the form for the employer opens in a tab of its own, with the numbers on i
   await expect(link).toHaveAttribute('target', '_blank')
   const reply = await page.request.get(new URL((await link.getAttribute('href')) ?? '', bank.url).href)
   expect(reply.headers()['content-type']).toBe('application/pdf')
-  const paper = await reply.body()
-  expect(paper.subarray(0, 5).toString()).toBe('%PDF-')
-  if (!hasPaperTools) return
-  const text = textOfPaper(paper)
+  const pdf = await reply.body()
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  if (!hasPdfTools) return
+  const text = textOfPdf(pdf)
   for (const part of [OWNER, '1,250.50', '273070278', await worldOf(bank.sandboxUrl).prnOf(EMAIL), '1936'])
     expect(text).toContain(part)
 })

@@ -211,7 +211,7 @@ test('while the processor is away the last known balance stands, and is marked @
 })
 
 test.describe('when the bank cannot answer', () => {
-  test.use({ expectedFaults: [/status of 50[03]/] })
+  test.use({ expectedErrors: [/status of 50[03]/] })
 
   const unavailable = {
     status: 503,

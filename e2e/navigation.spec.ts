@@ -91,7 +91,7 @@ test('the navigation of a phone is under the thumb', ON_PHONE, async ({ bank, pa
 
 test.describe('where there is no page', () => {
   // The server's status code says so, too.
-  test.use({ expectedFaults: [/status of 404 .*no-such-page/] })
+  test.use({ expectedErrors: [/status of 404 .*no-such-page/] })
 
   test('a page that is not there says so, and leads back', ON_DESKTOP, async ({ bank, page, axe }) => {
     const missing = page.getByRole('heading', { name: 'Page not found' })

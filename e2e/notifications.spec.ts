@@ -14,7 +14,7 @@ test('notifications stand under their days, are read by a click, and lead on in 
 }) => {
   await enterAccount(page, bank.url, 'active@example.com')
   const days = [await daysAgo(page, 0), await daysAgo(page, 1), await daysAgo(page, 9)]
-  await tell(page, [
+  await serveNotifications(page, [
     { title: 'Your transfer of $1,250.00 from Springfield Teachers Credit Union has arrived', day: days[0] },
     { title: 'See what was posted', day: days[1], url: '/dashboard/transactions' },
     { title: 'Your password was changed', day: days[2], read: true },
@@ -37,7 +37,7 @@ test('notifications stand under their days, are read by a click, and lead on in 
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })
 
-interface Told {
+interface Reported {
   title: string
   day: string | undefined
   url?: string
@@ -48,8 +48,8 @@ interface Told {
  * Intercepts requests between page and bank and answers with these notifications. It also records which ones
  * are read.
  */
-const tell = async (page: Page, told: readonly Told[]): Promise<void> => {
-  const notifications = told.map(({ title, day, url = null, read = false }, at) => ({
+const serveNotifications = async (page: Page, dialog: readonly Reported[]): Promise<void> => {
+  const notifications = dialog.map(({ title, day, url = null, read = false }, at) => ({
     id: at + 1,
     title,
     read,

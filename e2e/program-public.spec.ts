@@ -72,7 +72,7 @@ test('the bar with the way in comes once the banner has left the view, but not o
 })
 
 test.describe('an address of nobody', () => {
-  test.use({ expectedFaults: [/status of 404/] })
+  test.use({ expectedErrors: [/status of 404/] })
 
   test('is "Page not found", with the way to the start', ON_DESKTOP, async ({ page, axe }) => {
     expect((await page.goto('/no-such-page'))?.status()).toBe(404)

@@ -6,7 +6,7 @@ import { worldOf } from './src/world.ts'
 const CUSTOMER = 'starter@example.com'
 const SITE = { partner: 'rewards', call: 'sso_links', action: 'status', status: 503 }
 
-test.use({ expectedFaults: [/status of (503|410)/] })
+test.use({ expectedErrors: [/status of (503|410)/] })
 // On the phone only: the question has the same markup on a desktop, and the site is a partner's.
 test.beforeAll(({ bank }) => bank.restore())
 

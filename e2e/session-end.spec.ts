@@ -109,7 +109,7 @@ test('ten minutes without an action end the session and say why @desktop', async
 })
 
 test.describe('while signing out fails', () => {
-  test.use({ expectedFaults: [/net::ERR_CONNECTION_FAILED/] })
+  test.use({ expectedErrors: [/net::ERR_CONNECTION_FAILED/] })
 
   test('no page opens the account again, and it is signed out in the end @desktop', async ({
     bank,

@@ -205,7 +205,7 @@ test('the pictures beside the form give way at 450 pixels', ON_DESKTOP, async ({
 })
 
 test.describe('without a connection', () => {
-  test.use({ expectedFaults: [/net::ERR_INTERNET_DISCONNECTED/] })
+  test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] })
 
   test('signing in says so', ON_DESKTOP, async ({ bank, page }) => {
     await page.route('**/users/sign_in', (route) => route.abort('internetdisconnected'))

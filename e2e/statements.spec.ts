@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { hasPaperTools, textOfPaper } from '../server/tests/support/pdf-tools.ts'
+import { hasPdfTools, textOfPdf } from '../server/tests/support/pdf-tools.ts'
 import { expect, test } from './src/fixtures.ts'
 import { signInUnseen } from './src/sign-in.ts'
 import { todayOf } from './src/time.ts'
@@ -49,7 +49,7 @@ test('the turn of the month brings a statement, which goes on where the last one
   await page.getByRole('button', { name: 'Page 2' }).click()
   await expect(rows).toHaveCount(1)
 
-  if (!hasPaperTools) return
+  if (!hasPdfTools) return
   expect(newest.text).toContain('Avery Walker')
   expect(newest.text).toContain('LAST PAY OF THE MONTH')
   expect(newest.text).toContain('$43.21')
@@ -72,9 +72,9 @@ const download = async (page: Page, row: number): Promise<{ fileName: string; te
     .nth(row)
     .click()
   const file = await saved
-  const paper = readFileSync(await file.path())
-  expect(paper.subarray(0, 5).toString()).toBe('%PDF-')
-  return { fileName: file.suggestedFilename(), text: hasPaperTools ? textOfPaper(paper) : '' }
+  const pdf = readFileSync(await file.path())
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  return { fileName: file.suggestedFilename(), text: hasPdfTools ? textOfPdf(pdf) : '' }
 }
 
 const mailsOf = async (sandboxUrl: string): Promise<string[]> => {

@@ -22,7 +22,7 @@ import { mailSaying, worldOf } from './src/world.ts'
 const STARTER = 'starter@example.com'
 
 // The scripts that tests add to every page to watch it can't run in the card's frame: no script can.
-test.use({ expectedFaults: [/^console: Blocked script execution in '[^']*\/card-image\//] })
+test.use({ expectedErrors: [/^console: Blocked script execution in '[^']*\/card-image\//] })
 // Each test has its own bank, so the tests can run at the same time.
 test.describe.configure({ mode: 'parallel', timeout: 150_000 })
 test.beforeEach(({ bank }) => bank.restore())

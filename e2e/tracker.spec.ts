@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 import { cents, subtract } from '@yoursuccess/contract/core/money'
 import { expect, ON_DESKTOP, ON_PHONE, test } from './src/fixtures.ts'
 import { expectKeyboardDialog } from './src/keyboard-dialog.ts'
-import { overflowFaults } from './src/page-checks.ts'
+import { overflowErrors } from './src/page-checks.ts'
 import { expectToast } from './src/toasts.ts'
 import {
   amountOfSegment,
@@ -192,7 +192,7 @@ test('a description without a space stays within its table', ON_DESKTOP, async (
   await press(page, '+ Save external transaction')
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('table')).toContainText('receiptreceipt')
-  for (const width of [1280, 800]) expect(await overflowFaults(page, width, 900)).toEqual([])
+  for (const width of [1280, 800]) expect(await overflowErrors(page, width, 900)).toEqual([])
 })
 
 /** A press hits its center. */
@@ -205,8 +205,8 @@ const isInSight = (element: Element) => {
 /** Plays a video by keyboard, winds it forward, and closes it with Escape. */
 const watchVideo = async (page: Page, axe: () => Promise<void>, opener: string) => {
   await press(page, opener)
-  const film = page.locator('video')
-  const second = () => film.evaluate((video: HTMLVideoElement) => video.currentTime)
+  const video = page.locator('video')
+  const second = () => video.evaluate((video: HTMLVideoElement) => video.currentTime)
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect.poll(second).toBeGreaterThan(0)
@@ -216,7 +216,7 @@ const watchVideo = async (page: Page, axe: () => Promise<void>, opener: string) 
   await expect.poll(second).toBeGreaterThanOrEqual(20)
   await axe()
   await page.keyboard.press('Escape')
-  await expect(film).toHaveCount(0)
+  await expect(video).toHaveCount(0)
 }
 
 const fillPart = async (dialog: Locator, at: number, amount: string, category: string) => {

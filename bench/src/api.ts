@@ -41,11 +41,11 @@ export const api: Benchmark = {
 const compare = async (path: string, [product, peer]: [string, string], token: string): Promise<Figure[]> => {
   const ours: Load[] = []
   const bares: Load[] = []
-  const asked = { token, clients: CLIENTS }
-  for (const url of [product, peer]) await load(url + path, { ...asked, seconds: WARM_UP_SECONDS })
+  const requested = { token, clients: CLIENTS }
+  for (const url of [product, peer]) await load(url + path, { ...requested, seconds: WARM_UP_SECONDS })
   for (let round = 0; round < ROUNDS; round++) {
-    ours.push(await load(product + path, { ...asked, seconds: SECONDS }))
-    bares.push(await load(peer + path, { ...asked, seconds: SECONDS }))
+    ours.push(await load(product + path, { ...requested, seconds: SECONDS }))
+    bares.push(await load(peer + path, { ...requested, seconds: SECONDS }))
   }
   const ratios = ours.map((each, round) => each.perSecond / (bares[round]?.perSecond ?? Number.NaN))
   const middle = (loads: Load[], what: keyof Load) => rounded(median(loads.map((each) => each[what])), 0)

@@ -162,10 +162,10 @@ const insertAll = async (tx: Db, file: string, tables: ReadonlyMap<string, Table
     // A row never looks like this: the database writes a space after each colon.
     if (line.startsWith('{"table":')) {
       await flush()
-      const told = JSON.parse(line) as { table: string; columns: string[] }
-      table = tables.get(told.table)
-      if (table?.columns.join() !== told.columns.join())
-        throw new BackupError(`The table ${told.table} is another one here than in the backup.`)
+      const reported = JSON.parse(line) as { table: string; columns: string[] }
+      table = tables.get(reported.table)
+      if (table?.columns.join() !== reported.columns.join())
+        throw new BackupError(`The table ${reported.table} is another one here than in the backup.`)
     } else if (line.startsWith('{"end":')) {
       await flush()
       isWhole = (JSON.parse(line) as { end: number }).end === count

@@ -6,7 +6,7 @@
  *   files a worker runs is random, so each file begins with `test.beforeAll(({ bank }) => bank.restore())`.
  *   Every test begins on the same day (`FIRST_DAY` in images.ts), whatever day you run it on.
  * - `page`: fails its test on an error in the console, an uncaught error, or a breach of the Content-Security-Policy.
- *   A test that causes one on purpose declares it: `test.use({ expectedFaults: [/status of 503/] })`.
+ *   A test that causes one on purpose declares it: `test.use({ expectedErrors: [/status of 503/] })`.
  * - `axe`: expects no accessibility violation on the current page.
  *
  * A test whose layout is the same on both screen sizes runs on one: it has the tag `ON_DESKTOP` or
@@ -52,7 +52,7 @@ export interface BankOptions {
 
 export interface StoryFixtures {
   /** Errors that this test causes on purpose. */
-  expectedFaults: RegExp[]
+  expectedErrors: RegExp[]
   /** Expects no accessibility violation on the current page. */
   axe: () => Promise<void>
   watched: void
@@ -110,17 +110,17 @@ export const test = base.extend<StoryFixtures, BankOptions & { bank: Bank; bankL
 
   baseURL: async ({ bank }, use) => use(bank.url),
 
-  expectedFaults: [[], { option: true }],
+  expectedErrors: [[], { option: true }],
 
   watched: [
-    async ({ context, bankLog, expectedFaults }, use, testInfo) => {
+    async ({ context, bankLog, expectedErrors }, use, testInfo) => {
       const faults = await watch(context)
       await rememberDialogs(context)
       await use()
       if (testInfo.status !== testInfo.expectedStatus && existsSync(bankLog)) {
         await testInfo.attach('bank.log', { path: bankLog })
       }
-      const unexpected = faults.filter((fault) => !expectedFaults.some((pattern) => pattern.test(fault)))
+      const unexpected = faults.filter((fault) => !expectedErrors.some((pattern) => pattern.test(fault)))
       expect(unexpected, 'the browser reported faults').toEqual([])
     },
     { auto: true },

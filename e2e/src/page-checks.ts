@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 
 /** One first-level heading, and a tab title of its own. The landing page has the product's. */
-export const namingFaults = (page: Page): Promise<string[]> =>
+export const namingErrors = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const headings = [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility())
     const hasName = document.title !== '' && (document.title !== 'YourSuccess' || location.pathname === '/')
@@ -16,7 +16,7 @@ export const namingFaults = (page: Page): Promise<string[]> =>
   })
 
 /** Elements wider than the window, or cut off in it. */
-export const overflowFaults = async (page: Page, width: number, height: number): Promise<string[]> => {
+export const overflowErrors = async (page: Page, width: number, height: number): Promise<string[]> => {
   await page.setViewportSize({ width, height })
   return page.evaluate(async () => {
     // An effect updates the layout for the new width, a frame or two later.
@@ -67,7 +67,7 @@ export const overflowFaults = async (page: Page, width: number, height: number):
 }
 
 /** Rows of tabs that are wider than their container: a finger can scroll them, a mouse can't. */
-export const tabFaults = (page: Page): Promise<string[]> =>
+export const tabErrors = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-page-tabs]')]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
@@ -78,10 +78,10 @@ export const tabFaults = (page: Page): Promise<string[]> =>
  * Targets under 24 px (WCAG 2.5.8; links in running text are exempt), and buttons under the 44 px that a
  * thumb needs.
  */
-export const targetFaults = (page: Page): Promise<string[]> =>
+export const targetErrors = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const LEAST = 24
-    const LEAST_BUTTON = 44
+    const MIN_TARGET = 24
+    const MIN_BUTTON = 44
     const sizeOf = (element: Element) => {
       const boxes = [element, ...((element as HTMLInputElement).labels ?? [])].map((part) =>
         part.getBoundingClientRect(),
@@ -98,9 +98,9 @@ export const targetFaults = (page: Page): Promise<string[]> =>
         if (getComputedStyle(element).display === 'inline') return []
         const { width, height } = sizeOf(element)
         const isButton = element.matches('.mantine-Button-root:not([data-size^="compact"]), [type="submit"]')
-        const least = isButton ? LEAST_BUTTON : LEAST
+        const least = isButton ? MIN_BUTTON : MIN_TARGET
         // The browser rounds by up to half a pixel.
-        if (height + 0.5 >= least && width + 0.5 >= LEAST) return []
+        if (height + 0.5 >= least && width + 0.5 >= MIN_TARGET) return []
         const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)
         return [
           `${element.tagName.toLowerCase()} "${name}" is ${Math.round(width)} x ${Math.round(height)} px`,
@@ -109,7 +109,7 @@ export const targetFaults = (page: Page): Promise<string[]> =>
   })
 
 /** Elements that take the keyboard focus without showing it: every control, in Tab order. */
-export const focusFaults = async (page: Page): Promise<string[]> => {
+export const focusErrors = async (page: Page): Promise<string[]> => {
   // From here on the browser knows that a keyboard is in use, and shows the focus everywhere.
   await page.keyboard.press('Tab')
   return page.evaluate(() => {

@@ -12,10 +12,10 @@ export const stillness = async (): Promise<void> => {
         ({ effect, playState }) =>
           playState === 'running' && Number(effect?.getComputedTiming().endTime) <= PASSING_MS,
       )
-  const LONGEST_MS = 10_000
+  const MAX_MS = 10_000
   const over = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
   const nextFrame = () => Promise.race([new Promise(requestAnimationFrame), over(PASSING_MS)])
-  const enough = performance.now() + LONGEST_MS
+  const enough = performance.now() + MAX_MS
   do {
     await Promise.race([Promise.allSettled(passing().map(({ finished }) => finished)), over(2 * PASSING_MS)])
     await nextFrame()

@@ -32,9 +32,9 @@ it('keeps what was asked and answered, newest first, found by whom it is about',
 
 // SANDBOX-47
 it('shows no credentials', async () => {
-  const told = JSON.stringify(await journal())
-  expect(told).not.toContain(sandbox.config.galileo.apiTransKey)
-  expect(told).not.toContain(sandbox.config.galileo.apiLogin)
+  const reported = JSON.stringify(await journal())
+  expect(reported).not.toContain(sandbox.config.galileo.apiTransKey)
+  expect(reported).not.toContain(sandbox.config.galileo.apiLogin)
 })
 
 it('tells a broken connection and the fault that broke it', async () => {

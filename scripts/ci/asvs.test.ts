@@ -70,31 +70,31 @@ const filesIn = (text: string) =>
 const isThere = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`))
 
 /** All errors of a map, named by requirement. */
-const faultsOf = (rows: readonly Row[]): string[] => [
+const errorsOf = (rows: readonly Row[]): string[] => [
   ...standard
     .filter(({ id }) => rows.filter((row) => row.id === id).length !== 1)
     .map(({ id }) => `${id}: stands there ${rows.filter((row) => row.id === id).length} times`),
   ...rows.flatMap(({ id, level, met, where }) => {
-    const faults: string[] = []
+    const errors: string[] = []
     const known = standard.find((each) => each.id === id)
-    if (!known) faults.push('is none of the standard')
-    else if (known.level !== level) faults.push(`is of level ${known.level}`)
-    if (!WORDS.includes(met)) faults.push(`"${met}" is no word of the map`)
-    if (where === '') faults.push('says nothing')
+    if (!known) errors.push('is none of the standard')
+    else if (known.level !== level) errors.push(`is of level ${known.level}`)
+    if (!WORDS.includes(met)) errors.push(`"${met}" is no word of the map`)
+    if (where === '') errors.push('says nothing')
     if ((met === 'no' || met === 'part') && !/[,;]|would/.test(where))
-      faults.push('does not say what is missing')
-    faults.push(
+      errors.push('does not say what is missing')
+    errors.push(
       ...filesIn(where)
         .filter((file) => !isThere(file))
         .map((file) => `there is no ${file}`),
     )
     if (met === 'yes')
-      faults.push(
+      errors.push(
         ...gatesIn(where)
           .filter((gate) => !gates.has(gate))
           .map((gate) => `nothing proves ${gate}`),
       )
-    return faults.map((fault) => `${id}: ${fault}`)
+    return errors.map((error) => `${id}: ${error}`)
   }),
 ]
 
@@ -103,7 +103,7 @@ const rows = rowsOf(read('docs/asvs.md'))
 // PROTECTION-46
 test('every requirement is mapped once, with its level, to what is there', () => {
   expect(standard).toHaveLength(345)
-  expect(faultsOf(rows)).toEqual([])
+  expect(errorsOf(rows)).toEqual([])
 })
 
 test('the sums at the top are those of the rows', () => {
@@ -147,8 +147,8 @@ describe('a map that', () => {
       [{ ...first, met: 'no', where: 'E1' }, ...others],
       '1.1.1: does not say what is missing',
     ],
-  ])('%s is found', (_what, changed, fault) => {
-    expect(faultsOf(changed)).toEqual([fault])
+  ])('%s is found', (_what, changed, error) => {
+    expect(errorsOf(changed)).toEqual([error])
   })
   test('trusts a gate without a proof is found, too', () => {
     const table = '| C1 | `a.test.ts` | |\n| D3, D4 | `b.test.ts` | |\n| F3 | | `c` was not run |'

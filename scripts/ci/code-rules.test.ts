@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { findFaults } from './code-rules.ts'
+import { findViolations } from './code-rules.ts'
 import { plant } from './testing/plant.ts'
 
 // OPERATIONS-05
 test('the code rules hold', () => {
-  expect(findFaults(resolve(import.meta.dirname, '../..'))).toEqual([])
+  expect(findViolations(resolve(import.meta.dirname, '../..'))).toEqual([])
 })
 
 // OPERATIONS-05
@@ -38,7 +38,7 @@ test('each code rule catches a planted fault, and nothing else', () => {
     'scripts/print.ts': "import { exec } from 'node:child_process'\nexport const print = exec",
   })
   try {
-    expect(findFaults(root).map(({ file, line, rule }) => `${rule} ${file}:${line}`)).toEqual([
+    expect(findViolations(root).map(({ file, line, rule }) => `${rule} ${file}:${line}`)).toEqual([
       'no-barrel contract/src/index.ts:1',
       'fresh-bank e2e/rates.spec.ts:1',
       'time-only-in-clock server/src/features/funding/clock.ts:1',

@@ -21,15 +21,15 @@ const CLOCKS = ['server/src/clock/clock.ts', 'sandbox/src/clock.ts', 'web/src/li
 const MAY_ASK_THE_MACHINE = /^(e2e|bench|scripts|server\/tests)\/|\/testing[./]|\.test\.tsx?$/
 const DRAWERS = /(^|\/)(shared|common|utils?|helpers?|types)(\/|\.tsx?$)/
 
-export const findFaults = (root: string): Fault[] =>
+export const findViolations = (root: string): Fault[] =>
   globSync(SOURCES, { cwd: root, exclude: (path) => /(^|\/)(node_modules|dist|\.cache)$/.test(String(path)) })
     .sort()
     .flatMap((file) => {
       const text = readFileSync(join(root, file), 'utf8')
-      return [...faultsOfName(file), ...faultsOfStories(file, text), ...faultsOfText(file, text)]
+      return [...nameViolations(file), ...storyViolations(file, text), ...textViolations(file, text)]
     })
 
-const faultsOfName = (file: string): Fault[] => [
+const nameViolations = (file: string): Fault[] => [
   ...(/^index\.tsx?$/.test(basename(file)) ? [{ file, line: 1, rule: 'no-barrel' as const }] : []),
   ...(DRAWERS.test(file) ? [{ file, line: 1, rule: 'no-drawer' as const }] : []),
 ]
@@ -38,12 +38,12 @@ const faultsOfName = (file: string): Fault[] => [
  * Files that ran earlier on the same worker changed its bank: for example, an account was reopened or an end
  * announced.
  */
-const faultsOfStories = (file: string, text: string): Fault[] =>
+const storyViolations = (file: string, text: string): Fault[] =>
   /^e2e\/[^/]+\.spec\.ts$/.test(file) && !text.includes('bank.restore()')
     ? [{ file, line: 1, rule: 'fresh-bank' }]
     : []
 
-const faultsOfText = (file: string, text: string): Fault[] => {
+const textViolations = (file: string, text: string): Fault[] => {
   const rules = RULES.filter(({ isFor, word }) => isFor(file) && word.test(text))
   if (rules.length === 0) return []
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)

@@ -52,12 +52,12 @@ test('an entry without a checksum gets the one of the registry, and stays withou
     'node_modules/@tool/aix-ppc64': { version: '1.0.0' },
     'node_modules/@ours/web': { link: true },
   }
-  const asked: string[] = []
+  const requested: string[] = []
   const completed = await withIntegrity(packages, async (name, version) => {
-    asked.push(`${name}@${version}`)
+    requested.push(`${name}@${version}`)
     return name === '@tool/win32-x64' ? 'sha512-found' : undefined
   })
-  expect(asked).toEqual(['@tool/win32-x64@1.0.0', '@tool/aix-ppc64@1.0.0'])
+  expect(requested).toEqual(['@tool/win32-x64@1.0.0', '@tool/aix-ppc64@1.0.0'])
   expect(completed).toEqual({
     ...packages,
     'node_modules/tool/node_modules/@tool/win32-x64': { version: '1.0.0', integrity: 'sha512-found' },

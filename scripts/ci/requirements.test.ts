@@ -1,13 +1,13 @@
 import { globSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { faultsOfRequirements, readRequirements } from './requirements.ts'
+import { requirementErrors, readRequirements } from './requirements.ts'
 import { plant } from './testing/plant.ts'
 
 const REPOSITORY = resolve(import.meta.dirname, '../..')
 
 test('every requirement is cited by a test, and everything cited is in the repository', () => {
-  expect(faultsOfRequirements(REPOSITORY)).toEqual([])
+  expect(requirementErrors(REPOSITORY)).toEqual([])
 })
 
 test('at most twenty requirements are proven by hand', () => {
@@ -20,7 +20,7 @@ test('each feature has its requirements', () => {
   expect(features.filter((feature) => !documents.includes(feature))).toEqual([])
 })
 
-const faultsOf = (files: Readonly<Record<string, string>>) => {
+const errorsOf = (files: Readonly<Record<string, string>>) => {
   const { root, remove } = plant({
     'docs/requirements/bills.md':
       '# Bills\n\n- **BILLS-01** A payment is refused with "No".\n  It moves nothing.',
@@ -29,7 +29,7 @@ const faultsOf = (files: Readonly<Record<string, string>>) => {
     ...files,
   })
   try {
-    return faultsOfRequirements(root)
+    return requirementErrors(root)
   } finally {
     remove()
   }
@@ -37,14 +37,14 @@ const faultsOf = (files: Readonly<Record<string, string>>) => {
 
 test('a repository whose tests cite each requirement has no fault', () => {
   expect(
-    faultsOf({ 'server/src/keys.ts': '// As docs/decisions/0007-keys.md says, and record 0007.' }),
+    errorsOf({ 'server/src/keys.ts': '// As docs/decisions/0007-keys.md says, and record 0007.' }),
   ).toEqual([])
 })
 
 /** In two pieces, so that this file cites nothing. */
 const OUTSIDE = ['AMB', '097'].join('-')
 const more = '\n- **BILLS-02** Two.'
-const FAULTS: [what: string, files: Record<string, string>, fault: string][] = [
+const FAULTS: [what: string, files: Record<string, string>, error: string][] = [
   [
     'an id that does not exist',
     { 'web/src/pay.tsx': '// BILLS-99' },
@@ -81,16 +81,16 @@ const FAULTS: [what: string, files: Record<string, string>, fault: string][] = [
     `server/src/keys.ts cites ${OUTSIDE} of a document outside the repository`,
   ],
 ]
-test.each(FAULTS)('%s is found', (_what, files, fault) => {
-  expect(faultsOf(files)).toEqual([fault])
+test.each(FAULTS)('%s is found', (_what, files, error) => {
+  expect(errorsOf(files)).toEqual([error])
 })
 
 test('what is proven by hand needs no test, when it says why', () => {
   const byHand = {
     'docs/requirements/bills.md': '- **BILLS-01** One.\n- **BILLS-02** (by hand: a printer shows it) Two.',
   }
-  expect(faultsOf(byHand)).toEqual([])
-  expect(faultsOf({ 'docs/requirements/bills.md': `- **BILLS-01** One.${more}` })).toEqual([
+  expect(errorsOf(byHand)).toEqual([])
+  expect(errorsOf({ 'docs/requirements/bills.md': `- **BILLS-01** One.${more}` })).toEqual([
     'BILLS-02 (docs/requirements/bills.md) is cited by no test',
   ])
 })

@@ -36,11 +36,11 @@ export const readRequirements = (root: string): Requirement[] =>
     )
 
 /** The errors in the requirements and in their citations, one sentence each; empty when there are none. */
-export const faultsOfRequirements = (root: string): string[] => {
+export const requirementErrors = (root: string): string[] => {
   const requirements = readRequirements(root)
   const texts = new Map(filesOf(root).map((file) => [file, read(root, file)]))
   return [
-    ...faultsOfIds(requirements),
+    ...idErrors(requirements),
     ...[...texts].flatMap(([file, text]) => [
       ...unknownIds(requirements, file, text),
       ...missingDocuments(root, file, text),
@@ -60,7 +60,7 @@ const filesOf = (root: string) =>
 
 const prefixOf = (id: string) => id.split('-')[0] ?? ''
 
-const faultsOfIds = (requirements: readonly Requirement[]) =>
+const idErrors = (requirements: readonly Requirement[]) =>
   requirements.flatMap(({ id, file }, at) => [
     ...(prefixOf(id) === basename(file, '.md').toUpperCase() ? [] : [`${id} does not belong in ${file}`]),
     ...(requirements.findIndex((other) => other.id === id) === at ? [] : [`${id} is there twice`]),
@@ -85,7 +85,7 @@ const missingDocuments = (root: string, file: string, text: string) => {
     ...records
       .filter((number) => globSync(`docs/decisions/${number}-*.md`, { cwd: root }).length === 0)
       .map((number) => `${file} cites record ${number}`),
-  ].map((fault) => `${fault}, which is not there`)
+  ].map((error) => `${error}, which is not there`)
 }
 
 const foreignTags = (file: string, text: string) =>

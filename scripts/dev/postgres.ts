@@ -160,11 +160,11 @@ const linkLibraries = (native: string) => {
 const START_MS = 60_000
 
 const ready = async (server: ChildProcess, log: string) => {
-  const asked = performance.now()
+  const requested = performance.now()
   let isGone = false
   server.once('error', () => (isGone = true)).once('exit', () => (isGone = true))
   while (!readFileSync(log, 'utf8').includes('ready to accept connections')) {
-    if (isGone || performance.now() - asked > START_MS)
+    if (isGone || performance.now() - requested > START_MS)
       throw new Error(`PostgreSQL did not start:\n${readFileSync(log, 'utf8').slice(-4000)}`)
     await pause(25)
   }

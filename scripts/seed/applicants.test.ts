@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
-const standing = async (email: string) => {
+const stage = async (email: string) => {
   const token = await signIn(bank.url, email, PASSWORD)
   const get = <Reply>(path: string) => callJson<Reply>(`${bank.url}${path}`, 'GET', undefined, token)
   const { user } = await get<{ user: User }>('/api/user')
@@ -48,7 +48,7 @@ test.each([
     },
   ],
 ])('%s@example.com stands where its line on the sign-in page says', async (name, expected) => {
-  expect(await standing(`${name}@example.com`)).toEqual({ redirect: null, ...expected })
+  expect(await stage(`${name}@example.com`)).toEqual({ redirect: null, ...expected })
 })
 
 test('whoever is signed in again by this program is told of no stranger', async () => {

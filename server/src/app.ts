@@ -76,8 +76,8 @@ export const buildBank = async ({
   const guarded = guardPartners(givenPartners, config, log)
   const partners = observePartners(stoppable(guarded.partners, moneyStop), (call) => {
     metrics.partnerCall(call)
-    const { ms, ...told } = call
-    log.info({ ...told, ms: Math.round(ms) }, 'partner call')
+    const { ms, ...reported } = call
+    log.info({ ...reported, ms: Math.round(ms) }, 'partner call')
   })
   const queue = createQueue(database, log, { metrics, jobsAtOnce: config.JOBS_AT_ONCE })
   const forEachDue = createForEachDue({ log, metrics })

@@ -23,13 +23,13 @@ const inventory = JSON.parse(
 export const holdAgainstInventory = (output: Output): void => {
   const built = packagesIn(output)
   const known = Object.keys(inventory.packages)
-  const faults = [
+  const errors = [
     ...built
       .filter((name) => !known.includes(name))
       .map((name) => `${name} is new and says nothing of itself`),
     ...known.filter((name) => !built.includes(name)).map((name) => `${name} is in no script any more`),
   ]
-  if (faults.length > 0) throw new Error(`web/script-inventory.json: ${faults.join('; ')}`)
+  if (errors.length > 0) throw new Error(`web/script-inventory.json: ${errors.join('; ')}`)
 }
 
 /** Each script's checksum by its address, in the browsers' format (`sha384-…`). */

@@ -8,7 +8,7 @@ import {
   CITY,
   PERSON_NAME,
   PHONE_MESSAGE,
-  SHORTEST_STREET,
+  MIN_STREET_LENGTH,
   STREET,
   TOO_SHORT_MESSAGE,
   US_STATES,
@@ -22,7 +22,7 @@ const required = z.string({ error: REQUIRED }).trim().min(1, REQUIRED)
 const name = required.max(40, TOO_LONG).regex(PERSON_NAME, INVALID)
 
 const address = z.strictObject({
-  address_1: required.min(SHORTEST_STREET, TOO_SHORT_MESSAGE).max(40, TOO_LONG).regex(STREET, INVALID),
+  address_1: required.min(MIN_STREET_LENGTH, TOO_SHORT_MESSAGE).max(40, TOO_LONG).regex(STREET, INVALID),
   address_2: z
     .string()
     .trim()
@@ -108,13 +108,13 @@ const fieldAt = (form: Fields, path: readonly PropertyKey[]): unknown =>
  * does.
  */
 export const personalInfoErrors = (form: object, before: object): Record<string, string[]> => {
-  const faults: Record<string, string[]> = {}
+  const errors: Record<string, string[]> = {}
   for (const { path, message } of personalInfoForm.safeParse(form).error?.issues ?? []) {
     const value = fieldAt(form as Fields, path)
     const isAsStored = typeof value === 'string' && value !== '' && value === fieldAt(before as Fields, path)
-    if (!isAsStored) (faults[path.join('.')] ??= []).push(message)
+    if (!isAsStored) (errors[path.join('.')] ??= []).push(message)
   }
-  return faults
+  return errors
 }
 
 export const personalInfoRefusals = refusals({

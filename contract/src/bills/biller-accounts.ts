@@ -4,12 +4,12 @@
  */
 
 /** In characters, for billers with and without masks (BILLS-35, docs/decisions/0075). */
-export const LONGEST_BILLER_ACCOUNT = 32
+export const MAX_BILLER_ACCOUNT_LENGTH = 32
 
 /** True when the number matches one of the masks. Without masks, any number of 1 to 32 characters matches. */
 export const fitsMasks = (accountNumber: string, masks: readonly string[]): boolean =>
   accountNumber.length > 0 &&
-  accountNumber.length <= LONGEST_BILLER_ACCOUNT &&
+  accountNumber.length <= MAX_BILLER_ACCOUNT_LENGTH &&
   (masks.length === 0 || masks.some((mask) => fits(accountNumber, mask)))
 
 const fits = (accountNumber: string, mask: string): boolean => {

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { OPEN_ACCOUNT } from '../core/access.ts'
 import { billReminder } from './bill-reminders.ts'
-import { LONGEST_BILLER_ACCOUNT } from './biller-accounts.ts'
+import { MAX_BILLER_ACCOUNT_LENGTH } from './biller-accounts.ts'
 import { type BodyInputOf, endpoint, idParams, noBody, textInput } from '../core/endpoint.ts'
 import { refusals } from '../core/error.ts'
 import { pagedQuery, tableControls } from '../core/page.ts'
@@ -128,7 +128,7 @@ export const searchBillers = endpoint({
 
 const requiredText = (max: number, message = REQUIRED) =>
   z.string({ error: message }).pipe(textInput(max)).pipe(z.string().min(1, message))
-const accountNumberInput = (message: string) => requiredText(LONGEST_BILLER_ACCOUNT, message)
+const accountNumberInput = (message: string) => requiredText(MAX_BILLER_ACCOUNT_LENGTH, message)
 
 /** 1 to 32 characters. The server then checks the biller's masks. */
 export const billerAccountInput = accountNumberInput(REQUIRED)

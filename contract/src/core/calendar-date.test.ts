@@ -32,5 +32,5 @@ describe('a typed day', () => {
     ['2027-02-30', 'There is no such day. Check the month, the day and the year.'],
     ['13/01/1985', 'There is no such day. Check the month, the day and the year.'],
     ['7/30/0985', 'There is no such day. Check the month, the day and the year.'],
-  ])('%s is none: %s', (typed, fault) => expect(readTypedDay(typed)).toEqual({ fault }))
+  ])('%s is none: %s', (typed, error) => expect(readTypedDay(typed)).toEqual({ error }))
 })

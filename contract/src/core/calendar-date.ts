@@ -24,7 +24,7 @@ export const parseDay = (text: string): CalendarDate | undefined => {
  * A day as people type it, or the message that says what is wrong. The caller handles `''` where the day is
  * optional.
  */
-export type TypedDay = { day: CalendarDate; fault?: undefined } | { day?: undefined; fault: string }
+export type TypedDay = { day: CalendarDate; error?: undefined } | { day?: undefined; error: string }
 
 /** For fields that take a day: the required format, and an example of the everyday one. */
 export const DAY_EXAMPLE = '1985-07-30 or 7/30/1985'
@@ -36,11 +36,11 @@ const SHORT_YEAR = /^(\d{1,2}[-/.]\d{1,2}[-/.]\d{2}|\d{6})$/
 /** Reads `1985-07-30`, `7/30/1985`, `07301985` and `19850730`. A year needs four digits. */
 export const readTypedDay = (typed: string): TypedDay => {
   const text = typed.trim()
-  if (SHORT_YEAR.test(text)) return { fault: `Enter the year with four digits, like ${DAY_EXAMPLE}.` }
+  if (SHORT_YEAR.test(text)) return { error: `Enter the year with four digits, like ${DAY_EXAMPLE}.` }
   const written = yearMonthDay(text)
-  if (!written) return { fault: `Enter a day like ${DAY_EXAMPLE}.` }
+  if (!written) return { error: `Enter a day like ${DAY_EXAMPLE}.` }
   const found = parseDay(written)
-  return found ? { day: found } : { fault: 'There is no such day. Check the month, the day and the year.' }
+  return found ? { day: found } : { error: 'There is no such day. Check the month, the day and the year.' }
 }
 
 const yearMonthDay = (text: string): string | undefined => {

@@ -107,13 +107,13 @@ export const postalCodeInput = z
 export const STREET = /^[\p{L}\p{M}\p{N} #.,'’/-]*$/u
 /** "Coeur d'Alene", "St. Louis", "Winston-Salem". */
 export const CITY = /^[\p{L}\p{M} .'’-]*$/u
-export const SHORTEST_STREET = 4
+export const MIN_STREET_LENGTH = 4
 export const TOO_SHORT_MESSAGE = 'Needs more characters'
 
 /** An address of the application: a residence, so no post office box (APPLICATION-25). */
 export const residenceInput = z.strictObject({
   address_1: required(40)
-    .refine((line) => line === '' || line.length >= SHORTEST_STREET, TOO_SHORT_MESSAGE)
+    .refine((line) => line === '' || line.length >= MIN_STREET_LENGTH, TOO_SHORT_MESSAGE)
     .refine((line) => STREET.test(line), 'Invalid')
     .refine((line) => !isPoBox(line), PO_BOX_MESSAGE),
   address_2: textInput(30).nullish(),

@@ -1,7 +1,7 @@
 /** The operator's side of reported problems: the open cases, provisional credits, and the answer. */
 import * as z from 'zod'
 import { dayReply } from '../core/day-fields.ts'
-import { dispute, LONGEST_DISPUTE_TEXT } from './disputes.ts'
+import { dispute, MAX_DISPUTE_TEXT_LENGTH } from './disputes.ts'
 import { endpoint, textInput } from '../core/endpoint.ts'
 import { refusals } from '../core/error.ts'
 import { amountInput, amountReply } from '../core/money.ts'
@@ -79,7 +79,7 @@ export const resolveDispute = endpoint({
     reference,
     amount: amountInput('Invalid'),
     /** Included in the letter; the law requires it in writing. */
-    explanation: textInput(LONGEST_DISPUTE_TEXT).refine((text) => text !== '', 'This field is required'),
+    explanation: textInput(MAX_DISPUTE_TEXT_LENGTH).refine((text) => text !== '', 'This field is required'),
   }),
   replies: { 200: dispute },
   refuses: {

@@ -39,7 +39,7 @@ export const NO_CREDITS = ['already_returned', 'repeat', 'late'] as const
 export type NoCredit = (typeof NO_CREDITS)[number]
 
 /** The longest text of the customer, and of the bank's explanation, in characters. */
-export const LONGEST_DISPUTE_TEXT = 1000
+export const MAX_DISPUTE_TEXT_LENGTH = 1000
 
 export const dispute = z.strictObject({
   id: z.int(),
@@ -107,7 +107,7 @@ export const reportProblem = endpoint({
   body: z.strictObject({
     transaction_id: idInput,
     reason: z.enum(DISPUTE_REASONS, { error: 'This field is required' }),
-    text: textInput(LONGEST_DISPUTE_TEXT),
+    text: textInput(MAX_DISPUTE_TEXT_LENGTH),
   }),
   ids: { 'body.transaction_id': 'transaction' },
   replies: { 201: dispute },

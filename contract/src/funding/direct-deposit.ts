@@ -8,16 +8,16 @@ import { AMOUNT_DECIMALS, AMOUNT_NO_NUMBER, AMOUNT_REQUIRED, MAX_INPUT, parseAmo
 export const FORM_NUMBER = '1936'
 
 /** The value, or the message that says what is wrong. */
-const read = <Value>(required: string, valueOf: (bare: string) => { value: Value } | { fault: string }) =>
+const read = <Value>(required: string, valueOf: (bare: string) => { value: Value } | { error: string }) =>
   z
     .string({ error: required })
     .max(32)
     .transform((text, context): Value => {
       // FUNDING-16
       const bare = text.replaceAll(',', '').trim()
-      const found = bare === '' ? { fault: required } : valueOf(bare)
+      const found = bare === '' ? { error: required } : valueOf(bare)
       if ('value' in found) return found.value
-      context.addIssue({ code: 'custom', message: found.fault })
+      context.addIssue({ code: 'custom', message: found.error })
       return z.NEVER
     })
 
@@ -26,21 +26,21 @@ const hasManyDecimals = (bare: string) => /\.\d{3,}$/.test(bare)
 
 /** At least one dollar. FUNDING-15 requires the misspelling. */
 export const depositAmountInput = read(AMOUNT_REQUIRED, (bare) => {
-  if (!NUMBER.test(bare)) return { fault: AMOUNT_NO_NUMBER }
-  if (Number(bare) < 1) return { fault: 'Minimun value is 1' }
-  if (hasManyDecimals(bare)) return { fault: AMOUNT_DECIMALS }
+  if (!NUMBER.test(bare)) return { error: AMOUNT_NO_NUMBER }
+  if (Number(bare) < 1) return { error: 'Minimun value is 1' }
+  if (hasManyDecimals(bare)) return { error: AMOUNT_DECIMALS }
   const value = parseAmount(bare)
-  return value !== undefined && value <= MAX_INPUT ? { value } : { fault: 'Amount is too large' }
+  return value !== undefined && value <= MAX_INPUT ? { value } : { error: 'Amount is too large' }
 })
 
 /** A percentage from 1 to 100, with two decimals at most (FUNDING-14). */
 export const depositPercentageInput = read('Percentage is required', (bare) => {
   const value = Number(bare)
-  if (!NUMBER.test(bare)) return { fault: 'Percentage must be a number' }
-  if (value < 1) return { fault: 'Minimum value is 1' }
-  if (value > 100) return { fault: 'Max is 100 percent' }
+  if (!NUMBER.test(bare)) return { error: 'Percentage must be a number' }
+  if (value < 1) return { error: 'Minimum value is 1' }
+  if (value > 100) return { error: 'Max is 100 percent' }
   return hasManyDecimals(bare)
-    ? { fault: 'percentage can only have up to two digits after the decimal' }
+    ? { error: 'percentage can only have up to two digits after the decimal' }
     : { value }
 })
 

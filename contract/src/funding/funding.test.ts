@@ -4,7 +4,7 @@ import { day } from '../core/calendar-date.ts'
 import { depositAmountInput, depositPercentageInput } from './direct-deposit.ts'
 import { type Interval, runDay } from './recurring-transfers.ts'
 
-const faultOf = (schema: typeof transferAmountInput, value: unknown) =>
+const errorOf = (schema: typeof transferAmountInput, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message
 
 // FUNDING-87
@@ -32,7 +32,7 @@ test.each([
   ['10000.01', 'Amount must be less than or equal to $10.000,00'],
   ['99999999999999999999', 'Amount must be less than or equal to $10.000,00'],
 ])('a transfer of %j is refused: %s', (typed, message) => {
-  expect(faultOf(transferAmountInput, typed)).toBe(message)
+  expect(errorOf(transferAmountInput, typed)).toBe(message)
 })
 
 // FUNDING-16

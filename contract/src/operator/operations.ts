@@ -6,7 +6,7 @@ import { refusals } from '../core/error.ts'
 import { amountReply } from '../core/money.ts'
 
 const access = { who: 'operator' } as const
-const LONGEST_REASON = 500
+const MAX_REASON_LENGTH = 500
 
 /** One mismatch, with both sides of it where they are amounts. */
 const sides = {
@@ -86,7 +86,7 @@ export const releaseMoneyStop = endpoint({
   access,
   body: z.strictObject({
     id: idInput,
-    reason: textInput(LONGEST_REASON).refine((text) => text !== '', 'This field is required'),
+    reason: textInput(MAX_REASON_LENGTH).refine((text) => text !== '', 'This field is required'),
   }),
   replies: { 204: noBody },
   refuses: moneyStopRefusals,

@@ -7,7 +7,7 @@ import { refusals } from '../core/error.ts'
 export const SSO_LINK_SECONDS = 60
 
 /** The longest path into the rewards site that we accept, in characters; a longer one counts as no path. */
-export const LONGEST_DEEPLINK = 200
+export const MAX_DEEPLINK_LENGTH = 200
 
 export const rewardsRefusals = refusals({
   'rewards.unavailable': [503, 'Oh no! Something went wrong. Please try again later.'],

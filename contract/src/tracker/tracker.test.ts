@@ -9,17 +9,17 @@ const TRUST = 'The trust payment must be a valid number with a maximum of 2 deci
 const TRUSTEE = 'Must be a valid number with a maximum of 2 decimals.'
 
 /** Every error as "path: message". */
-const faultsOf = (schema: z.ZodType | undefined, body: unknown): string[] =>
+const errorsOf = (schema: z.ZodType | undefined, body: unknown): string[] =>
   schema?.safeParse(body).error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
 
 const income = (item: object) =>
-  faultsOf(saveIncomeGoals.body, { income_goal: { items: [{ category: 'salary', ...item }] } })
+  errorsOf(saveIncomeGoals.body, { income_goal: { items: [{ category: 'salary', ...item }] } })
 const goal = (item: object) =>
-  faultsOf(createExpenseGoal.body, { expense_goal: { category: 'housing', ...item } })
+  errorsOf(createExpenseGoal.body, { expense_goal: { category: 'housing', ...item } })
 const trustee = (item: object) =>
-  faultsOf(saveExpenseGoals.body, { expense_goal: { items: [{ category: 'trustee_payment', ...item }] } })
+  errorsOf(saveExpenseGoals.body, { expense_goal: { items: [{ category: 'trustee_payment', ...item }] } })
 const item = (fields: object) =>
-  faultsOf(createExpenseItem.body, {
+  errorsOf(createExpenseItem.body, {
     expense_item: {
       category: 'housing',
       external: true,
@@ -29,7 +29,7 @@ const item = (fields: object) =>
     },
   })
 const parts = (...items: object[]) =>
-  faultsOf(splitExpenseItem.body, {
+  errorsOf(splitExpenseItem.body, {
     expense_items: items.map((each) => ({ category: 'housing', expense_item_id: 7, amount: '1', ...each })),
   })
 
@@ -41,18 +41,18 @@ describe('amounts have the stated sentences', () => {
     item: 'expense_item.amount',
   }
   test.each([
-    { name: 'an income goal', faults: income, path: at.income, message: MONTHLY },
-    { name: 'an expense goal', faults: goal, path: at.goal, message: TRUST },
-    { name: 'a trustee payment', faults: trustee, path: 'expense_goal.items.0.amount', message: TRUSTEE },
-    { name: 'external spending', faults: item, path: at.item, message: TRUST },
-    { name: 'a part of a breakdown', faults: parts, path: 'expense_items.0.amount', message: MONTHLY },
-  ])('$name', ({ faults, path, message }) => {
+    { name: 'an income goal', errors: income, path: at.income, message: MONTHLY },
+    { name: 'an expense goal', errors: goal, path: at.goal, message: TRUST },
+    { name: 'a trustee payment', errors: trustee, path: 'expense_goal.items.0.amount', message: TRUSTEE },
+    { name: 'external spending', errors: item, path: at.item, message: TRUST },
+    { name: 'a part of a breakdown', errors: parts, path: 'expense_items.0.amount', message: MONTHLY },
+  ])('$name', ({ errors, path, message }) => {
     for (const amount of [undefined, null, '', ' '])
-      expect(faults({ amount })).toEqual([`${path}: ${REQUIRED}`])
+      expect(errors({ amount })).toEqual([`${path}: ${REQUIRED}`])
     const wrong = ['1.234', '-1', 'abc', '1e3', '1,50', 1.234, -1, '100000000', true, {}]
-    expect(wrong.map((amount) => faults({ amount }))).toEqual(wrong.map(() => [`${path}: ${message}`]))
+    expect(wrong.map((amount) => errors({ amount }))).toEqual(wrong.map(() => [`${path}: ${message}`]))
     for (const amount of ['0', '1', '1.5', '1234.56', 0, 12.5, '99999999.99'])
-      expect(faults({ amount })).toEqual([])
+      expect(errors({ amount })).toEqual([])
   })
 })
 

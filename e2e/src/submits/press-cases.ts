@@ -11,14 +11,14 @@ const STRAGGLER_MS = 400
  * When nothing has changed for this long, the jobs of a bank that just started, and of a sign-in, are done.
  */
 const SETTLED_MS = 2500
-const LONGEST_WAIT_MS = 8000
+const MAX_WAIT_MS = 8000
 
 /** A failing case doesn't stop the next ones: one run lists all failures. */
 export const pressCases = async (desk: Desk, cases: readonly SubmitCase[]): Promise<void> => {
   const watch = await watchEffects(desk.bank)
   const line = await standBetween(desk.page)
   // If a button doesn't appear, its case fails, but not the whole test.
-  desk.page.setDefaultTimeout(LONGEST_WAIT_MS)
+  desk.page.setDefaultTimeout(MAX_WAIT_MS)
   const failures: string[] = []
   await watch.begin(SETTLED_MS)
   try {
@@ -49,7 +49,7 @@ const pressOne = async (
   // Jobs finish their part at their own pace.
   await expect.poll(watch.look, 'effects').toEqual(effects)
   await wait(STRAGGLER_MS)
-  expect(line.counts().asked, 'requests that left the page').toBe(requests)
+  expect(line.counts().requested, 'requests that left the page').toBe(requests)
   expect(await watch.look(), 'effects, a moment later').toEqual(effects)
 }
 

@@ -14,7 +14,7 @@ export interface Line {
   /** From now on delays and counts every change. Also counts reads, for submissions that request a file. */
   hold(countsReads: boolean): void
   /** How many requests were sent and answered since then. */
-  counts(): { asked: number; answered: number }
+  counts(): { requested: number; answered: number }
   /** Stops delaying the answers. */
   release(): void
 }
@@ -26,7 +26,7 @@ export interface Line {
 export const standBetween = async (page: Page): Promise<Line> => {
   let isHeld = false
   let countsReads = false
-  let asked = 0
+  let requested = 0
   let answered = 0
   const counts = (request: Request) =>
     isHeld &&
@@ -35,7 +35,7 @@ export const standBetween = async (page: Page): Promise<Line> => {
   await page.route(/\/(api|users)\//, async (route) => {
     const request = route.request()
     if (!counts(request)) return route.continue()
-    asked += 1
+    requested += 1
     const headers = request.headers()
     if (headers['idempotency-key']) headers['idempotency-key'] = crypto.randomUUID()
     const response = await route.fetch({ headers })
@@ -46,9 +46,9 @@ export const standBetween = async (page: Page): Promise<Line> => {
   })
   return {
     hold: (withReads) => {
-      ;[isHeld, countsReads, asked, answered] = [true, withReads, 0, 0]
+      ;[isHeld, countsReads, requested, answered] = [true, withReads, 0, 0]
     },
-    counts: () => ({ asked, answered }),
+    counts: () => ({ requested, answered }),
     release: () => {
       isHeld = false
     },

@@ -120,8 +120,8 @@ it('announces the end of the program to the bank, enforces it and takes it back'
     await press(button)
     expect(await look()).toContain(`${button}: done`)
   }
-  const told = bank.calls.filter(({ path }) => path === '/internal/program_calendar')
-  expect(told.map(({ body }) => body)).toEqual([
+  const reported = bank.calls.filter(({ path }) => path === '/internal/program_calendar')
+  expect(reported.map(({ body }) => body)).toEqual([
     { mode: 'notice', last_deposit_on: '2025-07-30', last_spend_on: '2025-09-03' },
     // The sandbox's day is now December 21, 2026.
     { mode: 'notice', last_deposit_on: '2027-01-20', last_spend_on: '2027-02-24' },

@@ -42,14 +42,14 @@ export const registerCards = (app: FastifyInstance, world: World): void => {
 
   app.post('/_sim/authorizations/:id/settle', async (request) => {
     const { id } = read(idParameter, request.params)
-    const { amount: asked } = read(settlement, request.body)
-    return { id, transactions: (await settle(world, id, asked)).map(told) }
+    const { amount: requested } = read(settlement, request.body)
+    return { id, transactions: (await settle(world, id, requested)).map(reported) }
   })
 
   app.post('/_sim/authorizations/:id/reverse', async (request) => {
     const { id } = read(idParameter, request.params)
     const outcome = await reverse(world, id)
-    return { id, transactions: 'posted' in outcome ? [told(outcome.posted)] : [] }
+    return { id, transactions: 'posted' in outcome ? [reported(outcome.posted)] : [] }
   })
 
   /** The cardholder sets a PIN at an ATM. */
@@ -59,7 +59,7 @@ export const registerCards = (app: FastifyInstance, world: World): void => {
   })
 }
 
-const told = ({ id, amountCents }: Posted) => ({ id, amount: formatAmount(amountCents) })
+const reported = ({ id, amountCents }: Posted) => ({ id, amount: formatAmount(amountCents) })
 
 const setPin = async ({ database, clock, webhooks }: World, prn: string): Promise<{ pin_set_at: string }> => {
   const now = new Date(Math.floor(clock.now().getTime() / 1000) * 1000)

@@ -17,12 +17,12 @@ afterEach(async () => {
   await bank.close()
 })
 
-interface Told {
+interface Reported {
   now: string
   today: string
   offset_ms: number
 }
-const clock = () => sandbox.look<Told>('/_sim/clock')
+const clock = () => sandbox.look<Reported>('/_sim/clock')
 
 // SANDBOX-15
 it('a fresh sandbox starts on the configured day and time', async () => {
@@ -55,8 +55,8 @@ it('keeps its offset over a restart, whatever the start day says then', async ()
 // SANDBOX-17
 it('steps from day to day and tells the bank each time, with the secret', async () => {
   const before = (await clock()).offset_ms
-  const told = await sandbox.command<Told>('/_sim/clock/advance', { days: 3, hours: 2 })
-  expect(told.today >= '2026-11-23').toBe(true)
+  const reported = await sandbox.command<Reported>('/_sim/clock/advance', { days: 3, hours: 2 })
+  expect(reported.today >= '2026-11-23').toBe(true)
   const offsets = bank
     .clockCalls()
     .map(({ body }) => Math.round(((body.offset_ms ?? 0) - before) / 3_600_000))
@@ -69,7 +69,7 @@ it('advances to a day or an instant, never back; set goes back', async () => {
   expect(await sandbox.command('/_sim/clock/advance', { to: '2026-12-01' })).toMatchObject({
     today: '2026-12-01',
   })
-  const instant = await sandbox.command<Told>('/_sim/clock/advance', { to: '2026-12-02T05:00:00Z' })
+  const instant = await sandbox.command<Reported>('/_sim/clock/advance', { to: '2026-12-02T05:00:00Z' })
   expect(instant.now.slice(0, 18)).toBe('2026-12-02T05:00:0')
   expect(instant.today).toBe('2026-12-02')
   expect(await sandbox.control('POST', '/_sim/clock/advance', { to: '2026-11-30' })).toMatchObject({

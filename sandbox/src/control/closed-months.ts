@@ -26,9 +26,9 @@ export const closedMonthsOf = async ({ config }: World, prn: string): Promise<Se
     if (error instanceof TypeError) return new Set()
     throw unanswered()
   }
-  const told = answer.safeParse(await response.json().catch(() => undefined))
-  if (!response.ok || !told.success) throw unanswered()
-  return new Set(told.data.months.flatMap((month) => parseDay(month) ?? []))
+  const reported = answer.safeParse(await response.json().catch(() => undefined))
+  if (!response.ok || !reported.success) throw unanswered()
+  return new Set(reported.data.months.flatMap((month) => parseDay(month) ?? []))
 }
 
 const unanswered = () => new Refusal(502, 'The bank does not say which months have a statement.')

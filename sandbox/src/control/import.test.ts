@@ -78,11 +78,11 @@ describe.each(FILES.map((file) => [file.pathname.split('/').at(-1) ?? '', file] 
         balance: first.balance,
       })
       const posted = (await history()).filter(({ details }) => details !== 'Opening balance')
-      const told = (day: string, amountCents: number, description: string) =>
+      const reported = (day: string, amountCents: number, description: string) =>
         `${day} ${amountCents} ${description}`
       expect(
-        posted.map((row) => told(bankingDayOf(row.postedAt), row.amountCents, row.details)).sort(),
-      ).toEqual(rows.map((row) => told(row.date_posted, -toCents(row.amount), row.description)).sort())
+        posted.map((row) => reported(bankingDayOf(row.postedAt), row.amountCents, row.details)).sort(),
+      ).toEqual(rows.map((row) => reported(row.date_posted, -toCents(row.amount), row.description)).sort())
     })
   },
 )

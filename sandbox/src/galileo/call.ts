@@ -57,16 +57,16 @@ export const registerCall = <Parameters>(
     partnerCall(world, { partner: 'galileo', call: call.name }, async (request, reply) => {
       const startedAt = world.clock.realNow()
       const common = envelopeParameters.safeParse(request.body)
-      const told = () => ({
+      const reported = () => ({
         transactionId: common.data?.transactionId ?? '',
         now: world.clock.now(),
         startedAt,
         endedAt: world.clock.realNow(),
       })
-      if (!common.success) return refusal(missing(nameOf(common.error)), told())
+      if (!common.success) return refusal(missing(nameOf(common.error)), reported())
       if (!mayCall(world, common.data)) {
         void reply.code(401)
-        return refusal(new CallRefused('4', 'Authentication failed'), told())
+        return refusal(new CallRefused('4', 'Authentication failed'), reported())
       }
       const given = await answer(world, call, common.data.transactionId, request.body).catch(
         (error: unknown) => {
@@ -75,8 +75,8 @@ export const registerCall = <Parameters>(
         },
       )
       world.webhooks.kick()
-      if (given instanceof CallRefused) return refusal(given, told())
-      return given.isLost ? LOST : success(given.data, told())
+      if (given instanceof CallRefused) return refusal(given, reported())
+      return given.isLost ? LOST : success(given.data, reported())
     }),
   )
 }

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { decide, findEnrollment, recordEnrollment } from './identity-check/enrollments.ts'
 import type { Enrollment } from './identity-check/tables.ts'
-import { losesAnswer, parameterFaults, type Verdict } from './identity-check/verdict.rules.ts'
+import { losesAnswer, parameterErrors, type Verdict } from './identity-check/verdict.rules.ts'
 import { openAccount } from '../ledger/customers.ts'
 import { accounts } from '../ledger/tables.ts'
 import type { World } from '../world.ts'
@@ -49,7 +49,7 @@ export const createAccount: Call<NewAccount> = {
     // Enrollments are kept longer than the replies of calls.
     if (await findEnrollment(tx, given.transactionId)) throw duplicate()
     const applicant = { ssn: given.id, firstName: given.firstName, lastName: given.lastName }
-    refuseFaults(parameterFaults(applicant))
+    refuseErrors(parameterErrors(applicant))
     const key = world.config.galileo.apiTransKey
     const verdict = await decide(tx, key, applicant)
     const opened = verdict.decision === 'P' ? await open(tx, given, world) : undefined
@@ -111,7 +111,7 @@ const open = (tx: Db, given: NewAccount, { clock }: World) =>
     clock.now(),
   )
 
-const refuseFaults = (faults: Record<string, string>): void => {
+const refuseErrors = (faults: Record<string, string>): void => {
   const parameters = Object.keys(faults)
   if (parameters.length > 0) throw invalid(parameters.join(', '), Object.values(faults))
 }

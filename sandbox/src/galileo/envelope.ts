@@ -21,22 +21,22 @@ export const invalid = (parameter: string, errors?: readonly string[]) =>
 export const unknownAccount = () => new CallRefused('12', 'Invalid customer account')
 export const duplicate = () => new CallRefused('24', 'Duplicate transaction')
 
-interface Told {
+interface Reported {
   transactionId: string
   now: Date
   startedAt: Date
   endedAt: Date
 }
 
-export const success = (data: unknown, told: Told) => envelope(0, 'Success', data, told)
+export const success = (data: unknown, reported: Reported) => envelope(0, 'Success', data, reported)
 
-export const refusal = (refused: CallRefused, told: Told) => ({
+export const refusal = (refused: CallRefused, reported: Reported) => ({
   // Plain codes are numbers, an endpoint's own codes ("413-10") are texts.
   ...envelope(
     /^-?\d+$/.test(refused.statusCode) ? Number(refused.statusCode) : refused.statusCode,
     refused.message,
     {},
-    told,
+    reported,
   ),
   errors: refused.errors,
 })
@@ -45,7 +45,7 @@ const envelope = (
   code: number | string,
   status: string,
   data: unknown,
-  { transactionId, now, startedAt, endedAt }: Told,
+  { transactionId, now, startedAt, endedAt }: Reported,
 ) => ({
   status_code: code,
   status,

@@ -45,16 +45,16 @@ export const personOf = (form: Typed) => ({
 export type Person = ReturnType<typeof personOf>
 
 /** The first error of each field; `form` is for the whole form. */
-export type Faults = Partial<Record<Field | 'form', string>>
+export type Problems = Partial<Record<Field | 'form', string>>
 
 /**
  * The bank's errors by their field names on the wire; an error without a field is shown for the whole form.
  */
-export const faultsOf = (form: Typed, error: string, errors: Record<string, string[]>): Faults => {
-  const faults: Faults = {}
+export const problemsOf = (form: Typed, error: string, errors: Record<string, string[]>): Problems => {
+  const problems: Problems = {}
   for (const [name, [message = error]] of Object.entries(errors))
-    faults[fieldOf(form, name) ?? 'form'] ??= message
-  return Object.keys(faults).length > 0 ? faults : { form: error }
+    problems[fieldOf(form, name) ?? 'form'] ??= message
+  return Object.keys(problems).length > 0 ? problems : { form: error }
 }
 
 const fieldOf = (form: Typed, name: string): Field | undefined => {

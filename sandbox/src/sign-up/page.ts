@@ -1,5 +1,5 @@
 import { documentOf, html, type Html } from '../console/html.ts'
-import { type Faults, type Field, FIELDS, type Typed } from './form.ts'
+import { type Problems, type Field, FIELDS, type Typed } from './form.ts'
 
 const HINTS: Partial<Record<Field, string>> = {
   first_name: 'As on your Social Security card. Names cannot be changed in the application.',
@@ -21,19 +21,19 @@ const FILLING: Record<Field, Html> = {
 const REQUIRED = new Set<string>(['first_name', 'last_name', 'email', 'password', 'phone1'])
 
 /** The form with the earlier input, but never with the password. */
-export const signUpPage = (form: Typed, faults: Faults): string => {
-  const isWrong = Object.keys(faults).length > 0
+export const signUpPage = (form: Typed, problems: Problems): string => {
+  const isWrong = Object.keys(problems).length > 0
   return documentOf({
     title: `${isWrong ? 'Please check: ' : ''}Sandbox sign-up`,
     header: html`<h1>Sign up</h1>`,
     main: html`<p>This page stands for the sign-up site of the program. It makes a login and begins an application.</p>
-${isWrong ? summary(faults) : html``}
+${isWrong ? summary(problems) : html``}
 <form method="post" action="/sign-up" class="stacked" novalidate>
 <input type="hidden" name="reference" value="${form.reference}">
-${(['first_name', 'middle_name', 'last_name', 'email', 'password'] as const).map((name) => field(name, form, faults))}
+${(['first_name', 'middle_name', 'last_name', 'email', 'password'] as const).map((name) => field(name, form, problems))}
 <fieldset>
 <legend>Phones on file</legend>
-${(['phone1', 'phone2', 'phone3'] as const).map((name) => field(name, form, faults))}
+${(['phone1', 'phone2', 'phone3'] as const).map((name) => field(name, form, problems))}
 <label class="box"><input type="checkbox" name="phone_verification" value="yes"${form.phone_verification ? html` checked` : html``}> A phone must be verified before the application is submitted</label>
 </fieldset>
 <button>Sign up</button>
@@ -58,24 +58,24 @@ for both, or sign in as one of the sample customers that the login page offers.<
   })
 
 const summary = (
-  faults: Faults,
+  problems: Problems,
 ): Html => html`<div role="alert" class="outcome"><h2>Please check what you entered</h2>
-${faults.form === undefined ? html`` : html`<p>${faults.form}</p>`}
+${problems.form === undefined ? html`` : html`<p>${problems.form}</p>`}
 <ul>${(Object.keys(FIELDS) as Field[]).map((name) =>
-  faults[name] === undefined
+  problems[name] === undefined
     ? html``
-    : html`<li><a href="#${name}">${FIELDS[name]}: ${faults[name]}</a></li>`,
+    : html`<li><a href="#${name}">${FIELDS[name]}: ${problems[name]}</a></li>`,
 )}</ul></div>`
 
-const field = (name: Field, form: Typed, faults: Faults): Html => {
-  const fault = faults[name]
+const field = (name: Field, form: Typed, problems: Problems): Html => {
+  const problem = problems[name]
   const hint = HINTS[name]
-  const described = [hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(' ')
+  const described = [hint && `${name}-hint`, problem && `${name}-fault`].filter(Boolean).join(' ')
   const value = name === 'password' ? '' : form[name]
   return html`<div class="field">
 <label for="${name}">${FIELDS[name]}</label>
 ${hint === undefined ? html`` : html`<p class="quiet" id="${name}-hint">${hint}</p>`}
-<input id="${name}" name="${name}" value="${value}" ${FILLING[name]} maxlength="254"${REQUIRED.has(name) ? html` required` : html``}${fault === undefined ? html`` : html` aria-invalid="true"`}${described === '' ? html`` : html` aria-describedby="${described}"`}>
-${fault === undefined ? html`` : html`<p class="fault" id="${name}-fault">${fault}</p>`}
+<input id="${name}" name="${name}" value="${value}" ${FILLING[name]} maxlength="254"${REQUIRED.has(name) ? html` required` : html``}${problem === undefined ? html`` : html` aria-invalid="true"`}${described === '' ? html`` : html` aria-describedby="${described}"`}>
+${problem === undefined ? html`` : html`<p class="fault" id="${name}-fault">${problem}</p>`}
 </div>`
 }

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { PAGE_HEADERS } from '../console/html.ts'
 import { read } from '../control/read.ts'
 import type { World } from '../world.ts'
-import { type Faults, faultsOf, personOf, typed, type Typed } from './form.ts'
+import { type Problems, problemsOf, personOf, typed, type Typed } from './form.ts'
 import { notConnectedPage, signedUpPage, signUpPage } from './page.ts'
 import { notifyBank } from './notify-bank.ts'
 
@@ -30,9 +30,9 @@ export const registerSignUp = (app: FastifyInstance, world: World): void => {
     void reply.headers(PAGE_HEADERS)
     if (config.partnerKey === undefined) return reply.code(503).send(notConnectedPage())
     const form = read(typed, request.body)
-    const faults = await signUp(world, config.partnerKey, form)
-    if (!faults) return reply.redirect('/sign-up/done', 303)
-    return reply.code(faults.form === NO_ANSWER ? 502 : 422).send(signUpPage(form, faults))
+    const problems = await signUp(world, config.partnerKey, form)
+    if (!problems) return reply.redirect('/sign-up/done', 303)
+    return reply.code(problems.form === NO_ANSWER ? 502 : 422).send(signUpPage(form, problems))
   })
 
   app.get('/sign-up/done', (_request, reply) =>
@@ -41,13 +41,13 @@ export const registerSignUp = (app: FastifyInstance, world: World): void => {
 }
 
 /** The errors, or undefined when the bank has created the login. */
-const signUp = async (world: World, partnerKey: string, form: Typed): Promise<Faults | undefined> => {
-  const told = await notifyBank(world, partnerKey, personOf(form))
-  switch (told.result) {
+const signUp = async (world: World, partnerKey: string, form: Typed): Promise<Problems | undefined> => {
+  const reported = await notifyBank(world, partnerKey, personOf(form))
+  switch (reported.result) {
     case 'created':
       return undefined
     case 'refused':
-      return faultsOf(form, told.error, told.errors)
+      return problemsOf(form, reported.error, reported.errors)
     case 'no_answer':
       return { form: NO_ANSWER }
   }

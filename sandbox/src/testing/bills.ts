@@ -43,7 +43,7 @@ export const openBillWorld = () => {
   }
 }
 
-export interface BillPaymentTold {
+export interface ReportedBillPayment {
   billpay_transaction_id: string
   status: string
   status_ts: string
@@ -79,9 +79,9 @@ export const openPayer = async (sandbox: TestSandbox, money = '1000.00') => {
   /** Makes a payment that must be accepted; returns its number. */
   const pay = async (billerId: string, amount: string, more: Record<string, string> = {}) =>
     takenId(await create(billerId, amount, more), 'billpay_transaction_id')
-  const one = async (id: string): Promise<BillPaymentTold> => {
+  const one = async (id: string): Promise<ReportedBillPayment> => {
     const answer = await call('getBillPayHistory', { billpayTransactionId: id })
-    const [found] = answer.response_data['bill_payments'] as BillPaymentTold[]
+    const [found] = answer.response_data['bill_payments'] as ReportedBillPayment[]
     if (!found) throw new Error(`no bill payment ${id}`)
     return found
   }

@@ -9,12 +9,12 @@ import { phoneMessages } from './tables.ts'
 import { arrivalOf, E164, unreachable } from './verify.rules.ts'
 import { notFound, reportedRefusal, VerifyRefused } from './words.ts'
 
-const LONGEST_BODY = 1600
+const MAX_BODY_LENGTH = 1600
 
 const sending = z.object({
   To: z.string().max(20),
   MessagingServiceSid: z.string().max(64),
-  Body: z.string().min(1).max(LONGEST_BODY),
+  Body: z.string().min(1).max(MAX_BODY_LENGTH),
 })
 
 export const registerMessages = (app: FastifyInstance, world: World): void => {
@@ -25,9 +25,9 @@ export const registerMessages = (app: FastifyInstance, world: World): void => {
       try {
         assertHasCredentials(request, config.twilio)
         if ((request.params as { account: string }).account !== config.twilio.accountSid) throw notFound()
-        const told = await send(readForm(sending, request.body))
+        const reported = await send(readForm(sending, request.body))
         void reply.code(201)
-        return told
+        return reported
       } catch (error) {
         if (!(error instanceof VerifyRefused)) throw error
         void reply.code(error.status)

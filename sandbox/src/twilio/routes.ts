@@ -55,7 +55,7 @@ const registerVerify = (app: FastifyInstance, world: World): void => {
     serve: (tx: Db, request: FastifyRequest) => Promise<object>,
   ) =>
     partnerCall(world, { partner: 'twilio', call: name }, async (request, reply) => {
-      const told = await database
+      const reported = await database
         .transaction(async (tx) => {
           assertMayCall(request, config.twilio)
           return serve(tx, request)
@@ -64,10 +64,10 @@ const registerVerify = (app: FastifyInstance, world: World): void => {
           if (error instanceof VerifyRefused) return error
           throw error
         })
-      void reply.code(told instanceof VerifyRefused ? told.status : status)
-      return told instanceof VerifyRefused ? reportedRefusal(told) : told
+      void reply.code(reported instanceof VerifyRefused ? reported.status : status)
+      return reported instanceof VerifyRefused ? reportedRefusal(reported) : reported
     })
-  const tell = (found: Verification, { host }: FastifyRequest) =>
+  const viewOf = (found: Verification, { host }: FastifyRequest) =>
     reportedVerification(found, config.twilio, `http://${host}/twilio`)
 
   app.post(
@@ -80,14 +80,14 @@ const registerVerify = (app: FastifyInstance, world: World): void => {
       const sent = await send(tx, { phone: To, channel: Channel, key, now: clock.realNow() })
       if (sent === 'too_many_sends') throw tooManySends()
       if (sent === 'too_many_checks') throw tooManyChecks()
-      return tell(sent, request)
+      return viewOf(sent, request)
     }),
   )
 
   app.get(
     `${SERVICE}/Verifications/:sid`,
     call('Verifications', 200, async (tx, request) =>
-      tell(await findNamed(tx, request, clock.realNow()), request),
+      viewOf(await findNamed(tx, request, clock.realNow()), request),
     ),
   )
 
@@ -98,7 +98,7 @@ const registerVerify = (app: FastifyInstance, world: World): void => {
       const now = clock.realNow()
       const found = await findNamed(tx, request, now)
       if (found.status !== 'pending') throw notFound()
-      return tell(await end(tx, found, Status, now), request)
+      return viewOf(await end(tx, found, Status, now), request)
     }),
   )
 

@@ -100,14 +100,14 @@ const conclude = async (
 ): Promise<void> => {
   const attempts = event.attempts + 1
   const now = options.clock.realNow()
-  const told = { attempts, lastStatus: status ?? null, lastError: error ?? null }
+  const reported = { attempts, lastStatus: status ?? null, lastError: error ?? null }
   if (status === 200 && !error) {
-    await update(options, event, { ...told, state: 'delivered', deliveredAt: now, waitsForNext: false })
+    await update(options, event, { ...reported, state: 'delivered', deliveredAt: now, waitsForNext: false })
     return releaseOvertaken(options, event)
   }
-  if (attempts >= MAX_ATTEMPTS) return update(options, event, { ...told, state: 'given_up' })
+  if (attempts >= MAX_ATTEMPTS) return update(options, event, { ...reported, state: 'given_up' })
   const backOffMs = Math.min(250 * 2 ** attempts, 60_000)
-  return update(options, event, { ...told, dueAt: new Date(now.getTime() + backOffMs) })
+  return update(options, event, { ...reported, dueAt: new Date(now.getTime() + backOffMs) })
 }
 
 const postpone = (options: AttemptOptions, event: WebhookEvent, fault: Fault): Promise<void> =>

@@ -123,7 +123,7 @@ export const accessFaults = [
   ...faultsIn('tokenExpiry', [
     [
       'a session lives for ever when somebody is busy',
-      'Math.min(session.lastActiveAt + limits.idleMs, session.startedAt + limits.longestMs)',
+      'Math.min(session.lastActiveAt + limits.idleMs, session.startedAt + limits.maxMs)',
       'session.lastActiveAt + limits.idleMs',
       'beyond twelve hours, however active',
     ],

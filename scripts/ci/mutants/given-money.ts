@@ -7,8 +7,8 @@ export const givenMoneyFaults = [
   ...faultsIn('capped', [
     [
       'what the bank gives is not capped',
-      'return smaller(asked, larger(ZERO, subtract(limit, given)))',
-      'return asked',
+      'return smaller(requested, larger(ZERO, subtract(limit, given)))',
+      'return requested',
       'a purchase that its merchant gave back gets no credit',
     ],
   ]),
@@ -91,8 +91,8 @@ export const givenMoneyFaults = [
   ...faultsIn('stoppable', [
     [
       'what was ordered before the stop leaves the account',
-      "(stop === 'account' && takesMoney(asked))",
-      "(stop === 'account' && !takesMoney(asked))",
+      "(stop === 'account' && takesMoney(requested))",
+      "(stop === 'account' && !takesMoney(requested))",
       'what was ordered before the stop waits',
     ],
   ]),

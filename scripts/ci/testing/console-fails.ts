@@ -6,18 +6,18 @@
 import { format } from 'node:util'
 import { afterAll, afterEach } from 'vitest'
 
-const complaints: string[] = []
+const problems: string[] = []
 
 for (const level of ['error', 'warn'] as const) {
   const print = console[level].bind(console)
   console[level] = (...words: unknown[]) => {
-    complaints.push(`console.${level}: ${format(...words)}`)
+    problems.push(`console.${level}: ${format(...words)}`)
     print(...words)
   }
 }
 
 const failOnConsoleOutput = () => {
-  const [first] = complaints.splice(0)
+  const [first] = problems.splice(0)
   if (first) throw new Error(first)
 }
 

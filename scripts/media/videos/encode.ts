@@ -7,25 +7,25 @@ export const FOLDER = resolve(import.meta.dirname, '../../../web/public/videos')
 const MAX_BYTES = 2_000_000
 
 /** A silent VP9 video and its poster. Throws when it would be too large for a phone's data plan. */
-export const encode = (film: {
+export const encode = (video: {
   name: string
   frames: readonly Frame[]
   poster: Buffer
   folder: string
 }): void => {
-  const list = join(film.folder, 'frames.txt')
-  const last = film.frames.at(-1)
-  const entries = film.frames.map(({ file, seconds }) => `file '${file}'\nduration ${seconds.toFixed(3)}`)
+  const list = join(video.folder, 'frames.txt')
+  const last = video.frames.at(-1)
+  const entries = video.frames.map(({ file, seconds }) => `file '${file}'\nduration ${seconds.toFixed(3)}`)
   // The last picture is listed twice: otherwise ffmpeg ignores its duration.
   writeFileSync(list, ['ffconcat version 1.0', ...entries, `file '${last?.file ?? ''}'`, ''].join('\n'))
-  const target = join(FOLDER, `${film.name}.webm`)
+  const target = join(FOLDER, `${video.name}.webm`)
   const input = ['-f', 'concat', '-safe', '0', '-i', list]
   const codec = ['-c:v', 'libvpx-vp9', '-crf', '38', '-b:v', '0', '-row-mt', '1', '-cpu-used', '3']
   const output = ['-vf', 'fps=12,format=yuv420p', ...codec, '-an', '-map_metadata', '-1', target]
   const { status, stderr } = spawnSync('ffmpeg', ['-y', '-loglevel', 'error', ...input, ...output])
-  if (status !== 0) throw new Error(`ffmpeg could not make ${film.name}: ${String(stderr)}`)
-  writeFileSync(join(FOLDER, `${film.name}.jpg`), film.poster)
+  if (status !== 0) throw new Error(`ffmpeg could not make ${video.name}: ${String(stderr)}`)
+  writeFileSync(join(FOLDER, `${video.name}.jpg`), video.poster)
   const { size } = statSync(target)
   console.log(`${target}  ${Math.ceil(size / 1000)} kB`)
-  if (size > MAX_BYTES) throw new Error(`${film.name} has ${size} bytes, more than ${MAX_BYTES}`)
+  if (size > MAX_BYTES) throw new Error(`${video.name} has ${size} bytes, more than ${MAX_BYTES}`)
 }

@@ -81,9 +81,9 @@ export const VIDEOS: Readonly<Record<string, Video>> = {
       async (page) => {
         await page.getByRole('button', { name: 'Confirm Payment' }).click()
         // The dialog closes automatically.
-        const told = page.getByRole('dialog', { name: 'Payment created successfully.' })
-        await told.waitFor()
-        await told.waitFor({ state: 'hidden' })
+        const dialog = page.getByRole('dialog', { name: 'Payment created successfully.' })
+        await dialog.waitFor()
+        await dialog.waitFor({ state: 'hidden' })
         await slideBy(700)(page)
       },
     ],

@@ -200,11 +200,11 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config
     )
   }
   const env = parsed.data
-  const faults =
+  const errors =
     env.NODE_ENV === 'production' ? productionErrors(env, environmentShape.parse({}), environment) : []
   if (env.PROGRAM_LAST_SPEND_ON < env.PROGRAM_LAST_DEPOSIT_ON)
-    faults.push('PROGRAM_LAST_SPEND_ON: lies before PROGRAM_LAST_DEPOSIT_ON')
-  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
+    errors.push('PROGRAM_LAST_SPEND_ON: lies before PROGRAM_LAST_DEPOSIT_ON')
+  if (errors.length > 0) throw new ConfigError(errors.join('\n'))
 
   const keys = env.NODE_ENV === 'production' ? undefined : localKeys(env.DATA_DIR)
   return {

@@ -7,7 +7,7 @@ import { environmentShape } from './config.ts'
 
 const text = readFileSync(resolve(import.meta.dirname, '../../../.env.example'), 'utf8')
 /** Each name with its value, without the explanation. */
-const told = new Map(
+const reported = new Map(
   [...text.matchAll(/^# ([A-Z][A-Z0-9_]+)=(.*?)(?:\s{2,}.*)?$/gm)].map(([, name = '', value = '']) => [
     name,
     value,
@@ -19,14 +19,14 @@ const OF_THE_START = ['SANDBOX_DATABASE_URL']
 
 // OPERATIONS-07
 test('it names every variable, and no other', () => {
-  expect([...known].filter((name) => !told.has(name)).toSorted()).toEqual([])
-  expect([...told.keys()].filter((name) => !known.has(name) && !OF_THE_START.includes(name))).toEqual([])
+  expect([...known].filter((name) => !reported.has(name)).toSorted()).toEqual([])
+  expect([...reported.keys()].filter((name) => !known.has(name) && !OF_THE_START.includes(name))).toEqual([])
 })
 
 // OPERATIONS-07, PROGRAM-18
 test('each default is the one of the code', () => {
   const defaults = environmentShape.parse({}) as Record<string, string | number | string[] | undefined>
-  const different = [...told].flatMap(([name, value]) => {
+  const different = [...reported].flatMap(([name, value]) => {
     const real = defaults[name]
     if (real === undefined || value === '') return []
     const same = Array.isArray(real) ? inOrder(real) === inOrder(value.split(',')) : String(real) === value

@@ -77,7 +77,7 @@ test('every table is told of by its room, or is nobody’s', async () => {
 
 // OPERATIONS-63
 test('every text of a customer is erased, or stays for a reason', async () => {
-  const { forgotten, needless } = await fateOfTexts(EVERY_RECORD)
+  const { forgotten, needless } = await fateOfTextColumns(EVERY_RECORD)
   expect(forgotten).toEqual([])
   expect(needless).toEqual([])
 })
@@ -101,8 +101,8 @@ test('a new table and a new text are found', async () => {
   )
   expect(await forgottenTables(EVERY_RECORD)).toEqual(['planted', 'planted_far'])
   const planted = bankSchema.table('planted', { customerId: reference('customer_id'), words: text('words') })
-  const told = customerRecord(planted, { of: planted.customerId, erase: { values: { words: '' } } })
-  const { forgotten } = await fateOfTexts([...EVERY_RECORD, told])
+  const reported = customerRecord(planted, { of: planted.customerId, erase: { values: { words: '' } } })
+  const { forgotten } = await fateOfTextColumns([...EVERY_RECORD, reported])
   expect(forgotten).toEqual(['planted.told'])
   await database.run('drop table bank.planted_far; drop table bank.planted')
 })
@@ -118,18 +118,21 @@ const forgottenTables = async (records: readonly CustomerRecord[]): Promise<stri
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = 'bank' and c.relkind in ('r', 'p') order by 1`,
   )
-  const told = records.map(nameOf)
-  const gone = [...told, ...Object.keys(OF_NOBODY)].filter((name) => rows.every((row) => row.name !== name))
+  const reported = records.map(nameOf)
+  const gone = [...reported, ...Object.keys(OF_NOBODY)].filter((name) =>
+    rows.every((row) => row.name !== name),
+  )
   const wrong = rows
     .filter(
-      ({ name, leads }) => told.filter((each) => each === name).length !== (isOfNobody(name, leads) ? 0 : 1),
+      ({ name, leads }) =>
+        reported.filter((each) => each === name).length !== (isOfNobody(name, leads) ? 0 : 1),
     )
     .map(({ name }) => name)
   return [...gone, ...wrong]
 }
 const isOfNobody = (name: string, leads: boolean) => name in OF_NOBODY && !leads
 
-const fateOfTexts = async (records: readonly CustomerRecord[]) => {
+const fateOfTextColumns = async (records: readonly CustomerRecord[]) => {
   const { rows } = await database.query<{ table: string; column: string }>(
     `select c.relname as "table", a.attname as "column"
      from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace

@@ -62,8 +62,8 @@ export const processorEventListener =
     await transactions.recordAuthorizations(tx, owned.filter(isAuthorization).map(toAuthorization))
     await transactions.recordPosted(tx, owned.filter(isPosted).map(toPosted))
     for (const event of owned) {
-      const told = transferOf(event)
-      if (told) await funding.recordOutcome(tx, event.customerId, told)
+      const reported = transferOf(event)
+      if (reported) await funding.recordOutcome(tx, event.customerId, reported)
       if (event.type === 'bill_payment') await bills.recordOutcome(tx, event.customerId, event)
       if (event.type === 'refund_check') await refunds.recordEvent(tx, event.customerId, event.check)
       if (event.type === 'authorization_denied') await fraud.recordDenial(tx, event.customerId, event.denial)

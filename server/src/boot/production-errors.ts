@@ -17,11 +17,11 @@ export const productionErrors = (
   process: Record<string, string | undefined>,
 ): string[] => [
   ...REQUIRED.filter((name) => !env[name]).map((name) => `${name}: is required in production`),
-  ...addressFaults(env),
-  ...keyFaults(env),
-  ...valueFaults(env, defaults),
-  ...limitFaults(env),
-  ...processFaults(process),
+  ...addressErrors(env),
+  ...keyErrors(env),
+  ...valueErrors(env, defaults),
+  ...limitErrors(env),
+  ...processErrors(process),
 ]
 
 const REQUIRED = [
@@ -36,10 +36,10 @@ const REQUIRED = [
 
 /** The keys that we generate. They are random and independent, so no two are the same. */
 const OWN_KEYS = ['SESSION_KEY', 'OPERATOR_KEY', 'PARTNER_KEY', 'IDENTITY_KEY'] as const
-const FEWEST_DIFFERENT_CHARACTERS = 10
-const SHORTEST_PARTNER_SECRET = 16
+const MIN_DIFFERENT_CHARACTERS = 10
+const MIN_PARTNER_SECRET_LENGTH = 16
 /** 31 CFR 1010.430(d): records are kept five years. */
-const SHORTEST_RETENTION_YEARS = 5
+const MIN_RETENTION_YEARS = 5
 
 /**
  * These have a default so that a sandbox run needs no configuration; customers must never see or depend on
@@ -59,29 +59,29 @@ const OURS_TO_SAY = [
 /**
  * Addresses of customers and partners must be encrypted, not on this machine, and not a partner's sandbox.
  */
-const addressFaults = (env: Environment): string[] => {
-  const faults: string[] = []
+const addressErrors = (env: Environment): string[] => {
+  const errors: string[] = []
   for (const [name, value] of Object.entries(env)) {
     if (!name.endsWith('_URL') || typeof value !== 'string' || NOT_HTTP.has(name)) continue
-    if (!value.startsWith('https://')) faults.push(`${name}: must be https in production`)
-    else if (isForTrying(new URL(value).hostname)) faults.push(`${name}: is an address for trying things`)
-    else if (new URL(value).username) faults.push(`${name}: must name a host alone, without a user before it`)
+    if (!value.startsWith('https://')) errors.push(`${name}: must be https in production`)
+    else if (isForTrying(new URL(value).hostname)) errors.push(`${name}: is an address for trying things`)
+    else if (new URL(value).username) errors.push(`${name}: must name a host alone, without a user before it`)
   }
   if (textOf(env, 'DATABASE_URL') && !/^postgres(ql)?:\/\//.test(textOf(env, 'DATABASE_URL')))
-    faults.push('DATABASE_URL: must be postgres:// in production; the embedded database is not for money')
+    errors.push('DATABASE_URL: must be postgres:// in production; the embedded database is not for money')
   else if (textOf(env, 'DATABASE_URL') && !isSafeWay(new URL(textOf(env, 'DATABASE_URL'))))
-    faults.push('DATABASE_URL: must have ?sslmode=verify-full in production, unless it is on this machine')
+    errors.push('DATABASE_URL: must have ?sslmode=verify-full in production, unless it is on this machine')
   const collector = textOf(env, 'OTEL_EXPORTER_OTLP_ENDPOINT')
   if (collector && !collector.startsWith('https://') && !isHere(new URL(collector).hostname))
-    faults.push('OTEL_EXPORTER_OTLP_ENDPOINT: must be https in production, unless it is on this machine')
+    errors.push('OTEL_EXPORTER_OTLP_ENDPOINT: must be https in production, unless it is on this machine')
   const mail = textOf(env, 'SMTP_URL')
   if (!isEncryptedMail(mail))
-    faults.push(
+    errors.push(
       'SMTP_URL: must be smtps://, or smtp:// with ?requireTLS=true, in production, and set nothing else',
     )
-  else if (isForTrying(new URL(mail).hostname)) faults.push('SMTP_URL: is an address for trying things')
-  if (env['BUSINESS_CLOCK_URL']) faults.push('BUSINESS_CLOCK_URL: is for sandbox runs only')
-  return faults
+  else if (isForTrying(new URL(mail).hostname)) errors.push('SMTP_URL: is an address for trying things')
+  if (env['BUSINESS_CLOCK_URL']) errors.push('BUSINESS_CLOCK_URL: is for sandbox runs only')
+  return errors
 }
 
 const NOT_HTTP = new Set(['DATABASE_URL', 'SMTP_URL', 'BUSINESS_CLOCK_URL'])
@@ -125,58 +125,58 @@ const isEncryptedMail = (address: string): boolean => {
 }
 const MAIL_SETTINGS = new Set(['requireTLS', 'pool', 'maxConnections', 'maxMessages', 'name'])
 
-const keyFaults = (env: Environment): string[] => {
-  const faults: string[] = []
+const keyErrors = (env: Environment): string[] => {
+  const errors: string[] = []
   const seen = new Map<string, string>()
   for (const name of OWN_KEYS) {
     const key = textOf(env, name)
     if (!key) continue
-    if (new Set(key).size < FEWEST_DIFFERENT_CHARACTERS)
-      faults.push(`${name}: is too simple; make it with: openssl rand -base64 48`)
+    if (new Set(key).size < MIN_DIFFERENT_CHARACTERS)
+      errors.push(`${name}: is too simple; make it with: openssl rand -base64 48`)
     const same = seen.get(key)
-    if (same) faults.push(`${name}: must not be the same as ${same}`)
+    if (same) errors.push(`${name}: must not be the same as ${same}`)
     seen.set(key, name)
   }
   const webhooks = textOf(env, 'GALILEO_WEBHOOK_SECRET')
-  if (webhooks.length < SHORTEST_PARTNER_SECRET)
-    faults.push(`GALILEO_WEBHOOK_SECRET: must have at least ${SHORTEST_PARTNER_SECRET} characters`)
-  else if (new Set(webhooks).size < FEWEST_DIFFERENT_CHARACTERS)
-    faults.push('GALILEO_WEBHOOK_SECRET: is too simple')
+  if (webhooks.length < MIN_PARTNER_SECRET_LENGTH)
+    errors.push(`GALILEO_WEBHOOK_SECRET: must have at least ${MIN_PARTNER_SECRET_LENGTH} characters`)
+  else if (new Set(webhooks).size < MIN_DIFFERENT_CHARACTERS)
+    errors.push('GALILEO_WEBHOOK_SECRET: is too simple')
   for (const name of ['GALILEO_WEBHOOK_SECRET', ...PARTNER_SECRETS]) {
     const same = seen.get(textOf(env, name))
-    if (same) faults.push(`${name}: must not be the same as ${same}`)
+    if (same) errors.push(`${name}: must not be the same as ${same}`)
     else if (textOf(env, name)) seen.set(textOf(env, name), name)
   }
-  return [...faults, ...vaultFaults(textOf(env, 'VAULT_KEYS'), seen)]
+  return [...errors, ...vaultErrors(textOf(env, 'VAULT_KEYS'), seen)]
 }
 
 /** Secrets issued by partners: knowing one must not reveal another. */
 const PARTNER_SECRETS = ['GALILEO_TRANS_KEY', 'TWILIO_AUTH_TOKEN', 'PLAID_SECRET', 'REWARDS_KEY'] as const
 
 /** Random bytes have about 30 distinct values among 32. */
-const FEWEST_DIFFERENT_BYTES = 16
+const MIN_DIFFERENT_BYTES = 16
 
-const vaultFaults = (keys: string, others: ReadonlyMap<string, string>): string[] => {
+const vaultErrors = (keys: string, others: ReadonlyMap<string, string>): string[] => {
   const encoded = keys.split(',').map((entry) => entry.trim().split(':')[1] ?? '')
   const bytes = encoded.map((text) => Buffer.from(text, 'base64'))
-  const faults: string[] = []
+  const errors: string[] = []
   if (bytes.some((key) => key.length > 0 && isRepetitive(key)))
-    faults.push('VAULT_KEYS: a key is too simple; make it with: openssl rand -base64 32')
-  if (new Set(encoded).size < encoded.length) faults.push('VAULT_KEYS: two keys are the same')
+    errors.push('VAULT_KEYS: a key is too simple; make it with: openssl rand -base64 32')
+  if (new Set(encoded).size < encoded.length) errors.push('VAULT_KEYS: two keys are the same')
   const same = encoded.map((text) => text && others.get(text)).find(Boolean)
-  if (same) faults.push(`VAULT_KEYS: a key must not be the same as ${same}`)
-  return faults
+  if (same) errors.push(`VAULT_KEYS: a key must not be the same as ${same}`)
+  return errors
 }
 
 /** Few distinct bytes, a repeated pattern, or bytes that count up. */
 const isRepetitive = (key: Buffer): boolean => {
-  if (new Set(key).size < FEWEST_DIFFERENT_BYTES) return true
+  if (new Set(key).size < MIN_DIFFERENT_BYTES) return true
   const steps = new Set(key.subarray(1).map((byte, at) => (byte - (key[at] ?? 0)) & 0xff))
   return steps.size === 1
 }
 
 /** Outside these bounds a limit limits nothing, or refuses everyone. */
-const limitFaults = (env: Environment): string[] =>
+const limitErrors = (env: Environment): string[] =>
   Object.entries(MAX_LIMITS).flatMap(([name, largest]) =>
     Number(env[name]) > largest ? [`${name}: must be ${largest} at most in production`] : [],
   )
@@ -203,33 +203,33 @@ const MAX_LIMITS: Readonly<Record<string, number>> = {
 }
 
 /** Settings that Node itself would obey, bypassing every check above. */
-const processFaults = (process: Record<string, string | undefined>): string[] => {
-  const faults: string[] = []
+const processErrors = (process: Record<string, string | undefined>): string[] => {
+  const errors: string[] = []
   if (process['NODE_TLS_REJECT_UNAUTHORIZED'] === '0')
-    faults.push('NODE_TLS_REJECT_UNAUTHORIZED: must not be 0, or anybody can answer for a partner')
+    errors.push('NODE_TLS_REJECT_UNAUTHORIZED: must not be 0, or anybody can answer for a partner')
   if (
     /--(inspect|tls-min-v1\.[01]|tls-keylog|trace-tls|insecure-http-parser)/.test(
       process['NODE_OPTIONS'] ?? '',
     )
   )
-    faults.push('NODE_OPTIONS: opens the program, or what it sends, to others')
-  return faults
+    errors.push('NODE_OPTIONS: opens the program, or what it sends, to others')
+  return errors
 }
 
-const valueFaults = (env: Environment, defaults: Environment): string[] => {
-  const faults: string[] = []
+const valueErrors = (env: Environment, defaults: Environment): string[] => {
+  const errors: string[] = []
   for (const [name, value] of Object.entries(env)) {
     // Production does not serve the clock, so its secret opens nothing.
     if (name === 'CLOCK_SECRET') continue
     if (typeof value === 'string' && value.startsWith('sandbox-'))
-      faults.push(`${name}: still has the sandbox's value`)
+      errors.push(`${name}: still has the sandbox's value`)
   }
   for (const name of OURS_TO_SAY)
-    if (env[name] === defaults[name]) faults.push(`${name}: still has the value for trying things`)
-  if (Number(env['RETENTION_YEARS']) < SHORTEST_RETENTION_YEARS)
-    faults.push(`RETENTION_YEARS: must be at least ${SHORTEST_RETENTION_YEARS} in production`)
-  if (env['SANDBOX_PERSONAS']) faults.push('SANDBOX_PERSONAS: is for sandbox runs only')
+    if (env[name] === defaults[name]) errors.push(`${name}: still has the value for trying things`)
+  if (Number(env['RETENTION_YEARS']) < MIN_RETENTION_YEARS)
+    errors.push(`RETENTION_YEARS: must be at least ${MIN_RETENTION_YEARS} in production`)
+  if (env['SANDBOX_PERSONAS']) errors.push('SANDBOX_PERSONAS: is for sandbox runs only')
   if (env['LOG_LEVEL'] === 'silent' || env['LOG_LEVEL'] === 'error')
-    faults.push('LOG_LEVEL: must be warn, info or debug in production, or security events are not told')
-  return faults
+    errors.push('LOG_LEVEL: must be warn, info or debug in production, or security events are not told')
+  return errors
 }

@@ -67,7 +67,7 @@ import type { DueWork } from '../clock/business-clock.ts'
 import type { ServerDeps } from './server-deps.ts'
 import type { Serve } from '../http/serve.ts'
 import { createEmails } from '../messaging/emails.ts'
-import { createTexts } from '../messaging/sms.ts'
+import { createSms } from '../messaging/sms.ts'
 
 export const registerFeatures = (deps: ServerDeps) => {
   const { database, clock, config, calendar, queue, forEachDue, vault, idempotency, partners } = deps
@@ -95,7 +95,7 @@ export const registerFeatures = (deps: ServerDeps) => {
   const account = accountService(accountDeps)
   const safetyDeps = { ...sessionDeps, emails, notifications, phoneOf: account.findPhone }
   const retention = retentionService({ database, clock, config })
-  const texts = createTexts({ database, queue, messages, phoneOf: account.findPhone })
+  const sms = createSms({ database, queue, messages, phoneOf: account.findPhone })
   const application = applicationService({ ...sessionDeps, session, account, emails, identity, phones })
   const tracker = trackerService({ database, clock, idempotency })
   const rewards = rewardsService({
@@ -121,7 +121,7 @@ export const registerFeatures = (deps: ServerDeps) => {
   const fraud = fraudService({
     ...sessionDeps,
     emails,
-    texts,
+    sms,
     processor,
     account,
     notifications,
@@ -220,7 +220,7 @@ export const registerFeatures = (deps: ServerDeps) => {
     ...refundsJobs(refundsDeps),
     statementsJob(statementsDeps),
     ...emails.jobs,
-    texts.job,
+    sms.job,
   ]
   const dueWork: readonly DueWork[] = [
     // Runs first, because the others decide by the calendar.

@@ -46,7 +46,7 @@ export const runDueWork = async ({
  * A longer advance takes one step up to the last of these days. Due work then catches up, as after days
  * without a server.
  */
-const LONGEST_WALK_DAYS = 200
+const MAX_WALK_DAYS = 200
 
 /** Mounted only with BUSINESS_CLOCK_URL. Moving forward advances day by day, so due work runs in order. */
 export const businessClockRoutes = (serve: Serve, deps: BusinessClockDeps): void => {
@@ -56,7 +56,7 @@ export const businessClockRoutes = (serve: Serve, deps: BusinessClockDeps): void
     const from = clock.today()
     const target = body.offset_ms
     const days = daysBetween(from, dayAt(clock, target))
-    for (let passed = Math.max(1, days - LONGEST_WALK_DAYS); passed < days; passed++) {
+    for (let passed = Math.max(1, days - MAX_WALK_DAYS); passed < days; passed++) {
       await move(deps, clock.offset() + daysBetween(clock.today(), addDays(from, passed)) * 86_400_000)
     }
     await move(deps, target)

@@ -161,14 +161,14 @@ const logRequests = (app: FastifyInstance, metrics: Metrics) => {
   app.addHook('onResponse', (request, reply, next) => {
     const { routeOptions, method, id, caller } = request
     const ms = Math.round(request.elapsed() * 10) / 10
-    const told = { method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms }
+    const reported = { method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms }
     const network = networkOf(request.ip)
-    request.log.info({ request_id: id, ...told, network }, 'request')
-    metrics.request({ ...told, requestId: id })
+    request.log.info({ request_id: id, ...reported, network }, 'request')
+    metrics.request({ ...reported, requestId: id })
     const refused = request.refusedWith
     const security = refused && securityEventOf(routeOptions.config.endpoint, refused)
     if (security) {
-      const { method: verb, route } = told
+      const { method: verb, route } = reported
       const who = { request_id: id, customer_id: caller?.customerId, network }
       request.log.warn({ security, ...who, method: verb, route, code: refused.code }, 'security event')
       metrics.securityEvent(security)

@@ -70,10 +70,10 @@ test('searches of merchants and papers have limits of their own', async () => {
     searches.push((await ask('/api/search_billers', { token, ...SEARCH })).status)
   expect(searches).toEqual([200, 200, 200, 200, 429])
 
-  const paper = () => ask('/api/account/direct_deposit_form?type=full', { token })
-  await paper()
-  await paper()
-  expect((await paper()).json?.code).toBe('too_many_requests')
+  const pdf = () => ask('/api/account/direct_deposit_form?type=full', { token })
+  await pdf()
+  await pdf()
+  expect((await pdf()).json?.code).toBe('too_many_requests')
   expect((await ask('/api/account', { token })).status).toBe(200)
 })
 

@@ -29,12 +29,12 @@ beforeEach(() => {
   at += 60_000
 })
 
-const tell = async (body: unknown, type = 'application/reports+json') => {
+const sendReports = async (body: unknown, type = 'application/reports+json') => {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const headers = { 'content-type': type }
   return (await wire.send({ method: 'POST', target: '/policy-reports', headers, body: text })).status
 }
-const told = () =>
+const logged = () =>
   lines
     .filter(({ security }) => security)
     .map(({ security, subject, finding }) => [security, subject, finding])
@@ -48,18 +48,18 @@ const violation = (effectiveDirective: string, blockedURL: string) => ({
 
 // PROTECTION-36
 test('a script that was kept out is an event with its rule and its origin, and no address', async () => {
-  expect(await tell([violation('script-src-elem', 'https://evil.example/a.js?who=me')])).toBe(204)
-  expect(told()).toEqual([['page.policy_violated', 'script-src-elem', 'https://evil.example']])
+  expect(await sendReports([violation('script-src-elem', 'https://evil.example/a.js?who=me')])).toBe(204)
+  expect(logged()).toEqual([['page.policy_violated', 'script-src-elem', 'https://evil.example']])
   expect(JSON.stringify(lines)).not.toMatch(/secret|who=me/)
 })
 
 test('what has no origin says what it is', async () => {
-  await tell([
+  await sendReports([
     violation('script-src-attr', 'inline'),
     violation('img-src', 'data:image/png;base64,AAAA'),
     violation('connect-src', `https://${'a'.repeat(150)}.example/`),
   ])
-  expect(told().map(([, , finding]) => finding)).toEqual(['inline', 'other', 'other'])
+  expect(logged().map(([, , finding]) => finding)).toEqual(['inline', 'other', 'other'])
 })
 
 // PROTECTION-36
@@ -74,9 +74,9 @@ test('a flood makes one line a minute for each rule, which says how many there w
     await figure('bank_policy_reports_total'),
   ]
   const flood = Array.from({ length: 200 }, (_, each) => violation('img-src', `https://evil${each}.example/`))
-  for (let sending = 0; sending < 100; sending++) expect(await tell(flood)).toBe(204)
-  await tell([violation('made-up-src', 'inline')])
-  expect(told()).toHaveLength(1)
+  for (let sending = 0; sending < 100; sending++) expect(await sendReports(flood)).toBe(204)
+  await sendReports([violation('made-up-src', 'inline')])
+  expect(logged()).toHaveLength(1)
   expect(await figure('bank_security_events_total')).toBe(events)
   const counted = (await figure('bank_policy_reports_total')) - reports
   // Ten requests per address are read in a real minute, and the first ten reports of each.
@@ -85,8 +85,10 @@ test('a flood makes one line a minute for each rule, which says how many there w
 })
 
 test('other kinds of reports are nothing', async () => {
-  expect(await tell([{ type: 'deprecation', body: {} }, violation('<b>x</b>', 'inline'), null, 7])).toBe(204)
-  expect(told()).toEqual([])
+  expect(
+    await sendReports([{ type: 'deprecation', body: {} }, violation('<b>x</b>', 'inline'), null, 7]),
+  ).toBe(204)
+  expect(logged()).toEqual([])
 })
 
 test.each([
@@ -97,5 +99,5 @@ test.each([
   ['as a form', 'a=b', 'application/x-www-form-urlencoded', 415],
   ['as JSON', '[{}]', 'application/json', 415],
 ])('%s is refused and says nothing', async (_what, body, type, status) => {
-  expect([await tell(body, type), told()]).toEqual([status, []])
+  expect([await sendReports(body, type), logged()]).toEqual([status, []])
 })

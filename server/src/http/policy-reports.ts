@@ -63,7 +63,7 @@ interface ReportDeps {
 }
 
 export const policyReports = (app: FastifyInstance, deps: ReportDeps): void => {
-  const tell = oneLineAMinute(deps)
+  const logReport = oneLineAMinute(deps)
   const count = app.createRateLimit({ max: MAX_SENDINGS, timeWindow: MINUTE_MS })
   // A separate reader for this path only: bodies are JSON everywhere else.
   void app.register((inner, _options, done) => {
@@ -78,7 +78,7 @@ export const policyReports = (app: FastifyInstance, deps: ReportDeps): void => {
       const state = await count(request)
       // A refusal would itself be a security event, and no client would read it.
       if (state.isAllowed || !state.isExceeded)
-        for (const { body } of request.body as z.infer<typeof report>[]) tell(body)
+        for (const { body } of request.body as z.infer<typeof report>[]) logReport(body)
       return reply.code(204).send()
     })
     done()
@@ -100,8 +100,8 @@ const oneLineAMinute = ({ log, metrics, clock }: ReportDeps) => {
       return
     }
     lines.set(rule, { writtenAt: now, since: 0 })
-    const told = { subject: rule, finding: originOf(blockedURL), count: (last?.since ?? 0) + 1 }
-    log.warn({ security: EVENT, ...told }, 'security event')
+    const reported = { subject: rule, finding: originOf(blockedURL), count: (last?.since ?? 0) + 1 }
+    log.warn({ security: EVENT, ...reported }, 'security event')
   }
 }
 

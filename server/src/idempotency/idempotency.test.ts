@@ -5,7 +5,7 @@ import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../security/audit/audit.ts'
 import { refuseCommon } from '../http/refusal.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../tests/support/test-bank.ts'
-import { createIdempotency, forgetKeysJob, type Idempotency, onceAsked } from './idempotency.ts'
+import { createIdempotency, forgetKeysJob, type Idempotency, onceRequested } from './idempotency.ts'
 
 let bank: TestBank
 let ann: TestCustomer
@@ -101,8 +101,8 @@ test('without a key each request is done', async () => {
 // WIRE-53
 test('work that asks first is done once, and what comes while it asks is told so', async () => {
   const key = randomUUID()
-  const ask = () => onceAsked(parts(), intention(key), (write) => write(work('asked')))
-  const first = await onceAsked(parts(), intention(key), async (write) => {
+  const ask = () => onceRequested(parts(), intention(key), (write) => write(work('asked')))
+  const first = await onceRequested(parts(), intention(key), async (write) => {
     await expect(ask()).rejects.toMatchObject({ code: 'idempotency.in_progress', text: { status: 409 } })
     return write(work('asked'))
   })
@@ -113,12 +113,12 @@ test('work that asks first is done once, and what comes while it asks is told so
 // WIRE-53
 test('work that asks first and is refused leaves its key free, and one whose server ended leaves it so after a minute', async () => {
   const [key, left] = [randomUUID(), randomUUID()]
-  const ask = (by: string) => onceAsked(parts(), intention(by), (write) => write(work('asked again')))
-  const refused = onceAsked(parts(), intention(key), () => Promise.reject(refuseCommon('conflict')))
+  const ask = (by: string) => onceRequested(parts(), intention(by), (write) => write(work('asked again')))
+  const refused = onceRequested(parts(), intention(key), () => Promise.reject(refuseCommon('conflict')))
   await expect(refused).rejects.toMatchObject({ text: commonRefusals.conflict })
   await ask(key)
   await new Promise<void>((started) => {
-    void onceAsked(parts(), intention(left), () => {
+    void onceRequested(parts(), intention(left), () => {
       started()
       return new Promise(() => undefined)
     })
@@ -131,13 +131,13 @@ test('work that asks first and is refused leaves its key free, and one whose ser
 
 // WIRE-49
 test('a key is forgotten after a day, by the next request or by the hourly job', async () => {
-  const [asked, swept] = [randomUUID(), randomUUID()]
-  await idempotency.once(intention(asked), work('next day'))
+  const [requested, swept] = [randomUUID(), randomUUID()]
+  await idempotency.once(intention(requested), work('next day'))
   await idempotency.once(intention(swept), work('swept'))
   now = new Date(now.getTime() + 24 * 3_600_000 + 1)
-  await idempotency.once(intention(asked), work('next day'))
+  await idempotency.once(intention(requested), work('next day'))
   expect(await countMoved('next day')).toBe(2)
   await forgetKeysJob(parts()).run({})
   const { rows } = await bank.database.query<{ key: string }>('select key from bank.idempotency_keys')
-  expect(rows.map(({ key }) => key)).toEqual([asked])
+  expect(rows.map(({ key }) => key)).toEqual([requested])
 })

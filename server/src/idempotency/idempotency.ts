@@ -61,7 +61,7 @@ export const createIdempotency = ({ database, clock }: IdempotencyDeps): Idempot
  * the key, calls the partner, and then does and remembers everything within `write` in one transaction. Equal
  * requests in the meantime are refused as in progress. Work that throws before it writes leaves no key.
  */
-export const onceAsked = async <Reply>(
+export const onceRequested = async <Reply>(
   { database, clock }: IdempotencyDeps,
   intention: Intention,
   work: (write: (change: (tx: Db) => Promise<Reply>) => Promise<Reply>) => Promise<Reply>,
@@ -85,7 +85,7 @@ export const onceAsked = async <Reply>(
 const UNFINISHED = { unfinished: true }
 const isUnfinished = sql`${idempotencyKeys.reply} ? 'unfinished'`
 /** By then all partner calls have timed out, so the server has died and a retry may run. */
-const UNFINISHED_AT_MOST_MS = 60_000
+const MAX_UNFINISHED_MS = 60_000
 
 const unlessInProgress = async <Result>(work: Promise<Result>): Promise<Result> => {
   try {
@@ -108,7 +108,7 @@ const claimKey = async <Reply>(
     .update(JSON.stringify(body ?? null))
     .digest('hex')
   const isOwn = and(eq(idempotencyKeys.customerId, customerId), eq(idempotencyKeys.key, key))
-  const endedBefore = new Date(now.getTime() - UNFINISHED_AT_MOST_MS)
+  const endedBefore = new Date(now.getTime() - MAX_UNFINISHED_MS)
   const isOver = or(
     lt(idempotencyKeys.createdAt, forgottenBefore(now)),
     and(isUnfinished, lt(idempotencyKeys.createdAt, endedBefore)),

@@ -133,7 +133,7 @@ export const createInbox = ({
     if (claimed.length === 0) return 0
     for (const [partner, listener] of Object.entries(listeners)) {
       const events = claimed.filter((event) => event.partner === partner)
-      if (events.length > 0) await tell(tx, listener, events)
+      if (events.length > 0) await deliver(tx, listener, events)
     }
     await tx
       .update(partnerEvents)
@@ -148,7 +148,7 @@ export const createInbox = ({
   }
 
   /** The same transaction deletes the events that a listener returns; a log line records them. */
-  const tell = async (tx: Db, listener: EventListener, events: readonly Claimed[]) => {
+  const deliver = async (tx: Db, listener: EventListener, events: readonly Claimed[]) => {
     const forgotten = new Set<string>()
     await listener(tx, events, (eventId) => forgotten.add(eventId))
     for (const { id, partner, eventId } of events.filter((event) => forgotten.has(event.eventId))) {

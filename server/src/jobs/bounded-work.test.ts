@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { createBoundedWork } from './bounded-work.ts'
 
 const FULL = new Error('full')
-const open = (longestWaitMs?: number) =>
+const open = (maxWaitMs?: number) =>
   createBoundedWork({
     atOnce: 1,
     waiting: 2,
-    ...(longestWaitMs !== undefined && { longestWaitMs }),
+    ...(maxWaitMs !== undefined && { maxWaitMs }),
     refuse: () => FULL,
   })
 

@@ -4,7 +4,7 @@ export interface Bounds {
   atOnce: number
   waiting: number
   /** A caller that waits longer is refused, before the client gives up; without it there is no limit. */
-  longestWaitMs?: number
+  maxWaitMs?: number
   /** The error for a caller that finds no free place. */
   refuse(): Error
 }
@@ -13,7 +13,7 @@ export interface Bounds {
  * Limits work in this process. Waiting callers are served in order; rejects with `refuse()` when too many
  * wait, or one waits too long.
  */
-export const createBoundedWork = ({ atOnce, waiting: mostWaiting, longestWaitMs, refuse }: Bounds) => {
+export const createBoundedWork = ({ atOnce, waiting: mostWaiting, maxWaitMs, refuse }: Bounds) => {
   let running = 0
   const waiting: (() => void)[] = []
   const ownTurn = () =>
@@ -24,11 +24,11 @@ export const createBoundedWork = ({ atOnce, waiting: mostWaiting, longestWaitMs,
         resolve()
       }
       waiting.push(begin)
-      if (longestWaitMs === undefined) return
+      if (maxWaitMs === undefined) return
       timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(begin), 1)
         reject(refuse())
-      }, longestWaitMs)
+      }, maxWaitMs)
     })
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running >= atOnce) {

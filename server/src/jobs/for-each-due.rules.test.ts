@@ -10,10 +10,10 @@ const pagesOf =
     Promise.resolve(rows.filter(({ id }) => id > after).slice(0, 3))
 const run = async (rows: number, failureOf: (id: number) => Error | undefined) => {
   const done: number[] = []
-  const told: unknown[] = []
+  const reported: unknown[] = []
   const counted: string[] = []
   const forEachDue = createForEachDue({
-    log: { warn: (fields: unknown) => void told.push(fields) },
+    log: { warn: (fields: unknown) => void reported.push(fields) },
     metrics: { dueRow: ({ outcome }) => void counted.push(outcome) },
   })
   const end = await forEachDue(
@@ -29,17 +29,17 @@ const run = async (rows: number, failureOf: (id: number) => Error | undefined) =
     () => 'done',
     (error: unknown) => (error as Error).message,
   )
-  return { done, told, counted, end }
+  return { done, reported, counted, end }
 }
 
 // OPERATIONS-42
 test('every due row has its turn, whichever of them fail, and the first failure is thrown at the end', async () => {
-  const { done, told, counted, end } = await run(8, (id) =>
+  const { done, reported, counted, end } = await run(8, (id) =>
     id === 1 ? new Error('first') : id === 5 ? new Error('fifth') : undefined,
   )
   expect(done).toEqual([2, 3, 4, 6, 7, 8])
   expect(end).toBe('first')
-  expect(told).toMatchObject([
+  expect(reported).toMatchObject([
     { job: 'test.rows', subject: 'test.rows:1' },
     { job: 'test.rows', subject: 'test.rows:5' },
   ])
@@ -47,7 +47,11 @@ test('every due row has its turn, whichever of them fail, and the first failure 
 })
 
 test('a list of due rows without a failure ends without an error', async () => {
-  expect(await run(7, () => undefined)).toMatchObject({ done: [1, 2, 3, 4, 5, 6, 7], told: [], end: 'done' })
+  expect(await run(7, () => undefined)).toMatchObject({
+    done: [1, 2, 3, 4, 5, 6, 7],
+    reported: [],
+    end: 'done',
+  })
 })
 
 // OPERATIONS-42
@@ -56,5 +60,5 @@ test('a partner that is silent for a few due rows does not stop the others, one 
   const few = await run(AWAY_ROWS + 5, (id) => (id < AWAY_ROWS ? silent : undefined))
   expect(few.done).toHaveLength(6)
   const away = await run(AWAY_ROWS + 5, () => silent)
-  expect([away.done, away.told.length, away.end]).toEqual([[], AWAY_ROWS, 'galileo timeout'])
+  expect([away.done, away.reported.length, away.end]).toEqual([[], AWAY_ROWS, 'galileo timeout'])
 })

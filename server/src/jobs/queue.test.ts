@@ -27,9 +27,9 @@ const send = async (job: Job<{ number: number }>, numbers: number[]) => {
   for (const number of numbers) await database.transaction((tx) => queue.send(tx, job, { number }))
   queue.wake(job)
 }
-const until = async (isSo: () => boolean, longestMs: number) => {
+const until = async (isSo: () => boolean, maxMs: number) => {
   const startedAt = performance.now()
-  while (!isSo() && performance.now() - startedAt < longestMs)
+  while (!isSo() && performance.now() - startedAt < maxMs)
     await new Promise((resolve) => setTimeout(resolve, 10))
   return performance.now() - startedAt
 }
@@ -120,8 +120,10 @@ test('what a killed server had begun is taken up within seconds', async () => {
 
 // OPERATIONS-40
 test('a job that was given up is an error that somebody must look at, and only then', async () => {
-  const told: { level: string; msg: string; job?: string }[] = []
-  const heard = createLog('warn', { write: (line) => void told.push(JSON.parse(line) as (typeof told)[0]) })
+  const reported: { level: string; msg: string; job?: string }[] = []
+  const heard = createLog('warn', {
+    write: (line) => void reported.push(JSON.parse(line) as (typeof reported)[0]),
+  })
   const own = createQueue(database, heard)
   const failing = counting({
     name: 'test.fail',
@@ -130,9 +132,9 @@ test('a job that was given up is an error that somebody must look at, and only t
   })
   await own.start([failing] as unknown as readonly Job<never>[])
   await database.transaction((tx) => own.send(tx, failing, { number: 1 }))
-  await until(() => told.filter(({ job }) => job === 'test.fail').length === 2, 15_000)
+  await until(() => reported.filter(({ job }) => job === 'test.fail').length === 2, 15_000)
   await own.stop()
-  expect(told.map(({ level, msg }) => [level, msg])).toEqual([
+  expect(reported.map(({ level, msg }) => [level, msg])).toEqual([
     ['warn', 'a job failed and will be tried again'],
     ['error', 'a job was given up'],
   ])

@@ -17,7 +17,7 @@ export interface Email {
 
 export interface Emails {
   /** Sends the email after the transaction, at least once, to the customer's address at that time. */
-  post(tx: Db, customerId: number, letter: Email): Promise<void>
+  post(tx: Db, customerId: number, email: Email): Promise<void>
   jobs: readonly Job<Delivery>[]
 }
 

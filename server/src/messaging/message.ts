@@ -1,12 +1,12 @@
 import type { Message } from '../partners/mail/port.ts'
 
 /** A message of plain paragraphs. The HTML part shows a URL as a link. All text is escaped. */
-export const composeMessage = (letter: {
+export const composeMessage = (email: {
   to: string
   subject: string
   paragraphs: readonly (string | URL)[]
 }): Message => {
-  const { to, subject, paragraphs } = letter
+  const { to, subject, paragraphs } = email
   return {
     to,
     subject,

@@ -4,7 +4,7 @@ import type { Job, Queue } from '../jobs/queue.ts'
 import { PartnerError } from '../partners/partner-error.ts'
 import type { TextMessages } from '../partners/sms/port.ts'
 
-export interface Texts {
+export interface Sms {
   /**
    * Sends the text after the transaction, to the customer's phone at that time; does nothing without one.
    * Anyone who holds the phone can read it: never include a secret, an account number or details of the case.
@@ -21,7 +21,7 @@ export interface TextDelivery {
 /** Retries last a few minutes: by then the customer has read the email. */
 const SEND = { name: 'texts.send', retries: 6 } as const
 
-export const createTexts = ({
+export const createSms = ({
   database,
   queue,
   messages,
@@ -31,7 +31,7 @@ export const createTexts = ({
   queue: Queue
   messages: TextMessages
   phoneOf: (db: Db, customerId: number) => Promise<string | undefined>
-}): Texts => ({
+}): Sms => ({
   post: (tx, customerId, text) => queue.send<TextDelivery>(tx, SEND, { customerId, text }),
   job: {
     ...SEND,

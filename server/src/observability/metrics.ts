@@ -6,13 +6,13 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export interface Metrics {
   /** One completed request; `route` is the pattern. */
-  request(told: { method: string; route: string; status: number; ms: number; requestId: string }): void
+  request(reported: { method: string; route: string; status: number; ms: number; requestId: string }): void
   /** One call to a partner; `outcome` is "ok" or the kind of the PartnerError. */
-  partnerCall(told: { partner: string; call: string; outcome: string; ms: number }): void
+  partnerCall(reported: { partner: string; call: string; outcome: string; ms: number }): void
   /** One try of a job. */
-  job(told: { job: string; outcome: 'done' | 'failed'; ms: number }): void
+  job(reported: { job: string; outcome: 'done' | 'failed'; ms: number }): void
   /** One record of a list of due work. */
-  dueRow(told: { list: string; outcome: 'done' | 'failed' }): void
+  dueRow(reported: { list: string; outcome: 'done' | 'failed' }): void
   /** A refused attempt that needs attention. */
   securityEvent(event: string): void
   /** A browser reports that a policy blocked something; anyone can send such a report. */

@@ -41,7 +41,7 @@ export const createTraces = (
   const add = (requestId: string | undefined, isRoot: boolean, span: Span) => {
     if (requestId === undefined || waiting.length >= MAX_WAITING) return
     const endMs = clock.realNow().getTime()
-    const told = {
+    const reported = {
       traceId: requestId.replaceAll('-', ''),
       spanId: isRoot ? rootOf(requestId) : randomBytes(8).toString('hex'),
       ...(!isRoot && { parentSpanId: rootOf(requestId) }),
@@ -52,7 +52,7 @@ export const createTraces = (
       attributes: toAttributes(span.attributes),
       status: { code: span.isFault ? 2 : 0 },
     }
-    waiting.push(JSON.stringify(told))
+    waiting.push(JSON.stringify(reported))
   }
 
   const resource = JSON.stringify({ attributes: toAttributes({ 'service.name': service }) })
@@ -72,9 +72,9 @@ export const createTraces = (
   return {
     of: (metrics) => ({
       ...metrics,
-      request: (told) => {
-        metrics.request(told)
-        const { method, route, status, ms, requestId } = told
+      request: (reported) => {
+        metrics.request(reported)
+        const { method, route, status, ms, requestId } = reported
         add(requestId, true, {
           name: `${method} ${route}`,
           kind: 2,
@@ -87,9 +87,9 @@ export const createTraces = (
           isFault: status >= 500,
         })
       },
-      partnerCall: (told) => {
-        metrics.partnerCall(told)
-        const { partner, call, outcome, ms } = told
+      partnerCall: (reported) => {
+        metrics.partnerCall(reported)
+        const { partner, call, outcome, ms } = reported
         add(currentRequestId(), false, {
           name: call,
           kind: 3,
@@ -98,9 +98,9 @@ export const createTraces = (
           isFault: outcome !== 'ok' && outcome !== 'refused',
         })
       },
-      job: (told) => {
-        metrics.job(told)
-        const { job, outcome, ms } = told
+      job: (reported) => {
+        metrics.job(reported)
+        const { job, outcome, ms } = reported
         add(currentRequestId(), false, {
           name: job,
           kind: 1,

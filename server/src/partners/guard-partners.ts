@@ -31,7 +31,7 @@ export interface GuardedPartners {
 }
 
 /** The longest wait of a request for a slot: the last known answer, or a refusal, is better than waiting. */
-const LONGEST_WAIT_MS = 200
+const MAX_WAIT_MS = 200
 
 /** These call no partner, or belong to a partner's own event. */
 const UNGUARDED = new Set(['translateEvent', 'verifySignature', 'arrivalOf'])
@@ -89,7 +89,7 @@ const guard = <Port extends object>(
     createBoundedWork({
       atOnce,
       waiting: atOnce,
-      longestWaitMs: LONGEST_WAIT_MS,
+      maxWaitMs: MAX_WAIT_MS,
       refuse: () => refuse(role, 'busy'),
     })
   const reads = bounded(limits.LIMIT_PARTNER_AT_ONCE)

@@ -56,9 +56,9 @@ const observed = <Port extends object>(
         const ended = (outcome: PartnerCall['outcome'], code?: string) =>
           tell({ partner, call: `${role}.${String(name)}`, outcome, code, ms: elapsed() })
         return answer.then(
-          (told: unknown) => {
+          (reported: unknown) => {
             ended('ok')
-            return told
+            return reported
           },
           (error: unknown) => {
             if (error instanceof PartnerError) ended(error.kind, error.code)

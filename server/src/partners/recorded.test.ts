@@ -38,7 +38,7 @@ const read = (vendor: string) =>
   ) as Recorded[]
 /** The files store instants as text; the ports take instants. */
 const asInstant = (name: string, value: unknown): unknown =>
-  typeof value === 'string' && (name === 'askedAt' || name === 'endsAt') ? new Date(value) : value
+  typeof value === 'string' && (name === 'requestedAt' || name === 'endsAt') ? new Date(value) : value
 
 const RECORDED = [...read('galileo'), ...read('plaid'), ...read('twilio'), ...read('rewards')]
 const RECORDED_AT = new Date('2026-11-20T15:00:00Z')
@@ -127,7 +127,7 @@ const call = async ({ call: name, given }: Recorded): Promise<unknown> => {
   return port[method]?.(...given)
 }
 /** In the form of the file: instants are text, and undefined is left out. */
-const asTold = (value: unknown): unknown =>
+const asReported = (value: unknown): unknown =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value))
 
 describe.each(RECORDED.map((recorded, index) => ({ name: `${recorded.call} (${index + 1})`, recorded })))(
@@ -137,7 +137,7 @@ describe.each(RECORDED.map((recorded, index) => ({ name: `${recorded.call} (${in
     test('sends what was recorded, and reads the reply as it was read', async () => {
       expected = recorded.exchanges
       const ended = await call(recorded).then(
-        (result) => ({ result: asTold(result) }),
+        (result) => ({ result: asReported(result) }),
         (error: unknown) => {
           if (!(error instanceof PartnerError)) throw error
           return { error: { kind: error.kind, code: error.code } }

@@ -31,7 +31,7 @@ const openFont = (name: FontName): Font => {
  * time of a short PDF. Each PDF has its own glyphs, since a glyph remembers the letter that it was first used
  * for.
  */
-export const fontForPaper = (name: FontName): Font =>
+export const fontForPdf = (name: FontName): Font =>
   Object.assign(Object.create(openFont(name)) as Font, { _glyphs: {} })
 
 const hasGlyph = (name: FontName, character: string): boolean =>

@@ -1,5 +1,5 @@
 /** One line of text in any script, correct for eyes, screen readers and text search. */
-import { fontForPaper, type FontName, fontOf } from './fonts.ts'
+import { fontForPdf, type FontName, fontOf } from './fonts.ts'
 import { textRuns } from './text-runs.ts'
 
 export interface Style {
@@ -16,7 +16,7 @@ const useFont = (pdf: Pdf, name: FontName, size: number) => {
   registeredFonts.set(pdf, registered)
   if (!registered.has(name)) {
     // pdfkit accepts an opened font, but its types only allow files.
-    pdf.registerFont(name, fontForPaper(name) as unknown as Buffer)
+    pdf.registerFont(name, fontForPdf(name) as unknown as Buffer)
     registered.add(name)
   }
   pdf.font(name).fontSize(size)

@@ -2,11 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { Refusal } from '../http/refusal.ts'
 import { REAL_WORLD_NAMES } from '../../tests/support/names.ts'
-import { faultsOfPaper, hasPaperTools, structureOfPaper, textOfPaper } from '../../tests/support/pdf-tools.ts'
-import { type Paper, renderPaper } from './pdf.ts'
+import { errorsOfPdf, hasPdfTools, structureOfPdf, textOfPdf } from '../../tests/support/pdf-tools.ts'
+import { type PdfSheet, renderPdf } from './pdf.ts'
 
-const render = (write: (paper: Paper) => void) =>
-  renderPaper(
+const render = (write: (pdf: PdfSheet) => void) =>
+  renderPdf(
     {
       title: 'Bill payments',
       footer: 'First Example Bank, N.A.',
@@ -24,44 +24,44 @@ const COLUMNS = [
 
 // OPERATIONS-77
 test('the same contents make the same file, to the byte', async () => {
-  const write = (paper: Paper) => {
-    paper.facts([['Account holder', 'Łukasz Żółć']])
+  const write = (pdf: PdfSheet) => {
+    pdf.facts([['Account holder', 'Łukasz Żółć']])
   }
   expect(await render(write)).toEqual(await render(write))
 })
 
-describe.skipIf(!hasPaperTools)('held against programs that we did not write', () => {
+describe.skipIf(!hasPdfTools)('held against programs that we did not write', () => {
   // OPERATIONS-78
   test.each(REAL_WORLD_NAMES)('%s is printed, and can be found and copied', async (name) => {
-    const paper = await render((sheet) => {
+    const pdf = await render((sheet) => {
       sheet.facts([['Account holder', name]])
       sheet.table(COLUMNS, [['Nov 20, 2026', name, '$12.00']])
     })
-    expect(faultsOfPaper(paper)).toBe('')
-    const found = textOfPaper(paper).split(name.normalize('NFC')).length - 1
+    expect(errorsOfPdf(pdf)).toBe('')
+    const found = textOfPdf(pdf).split(name.normalize('NFC')).length - 1
     expect(found).toBe(2)
   })
 
   // OPERATIONS-77
   test('hostile text is printed as it is and runs nothing', async () => {
     const hostile = ') /JS (app.alert(1)) <script>alert(1)</script> \\ %%EOF'
-    const paper = await render((sheet) => {
+    const pdf = await render((sheet) => {
       sheet.text(hostile)
     })
-    expect(faultsOfPaper(paper)).toBe('')
-    expect(textOfPaper(paper)).toContain(hostile)
-    expect(paper.toString('latin1')).not.toMatch(/\/(JavaScript|OpenAction|URI)\b/)
+    expect(errorsOfPdf(pdf)).toBe('')
+    expect(textOfPdf(pdf)).toContain(hostile)
+    expect(pdf.toString('latin1')).not.toMatch(/\/(JavaScript|OpenAction|URI)\b/)
   })
 
   // OPERATIONS-79
   test('a screen reader is told title, headings and heads of rows and columns', async () => {
-    const paper = await render((sheet) => {
+    const pdf = await render((sheet) => {
       sheet.facts([['Account holder', 'Jo Tester']])
       sheet.heading('Payments')
       sheet.table(COLUMNS, [['Nov 20, 2026', 'Trustee', '$500.00']], [['', 'Total', '$500.00']])
       sheet.blank('Signature')
     })
-    const structure = structureOfPaper(paper).replace(/\s+/g, ' ')
+    const structure = structureOfPdf(pdf).replace(/\s+/g, ' ')
     expect(structure).toContain('H1 (block) "Bill payments"')
     expect(structure).toContain('TH: /Scope /Row "Account holder" TD "Jo Tester"')
     expect(structure).toContain('H2 (block) "Payments"')
@@ -77,10 +77,10 @@ describe.skipIf(!hasPaperTools)('held against programs that we did not write', (
       `Row number ${row + 1} `.repeat(9),
       '$1.00',
     ])
-    const paper = await render((sheet) => {
+    const pdf = await render((sheet) => {
       sheet.table(COLUMNS, rows)
     })
-    const pages = textOfPaper(paper).split('\f').slice(0, -1)
+    const pages = textOfPdf(pdf).split('\f').slice(0, -1)
     expect(pages.length).toBeGreaterThan(5)
     pages.forEach((page, index) => {
       expect(page).toContain('Description')
@@ -91,22 +91,22 @@ describe.skipIf(!hasPaperTools)('held against programs that we did not write', (
       expect(holding, `row ${row}`).toHaveLength(1)
     }
     // Repeated table heads are visible but not read out again.
-    expect(structureOfPaper(paper).split('"Description"')).toHaveLength(2)
+    expect(structureOfPdf(pdf).split('"Description"')).toHaveLength(2)
   })
 
   test('a word that is wider than the page goes on in the next line', async () => {
     const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(8)
-    const paper = await render((sheet) => {
+    const pdf = await render((sheet) => {
       sheet.text(word)
     })
-    expect(textOfPaper(paper).replace(/\s+/g, '')).toContain(word)
+    expect(textOfPdf(pdf).replace(/\s+/g, '')).toContain(word)
   })
 })
 
 describe('beside other work', () => {
   const rows = (count: number) =>
     Array.from({ length: count }, (_, index) => ['Nov 20, 2026', `Payment ${index}`, '$12.00'])
-  const draw = (count = 20) => render((paper) => paper.table(COLUMNS, rows(count)))
+  const draw = (count = 20) => render((pdf) => pdf.table(COLUMNS, rows(count)))
 
   // OPERATIONS-37
   test('while a long paper is drawn, others have their turns', async () => {
@@ -120,8 +120,8 @@ describe('beside other work', () => {
 
   // OPERATIONS-37
   test('one is drawn and eight wait; whoever comes then is told to come again, and later is served', async () => {
-    const asked = await Promise.allSettled(Array.from({ length: 11 }, () => draw()))
-    const refused = asked.flatMap((each) => (each.status === 'rejected' ? [each.reason as Refusal] : []))
+    const requested = await Promise.allSettled(Array.from({ length: 11 }, () => draw()))
+    const refused = requested.flatMap((each) => (each.status === 'rejected' ? [each.reason as Refusal] : []))
     expect(refused.map(({ code }) => code)).toEqual(['unavailable', 'unavailable'])
     expect(refused[0]?.extras.retryAfterSeconds).toBe(5)
     expect((await draw()).length).toBeGreaterThan(1000)

@@ -8,9 +8,9 @@ import { createBoundedWork } from '../jobs/bounded-work.ts'
 import { stopwatch } from '../clock/clock.ts'
 import { refuseCommon } from '../http/refusal.ts'
 import { drawLine, widthOfLine } from './line.ts'
-import { createSheet, MARGIN, type Paper, SMALL } from './sheet.ts'
+import { createSheet, MARGIN, type PdfSheet, SMALL } from './sheet.ts'
 
-export interface PaperAbout {
+export interface PdfOptions {
   title: string
   /** Printed on each page, beside the page number. */
   footer: string
@@ -18,14 +18,14 @@ export interface PaperAbout {
   madeAt: Date
 }
 
-export type { Column, Paper } from './sheet.ts'
+export type { Column, PdfSheet } from './sheet.ts'
 
 /** A long PDF takes half a second, so a caller behind more than these would give up first. */
 const inTurn = createBoundedWork({
   atOnce: 1,
   waiting: 8,
   // Together with the drawing, this stays below the timeout of a silent connection.
-  longestWaitMs: 5000,
+  maxWaitMs: 5000,
   refuse: () => refuseCommon('unavailable', { retryAfterSeconds: 5 }),
 })
 /** After this time other work gets a turn: drawing a report of years takes half a second. */
@@ -35,10 +35,10 @@ const SLICE_MS = 10
  * Renders a PDF in small pieces, between other work. `write` must be done when it returns; its content is
  * drawn later. Rejects with `unavailable` when too many PDFs are requested at once.
  */
-export const renderPaper = (about: PaperAbout, write: (paper: Paper) => void): Promise<Buffer> =>
+export const renderPdf = (about: PdfOptions, write: (sheet: PdfSheet) => void): Promise<Buffer> =>
   inTurn(() => render(about, write))
 
-const render = async (about: PaperAbout, write: (paper: Paper) => void): Promise<Buffer> => {
+const render = async (about: PdfOptions, write: (sheet: PdfSheet) => void): Promise<Buffer> => {
   const pdf = new PDFDocument({
     size: about.size,
     // Our own code decides where a page ends.

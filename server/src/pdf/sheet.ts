@@ -8,7 +8,7 @@ export interface Column {
   align?: 'right'
 }
 
-export interface Paper {
+export interface PdfSheet {
   heading(text: string): void
   text(text: string, look?: { isBold?: boolean; isSmall?: boolean }): void
   /** Names and their values, as a table of two columns. */
@@ -46,7 +46,7 @@ export const createSheet = (
   pdf: PDFKit.PDFDocument,
   root: Element,
   later: (piece: () => void) => void,
-): Paper & { title(text: string): void } => {
+): PdfSheet & { title(text: string): void } => {
   const width = pdf.page.width - 2 * MARGIN
   const bottom = pdf.page.height - MARGIN - FOOTER_HEIGHT
   let y = MARGIN

@@ -64,7 +64,7 @@ const isUnfit = (line: string) =>
 const INNER_WORKINGS =
   /\bat \S+ \(|node_modules|\.ts:\d|\b(select|insert into|update|delete from)\b .*\b(from|set|where|values)\b|relation "|bank\.|pglite|postgres|drizzle|fastify|zod/i
 
-const faultOf = (operation: Operation, reply: WireReply): string | undefined => {
+const errorOf = (operation: Operation, reply: WireReply): string | undefined => {
   if (reply.status >= 500 && reply.status !== 503) return 'is a fault'
   if (reply.status < 300) {
     const schema = operation.replies[String(reply.status)]
@@ -135,9 +135,9 @@ const bodyFrom = ({ body, access }: Operation, seed: CallInput): fc.Arbitrary<un
 }
 
 /** fast-check puts the input into the message and the error into its cause. */
-const told = (error: unknown): string =>
+const reported = (error: unknown): string =>
   error instanceof Error
-    ? [error.message.slice(0, 2000), ...(error.cause ? [told(error.cause)] : [])].join('\n')
+    ? [error.message.slice(0, 2000), ...(error.cause ? [reported(error.cause)] : [])].join('\n')
     : String(error)
 
 /** Each of these processes all records, and takes no input. */
@@ -174,10 +174,10 @@ test(`every operation withstands generated and hostile input (seed ${SEED})`, {
     const check = async (request: WireRequest) => {
       const reply = await (isLong(operation) ? patientWire : wire).send(request)
       statuses.push(reply.status)
-      const fault = faultOf(operation, reply)
-      if (fault)
+      const error = errorOf(operation, reply)
+      if (error)
         throw new Error(
-          `${fault}: ${reply.status} ${reply.text.slice(0, 300)} to ${request.target.slice(0, 200)} ${String(request.body).slice(0, 300)}`,
+          `${error}: ${reply.status} ${reply.text.slice(0, 300)} to ${request.target.slice(0, 200)} ${String(request.body).slice(0, 300)}`,
         )
       return reply
     }
@@ -205,7 +205,7 @@ test(`every operation withstands generated and hostile input (seed ${SEED})`, {
         interruptAfterTimeLimit: 20_000,
       })
     } catch (error) {
-      failures.push(`${operation.name} ${told(error)}`)
+      failures.push(`${operation.name} ${reported(error)}`)
     }
   }
   expect(failures.join('\n\n')).toBe('')
@@ -239,13 +239,13 @@ test('a reply that tells too much, or is not as declared, is found', () => {
   })
   const refusal = { code: 'malformed', request_id: 'x' }
   const balance = { balance: '1.00', as_of: '2026-08-22T12:00:00.000Z', stale: false }
-  expect(faultOf(operation, reply(200, balance))).toBeUndefined()
-  expect(faultOf(operation, reply(200, { ...balance, prn: '123' }))).toBe('is not as declared')
-  expect(faultOf(operation, reply(201, balance))).toBe('has a status that is not declared')
-  expect(faultOf(operation, reply(500, { error: 'x', ...refusal }))).toBe('is a fault')
-  expect(faultOf(operation, reply(400, { error: 'x' }))).toBe('is no error reply')
-  expect(faultOf(operation, reply(400, { error: 'x', ...refusal, stack: 'y' }))).toBe('is no error reply')
+  expect(errorOf(operation, reply(200, balance))).toBeUndefined()
+  expect(errorOf(operation, reply(200, { ...balance, prn: '123' }))).toBe('is not as declared')
+  expect(errorOf(operation, reply(201, balance))).toBe('has a status that is not declared')
+  expect(errorOf(operation, reply(500, { error: 'x', ...refusal }))).toBe('is a fault')
+  expect(errorOf(operation, reply(400, { error: 'x' }))).toBe('is no error reply')
+  expect(errorOf(operation, reply(400, { error: 'x', ...refusal, stack: 'y' }))).toBe('is no error reply')
   const leak = 'update "bank"."customers" set "state" where id'
-  expect(faultOf(operation, reply(400, { error: leak, ...refusal }))).toBe('tells how we work inside')
+  expect(errorOf(operation, reply(400, { error: leak, ...refusal }))).toBe('tells how we work inside')
   expect(writeJson({ a: [1, 'x'] })).toBe('{"a":[1,"x"]}')
 })

@@ -32,7 +32,7 @@ const worldOf = (caller: TestCustomer, mark: string): World => ({
   bystander: caller,
   mark,
 })
-const told = (operation: Operation, what: string, reply: WireReply) =>
+const reported = (operation: Operation, what: string, reply: WireReply) =>
   `${operation.name} ${what}: ${reply.status} ${reply.text.slice(0, 200)}`
 
 type Send = (operation: Operation, parts: CallInput) => Promise<WireReply>
@@ -56,9 +56,9 @@ const leaksOf = async (
     return JSON.stringify(body)
   }
   const found: string[] = []
-  if (unknown.status !== 404) found.push(told(operation, `${place} of nobody`, unknown))
+  if (unknown.status !== 404) found.push(reported(operation, `${place} of nobody`, unknown))
   if (other.status !== unknown.status || bodyOf(other) !== bodyOf(unknown))
-    found.push(told(operation, `${place} of another customer`, other))
+    found.push(reported(operation, `${place} of another customer`, other))
   return found
 }
 
@@ -106,7 +106,7 @@ test("another customer's record answers in every place of an id exactly as one t
     found.push(...(await leaksOf(send, operation, place, parts, ids.get(resource) ?? 0)))
     // Only the id was wrong: the same request with the customer's own id succeeds.
     const own = await send(operation, await seedOf(strangerWorld, operation))
-    if (own.status > 299) found.push(told(operation, 'with an own id', own))
+    if (own.status > 299) found.push(reported(operation, 'with an own id', own))
   }
   expect(found).toEqual([])
   expect(await contentOf(bank, owner.id)).toEqual(before)
@@ -121,7 +121,8 @@ test('what is no id names a record that does not exist', async () => {
     const parts = await seedOf(worldOf(customer, 'mine'), operation)
     for (const segment of POISON_SEGMENTS) {
       const reply = await sendAs(customer)(operation, withId(parts, place, segment))
-      if (![400, 404, 414].includes(reply.status)) found.push(told(operation, segment.slice(0, 20), reply))
+      if (![400, 404, 414].includes(reply.status))
+        found.push(reported(operation, segment.slice(0, 20), reply))
     }
   }
   expect(found).toEqual([])

@@ -42,7 +42,7 @@ const setCalendar = (mode: 'off' | 'notice' | 'enforced', fromToday: Record<Endi
   })
 
 /** The ending that refused the call, before its body was read; undefined for any other reply. */
-const endingTold = async (operation: Operation): Promise<Ending | undefined> => {
+const endingNotified = async (operation: Operation): Promise<Ending | undefined> => {
   const reply = await wire.send({
     ...requestOf(operation, {}),
     headers: { authorization: `Bearer ${ann.token}` },
@@ -90,7 +90,7 @@ describe.each([
       await bank.database.query("update bank.customers set state = 'approved' where id = $1", [ann.id])
       const ending = endOf(call)
       const wanted = ending && over.includes(ending) ? ending : undefined
-      expect([call.name, await endingTold(call)]).toEqual([call.name, wanted])
+      expect([call.name, await endingNotified(call)]).toEqual([call.name, wanted])
     }
   })
 
@@ -98,7 +98,7 @@ describe.each([
   test.each(['notice', 'off'] as const)('in mode %s nothing is refused', async (mode) => {
     await setCalendar(mode, days)
     for (const call of calls.filter(endOf))
-      expect([call.name, await endingTold(call)]).toEqual([call.name, undefined])
+      expect([call.name, await endingNotified(call)]).toEqual([call.name, undefined])
   })
 
   // FUNDING-142, PROGRAM-28

@@ -103,7 +103,7 @@ test('while four customers ask a slow processor for 120 balances at once, others
     FOR_MS - 2000,
   )
   const frozen = await freezing
-  const asked = (await balances).flat()
+  const requested = (await balances).flat()
   wire.close()
 
   noteFigures({
@@ -112,13 +112,13 @@ test('while four customers ask a slow processor for 120 balances at once, others
       'sign-ins of others meanwhile': signIns.length,
       'ms of theirs (p95)': p95Of(signIns),
       'ms of a freeze': frozen.ms,
-      'balances asked for': asked.length,
-      'of them told that these are too many at once': asked.filter(({ status }) => status !== 200).length,
+      'balances asked for': requested.length,
+      'of them told that these are too many at once': requested.filter(({ status }) => status !== 200).length,
     },
   })
   expect(statusesOf(signIns)).toEqual([200])
   expect(p95Of(signIns)).toBeLessThan(SIGN_IN_P95_MS)
   expect([200, 202]).toContain(frozen.status)
   // A balance (the last known one or the processor's), or, with 120 calls at once, a refusal for too many.
-  expect(statusesOf(asked).filter((status) => ![200, 429, 503].includes(status))).toEqual([])
+  expect(statusesOf(requested).filter((status) => ![200, 429, 503].includes(status))).toEqual([])
 })

@@ -26,9 +26,9 @@ afterEach(() => bank.close())
 
 const beSlow = (partner: 'galileo' | 'mail') =>
   bank.control('/faults', { partner, call: '*', action: 'slow', ms: PARTNER_MS, times: 1000 })
-const until = async (isSo: () => Promise<boolean>, longestMs: number): Promise<number> => {
+const until = async (isSo: () => Promise<boolean>, maxMs: number): Promise<number> => {
   const startedAt = performance.now()
-  while (!(await isSo()) && performance.now() - startedAt < longestMs) await pause(50)
+  while (!(await isSo()) && performance.now() - startedAt < maxMs) await pause(50)
   return performance.now() - startedAt
 }
 

@@ -163,9 +163,9 @@ const LISTS: Readonly<Record<string, List>> = {
     make: async () => {
       for (const customer of [front, behind]) {
         const choice = { institution: 'ins_109512', password: 'microdeposits_good' }
-        const handedOver = await handOver({ bank }, choice)
+        const linkResult = await handOver({ bank }, choice)
         await bank.stepUp(customer)
-        expect((await customer.post('/api/plaid/upsert_ach_account', handedOver)).status).toBe(200)
+        expect((await customer.post('/api/plaid/upsert_ach_account', linkResult)).status).toBe(200)
         const links = await bank.look<{ id: number }[]>('/links')
         await bank.control(`/links/${links.at(-1)?.id}/verification`, { status: 'verification_failed' })
       }

@@ -58,13 +58,13 @@ const keepAsking = async (clients: readonly MoneyClient[], isOver: () => boolean
   let turn = 0
   for (; !isOver(); turn++) {
     const client = clients[turn % clients.length] as MoneyClient
-    const asked: Promise<void> = askOnce(client, turn)
+    const requested: Promise<void> = askOnce(client, turn)
       .catch((error: unknown) => String(error))
       .then((fault) => {
         if (fault) faults.push(fault)
-        underWay.delete(asked)
+        underWay.delete(requested)
       })
-    underWay.add(asked)
+    underWay.add(requested)
     await pause(1000 / PER_SECOND)
   }
   await Promise.all(underWay)

@@ -92,14 +92,14 @@ test('a month of the tracker always adds up, while goals are moved and items are
       .body
     return {
       goals: centsOf(month.expense_goals),
-      told: month.expense_goal,
+      reported: month.expense_goal,
       planned: centsOf(goals.expense_goals),
       total: total.total_expense_goal,
       spent: centsOf(month.expense_items),
     }
   }
   const { found, reads, writes } = await readWhile([split, moveGoals], [look, look])
-  expect(found).toEqual([{ goals: 100_000, told: 1000, planned: 100_000, total: 1000, spent: 6000 }])
+  expect(found).toEqual([{ goals: 100_000, reported: 1000, planned: 100_000, total: 1000, spent: 6000 }])
   expect(Math.min(reads, writes)).toBeGreaterThan(MS / 250)
   noteFigures({ gate: 'totals of the tracker under load', counted: { reads, writes, 'torn totals': 0 } })
 })
@@ -120,10 +120,10 @@ test('the books of the bank and of the processor agree at every moment, while mo
     bank.control(`/cards/${ann.prn}/authorizations`, { merchant: 'CORNER MARKET', amount: '1.00' })
   const look = async () => {
     // A single statement sees a single moment.
-    const { rows } = await bank.database.query<{ sum: number; untold: number; held: number }>(
+    const { rows } = await bank.database.query<{ sum: number; unreported: number; held: number }>(
       `select (select sum(amount_cents) from sandbox.postings)::bigint as sum,
          (select count(*) from sandbox.accounts a where balance_cents <>
-           (select coalesce(sum(amount_cents), 0) from sandbox.postings where account_id = a.id)) as untold,
+           (select coalesce(sum(amount_cents), 0) from sandbox.postings where account_id = a.id)) as unreported,
          (select a.held_cents - (select coalesce(sum(amount_cents), 0)::bigint from sandbox.authorizations
             where account_id = a.id and state = 'open') from sandbox.accounts a where prn = $1) as held`,
       [ann.prn],
@@ -139,7 +139,7 @@ test('the books of the bank and of the processor agree at every moment, while mo
   const { found, reads, writes } = await readWhile<unknown>([payBill, receive, buy], [look, look, auditAll])
   expect(found).toHaveLength(2)
   expect(found).toContainEqual([])
-  expect(found).toContainEqual({ sum: 0, untold: 0, held: 0, balanced: true, differences: [] })
+  expect(found).toContainEqual({ sum: 0, unreported: 0, held: 0, balanced: true, differences: [] })
   noteFigures({ gate: 'totals of the books under load', counted: { reads, writes, 'torn totals': 0 } })
 })
 

@@ -44,9 +44,9 @@ export const sendSignUp = (bank: TestBank, person: unknown, signature?: string) 
 
 export const signUp = async (bank: TestBank, change: Partial<SignUpBody> = {}): Promise<TestCustomer> => {
   const person = signUpBody(change)
-  const told = await sendSignUp(bank, person)
-  if (told.status !== 201) throw new Error(`signing up answered ${JSON.stringify(told)}`)
-  return bank.enter(told.body.customer_id, person.email)
+  const reported = await sendSignUp(bank, person)
+  if (reported.status !== 201) throw new Error(`signing up answered ${JSON.stringify(reported)}`)
+  return bank.enter(reported.body.customer_id, person.email)
 }
 
 export const HOME = {

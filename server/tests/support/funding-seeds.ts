@@ -58,9 +58,9 @@ export const linkAccount = async (world: Funding): Promise<number> => {
   )
   const known = body.ach_accounts.find(({ name }) => name !== world.mark)
   if (known) return known.id
-  const handedOver = await handOver(world)
+  const linkResult = await handOver(world)
   await bank.stepUp(customer)
-  const linked = await customer.post<{ id: number }>('/api/plaid/upsert_ach_account', handedOver)
+  const linked = await customer.post<{ id: number }>('/api/plaid/upsert_ach_account', linkResult)
   if (linked.status !== 200) throw new Error(`an account could not be linked: ${JSON.stringify(linked.body)}`)
   return linked.body.id
 }

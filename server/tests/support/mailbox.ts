@@ -9,7 +9,7 @@ export interface ReceivedMail {
   links: string[]
 }
 
-const LONGEST_WAIT_MS = 5000
+const MAX_WAIT_MS = 5000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 export const mailsTo = (bank: TestBank, address: string): Promise<ReceivedMail[]> =>
@@ -36,7 +36,7 @@ export const nextMail = async (
   await bank.settle()
   const before = (await mailsTo(bank, address)).filter(isWanted).length
   await cause()
-  for (let waited = 0; waited < LONGEST_WAIT_MS; waited += 20) {
+  for (let waited = 0; waited < MAX_WAIT_MS; waited += 20) {
     const mails = (await mailsTo(bank, address)).filter(isWanted)
     const [newest] = mails
     if (newest && mails.length > before) return newest

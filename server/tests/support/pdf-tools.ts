@@ -7,14 +7,14 @@ import { join } from 'node:path'
 const isInstalled = (program: string) => spawnSync(program, ['--version']).error === undefined
 
 /** False when qpdf or poppler's programs are missing; says so once. */
-export const hasPaperTools = ['qpdf', 'pdftotext', 'pdfinfo'].every(isInstalled)
-if (!hasPaperTools) console.warn('Left out: checks of PDF files (they need qpdf and poppler-utils)')
+export const hasPdfTools = ['qpdf', 'pdftotext', 'pdfinfo'].every(isInstalled)
+if (!hasPdfTools) console.warn('Left out: checks of PDF files (they need qpdf and poppler-utils)')
 
-const withFile = <T>(paper: Buffer, work: (file: string) => T): T => {
+const withFile = <T>(pdf: Buffer, work: (file: string) => T): T => {
   const folder = mkdtempSync(join(tmpdir(), 'paper-'))
   try {
     const file = join(folder, 'paper.pdf')
-    writeFileSync(file, paper)
+    writeFileSync(file, pdf)
     return work(file)
   } finally {
     rmSync(folder, { recursive: true })
@@ -22,8 +22,8 @@ const withFile = <T>(paper: Buffer, work: (file: string) => T): T => {
 }
 
 /** The text as a reader would copy it, without invisible direction marks. */
-export const textOfPaper = (paper: Buffer): string =>
-  withFile(paper, (file) => execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' }))
+export const textOfPdf = (pdf: Buffer): string =>
+  withFile(pdf, (file) => execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' }))
     .normalize('NFC')
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
 
@@ -31,12 +31,12 @@ export const textOfPaper = (paper: Buffer): string =>
  * The structure that a screen reader uses: "Document", "H1", "Table", "TR", "TH" ... with their texts,
  * indented.
  */
-export const structureOfPaper = (paper: Buffer): string =>
-  withFile(paper, (file) => execFileSync('pdfinfo', ['-struct-text', file], { encoding: 'utf8' }))
+export const structureOfPdf = (pdf: Buffer): string =>
+  withFile(pdf, (file) => execFileSync('pdfinfo', ['-struct-text', file], { encoding: 'utf8' }))
 
 /** The errors that qpdf finds in the file; empty for a valid one. */
-export const faultsOfPaper = (paper: Buffer): string =>
-  withFile(paper, (file) => {
+export const errorsOfPdf = (pdf: Buffer): string =>
+  withFile(pdf, (file) => {
     const { status, stdout, stderr } = spawnSync('qpdf', ['--check', file], { encoding: 'utf8' })
     return status === 0 ? '' : `${stdout}${stderr}`
   })

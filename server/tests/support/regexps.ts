@@ -46,7 +46,7 @@ const KINDS = ['a', 'Z', '0', ' ', '-', '.', ',', '@', '/', '_', '\n', 'Ã©', 'ðŸ
 /** Long texts of the expression's own characters: alone, in pairs, and with an end that spoils the match. */
 export const attacksOn = ({ source }: RegExp): string[] => {
   const named = new Set(
-    Array.from(source.replace(/\\[a-zA-Z]/g, '')).filter((letter) => !'()[]{}|^$?*+'.includes(letter)),
+    Array.from(source.replace(/\\[a-zA-Z]/g, '')).filter((email) => !'()[]{}|^$?*+'.includes(email)),
   )
   const emails = [...new Set([...named, ...KINDS])].slice(0, 26)
   const pairs = emails.slice(0, 6).flatMap((one) => emails.slice(0, 6).map((other) => one + other))

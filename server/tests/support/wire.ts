@@ -26,14 +26,14 @@ export interface Wire {
 }
 
 /** A slower reply counts as a hang, even on a busy machine. */
-const LONGEST_MS = 10_000
+const MAX_MS = 10_000
 
 /** Both ports of a bank, or one address for all requests. */
 type Where = string | { url: string; operatorUrl: string }
 
 const OF_THE_OPERATOR = /^\/(operator|internal)\//
 
-export const openWire = (where: Where, longestMs = LONGEST_MS, connections = 8): Wire => {
+export const openWire = (where: Where, maxMs = MAX_MS, connections = 8): Wire => {
   const { url, operatorUrl } = typeof where === 'string' ? { url: where, operatorUrl: where } : where
   const agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections })
 
@@ -67,7 +67,7 @@ export const openWire = (where: Where, longestMs = LONGEST_MS, connections = 8):
           })
         },
       )
-      call.setTimeout(longestMs, () => call.destroy(new Error(`no answer within ${longestMs} ms`)))
+      call.setTimeout(maxMs, () => call.destroy(new Error(`no answer within ${maxMs} ms`)))
       call.on('error', reject)
       call.end(body)
     })

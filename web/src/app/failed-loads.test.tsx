@@ -45,21 +45,21 @@ const loadsOf = allLoads.filter(({ call, tells }) => tells?.[call] === undefined
 const firstOnes = loadsOf.filter(({ call }, at) => loadsOf.findIndex((other) => other.call === call) === at)
 
 /** Fails the requests for this call and leaves the others to the usual replies. */
-const failingAt = (page: LoadPage, call: string, endpoint: LoadedCall, fault: Handler): Handler => {
+const failingAt = (page: LoadPage, call: string, endpoint: LoadedCall, error: Handler): Handler => {
   const when = page.failsWhen?.[call]
   const usual = page.handlers?.findLast((handler) => handler.endpoint === endpoint)
-  if (!when || !usual) return fault
-  return { endpoint, reply: (request) => (when(request) ? fault : usual).reply(request) }
+  if (!when || !usual) return error
+  return { endpoint, reply: (request) => (when(request) ? error : usual).reply(request) }
 }
 
 describe.each([
   ['the connection', firstOnes, drop],
   ['the server', loadsOf, (endpoint: LoadedCall) => refuse(endpoint, 'internal')],
-] as const)('what cannot be loaded by a fault of %s', (_, cases, fault) => {
+] as const)('what cannot be loaded by a fault of %s', (_, cases, error) => {
   // FRAME-55
   test.each(cases)('$call on $title: says so, and offers to try again', async (given) => {
     const { call, endpoint, handlers = [], prepare, saidIn } = given
-    const { wire, queryClient } = open(given, failingAt(given, call, endpoint, fault(endpoint)))
+    const { wire, queryClient } = open(given, failingAt(given, call, endpoint, error(endpoint)))
     await prepare?.()
     await waitFor(() => expect(tries().length).toBeGreaterThan(0))
     expect(wire.requestsOf(endpoint).length).toBeGreaterThan(0)
@@ -105,8 +105,8 @@ test.each(pages)('$title asks for nothing that the cases above do not let fail',
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   const known = pages.filter(({ path }) => path === page.path).flatMap(({ loads }) => Object.values(loads))
   const around = page.path.startsWith('/dashboard') ? ofDashboard : ofAll
-  const asked = wire.requests.filter((request) => ![...known, ...around].some(isCallOf(request)))
-  expect(asked.map(nameOf)).toEqual([])
+  const requested = wire.requests.filter((request) => ![...known, ...around].some(isCallOf(request)))
+  expect(requested.map(nameOf)).toEqual([])
   // Nothing failed, so nothing offers to try again.
   expect(tries()).toEqual([])
 })
@@ -132,12 +132,12 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../testing/**', 
 
 // FRAME-56
 test('no query of the app is left out', () => {
-  const asked = Object.values(sources).flatMap((source) =>
+  const requested = Object.values(sources).flatMap((source) =>
     source
       .split('queryFn')
       .slice(1)
       .flatMap((query) => /call\((\w+)/.exec(query)?.[1] ?? []),
   )
-  expect(asked.length).toBeGreaterThan(25)
-  expect([...new Set(asked)].filter((name) => !allLoads.some(({ call }) => call === name))).toEqual([])
+  expect(requested.length).toBeGreaterThan(25)
+  expect([...new Set(requested)].filter((name) => !allLoads.some(({ call }) => call === name))).toEqual([])
 })

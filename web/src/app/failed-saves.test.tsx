@@ -50,11 +50,11 @@ describe.each([
 ] as const)('what cannot be saved by a fault of %s', (_, failing) => {
   // FRAME-60, FRAME-63
   test.each(saveCases)('$name on $path says so, and keeps what was typed', async (given) => {
-    const { endpoint, press, told } = given
+    const { endpoint, press, dialog } = given
     const { wire, expectKept } = await openFilled(given, failing(endpoint))
     expect(screen.queryAllByRole('alert')).toEqual([])
     await press()
-    const saidIn = told === undefined ? screen.findAllByRole('alert') : screen.findAllByText(told)
+    const saidIn = dialog === undefined ? screen.findAllByRole('alert') : screen.findAllByText(dialog)
     expect((await saidIn).length).toBeGreaterThan(0)
     expect(wire.requestsOf(endpoint).length).toBeGreaterThan(0)
     expect(document.body.textContent).not.toContain('Nothing was changed')

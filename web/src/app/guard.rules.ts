@@ -10,7 +10,7 @@ import { paths } from '../lib/paths.ts'
 import { bareOf, isOfAccount, isOwnPath, isPublic, isUnder } from './areas.rules.ts'
 
 /** How far a visitor is. `unapproved` is an applicant whose application isn't loaded (yet). */
-export type Standing =
+export type Stage =
   | 'anonymous'
   | 'unapproved'
   | 'applicant'
@@ -75,7 +75,7 @@ const applying = (answer: Answer): Row => ({
 })
 const closed: Row = { ...allOf('closed'), fundingChoice: 'open', closedPage: 'open' }
 
-const ANSWERS: Record<Standing, Row> = {
+const ANSWERS: Record<Stage, Row> = {
   anonymous: { ...allOf('landing'), public: 'open' },
   unapproved: applying('open'),
   applicant: { ...applying('step'), applicationStep: 'reached', review: 'reached' },
@@ -132,7 +132,7 @@ export const featuresOf = (path: string): Feature[] =>
 
 type Application = Pick<AccountApplication, 'status' | 'submitted_at' | 'furthest_enrollment_step'>
 
-export const standingOf = (user: User | undefined, application?: Application): Standing => {
+export const stageOf = (user: User | undefined, application?: Application): Stage => {
   if (!user) return 'anonymous'
   if (user.has_approved_account_application) {
     if (!user.has_closed_account) return 'approved'
@@ -175,7 +175,7 @@ export const redirectFor = ({ path, user, application, remembered = [] }: Visit)
     home,
     return: firstOwn(...remembered) ?? home,
   }
-  return places[ANSWERS[standingOf(user, application)][area]]
+  return places[ANSWERS[stageOf(user, application)][area]]
 }
 
 const firstOwn = (...candidates: readonly (string | null | undefined)[]) =>

@@ -10,7 +10,7 @@ export const LoadErrors = () => {
   const program = useQuery(programQuery)
   const refresh = useFailedRefresh()
   return (
-    <div className={classes.faults}>
+    <div className={classes.errors}>
       <LoadError text="We couldn't load our phone numbers, dates and notices." of={[program]} />
       <LoadError text="We couldn't refresh this page, so some of it may be out of date." of={[refresh]} />
     </div>

@@ -10,7 +10,7 @@ import { VideoDialog } from '../ui/dialog/video-dialog.tsx'
 const FOLDER = resolve(import.meta.dirname, '../../public/videos')
 const VIDEOS = [...Object.values(trackerVideos), billsVideo]
 const MAX_BYTES = 2_000_000
-const LONGEST_SECONDS = 60
+const MAX_SECONDS = 60
 
 /** The second at which each caption ends, and its text. */
 const captionsOf = (name: string) =>
@@ -29,14 +29,14 @@ describe.each(VIDEOS)('the video "$title"', ({ name, transcript }) => {
   test('says in its captions what stands below it, and is over within a minute', () => {
     const captions = captionsOf(name)
     expect(captions.map(({ text }) => text)).toEqual(transcript)
-    expect(captions.at(-1)?.endsAt).toBeLessThanOrEqual(LONGEST_SECONDS)
+    expect(captions.at(-1)?.endsAt).toBeLessThanOrEqual(MAX_SECONDS)
   })
 
   // PROGRAM-05
   test('is a WebM of less than two megabytes, with a poster', () => {
-    const film = resolve(FOLDER, `${name}.webm`)
-    expect(statSync(film).size).toBeLessThan(MAX_BYTES)
-    expect(readFileSync(film).subarray(0, 4).toString('hex')).toBe('1a45dfa3')
+    const video = resolve(FOLDER, `${name}.webm`)
+    expect(statSync(video).size).toBeLessThan(MAX_BYTES)
+    expect(readFileSync(video).subarray(0, 4).toString('hex')).toBe('1a45dfa3')
     expect(existsSync(resolve(FOLDER, `${name}.jpg`))).toBe(true)
   })
 })
@@ -46,13 +46,13 @@ const open = () => renderPiece(<VideoDialog {...trackerVideos.tour} onClose={() 
 // PROGRAM-06
 test('a video waits for the customer and has its captions on', async () => {
   open()
-  const film = (await screen.findByLabelText('A tour of the Success Tracker', {
+  const video = (await screen.findByLabelText('A tour of the Success Tracker', {
     selector: 'video',
   })) as HTMLVideoElement
-  expect([film.autoplay, film.loop, film.controls]).toEqual([false, false, false])
-  const track = film.querySelector('track')
+  expect([video.autoplay, video.loop, video.controls]).toEqual([false, false, false])
+  const track = video.querySelector('track')
   expect([track?.kind, track?.srclang, track?.default]).toEqual(['captions', 'en', true])
-  expect([film, track].map((element) => new URL(element?.src ?? '').pathname)).toEqual([
+  expect([video, track].map((element) => new URL(element?.src ?? '').pathname)).toEqual([
     '/videos/success-tracker.webm',
     '/videos/success-tracker.vtt',
   ])
@@ -61,25 +61,25 @@ test('a video waits for the customer and has its captions on', async () => {
 // PROGRAM-06
 test('a video is played, paused and wound by controls of the page, which leave Escape to the dialog', async () => {
   open()
-  const film = (await screen.findByLabelText('A tour of the Success Tracker', {
+  const video = (await screen.findByLabelText('A tour of the Success Tracker', {
     selector: 'video',
   })) as HTMLVideoElement
   const calls: string[] = []
-  film.play = async () => void calls.push('play')
-  film.pause = () => void calls.push('pause')
-  Object.defineProperty(film, 'duration', { value: 40 })
-  fireEvent.loadedMetadata(film)
+  video.play = async () => void calls.push('play')
+  video.pause = () => void calls.push('pause')
+  Object.defineProperty(video, 'duration', { value: 40 })
+  fireEvent.loadedMetadata(video)
 
   fireEvent.click(screen.getByRole('button', { name: 'Play' }))
-  fireEvent.play(film)
+  fireEvent.play(video)
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
-  fireEvent.pause(film)
+  fireEvent.pause(video)
   expect(calls).toEqual(['play', 'pause'])
   expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy()
 
   const position = screen.getByRole('slider', { name: 'Position in the video' })
   fireEvent.change(position, { target: { value: '12' } })
-  expect([film.currentTime, position.getAttribute('aria-valuetext')]).toEqual([12, '0:12 of 0:40'])
+  expect([video.currentTime, position.getAttribute('aria-valuetext')]).toEqual([12, '0:12 of 0:40'])
 })
 
 // PROGRAM-04

@@ -6,7 +6,7 @@ import { CallError } from './call-error.ts'
  */
 export const mayHaveHappened = (error: unknown): boolean =>
   !(error instanceof CallError) ||
-  (error.status >= 500 && !isOfItsRoom(error)) ||
+  (error.status >= 500 && !isOfItsFeature(error)) ||
   error.code === 'idempotency.in_progress'
 
 /** Whether or not the work was done, the failure may be over in a second. */
@@ -16,7 +16,7 @@ const isAway = (error: unknown): boolean => error instanceof CallError && error.
  * The feature's own code, `feature.why`. "unavailable" may come from something in front of the server, or after a
  * commit.
  */
-const isOfItsRoom = ({ code }: CallError): boolean => code.includes('.')
+const isOfItsFeature = ({ code }: CallError): boolean => code.includes('.')
 
 /**
  * For calls with an idempotency key: a retry with the same key never does the work twice. If the call can't be sent

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { CallError, NetworkError } from './call-error.ts'
 import { failureSentence } from './failure-sentence.ts'
 
-const fault = (request_id: string) => new CallError(502, { error: 'A fault', code: 'internal', request_id })
+const failed = (request_id: string) => new CallError(502, { error: 'A fault', code: 'internal', request_id })
 
 // FRAME-64
 test('a fault of the bank names the number to tell', () => {
-  expect(failureSentence(fault('abc-1'))).toBe(
+  expect(failureSentence(failed('abc-1'))).toBe(
     'Something went wrong on our side. What you entered is still here. Try again. If it happens again, tell us this number: abc-1',
   )
 })
 
 // FRAME-64
 test('a fault that bears no number asks for none', () => {
-  expect(failureSentence(fault(''))).toBe(
+  expect(failureSentence(failed(''))).toBe(
     'Something went wrong on our side. What you entered is still here. Try again.',
   )
 })

@@ -59,20 +59,20 @@ test('a question before it is asked once, and without a yes nothing is sent', as
   const { sent, render } = renderSubmission(() => Promise.resolve('done'))
   const form = render()
   const answers = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()]
-  let asked = 0
-  const askFirst = () => answers[asked++]?.promise ?? Promise.reject(new Error('asked too often'))
+  let requested = 0
+  const askFirst = () => answers[requested++]?.promise ?? Promise.reject(new Error('asked too often'))
   await act(async () => {
     const presses = [form.current.submit(TEN, { askFirst }), form.current.submit(TEN, { askFirst })]
     answers[0]?.resolve(false)
     expect(await Promise.all(presses)).toEqual([false, false])
   })
-  expect([asked, sent.length]).toEqual([1, 0])
+  expect([requested, sent.length]).toEqual([1, 0])
   await act(async () => {
     const press = form.current.submit(TEN, { askFirst })
     answers[1]?.resolve(true)
     expect(await press).toBe(true)
   })
-  expect([asked, sent.length]).toEqual([2, 1])
+  expect([requested, sent.length]).toEqual([2, 1])
 })
 
 // FRAME-66
@@ -151,7 +151,7 @@ test('what a failure told over the page is gone when the next try is sent, and n
   )
   const form = render()
   const { result: toasts } = renderHook(() => useToasts())
-  const told = () => toasts.current.map(({ text }) => text)
+  const dialog = () => toasts.current.map(({ text }) => text)
   const callbacks = {
     onError: () => showToast('stop', 'It was not paid.'),
     onSuccess: () => showToast('good', 'It is paid.'),
@@ -159,9 +159,9 @@ test('what a failure told over the page is gone when the next try is sent, and n
   act(() => showToast('stop', 'Another thing failed.'))
   await act(() => form.current.submit(TEN, callbacks))
   act(() => showToast('stop', 'And one more.'))
-  expect(told()).toEqual(['Another thing failed.', 'It was not paid.', 'And one more.'])
+  expect(dialog()).toEqual(['Another thing failed.', 'It was not paid.', 'And one more.'])
   await act(() => form.current.submit(TEN, callbacks))
-  expect(told()).toEqual(['Another thing failed.', 'And one more.', 'It is paid.'])
+  expect(dialog()).toEqual(['Another thing failed.', 'And one more.', 'It is paid.'])
   act(dismissAllToasts)
 })
 
@@ -177,20 +177,20 @@ test('an expired session is renewed over the form and the same intention goes on
 })
 
 test('proof of ownership is asked for by the method that the server names; whoever gives up keeps the form', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const { sent, render } = renderSubmission(
     () => Promise.reject(refusal(403, 'step_up.required', ['code'])),
     {},
     {
       stepUp: (method) => {
-        asked.push(method)
+        requested.push(method)
         return Promise.resolve(false)
       },
     },
   )
   const form = render()
   await act(async () => expect(await form.current.submit(TEN)).toBe(false))
-  expect(asked).toEqual(['code'])
+  expect(requested).toEqual(['code'])
   expect(sent).toHaveLength(1)
 })
 

@@ -4,7 +4,7 @@
  */
 import { useMutation } from '@tanstack/react-query'
 import { useContext, useRef } from 'react'
-import { dismissFaults, newestToast } from '../ui/dialog/toasts.ts'
+import { dismissErrors, newestToast } from '../ui/dialog/toasts.ts'
 import { againWhenLost, mayHaveHappened } from './again-when-lost.ts'
 import { CallError, isSignedOut, NetworkError } from './call-error.ts'
 import { forgetKey, isUndecided, keyFor, rememberKey } from './submission-key.ts'
@@ -56,7 +56,7 @@ export const useSubmit = <Values = void, Result = unknown>(
   /** These values were sent before, and the result is unknown. */
   const isRetry = useRef(false)
   /** Closes the last failure's message over the page. It would contradict the next try's success. */
-  const forgetFault = useRef(() => {})
+  const forgetError = useRef(() => {})
   const { mutateAsync, isPending, error, variables, reset } = useMutation<
     Result,
     CallError | NetworkError,
@@ -88,7 +88,7 @@ export const useSubmit = <Values = void, Result = unknown>(
     isLocked.current = true
     try {
       if (callbacks.askFirst && !(await callbacks.askFirst())) return false
-      forgetFault.current()
+      forgetError.current()
       const result = await mutateAsync(values)
       await callbacks.onSuccess?.(result)
       return true
@@ -98,7 +98,7 @@ export const useSubmit = <Values = void, Result = unknown>(
       const before = newestToast()
       await callbacks.onError?.(failure)
       const last = newestToast()
-      forgetFault.current = () => dismissFaults(before, last)
+      forgetError.current = () => dismissErrors(before, last)
       return false
     } finally {
       isLocked.current = false

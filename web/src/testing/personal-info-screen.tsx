@@ -37,7 +37,7 @@ export const retype = async (name: string, text: string) => {
 export const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' })
 
 /** The result of a save closes automatically. */
-export const untilToldAndGone = async () => {
+export const untilShownAndGone = async () => {
   await screen.findByRole('dialog', { name: 'Your personal info has been updated.' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }

@@ -17,13 +17,13 @@ beforeEach(async () => {
 afterEach(() => sandbox.assertBalanced())
 afterAll(() => sandbox.close())
 
-interface Told {
+interface Reported {
   id: number
   status: string
   return_code: string | null
 }
 const announce = (given: Record<string, string>) =>
-  sandbox.command<Told>(`/_sim/accounts/${prn}/ach_entries`, {
+  sandbox.command<Reported>(`/_sim/accounts/${prn}/ach_entries`, {
     direction: 'credit',
     amount: '1000',
     company: 'ACME WIDGETS',
@@ -32,7 +32,7 @@ const announce = (given: Record<string, string>) =>
   })
 const goTo = (to: string) => sandbox.control('POST', '/_sim/clock/advance', { to })
 const entry = async (id: number) =>
-  (await sandbox.look<Told[]>(`/_sim/ach?prn=${prn}`)).find((each) => each.id === id)
+  (await sandbox.look<Reported[]>(`/_sim/ach?prn=${prn}`)).find((each) => each.id === id)
 const postedTimes = async () => (await history()).map(({ postedAt }) => postedAt.toISOString())
 const enableEarlyAccess = () =>
   callGalileo(sandbox, 'setAccountFeature', { accountNo: prn, featureType: '7', featureValue: 'Y' })

@@ -52,7 +52,8 @@ const codeOf = (number: number): ReturnCode | undefined => {
 }
 
 /** A transfer is validated on the banking day after the request. */
-export const validatedAt = (asked: CalendarDate): Date => mountainTime(addBankingDays(asked, 1), '06:00')
+export const validatedAt = (requested: CalendarDate): Date =>
+  mountainTime(addBankingDays(requested, 1), '06:00')
 export const sentAt = (validated: CalendarDate): Date => mountainTime(bankingDayFrom(validated), '13:45')
 /** The hold: three banking days, the first being the file's, and six hours. */
 export const holdExpiresAt = (sent: CalendarDate): Date =>

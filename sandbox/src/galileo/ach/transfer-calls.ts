@@ -184,7 +184,7 @@ export const getAchTransactionHistory: Call<z.output<typeof range>> = {
       )
       .orderBy(desc(achEntries.id))
       .limit(MAX_LIST)
-    return { transactions: rows.map(told) }
+    return { transactions: rows.map(reported) }
   },
 }
 
@@ -194,7 +194,7 @@ const wanted = ({ achTransactionId, startDate, endDate }: z.output<typeof range>
   return [gte(achEntries.createdAt, from), lt(achEntries.createdAt, until)]
 }
 
-const told = (entry: Entry) => ({
+const reported = (entry: Entry) => ({
   ach_transaction_id: String(entry.id),
   ach_account_id: String(entry.achAccountId),
   transaction_id: entry.transactionId,

@@ -90,9 +90,9 @@ describe('a pull', () => {
       call: 'createAchTransaction',
       action: 'timeout_after',
     })
-    const asked = () => customer.create('D', '12', { transactionId: `lost-${customer.prn}` })
-    await expect(asked()).rejects.toThrow(/fetch failed/)
-    expect((await asked()).status_code).toBe(0)
+    const requested = () => customer.create('D', '12', { transactionId: `lost-${customer.prn}` })
+    await expect(requested()).rejects.toThrow(/fetch failed/)
+    expect((await requested()).status_code).toBe(0)
     await goTo('2026-12-10')
     expect(await customer.balance()).toBe(12)
   })

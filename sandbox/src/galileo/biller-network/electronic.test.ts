@@ -21,8 +21,8 @@ describe('an electronic payment', () => {
       return_adj_id: null,
       check_no: null,
     })
-    const told = (await payer.events()).slice(-3).map(({ type, body }) => [type, body['status']])
-    expect(told).toEqual([
+    const reported = (await payer.events()).slice(-3).map(({ type, body }) => [type, body['status']])
+    expect(reported).toEqual([
       ['billpay', 'N'],
       ['billpay_status', 'O'],
       ['billpay_status', 'A'],

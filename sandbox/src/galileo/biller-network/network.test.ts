@@ -1,7 +1,7 @@
 /** Whatever the order of requests to the network, the ledger balances and matches the payments. */
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type BillPaymentTold, openBillWorld, openPayer, type Payer } from '../../testing/bills.ts'
+import { type ReportedBillPayment, openBillWorld, openPayer, type Payer } from '../../testing/bills.ts'
 
 const world = openBillWorld()
 
@@ -31,7 +31,7 @@ it('the balance is what there was, less what was taken and is not back', async (
       const billers = { electronic: await payer.addElectronic(), check: await payer.addPaper() }
       const ids: string[] = []
       for (const move of moves) await play(payer, billers, ids, move)
-      const payments: BillPaymentTold[] = []
+      const payments: ReportedBillPayment[] = []
       for (const id of ids) payments.push(await payer.one(id))
       const expected = payments
         .filter(({ status }) => !['E', 'R', 'F', 'Y', 'X', 'B'].includes(status))

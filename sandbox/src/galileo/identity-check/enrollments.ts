@@ -26,16 +26,16 @@ export const decide = async (tx: Db, key: string, applicant: Applicant): Promise
 export const recordEnrollment = async (
   tx: Db,
   key: string,
-  asked: NewEnrollment,
+  requested: NewEnrollment,
   found: { verdict: Verdict; opened?: { account: Account; card: Card } | undefined; at: Date },
 ): Promise<void> => {
   const { verdict, opened, at } = found
   await tx.insert(enrollments).values({
-    transactionId: asked.transactionId,
-    name: `${asked.firstName} ${asked.lastName}`,
-    email: asked.email,
-    idHash: hashOf(key, asked.ssn),
-    idEnding: endingOf(asked.ssn),
+    transactionId: requested.transactionId,
+    name: `${requested.firstName} ${requested.lastName}`,
+    email: requested.email,
+    idHash: hashOf(key, requested.ssn),
+    idEnding: endingOf(requested.ssn),
     ...verdict,
     accountId: opened?.account.id ?? null,
     cardId: opened?.card.id ?? null,

@@ -70,8 +70,8 @@ describe('an account asked for with an identity', () => {
     const id = number()
     const reasons: unknown[] = []
     const ask = async () => {
-      const { response_data: told } = await askForAccount(sandbox, reference(), { id })
-      reasons.push((told['cip'] as { reason: string | null }).reason)
+      const { response_data: reported } = await askForAccount(sandbox, reference(), { id })
+      reasons.push((reported['cip'] as { reason: string | null }).reason)
     }
     expect(await opened(() => Promise.all(Array.from({ length: 5 }, ask)))).toBe(1)
     expect(reasons.filter((reason) => reason === 'DUPLICATE_ID')).toHaveLength(4)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { losesAnswer, parameterFaults, verdictOf } from './verdict.rules.ts'
+import { losesAnswer, parameterErrors, verdictOf } from './verdict.rules.ts'
 
 const ada = { ssn: '900124321', firstName: 'Ada', lastName: 'Example' }
 
@@ -43,8 +43,8 @@ describe('the verdict of the identity check', () => {
 })
 
 it('4004 finds two faults, 4005 loses its answer, others neither', () => {
-  expect(Object.keys(parameterFaults({ ssn: '900124004' }))).toEqual(['dateOfBirth', 'address1'])
-  expect(parameterFaults(ada)).toEqual({})
+  expect(Object.keys(parameterErrors({ ssn: '900124004' }))).toEqual(['dateOfBirth', 'address1'])
+  expect(parameterErrors(ada)).toEqual({})
   expect(losesAnswer('900124005')).toBe(true)
   expect(losesAnswer(ada.ssn)).toBe(false)
 })

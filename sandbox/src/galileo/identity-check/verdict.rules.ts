@@ -48,7 +48,7 @@ export const verdictOf = ({ ssn, firstName, lastName }: Applicant): Verdict =>
   PASSED
 
 /** Errors in the parameters, by parameter name, in sentences for the applicant. None for most numbers. */
-export const parameterFaults = ({ ssn }: Pick<Applicant, 'ssn'>): Record<string, string> =>
+export const parameterErrors = ({ ssn }: Pick<Applicant, 'ssn'>): Record<string, string> =>
   endingOf(ssn) === '4004'
     ? {
         dateOfBirth: 'Date of birth could not be confirmed',

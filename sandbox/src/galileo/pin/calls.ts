@@ -24,7 +24,7 @@ export const getCardPinChangeKey: Call<z.output<typeof onlyAccount>> = {
     const [card] = await listCards(tx, account)
     if (!takesPin(card)) throw noActiveCard()
     const key = randomUUID()
-    await tx.insert(pinKeys).values({ key, cardId: card.id, askedAt: clock.realNow() })
+    await tx.insert(pinKeys).values({ key, cardId: card.id, requestedAt: clock.realNow() })
     return { pin_change_key: key }
   },
 }
@@ -43,7 +43,7 @@ export const commitCardPinChange: Call<z.output<typeof onlyAccount>> = {
       .select()
       .from(pinKeys)
       .where(eq(pinKeys.cardId, card.id))
-      .orderBy(desc(pinKeys.askedAt))
+      .orderBy(desc(pinKeys.requestedAt))
       .limit(1)
     if (!newest) throw new CallRefused('537-03', 'PIN change key was not requested')
     if (!newest.stagedAt || newest.committedAt) throw new CallRefused('537-01', 'No PIN is staged')

@@ -14,7 +14,7 @@ import { KEY_EXPIRED, KEY_USED, resultOf, SET } from './pin.rules.ts'
 import { type PinKey, pinKeys } from './tables.ts'
 
 const KEY_LIVES_MS = 10 * 60_000
-const asked = z.object({ key: z.string().max(60) })
+const requested = z.object({ key: z.string().max(60) })
 const typed = z.object({
   key: z.string().max(60),
   pin: z.string().max(10).default(''),
@@ -29,23 +29,23 @@ export const registerPinFrame = (app: FastifyInstance, world: World): void => {
   )
 
   app.get('/pin-set', async (request, reply) => {
-    const { key } = read(asked, request.query)
+    const { key } = read(requested, request.query)
     const fault = faultOf(await findKey(world, key), world)
-    return fault === undefined ? show(world, reply, form(key)) : tell(world, reply, fault)
+    return fault === undefined ? show(world, reply, form(key)) : showResult(world, reply, fault)
   })
 
   app.post('/pin-set', async (request, reply) => {
     const given = read(typed, request.body)
     const fault = faultOf(await findKey(world, given.key), world)
-    if (fault !== undefined) return tell(world, reply, fault)
+    if (fault !== undefined) return showResult(world, reply, fault)
     const result = resultOf(given.pin, given.again)
-    if (result !== SET) return tell(world, reply, result, form(given.key))
+    if (result !== SET) return showResult(world, reply, result, form(given.key))
     const staged = await database.db
       .update(pinKeys)
       .set({ stagedAt: clock.realNow() })
       .where(and(eq(pinKeys.key, given.key), isNull(pinKeys.stagedAt)))
       .returning({ key: pinKeys.key })
-    return tell(world, reply, staged.length === 1 ? SET : KEY_USED)
+    return showResult(world, reply, staged.length === 1 ? SET : KEY_USED)
   })
 }
 
@@ -55,7 +55,7 @@ const findKey = async ({ database }: World, key: string): Promise<PinKey | undef
 }
 
 const faultOf = (row: PinKey | undefined, { clock }: World): number | undefined => {
-  if (!row || row.askedAt.getTime() + KEY_LIVES_MS <= clock.realNow().getTime()) return KEY_EXPIRED
+  if (!row || row.requestedAt.getTime() + KEY_LIVES_MS <= clock.realNow().getTime()) return KEY_EXPIRED
   return row.stagedAt ? KEY_USED : undefined
 }
 
@@ -75,7 +75,7 @@ const SENTENCES: Record<string, string> = {
 }
 
 /** Sends the result only to the bank's own site. */
-const tell = (world: World, reply: FastifyReply, result: number, more?: Html) => {
+const showResult = (world: World, reply: FastifyReply, result: number, more?: Html) => {
   const nonce = randomBytes(16).toString('base64')
   const target = new URL(world.config.publicUrl).origin
   return show(

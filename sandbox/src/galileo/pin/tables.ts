@@ -9,7 +9,7 @@ import { schema } from '../../ledger/tables.ts'
 export const pinKeys = schema.table('pin_keys', {
   key: text('key').primaryKey(),
   cardId: reference('card_id').notNull(),
-  askedAt: instant('asked_at').notNull(),
+  requestedAt: instant('asked_at').notNull(),
   stagedAt: instant('staged_at'),
   committedAt: instant('committed_at'),
 })

@@ -36,10 +36,10 @@ export const listRefundChecks = async ({ database: { db } }: World, prn?: string
     .where(prn === undefined ? undefined : eq(accounts.prn, prn))
     .orderBy(desc(refundChecks.id))
     .limit(MAX_LIST)
-  return rows.map(({ check, prn: of }) => told(check, of))
+  return rows.map(({ check, prn: of }) => reported(check, of))
 }
 
-const told = (check: RefundCheck, prn: string) => ({
+const reported = (check: RefundCheck, prn: string) => ({
   id: check.id,
   prn,
   check_no: checkNo(check),

@@ -15,7 +15,7 @@ export const linkChosen = async (
   chosen: NewLinkAccount,
 ): Promise<View> => succeed(tx, world, session, await newItem(tx, world, session, chosen))
 
-type Numbers = View | { faults: Record<string, string> } | { codeFor: { itemId: number } }
+type Numbers = View | { errors: Record<string, string> } | { codeFor: { itemId: number } }
 
 /** An account entered by its numbers: verified at once, by deposits, or by a code. */
 export const linkNumbers = async (
@@ -24,8 +24,8 @@ export const linkNumbers = async (
   session: LinkSession,
   fields: Record<string, string>,
 ): Promise<Numbers> => {
-  const faults = faultsOf(fields)
-  if (Object.keys(faults).length > 0) return { faults }
+  const errors = errorsOf(fields)
+  if (Object.keys(errors).length > 0) return { errors }
   const { routing = '', account = '', name = '', subtype } = fields
   const way = verificationOf(session.state.institutionId, { routing, account })
   const item = await newItem(tx, world, session, {
@@ -44,7 +44,7 @@ export const linkNumbers = async (
   return way === 'code at once' ? { codeFor: { itemId: item.id } } : succeed(tx, world, session, item)
 }
 
-const faultsOf = ({ routing = '', account = '', confirm = '', name = '' }: Record<string, string>) => ({
+const errorsOf = ({ routing = '', account = '', confirm = '', name = '' }: Record<string, string>) => ({
   ...(isRoutingNumber(routing) ? {} : { routing: 'Please check the nine digits of the routing number.' }),
   ...(/^\d{4,17}$/.test(account) ? {} : { account: 'An account number has 4 to 17 digits.' }),
   ...(account === confirm ? {} : { confirm: 'The account numbers differ.' }),
@@ -81,12 +81,12 @@ export const succeed = async (
       type: 'success',
       public_token: await createPublicToken(tx, world, item),
       institution: institution ? { name: institution.name, institution_id: institution.id } : null,
-      accounts: accounts.map(told),
+      accounts: accounts.map(reported),
     },
   }
 }
 
-const told = (account: LinkAccount) => ({
+const reported = (account: LinkAccount) => ({
   id: account.accountId,
   name: account.name,
   mask: maskOf(account),

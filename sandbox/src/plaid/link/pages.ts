@@ -20,7 +20,7 @@ export const windowPage = (view: View, frame: Frame): string => {
 <link rel="stylesheet" href="/link/link.css">
 <script type="module" src="/link/frame.js"></script>
 </head>
-<body data-origin="${frame.origin}" data-view="${view.view}"${view.view === 'done' ? html` data-outcome="${JSON.stringify(told(view))}"` : html``}>
+<body data-origin="${frame.origin}" data-view="${view.view}"${view.view === 'done' ? html` data-outcome="${JSON.stringify(reported(view))}"` : html``}>
 <header><p class="label">Sandbox: no real bank, no real money</p>${view.view === 'done' ? html`` : form(frame, 'exit', html`<button class="close">Close</button>`)}</header>
 <main><h1 tabindex="-1">${title}</h1>
 ${body}</main>
@@ -30,7 +30,7 @@ ${body}</main>
 }
 
 /** The data that frame.js passes to the page that opened the window. */
-const told = ({ outcome }: Extract<View, { view: 'done' }>) =>
+const reported = ({ outcome }: Extract<View, { view: 'done' }>) =>
   outcome.type === 'success'
     ? outcome
     : { ...outcome, error: outcome.error && { code: outcome.error, message: messageOf(outcome.error) } }
@@ -99,11 +99,11 @@ const institutions = (frame: Frame): Html =>
       html`<li>${form(frame, 'institution', html`<input type="hidden" name="institution_id" value="${id}"><button class="wide">${name}</button>`)}</li>`,
   )}<li>${form(frame, 'institution', html`<input type="hidden" name="institution_id" value="manual"><button class="wide">Enter account numbers</button>`)}</li></ul>`
 
-const numbers = ({ values, faults, institution }: Extract<View, { view: 'numbers' }>, frame: Frame): Html =>
+const numbers = ({ values, errors, institution }: Extract<View, { view: 'numbers' }>, frame: Frame): Html =>
   html`<p>${institution ? institution.name : 'Your bank'} is asked to confirm the account with a small deposit.</p>${form(
     frame,
     'numbers',
-    html`${field('name', 'Name on the account', { autocomplete: 'name', value: values['name'], fault: faults['name'] })}${field('routing', 'Routing number', { inputmode: 'numeric', value: values['routing'], fault: faults['routing'] })}${field('account', 'Account number', { inputmode: 'numeric', value: values['account'], fault: faults['account'] })}${field('confirm', 'Account number again', { inputmode: 'numeric', value: values['confirm'], fault: faults['confirm'] })}<fieldset><legend>Kind of account</legend><label class="choice"><input type="radio" name="subtype" value="checking"${values['subtype'] === 'savings' ? html`` : html` checked`}> Checking</label><label class="choice"><input type="radio" name="subtype" value="savings"${values['subtype'] === 'savings' ? html` checked` : html``}> Savings</label></fieldset><button>Continue</button>`,
+    html`${field('name', 'Name on the account', { autocomplete: 'name', value: values['name'], error: errors['name'] })}${field('routing', 'Routing number', { inputmode: 'numeric', value: values['routing'], error: errors['routing'] })}${field('account', 'Account number', { inputmode: 'numeric', value: values['account'], error: errors['account'] })}${field('confirm', 'Account number again', { inputmode: 'numeric', value: values['confirm'], error: errors['confirm'] })}<fieldset><legend>Kind of account</legend><label class="choice"><input type="radio" name="subtype" value="checking"${values['subtype'] === 'savings' ? html`` : html` checked`}> Checking</label><label class="choice"><input type="radio" name="subtype" value="savings"${values['subtype'] === 'savings' ? html` checked` : html``}> Savings</label></fieldset><button>Continue</button>`,
   )}${retry(frame, 'Choose another bank')}`
 
 const form = ({ token, origin }: Frame, action: string, content: Html): Html =>
@@ -120,12 +120,12 @@ interface FieldOptions {
   inputmode?: string
   autocomplete?: string
   value?: string | undefined
-  fault?: string | undefined
+  error?: string | undefined
 }
 
 const field = (
   name: string,
   label: string,
-  { type = 'text', inputmode = 'text', autocomplete = 'off', value, fault }: FieldOptions,
+  { type = 'text', inputmode = 'text', autocomplete = 'off', value, error }: FieldOptions,
 ): Html =>
-  html`<label for="${name}">${label}</label><input id="${name}" name="${name}" type="${type}" inputmode="${inputmode}" autocomplete="${autocomplete}" value="${value}"${fault === undefined ? html`` : html` aria-invalid="true" aria-describedby="${name}-fault"`}>${fault === undefined ? html`` : html`<p class="fault" id="${name}-fault">${fault}</p>`}`
+  html`<label for="${name}">${label}</label><input id="${name}" name="${name}" type="${type}" inputmode="${inputmode}" autocomplete="${autocomplete}" value="${value}"${error === undefined ? html`` : html` aria-invalid="true" aria-describedby="${name}-fault"`}>${error === undefined ? html`` : html`<p class="fault" id="${name}-fault">${error}</p>`}`

@@ -68,16 +68,16 @@ export const registerLinkWindow = (app: FastifyInstance, world: World): void => 
   })
 
   app.get('/link/oauth', async (request, reply) => {
-    const asked = read(z.object({ token: z.string().max(100), state: z.string().max(60) }), request.query)
+    const requested = read(z.object({ token: z.string().max(100), state: z.string().max(60) }), request.query)
     const [session] = await world.database.db
       .select()
       .from(linkSessions)
-      .where(eq(linkSessions.token, asked.token))
-    if (!session?.redirectUri || session.state.oauthStateId !== asked.state)
+      .where(eq(linkSessions.token, requested.token))
+    if (!session?.redirectUri || session.state.oauthStateId !== requested.state)
       throw new Refusal(404, 'Nobody was sent here.')
     const back = (error: boolean) => {
       const address = new URL(session.redirectUri ?? '')
-      address.searchParams.set('oauth_state_id', asked.state)
+      address.searchParams.set('oauth_state_id', requested.state)
       if (error) address.searchParams.set('error', 'access_denied')
       return address.href
     }

@@ -111,7 +111,7 @@ const ACTIONS: Record<string, (taking: Taking) => Promise<View>> = {
   numbers: async ({ tx, world, session, fields }) => {
     if (session.state.view !== 'numbers') return viewOf(tx, session)
     const outcome = await linkNumbers(tx, world, session, fields)
-    if ('faults' in outcome)
+    if ('errors' in outcome)
       return {
         view: 'numbers',
         institution: institutionOf(session.state.institutionId),
@@ -187,7 +187,7 @@ const viewOf = async (tx: Db, session: LinkSession): Promise<View> => {
     case 'mfa':
       return institution ? { view, institution, ...(error ? { error } : {}) } : { view: 'institutions' }
     case 'numbers':
-      return { view, institution, values: {}, faults: {} }
+      return { view, institution, values: {}, errors: {} }
     case 'accounts':
       return institution
         ? { view, institution, accounts: accountsBehind(username, session.legalName) }

@@ -28,7 +28,7 @@ export type View =
       view: 'numbers'
       institution: Institution | undefined
       values: Record<string, string>
-      faults: Record<string, string>
+      errors: Record<string, string>
     }
   | { view: 'accounts'; institution: Institution; accounts: readonly NewLinkAccount[]; error?: string }
   | { view: 'oauth'; institution: Institution; href: string }

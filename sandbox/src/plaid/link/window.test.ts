@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterAll(() => sandbox.close())
 
-type Told = Outcome & { error?: { code: string } | null }
+type Reported = Outcome & { error?: { code: string } | null }
 
 /** A person in the window: the page of each step, and the messages to the opening page. */
 const openWindow = async (token: string, returned_to?: string) => {
@@ -33,20 +33,20 @@ const openWindow = async (token: string, returned_to?: string) => {
     ).body
   }
   const title = () => /<h1[^>]*>([^<]*)</.exec(page)?.[1]
-  const outcome = (): Told | undefined => {
+  const outcome = (): Reported | undefined => {
     const [, text] = /data-outcome="([^"]*)"/.exec(page) ?? []
     return text === undefined
       ? undefined
-      : (JSON.parse(text.replace(/&#(\d+);/g, (_all, code) => String.fromCharCode(Number(code)))) as Told)
+      : (JSON.parse(text.replace(/&#(\d+);/g, (_all, code) => String.fromCharCode(Number(code)))) as Reported)
   }
   const signIn = async (username: string, password: string, institution_id = 'ins_109508') => {
     await step('institution', { institution_id })
     await step('credentials', { username, password })
   }
   const publicToken = () => {
-    const told = outcome()
-    if (told?.type !== 'success') throw new Error(`no success on the page ${title()}`)
-    return told.public_token
+    const reported = outcome()
+    if (reported?.type !== 'success') throw new Error(`no success on the page ${title()}`)
+    return reported.public_token
   }
   return { page: () => page, step, title, outcome, signIn, publicToken }
 }

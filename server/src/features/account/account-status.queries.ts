@@ -84,22 +84,22 @@ export const recordWarned = async (
 export const changeAccountStatus = async (
   tx: Db,
   customerId: number,
-  standing: AccountStatus,
+  accountStatus: AccountStatus,
   today: CalendarDate,
 ): Promise<number> => {
-  const isOpen = standing === 'open'
+  const isOpen = accountStatus === 'open'
   const [row] = await tx
     .update(accounts)
     .set({
       ...NOT_WAITING,
-      standing,
+      accountStatus,
       unfundedSince: isOpen ? today : null,
       closedOn: isOpen ? null : today,
       accountStatusVersion: sql`${accounts.accountStatusVersion} + 1`,
     })
     .where(eq(accounts.customerId, customerId))
     .returning({ version: accounts.accountStatusVersion })
-  if (!row) throw new Error('there is no account whose standing could change')
+  if (!row) throw new Error('there is no account whose status could change')
   return row.version
 }
 

@@ -29,13 +29,13 @@ interface Change {
   version: number
 }
 /** Whoever requests a change makes the first try right away. */
-const BRING_STANDING = { name: 'account.bring-standing', delaySeconds: 10 } as const
+const SYNC_ACCOUNT_STATUS = { name: 'account.bring-standing', delaySeconds: 10 } as const
 
 export const sendAccountStatus = (
   { queue }: Pick<AccountStatusDeps, 'queue'>,
   tx: Db,
   change: Change,
-): Promise<void> => queue.send<Change>(tx, BRING_STANDING, change)
+): Promise<void> => queue.send<Change>(tx, SYNC_ACCOUNT_STATUS, change)
 
 /**
  * Sends the newest account status to the processor; safe to repeat. If the status changed during the call, this sends
@@ -54,10 +54,10 @@ export const syncAccountStatus = async (
     const reference = `standing-${account.id}-${account.accountStatusVersion}`
     await processor.setAccountStatus({
       prn: account.prn,
-      standing: account.standing,
+      accountStatus: account.accountStatus,
       reference: brought === undefined ? reference : `${reference}-after-${brought}`,
     })
-    const { standing, id } = account
+    const { accountStatus, id } = account
     const reached = account.accountStatusVersion
     brought = reached
     await database.transaction(async (tx) => {
@@ -65,7 +65,7 @@ export const syncAccountStatus = async (
       await audit(tx, {
         happenedAt: clock.realNow(),
         actor: 'galileo',
-        action: `account.${standing}`,
+        action: `account.${accountStatus}`,
         customerId,
         subject: `account:${id}`,
       })
@@ -74,6 +74,6 @@ export const syncAccountStatus = async (
 }
 
 export const syncAccountStatusJob = (deps: AccountStatusDeps): Job<Change> => ({
-  ...BRING_STANDING,
+  ...SYNC_ACCOUNT_STATUS,
   run: (change) => syncAccountStatus(deps, change),
 })

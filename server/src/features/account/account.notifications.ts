@@ -15,7 +15,7 @@ export const notifyUnfunded = (
   account: AccountRow,
   { closesOn, warning }: { closesOn: CalendarDate; warning: number },
 ): Promise<void> =>
-  tell(deps, tx, account.customerId, {
+  notifyCustomer(deps, tx, account.customerId, {
     title: `No money has come into your account yet. It is closed on ${viewDay(closesOn)} if none comes.`,
     subject: 'Your account is closed soon if no money comes in',
     text: 'Choose how you want to put money into it:',
@@ -30,7 +30,7 @@ export const notifyClosedUnfunded = (
   { customerId }: AccountRow,
   version: number,
 ): Promise<void> =>
-  tell(deps, tx, customerId, {
+  notifyCustomer(deps, tx, customerId, {
     title: 'Your account was closed, because no money had come in.',
     subject: 'Your account was closed',
     text: 'You can open it again yourself: sign in and choose how you want to put money into it.',
@@ -44,7 +44,7 @@ export const notifyReopened = (
   { customerId }: AccountRow,
   version: number,
 ): Promise<void> =>
-  tell(deps, tx, customerId, {
+  notifyCustomer(deps, tx, customerId, {
     title: 'Your account is open again.',
     subject: 'Your account is open again',
     text: 'It waits for its first money. Here is how it can come in:',
@@ -59,14 +59,14 @@ export const notifyClosed = (
   { customerId }: AccountRow,
   version: number,
 ): Promise<void> =>
-  tell(deps, tx, customerId, {
+  notifyCustomer(deps, tx, customerId, {
     title: 'Your account was closed.',
     subject: 'Your account was closed',
     text: 'Your card does not work any more. If you need a copy of a statement, or something in your account was wrong, call us.',
     dedupeKey: `account-standing-${version}`,
   })
 
-const tell = async (
+const notifyCustomer = async (
   { clock, config, emails, notifications }: NotifyDeps,
   tx: Db,
   customerId: number,

@@ -45,7 +45,7 @@ export const accounts = bankSchema.table('accounts', {
   unfundedWarnings: smallint('unfunded_warnings').notNull().default(0),
   unfundedWarnedOn: day('unfunded_warned_on'),
   /** As it is to be at the processor; the version counts the changes. */
-  standing: text('standing').$type<AccountStatus>().notNull().default('open'),
+  accountStatus: text('standing').$type<AccountStatus>().notNull().default('open'),
   accountStatusVersion: integer('standing_version').notNull().default(0),
   /** The newest of them that the processor has. */
   accountStatusSyncedVersion: integer('standing_brought_version'),

@@ -39,7 +39,7 @@ export const recordDeposits = async (
       hasCredit,
     )
     if (!account) continue
-    for (const deposit of own) if (isNews(deposit, account.openedAt)) await tell(deps, tx, deposit)
+    for (const deposit of own) if (isNews(deposit, account.openedAt)) await notifyCustomer(deps, tx, deposit)
     if (account.fundedAt || account.depositedCents < CARD_FUNDING_CENTS) continue
     await recordFunded(tx, customerId, clock.now())
     await card.wantPlastic(tx, { customerId, accountId: account.id })
@@ -51,7 +51,7 @@ export const recordDeposits = async (
 const isNews = ({ kind, amountCents, postedAt }: Deposit, openedAt: Date | null): boolean =>
   kind === 'deposit' && amountCents > 0 && openedAt !== null && postedAt.getTime() > openedAt.getTime() - 1000
 
-const tell = (
+const notifyCustomer = (
   { notifications }: AccountDeps,
   tx: Db,
   { customerId, processorId, amountCents, details, postedAt }: Deposit,

@@ -59,7 +59,7 @@ test('deposits that come to five dollars send the card once, and the enrollment 
 
 // ACCOUNT-17
 test('each deposit is told once, also when its event is lost; a refund and a history from before are not', async () => {
-  const told = async () =>
+  const reported = async () =>
     (
       await ann.get<{ notifications: { title: string; url: string }[] }>('/api/notifications')
     ).body.notifications
@@ -75,7 +75,7 @@ test('each deposit is told once, also when its event is lost; a refund and a his
   await reconcile(bank)
   await bank.control('/faults', undefined, 'DELETE')
   await bank.settle()
-  expect(await told()).toEqual(
+  expect(await reported()).toEqual(
     ['25.00', '800.00'].map((amount) => ({
       title: `A deposit of $${amount} is in your account: ACME PAYROLL.`,
       url: '/dashboard/transactions',
@@ -88,7 +88,7 @@ test('each deposit is told once, also when its event is lost; a refund and a his
   )
   await deposit('30.00')
   await bank.settle()
-  expect(await told()).toEqual([])
+  expect(await reported()).toEqual([])
 })
 
 // ACCOUNT-15

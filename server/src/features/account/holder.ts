@@ -7,7 +7,7 @@ import { findAccount, findPersonalInfo, type PersonalInfo } from './account.quer
 export interface Holder {
   customerId: number
   prn: string
-  standing: AccountStatus
+  accountStatus: AccountStatus
   openedAt: Date | null
   /** As the identity was checked; the settings do not change it (ACCOUNT-47). */
   legalName: string
@@ -19,9 +19,9 @@ export const getHolder = async (db: Db, customerId: number): Promise<Holder> => 
   const account = await findAccount(db, customerId)
   const holder = await findPersonalInfo(db, customerId)
   if (!account?.prn || !holder) throw notFound()
-  const { prn, standing, openedAt } = account
+  const { prn, accountStatus, openedAt } = account
   const { legalName } = holder
-  return { customerId, prn, standing, openedAt, legalName, addressLines: addressLinesOf(holder) }
+  return { customerId, prn, accountStatus, openedAt, legalName, addressLines: addressLinesOf(holder) }
 }
 
 const addressLinesOf = ({ address1, address2, city, state, postalCode }: PersonalInfo): string[] =>

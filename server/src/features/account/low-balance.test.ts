@@ -17,7 +17,7 @@ const deposit = (amount: string) =>
   bank.control(`/accounts/${ann.prn}/deposits`, { kind: 'payroll', amount, description: 'PAY' })
 const buy = (amount: string) =>
   bank.control(`/cards/${ann.prn}/authorizations`, { merchant: 'GROCER', amount })
-const told = async () => {
+const reported = async () => {
   await bank.settle()
   await reconcile(bank)
   const { body } = await ann.get<{ notifications: { title: string; url: string }[] }>('/api/notifications')
@@ -27,15 +27,15 @@ const told = async () => {
 // ACCOUNT-12
 test('less than ten dollars are told once, and again after there was more', async () => {
   await deposit('100.00')
-  expect(await told()).toEqual([])
+  expect(await reported()).toEqual([])
   await buy('90.01')
-  expect(await told()).toEqual(['Your balance is low: $9.99 can be spent.'])
+  expect(await reported()).toEqual(['Your balance is low: $9.99 can be spent.'])
   await buy('1.00')
-  expect(await told()).toHaveLength(1)
+  expect(await reported()).toHaveLength(1)
   await deposit('50.00')
-  expect(await told()).toHaveLength(1)
+  expect(await reported()).toHaveLength(1)
   await buy('55.00')
-  expect(await told()).toEqual([
+  expect(await reported()).toEqual([
     'Your balance is low: $3.99 can be spent.',
     'Your balance is low: $9.99 can be spent.',
   ])
@@ -44,5 +44,5 @@ test('less than ten dollars are told once, and again after there was more', asyn
 // ACCOUNT-12
 test('an account that waits for its first money is not told that it has none', async () => {
   await deposit('4.00')
-  expect(await told()).toEqual([])
+  expect(await reported()).toEqual([])
 })

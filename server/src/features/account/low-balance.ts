@@ -15,7 +15,7 @@ export const watchBalance = async (
   customerId: number,
 ): Promise<void> => {
   const account = await findAccount(database.db, customerId)
-  if (!account?.prn || !account.fundedAt || account.standing !== 'open') return
+  if (!account?.prn || !account.fundedAt || account.accountStatus !== 'open') return
   const { availableCents } = await processor.getBalance(account.prn)
   const level = levelOf(availableCents)
   if (level === account.balanceLevel) return

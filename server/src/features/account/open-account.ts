@@ -106,11 +106,11 @@ export const openAccount = async (deps: AccountDeps, customerId: number): Promis
   if (!account || !holder) throw notFound()
   if (account.prn) return account.prn
 
-  const { shippingAddress: _, ...told } = processorHolder(
+  const { shippingAddress: _, ...reported } = processorHolder(
     holder,
     await session.getEmail(database.db, customerId),
   )
-  const opened = await processor.openAccount({ ...told, reference: account.openingReference })
+  const opened = await processor.openAccount({ ...reported, reference: account.openingReference })
   await database.transaction((tx) => recordOpened(deps, tx, account, opened))
   return opened.prn
 }

@@ -78,7 +78,7 @@ test('a processor that does not answer is told later, and then what is true by t
   expect((await atProcessor())?.phone).toBe('3125550196')
 })
 
-const told = async () =>
+const reported = async () =>
   (await bank.look<{ call: string; request: Record<string, string> }[]>('/journal')).filter(
     ({ call, request }) => call === 'updateAccount' && request['accountNo'] === customer.prn,
   ).length
@@ -92,17 +92,17 @@ const audited = async () => {
 
 test('what the processor took at once is not told again by the job that stands by', async () => {
   await hurry(bank)
-  const before = [await told(), await audited()] as const
+  const before = [await reported(), await audited()] as const
   await save({ primary_phone: '3125550195' })
   await hurry(bank)
-  expect([await told(), await audited()]).toEqual([before[0] + 1, before[1] + 1])
+  expect([await reported(), await audited()]).toEqual([before[0] + 1, before[1] + 1])
 })
 
 test('a confirmed e-mail address is told to the processor, an unchanged form is not', async () => {
   await save({})
-  const before = await told()
+  const before = await reported()
   await save({})
-  expect(await told()).toBe(before)
+  expect(await reported()).toBe(before)
   const fresh = `fresh-${customer.email}`
   const token = await emailTokenOf({ bank, customer }, fresh)
   expect((await atProcessor())?.email).toBe(customer.email)

@@ -23,7 +23,7 @@ interface Change {
   version: number
 }
 /** Whoever saves a change makes the first try right away. */
-const BRING_HOLDER = { name: 'account.bring-holder', delaySeconds: 10 } as const
+const SYNC_HOLDER = { name: 'account.bring-holder', delaySeconds: 10 } as const
 
 /** In the transaction of the change. Undefined when there is no account. */
 export const enqueueHolderSync = async (
@@ -33,7 +33,7 @@ export const enqueueHolderSync = async (
 ): Promise<Change | undefined> => {
   const version = await recordHolderChange(tx, customerId)
   if (version === undefined) return undefined
-  await queue.send<Change>(tx, BRING_HOLDER, { customerId, version })
+  await queue.send<Change>(tx, SYNC_HOLDER, { customerId, version })
   return { customerId, version }
 }
 
@@ -100,6 +100,6 @@ export const syncHolderNow = (deps: HolderDeps, change: Change): Promise<void> =
   })
 
 export const syncHolderJob = (deps: HolderDeps): Job<Change> => ({
-  ...BRING_HOLDER,
+  ...SYNC_HOLDER,
   run: (change) => bring(deps, change),
 })

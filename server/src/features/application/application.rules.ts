@@ -49,8 +49,8 @@ export const findMissingBefore = (step: ApplicationStep, saved: SavedSteps): Fie
 /** The reasons an application cannot be submitted on the banking day `today`; empty when it is complete. */
 export const findMissing = (saved: SavedSteps, today: CalendarDate): FieldErrors => {
   const errors = findMissingBefore('review', saved)
-  const fault = saved.dateOfBirth && birthdayError(saved.dateOfBirth, today)
-  if (fault) errors['date_of_birth'] = [fault]
+  const error = saved.dateOfBirth && birthdayError(saved.dateOfBirth, today)
+  if (error) errors['date_of_birth'] = [error]
   return errors
 }
 

@@ -70,6 +70,6 @@ export const phoneCodes = bankSchema.table('phone_codes', {
   state: text('state').$type<'sending' | 'sent' | 'refused' | 'approved' | 'ended'>().notNull(),
   verificationRef: text('verification_ref'),
   tries: integer('tries').notNull().default(0),
-  askedAt: instant('asked_at').notNull(),
+  requestedAt: instant('asked_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
 })

@@ -28,15 +28,15 @@ interface Asked {
 }
 
 /** Throws PartnerError when there is no answer; the next call retries with the same reference. */
-export const checkIdentity = async (deps: ApplicationDeps, asked: Asked): Promise<CheckResult> => {
+export const checkIdentity = async (deps: ApplicationDeps, requested: Asked): Promise<CheckResult> => {
   const { database, identity } = deps
-  const { customerId, reference } = asked
+  const { customerId, reference } = requested
   const saved = await findApplication(database.db, customerId)
   const check = await findCheck(database.db, customerId, reference)
   if (!saved || !check) throw new Error('an identity check without its application')
   if (check.outcome) return resultOf(saved, check)
   const answer = await identity.check(await requestOf(deps, saved, check))
-  return database.transaction((tx) => record(deps, tx, asked, answer))
+  return database.transaction((tx) => record(deps, tx, requested, answer))
 }
 
 const requestOf = async (

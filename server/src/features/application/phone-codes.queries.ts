@@ -16,10 +16,10 @@ export const findNewestCode = async (db: Db, customerId: number): Promise<PhoneC
 }
 
 /** Codes requested since then by this customer, or by anyone for the same number. */
-export const listAskedCodes = (db: Db, customerId: number, phone: string, since: Date) =>
+export const listRequestedCodes = (db: Db, customerId: number, phone: string, since: Date) =>
   db
     .select({
-      askedAt: phoneCodes.askedAt,
+      requestedAt: phoneCodes.requestedAt,
       state: phoneCodes.state,
       isOwn: sql<boolean>`${phoneCodes.customerId} = ${customerId}`,
     })
@@ -27,7 +27,7 @@ export const listAskedCodes = (db: Db, customerId: number, phone: string, since:
     .where(
       and(
         or(eq(phoneCodes.customerId, customerId), eq(phoneCodes.phone, phone)),
-        gt(phoneCodes.askedAt, since),
+        gt(phoneCodes.requestedAt, since),
       ),
     )
 

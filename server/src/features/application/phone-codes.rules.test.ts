@@ -3,8 +3,8 @@ import { type AskedCode, sendRefusal, tryRefusal } from './phone-codes.rules.ts'
 
 const NOW = new Date('2026-08-22T12:00:00Z')
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000)
-const asked = (seconds: number, change: Partial<AskedCode> = {}): AskedCode => ({
-  askedAt: ago(seconds),
+const requested = (seconds: number, change: Partial<AskedCode> = {}): AskedCode => ({
+  requestedAt: ago(seconds),
   state: 'sent',
   isOwn: true,
   ...change,
@@ -13,28 +13,33 @@ const asked = (seconds: number, change: Partial<AskedCode> = {}): AskedCode => (
 // APPLICATION-47
 test.each<[string, AskedCode[], string | undefined, number?]>([
   ['nothing was asked for', [], undefined],
-  ['the last one is a minute old', [asked(60)], undefined],
-  ['the last one is a second younger', [asked(59)], 'phone.sent_just_now', 1],
-  ['its answer is not known', [asked(10, { state: 'sending' })], 'phone.sent_just_now', 50],
-  ['the phone could not be reached', [asked(1, { state: 'refused' })], undefined],
-  ['another applicant with the same number asked just now', [asked(1, { isOwn: false })], undefined],
-  ['there were three within the hour', [asked(100), asked(200), asked(300)], 'phone.too_many_codes', 3300],
-  ['the third of them is an hour old', [asked(100), asked(200), asked(3600)], undefined],
+  ['the last one is a minute old', [requested(60)], undefined],
+  ['the last one is a second younger', [requested(59)], 'phone.sent_just_now', 1],
+  ['its answer is not known', [requested(10, { state: 'sending' })], 'phone.sent_just_now', 50],
+  ['the phone could not be reached', [requested(1, { state: 'refused' })], undefined],
+  ['another applicant with the same number asked just now', [requested(1, { isOwn: false })], undefined],
+  [
+    'there were three within the hour',
+    [requested(100), requested(200), requested(300)],
+    'phone.too_many_codes',
+    3300,
+  ],
+  ['the third of them is an hour old', [requested(100), requested(200), requested(3600)], undefined],
   [
     'the three were asked for by others',
-    [asked(100, { isOwn: false }), asked(200, { isOwn: false }), asked(300, { isOwn: false })],
+    [requested(100, { isOwn: false }), requested(200, { isOwn: false }), requested(300, { isOwn: false })],
     'phone.too_many_codes',
     3300,
   ],
   [
     'ten were tried within the day',
-    Array.from({ length: 10 }, (_each, index) => asked(4000 + index, { state: 'refused' })),
+    Array.from({ length: 10 }, (_each, index) => requested(4000 + index, { state: 'refused' })),
     'phone.too_many_codes',
     3600,
   ],
   [
     'nine were',
-    Array.from({ length: 9 }, (_each, index) => asked(4000 + index, { state: 'refused' })),
+    Array.from({ length: 9 }, (_each, index) => requested(4000 + index, { state: 'refused' })),
     undefined,
   ],
 ])('when %s', (_what, codes, code, retryAfterSeconds) => {

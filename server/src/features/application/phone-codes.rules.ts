@@ -9,7 +9,7 @@ const MAX_PER_HOUR = 3
 const MAX_PER_DAY = 10
 
 export interface AskedCode {
-  askedAt: Date
+  requestedAt: Date
   state: 'sending' | 'sent' | 'refused' | 'approved' | 'ended'
   /** True when this application requested it, false when another one did for the same number. */
   isOwn: boolean
@@ -18,20 +18,20 @@ export interface AskedCode {
 /**
  * Why no code is sent now, and when to try again; undefined when one may be sent. `asked`: the codes of the last day.
  */
-export const sendRefusal = (asked: readonly AskedCode[], now: Date) => {
-  const ageOf = ({ askedAt }: AskedCode) => now.getTime() - askedAt.getTime()
+export const sendRefusal = (requested: readonly AskedCode[], now: Date) => {
+  const ageOf = ({ requestedAt }: AskedCode) => now.getTime() - requestedAt.getTime()
   const refusal = (code: 'phone.sent_just_now' | 'phone.too_many_codes', waitMs: number) => ({
     code,
     retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
   })
   // A phone that could not be reached got no code: another way may be tried at once.
-  const sent = asked.filter(({ state }) => state !== 'refused').toSorted((a, b) => ageOf(a) - ageOf(b))
+  const sent = requested.filter(({ state }) => state !== 'refused').toSorted((a, b) => ageOf(a) - ageOf(b))
   const [newest] = sent.filter(({ isOwn }) => isOwn)
   if (newest && ageOf(newest) < PAUSE_MS) return refusal('phone.sent_just_now', PAUSE_MS - ageOf(newest))
   const ofTheHour = sent.filter((code) => ageOf(code) < HOUR_MS)
   const third = ofTheHour[MAX_PER_HOUR - 1]
   if (third) return refusal('phone.too_many_codes', HOUR_MS - ageOf(third))
-  if (asked.length >= MAX_PER_DAY) return refusal('phone.too_many_codes', HOUR_MS)
+  if (requested.length >= MAX_PER_DAY) return refusal('phone.too_many_codes', HOUR_MS)
   return undefined
 }
 

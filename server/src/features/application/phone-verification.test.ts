@@ -209,9 +209,9 @@ describe('a code', () => {
   test('many guesses at once are five', async () => {
     await send()
     const code = await codeOf(phones[0])
-    const asked = (await checksAtPartner()).length
+    const requested = (await checksAtPartner()).length
     const answers = await Promise.all(Array.from({ length: 12 }, () => verify(wrong(code))))
-    expect((await checksAtPartner()).length - asked).toBe(5)
+    expect((await checksAtPartner()).length - requested).toBe(5)
     const codes = answers.map(({ body }) => body.code)
     expect(codes.filter((each) => each === 'phone.wrong_code')).toHaveLength(5)
     expect(codes.filter((each) => each === 'phone.too_many_tries')).toHaveLength(7)

@@ -12,7 +12,7 @@ import { type ApplicationRow, lockApplication, updateApplication } from './appli
 import {
   findNewestCode,
   insertCode,
-  listAskedCodes,
+  listRequestedCodes,
   type PhoneCodeRow,
   updateCode,
 } from './phone-codes.queries.ts'
@@ -56,8 +56,8 @@ const countCode = async (
   const phone = saved[name]
   if (!phone) throw refuse('phone.unknown')
   const now = clock.realNow()
-  const asked = await listAskedCodes(tx, customerId, phone, new Date(now.getTime() - DAY_MS))
-  const refusal = sendRefusal(asked, now)
+  const requested = await listRequestedCodes(tx, customerId, phone, new Date(now.getTime() - DAY_MS))
+  const refusal = sendRefusal(requested, now)
   if (refusal) throw refuse(refusal.code, { retryAfterSeconds: refusal.retryAfterSeconds })
   const previous = await findNewestCode(tx, customerId)
   const id = await insertCode(tx, {
@@ -65,7 +65,7 @@ const countCode = async (
     phone,
     channel,
     state: 'sending',
-    askedAt: now,
+    requestedAt: now,
     expiresAt: new Date(now.getTime() + CODE_LIFE_MS),
   })
   await audit(tx, {

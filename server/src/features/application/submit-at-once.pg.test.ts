@@ -29,8 +29,8 @@ test('forty submissions at once are one check and one account', async () => {
   expect(statuses.filter((status) => status === 409)).toHaveLength(39)
   expect(await countChecks(applicant.id)).toBe(1)
   expect(await accountsOf(applicant.email)).toHaveLength(1)
-  const asked = await bank.look<{ call: string }[]>(`/journal?partner=galileo&about=${applicant.email}`)
-  expect(asked.map(({ call }) => call)).toEqual(['createAccount'])
+  const requested = await bank.look<{ call: string }[]>(`/journal?partner=galileo&about=${applicant.email}`)
+  expect(requested.map(({ call }) => call)).toEqual(['createAccount'])
 })
 
 test('a number that does not match, sent twenty times at once, is one try', async () => {

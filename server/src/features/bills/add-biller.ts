@@ -30,7 +30,7 @@ export const addDirectoryBiller = async (
   deps: BillsDeps,
   customerId: number,
   form: { directoryRef: string; accountNumber: string; category: string },
-  asked: Asked,
+  requested: Asked,
 ): Promise<Biller> => {
   const found = await deps.billers.findInDirectory(form.directoryRef)
   if (!found) throw refuse('biller.not_payable')
@@ -39,7 +39,7 @@ export const addDirectoryBiller = async (
   const row = await record(
     deps,
     { ...form, customerId, name, address1, address2, city, state, postalCode, phone, isTrustee },
-    asked,
+    requested,
   )
   return registerNow(deps, row, found.accountMasks)
 }
@@ -49,8 +49,8 @@ export const addPaperBiller = async (
   deps: BillsDeps,
   customerId: number,
   form: PaperBiller & { isTrustee: boolean },
-  asked: Asked,
-): Promise<Biller> => registerNow(deps, await record(deps, { ...form, customerId }, asked), [])
+  requested: Asked,
+): Promise<Biller> => registerNow(deps, await record(deps, { ...form, customerId }, requested), [])
 
 const wrongFormat = (masks: readonly string[]): Refusal =>
   refuse('biller.account_number_format', { details: [...masks] })

@@ -15,10 +15,10 @@ export const readDatabaseTime = async (database: Database): Promise<string> => {
 }
 
 /**
- * Payments, pending or taken, that a balance answer requested at `askedAt` may not include: those that the processor
+ * Payments, pending or taken, that a balance answer requested at `requestedAt` may not include: those that the processor
  * has not taken yet, and those that it took since.
  */
-export const sumReserved = async (tx: Db, customerId: number, askedAt: string): Promise<Cents> => {
+export const sumReserved = async (tx: Db, customerId: number, requestedAt: string): Promise<Cents> => {
   const [row] = await tx
     .select({
       reserved: sql<number>`coalesce(sum(${billPayments.amountCents} + ${billPayments.feeCents}), 0)::bigint`,
@@ -29,7 +29,7 @@ export const sumReserved = async (tx: Db, customerId: number, askedAt: string): 
         eq(billPayments.customerId, customerId),
         or(
           and(isNull(billPayments.takenAt), eq(billPayments.status, 'created')),
-          sql`${billPayments.takenAt} >= ${askedAt}::timestamptz`,
+          sql`${billPayments.takenAt} >= ${requestedAt}::timestamptz`,
         ),
       ),
     )

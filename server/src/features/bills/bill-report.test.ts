@@ -3,7 +3,7 @@ import type { BillPaymentStatus } from '@yoursuccess/contract/bills/bill-payment
 import { cents } from '@yoursuccess/contract/core/money'
 import { describe, expect, test } from 'vitest'
 import { REAL_WORLD_NAMES } from '../../../tests/support/names.ts'
-import { faultsOfPaper, hasPaperTools, textOfPaper } from '../../../tests/support/pdf-tools.ts'
+import { errorsOfPdf, hasPdfTools, textOfPdf } from '../../../tests/support/pdf-tools.ts'
 import { type BillReport, renderBillReport } from './bill-report.ts'
 
 type Payment = BillReport['payments'][number]
@@ -61,10 +61,10 @@ const reportOf = (change: Partial<BillReport> = {}): Promise<Buffer> =>
     ...change,
   })
 
-describe.skipIf(!hasPaperTools)('the report', () => {
+describe.skipIf(!hasPdfTools)('the report', () => {
   // BILLS-117, BILLS-118, BILLS-119
   test('names holder, period, billers and each payment, and adds up apart what was received and what is on the way', async () => {
-    const paper = await reportOf({
+    const pdf = await reportOf({
       billers: [biller(1, 'Example Light and Power'), biller(2, 'Northern District Trustee', true)],
       payments: [
         payment(1, 8_450, 'cleared', '2026-06-02'),
@@ -74,8 +74,8 @@ describe.skipIf(!hasPaperTools)('the report', () => {
         payment(2, 70_000, 'returned', '2026-08-10'),
       ],
     })
-    expect(faultsOfPaper(paper)).toBe('')
-    const text = textOfPaper(paper)
+    expect(errorsOfPdf(pdf)).toBe('')
+    const text = textOfPdf(pdf)
     for (const part of [
       'Bill Payment Report',
       'Jordan Tester',
@@ -108,7 +108,7 @@ describe.skipIf(!hasPaperTools)('the report', () => {
   // BILLS-117
   test('says when a payment was created and when it was received', async () => {
     const paid = payment(1, 8_450, 'cleared', '2026-06-02')
-    const text = textOfPaper(
+    const text = textOfPdf(
       await reportOf({ payments: [{ ...paid, updatedAt: new Date('2026-06-05T17:00:00Z') }] }),
     )
     expect(text).toMatch(/Jun 02, 2026\s+Jun 05, 2026\s+BP-/)
@@ -120,13 +120,13 @@ describe.skipIf(!hasPaperTools)('the report', () => {
     ['55-abc-9a', '55-abc-9a'],
     ['7421', '7421'],
   ])('an account number like %s is printed as: %s', async (accountNumber, printed) => {
-    const text = textOfPaper(await reportOf({ billers: [{ ...biller(1, 'Quarry Rent'), accountNumber }] }))
+    const text = textOfPdf(await reportOf({ billers: [{ ...biller(1, 'Quarry Rent'), accountNumber }] }))
     expect(text).toContain(`Account number ${printed}`)
   })
 
   // BILLS-120
   test('a biller without payments is there, and says so', async () => {
-    const text = textOfPaper(await reportOf())
+    const text = textOfPdf(await reportOf())
     expect(text).toContain('Example Light and Power')
     expect(text).toContain('No payments in this period.')
   })
@@ -136,9 +136,9 @@ describe.skipIf(!hasPaperTools)('the report', () => {
     const many = Array.from({ length: 1000 }, (_, index) =>
       payment(1, 10_000 + index, 'cleared', '2026-06-02'),
     )
-    const paper = await reportOf({ payments: many })
-    expect(faultsOfPaper(paper)).toBe('')
-    const text = textOfPaper(paper)
+    const pdf = await reportOf({ payments: many })
+    expect(errorsOfPdf(pdf)).toBe('')
+    const text = textOfPdf(pdf)
     const [, pages] = /Page 1 of (\d+)/.exec(text) ?? []
     expect(Number(pages)).toBeGreaterThan(20)
     expect(text).toContain(`Page ${pages} of ${pages}`)
@@ -150,8 +150,8 @@ describe.skipIf(!hasPaperTools)('the report', () => {
 
   // BILLS-121
   test.each(REAL_WORLD_NAMES)('prints the name %s', async (name) => {
-    const paper = await reportOf({ holderName: name, billers: [biller(1, name)] })
-    expect(faultsOfPaper(paper)).toBe('')
-    expect(textOfPaper(paper).split(name.normalize('NFC'))).toHaveLength(3)
+    const pdf = await reportOf({ holderName: name, billers: [biller(1, name)] })
+    expect(errorsOfPdf(pdf)).toBe('')
+    expect(textOfPdf(pdf).split(name.normalize('NFC'))).toHaveLength(3)
   })
 })

@@ -2,7 +2,7 @@
 import { BILL_PAYMENT_STATUS_NAMES, BILL_PAYMENT_STATUSES } from '@yoursuccess/contract/bills/bill-payments'
 import { type Cents, formatUsd, sum } from '@yoursuccess/contract/core/money'
 import { bankingDayOf } from '../../clock/clock.ts'
-import { type Column, type Paper, renderPaper } from '../../pdf/pdf.ts'
+import { type Column, type PdfSheet, renderPdf } from '../../pdf/pdf.ts'
 import type { DayRange } from './bill-payment-lists.queries.ts'
 import type { BillPaymentRow } from './bill-payments.queries.ts'
 import type { BillerRow } from './billers.queries.ts'
@@ -42,21 +42,21 @@ const STATUS_MEANINGS: Readonly<Record<(typeof BILL_PAYMENT_STATUSES)[number], s
 }
 
 export const renderBillReport = (report: BillReport): Promise<Buffer> =>
-  renderPaper(
+  renderPdf(
     {
       title: 'Bill Payment Report',
       footer: `${report.bankName} · made on ${viewLongDay(bankingDayOf(report.madeAt))}`,
       size: 'LETTER',
       madeAt: report.madeAt,
     },
-    (paper) => {
-      write(paper, report)
+    (pdf) => {
+      write(pdf, report)
     },
   )
 
-const write = (paper: Paper, report: BillReport) => {
+const write = (pdf: PdfSheet, report: BillReport) => {
   const { holderName, accountNumber, range, billers, payments, productName, bankName, madeAt } = report
-  paper.facts([
+  pdf.facts([
     ['Account holder', holderName],
     ['Account', `${productName}, number ending in ${accountNumber.slice(-4)}`],
     ['Bank', bankName],
@@ -67,39 +67,39 @@ const write = (paper: Paper, report: BillReport) => {
   ])
   for (const biller of billers)
     writeBiller(
-      paper,
+      pdf,
       biller,
       payments.filter(({ billerId }) => billerId === biller.id),
     )
-  paper.heading('All billers')
-  paper.facts([
+  pdf.heading('All billers')
+  pdf.facts([
     ['Received', formatUsd(total(payments.filter(isReceived)))],
     ['On the way', formatUsd(total(payments.filter(isOnTheWay)))],
     ['Failed or returned', formatUsd(total(payments.filter(hasFailed)))],
     ['Fees of payments received or on the way', formatUsd(feesOf(payments))],
   ])
-  paper.heading('What each status means')
-  paper.facts(
+  pdf.heading('What each status means')
+  pdf.facts(
     BILL_PAYMENT_STATUSES.map((status) => [BILL_PAYMENT_STATUS_NAMES[status], STATUS_MEANINGS[status]]),
   )
-  paper.text(
+  pdf.text(
     'A payment belongs to this report by the day on which it was created. Amounts are without the fee of the account.',
     { isSmall: true },
   )
 }
 
-const writeBiller = (paper: Paper, biller: BillerRow, payments: readonly BillPaymentRow[]) => {
-  paper.heading(biller.isTrustee ? `${biller.name} (Chapter 13 trustee)` : biller.name)
+const writeBiller = (pdf: PdfSheet, biller: BillerRow, payments: readonly BillPaymentRow[]) => {
+  pdf.heading(biller.isTrustee ? `${biller.name} (Chapter 13 trustee)` : biller.name)
   // The office of a trustee files it by the number of the case.
   const number = biller.isTrustee
     ? `Account or case number ${biller.accountNumber}`
     : `Account number ${shortened(biller.accountNumber)}`
-  paper.text(number, { isSmall: true })
+  pdf.text(number, { isSmall: true })
   if (payments.length === 0) {
-    paper.text('No payments in this period.')
+    pdf.text('No payments in this period.')
     return
   }
-  paper.table(COLUMNS, payments.map(rowOf), [
+  pdf.table(COLUMNS, payments.map(rowOf), [
     totalRow('Received', payments.filter(isReceived)),
     ...(payments.some(isOnTheWay) ? [totalRow('On the way', payments.filter(isOnTheWay))] : []),
   ])

@@ -85,13 +85,13 @@ export const billsService = (deps: BillsDeps) => {
     addDirectoryBiller: (
       customerId: number,
       form: { directoryRef: string; accountNumber: string; category: string },
-      asked: Parameters<typeof addDirectoryBiller>[3],
-    ): Promise<Biller> => addDirectoryBiller(deps, customerId, form, asked),
+      requested: Parameters<typeof addDirectoryBiller>[3],
+    ): Promise<Biller> => addDirectoryBiller(deps, customerId, form, requested),
     addPaperBiller: (
       customerId: number,
       form: PaperBiller & { isTrustee: boolean },
-      asked: Parameters<typeof addPaperBiller>[3],
-    ): Promise<Biller> => addPaperBiller(deps, customerId, form, asked),
+      requested: Parameters<typeof addPaperBiller>[3],
+    ): Promise<Biller> => addPaperBiller(deps, customerId, form, requested),
     removeBiller: (customerId: number, id: number, requestId: string) =>
       removeBiller(deps, customerId, id, requestId),
 
@@ -112,8 +112,11 @@ export const billsService = (deps: BillsDeps) => {
       call: { key: string | undefined; requestId: string },
     ): Promise<BillPayment> => inTurn(customerId, () => createPayment(deps, customerId, form, call)),
     /** Handles what the processor reported about a payment. Throws to receive the event again later. */
-    recordOutcome: (tx: Db, customerId: number, told: { paymentRef: string; outcome: BillPaymentOutcome }) =>
-      recordOutcome(deps, tx, customerId, told),
+    recordOutcome: (
+      tx: Db,
+      customerId: number,
+      reported: { paymentRef: string; outcome: BillPaymentOutcome },
+    ) => recordOutcome(deps, tx, customerId, reported),
 
     /** Cancels, in this transaction, the payments since a moment that were not sent. */
     cancelSince: (tx: Db, customerId: number, since: Date, requestId: string) =>

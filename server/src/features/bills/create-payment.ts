@@ -27,7 +27,7 @@ export interface PaymentForm {
 /** The balance as the processor answered it, with the database time of the request. */
 interface KnownBalance {
   availableCents: Cents
-  askedAt: string
+  requestedAt: string
 }
 
 /** The decision needs a balance that is newer than the one at hand. */
@@ -66,13 +66,13 @@ export const createPayment = async (
 
 /** Nothing that moves money works from a remembered balance. */
 const askBalance = async ({ database, account }: BillsDeps, customerId: number): Promise<KnownBalance> => {
-  const askedAt = await readDatabaseTime(database)
+  const requestedAt = await readDatabaseTime(database)
   const { balance, stale } = await account.getBalance(customerId).catch((error: unknown) => {
     throw error instanceof PartnerError ? refuse('bill_payment.balance_unknown') : error
   })
   const availableCents = parseAmount(balance)
   if (stale || availableCents === undefined) throw refuse('bill_payment.balance_unknown')
-  return { availableCents, askedAt }
+  return { availableCents, requestedAt }
 }
 
 const record = async (
@@ -120,7 +120,7 @@ const record = async (
 /** Refuses what the balance cannot cover; requests a newer balance when other payments make it unclear. */
 const assertCovered = async (tx: Db, customerId: number, total: Cents, balance: KnownBalance) => {
   if (total > balance.availableCents) throw refuse('bill_payment.not_enough_money')
-  const reserved = await sumReserved(tx, customerId, balance.askedAt)
+  const reserved = await sumReserved(tx, customerId, balance.requestedAt)
   if (total > subtract(balance.availableCents, reserved)) throw new BalanceNeeded()
 }
 

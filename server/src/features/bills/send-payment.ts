@@ -75,11 +75,11 @@ const recordDebit = async (
     description: row.billerName,
   })
   // BILLS-75: the posted amount must equal the requested one.
-  const isAsAsked = taken.takenCents === add(amountCents, feeCents)
+  const isAsRequested = taken.takenCents === add(amountCents, feeCents)
   await audit(tx, {
     happenedAt: clock.realNow(),
     actor: 'galileo',
-    action: isAsAsked ? 'bill_payment.taken' : 'bill_payment.amount_differs',
+    action: isAsRequested ? 'bill_payment.taken' : 'bill_payment.amount_differs',
     customerId,
     subject: `bill_payment:${id}`,
   })

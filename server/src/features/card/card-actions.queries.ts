@@ -54,7 +54,7 @@ export const findReplacementSince = (
   db: Db,
   customerId: number,
   since: Date,
-): Promise<CardAction | undefined> => findReplacement(db, customerId, gte(cardActions.askedAt, since))
+): Promise<CardAction | undefined> => findReplacement(db, customerId, gte(cardActions.requestedAt, since))
 
 /** The replacement of one card, requested and not refused. */
 export const findReplacementOf = (
@@ -90,7 +90,7 @@ export const hasReplacementSince = async (db: Db, customerId: number, since: Dat
         eq(cardActions.customerId, customerId),
         eq(cardActions.kind, 'replacement'),
         eq(cardActions.state, 'done'),
-        gt(cardActions.askedAt, since),
+        gt(cardActions.requestedAt, since),
       ),
     )
     .orderBy(desc(cardActions.id))

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => bank.control('/faults', undefined, 'DELETE'))
 
-const told = async () => {
+const reported = async () => {
   await bank.settle()
   const { body } = await customer.get<{ notifications: { title: string }[] }>('/api/notifications')
   return body.notifications.map(({ title }) => title)
@@ -39,7 +39,7 @@ const REPLACED = 'Your card was replaced. The new one is on its way.'
 test('a replaced card is told once, by our order and by the events of the processor', async () => {
   await customer.post('/api/account/request_replacement_card', { reason: 'lost' })
   await replayAll()
-  expect(await told()).toEqual([REPLACED])
+  expect(await reported()).toEqual([REPLACED])
   expect(await subjects()).toEqual(['Your card was replaced'])
 })
 
@@ -47,14 +47,14 @@ test("it is told once when the processor's event comes before its answer, which 
   const fault = { partner: 'galileo', call: 'modifyStatus', action: 'timeout_after', times: 1 }
   await bank.control('/faults', fault)
   expect((await customer.post('/api/account/request_replacement_card', { reason: 'lost' })).status).toBe(202)
-  expect(await told()).toEqual([REPLACED])
+  expect(await reported()).toEqual([REPLACED])
   await hurry(bank)
   const { rows } = await bank.database.query<{ state: string }>(
     'select state from bank.card_actions where customer_id = $1',
     [customer.id],
   )
   expect(rows).toEqual([{ state: 'done' }])
-  expect(await told()).toEqual([REPLACED])
+  expect(await reported()).toEqual([REPLACED])
   expect(await subjects()).toEqual(['Your card was replaced'])
 })
 
@@ -70,7 +70,7 @@ test('a card that the processor replaced by itself is told as well', async () =>
     cad: '987654321',
   }
   await deliver(bank, reissued)
-  expect(await told()).toEqual([REPLACED])
+  expect(await reported()).toEqual([REPLACED])
 })
 
 // CARD-52
@@ -82,11 +82,11 @@ test('a PIN is told once, and the next one again', async () => {
   }
   await setPin('4071')
   await replayAll()
-  expect(await told()).toEqual(['The PIN of your card was set.'])
+  expect(await reported()).toEqual(['The PIN of your card was set.'])
   expect(await subjects()).toEqual(['The PIN of your card was set'])
   await bank.control('/clock/advance', { hours: 1 })
   await setPin('5182')
-  expect(await told()).toHaveLength(2)
+  expect(await reported()).toHaveLength(2)
 })
 
 // CARD-53
@@ -94,6 +94,6 @@ test('freezing and unfreezing is on the screen, and told nowhere else', async ()
   await customer.post('/api/account/freeze_card')
   await customer.post('/api/account/unfreeze_card')
   await replayAll()
-  expect(await told()).toEqual([])
+  expect(await reported()).toEqual([])
   expect(await subjects()).toEqual([])
 })

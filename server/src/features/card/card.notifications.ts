@@ -20,7 +20,7 @@ export const notifyReplaced = (
   customerId: number,
   { cardRef, happenedAt, oldCardWorks }: { cardRef: string; happenedAt: Date; oldCardWorks: boolean },
 ): Promise<void> =>
-  tell(deps, tx, customerId, {
+  notifyCustomer(deps, tx, customerId, {
     ...(oldCardWorks
       ? {
           title: 'Your new card is on its way. Your current card works until you activate it.',
@@ -43,7 +43,7 @@ export const notifyPinSet = (
   customerId: number,
   { cardRef, pinSetAt }: { cardRef: string; pinSetAt: Date },
 ): Promise<void> =>
-  tell(deps, tx, customerId, {
+  notifyCustomer(deps, tx, customerId, {
     title: 'The PIN of your card was set.',
     subject: 'The PIN of your card was set',
     text: `A PIN was set for your ${deps.config.PRODUCT_NAME} Card.`,
@@ -57,7 +57,7 @@ export const notifyPlasticSent = (
   customerId: number,
   happenedAt: Date,
 ): Promise<void> =>
-  tell(deps, tx, customerId, {
+  notifyCustomer(deps, tx, customerId, {
     title: 'Your first money has arrived, and your card is on its way.',
     subject: 'Your card is on its way',
     text: `Your first money has arrived. We are sending your ${deps.config.PRODUCT_NAME} Card to the address that you gave us. When it is there, set a PIN for it.`,
@@ -78,7 +78,7 @@ export const notifyRefused = (
   { customerId, id, kind }: CardAction,
   happenedAt: Date,
 ): Promise<void> =>
-  tell(deps, tx, customerId, {
+  notifyCustomer(deps, tx, customerId, {
     title: `${WISHES[kind]} Please try again.`,
     subject: WISHES[kind].slice(0, -1),
     text: `${WISHES[kind]} Please try again in your account, or call us.`,
@@ -86,13 +86,13 @@ export const notifyRefused = (
     happenedAt,
   })
 
-const tell = async (
+const notifyCustomer = async (
   { notifications, emails, config }: CardNotifyDeps,
   tx: Db,
   customerId: number,
-  news: { title: string; subject: string; text: string; dedupeKey: string; happenedAt: Date },
+  content: { title: string; subject: string; text: string; dedupeKey: string; happenedAt: Date },
 ): Promise<void> => {
-  const { title, subject, text, dedupeKey, happenedAt } = news
+  const { title, subject, text, dedupeKey, happenedAt } = content
   const isNew = await notifications.notify(tx, customerId, { title, url: CARD_PATH, dedupeKey, happenedAt })
   if (!isNew) return
   await emails.post(tx, customerId, {

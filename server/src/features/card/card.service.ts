@@ -62,8 +62,8 @@ export const cardService = (deps: CardServiceDeps) => ({
    * Records what the processor reports about a card, in any order. A card that is not known yet replaces the newest
    * one.
    */
-  recordState: async (tx: Db, customerId: number, told: ToldCard): Promise<void> => {
-    const { processorRef, state, frozen, pinSetAt, changedAt } = told
+  recordState: async (tx: Db, customerId: number, reported: ToldCard): Promise<void> => {
+    const { processorRef, state, frozen, pinSetAt, changedAt } = reported
     const known = await lockCards(tx, customerId)
     const card = known.find((each) => each.processorRef === processorRef)
     if (card) {

@@ -25,7 +25,7 @@ export const cardActions = bankSchema.table('card_actions', {
   feeCents: cents('fee_cents').notNull(),
   authDenialId: reference('auth_denial_id'),
   refusal: text('refusal'),
-  askedAt: instant('asked_at').notNull(),
+  requestedAt: instant('asked_at').notNull(),
   endedAt: instant('ended_at'),
 })
 
@@ -41,6 +41,6 @@ export const plasticOrders = bankSchema.table('plastic_orders', {
   accountId: reference('account_id').notNull(),
   state: text('state').$type<'intended' | 'done' | 'refused'>().notNull(),
   refusal: text('refusal'),
-  askedAt: instant('asked_at').notNull(),
+  requestedAt: instant('asked_at').notNull(),
   endedAt: instant('ended_at'),
 })

@@ -57,8 +57,8 @@ describe('freezing', () => {
     'without an answer (%s) the request is told, and the next try brings it there',
     async (action) => {
       await fault('modifyStatus', action)
-      const asked = await act('freeze_card')
-      expect(asked).toMatchObject({ status: 202, body: { current_card: { pending_action: 'freeze' } } })
+      const requested = await act('freeze_card')
+      expect(requested).toMatchObject({ status: 202, body: { current_card: { pending_action: 'freeze' } } })
       expect(await act('freeze_card')).toMatchObject({
         status: 200,
         body: { current_card: { frozen: true, pending_action: null } },

@@ -33,7 +33,7 @@ export const setFrozen = async (
       cardId: card.id,
       kind,
       feeCents: ZERO,
-      askedAt: clock.now(),
+      requestedAt: clock.now(),
     })
     await queue.send<ActionJob>(tx, PERFORM, { customerId, id: action.id })
     await audit(tx, {

@@ -48,7 +48,7 @@ export const performAction = async (
       await database.transaction((tx) => endReplacement(deps, tx, action, { ...issued, changedAt }))
     } else {
       const frozen = action.kind === 'freeze'
-      await processor.setFrozen({ prn, frozen, askedAt: action.askedAt, reference })
+      await processor.setFrozen({ prn, frozen, requestedAt: action.requestedAt, reference })
       await database.transaction(async (tx) => {
         const card = (await lockCards(tx, customerId)).find((each) => each.id === action.cardId)
         const ended = await endAction(tx, action, { state: 'done', endedAt: clock.now() })
@@ -97,11 +97,11 @@ const endReplacement = async (
     oldCardWorks: state === undefined,
   })
   // The amount the processor posted must be the one the bank requested (CARD-31).
-  const isAsAsked = issued.feeCents === action.feeCents
+  const isAsRequested = issued.feeCents === action.feeCents
   await audit(tx, {
     happenedAt: clock.realNow(),
     actor: 'galileo',
-    action: isAsAsked ? 'card.replaced' : 'card.replacement_fee_differs',
+    action: isAsRequested ? 'card.replaced' : 'card.replacement_fee_differs',
     customerId,
     subject: `card_action:${id}`,
   })

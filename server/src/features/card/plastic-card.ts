@@ -22,7 +22,7 @@ export const wantPlastic = async (
   tx: Db,
   { customerId, accountId }: { customerId: number; accountId: number },
 ): Promise<void> => {
-  if (!(await insertPlasticOrder(tx, { customerId, accountId, askedAt: clock.now() }))) return
+  if (!(await insertPlasticOrder(tx, { customerId, accountId, requestedAt: clock.now() }))) return
   await queue.send<PlasticJob>(tx, ORDER_PLASTIC, { customerId })
 }
 

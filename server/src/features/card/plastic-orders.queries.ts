@@ -10,7 +10,7 @@ export const findPlasticOrder = async (db: Db, customerId: number) => {
 /** False when there is one already. */
 export const insertPlasticOrder = async (
   db: Db,
-  order: { customerId: number; accountId: number; askedAt: Date },
+  order: { customerId: number; accountId: number; requestedAt: Date },
 ): Promise<boolean> => {
   const rows = await db
     .insert(plasticOrders)

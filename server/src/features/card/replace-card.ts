@@ -121,7 +121,7 @@ const recordDesiredAction = async (
     reason: denialId === undefined ? form.reason : 'stolen',
     feeCents: fee,
     authDenialId: denialId ?? null,
-    askedAt: clock.now(),
+    requestedAt: clock.now(),
   })
   await queue.send<ActionJob>(tx, PERFORM, { customerId, id: action.id })
   await audit(tx, {

@@ -76,9 +76,9 @@ export const findMoneyOf = async (
 }
 
 /** The credit still allowed for a case that requests `asked`. */
-export const capped = (asked: Cents, { limit, given }: CaseMoney): Cents => {
-  if (limit === undefined) return asked
-  return smaller(asked, larger(ZERO, subtract(limit, given)))
+export const capped = (requested: Cents, { limit, given }: CaseMoney): Cents => {
+  if (limit === undefined) return requested
+  return smaller(requested, larger(ZERO, subtract(limit, given)))
 }
 
 /** The same for a movement that `given` counts already. */

@@ -51,13 +51,13 @@ const promiseOf = (row: DisputeRow, money: CaseMoney): string => {
   return `If we need longer, we give you ${what} by that day, and decide by ${viewDay(decideBy(row.reportedOn))}.`
 }
 
-export const creditedTexts = (
+export const creditedMessages = (
   row: DisputeRow,
   { amountCents, creditedOn }: { amountCents: Cents; creditedOn: CalendarDate },
   config: Config,
-): { title: string; letter: Email } => ({
+): { title: string; email: Email } => ({
   title: `We gave you ${formatUsd(amountCents)} while we look into ${referenceOf(row)}.`,
-  letter: {
+  email: {
     subject: `${formatUsd(amountCents)} while we look into your report ${referenceOf(row)}`,
     paragraphs: [
       caseOf(row),
@@ -76,11 +76,11 @@ interface Answer {
   explanation: string
 }
 
-export const resolvedTexts = (
+export const resolvedMessages = (
   row: DisputeRow,
   answer: Answer,
   config: Config,
-): { title: string; letter: Email } => {
+): { title: string; email: Email } => {
   const { resolved, explanation } = answer
   return {
     title:
@@ -89,7 +89,7 @@ export const resolvedTexts = (
         : row.outcome === 'already_returned'
           ? `${referenceOf(row)}: this transaction was already refunded.`
           : `${referenceOf(row)}: we found no error.`,
-    letter: {
+    email: {
       subject: `Our answer to your report ${referenceOf(row)}`,
       paragraphs: [
         caseOf(row),
@@ -125,15 +125,15 @@ export const cappedTitle = (
     : `${referenceOf(row)}: ${formatUsd(returned)} was refunded to you, so there is nothing left for us to credit.`
 
 /** Money was returned after the answer had credited it. */
-export const returnedTexts = (
+export const returnedMessages = (
   row: DisputeRow,
   { amountCents, takeBackOn }: { amountCents: Cents; takeBackOn: CalendarDate },
   config: Config,
-): { title: string; letter: Email } => {
+): { title: string; email: Email } => {
   const title = `${referenceOf(row)}: you were refunded, so we take back ${formatUsd(amountCents)} on ${viewDay(takeBackOn)}.`
   return {
     title,
-    letter: {
+    email: {
       subject: `A refund for ${referenceOf(row)} arrived`,
       paragraphs: [
         caseOf(row),

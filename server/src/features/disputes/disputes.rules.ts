@@ -7,7 +7,7 @@ import { type Cents, smaller, subtract } from '@yoursuccess/contract/core/money'
 /** 1005.11(b)(1)(i): from the sending of the statement that first shows the transaction. */
 const NOTICE_DAYS = 60
 /** 1005.11(c)(2): with money given in advance. The law's longer times for some transactions are not used. */
-const LONGEST_INVESTIGATION_DAYS = 45
+const MAX_INVESTIGATION_DAYS = 45
 /** Commentary on 1005.11(d)(2): with this much notice before the debit, the bank need not honor items in between. */
 const TAKE_BACK_BUSINESS_DAYS = 5
 
@@ -32,7 +32,7 @@ export const answerDueOn = (reportedOn: CalendarDate): CalendarDate =>
 
 /** The last day for the answer once money was given in advance. */
 export const decideBy = (reportedOn: CalendarDate): CalendarDate =>
-  addDays(reportedOn, LONGEST_INVESTIGATION_DAYS)
+  addDays(reportedOn, MAX_INVESTIGATION_DAYS)
 
 export const takeBackOn = (resolvedOn: CalendarDate): CalendarDate =>
   addBankingDays(resolvedOn, TAKE_BACK_BUSINESS_DAYS)

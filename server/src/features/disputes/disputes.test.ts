@@ -194,9 +194,9 @@ test('no error takes back what was given, on the day that the letter names and n
     take_back: { amount: '12.34', on: '2026-08-28' },
   })
   await bank.settle()
-  const [letter] = await mailsTo(bank, customer.email)
-  expect(letter?.text).toContain('On Fri, Aug 28 we take back $12.34')
-  expect(letter?.text).toContain('copies of the documents')
+  const [email] = await mailsTo(bank, customer.email)
+  expect(email?.text).toContain('On Fri, Aug 28 we take back $12.34')
+  expect(email?.text).toContain('copies of the documents')
   await advance(6)
   expect(await balance()).toBe('12.34')
   await advance(1)

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const reported = (): Promise<Dispute> => reportedDispute({ bank, customer: ann, mark: 'SHOP' })
 const balance = async () => (await ann.get<{ balance: string }>('/api/balance')).body.balance
-const told = async (word: string) =>
+const notified = async (word: string) =>
   (await ann.get<{ notifications: { title: string }[] }>('/api/notifications')).body.notifications.filter(
     ({ title }) => title.includes(word),
   ).length
@@ -41,7 +41,7 @@ test.each(stepsToDieAt(8, 25))(
     const { reference } = await reported()
     await killAt(step, () => bank.operator('POST', '/disputes/credit', { reference, amount: '12.34' }))
     expect(await balance()).toBe('12.34')
-    expect(await told('12.34')).toBe(1)
+    expect(await notified('12.34')).toBe(1)
     await expectBalanced()
   },
 )

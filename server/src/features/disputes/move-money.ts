@@ -11,7 +11,7 @@ import { bankingDayOf } from '../../clock/clock.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { cappedMovement, findMoneyOf } from './case-money.ts'
-import { cappedTitle, creditedTexts, takenBackTitle } from './disputes.notifications.ts'
+import { cappedTitle, creditedMessages, takenBackTitle } from './disputes.notifications.ts'
 import { DISPUTES_PATH, type DisputesDeps } from './disputes.deps.ts'
 import {
   endMovement,
@@ -66,7 +66,8 @@ export const postMovement = async (deps: DisputesDeps, job: MovementJob): Promis
     return
   }
   await database.transaction(async (tx) => {
-    if (await end(deps, tx, movement, 'posted')) await tell(deps, tx, dispute, movement, clock.now())
+    if (await end(deps, tx, movement, 'posted'))
+      await notifyCustomer(deps, tx, dispute, movement, clock.now())
   })
 }
 
@@ -107,11 +108,11 @@ const notifyCapped = (
   { notifications, clock }: DisputesDeps,
   tx: Db,
   dispute: DisputeRow,
-  { customerId, id, amountCents: asked }: MovementRow,
+  { customerId, id, amountCents: requested }: MovementRow,
   given: Cents,
 ) =>
   notifications.notify(tx, customerId, {
-    title: cappedTitle(dispute, { returned: subtract(asked, given), given }),
+    title: cappedTitle(dispute, { returned: subtract(requested, given), given }),
     url: DISPUTES_PATH,
     dedupeKey: `dispute-movement-${id}-capped`,
     happenedAt: clock.now(),
@@ -141,7 +142,7 @@ const end = async (
 }
 
 /** The answer already informed the customer of a correction. */
-const tell = async (
+const notifyCustomer = async (
   { notifications, emails, config }: DisputesDeps,
   tx: Db,
   dispute: DisputeRow,
@@ -150,13 +151,18 @@ const tell = async (
 ) => {
   if (kind === 'correction') return
   const { customerId, id } = dispute
-  const told =
+  const reported =
     kind === 'provisional'
-      ? creditedTexts(dispute, { amountCents, creditedOn: bankingDayOf(happenedAt) }, config)
-      : { title: takenBackTitle(dispute, cents(-amountCents)), letter: undefined }
+      ? creditedMessages(dispute, { amountCents, creditedOn: bankingDayOf(happenedAt) }, config)
+      : { title: takenBackTitle(dispute, cents(-amountCents)), email: undefined }
   const dedupeKey = kind === 'provisional' ? `dispute-${id}-${kind}` : `dispute-movement-${movementId}`
-  await notifications.notify(tx, customerId, { title: told.title, url: DISPUTES_PATH, dedupeKey, happenedAt })
-  if (told.letter) await emails.post(tx, customerId, told.letter)
+  await notifications.notify(tx, customerId, {
+    title: reported.title,
+    url: DISPUTES_PATH,
+    dedupeKey,
+    happenedAt,
+  })
+  if (reported.email) await emails.post(tx, customerId, reported.email)
 }
 
 export const postMovementJob = (deps: DisputesDeps): Job<MovementJob> => ({

@@ -3,7 +3,7 @@ import { negate, subtract } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import { caseMoneyOf, type Loss } from './case-money.ts'
-import { returnedTexts } from './disputes.notifications.ts'
+import { returnedMessages } from './disputes.notifications.ts'
 import { DISPUTES_PATH, type DisputesDeps } from './disputes.deps.ts'
 import { insertMovement } from './dispute-movements.queries.ts'
 import { lockResolved } from './disputes.queries.ts'
@@ -43,13 +43,13 @@ export const takeBackReturned = async (
       customerId,
       subject: `dispute:${row.id}`,
     })
-    const { title, letter } = returnedTexts(row, { amountCents, takeBackOn: dueOn }, config)
+    const { title, email } = returnedMessages(row, { amountCents, takeBackOn: dueOn }, config)
     await notifications.notify(tx, customerId, {
       title,
       url: DISPUTES_PATH,
       dedupeKey: `dispute-${row.id}-returned-${movement?.id}`,
       happenedAt: clock.now(),
     })
-    await emails.post(tx, customerId, letter)
+    await emails.post(tx, customerId, email)
   }
 }

@@ -6,7 +6,7 @@ import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import { refusing } from '../../http/refusal.ts'
 import { type CaseMoney, findMoneyOf, isFullyReturned } from './case-money.ts'
-import { resolvedTexts } from './disputes.notifications.ts'
+import { resolvedMessages } from './disputes.notifications.ts'
 import { DISPUTES_PATH, type DisputesDeps } from './disputes.deps.ts'
 import { insertMovement, listMovements } from './dispute-movements.queries.ts'
 import {
@@ -108,7 +108,13 @@ export const resolve = (
       await insertMovement(tx, movement)
     }
     await auditStep(deps, tx, row, `dispute.${row.outcome}`)
-    await tell(deps, tx, row, { resolved: amount, toGive, toTakeBack, takeBackOn: dueOn, explanation })
+    await notifyCustomer(deps, tx, row, {
+      resolved: amount,
+      toGive,
+      toTakeBack,
+      takeBackOn: dueOn,
+      explanation,
+    })
     return viewDispute(row, await listMovements(tx, customerId, disputeId), money)
   })
 
@@ -123,20 +129,20 @@ const assertNotTooMuch = (amount: Cents, { limit, returned }: CaseMoney) => {
   throw refuse('dispute_review.too_much', { details: [left] })
 }
 
-const tell = async (
+const notifyCustomer = async (
   { notifications, emails, clock, config }: DisputesDeps,
   tx: Db,
   row: DisputeRow,
-  answer: Parameters<typeof resolvedTexts>[1],
+  answer: Parameters<typeof resolvedMessages>[1],
 ) => {
-  const { title, letter } = resolvedTexts(row, answer, config)
+  const { title, email } = resolvedMessages(row, answer, config)
   await notifications.notify(tx, row.customerId, {
     title,
     url: DISPUTES_PATH,
     dedupeKey: `dispute-${row.id}-resolved`,
     happenedAt: clock.now(),
   })
-  await emails.post(tx, row.customerId, letter)
+  await emails.post(tx, row.customerId, email)
 }
 
 /** In the lock order of posting: the customer's postings wait, then the case is locked. */

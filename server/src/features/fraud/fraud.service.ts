@@ -12,7 +12,7 @@ import type { Emails } from '../../messaging/emails.ts'
 import type { CardProcessor, ProcessorDenial } from '../../partners/card-processor/port.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { notFound, refusing } from '../../http/refusal.ts'
-import type { Texts } from '../../messaging/sms.ts'
+import type { Sms } from '../../messaging/sms.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import {
@@ -35,7 +35,7 @@ export interface FraudDeps {
   config: Pick<Config, 'publicUrl' | 'PRODUCT_NAME'>
   queue: Queue
   emails: Pick<Emails, 'post'>
-  texts: Pick<Texts, 'post'>
+  sms: Pick<Sms, 'post'>
   processor: Pick<CardProcessor, 'setFeature'>
   account: Pick<AccountService, 'getReference'>
   notifications: Pick<NotificationsService, 'notify'>
@@ -47,7 +47,7 @@ interface Answering {
 }
 
 export const fraudService = (deps: FraudDeps) => {
-  const { database, clock, config, queue, emails, texts, processor, account, notifications } = deps
+  const { database, clock, config, queue, emails, sms, processor, account, notifications } = deps
   const answerableSince = () => new Date(clock.realNow().getTime() - ANSWER_HOURS * HOUR_MS)
   const canAnswer = (denial: AuthDenial) => denial.result === null && denial.reportedAt > answerableSince()
 
@@ -125,7 +125,7 @@ export const fraudService = (deps: FraudDeps) => {
         ],
       })
       const link = new URL(path, config.publicUrl).href
-      await texts.post(
+      await sms.post(
         tx,
         customerId,
         `${config.PRODUCT_NAME}: Did you try to pay ${what}? Tell us here: ${link}`,

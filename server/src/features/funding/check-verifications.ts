@@ -34,13 +34,13 @@ export const checkVerificationsJob = (deps: FundingDeps): Job<Record<string, nev
 
 const check = async (deps: FundingDeps, row: AchAccountRow): Promise<void> => {
   const { bankLink, database } = deps
-  const asked = { accessToken: openLinkToken(deps, row), accountRef: row.linkAccountRef }
-  const told = await bankLink.getAccount(asked).catch((error: unknown) => {
+  const requested = { accessToken: openLinkToken(deps, row), accountRef: row.linkAccountRef }
+  const reported = await bankLink.getAccount(requested).catch((error: unknown) => {
     const isRefused = error instanceof PartnerError && error.kind === 'refused'
     if (isRefused && !waitsForProof(row)) return undefined
     throw error
   })
-  if (!told) {
+  if (!reported) {
     // The partner does not name the bank: the account's name stays, and we do not request it again.
     await updateAchAccount(database.db, row.customerId, row.id, { lacksBankName: false })
     return
@@ -49,10 +49,10 @@ const check = async (deps: FundingDeps, row: AchAccountRow): Promise<void> => {
     const now = await findAchAccount(tx, row.customerId, row.id)
     if (!now) return
     const named = now.lacksBankName
-      ? await updateAchAccount(tx, now.customerId, now.id, { name: nameOf(told), lacksBankName: false })
+      ? await updateAchAccount(tx, now.customerId, now.id, { name: nameOf(reported), lacksBankName: false })
       : now
     const waitsStill = waitsForProof(now) && now.verificationStatus === row.verificationStatus
-    if (!named || !waitsStill || told.verification === row.verificationStatus) return
-    await changeStatus(deps, tx, named, told.verification, `check-${told.verification}`)
+    if (!named || !waitsStill || reported.verification === row.verificationStatus) return
+    await changeStatus(deps, tx, named, reported.verification, `check-${reported.verification}`)
   })
 }

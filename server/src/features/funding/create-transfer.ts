@@ -30,8 +30,8 @@ export const createTransfer = async (
   const transfer = await idempotency.once(intention, async (tx) => {
     await lockTransfers(tx, customerId)
     const account = await findNamedAccount(tx, customerId, form.achAccountIds)
-    const fault = await faultOfTransfer(deps, tx, account, form.amount)
-    if (fault) throw fault
+    const error = await transferError(deps, tx, account, form.amount)
+    if (error) throw error
     const row = await insertTransfer(tx, {
       customerId,
       achAccountId: account.id,
@@ -77,7 +77,7 @@ const findNamedAccount = async (
 export const descriptionOf = (account: Pick<AchAccountRow, 'name'>): string => `Transfer from ${account.name}`
 
 /** Why this transfer may not be made now, if it may not. Inside `lockTransfers`. */
-export const faultOfTransfer = async (
+export const transferError = async (
   { clock, config }: FundingDeps,
   tx: Db,
   account: AchAccountRow,

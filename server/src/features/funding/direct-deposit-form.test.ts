@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { REAL_WORLD_NAMES } from '../../../tests/support/names.ts'
-import { faultsOfPaper, hasPaperTools, textOfPaper } from '../../../tests/support/pdf-tools.ts'
+import { errorsOfPdf, hasPdfTools, textOfPdf } from '../../../tests/support/pdf-tools.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 import { renderDirectDepositForm } from './direct-deposit-form.ts'
 
@@ -17,19 +17,19 @@ const getForm = async (query: string) => {
   const reply = await fetch(`${bank.url}/api/account/direct_deposit_form?${query}`, {
     headers: { authorization: `Bearer ${ann.token}` },
   })
-  return { reply, paper: Buffer.from(await reply.arrayBuffer()) }
+  return { reply, pdf: Buffer.from(await reply.arrayBuffer()) }
 }
 
 // FUNDING-20
 test('the form is a PDF that is shown, not kept, and needs a session', async () => {
-  const { reply, paper } = await getForm('type=percentage&percentage=50')
+  const { reply, pdf } = await getForm('type=percentage&percentage=50')
   expect(reply.status).toBe(200)
   expect(reply.headers.get('content-type')).toBe('application/pdf')
   expect(reply.headers.get('content-disposition')).toMatch(/^inline;/)
   expect(reply.headers.get('cache-control')).toBe('no-store')
-  expect(paper.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   // A4, in points.
-  expect(paper.toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]')
+  expect(pdf.toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]')
   expect((await bank.send('GET', '/api/account/direct_deposit_form?type=amount&amount=10')).status).toBe(401)
 })
 
@@ -41,17 +41,17 @@ test.each([
   ['type=amount&amount=0.50', 'Minimun value is 1'],
   ['type=amount&amount=', 'Amount is required'],
 ])('%s is refused: %s', async (query, message) => {
-  const { reply, paper } = await getForm(query)
+  const { reply, pdf } = await getForm(query)
   expect(reply.status).toBe(422)
-  expect(paper.toString()).toContain(message)
+  expect(pdf.toString()).toContain(message)
 })
 
-describe.skipIf(!hasPaperTools)('the form holds', () => {
+describe.skipIf(!hasPdfTools)('the form holds', () => {
   // FUNDING-22
   test('the part of the pay, names, numbers, holder and address, the form number and lines to sign', async () => {
-    const { paper } = await getForm(`type=amount&amount=${encodeURIComponent('1,250.5')}`)
-    expect(faultsOfPaper(paper)).toBe('')
-    const text = textOfPaper(paper)
+    const { pdf } = await getForm(`type=amount&amount=${encodeURIComponent('1,250.5')}`)
+    expect(errorsOfPdf(pdf)).toBe('')
+    const text = textOfPdf(pdf)
     for (const part of [
       'Direct Deposit Authorization Form',
       '$1,250.50',
@@ -70,8 +70,8 @@ describe.skipIf(!hasPaperTools)('the form holds', () => {
 
   // FUNDING-22
   test('a percentage', async () => {
-    const { paper } = await getForm('type=percentage&percentage=100')
-    expect(textOfPaper(paper)).toContain('100% of my net pay')
+    const { pdf } = await getForm('type=percentage&percentage=100')
+    expect(textOfPdf(pdf)).toContain('100% of my net pay')
   })
 
   // FUNDING-23
@@ -83,14 +83,14 @@ describe.skipIf(!hasPaperTools)('the form holds', () => {
       address: null,
       galileo_payment_reference_number: '123456789012',
     }
-    const paper = await renderDirectDepositForm({
+    const pdf = await renderDirectDepositForm({
       account: account as unknown as Parameters<typeof renderDirectDepositForm>[0]['account'],
       part: { type: 'percentage', percentage: 100 },
       productName: 'YourSuccess',
       bankName: 'First Example Bank, N.A.',
       madeAt: new Date(`${day('2026-11-20')}T12:00:00Z`),
     })
-    expect(faultsOfPaper(paper)).toBe('')
-    expect(textOfPaper(paper).split(name.normalize('NFC'))).toHaveLength(3)
+    expect(errorsOfPdf(pdf)).toBe('')
+    expect(textOfPdf(pdf).split(name.normalize('NFC'))).toHaveLength(3)
   })
 })

@@ -3,8 +3,8 @@ import type { Account } from '@yoursuccess/contract/account/account'
 import { ROUTING_NUMBER } from '@yoursuccess/contract/account/account'
 import { FORM_NUMBER } from '@yoursuccess/contract/funding/direct-deposit'
 import { type Cents, formatUsd } from '@yoursuccess/contract/core/money'
-import type { Paper } from '../../pdf/pdf.ts'
-import { renderPaper } from '../../pdf/pdf.ts'
+import type { PdfSheet } from '../../pdf/pdf.ts'
+import { renderPdf } from '../../pdf/pdf.ts'
 
 /** Which part of the pay is deposited. */
 export type DepositPart = { type: 'amount'; amount: Cents } | { type: 'percentage'; percentage: number }
@@ -18,49 +18,49 @@ export interface DirectDepositForm {
 }
 
 export const renderDirectDepositForm = (form: DirectDepositForm): Promise<Buffer> =>
-  renderPaper(
+  renderPdf(
     {
       title: 'Direct Deposit Authorization Form',
       footer: `${form.bankName} · ${FORM_NUMBER}`,
       size: 'A4',
       madeAt: form.madeAt,
     },
-    (paper) => {
-      write(paper, form)
+    (pdf) => {
+      write(pdf, form)
     },
   )
 
-const write = (paper: Paper, { account, part, productName, bankName }: DirectDepositForm) => {
+const write = (pdf: PdfSheet, { account, part, productName, bankName }: DirectDepositForm) => {
   const name = `${account.first_name} ${account.last_name}`
-  paper.text(
+  pdf.text(
     'Please give this form to your employer or payroll office. It asks them to send your pay, or a part of it, to the account below.',
   )
-  paper.heading('Deposit')
-  paper.facts([
+  pdf.heading('Deposit')
+  pdf.facts([
     [
       'Deposit each pay day',
       part.type === 'amount' ? formatUsd(part.amount) : `${part.percentage}% of my net pay`,
     ],
     ['Employee name', name],
   ])
-  paper.heading('Account')
-  paper.facts([
+  pdf.heading('Account')
+  pdf.facts([
     ['Bank', bankName],
     ['Routing number', ROUTING_NUMBER],
     ['Account number', account.galileo_payment_reference_number],
     ['Account type', 'Demand Deposit'],
     ['Form number', FORM_NUMBER],
   ])
-  paper.heading('Account holder')
-  paper.facts([['Name', name], ...addressRows(account.address)])
-  paper.heading('Authorization')
-  paper.text(
+  pdf.heading('Account holder')
+  pdf.facts([['Name', name], ...addressRows(account.address)])
+  pdf.heading('Authorization')
+  pdf.text(
     `I authorize my employer to deposit the pay named above into my ${productName} account, and to correct entries made in error. This stays in effect until I cancel it in writing and my employer has had time to act on it.`,
   )
-  paper.blank('Employee signature')
-  paper.blank('Date')
-  paper.space()
-  paper.text(
+  pdf.blank('Employee signature')
+  pdf.blank('Date')
+  pdf.space()
+  pdf.text(
     `${bankName} holds this prepaid account and is not your employer. The bank does not decide when or whether your employer sends pay; ask your payroll office which pay day will be the first. Do not send this form to the bank.`,
     { isSmall: true },
   )

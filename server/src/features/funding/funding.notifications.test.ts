@@ -16,7 +16,7 @@ beforeEach(async () => {
   ann = await bank.createCustomer()
 })
 
-const told = async () => {
+const reported = async () => {
   const { body } = await ann.get<{ notifications: { title: string; url: string }[] }>('/api/notifications')
   return body.notifications.map(({ title }) => title)
 }
@@ -26,8 +26,8 @@ const subjects = async () => {
 }
 const linkKnown = (mark: string) => insertKnownAccount({ bank, customer: ann, mark })
 const pullAndFail = async (amount: string, ach_account_id: number) => {
-  const asked = await ann.post('/api/ach_transactions', { ach_transaction: { amount, ach_account_id } })
-  expect(asked.status).toBe(201)
+  const requested = await ann.post('/api/ach_transactions', { ach_transaction: { amount, ach_account_id } })
+  expect(requested.status).toBe(201)
   const isTaken = async () => {
     const { rows } = await bank.database.query<{ taken: boolean }>(
       'select processor_ref is not null as taken from bank.ach_transactions where customer_id = $1',
@@ -55,7 +55,7 @@ test('a returned transfer of a closed account tells three things, each once and 
   expect((await ann.post('/api/recurring_transfers', { recurring_transfer })).status).toBe(201)
   await pullAndFail('55.02', ach_account_id)
   await replayAll()
-  expect((await told()).toSorted()).toEqual([
+  expect((await reported()).toSorted()).toEqual([
     'Old Checking could not be verified. Please link a bank account again.',
     'Your recurring transfer has ended, because your bank returned a transfer.',
     'Your transfer of $55.02 (Transfer from Old Checking) failed, because it is closed.',
@@ -70,7 +70,7 @@ test('a returned transfer of a closed account tells three things, each once and 
 // FUNDING-112
 test('a transfer that lacked the money ends nothing else', async () => {
   await pullAndFail('55.01', await linkKnown('Checking'))
-  expect(await told()).toHaveLength(1)
+  expect(await reported()).toHaveLength(1)
   expect(await subjects()).toEqual(['A transfer failed'])
 }, 20_000)
 
@@ -85,7 +85,7 @@ test('a recurring transfer that could not be made comes by mail, with what happe
   )
   await bank.control('/clock/advance', { days: 1 })
   await bank.settle()
-  expect(await told()).toEqual([expect.stringContaining('could not be made')])
+  expect(await reported()).toEqual([expect.stringContaining('could not be made')])
   const [mail] = await mailsTo(bank, ann.email)
   expect(mail?.subject).toBe('A recurring transfer could not be made')
   expect(mail?.text).toContain('The next one is tried on its day.')
@@ -98,7 +98,7 @@ test('linking and removing a bank account are told, and each has its letter', as
   const linked = await ann.post<{ id: number }>('/api/plaid/upsert_ach_account', handed)
   expect(linked.status).toBe(200)
   expect((await ann.delete(`/api/ach_accounts/${linked.body.id}`)).status).toBe(204)
-  expect(await told()).toEqual([
+  expect(await reported()).toEqual([
     expect.stringContaining('is no longer linked to your account.'),
     expect.stringContaining('was linked to your account.'),
   ])

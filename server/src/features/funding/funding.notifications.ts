@@ -15,7 +15,7 @@ const ACCOUNTS_PATH = '/dashboard/funding/ach/manage-ach-accounts'
 
 type NotifyDeps = Pick<FundingDeps, 'clock' | 'notifications' | 'emails' | 'config'>
 
-interface News {
+interface TransferNotification {
   title: string
   url: string
   dedupeKey: string
@@ -26,11 +26,11 @@ interface News {
   more?: string
 }
 
-const tell = async (
+const notifyCustomer = async (
   { notifications, emails, config }: NotifyDeps,
   tx: Db,
   customerId: number,
-  { title, url, dedupeKey, happenedAt, subject, more }: News,
+  { title, url, dedupeKey, happenedAt, subject, more }: TransferNotification,
 ): Promise<void> => {
   const isNew = await notifications.notify(tx, customerId, { title, url, dedupeKey, happenedAt })
   if (!isNew || subject === undefined) return
@@ -56,10 +56,13 @@ export const notifyTransferEnded = (
   const what = `${formatUsd(row.amountCents)} (${row.description})`
   const common = { url: TRANSFERS_PATH, dedupeKey: `transfer-${row.id}-${outcome.state}`, happenedAt }
   if (outcome.state === 'completed')
-    return tell(deps, tx, row.customerId, { ...common, title: `Your transfer of ${what} has arrived.` })
+    return notifyCustomer(deps, tx, row.customerId, {
+      ...common,
+      title: `Your transfer of ${what} has arrived.`,
+    })
   const isTakenBack = row.status === 'completed'
   const happened = isTakenBack ? 'was taken back' : 'failed'
-  return tell(deps, tx, row.customerId, {
+  return notifyCustomer(deps, tx, row.customerId, {
     ...common,
     title: `Your transfer of ${what} ${happened}, because ${failureReason(outcome.code)}.`,
     subject: isTakenBack ? 'A transfer was taken back' : 'A transfer failed',
@@ -75,7 +78,7 @@ export const notifyRunFailed = (
   why: string,
   happenedAt: Date,
 ): Promise<void> =>
-  tell(deps, tx, run.customerId, {
+  notifyCustomer(deps, tx, run.customerId, {
     title: `Your recurring transfer of ${formatUsd(run.amountCents)} (${run.description}) could not be made: ${why}`,
     url: RECURRING_PATH,
     dedupeKey: `transfer-${run.id}-failed`,
@@ -92,7 +95,7 @@ export const notifyOnHold = (
   sentence: string,
   happenedAt: Date,
 ): Promise<void> =>
-  tell(deps, tx, customerId, {
+  notifyCustomer(deps, tx, customerId, {
     title: `Your recurring transfer of ${formatUsd(amountCents)} is on hold. ${sentence}`,
     url: RECURRING_PATH,
     dedupeKey: `recurring-${id}-on-hold-${nextRunOn}`,
@@ -109,7 +112,7 @@ export const notifyRecurringEnded = (
   count: number,
   happenedAt: Date,
 ): Promise<void> =>
-  tell(deps, tx, cause.customerId, {
+  notifyCustomer(deps, tx, cause.customerId, {
     title:
       count === 1
         ? 'Your recurring transfer has ended, because your bank returned a transfer.'
@@ -128,7 +131,7 @@ export const notifyDepositsEnded = (
   { customerId, id, amountCents }: Pick<RecurringRow, 'customerId' | 'id' | 'amountCents'>,
   happenedAt: Date,
 ): Promise<void> =>
-  tell(deps, tx, customerId, {
+  notifyCustomer(deps, tx, customerId, {
     title: `Your recurring transfer of ${formatUsd(amountCents)} has ended, because your account takes no more deposits.`,
     url: '/program-notice',
     dedupeKey: `recurring-${id}-deposits-ended`,
@@ -153,7 +156,7 @@ export const notifyAccountStatus = async (
   const use = firstUse({ verificationStatus: status, heldUntil }, deps.clock.realNow())
   const title = STATUS_TITLES[status]?.(name, use)
   if (title === undefined) return
-  await tell(deps, tx, customerId, {
+  await notifyCustomer(deps, tx, customerId, {
     title,
     url: ACCOUNTS_PATH,
     dedupeKey: `ach-account-${id}-${event}`,
@@ -169,7 +172,7 @@ export const notifyAccountLink = (
   { customerId, id, name }: Pick<AchAccountRow, 'customerId' | 'id' | 'name'>,
   { what, happenedAt }: { what: 'linked' | 'removed'; happenedAt: Date },
 ): Promise<void> =>
-  tell(deps, tx, customerId, {
+  notifyCustomer(deps, tx, customerId, {
     title:
       what === 'linked'
         ? `${name} was linked to your account.`

@@ -11,7 +11,7 @@ import { cancelTransfer } from './cancel-transfer.ts'
 import { createTransfer, type TransferForm } from './create-transfer.ts'
 import { type DepositPart, renderDirectDepositForm } from './direct-deposit-form.ts'
 import type { FundingDeps } from './funding.deps.ts'
-import { createLinkToken, type HandedOver, linkAccount } from './link-account.ts'
+import { createLinkToken, type LinkResult, linkAccount } from './link-account.ts'
 import { createRecurring, type RecurringForm, stopRecurring } from './recurring-transfers.ts'
 import { countRecurring, findRecurring, listRecurring } from './recurring.queries.ts'
 import { removeAccount, unlinkAll } from './remove-account.ts'
@@ -52,8 +52,8 @@ export const fundingService = (deps: FundingDeps) => {
       customerId: number,
       request: { enrollment: boolean; achAccountId: number | undefined },
     ) => createLinkToken(deps, customerId, request),
-    linkAccount: (customerId: number, handedOver: HandedOver, call: Call): Promise<AchAccount> =>
-      linkAccount(deps, customerId, handedOver, call),
+    linkAccount: (customerId: number, linkResult: LinkResult, call: Call): Promise<AchAccount> =>
+      linkAccount(deps, customerId, linkResult, call),
     removeAchAccount: (customerId: number, id: number, requestId: string): Promise<void> =>
       removeAccount(deps, customerId, id, requestId),
 
@@ -76,8 +76,8 @@ export const fundingService = (deps: FundingDeps) => {
     cancelTransfer: (customerId: number, id: number, requestId: string): Promise<void> =>
       cancelTransfer(deps, customerId, id, requestId),
     /** Handles what the processor reported about a transfer. Throws to receive the event again later. */
-    recordOutcome: (tx: Db, customerId: number, told: { transferRef: string; outcome: AchOutcome }) =>
-      recordOutcome(deps, tx, customerId, told),
+    recordOutcome: (tx: Db, customerId: number, reported: { transferRef: string; outcome: AchOutcome }) =>
+      recordOutcome(deps, tx, customerId, reported),
 
     listRecurring: async (
       customerId: number,

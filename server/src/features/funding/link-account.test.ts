@@ -37,9 +37,9 @@ const mails = async (subject: string) =>
   )
 const notifiedOfTheLink = async () => {
   await bank.settle()
-  const told = await mails('A bank account was linked')
-  expect(told).toHaveLength(1)
-  return told[0]?.text
+  const reported = await mails('A bank account was linked')
+  expect(reported).toHaveLength(1)
+  return reported[0]?.text
 }
 const KNOWN_THERE = expect.stringMatching(/^\d+$/) as string
 
@@ -104,9 +104,9 @@ test('of three equal hand-overs at once one links the account, and the others ar
   const replies = await Promise.all([1, 2, 3].map(() => linkBy(key, handed)))
   const accounts = await list()
   expect(accounts).toHaveLength(1)
-  const told = replies.map(({ status, body }) => (status === 200 ? body.id : body.code))
-  expect(told).toContain(accounts[0]?.id)
-  const others = told.filter((answer) => answer !== accounts[0]?.id)
+  const reported = replies.map(({ status, body }) => (status === 200 ? body.id : body.code))
+  expect(reported).toContain(accounts[0]?.id)
+  const others = reported.filter((answer) => answer !== accounts[0]?.id)
   expect(others.filter((answer) => answer !== 'idempotency.in_progress')).toEqual([])
 })
 

@@ -5,7 +5,7 @@
 import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
-import { onceAsked } from '../../idempotency/idempotency.ts'
+import { onceRequested } from '../../idempotency/idempotency.ts'
 import type { Job } from '../../jobs/queue.ts'
 import type { LinkedAccount } from '../../partners/bank-link/port.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
@@ -31,7 +31,7 @@ interface AccountJob {
 export const REGISTER_ACCOUNT = { name: 'funding.register-account' } as const
 
 /** The result of the linking window. */
-export interface HandedOver {
+export interface LinkResult {
   publicToken: string
   accountRef: string
 }
@@ -83,11 +83,11 @@ const partnersWord = async <T>(work: () => Promise<T>): Promise<T> => {
 export const linkAccount = async (
   deps: FundingDeps,
   customerId: number,
-  { publicToken, accountRef }: HandedOver,
+  { publicToken, accountRef }: LinkResult,
   call: { key: string | undefined; requestId: string },
 ): Promise<AchAccount> => {
   const intention = { customerId, key: call.key, call: LINKING, body: { publicToken, accountRef } }
-  const { id } = await onceAsked<{ id: number }>(deps, intention, async (write) => {
+  const { id } = await onceRequested<{ id: number }>(deps, intention, async (write) => {
     const { item, linked } = await askPartner(deps, { publicToken, accountRef })
     if (
       linked.verification === 'verified' &&
@@ -113,7 +113,7 @@ export const linkAccount = async (
   return viewAchAccount(registered ?? row)
 }
 
-const askPartner = ({ bankLink }: FundingDeps, { publicToken, accountRef }: HandedOver) =>
+const askPartner = ({ bankLink }: FundingDeps, { publicToken, accountRef }: LinkResult) =>
   partnersWord(async () => {
     const item = await bankLink.exchange(publicToken)
     const linked = await bankLink.getAccount({ accessToken: item.accessToken, accountRef })

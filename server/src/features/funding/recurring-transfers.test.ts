@@ -135,10 +135,10 @@ test('a run that may not be made is recorded as failed, the customer is told onc
   await schedule('weekly', '2027-01-18', '6000')
   await walkTo('2027-01-19')
   expect((await runs()).toSorted()).toEqual(['2027-01-18', '2027-01-18 transfer.velocity'])
-  const { ach_transactions: told } = (
+  const { ach_transactions: reported } = (
     await ann.get<{ ach_transactions: { failure_reason: string | null }[] }>('/api/ach_transactions')
   ).body
-  expect(new Set(told.map((run) => run.failure_reason))).toEqual(
+  expect(new Set(reported.map((run) => run.failure_reason))).toEqual(
     new Set(['the transfer would have gone over your limit of 24 hours', null]),
   )
   const { notifications } = (await ann.get<{ notifications: { title: string }[] }>('/api/notifications')).body

@@ -12,7 +12,7 @@ import { putOnHold } from '../../security/audit/stopped-account.ts'
 import type { DueWork } from '../../clock/business-clock.ts'
 import { notFound } from '../../http/refusal.ts'
 import { findAchAccount, findAnyAchAccount } from './ach-accounts.queries.ts'
-import { assertSchedulable, descriptionOf, faultOfTransfer } from './create-transfer.ts'
+import { assertSchedulable, descriptionOf, transferError } from './create-transfer.ts'
 import { notifyDepositsEnded, notifyOnHold, notifyRunFailed } from './funding.notifications.ts'
 import type { FundingDeps } from './funding.deps.ts'
 import {
@@ -167,7 +167,7 @@ const runOnce = async (deps: FundingDeps, tx: Db, recurring: RecurringRow): Prom
   await lockTransfers(tx, customerId)
   const account = await findAnyAchAccount(tx, customerId, achAccountId)
   if (!account) throw new Error('a recurring transfer names no account')
-  const fault = await faultOfTransfer(deps, tx, account, amountCents)
+  const error = await transferError(deps, tx, account, amountCents)
   const now = clock.now()
   const run = await insertRun(tx, {
     customerId,
@@ -177,12 +177,12 @@ const runOnce = async (deps: FundingDeps, tx: Db, recurring: RecurringRow): Prom
     amountCents,
     description: descriptionOf(account),
     createdAt: now,
-    ...(fault ? { status: 'failed', failure: fault.code, endedAt: now } : { status: 'pending' }),
+    ...(error ? { status: 'failed', failure: error.code, endedAt: now } : { status: 'pending' }),
   })
   if (!run) return
-  if (!fault) {
+  if (!error) {
     await queue.send<TransferJob>(tx, SEND_TRANSFER, { customerId, id: run.id })
     return
   }
-  await notifyRunFailed(deps, tx, run, fault.text.error, now)
+  await notifyRunFailed(deps, tx, run, error.text.error, now)
 }

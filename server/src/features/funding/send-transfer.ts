@@ -108,9 +108,9 @@ const drawConsequences = async (deps: FundingDeps, tx: Db, row: TransferRow, fai
     const status = 'verification_failed'
     const before = await findAnyAchAccount(tx, customerId, achAccountId)
     await updateAchAccount(tx, customerId, achAccountId, { verificationStatus: status })
-    const news = { status, event: `transfer-${row.id}`, happenedAt: now } as const
+    const change = { status, event: `transfer-${row.id}`, happenedAt: now } as const
     if (before && !before.removedAt && before.verificationStatus !== status)
-      await notifyAccountStatus(deps, tx, before, news)
+      await notifyAccountStatus(deps, tx, before, change)
   }
   if (!endsRecurring(failure)) return
   const ended =

@@ -60,11 +60,11 @@ test('an account that was never funded is warned and closed once', async () => {
   await shift('2026-11-01', '2026-12-20', 2)
   await other.bothLook()
   await hurry(bank)
-  const told = await bank.database.query<{ title: string }>(
+  const reported = await bank.database.query<{ title: string }>(
     'select title from bank.notifications where customer_id = $1 order by id desc',
     [ben.id],
   )
-  expect(told.rows.map(({ title }) => title.slice(0, 30))).toEqual([
+  expect(reported.rows.map(({ title }) => title.slice(0, 30))).toEqual([
     'Your account was closed, becau',
     'No money has come into your ac',
   ])

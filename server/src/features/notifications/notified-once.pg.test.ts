@@ -36,12 +36,12 @@ test('a purchase that looks like fraud is asked about once', async () => {
   for (const customer of customers) events.push(await deny(customer))
 
   const servers = [bank, { ...bank, url: second.url }]
-  const news = events.flatMap((event) =>
+  const notices = events.flatMap((event) =>
     servers.flatMap((server, at) =>
       [1, 2, 3].map((copy) => deliver(server, { ...event, event_id: `${event['event_id']}-${at}-${copy}` })),
     ),
   )
-  expect(new Set(await Promise.all(news))).toEqual(new Set([200]))
+  expect(new Set(await Promise.all(notices))).toEqual(new Set([200]))
   await Promise.all([bank.settle(), second.settle()])
 
   for (const [index, customer] of customers.entries()) {

@@ -1,7 +1,7 @@
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { describe, expect, test } from 'vitest'
 import {
-  faultOfDays,
+  calendarError,
   hasEnded,
   lastDayOf,
   limitStartOf,
@@ -67,13 +67,13 @@ describe('days that may be announced', () => {
     ['2026-09-30', '2026-09-29', 'order'],
     ['2026-08-23', '2026-09-30', 'past'],
     ['2026-09-30', '2107-09-30', 'far'],
-  ] as const)('deposits until %s and spending until %s: %s', (deposit, spend, fault) => {
+  ] as const)('deposits until %s and spending until %s: %s', (deposit, spend, error) => {
     const days = { mode: 'notice' as const, lastDepositOn: day(deposit), lastSpendOn: day(spend) }
-    expect(faultOfDays(days, [days.lastDepositOn, days.lastSpendOn], day('2026-08-24'))).toBe(fault)
+    expect(calendarError(days, [days.lastDepositOn, days.lastSpendOn], day('2026-08-24'))).toBe(error)
   })
 
   test('a day that is over and was announced earlier stays, while the other one is moved', () => {
     const days = { ...calendar('notice'), lastSpendOn: day('2026-10-01') }
-    expect(faultOfDays(days, [days.lastSpendOn], day('2026-08-24'))).toBeUndefined()
+    expect(calendarError(days, [days.lastSpendOn], day('2026-08-24'))).toBeUndefined()
   })
 })

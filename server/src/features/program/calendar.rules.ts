@@ -48,7 +48,7 @@ export const noticeOf = (calendar: LastDays, ending: Ending, today: CalendarDate
 const FARTHEST_MONTHS = 120
 
 /** The error in the days of a calendar, of which `given` were chosen now; undefined for a valid calendar. */
-export const faultOfDays = (
+export const calendarError = (
   { lastDepositOn, lastSpendOn }: LastDays,
   given: readonly CalendarDate[],
   today: CalendarDate,

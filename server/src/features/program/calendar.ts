@@ -34,9 +34,9 @@ export const openCalendar = async ({ database, config, clock }: CalendarDeps): P
   let reading: Promise<void> | undefined
 
   const read = async () => {
-    const sinceAsked = stopwatch()
+    const sinceRequested = stopwatch()
     known = await findCalendar(database.db)
-    age = sinceAsked
+    age = sinceRequested
   }
 
   return {

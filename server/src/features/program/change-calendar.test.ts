@@ -156,11 +156,11 @@ test('what the operator announced outlives a restart, whatever the environment s
 // PROGRAM-24
 test('only the sandbox may set days that are over, and a bank without a sandbox has no such call', async () => {
   const body = { mode: 'notice', last_deposit_on: '2025-07-30', last_spend_on: '2025-09-03' }
-  const asked = (headers: Record<string, string>) =>
+  const requested = (headers: Record<string, string>) =>
     send<{ wind_down: WindDown }>(bank.operatorUrl, 'PUT', '/internal/program_calendar', body, headers)
-  expect((await asked({})).status).toBe(401)
-  expect((await asked({ authorization: `Bearer ${bank.config.operatorKey}` })).status).toBe(401)
-  expect(await asked({ authorization: `Bearer ${bank.config.CLOCK_SECRET}` })).toMatchObject({
+  expect((await requested({})).status).toBe(401)
+  expect((await requested({ authorization: `Bearer ${bank.config.operatorKey}` })).status).toBe(401)
+  expect(await requested({ authorization: `Bearer ${bank.config.CLOCK_SECRET}` })).toMatchObject({
     status: 200,
     body: { wind_down: body },
   })

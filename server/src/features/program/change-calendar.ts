@@ -9,7 +9,7 @@ import {
 import { audit } from '../../security/audit/audit.ts'
 import type { Clock } from '../../clock/clock.ts'
 import { refusing } from '../../http/refusal.ts'
-import { faultOfDays, type ProgramCalendar } from './calendar.rules.ts'
+import { calendarError, type ProgramCalendar } from './calendar.rules.ts'
 import type { CalendarStore } from './calendar.ts'
 
 const refuse = refusing(programRefusals)
@@ -35,8 +35,8 @@ export const changeCalendar = ({ calendar, clock }: ChangeDeps) => {
   const changed = (now: ProgramCalendar, change: Change): ProgramCalendar => {
     const next = merged(now, change)
     const days = [change.last_deposit_on, change.last_spend_on].filter((each) => each !== undefined)
-    const fault = faultOfDays(next, days, clock.today())
-    if (fault) throw refuse(`program.${fault}`)
+    const error = calendarError(next, days, clock.today())
+    if (error) throw refuse(`program.${error}`)
     return next
   }
 

@@ -15,7 +15,7 @@ import {
   listLimitsOf,
   listAccountLimits,
   listUnreportedLimits,
-  recordLimitTold,
+  recordLimitNotified,
   setLimit,
 } from './program.queries.ts'
 
@@ -23,7 +23,7 @@ interface LimitJob {
   customerId: number
   ending: Ending
 }
-const TELL_LIMIT = { name: 'program.tell-limit' } as const
+const NOTIFY_LIMIT = { name: 'program.tell-limit' } as const
 
 const PAGE = 500
 const FEATURES = { deposits: 'no_deposits', spending: 'no_spending' } as const
@@ -36,7 +36,7 @@ export const limitsWork = (deps: ProgramDeps): DueWork => ({
     const starts = ENDINGS.map((ending) => ({ ending, startsOn: limitStartOf(calendar.current(), ending) }))
     if (starts.every(({ startsOn }) => startsOn === null)) await liftAll(deps)
     else await limitAll(deps, starts)
-    queue.wake(TELL_LIMIT)
+    queue.wake(NOTIFY_LIMIT)
   },
 })
 
@@ -66,16 +66,16 @@ const limitAll = async (deps: ProgramDeps, starts: readonly Start[]) => {
 /** The calendar is no longer enforced. */
 const liftAll = async (deps: ProgramDeps) => {
   for (;;) {
-    const standing = await listAccountLimits(deps.database.db, PAGE)
-    if (standing.length === 0) return
-    for (const { customerId, ending } of standing) await change(deps, { customerId, ending, startsOn: null })
+    const limited = await listAccountLimits(deps.database.db, PAGE)
+    if (limited.length === 0) return
+    for (const { customerId, ending } of limited) await change(deps, { customerId, ending, startsOn: null })
   }
 }
 
 const change = ({ database, queue }: ProgramDeps, { customerId, ...start }: Start & { customerId: number }) =>
   database.transaction(async (tx) => {
     if ((await setLimit(tx, { customerId, ...start })) === undefined) return
-    await queue.send<LimitJob>(tx, TELL_LIMIT, { customerId, ending: start.ending })
+    await queue.send<LimitJob>(tx, NOTIFY_LIMIT, { customerId, ending: start.ending })
   })
 
 /** Sends the newest limit; safe to repeat. A limit that changed since has a job of its own. */
@@ -90,11 +90,11 @@ const notifyLimit = async (deps: ProgramDeps, { customerId, ending }: LimitJob):
     ...(limit.startsOn && { startsAt: startOfDay(limit.startsOn) }),
     reference: `limit-${customerId}-${ending}-${limit.version}`,
   })
-  await recordLimitTold(database.db, limit, clock.realNow())
+  await recordLimitNotified(database.db, limit, clock.realNow())
 }
 
 export const notifyLimitJob = (deps: ProgramDeps): Job<LimitJob> => ({
-  ...TELL_LIMIT,
+  ...NOTIFY_LIMIT,
   run: (job) => notifyLimit(deps, job),
 })
 

@@ -33,7 +33,7 @@ export const findLimit = async (
 }
 
 /** The limit of this version was brought to the processor. */
-export const recordLimitTold = async (
+export const recordLimitNotified = async (
   db: Db,
   { customerId, ending, version }: LimitRow,
   reportedAt: Date,

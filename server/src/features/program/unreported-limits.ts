@@ -31,16 +31,16 @@ export const countUnreported = async (
 ): Promise<number> => {
   const starts = ENDINGS.map((ending) => ({ ending, startsOn: limitStartOf(calendar.current(), ending) }))
   if (starts.every(({ startsOn }) => startsOn === null)) return countUnreportedLimits(db)
-  let untold = 0
+  let unreported = 0
   for (let after = 0; ; ) {
     const ids = (await accounts.listOpenAccounts(db, after, PAGE)).map(({ customerId }) => customerId)
     const last = ids.at(-1)
-    if (last === undefined) return untold
-    const told = new Set(
+    if (last === undefined) return unreported
+    const reported = new Set(
       (await listLimitsOf(db, ids)).filter(({ reportedAt }) => reportedAt).map(nameOfLimit),
     )
     for (const customerId of ids)
-      untold += starts.filter((start) => !told.has(nameOfLimit({ customerId, ...start }))).length
+      unreported += starts.filter((start) => !reported.has(nameOfLimit({ customerId, ...start }))).length
     after = last
   }
 }

@@ -42,12 +42,12 @@ describe('the first last day', () => {
 
   // PROGRAM-29
   test('is told 30 days, 7 days and a day before, once each, also by mail', async () => {
-    const told: [string, number][] = []
+    const reported: [string, number][] = []
     for (const day of ['2026-08-24', '2026-08-25', '2026-08-26', '2026-09-17', '2026-09-23', '2026-09-24']) {
       await goTo(day)
-      told.push([day, (await titles()).filter((title) => title === DEPOSITS).length])
+      reported.push([day, (await titles()).filter((title) => title === DEPOSITS).length])
     }
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['2026-08-24', 0],
       ['2026-08-25', 1],
       ['2026-08-26', 1],
@@ -157,12 +157,12 @@ test('an account that was opened long before the calendar came into force again 
     const early = await announced.createCustomer()
     await go('2026-08-26')
     await announced.program.set({ mode: 'enforced' })
-    const untold = async () =>
+    const unreported = async () =>
       (await announced.operator<{ limits_untold: number }>('GET', '/wind-down', undefined)).body.limits_untold
     // Nothing that is due was done yet, so the processor knows nothing of this account.
-    expect(await untold()).toBe(2)
+    expect(await unreported()).toBe(2)
     await go('2026-08-26')
-    expect(await untold()).toBe(0)
+    expect(await unreported()).toBe(0)
     const purchase = { merchant: 'SHOP', amount: '1.00' }
     expect(await announced.control(`/cards/${early.prn}/authorizations`, purchase)).toMatchObject({
       approved: false,

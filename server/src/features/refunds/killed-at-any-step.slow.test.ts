@@ -42,7 +42,7 @@ const killAt = async (step: number, day: string): Promise<void> => {
   await hurry(bank)
 }
 
-const told = async (event: string) => {
+const reported = async (event: string) => {
   const { rows } = await bank.database.query<{ count: number }>(
     `select count(*)::int as count from bank.notifications where customer_id = $1 and dedupe_key like $2`,
     [ann.id, `refund-%-${event}`],
@@ -55,7 +55,7 @@ test.each(stepsToDieAt(14, 90))(
   'killed at step %i while it is planned, one check is planned and told once',
   async (step) => {
     await killAt(step, '2026-10-01')
-    expect(await told('planned')).toBe(1)
+    expect(await reported('planned')).toBe(1)
   },
 )
 

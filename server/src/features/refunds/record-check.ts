@@ -12,7 +12,7 @@ import type { RefundsDeps } from './refunds.deps.ts'
 import { lockRefund, lockRefundByRef, type RefundRow, updateRefund } from './refunds.queries.ts'
 import { isLater } from './refunds.rules.ts'
 
-type Parts = Pick<RefundsDeps, 'clock' | 'config' | 'emails' | 'notifications'>
+type RecordCheckDeps = Pick<RefundsDeps, 'clock' | 'config' | 'emails' | 'notifications'>
 
 /** The processor reported a check whose number we do not have yet: its answer to the order is still on the way. */
 export class UnknownRefundCheck extends Error {
@@ -22,24 +22,24 @@ export class UnknownRefundCheck extends Error {
 }
 
 /** Handles an event. Throws UnknownRefundCheck to receive it again later. */
-export const recordEvent = async (parts: Parts, tx: Db, customerId: number, check: RefundCheck) => {
+export const recordEvent = async (deps: RecordCheckDeps, tx: Db, customerId: number, check: RefundCheck) => {
   const row = await lockRefundByRef(tx, customerId, check.checkRef)
   if (!row) throw new UnknownRefundCheck()
-  await apply(parts, tx, row, check)
+  await apply(deps, tx, row, check)
 }
 
 /** Handles an answer about a check that we requested. */
 export const recordCheck = async (
-  parts: Parts,
+  deps: RecordCheckDeps,
   tx: Db,
   { customerId, id }: Pick<RefundRow, 'customerId' | 'id'>,
   check: RefundCheck,
 ): Promise<void> => {
   const row = await lockRefund(tx, customerId, id)
-  if (row) await apply(parts, tx, row, check)
+  if (row) await apply(deps, tx, row, check)
 }
 
-const apply = async (parts: Parts, tx: Db, row: RefundRow, check: RefundCheck): Promise<void> => {
+const apply = async (deps: RecordCheckDeps, tx: Db, row: RefundRow, check: RefundCheck): Promise<void> => {
   const known =
     row.checkRef === null
       ? await updateRefund(tx, row, {
@@ -59,13 +59,13 @@ const apply = async (parts: Parts, tx: Db, row: RefundRow, check: RefundCheck): 
     ...(state !== 'mailed' && { endedOn: changedOn }),
   })
   await audit(tx, {
-    happenedAt: parts.clock.realNow(),
+    happenedAt: deps.clock.realNow(),
     actor: 'galileo',
     action: `refund_check.${state}`,
     customerId: row.customerId,
     subject: `refund_check:${row.id}`,
   })
-  if (state === 'mailed') await notifyMailed(parts, tx, changed)
-  if (state === 'cashed') await notifyCashed(parts, tx, changed)
-  if (state === 'expired') await notifyExpired(parts, tx, changed)
+  if (state === 'mailed') await notifyMailed(deps, tx, changed)
+  if (state === 'cashed') await notifyCashed(deps, tx, changed)
+  if (state === 'expired') await notifyExpired(deps, tx, changed)
 }

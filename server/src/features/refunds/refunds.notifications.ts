@@ -15,7 +15,7 @@ const REFUND_PATH = '/dashboard/refund'
 const SETTINGS_PATH = '/dashboard/settings'
 
 export const notifyPlanned = (deps: NotifyDeps, tx: Db, row: RefundRow): Promise<void> =>
-  tell(deps, tx, row, 'planned', {
+  notifyCustomer(deps, tx, row, 'planned', {
     title: 'What is left in your account is sent to you by check.',
     text: [
       `It goes to the address on file, by ${viewLongDay(row.mailBy)}. Please look whether your address is right; until ${viewLongDay(row.lookOn)} you can correct it:`,
@@ -24,16 +24,16 @@ export const notifyPlanned = (deps: NotifyDeps, tx: Db, row: RefundRow): Promise
   })
 
 export const notifyMailed = (deps: NotifyDeps, tx: Db, row: RefundRow): Promise<void> =>
-  tell(deps, tx, row, 'mailed', {
+  notifyCustomer(deps, tx, row, 'mailed', {
     title: `Your refund check for ${amountOf(row)} is in the mail.`,
     text: [`Check number ${row.checkNumber}. ${cashBy(row)}`, REFUND_PATH],
   })
 
 export const notifyCashed = (deps: NotifyDeps, tx: Db, row: RefundRow): Promise<void> =>
-  tell(deps, tx, row, 'cashed', { title: `Your refund check for ${amountOf(row)} was cashed.` })
+  notifyCustomer(deps, tx, row, 'cashed', { title: `Your refund check for ${amountOf(row)} was cashed.` })
 
 export const notifyExpired = (deps: NotifyDeps, tx: Db, row: RefundRow): Promise<void> =>
-  tell(deps, tx, row, 'expired', {
+  notifyCustomer(deps, tx, row, 'expired', {
     title: `Your refund check for ${amountOf(row)} was not cashed in time and is void.`,
     text: [
       `The money is still yours. Call us at ${deps.config.SUPPORT_LINE}, and have the check number ${row.checkNumber} at hand.`,
@@ -41,12 +41,12 @@ export const notifyExpired = (deps: NotifyDeps, tx: Db, row: RefundRow): Promise
   })
 
 export const notifyDropped = (deps: NotifyDeps, tx: Db, row: RefundRow): Promise<void> =>
-  tell(deps, tx, row, 'dropped', {
+  notifyCustomer(deps, tx, row, 'dropped', {
     title: 'No refund check is sent, because nothing was left in your account.',
   })
 
 export const notifyReversed = (deps: NotifyDeps, tx: Db, row: RefundRow): Promise<void> =>
-  tell(deps, tx, row, 'taken-back', {
+  notifyCustomer(deps, tx, row, 'taken-back', {
     title: 'We won’t send you a refund check: you can keep spending from your account.',
     text: ['Your money stays in your account, and your card and bill payments work as before.'],
   })
@@ -55,7 +55,7 @@ const amountOf = ({ amountCents }: RefundRow) => formatUsd(amountCents ?? ZERO)
 const cashBy = ({ expiresOn }: RefundRow) =>
   expiresOn === null ? '' : `Please cash it by ${viewLongDay(expiresOn)}; after that it is void.`
 
-const tell = async (
+const notifyCustomer = async (
   { clock, config, emails, notifications }: NotifyDeps,
   tx: Db,
   { customerId, id }: RefundRow,

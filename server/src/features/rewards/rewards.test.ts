@@ -33,7 +33,7 @@ const shop = async (amount: string) => {
   return cookie
 }
 /** Of transactions: a month that ends is told, too. */
-const news = async () =>
+const notices = async () =>
   (
     await customer.get<{ notifications: { title: string; url: string }[] }>('/api/notifications')
   ).body.notifications.filter(({ url }) => url === '/dashboard/transactions')
@@ -83,16 +83,16 @@ test('cash back comes to the account after 30 days, is told once, and taken back
   await bank.control('/clock/set', { to: '2026-12-21' })
   await bank.settle()
   expect(await rows()).toEqual([['SECOND SEASON', '3.60']])
-  const told = {
+  const reported = {
     title: 'Cash back of $3.60 is in your account: SECOND SEASON.',
     url: '/dashboard/transactions',
   }
-  expect(await news()).toMatchObject([told])
+  expect(await notices()).toMatchObject([reported])
 
   await bank.control('/webhooks/replay', { last: 20 })
   await bank.transactions.reconcileAll()
   await bank.settle()
-  expect(await news()).toHaveLength(1)
+  expect(await notices()).toHaveLength(1)
 
   const page = await (await fetch(`${bank.sandboxUrl}/rewards`, { headers: { cookie } })).text()
   const id = /purchases\/(\d+)\/return/.exec(page)?.[1]
@@ -106,7 +106,7 @@ test('cash back comes to the account after 30 days, is told once, and taken back
     ['SECOND SEASON', '-3.60'],
     ['SECOND SEASON', '3.60'],
   ])
-  expect((await news())[0]).toMatchObject({ title: 'Cash back of $3.60 was taken back: SECOND SEASON.' })
+  expect((await notices())[0]).toMatchObject({ title: 'Cash back of $3.60 was taken back: SECOND SEASON.' })
 })
 
 // REWARDS-15
@@ -130,15 +130,15 @@ test('cash back whose news was lost is found by reconciliation, and told', async
 
 // REWARDS-08
 test('once deposits have ended, there is no link', async () => {
-  let asked = 0
+  let requested = 0
   const { getSsoLink } = rewardsService({
     database: bank.database,
     clock: bank.clock,
-    site: { createSsoLink: async () => `https://rewards.example/${++asked}` },
+    site: { createSsoLink: async () => `https://rewards.example/${++requested}` },
     account: { getReference: async () => '1' },
     notifications: { notify: async () => true },
     haveDepositsEnded: () => true,
   })
   await expect(getSsoLink(customer.id, undefined)).rejects.toMatchObject({ code: 'rewards.ended' })
-  expect(asked).toBe(0)
+  expect(requested).toBe(0)
 })

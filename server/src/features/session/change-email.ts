@@ -19,7 +19,7 @@ import { voidResetTokens } from './reset-token.queries.ts'
 import { endSessions, lockCustomer, updateCustomer } from './session.queries.ts'
 import { needsPasscode } from './session.rules.ts'
 import type { SafetyCaller, SafetyDeps } from './safety.deps.ts'
-import { changeTexts, notifyCustomer } from './safety.emails.ts'
+import { changeParagraphs, notifyCustomer } from './safety.emails.ts'
 import { normalizeEmail } from './sign-in.ts'
 import { countEmailChangesSince } from './snapshot.queries.ts'
 import { keepForUndo, sendUndoLink, notifyWithUndo } from './undo-link.ts'
@@ -102,7 +102,7 @@ export const emailService = (deps: SafetyDeps) => {
         await voidResetTokens(tx, customer.id, now)
         await onConfirmed(tx, customer.id)
         await notifyCustomer(deps, tx, customer.id, 'email_changed')
-        await sendUndoLink(deps, tx, kept, changeTexts('email_changed', deps))
+        await sendUndoLink(deps, tx, kept, changeParagraphs('email_changed', deps))
         await audit(tx, {
           happenedAt: now,
           actor: 'customer',
@@ -119,8 +119,8 @@ export const emailService = (deps: SafetyDeps) => {
       return keepForUndo(deps, tx, customer, 'phone')
     },
     /** Sends this email about it, with a link that undoes it. */
-    notifyPhoneChange: (tx: Db, kept: number, letter: { subject: string; texts: readonly string[] }) =>
-      sendUndoLink(deps, tx, kept, letter),
+    notifyPhoneChange: (tx: Db, kept: number, email: { subject: string; texts: readonly string[] }) =>
+      sendUndoLink(deps, tx, kept, email),
   }
 }
 export type EmailService = ReturnType<typeof emailService>

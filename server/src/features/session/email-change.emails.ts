@@ -17,7 +17,7 @@ import { blockUntil, countFailure, findThrottle } from './throttle.queries.ts'
 export const SEND_EMAIL_CONFIRMATION = { name: 'session.send-email-confirmation' } as const
 
 /** For this long after a notification, we do not notify the owner of an address again that another person tried it. */
-const TELL_AGAIN_MS = 24 * 3_600_000
+const NOTIFY_AGAIN_MS = 24 * 3_600_000
 
 /**
  * Sends the link. A repeat sends a newer link, which voids the one before. An address that belongs to another
@@ -57,12 +57,12 @@ const notifyOwnerOfAddress = async (
 ): Promise<void> => {
   const subject = createHash('sha256').update(`email-tried:${to}`).digest('base64url')
   const now = clock.realNow()
-  const told = await findThrottle(database.db, subject)
-  if (told && told.blockedUntil > now) return
+  const reported = await findThrottle(database.db, subject)
+  if (reported && reported.blockedUntil > now) return
   // Recorded after sending: a job that failed sends it again.
   await mail.send(triedMail(to, config))
   await countFailure(database.db, subject, now, now)
-  await blockUntil(database.db, subject, new Date(now.getTime() + TELL_AGAIN_MS))
+  await blockUntil(database.db, subject, new Date(now.getTime() + NOTIFY_AGAIN_MS))
 }
 
 const triedMail = (to: string, config: SessionDeps['config']) =>

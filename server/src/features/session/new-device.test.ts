@@ -26,7 +26,7 @@ const signIn = async (cookie = '', { email } = ann, password = TEST_PASSWORD): P
   const line = reply.headers.getSetCookie().find((each) => each.startsWith('Device='))
   return line?.split(';')[0] ?? cookie
 }
-const told = async ({ email, get } = ann) => {
+const reported = async ({ email, get } = ann) => {
   await bank.settle()
   const { body } = await get<{ notifications: { title: string }[] }>('/api/notifications')
   const mails = await mailsTo(bank, email)
@@ -38,24 +38,24 @@ const told = async ({ email, get } = ann) => {
 
 // PROTECTION-07
 test('the first browser is told to nobody, another one is, and each of them only once', async () => {
-  expect(await told()).toEqual({ notices: 0, emails: 0 })
+  expect(await reported()).toEqual({ notices: 0, emails: 0 })
   const cookie = await signIn()
-  expect(await told()).toEqual({ notices: 1, emails: 1 })
+  expect(await reported()).toEqual({ notices: 1, emails: 1 })
   expect(await signIn(cookie)).toBe(cookie)
-  expect(await told()).toEqual({ notices: 1, emails: 1 })
+  expect(await reported()).toEqual({ notices: 1, emails: 1 })
 })
 
 test('two who share a browser are told once each, whoever signs in after whom', async () => {
   const bob = await bank.createCustomer()
   const both = await signIn(await signIn(), bob)
   for (const who of [ann, bob, ann]) expect(await signIn(both, who)).toBe(both)
-  expect(await told(ann)).toEqual({ notices: 1, emails: 1 })
-  expect(await told(bob)).toEqual({ notices: 1, emails: 1 })
+  expect(await reported(ann)).toEqual({ notices: 1, emails: 1 })
+  expect(await reported(bob)).toEqual({ notices: 1, emails: 1 })
 })
 
 test('a mark that was made up is as good as none, and a wrong password tells nothing', async () => {
   expect(await signIn('', ann, 'Wrong-River-42')).toBe('')
-  expect(await told()).toEqual({ notices: 0, emails: 0 })
+  expect(await reported()).toEqual({ notices: 0, emails: 0 })
   await signIn(`Device=${'x'.repeat(43)}`)
-  expect(await told()).toEqual({ notices: 1, emails: 1 })
+  expect(await reported()).toEqual({ notices: 1, emails: 1 })
 })

@@ -8,18 +8,18 @@ interface NewDevice {
   customerId: number
   deviceId: number
 }
-const TELL_NEW_DEVICE = { name: 'session.tell-new-device' } as const
+const NOTIFY_NEW_DEVICE = { name: 'session.tell-new-device' } as const
 
 /** In the transaction of the sign-in. */
-export const wantNewDeviceTold = (
+export const enqueueNewDeviceNotice = (
   { queue }: { queue: Pick<Queue, 'send'> },
   tx: Db,
   device: NewDevice,
-): Promise<void> => queue.send<NewDevice>(tx, TELL_NEW_DEVICE, device)
+): Promise<void> => queue.send<NewDevice>(tx, NOTIFY_NEW_DEVICE, device)
 
 /** The notification has the device's name: a job that runs twice notifies once. */
 export const notifyNewDeviceJob = (deps: SafetyDeps): Job<NewDevice> => ({
-  ...TELL_NEW_DEVICE,
+  ...NOTIFY_NEW_DEVICE,
   run: ({ customerId, deviceId }) =>
     deps.database.transaction((tx) => notifyCustomer(deps, tx, customerId, 'new_device', String(deviceId))),
 })

@@ -47,7 +47,7 @@ export const openSessions = ({
   const tokens = createTokens(config.sessionKey, clock.realNow)
   const limits = {
     idleMs: config.SESSION_IDLE_SECONDS * 1000,
-    longestMs: config.SESSION_LONGEST_SECONDS * 1000,
+    maxMs: config.SESSION_LONGEST_SECONDS * 1000,
   }
 
   const issue = async (session: Session): Promise<IssuedToken> => {
@@ -74,9 +74,9 @@ export const openSessions = ({
     if (!session) return undefined
     const times = timesOf(session)
     const now = clock.realNow()
-    const standing = tokenStatus(times, content.generation, now.getTime(), limits)
-    if (standing === 'reused') await endReused(session)
-    if (standing !== 'open') return undefined
+    const status = tokenStatus(times, content.generation, now.getTime(), limits)
+    if (status === 'reused') await endReused(session)
+    if (status !== 'open') return undefined
     if (content.generation === session.generation && isUnused(times))
       await noteFirstUse(database.db, session, now)
     return {

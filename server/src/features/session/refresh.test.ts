@@ -132,7 +132,7 @@ describe('a token that was replaced by one in use', () => {
         [customer.id],
       )
     ).rows.map(({ end_cause }) => end_cause)
-  const told = async () =>
+  const reported = async () =>
     (
       await bank.database.query<{ action: string }>(
         "select action from bank.audit_entries where customer_id = $1 and action = 'session.token_reused'",
@@ -149,7 +149,7 @@ describe('a token that was replaced by one in use', () => {
     expect(await look(fresh)).toBe(401)
     expect((await refresh(fresh)).status).toBe(401)
     expect(await causes()).toEqual(['token_reused'])
-    expect(await told()).toBe(1)
+    expect(await reported()).toBe(1)
   })
 
   // PROTECTION-15
@@ -184,6 +184,6 @@ describe('a token that was replaced by one in use', () => {
     await look(await refreshed(customer.token))
     at += 10 * MINUTE
     expect(await look(customer.token)).toBe(401)
-    expect([await causes(), await told()]).toEqual([[null], 0])
+    expect([await causes(), await reported()]).toEqual([[null], 0])
   })
 })

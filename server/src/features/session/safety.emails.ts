@@ -7,7 +7,7 @@ import type { Db } from '@yoursuccess/database/database'
 import type { Email } from '../../messaging/emails.ts'
 import type { SafetyDeps } from './safety.deps.ts'
 
-const NEWS = {
+const SECURITY_CHANGES = {
   mfa_on: {
     subject: 'Multi-factor authentication is on',
     happened: 'From now on, signing in needs a code of your authenticator app besides your password.',
@@ -46,16 +46,16 @@ const NEWS = {
     happened: 'The new e-mail address of your account is confirmed. You sign in with it from now on.',
   },
 } as const
-export type News = keyof typeof NEWS
+export type SecurityChange = keyof typeof SECURITY_CHANGES
 
 /** The first sentence of an email about it. */
-export const changeTexts = (news: News, { config }: Pick<SafetyDeps, 'config'>) => ({
-  subject: NEWS[news].subject,
-  texts: [`This is about your ${config.PRODUCT_NAME} account.`, NEWS[news].happened],
+export const changeParagraphs = (change: SecurityChange, { config }: Pick<SafetyDeps, 'config'>) => ({
+  subject: SECURITY_CHANGES[change].subject,
+  texts: [`This is about your ${config.PRODUCT_NAME} account.`, SECURITY_CHANGES[change].happened],
 })
 
-const safetyEmail = (news: News, deps: Pick<SafetyDeps, 'config'>): Email => {
-  const { subject, texts } = changeTexts(news, deps)
+const safetyEmail = (change: SecurityChange, deps: Pick<SafetyDeps, 'config'>): Email => {
+  const { subject, texts } = changeParagraphs(change, deps)
   return {
     subject,
     isSafety: true,
@@ -73,12 +73,12 @@ export const notifyInPanel = (
   { notifications, clock }: Pick<SafetyDeps, 'notifications' | 'clock'>,
   tx: Db,
   customerId: number,
-  news: News,
+  change: SecurityChange,
   name: string = randomUUID(),
 ): Promise<boolean> =>
   notifications.notify(tx, customerId, {
-    title: `${NEWS[news].subject}.`,
-    dedupeKey: `safety-${news}-${name}`,
+    title: `${SECURITY_CHANGES[change].subject}.`,
+    dedupeKey: `safety-${change}-${name}`,
     happenedAt: clock.now(),
   })
 
@@ -87,9 +87,9 @@ export const notifyCustomer = async (
   deps: Pick<SafetyDeps, 'emails' | 'notifications' | 'config' | 'clock'>,
   tx: Db,
   customerId: number,
-  news: News,
+  change: SecurityChange,
   name?: string,
 ): Promise<void> => {
-  if (await notifyInPanel(deps, tx, customerId, news, name))
-    await deps.emails.post(tx, customerId, safetyEmail(news, deps))
+  if (await notifyInPanel(deps, tx, customerId, change, name))
+    await deps.emails.post(tx, customerId, safetyEmail(change, deps))
 }

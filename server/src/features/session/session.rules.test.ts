@@ -13,7 +13,7 @@ import {
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const limits = { idleMs: 10 * MINUTE, longestMs: 12 * HOUR }
+const limits = { idleMs: 10 * MINUTE, maxMs: 12 * HOUR }
 const session = (change: Partial<SessionTimes> = {}): SessionTimes => ({
   startedAt: 0,
   lastActiveAt: 0,

@@ -16,16 +16,16 @@ export interface SessionTimes {
 export const ROTATION_GRACE_MS = 30_000
 
 /** The end of the session if nothing more happens: idle limit after the last action, never past the longest life. */
-export const idleDeadline = (session: SessionTimes, limits: { idleMs: number; longestMs: number }): number =>
-  Math.min(session.lastActiveAt + limits.idleMs, session.startedAt + limits.longestMs)
+export const idleDeadline = (session: SessionTimes, limits: { idleMs: number; maxMs: number }): number =>
+  Math.min(session.lastActiveAt + limits.idleMs, session.startedAt + limits.maxMs)
 
 /** `exp` of the token in seconds: the idle deadline and a margin of 60 seconds (SESSION-14). */
-export const tokenExpiry = (session: SessionTimes, limits: { idleMs: number; longestMs: number }): number =>
+export const tokenExpiry = (session: SessionTimes, limits: { idleMs: number; maxMs: number }): number =>
   Math.floor(idleDeadline(session, limits) / 1000) + EXPIRY_MARGIN_SECONDS
 
 /** The end of the session whatever the customer does, in whole seconds, never later than it is. */
-export const sessionEnd = (session: Pick<SessionTimes, 'startedAt'>, limits: { longestMs: number }): number =>
-  Math.floor((session.startedAt + limits.longestMs) / 1000)
+export const sessionEnd = (session: Pick<SessionTimes, 'startedAt'>, limits: { maxMs: number }): number =>
+  Math.floor((session.startedAt + limits.maxMs) / 1000)
 
 /** Whether the newest token was never used yet, as far as the server knows: its answer may have been lost. */
 export const isUnused = ({ generation, rotatedAt, firstUsedAt }: SessionTimes): boolean =>
@@ -47,7 +47,7 @@ export const tokenStatus = (
   session: SessionTimes,
   tokenGeneration: number,
   now: number,
-  limits: { idleMs: number; longestMs: number },
+  limits: { idleMs: number; maxMs: number },
 ): 'open' | 'over' | 'reused' => {
   if (now >= idleDeadline(session, limits)) return 'over'
   if (tokenGeneration === session.generation) return 'open'
@@ -61,14 +61,14 @@ export const clampLastActive = (claimed: number, known: number, now: number): nu
 
 /** Failures of one e-mail address before waiting starts, and of one network address. */
 const FREE_FAILURES = { email: 5, address: 50 } as const
-const LONGEST_WAIT_MS = 900_000
+const MAX_WAIT_MS = 900_000
 /** Failures are forgotten after this time without another one. */
 export const FAILURE_MEMORY_MS = 900_000
 
 /** How long the next tries are refused after this many failures: 1, 2, 4 ... 900 seconds (PROTECTION-02). */
 export const waitAfterFailures = (kind: keyof typeof FREE_FAILURES, failures: number): number => {
   const beyond = failures - FREE_FAILURES[kind]
-  return beyond < 0 ? 0 : Math.min(LONGEST_WAIT_MS, 1000 * 2 ** Math.min(beyond, 20))
+  return beyond < 0 ? 0 : Math.min(MAX_WAIT_MS, 1000 * 2 ** Math.min(beyond, 20))
 }
 
 /** After this many failures without a sign-in between them we notify the owner, once. */

@@ -160,14 +160,14 @@ const readFailures = async (email: string) => {
 // SESSION-09
 test('from the fifth failure on every answer says when to try again, for a customer and for nobody alike', async () => {
   const waits = async (email: string, password: string) => {
-    const told: (string | null)[] = []
+    const reported: (string | null)[] = []
     for (let failure = 1; failure <= 8; failure++) {
       const { headers, body } = await signIn<ErrorReply>(email, failure === 8 ? password : 'Wrong-River-42')
       expect(body).toMatchObject({ error: 'Invalid Email or password.', code: 'session.invalid_credentials' })
       expect(body.details?.[0] ?? null).toBe(headers.get('retry-after'))
-      told.push(headers.get('retry-after'))
+      reported.push(headers.get('retry-after'))
     }
-    return told
+    return reported
   }
   const expected = [null, null, null, null, '1', '2', '4', '8']
   expect(await waits('nobody@example.com', 'Wrong-River-42')).toEqual(expected)

@@ -13,7 +13,7 @@ import {
   noteDeviceUse,
 } from './known-device.queries.ts'
 import { createLinkToken, hashLinkToken } from './link-token.ts'
-import { wantNewDeviceTold } from './new-device.ts'
+import { enqueueNewDeviceNotice } from './new-device.ts'
 import { kindOfCode, usePasscode } from './passcodes.ts'
 import { hashPassword, isOutdated, isPassword } from './passwords.ts'
 import {
@@ -190,7 +190,7 @@ const rememberDevice = async (
   const isFirst = !(await hasDevices(tx, customerId))
   const device = { customerId, tokenHash: hashLinkToken(token), usedAt: now }
   const newId = await insertDevice(tx, device, MAX_DEVICES)
-  if (!isFirst) await wantNewDeviceTold(deps, tx, { customerId, deviceId: newId })
+  if (!isFirst) await enqueueNewDeviceNotice(deps, tx, { customerId, deviceId: newId })
   return token
 }
 
@@ -229,7 +229,7 @@ const recordFailure = async (
     const forgottenBefore = new Date(now.getTime() - FAILURE_MEMORY_MS)
     await lockSubject(tx, subjects.own)
     const waits = waitsFor(subjects)
-    let longestMs = 0
+    let maxMs = 0
     for (const [kind, subject] of [
       ['address', subjects.address],
       ['email', subjects.own],
@@ -237,7 +237,7 @@ const recordFailure = async (
       const failures = await countFailure(tx, subject, now, forgottenBefore)
       const ms = waitAfterFailures(kind, failures)
       await blockUntil(tx, subject, new Date(now.getTime() + ms))
-      if (waits.includes(subject)) longestMs = Math.max(longestMs, ms)
+      if (waits.includes(subject)) maxMs = Math.max(maxMs, ms)
     }
     if (subjects.deviceId !== undefined)
       await countDeviceFailure(tx, subjects.deviceId, DEVICE_FORGOTTEN_AFTER_FAILURES)
@@ -252,7 +252,7 @@ const recordFailure = async (
     const reached = warningAt(await countFailedSignIn(tx, counts ? customer?.id : undefined))
     if (customer && reached)
       await queue.send(tx, WARN_OF_SIGN_INS, { customerId: customer.id, warning: reached })
-    return { warning: reached, waitMs: longestMs }
+    return { warning: reached, waitMs: maxMs }
   })
   if (warning) queue.wake(WARN_OF_SIGN_INS)
   return waitMs / 1000

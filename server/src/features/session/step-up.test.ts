@@ -80,9 +80,9 @@ test('a code that signed in proves nothing more: its step is used up', async () 
 // PROTECTION-25
 test('with multi-factor on the password proves nothing, and whether it is right is not told', async () => {
   await importAuthenticator()
-  const asked = { status: 403, body: { code: 'step_up.required', details: ['code'] } }
-  expect(await withPassword(TEST_PASSWORD)).toMatchObject(asked)
-  expect(await withPassword('Wrong-River-42')).toMatchObject(asked)
+  const requested = { status: 403, body: { code: 'step_up.required', details: ['code'] } }
+  expect(await withPassword(TEST_PASSWORD)).toMatchObject(requested)
+  expect(await withPassword('Wrong-River-42')).toMatchObject(requested)
   expect(await isProven()).toBe(false)
 })
 

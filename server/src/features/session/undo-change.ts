@@ -24,7 +24,7 @@ import {
   restoreBackupCodes,
   type Snapshot,
 } from './snapshot.queries.ts'
-import { undoneTexts } from './undone-texts.rules.ts'
+import { undoneParagraphs } from './undone-texts.rules.ts'
 
 const refuse = refusing(undoRefusals)
 
@@ -170,7 +170,7 @@ interface UndoneMail {
   subject: string
   texts: string[]
 }
-const TELL_UNDONE = { name: 'session.tell-undone' } as const
+const NOTIFY_UNDONE = { name: 'session.tell-undone' } as const
 
 /** The restored address, and the one that signed in until now. */
 const notifyBoth = async (
@@ -186,13 +186,13 @@ const notifyBoth = async (
     dedupeKey: `safety-undone-${snapshot.id}`,
     happenedAt: deps.clock.now(),
   })
-  const texts = undoneTexts(undone, deps.config)
+  const texts = undoneParagraphs(undone, deps.config)
   for (const address of new Set([snapshot.email, email]))
-    await deps.queue.send<UndoneMail>(tx, TELL_UNDONE, { email: address, subject, texts })
+    await deps.queue.send<UndoneMail>(tx, NOTIFY_UNDONE, { email: address, subject, texts })
 }
 
 export const notifyUndoneJob = (mail: Mail): Job<UndoneMail> => ({
-  ...TELL_UNDONE,
+  ...NOTIFY_UNDONE,
   retries: 5,
   run: ({ email, subject, texts }) => mail.send(composeMessage({ to: email, subject, paragraphs: texts })),
 })

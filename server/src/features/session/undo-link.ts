@@ -9,7 +9,7 @@ import { composeMessage } from '../../messaging/message.ts'
 import type { Mail } from '../../partners/mail/port.ts'
 import { createLinkToken, hashLinkToken } from './link-token.ts'
 import type { SafetyDeps } from './safety.deps.ts'
-import { changeTexts, type News, notifyInPanel } from './safety.emails.ts'
+import { changeParagraphs, type SecurityChange, notifyInPanel } from './safety.emails.ts'
 import type { Customer } from './session.queries.ts'
 import { needsPasscode } from './session.rules.ts'
 import type { SessionDeps } from './session.deps.ts'
@@ -65,11 +65,11 @@ export const notifyWithUndo = async (
   deps: SafetyDeps,
   tx: Db,
   customerId: number,
-  news: News,
+  securityChange: SecurityChange,
   snapshotId: number,
 ): Promise<void> => {
-  await notifyInPanel(deps, tx, customerId, news)
-  await sendUndoLink(deps, tx, snapshotId, changeTexts(news, deps))
+  await notifyInPanel(deps, tx, customerId, securityChange)
+  await sendUndoLink(deps, tx, snapshotId, changeParagraphs(securityChange, deps))
 }
 
 /** Sends the link. Done again it sends a newer one, which voids the one before. */

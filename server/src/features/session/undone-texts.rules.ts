@@ -9,7 +9,7 @@ const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
 /** The paragraphs of the mail about it, to both addresses. */
-export const undoneTexts = (
+export const undoneParagraphs = (
   { cancelled, not_cancelled }: Pick<UndoneChange, 'cancelled' | 'not_cancelled'>,
   { PRODUCT_NAME, SUPPORT_PHONE }: { PRODUCT_NAME: string; SUPPORT_PHONE: string },
 ): string[] => {

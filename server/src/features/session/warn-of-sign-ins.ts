@@ -20,11 +20,11 @@ export const warnOfSignInsJob = (
   retries: 5,
   run: async ({ customerId, warning }) => {
     const customer = await findCustomer(database.db, customerId)
-    if (customer) await mail.send(letter(customer.email, warning, config))
+    if (customer) await mail.send(email(customer.email, warning, config))
   },
 })
 
-const letter = (to: string, warning: SignInWarning['warning'], config: SessionDeps['config']) => {
+const email = (to: string, warning: SignInWarning['warning'], config: SessionDeps['config']) => {
   const newPassword = new URL('/request-reset-password', config.publicUrl)
   const happened = `Somebody failed to sign in to your ${config.PRODUCT_NAME} account many times in a row.`
   const call = `Questions? Call us at ${config.SUPPORT_PHONE}.`

@@ -68,7 +68,7 @@ const close = async (
   })
   if (book.totalCents !== postedCents) return false
   const openingCents = previous?.closingCents ?? book.beforeCents
-  const isAccountClosed = holder.standing !== 'open'
+  const isAccountClosed = holder.accountStatus !== 'open'
   const { entries } = book
   const wanted = isWanted({
     isAccountClosed,
@@ -97,7 +97,7 @@ const close = async (
     },
     entries,
   )
-  await tell(deps, tx, made)
+  await notifyCustomer(deps, tx, made)
   return true
 }
 
@@ -107,7 +107,7 @@ const yearBefore = (startsOn: CalendarDate) => ({
   to: addDays(startsOn, -1),
 })
 
-const tell = async (deps: StatementsDeps, tx: Db, made: StatementRow) => {
+const notifyCustomer = async (deps: StatementsDeps, tx: Db, made: StatementRow) => {
   await audit(tx, {
     happenedAt: deps.clock.realNow(),
     actor: 'system',

@@ -2,12 +2,7 @@ import { day } from '@yoursuccess/contract/core/calendar-date'
 import { cents } from '@yoursuccess/contract/core/money'
 import { describe, expect, test } from 'vitest'
 import { REAL_WORLD_NAMES } from '../../../tests/support/names.ts'
-import {
-  faultsOfPaper,
-  hasPaperTools,
-  structureOfPaper,
-  textOfPaper,
-} from '../../../tests/support/pdf-tools.ts'
+import { errorsOfPdf, hasPdfTools, structureOfPdf, textOfPdf } from '../../../tests/support/pdf-tools.ts'
 import { renderStatement } from './statement-pdf.ts'
 import type { StatementRow } from './statements.queries.ts'
 import type { Entry, EntryKind } from './statements.rules.ts'
@@ -40,22 +35,22 @@ const entry = (postedOn: string, kind: EntryKind, amount: number, details: strin
   details,
   amountCents: cents(amount),
 })
-const paperOf = (change: Partial<StatementRow> = {}, entries: readonly Entry[] = []) =>
+const pdfOf = (change: Partial<StatementRow> = {}, entries: readonly Entry[] = []) =>
   renderStatement({ ...statement, ...change }, entries, CONFIG)
 
-describe.skipIf(!hasPaperTools)('a statement', () => {
+describe.skipIf(!hasPdfTools)('a statement', () => {
   // STATEMENTS-18, STATEMENTS-19
   test('names bank, holder, account and period, and each entry with the balance after it', async () => {
-    const paper = await paperOf({}, [
+    const pdf = await pdfOf({}, [
       entry('2026-10-02', 'deposit', 162_040, 'Northfield Logistics'),
       entry('2026-10-05', 'bill_payment', -6_100, 'City Water Works'),
       entry('2026-10-09', 'fee', -500, 'Card replacement'),
       entry('2026-10-10', 'purchase', -21_119, 'Corner Market 0421'),
     ])
-    expect(faultsOfPaper(paper)).toBe('')
-    const structure = structureOfPaper(paper)
+    expect(errorsOfPdf(pdf)).toBe('')
+    const structure = structureOfPdf(pdf)
     for (const tag of ['H1', 'H2', 'Table', 'TH', 'TD']) expect(structure).toContain(tag)
-    const text = textOfPaper(paper)
+    const text = textOfPdf(pdf)
     for (const part of [
       'Statement for October 2026',
       'Jordan Tester',
@@ -88,7 +83,7 @@ describe.skipIf(!hasPaperTools)('a statement', () => {
 
   // STATEMENTS-20
   test('says what to do about an error, with the phone and the address of the bank', async () => {
-    const text = textOfPaper(await paperOf()).replaceAll('\n', ' ')
+    const text = textOfPdf(await pdfOf()).replaceAll('\n', ' ')
     for (const part of [
       'In case of errors or questions',
       'Call (800) 555-0100',
@@ -102,14 +97,14 @@ describe.skipIf(!hasPaperTools)('a statement', () => {
 
   // STATEMENTS-21
   test('without entries says so; of a closed account it says that it is closed', async () => {
-    const text = textOfPaper(await paperOf({ closingCents: cents(120_000), accountClosed: true }))
+    const text = textOfPdf(await pdfOf({ closingCents: cents(120_000), accountClosed: true }))
     expect(text).toContain('Nothing was posted in this period.')
     expect(text).toContain('This account is closed')
   })
 
   // STATEMENTS-21
   test('with an entry of an earlier month says why it stands here', async () => {
-    const text = textOfPaper(await paperOf({}, [entry('2026-09-30', 'refund', 100, 'Late')]))
+    const text = textOfPdf(await pdfOf({}, [entry('2026-09-30', 'refund', 100, 'Late')]))
     expect(text).toContain('Sep 30, 2026')
     expect(text).toContain('reached us after the statement of their month')
   })
@@ -119,23 +114,23 @@ describe.skipIf(!hasPaperTools)('a statement', () => {
     const many = Array.from({ length: 120 }, (_, index) =>
       entry('2026-10-15', 'purchase', -100 - index, `Shop ${index}`),
     )
-    const paper = await paperOf({}, many)
-    expect(faultsOfPaper(paper)).toBe('')
-    const text = textOfPaper(paper)
+    const pdf = await pdfOf({}, many)
+    expect(errorsOfPdf(pdf)).toBe('')
+    const text = textOfPdf(pdf)
     expect(text).toContain('Page 1 of 5')
     expect(text).toContain('Shop 119')
   })
 
   // STATEMENTS-23
   test('is the same file each time', async () => {
-    const [one, other] = [await paperOf(), await paperOf()]
+    const [one, other] = [await pdfOf(), await pdfOf()]
     expect(one.equals(other)).toBe(true)
   })
 
   // STATEMENTS-23
   test.each(REAL_WORLD_NAMES)('prints the name %s', async (name) => {
-    const paper = await paperOf({ holderName: name }, [entry('2026-10-02', 'deposit', 100, name)])
-    expect(faultsOfPaper(paper)).toBe('')
-    expect(textOfPaper(paper).split(name.normalize('NFC'))).toHaveLength(3)
+    const pdf = await pdfOf({ holderName: name }, [entry('2026-10-02', 'deposit', 100, name)])
+    expect(errorsOfPdf(pdf)).toBe('')
+    expect(textOfPdf(pdf).split(name.normalize('NFC'))).toHaveLength(3)
   })
 })

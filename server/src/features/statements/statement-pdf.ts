@@ -1,7 +1,7 @@
 /** A statement as a PDF (STATEMENTS-18; Regulation E, 12 CFR 1005.9(b) and 1005.18(c)). */
 import { formatUsd } from '@yoursuccess/contract/core/money'
 import { viewDayInTable, viewLongDay, viewMonth } from '../../clock/day-text.ts'
-import { type Column, type Paper, renderPaper } from '../../pdf/pdf.ts'
+import { type Column, type PdfSheet, renderPdf } from '../../pdf/pdf.ts'
 import { errorNotice } from './error-notice.ts'
 import type { StatementsDeps } from './statements.deps.ts'
 import type { StatementRow } from './statements.queries.ts'
@@ -31,30 +31,30 @@ export const renderStatement = (
   entries: readonly Entry[],
   config: Config,
 ): Promise<Buffer> =>
-  renderPaper(
+  renderPdf(
     {
       title: `Statement for ${viewMonth(statement.endsOn)}`,
       footer: `${config.BANK_NAME} · ${config.PRODUCT_NAME} account ending in ${statement.accountNumberEnd}`,
       size: 'LETTER',
       madeAt: statement.madeAt,
     },
-    (paper) => {
-      writeSummary(paper, statement, entries, config)
-      writeEntries(paper, statement, entries)
-      writeFees(paper, statement, entries)
-      paper.heading('In case of errors or questions')
-      for (const paragraph of errorNotice(config)) paper.text(paragraph)
+    (pdf) => {
+      writeSummary(pdf, statement, entries, config)
+      writeEntries(pdf, statement, entries)
+      writeFees(pdf, statement, entries)
+      pdf.heading('In case of errors or questions')
+      for (const paragraph of errorNotice(config)) pdf.text(paragraph)
     },
   )
 
 const writeSummary = (
-  paper: Paper,
+  pdf: PdfSheet,
   statement: StatementRow,
   entries: readonly Entry[],
   { BANK_NAME, PRODUCT_NAME }: Config,
 ) => {
   const { inCents, outCents } = totalsOf(entries)
-  paper.facts([
+  pdf.facts([
     ['Account holder', statement.holderName],
     ...statement.holderAddress.map((line, index) => [index === 0 ? 'Address' : '', line] as const),
     ['Bank', BANK_NAME],
@@ -62,8 +62,8 @@ const writeSummary = (
     ['Period', `${viewLongDay(statement.startsOn)} to ${viewLongDay(statement.endsOn)}`],
     ...(statement.accountClosed ? [['Standing', 'This account is closed'] as const] : []),
   ])
-  paper.heading('Summary')
-  paper.facts([
+  pdf.heading('Summary')
+  pdf.facts([
     [`Opening balance`, formatUsd(statement.openingCents)],
     ['Money in', formatUsd(inCents)],
     ['Money out, with fees', formatUsd(outCents)],
@@ -71,13 +71,13 @@ const writeSummary = (
   ])
 }
 
-const writeEntries = (paper: Paper, statement: StatementRow, entries: readonly Entry[]) => {
-  paper.heading('Transactions')
+const writeEntries = (pdf: PdfSheet, statement: StatementRow, entries: readonly Entry[]) => {
+  pdf.heading('Transactions')
   if (entries.length === 0) {
-    paper.text('Nothing was posted in this period.')
+    pdf.text('Nothing was posted in this period.')
     return
   }
-  paper.table(
+  pdf.table(
     ENTRY_COLUMNS,
     withBalances(statement.openingCents, entries).map(
       ({ postedOn, details, kind, amountCents, balanceCents }) => [
@@ -91,26 +91,26 @@ const writeEntries = (paper: Paper, statement: StatementRow, entries: readonly E
     [['', 'Closing balance', '', '', formatUsd(statement.closingCents)]],
   )
   if (entries.some(({ postedOn }) => postedOn < statement.startsOn))
-    paper.text(
+    pdf.text(
       'Transactions dated before this period reached us after the statement of their month was made.',
       { isSmall: true },
     )
 }
 
-const writeFees = (paper: Paper, statement: StatementRow, entries: readonly Entry[]) => {
-  paper.heading('Fees')
+const writeFees = (pdf: PdfSheet, statement: StatementRow, entries: readonly Entry[]) => {
+  pdf.heading('Fees')
   const charged = entries.filter((entry) => feeOf(entry) !== 0)
   if (charged.length > 0)
-    paper.table(
+    pdf.table(
       FEE_COLUMNS,
       charged.map((entry) => [viewDayInTable(entry.postedOn), feeNameOf(entry), formatUsd(feeOf(entry))]),
     )
-  paper.facts([
+  pdf.facts([
     [`Fees in ${viewMonth(statement.endsOn)}`, formatUsd(statement.feesCents)],
     [`Fees in ${statement.endsOn.slice(0, 4)} so far`, formatUsd(statement.yearFeesCents)],
   ])
   if (charged.some(({ kind }) => kind !== 'fee'))
-    paper.text('The fee of a bill payment is a part of its amount above, and comes back with it.', {
+    pdf.text('The fee of a bill payment is a part of its amount above, and comes back with it.', {
       isSmall: true,
     })
 }

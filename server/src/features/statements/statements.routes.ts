@@ -10,14 +10,14 @@ import type { StatementsService } from './statements.service.ts'
 export const statementsRoutes = (serve: Serve, statements: StatementsService): void => {
   serve.customer(listStatements, ({ caller, query }) => statements.list(caller.customerId, query))
   serve.customer(downloadStatement, async ({ caller, params, reply }) => {
-    const { paper, fileName } = await statements.render(caller.customerId, params.id)
+    const { pdf, fileName } = await statements.render(caller.customerId, params.id)
     void reply.header('content-disposition', `attachment; filename="${fileName}"`)
-    return paper
+    return pdf
   })
   serve.open(copyStatement, async ({ body, reply }) => {
-    const { paper, fileName } = await statements.copy(body.email, body.end_date)
+    const { pdf, fileName } = await statements.copy(body.email, body.end_date)
     void reply.header('content-disposition', `attachment; filename="${fileName}"`)
-    return paper
+    return pdf
   })
 }
 

@@ -34,8 +34,8 @@ interface ListRequest {
 /** More months than an account can have. */
 const ALL = 12 * 300
 
-interface StatementPaper {
-  paper: Buffer
+interface StatementPdf {
+  pdf: Buffer
   fileName: string
 }
 
@@ -43,12 +43,12 @@ export const statementsService = ({ database, clock, config, account, session }:
   const { db } = database
 
   /** The PDF, the same each time. Throws `not_found` for one that the customer does not have. */
-  const render = async (customerId: number, id: number): Promise<StatementPaper> => {
+  const render = async (customerId: number, id: number): Promise<StatementPdf> => {
     const statement = await findStatement(db, customerId, id)
     if (!statement) throw notFound()
     const entries = await listEntries(db, statement)
     return {
-      paper: await renderStatement(statement, entries, config),
+      pdf: await renderStatement(statement, entries, config),
       fileName: `statement-${statement.endsOn}.pdf`,
     }
   }
@@ -71,7 +71,7 @@ export const statementsService = ({ database, clock, config, account, session }:
     },
 
     /** For the operator, written down. Throws `operator.unknown_customer`, `not_found` where no statement ends on that day. */
-    copy: async (email: string, endsOn: CalendarDate): Promise<StatementPaper> => {
+    copy: async (email: string, endsOn: CalendarDate): Promise<StatementPdf> => {
       const customerId = await session.findIdByEmail(db, email)
       if (customerId === undefined) throw refuse('operator.unknown_customer')
       const range = { from: endsOn, to: endsOn }

@@ -1,7 +1,7 @@
 import type { Statement } from '@yoursuccess/contract/statements/statements'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../tests/support/mailbox.ts'
-import { faultsOfPaper, hasPaperTools, textOfPaper } from '../../../tests/support/pdf-tools.ts'
+import { errorsOfPdf, hasPdfTools, textOfPdf } from '../../../tests/support/pdf-tools.ts'
 import { wakeUpOn as sleepUntil } from '../../../tests/support/wake-up.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
@@ -83,8 +83,8 @@ describe('at the turn of the month', () => {
     await bank.settle()
     await wakeUpOn('2026-12-01')
     const { body } = await ann.get<{ notifications: { title: string; url: string }[] }>('/api/notifications')
-    const told = body.notifications.filter(({ title }) => title.startsWith('Your statement'))
-    expect(told).toMatchObject([
+    const reported = body.notifications.filter(({ title }) => title.startsWith('Your statement'))
+    expect(reported).toMatchObject([
       { title: 'Your statement for November 2026 is ready.', url: '/dashboard/statements' },
     ])
     const mails = (await mailsTo(bank, ann.email)).filter(({ subject }) => subject.includes('statement'))
@@ -192,19 +192,19 @@ test('a closed account has a last statement, which its holder is written of and 
   expect((await rows()).map(({ ends_on }) => ends_on)).toEqual(['2026-11-30', '2026-12-31'])
   expect((await ann.get('/api/statements')).status).toBe(403)
   await bank.settle()
-  const letter = (await mailsTo(bank, ann.email)).find(
+  const email = (await mailsTo(bank, ann.email)).find(
     ({ subject }) => subject === 'Your statement for December 2026',
   )
-  expect(letter?.text).toContain(`Call us at ${bank.config.SUPPORT_PHONE}, and we send you a copy.`)
-  expect(letter?.links).toEqual([])
+  expect(email?.text).toContain(`Call us at ${bank.config.SUPPORT_PHONE}, and we send you a copy.`)
+  expect(email?.links).toEqual([])
   const copy = (email: string, end_date: string) =>
     bank.operator<string>('POST', '/statements', { email, end_date })
-  const paper = await copy(ann.email, '2026-12-31')
-  expect([paper.status, paper.headers.get('content-disposition')]).toEqual([
+  const pdf = await copy(ann.email, '2026-12-31')
+  expect([pdf.status, pdf.headers.get('content-disposition')]).toEqual([
     200,
     'attachment; filename="statement-2026-12-31.pdf"',
   ])
-  expect(paper.body).toMatch(/^%PDF/)
+  expect(pdf.body).toMatch(/^%PDF/)
   expect((await copy(ann.email, '2027-02-28')).status).toBe(404)
   expect((await copy('nobody@example.com', '2026-12-31')).status).toBe(404)
   const { rows: audited } = await bank.database.query(
@@ -251,7 +251,7 @@ describe('a statement', () => {
     expect((await (await bank.createCustomer()).get(path)).status).toBe(404)
   })
 
-  test.skipIf(!hasPaperTools)('is a sound PDF with its figures and every entry', async () => {
+  test.skipIf(!hasPdfTools)('is a sound PDF with its figures and every entry', async () => {
     await deposit('100.00', 'First pay')
     await buy('30.00', 'Shop A')
     await wakeUpOn('2026-12-01')
@@ -261,9 +261,9 @@ describe('a statement', () => {
     })
     expect(reply.headers.get('content-type')).toBe('application/pdf')
     expect(reply.headers.get('content-disposition')).toBe('attachment; filename="statement-2026-11-30.pdf"')
-    const paper = Buffer.from(await reply.arrayBuffer())
-    expect(faultsOfPaper(paper)).toBe('')
-    const text = textOfPaper(paper)
+    const pdf = Buffer.from(await reply.arrayBuffer())
+    expect(errorsOfPdf(pdf)).toBe('')
+    const text = textOfPdf(pdf)
     for (const part of ['Jordan Tester', 'First pay', 'Shop A', '$100.00', '-$30.00', '$70.00', '$0.00'])
       expect(text).toContain(part)
     expect(text).toContain(`number ending in ${ann.prn.slice(-4)}`)

@@ -26,11 +26,11 @@ test('two servers make each statement once, and tell of it once', async () => {
     const { rows } = await bank.database.query(
       `select customer_id, count(*)::int as statements, min(closing_cents) as closing,
          (select count(*)::int from bank.notifications
-           where notifications.customer_id = statements.customer_id and title like 'Your statement%') as told
+           where notifications.customer_id = statements.customer_id and title like 'Your statement%') as reported
        from bank.statements group by customer_id order by customer_id`,
     )
     expect(rows).toHaveLength(CUSTOMERS)
-    for (const row of rows) expect(row).toMatchObject({ statements: 2, closing: 1000, told: 2 })
+    for (const row of rows) expect(row).toMatchObject({ statements: 2, closing: 1000, reported: 2 })
   } finally {
     await other.close()
     await bank.close()

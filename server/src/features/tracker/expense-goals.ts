@@ -22,7 +22,7 @@ import {
   type ExpenseGoalChange,
   type ExpenseGoalRow,
 } from './tracker.queries.ts'
-import { faultOfExpenses } from './tracker.rules.ts'
+import { expensesError } from './tracker.rules.ts'
 
 interface GoalForm {
   id?: number | null | undefined
@@ -126,8 +126,8 @@ const mergeIntoMonth = async (
   const merged = mergeGoals(stored, changes)
   if (merged === 'unknown') throw notFound()
   if (merged === 'duplicate') throw refuse('tracker.duplicate_category')
-  const fault = faultOfExpenses(await listIncomeGoals(tx, customerId, month), stored, merged.goals)
-  if (fault) throw refuse(fault.code, { details: fault.details })
+  const error = expensesError(await listIncomeGoals(tx, customerId, month), stored, merged.goals)
+  if (error) throw refuse(error.code, { details: error.details })
 
   for (const { id, change } of merged.updates) await updateRow(tx, customerId, id, change)
   const creations = []

@@ -18,7 +18,7 @@ import {
   updateIncomeGoal as updateRow,
   type IncomeGoalRow,
 } from './tracker.queries.ts'
-import { faultOfIncome } from './tracker.rules.ts'
+import { incomeError } from './tracker.rules.ts'
 
 export interface IncomeGoalForm {
   id?: number | null | undefined
@@ -106,6 +106,6 @@ const mergeIntoMonth = async (
 }
 
 const assertCovered = async (tx: Db, customerId: number, month: CalendarDate, income: readonly Goal[]) => {
-  const fault = faultOfIncome(income, await listExpenseGoals(tx, customerId, month))
-  if (fault) throw refuse(fault.code, { details: fault.details })
+  const error = incomeError(income, await listExpenseGoals(tx, customerId, month))
+  if (error) throw refuse(error.code, { details: error.details })
 }

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   canApprove,
-  faultOfExpenses,
-  faultOfIncome,
+  expensesError,
+  incomeError,
   spendingOf,
   spreadBack,
   trackedMonths,
@@ -80,8 +80,8 @@ test.each([
   { income: { salary: 30_000, rent: 29_999 }, missing: '0.01' },
   { income: {}, missing: '600.00' },
 ])('income $income lacks $missing for a trustee payment of 600', ({ income, missing }) => {
-  const fault = missing ? { code: 'tracker.income_shortfall', details: [missing] } : undefined
-  expect(faultOfIncome(plan(income), plan({ trustee_payment: 60_000, housing: 90_000 }))).toEqual(fault)
+  const error = missing ? { code: 'tracker.income_shortfall', details: [missing] } : undefined
+  expect(incomeError(plan(income), plan({ trustee_payment: 60_000, housing: 90_000 }))).toEqual(error)
 })
 
 const exceeds = (...details: string[]) => ({ code: 'tracker.trustee_exceeds_income', details })
@@ -91,58 +91,58 @@ test.each([
     name: 'a trustee payment that fits',
     before: { housing: 400 },
     after: { housing: 400, trustee_payment: 600 },
-    fault: undefined,
+    error: undefined,
   },
   {
     name: 'a trustee payment that does not',
     before: { housing: 400 },
     after: { housing: 400, trustee_payment: 601 },
-    fault: exceeds('10.00', '0.01'),
+    error: exceeds('10.00', '0.01'),
   },
   {
     name: 'a lower one that still does not fit',
     before: { housing: 900, trustee_payment: 600 },
     after: { housing: 900, trustee_payment: 200 },
-    fault: exceeds('10.00', '1.00'),
+    error: exceeds('10.00', '1.00'),
   },
   {
     name: 'the same one over the budget, so that the wizard can go on',
     before: { housing: 900, trustee_payment: 600 },
     after: { housing: 900, trustee_payment: 600 },
-    fault: undefined,
+    error: undefined,
   },
   {
     name: 'a goal that takes the rest',
     before: { trustee_payment: 600 },
     after: { trustee_payment: 600, housing: 400 },
-    fault: undefined,
+    error: undefined,
   },
   {
     name: "a goal that takes the trustee's cent",
     before: { trustee_payment: 600 },
     after: { trustee_payment: 600, housing: 401 },
-    fault: over('0.01'),
+    error: over('0.01'),
   },
   {
     name: 'one goal raised by what another gives',
     before: { trustee_payment: 600, housing: 300, taxes: 100 },
     after: { trustee_payment: 600, housing: 350, taxes: 50 },
-    fault: undefined,
+    error: undefined,
   },
   {
     name: 'a step back while over the budget',
     before: { trustee_payment: 600, housing: 900 },
     after: { trustee_payment: 600, housing: 800 },
-    fault: undefined,
+    error: undefined,
   },
   {
     name: 'a higher trustee payment together with goals that make room for it',
     before: { trustee_payment: 600, housing: 400 },
     after: { trustee_payment: 700, housing: 300 },
-    fault: undefined,
+    error: undefined,
   },
-])('with an income of 10 dollars: $name', ({ before, after, fault }) => {
-  expect(faultOfExpenses(plan({ salary: 1_000 }), plan(before), plan(after))).toEqual(fault)
+])('with an income of 10 dollars: $name', ({ before, after, error }) => {
+  expect(expensesError(plan({ salary: 1_000 }), plan(before), plan(after))).toEqual(error)
 })
 
 // TRACKER-79

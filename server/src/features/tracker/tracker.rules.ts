@@ -60,13 +60,13 @@ export const spreadBack = (takenBack: Cents, parts: readonly Cents[]): Cents[] =
 }
 
 /** Why a plan is refused; `details` are the amounts that the contract names for the code. */
-export interface PlanFault {
+export interface PlanError {
   code: TrackerCode
   details: string[]
 }
 
 /** Income must cover the trustee payment (TRACKER-90). */
-export const faultOfIncome = (income: readonly Goal[], expenses: readonly Goal[]): PlanFault | undefined => {
+export const incomeError = (income: readonly Goal[], expenses: readonly Goal[]): PlanError | undefined => {
   const missing = incomeShortfall(incomeTotal(income), trusteeAmount(expenses))
   return missing > 0 ? { code: 'tracker.income_shortfall', details: [formatAmount(missing)] } : undefined
 }
@@ -75,11 +75,11 @@ export const faultOfIncome = (income: readonly Goal[], expenses: readonly Goal[]
  * A new trustee payment must leave room for the goals (TRACKER-39), and goals that grow must fit in the income beside it
  * (TRACKER-100). Goals of one save are judged together.
  */
-export const faultOfExpenses = (
+export const expensesError = (
   income: readonly Goal[],
   before: readonly Goal[],
   after: readonly Goal[],
-): PlanFault | undefined => {
+): PlanError | undefined => {
   const incomeCents = incomeTotal(income)
   const [oldCents, expenseCents] = [expenseTotal(before), expenseTotal(after)]
   const trusteeCents = trusteeAmount(after)

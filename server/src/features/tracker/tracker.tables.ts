@@ -56,8 +56,8 @@ export const trusteeNotices = bankSchema.table('trustee_notices', {
   customerId: reference('customer_id').notNull(),
   /** First day of the month in which the payment is due. */
   month: day('month').notNull(),
-  weekToldOn: day('week_told_on'),
-  twoDaysToldOn: day('two_days_told_on'),
-  shortageToldOn: day('shortage_told_on'),
+  weekNotifiedOn: day('week_told_on'),
+  twoDaysNotifiedOn: day('two_days_told_on'),
+  shortageNotifiedOn: day('shortage_told_on'),
   lookedAtOn: day('looked_at_on'),
 })

@@ -48,8 +48,8 @@ test('follows a payment on its way until it is received; until then nothing says
 // TRACKER-55
 test('counts a payment that is not with the processor yet, once', async () => {
   await plan()
-  const fault = { partner: 'galileo', call: 'createBillPayment', action: 'status', status: 500, times: 50 }
-  await bank.control('/faults', fault)
+  const error = { partner: 'galileo', call: 'createBillPayment', action: 'status', status: 500, times: 50 }
+  await bank.control('/faults', error)
   await ann.ask('465.00', await ann.addElectronic('0000009001', '24-10077'))
   const scheduled = await card()
   await bank.control('/faults', undefined, 'DELETE')

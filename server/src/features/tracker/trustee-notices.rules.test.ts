@@ -13,39 +13,39 @@ test.each([
   expect(dueDaysNear(day(month), day(today))).toEqual(near)
 })
 
-const told = (...notices: TrusteeNotice[]) => new Set(notices)
+const reported = (...notices: TrusteeNotice[]) => new Set(notices)
 // TRACKER-57
 test.each<{
   today: string
   unpaid?: number
   available?: number | null
-  told?: Set<TrusteeNotice>
+  reported?: Set<TrusteeNotice>
   notices: TrusteeNotice[]
 }>([
   { today: '2026-08-07', notices: [] },
   { today: '2026-08-08', notices: ['week'] },
-  { today: '2026-08-08', told: told('week'), notices: [] },
+  { today: '2026-08-08', reported: reported('week'), notices: [] },
   { today: '2026-08-12', notices: ['week'] },
-  { today: '2026-08-12', told: told('week'), notices: [] },
-  { today: '2026-08-13', told: told('week'), notices: ['two_days'] },
-  { today: '2026-08-13', told: told('week', 'two_days'), notices: [] },
+  { today: '2026-08-12', reported: reported('week'), notices: [] },
+  { today: '2026-08-13', reported: reported('week'), notices: ['two_days'] },
+  { today: '2026-08-13', reported: reported('week', 'two_days'), notices: [] },
   // No server for a while: one notice, not two.
   { today: '2026-08-14', notices: ['two_days'] },
   { today: '2026-08-15', notices: ['two_days'] },
   { today: '2026-08-16', notices: [] },
   // The clock went back.
-  { today: '2026-08-09', told: told('two_days'), notices: [] },
+  { today: '2026-08-09', reported: reported('two_days'), notices: [] },
   { today: '2026-08-08', unpaid: 0, available: 0, notices: [] },
   { today: '2026-08-08', available: 59_999, notices: ['week', 'shortage'] },
-  { today: '2026-08-08', available: -500, told: told('week'), notices: ['shortage'] },
-  { today: '2026-08-10', available: 59_999, told: told('week', 'shortage'), notices: [] },
+  { today: '2026-08-08', available: -500, reported: reported('week'), notices: ['shortage'] },
+  { today: '2026-08-10', available: 59_999, reported: reported('week', 'shortage'), notices: [] },
   { today: '2026-08-08', available: 60_000, notices: ['week'] },
   { today: '2026-08-08', available: null, notices: ['week'] },
   { today: '2026-08-07', available: 0, notices: [] },
   { today: '2026-08-16', available: 0, notices: [] },
 ])(
   'due on the 15th, on $today with $unpaid unpaid and $available there: $notices',
-  ({ today, unpaid = 60_000, available = 100_000, told: before = told(), notices }) => {
+  ({ today, unpaid = 60_000, available = 100_000, reported: before = reported(), notices }) => {
     const availableCents = available === null ? undefined : cents(available)
     expect(
       noticesDue({
@@ -53,7 +53,7 @@ test.each<{
         dueOn: day('2026-08-15'),
         unpaidCents: cents(unpaid),
         availableCents,
-        told: before,
+        reported: before,
       }),
     ).toEqual(notices)
   },

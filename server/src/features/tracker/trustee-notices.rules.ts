@@ -26,17 +26,17 @@ export const noticesDue = ({
   dueOn,
   unpaidCents,
   availableCents,
-  told,
+  reported,
 }: {
   today: CalendarDate
   dueOn: CalendarDate
   unpaidCents: Cents
   availableCents: Cents | undefined
-  told: ReadonlySet<TrusteeNotice>
+  reported: ReadonlySet<TrusteeNotice>
 }): TrusteeNotice[] => {
   if (unpaidCents === 0 || !isNear(dueOn, today)) return []
   const reminder = daysBetween(today, dueOn) <= TWO_DAYS ? 'two_days' : 'week'
-  const isTold = told.has(reminder) || told.has('two_days')
-  const isShort = availableCents !== undefined && availableCents < unpaidCents && !told.has('shortage')
-  return [...(isTold ? [] : ([reminder] as const)), ...(isShort ? (['shortage'] as const) : [])]
+  const isNotified = reported.has(reminder) || reported.has('two_days')
+  const isShort = availableCents !== undefined && availableCents < unpaidCents && !reported.has('shortage')
+  return [...(isNotified ? [] : ([reminder] as const)), ...(isShort ? (['shortage'] as const) : [])]
 }

@@ -38,7 +38,7 @@ const goTo = (to: string) => bank.control('/clock/set', { to })
 /** As a server does that was away in between: only this day has its turn. */
 const runOn = (today: string) => other.runDue('tracker.trustee-notices', day(today))
 /** What the panel says of the trustee payment. */
-const told = async (who = customer) => {
+const reported = async (who = customer) => {
   const reply = await who.get<{ notifications: Notification[] }>('/api/notifications')
   const titles = reply.body.notifications.map(({ title }) => title)
   return titles.filter((title) => title.includes('trustee payment')).toReversed()
@@ -56,13 +56,13 @@ const payTrustee = (amount: string) =>
 // TRACKER-57
 test('seven and two days before, by notification and mail, once each', async () => {
   await goTo('2026-08-07')
-  expect(await told()).toEqual([])
+  expect(await reported()).toEqual([])
   await goTo('2026-08-08')
-  expect(await told()).toEqual([WEEK])
+  expect(await reported()).toEqual([WEEK])
   await goTo('2026-08-12')
-  expect(await told()).toEqual([WEEK])
+  expect(await reported()).toEqual([WEEK])
   await goTo('2026-08-20')
-  expect(await told()).toEqual([WEEK, WEEK])
+  expect(await reported()).toEqual([WEEK, WEEK])
   expect(await mails()).toEqual(Array(2).fill('Your trustee payment is due on Sat, Aug 15'))
   const { body } = await customer.get<{ notifications: Notification[] }>('/api/notifications')
   expect(body.notifications[0]?.url).toBe('/dashboard/tracker')
@@ -74,35 +74,35 @@ test('seven and two days before, by notification and mail, once each', async () 
 test('nothing once it is paid; what is left of it when a part is', async () => {
   await payTrustee('450')
   await goTo('2026-08-08')
-  expect(await told()).toEqual(['Your trustee payment is due on Sat, Aug 15: $150.00 is still to pay.'])
+  expect(await reported()).toEqual(['Your trustee payment is due on Sat, Aug 15: $150.00 is still to pay.'])
   await payTrustee('150')
   await goTo('2026-08-15')
-  expect(await told()).toHaveLength(1)
+  expect(await reported()).toHaveLength(1)
 })
 
 // TRACKER-59
 test('one late notice after days without a server, and none after the due day', async () => {
   await runOn('2026-08-14')
   await runOn('2026-08-15')
-  expect(await told()).toEqual([WEEK])
+  expect(await reported()).toEqual([WEEK])
   const late = await bank.createCustomer()
   await planner(late).plan()
   await runOn('2026-08-16')
-  expect(await told(late)).toEqual([])
+  expect(await reported(late)).toEqual([])
 })
 
 // TRACKER-59
 test('several servers at once tell it once', async () => {
   await Promise.all(Array.from({ length: 4 }, () => runOn('2026-08-08')))
   await Promise.all(Array.from({ length: 4 }, () => runOn('2026-08-13')))
-  expect(await told()).toEqual([WEEK, WEEK])
+  expect(await reported()).toEqual([WEEK, WEEK])
   expect(await mails()).toHaveLength(2)
 })
 
 // TRACKER-59
 test('a clock that goes back and forth tells nothing again', async () => {
   for (const to of ['2026-08-08', '2026-08-03', '2026-08-14', '2026-08-08', '2026-08-15']) await goTo(to)
-  expect(await told()).toEqual([WEEK, WEEK])
+  expect(await reported()).toEqual([WEEK, WEEK])
   expect(await mails()).toHaveLength(2)
 })
 
@@ -112,7 +112,7 @@ test('every month has its own, also one that was not planned; an early due day i
   for (const today of ['2026-08-26', '2026-08-27', '2026-09-01', '2026-09-26']) await runOn(today)
   const september = 'Your trustee payment is due on Thu, Sep 3: $600.00 is still to pay.'
   const october = 'Your trustee payment is due on Sat, Oct 3: $600.00 is still to pay.'
-  expect(await told()).toEqual([september, september, october])
+  expect(await reported()).toEqual([september, september, october])
 })
 
 describe('a balance that does not cover it', () => {
@@ -122,9 +122,9 @@ describe('a balance that does not cover it', () => {
     await spend('400.01')
     await runOn('2026-08-10')
     await runOn('2026-08-11')
-    expect(await told()).toEqual([WEEK, SHORT])
+    expect(await reported()).toEqual([WEEK, SHORT])
     await runOn('2026-08-13')
-    expect(await told()).toEqual([WEEK, SHORT, WEEK])
+    expect(await reported()).toEqual([WEEK, SHORT, WEEK])
     expect(await mails()).toContain('Your balance does not cover your trustee payment yet')
   })
 
@@ -133,7 +133,7 @@ describe('a balance that does not cover it', () => {
     await runOn('2026-08-08')
     await spend('400.01')
     await runOn('2026-08-08')
-    expect(await told()).toEqual([WEEK])
+    expect(await reported()).toEqual([WEEK])
   })
 
   // TRACKER-61
@@ -143,10 +143,10 @@ describe('a balance that does not cover it', () => {
     await bank.control('/faults', { partner: 'galileo', call: '*', action: 'status', status: 500, times: 50 })
     await runOn('2026-08-08')
     await runOn('2026-08-08')
-    expect(await told()).toEqual([WEEK])
+    expect(await reported()).toEqual([WEEK])
     await bank.control('/faults', undefined, 'DELETE')
     await runOn('2026-08-08')
-    expect(await told()).toEqual([WEEK, SHORT])
+    expect(await reported()).toEqual([WEEK, SHORT])
   })
 })
 
@@ -163,5 +163,5 @@ test('nobody is told without a due day, without a payment, or without an open ac
   await bank.database.query(`update bank.customers set state = 'closed' where id = $1`, [closed.id])
   await runOn('2026-08-08')
   await bank.database.query(`update bank.customers set state = 'approved' where id = $1`, [closed.id])
-  for (const each of [none, zero, closed]) expect(await told(each)).toEqual([])
+  for (const each of [none, zero, closed]) expect(await reported(each)).toEqual([])
 })

@@ -65,7 +65,7 @@ const lookAt = async (
   const { database } = deps
   const known = await findNotices(database.db, customerId, month)
   const needsBalance =
-    !known?.shortageToldOn && (await findTrusteeDue(database.db, customerId, month)).unpaidCents > 0
+    !known?.shortageNotifiedOn && (await findTrusteeDue(database.db, customerId, month)).unpaidCents > 0
   // Called before the transaction, because the answer may be slow.
   const availableCents = needsBalance ? await balances.find(customerId) : undefined
   await database.transaction(async (tx) => {
@@ -75,20 +75,24 @@ const lookAt = async (
     if ((await deps.session.getState(tx, customerId)) !== 'approved') return
     const { unpaidCents, dueOn } = await findTrusteeDue(tx, customerId, month)
     if (!dueOn) return
-    const due = { today, dueOn, unpaidCents, availableCents, told: sentNotices(row) }
+    const due = { today, dueOn, unpaidCents, availableCents, reported: sentNotices(row) }
     for (const notice of noticesDue(due)) {
       await updateNotices(tx, customerId, month, { [COLUMNS[notice]]: today })
-      await tell(deps, tx, customerId, { notice, month, unpaidCents, dueOn })
+      await notifyCustomer(deps, tx, customerId, { notice, month, unpaidCents, dueOn })
     }
   })
 }
 
-const COLUMNS = { week: 'weekToldOn', two_days: 'twoDaysToldOn', shortage: 'shortageToldOn' } as const
+const COLUMNS = {
+  week: 'weekNotifiedOn',
+  two_days: 'twoDaysNotifiedOn',
+  shortage: 'shortageNotifiedOn',
+} as const
 
 const sentNotices = (row: TrusteeNoticesRow): ReadonlySet<TrusteeNotice> =>
   new Set((['week', 'two_days', 'shortage'] as const).filter((notice) => row[COLUMNS[notice]]))
 
-const tell = async (
+const notifyCustomer = async (
   { clock, config, notifications, emails }: TrusteeNoticeDeps,
   tx: Db,
   customerId: number,

@@ -60,10 +60,10 @@ export const trusteeOwed = ({
   const unpaid: { month: CalendarDate; dueOn: CalendarDate | undefined; cents: Cents }[] = []
   for (const each of months) {
     const plan = planOf(goals, each)
-    const asked = askedOf(plan, { month: each, isCurrent: each === month, startedOn, sent: counted })
-    const covered = smaller(asked, left)
+    const requested = requestedOf(plan, { month: each, isCurrent: each === month, startedOn, sent: counted })
+    const covered = smaller(requested, left)
     left = subtract(left, covered)
-    unpaid.push({ month: each, dueOn: plan && dueOnOf(plan, each), cents: subtract(asked, covered) })
+    unpaid.push({ month: each, dueOn: plan && dueOnOf(plan, each), cents: subtract(requested, covered) })
   }
   const earlier = unpaid.filter((each) => each.month < month && each.cents > 0)
   const late = unpaid.find(
@@ -81,7 +81,7 @@ export const trusteeOwed = ({
 }
 
 /** Of an earlier month that was due before the start it is what was paid then: nothing is missing or left over. */
-const askedOf = (
+const requestedOf = (
   plan: TrusteeGoal | undefined,
   {
     month,
@@ -97,8 +97,8 @@ const askedOf = (
 ): Cents => {
   if (!plan) return ZERO
   const dueOn = dueOnOf(plan, month)
-  const isAsked = startedOn && (dueOn ? dueOn >= startedOn : month >= monthStart(startedOn))
-  if (isCurrent || isAsked) return plan.amountCents
+  const isRequested = startedOn && (dueOn ? dueOn >= startedOn : month >= monthStart(startedOn))
+  if (isCurrent || isRequested) return plan.amountCents
   return sum(
     sent.filter(({ effectiveOn }) => monthStart(effectiveOn) === month).map(({ amountCents }) => amountCents),
   )

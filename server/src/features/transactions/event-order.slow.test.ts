@@ -197,27 +197,27 @@ describe('an authorization', () => {
     (await customer.get<{ authorizations: Authorization[] }>('/api/authorizations')).body.authorizations
 
   test('is closed by its settlement', async () => {
-    const [asked, settled] = only('HOTEL')
-    await bring([asked as RecordedEvent])
+    const [requested, settled] = only('HOTEL')
+    await bring([requested as RecordedEvent])
     expect(await openNow()).toHaveLength(1)
     await bring([settled as RecordedEvent])
     expect(await openNow()).toEqual([])
   })
 
   test('whose settlement came first never opens, in one portion or in two', async () => {
-    const [asked, settled] = only('HOTEL') as [RecordedEvent, RecordedEvent]
-    await bring([settled, asked])
+    const [requested, settled] = only('HOTEL') as [RecordedEvent, RecordedEvent]
+    await bring([settled, requested])
     expect(await openNow()).toEqual([])
     await forgetEverything()
     await bring([settled])
-    await bring([asked])
+    await bring([requested])
     expect(await openNow()).toEqual([])
   })
 
   test('that was taken back never opens again', async () => {
-    const [asked, reversed] = only('MISTAKE') as [RecordedEvent, RecordedEvent]
+    const [requested, reversed] = only('MISTAKE') as [RecordedEvent, RecordedEvent]
     await bring([reversed])
-    await bring([asked])
+    await bring([requested])
     expect(await openNow()).toEqual([])
   })
 })

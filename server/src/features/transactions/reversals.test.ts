@@ -163,8 +163,8 @@ test('a purchase and what came back of it, told at once by several servers, in a
       customer = await bank.createCustomer()
       record = recordFor(customer)
       const bought = purchase()
-      const told = [bought, ...refunds.map((amount) => back(bought, amount))]
-      const arrivals = [...order.map((index) => told[index % told.length] ?? bought), ...told]
+      const reported = [bought, ...refunds.map((amount) => back(bought, amount))]
+      const arrivals = [...order.map((index) => reported[index % reported.length] ?? bought), ...reported]
       if (atOnce) await Promise.all(arrivals.map((each) => record(each)))
       for (const [position, each] of arrivals.entries()) {
         await record(each)

@@ -35,8 +35,8 @@ export const createGalileoAch = (client: GalileoClient): AchNetwork => ({
       type: type === 'savings' ? 'S' : 'C',
     }
     try {
-      const told = await client.call('addAchAccount', parameters, account, reference)
-      return { achAccountRef: told.ach_account.ach_account_id }
+      const reported = await client.call('addAchAccount', parameters, account, reference)
+      return { achAccountRef: reported.ach_account.ach_account_id }
     } catch (error) {
       if (error instanceof PartnerError && error.code === HAS_IT) return undefined
       throw error
@@ -57,7 +57,7 @@ export const createGalileoAch = (client: GalileoClient): AchNetwork => ({
   },
 
   pull: async ({ reference, prn, achAccountRef, amountCents, description }) => {
-    const told = await client.call(
+    const reported = await client.call(
       'createAchTransaction',
       {
         accountNo: prn,
@@ -69,35 +69,35 @@ export const createGalileoAch = (client: GalileoClient): AchNetwork => ({
       created,
       reference,
     )
-    return { transferRef: told.ach_transaction_id }
+    return { transferRef: reported.ach_transaction_id }
   },
 
   getTransfer: async ({ prn, transferRef }) => {
-    const told = await client.call(
+    const reported = await client.call(
       'getAchTransactionHistory',
       { accountNo: prn, achTransactionId: transferRef },
       history,
     )
-    const found = told.transactions.find(({ ach_transaction_id }) => ach_transaction_id === transferRef)
+    const found = reported.transactions.find(({ ach_transaction_id }) => ach_transaction_id === transferRef)
     if (!found) throw new PartnerError('galileo', 'malformed', { call: 'getAchTransactionHistory' })
     return achOutcome(found)
   },
 })
 
 /** The processor's limit. The end contains the account's digits, so the middle is cut. */
-const LONGEST_DESCRIPTION = 80
+const MAX_DESCRIPTION_LENGTH = 80
 const shortened = (text: string): string => {
   const emails = Array.from(text)
-  if (emails.length <= LONGEST_DESCRIPTION) return text
+  if (emails.length <= MAX_DESCRIPTION_LENGTH) return text
   return `${emails.slice(0, 60).join('')}… ${emails.slice(-18).join('')}`
 }
 
 /** `S` alone means sent, not arrived: the posting time shows that. */
-const achOutcome = (told: {
+const achOutcome = (reported: {
   status: string
   post_ts: string | null
   return_code: string | null
 }): AchOutcome => {
-  if (ENDED.has(told.status)) return { state: 'failed', code: told.return_code || told.status }
-  return told.post_ts === null ? { state: 'pending' } : { state: 'completed' }
+  if (ENDED.has(reported.status)) return { state: 'failed', code: reported.return_code || reported.status }
+  return reported.post_ts === null ? { state: 'pending' } : { state: 'completed' }
 }

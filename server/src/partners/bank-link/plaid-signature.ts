@@ -17,7 +17,7 @@ const MAX_UNKNOWN = 1000
 /** New ids that are fetched per minute. Plaid has few keys, and resends events that got a 503. */
 const MAX_LOOKUPS = 10
 const MINUTE_MS = 60_000
-const LONGEST_TOKEN = 4000
+const MAX_TOKEN_LENGTH = 4000
 
 /** `fetchKey` returns undefined for a key that Plaid does not know or has withdrawn. */
 export const checkSignatures = (
@@ -25,7 +25,7 @@ export const checkSignatures = (
 ): BankLink['verifySignature'] => {
   const keyAt = rememberKeys(fetchKey)
   return async ({ rawBody, header, now }) => {
-    const keyId = header && header.length < LONGEST_TOKEN && isStrict(header) ? keyIdOf(header) : undefined
+    const keyId = header && header.length < MAX_TOKEN_LENGTH && isStrict(header) ? keyIdOf(header) : undefined
     if (!header || !keyId) return false
     const key = await keyAt(keyId, now.getTime())
     return key !== undefined && isSigned(header, key, rawBody, now)
@@ -37,34 +37,34 @@ export const checkSignatures = (
  * one is sent again.
  */
 const rememberKeys = (fetchKey: (keyId: string) => Promise<JWK | undefined>) => {
-  const keys = new Map<string, { key: JWK; askedAt: number }>()
+  const keys = new Map<string, { key: JWK; requestedAt: number }>()
   const unknown = new Map<string, number>()
   let lookups: number[] = []
 
-  const assertMayAsk = (askedAt: number) => {
-    lookups = lookups.filter((at) => Math.abs(askedAt - at) < MINUTE_MS)
+  const assertMayAsk = (requestedAt: number) => {
+    lookups = lookups.filter((at) => Math.abs(requestedAt - at) < MINUTE_MS)
     if (lookups.length >= MAX_LOOKUPS)
       throw new PartnerError('plaid', 'timeout', {
         call: 'webhook_verification_key/get',
         code: 'too_many_keys',
       })
-    lookups.push(askedAt)
+    lookups.push(requestedAt)
   }
 
-  return async (keyId: string, askedAt: number): Promise<JWK | undefined> => {
+  return async (keyId: string, requestedAt: number): Promise<JWK | undefined> => {
     const known = keys.get(keyId)
-    if (known && askedAt - known.askedAt < KEY_KEPT_MS) return known.key
+    if (known && requestedAt - known.requestedAt < KEY_KEPT_MS) return known.key
     const unknownSince = unknown.get(keyId)
-    if (unknownSince !== undefined && Math.abs(askedAt - unknownSince) < UNKNOWN_KEPT_MS) return undefined
+    if (unknownSince !== undefined && Math.abs(requestedAt - unknownSince) < UNKNOWN_KEPT_MS) return undefined
     // A recently valid key is fetched again even when the limit is reached.
-    if (!known) assertMayAsk(askedAt)
+    if (!known) assertMayAsk(requestedAt)
     const key = await fetchKey(keyId)
     if (key) {
-      keys.set(keyId, { key, askedAt })
+      keys.set(keyId, { key, requestedAt })
     } else {
       keys.delete(keyId)
       unknown.delete(keyId)
-      unknown.set(keyId, askedAt)
+      unknown.set(keyId, requestedAt)
       const [oldest] = unknown.keys()
       if (unknown.size > MAX_UNKNOWN && oldest !== undefined) unknown.delete(oldest)
     }
@@ -98,9 +98,9 @@ const isSigned = async (token: string, key: JWK, rawBody: Buffer, now: Date): Pr
       currentDate: now,
       maxTokenAge: SIGNATURE_AGE_SECONDS,
     })
-    const told = Buffer.from(String(payload['request_body_sha256']))
+    const reported = Buffer.from(String(payload['request_body_sha256']))
     const expected = Buffer.from(createHash('sha256').update(rawBody).digest('hex'))
-    return told.length === expected.length && timingSafeEqual(told, expected)
+    return reported.length === expected.length && timingSafeEqual(reported, expected)
   } catch {
     return false
   }

@@ -64,10 +64,10 @@ export const createPlaidBankLink = (options: PlaidOptions): BankLink => {
     },
 
     exchange: async (publicToken) => {
-      const told = await ask('item/public_token/exchange', () =>
+      const reported = await ask('item/public_token/exchange', () =>
         plaid.itemPublicTokenExchange({ public_token: publicToken }),
       )
-      return { itemRef: told.item_id, accessToken: told.access_token }
+      return { itemRef: reported.item_id, accessToken: reported.access_token }
     },
 
     getAccount: async ({ accessToken, accountRef }) => {
@@ -166,15 +166,15 @@ const VERIFICATIONS: Record<string, LinkVerification> = {
 }
 
 const translateEvent = (body: unknown): LinkEvent => {
-  const told = event.safeParse(body)
-  if (!told.success) throw new PartnerError('plaid', 'malformed', { call: 'webhook' })
+  const reported = event.safeParse(body)
+  if (!reported.success) throw new PartnerError('plaid', 'malformed', { call: 'webhook' })
   const {
     webhook_type: type,
     webhook_code: code,
     item_id: itemRef,
     account_id: accountRef,
     error,
-  } = told.data
+  } = reported.data
   const verification = VERIFICATIONS[code]
   if (type === 'AUTH' && verification && itemRef && accountRef)
     return { type: 'verification', itemRef, accountRef, verification }
@@ -198,9 +198,10 @@ const toPartnerError = (call: string, error: unknown): PartnerError => {
     const isUnsent = code === 'ECONNREFUSED' || code === 'ENOTFOUND'
     return new PartnerError('plaid', isUnsent ? 'unreachable' : 'timeout', { call, code })
   }
-  const told = refusal.safeParse(response.data)
+  const reported = refusal.safeParse(response.data)
   if (response.status >= 500 || response.status === 429)
     return new PartnerError('plaid', 'timeout', { call, code: `http_${response.status}` })
-  if (!told.success) return new PartnerError('plaid', 'malformed', { call, code: `http_${response.status}` })
-  return new PartnerError('plaid', 'refused', { call, code: told.data.error_code })
+  if (!reported.success)
+    return new PartnerError('plaid', 'malformed', { call, code: `http_${response.status}` })
+  return new PartnerError('plaid', 'refused', { call, code: reported.data.error_code })
 }

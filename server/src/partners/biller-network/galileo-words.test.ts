@@ -43,8 +43,8 @@ const event = (type: string, facts: object) =>
   translateEvent({ event_id: 'e1', prn: '123456789012', type, ...facts })
 
 test('events tell of payments, and of the debit in place of an adjustment', () => {
-  const told = { billpay_id: '31', status: 'E', reason_code: 'R02', rjreason: 'account closed' }
-  expect(event('billpay_rejected', told)).toMatchObject({
+  const reported = { billpay_id: '31', status: 'E', reason_code: 'R02', rjreason: 'account closed' }
+  expect(event('billpay_rejected', reported)).toMatchObject({
     type: 'bill_payment',
     paymentRef: '31',
     outcome: { state: 'failed', reason: 'account_closed' },

@@ -64,8 +64,8 @@ export const createGalileoBillerNetwork = (client: GalileoClient): BillerNetwork
     reference: string,
     parameters: Record<string, string | undefined>,
   ) => {
-    const told = await withOurCodes(() => client.call(call, parameters, added, reference))
-    return { billerRef: told.biller_id }
+    const reported = await withOurCodes(() => client.call(call, parameters, added, reference))
+    return { billerRef: reported.biller_id }
   }
 
   return {
@@ -106,16 +106,18 @@ export const createGalileoBillerNetwork = (client: GalileoClient): BillerNetwork
         feeAmount: formatAmount(feeCents),
         memo,
       }
-      const told = await withOurCodes(() => client.call('createBillPayment', parameters, created, reference))
-      return { paymentRef: told.billpay_transaction_id, takenCents: cents(-told.adj_amount) }
+      const reported = await withOurCodes(() =>
+        client.call('createBillPayment', parameters, created, reference),
+      )
+      return { paymentRef: reported.billpay_transaction_id, takenCents: cents(-reported.adj_amount) }
     },
     getPayment: async ({ prn, paymentRef }) => {
-      const told = await client.call(
+      const reported = await client.call(
         'getBillPayHistory',
         { accountNo: prn, billpayTransactionId: paymentRef },
         history,
       )
-      const found = told.bill_payments.find(
+      const found = reported.bill_payments.find(
         ({ billpay_transaction_id }) => billpay_transaction_id === paymentRef,
       )
       const outcome = found && billPaymentOutcome(found.status, found.reason_code ?? '')
@@ -126,17 +128,17 @@ export const createGalileoBillerNetwork = (client: GalileoClient): BillerNetwork
   }
 }
 
-const directoryBiller = (told: z.output<typeof directory>['billers'][number]): DirectoryBiller => ({
-  directoryRef: told.rpps_biller_id,
-  name: told.biller_name,
-  address1: told.biller_address1,
-  address2: told.biller_address2 || null,
-  city: told.biller_city,
-  state: told.biller_state,
-  postalCode: told.biller_postal_code,
-  phone: told.biller_phone || null,
-  accountMasks: masksOf(told.biller_account_no_patterns),
-  isTrustee: told.biller_class === TRUSTEE,
+const directoryBiller = (reported: z.output<typeof directory>['billers'][number]): DirectoryBiller => ({
+  directoryRef: reported.rpps_biller_id,
+  name: reported.biller_name,
+  address1: reported.biller_address1,
+  address2: reported.biller_address2 || null,
+  city: reported.biller_city,
+  state: reported.biller_state,
+  postalCode: reported.biller_postal_code,
+  phone: reported.biller_phone || null,
+  accountMasks: masksOf(reported.biller_account_no_patterns),
+  isTrustee: reported.biller_class === TRUSTEE,
 })
 
 /** Adds our own code to a refusal, where we have one. */

@@ -55,14 +55,16 @@ it('events alone tell the same transactions as the history', async () => {
   await sandbox.command(`/_sim/authorizations/${shoes.id}/settle`, { amount: '41.50' })
   await sandbox.command(`/_sim/authorizations/${shoes.id}/reverse`)
   await buy('OFFLINE BUS', '900')
-  const told = (await translated()).flatMap((event) => (event.type === 'posted' ? [event.transaction] : []))
+  const reported = (await translated()).flatMap((event) =>
+    event.type === 'posted' ? [event.transaction] : [],
+  )
   const { transactions } = await processor.listPosted(prn, {
     from: sandbox.clock.today(),
     to: sandbox.clock.today(),
   })
   const byId = (a: { id: string }, b: { id: string }) => Number(a.id) - Number(b.id)
-  expect(told.toSorted(byId)).toEqual(transactions.toSorted(byId))
-  expect(new Set(told.map(({ kind }) => kind))).toEqual(
+  expect(reported.toSorted(byId)).toEqual(transactions.toSorted(byId))
+  expect(new Set(reported.map(({ kind }) => kind))).toEqual(
     new Set(['deposit', 'refund', 'cash_back', 'purchase', 'purchase_reversal']),
   )
 })
@@ -151,8 +153,8 @@ describe('bodies', () => {
 
   it('texts of merchants and payers are one line, without what nobody sees, and cut', () => {
     const described = (description: string) => {
-      const told = translateEvent({ ...payment, description })
-      return told.type === 'posted' ? told.transaction.details : undefined
+      const reported = translateEvent({ ...payment, description })
+      return reported.type === 'posted' ? reported.transaction.details : undefined
     }
     expect(described('  PAY\u0000\u0007ROLL\r\nACME \u202e  ÉVRY ')).toBe('PAY ROLL ACME ÉVRY')
     expect(described('x'.repeat(60_000))).toBe('x'.repeat(200))

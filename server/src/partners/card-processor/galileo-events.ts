@@ -135,39 +135,41 @@ const factsOf = (type: string, body: unknown): Facts => {
   }
 }
 
-const postedFacts = (told: z.output<typeof posted>): Facts => {
-  const amountCents = signed(told.act_type, told.otype, told.amount)
+const postedFacts = (reported: z.output<typeof posted>): Facts => {
+  const amountCents = signed(reported.act_type, reported.otype, reported.amount)
   return {
     type: 'posted',
     transaction: {
-      id: told.source_id,
-      kind: postedKind(told.act_type, told.otype, amountCents),
+      id: reported.source_id,
+      kind: postedKind(reported.act_type, reported.otype, amountCents),
       amountCents,
-      postedAt: told.timestamp,
-      details: told.description,
-      ...(told.auth_id === undefined ? {} : { authorizationId: told.auth_id }),
-      ...(told.prior_id === undefined ? {} : { reverses: told.prior_id }),
-      ...(told.ach_trans_id === undefined ? {} : { transferRef: told.ach_trans_id }),
+      postedAt: reported.timestamp,
+      details: reported.description,
+      ...(reported.auth_id === undefined ? {} : { authorizationId: reported.auth_id }),
+      ...(reported.prior_id === undefined ? {} : { reverses: reported.prior_id }),
+      ...(reported.ach_trans_id === undefined ? {} : { transferRef: reported.ach_trans_id }),
     },
   }
 }
 
-const returnFacts = (told: z.output<typeof achReturn>): Facts => ({
+const returnFacts = (reported: z.output<typeof achReturn>): Facts => ({
   type: 'ach',
-  transferRef: told.ach_trans_id,
-  outcome: { state: 'failed', code: told.return_code },
+  transferRef: reported.ach_trans_id,
+  outcome: { state: 'failed', code: reported.return_code },
 })
 
-const statusFacts = (told: z.output<typeof achStatus>): Facts => ({
+const statusFacts = (reported: z.output<typeof achStatus>): Facts => ({
   type: 'ach',
-  transferRef: told.ach_trans_id,
-  outcome: ACH_FAILED.has(told.status) ? { state: 'failed', code: told.status } : { state: 'pending' },
+  transferRef: reported.ach_trans_id,
+  outcome: ACH_FAILED.has(reported.status)
+    ? { state: 'failed', code: reported.status }
+    : { state: 'pending' },
 })
 
-const billPaymentFacts = (told: z.output<typeof billPayment>, type: string): Facts => {
-  const outcome = billPaymentOutcome(told.status, told.reason_code ?? '')
+const billPaymentFacts = (reported: z.output<typeof billPayment>, type: string): Facts => {
+  const outcome = billPaymentOutcome(reported.status, reported.reason_code ?? '')
   if (!outcome) throw new PartnerError('galileo', 'malformed', { call: type })
-  return { type: 'bill_payment', paymentRef: told.billpay_id, outcome }
+  return { type: 'bill_payment', paymentRef: reported.billpay_id, outcome }
 }
 
 const REFUND_STATES = {
@@ -176,56 +178,56 @@ const REFUND_STATES = {
   refund_check_expired: 'expired',
 } as const
 
-const refundCheckFacts = (told: z.output<typeof refundCheck>, state: RefundCheck['state']): Facts => ({
+const refundCheckFacts = (reported: z.output<typeof refundCheck>, state: RefundCheck['state']): Facts => ({
   type: 'refund_check',
   check: {
-    checkRef: told.refund_check_id,
-    number: told.check_no,
-    amountCents: told.amount,
+    checkRef: reported.refund_check_id,
+    number: reported.check_no,
+    amountCents: reported.amount,
     state,
-    changedAt: told.timestamp,
+    changedAt: reported.timestamp,
   },
 })
 
 const authorizationFacts = (
-  told: z.output<typeof authorization>,
+  reported: z.output<typeof authorization>,
   state: ProcessorAuthorization['state'],
 ): Facts => ({
   type: 'authorization',
   authorization: {
-    id: told.auth_id,
-    amountCents: debit(told.amount),
-    authorizedAt: told.auth_ts,
-    merchantName: told.merchant_name,
+    id: reported.auth_id,
+    amountCents: debit(reported.amount),
+    authorizedAt: reported.auth_ts,
+    merchantName: reported.merchant_name,
     state,
   },
 })
 
-const denialFacts = (told: z.output<typeof denial>): Facts => ({
+const denialFacts = (reported: z.output<typeof denial>): Facts => ({
   type: 'authorization_denied',
   denial: {
-    id: told.auth_id,
-    amountCents: debit(told.amount),
-    deniedAt: told.timestamp,
-    merchantName: told.merchant_name,
-    ...(told.cad === undefined ? {} : { cardRef: told.cad }),
-    responseCode: told.response_code,
-    ...(told.fraud_result
-      ? { fraud: told.fraud_result === 'FREEZE' ? ('freeze' as const) : ('deny' as const) }
+    id: reported.auth_id,
+    amountCents: debit(reported.amount),
+    deniedAt: reported.timestamp,
+    merchantName: reported.merchant_name,
+    ...(reported.cad === undefined ? {} : { cardRef: reported.cad }),
+    responseCode: reported.response_code,
+    ...(reported.fraud_result
+      ? { fraud: reported.fraud_result === 'FREEZE' ? ('freeze' as const) : ('deny' as const) }
       : {}),
   },
 })
 
-const cardFacts = (told: z.output<typeof cardChange>): Facts => {
-  const state = CARD_STATES[told.new_status]
+const cardFacts = (reported: z.output<typeof cardChange>): Facts => {
+  const state = CARD_STATES[reported.new_status]
   if (!state) throw new PartnerError('galileo', 'malformed', { call: 'card_status', code: 'new_status' })
   return {
     type: 'card',
-    cardRef: told.cad,
+    cardRef: reported.cad,
     state,
-    frozen: told.freeze_value === 'frozen',
-    changedAt: told.timestamp,
-    ...(told.pin_set_ts ? { pinSetAt: told.pin_set_ts } : {}),
+    frozen: reported.freeze_value === 'frozen',
+    changedAt: reported.timestamp,
+    ...(reported.pin_set_ts ? { pinSetAt: reported.pin_set_ts } : {}),
   }
 }
 

@@ -55,9 +55,11 @@ export const imageToken = z.object({ image_token: z.string().min(1) })
 /** Accepts any reply, because we use nothing of it. */
 export const nothing = z.unknown()
 
-type Told<Shape extends z.ZodType> = z.output<Shape>
+type Reported<Shape extends z.ZodType> = z.output<Shape>
 
-export const toTransaction = (row: Told<typeof history>['transactions'][number]): ProcessorTransaction => ({
+export const toTransaction = (
+  row: Reported<typeof history>['transactions'][number],
+): ProcessorTransaction => ({
   id: row.source_id,
   kind: postedKind(row.act_type, row.type, row.amt),
   amountCents: row.amt,
@@ -68,7 +70,7 @@ export const toTransaction = (row: Told<typeof history>['transactions'][number])
 })
 
 export const toAuthorization = (
-  row: Told<typeof openAuthorizations>['authorizations'][number],
+  row: Reported<typeof openAuthorizations>['authorizations'][number],
 ): ProcessorAuthorization => ({
   id: row.auth_id,
   amountCents: row.amount,
@@ -77,7 +79,7 @@ export const toAuthorization = (
   state: 'open',
 })
 
-export const toCard = (row: Told<typeof card>): ProcessorCard => ({
+export const toCard = (row: Reported<typeof card>): ProcessorCard => ({
   cardRef: row.card_id,
   state: row.status,
   frozen: row.freeze_info.status === 'frozen',

@@ -189,12 +189,12 @@ describe('transactions', () => {
 describe('cards', () => {
   it('freeze until they are unfrozen, also after many days, and a second freeze is no error', async () => {
     const { prn } = await open()
-    await processor.setFrozen({ prn, frozen: true, askedAt: ASKED_AT, reference: `${prn}-1` })
-    await processor.setFrozen({ prn, frozen: true, askedAt: ASKED_AT, reference: `${prn}-2` })
+    await processor.setFrozen({ prn, frozen: true, requestedAt: ASKED_AT, reference: `${prn}-1` })
+    await processor.setFrozen({ prn, frozen: true, requestedAt: ASKED_AT, reference: `${prn}-2` })
     await sandbox.command('/_sim/clock/set', { to: '2027-06-01' }).catch(() => undefined)
     expect(await processor.getCard(prn)).toMatchObject({ frozen: true })
     await sandbox.command('/_sim/clock/set', { to: '2026-11-20' }).catch(() => undefined)
-    await processor.setFrozen({ prn, frozen: false, askedAt: ASKED_AT, reference: `${prn}-3` })
+    await processor.setFrozen({ prn, frozen: false, requestedAt: ASKED_AT, reference: `${prn}-3` })
     expect(await processor.getCard(prn)).toMatchObject({ frozen: false, state: 'active' })
   })
 

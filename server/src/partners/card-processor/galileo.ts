@@ -104,30 +104,33 @@ export const createGalileoCardProcessor = (options: GalileoCardProcessorOptions)
     },
 
     getBalance: async (prn) => {
-      const told = await client.call('getBalance', { accountNo: prn }, balance)
-      return { availableCents: told.balance, postedCents: told.posted_balance }
+      const reported = await client.call('getBalance', { accountNo: prn }, balance)
+      return { availableCents: reported.balance, postedCents: reported.posted_balance }
     },
 
     listPosted: async (prn, { from, to, after }) => {
       const { end, page } = after === undefined ? { end: to, page: 1 } : readCursor(after)
       const start = daysBetween(from, end) > WINDOW_DAYS ? addDays(end, -WINDOW_DAYS) : from
-      const told = await client.call(
+      const reported = await client.call(
         'getTransHistory',
         { accountNo: prn, ...stampsOfDays(start, end), recordCnt: String(PAGE), page: String(page) },
         history,
       )
       const next =
-        page < told.number_of_pages
+        page < reported.number_of_pages
           ? cursor(end, page + 1)
           : start > from
             ? cursor(addDays(start, -1), 1)
             : undefined
-      return { transactions: told.transactions.map(toTransaction), ...(next === undefined ? {} : { next }) }
+      return {
+        transactions: reported.transactions.map(toTransaction),
+        ...(next === undefined ? {} : { next }),
+      }
     },
 
     listOpenAuthorizations: async (prn) => {
       const around = 500 * MS_PER_DAY
-      const told = await client.call(
+      const reported = await client.call(
         'getAuthHistory',
         {
           accountNo: prn,
@@ -138,17 +141,17 @@ export const createGalileoCardProcessor = (options: GalileoCardProcessorOptions)
         },
         openAuthorizations,
       )
-      return told.authorizations.map(toAuthorization)
+      return reported.authorizations.map(toAuthorization)
     },
 
     getCard,
 
-    setFrozen: async ({ prn, frozen, askedAt, reference }) => {
+    setFrozen: async ({ prn, frozen, requestedAt, reference }) => {
       const change = frozen
         ? {
             type: '17',
-            startDate: stampOf(askedAt),
-            endDate: stampOf(new Date(askedAt.getTime() + FREEZE_DAYS * MS_PER_DAY)),
+            startDate: stampOf(requestedAt),
+            endDate: stampOf(new Date(requestedAt.getTime() + FREEZE_DAYS * MS_PER_DAY)),
           }
         : { type: '18' }
       await unlessSo(
@@ -159,13 +162,13 @@ export const createGalileoCardProcessor = (options: GalileoCardProcessorOptions)
     },
 
     replaceCard: async ({ prn, reason, feeCents, reference }) => {
-      const told = await client.call(
+      const reported = await client.call(
         'modifyStatus',
         { accountNo: prn, type: REPLACEMENT_TYPES[reason], feeAmount: formatAmount(feeCents) },
         replacement,
         reference,
       )
-      return { cardRef: told.new_card_id, feeCents: told.fee_amount }
+      return { cardRef: reported.new_card_id, feeCents: reported.fee_amount }
     },
 
     orderPlastic: async ({ prn, reference }) => {
@@ -177,8 +180,8 @@ export const createGalileoCardProcessor = (options: GalileoCardProcessorOptions)
       )
     },
 
-    setAccountStatus: async ({ prn, standing, reference }) => {
-      const { type, status } = STANDINGS[standing]
+    setAccountStatus: async ({ prn, accountStatus, reference }) => {
+      const { type, status } = STANDINGS[accountStatus]
       await unlessSo(
         ALREADY_SO,
         () => client.call('modifyStatus', { accountNo: prn, type }, nothing, reference),

@@ -34,9 +34,9 @@ export interface CardProcessor {
   getCard(prn: string): Promise<ProcessorCard>
   /**
    * Freezes until unfrozen, or unfreezes. No error when the card is already in that state; `refused` when it
-   * cannot be. `askedAt` (business time) must be the same at each try of one reference.
+   * cannot be. `requestedAt` (business time) must be the same at each try of one reference.
    */
-  setFrozen(request: { prn: string; frozen: boolean; askedAt: Date; reference: string }): Promise<void>
+  setFrozen(request: { prn: string; frozen: boolean; requestedAt: Date; reference: string }): Promise<void>
   /**
    * Ends the newest card for good, issues another one, and charges the fee with it as one movement: all of
    * it, or `refused` and none. Returns the fee as it was posted.
@@ -56,7 +56,7 @@ export interface CardProcessor {
    * Opens a suspended account, suspends an open one (no money moves until it is opened), or closes account
    * and card for good. No error when the account is already in that state; `refused` when it cannot be.
    */
-  setAccountStatus(request: { prn: string; standing: AccountStatus; reference: string }): Promise<void>
+  setAccountStatus(request: { prn: string; accountStatus: AccountStatus; reference: string }): Promise<void>
   /**
    * Moves money between the bank and the account without a transfer: a positive amount into it, a negative
    * one out of it. `number` identifies the movement, so a retry repeats the same one. `refused` for a closed

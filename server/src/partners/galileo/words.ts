@@ -28,7 +28,7 @@ export const mountainTime = z.string().transform((text, context): Date => {
 })
 
 /** The longest useful name of a merchant or payer. */
-const LONGEST_TEXT = 200
+const MAX_TEXT_LENGTH = 200
 /** Control characters, marks that change the direction of writing, and halves of characters. */
 const UNSEEN = /[\p{Cc}\p{Cs}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/gu
 
@@ -36,12 +36,12 @@ const UNSEEN = /[\p{Cc}\p{Cs}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]
 export const reportedText = z.string().transform((text) =>
   Array.from(
     text
-      .slice(0, 4 * LONGEST_TEXT)
+      .slice(0, 4 * MAX_TEXT_LENGTH)
       .replace(UNSEEN, ' ')
       .replace(/\s+/gu, ' ')
       .trim(),
   )
-    .slice(0, LONGEST_TEXT)
+    .slice(0, MAX_TEXT_LENGTH)
     .join(''),
 )
 
@@ -123,10 +123,10 @@ export const refundCheckState = z.string().transform((code, context): RefundChec
   return z.NEVER
 })
 
-const LONGEST_NAME = 30
+const MAX_NAME_LENGTH = 30
 
 /** Galileo accepts names of 30 characters; ours may have 40. */
-export const shortName = (name: string): string => Array.from(name).slice(0, LONGEST_NAME).join('').trim()
+export const shortName = (name: string): string => Array.from(name).slice(0, MAX_NAME_LENGTH).join('').trim()
 
 /** Galileo's stamp of an instant. */
 export const stampOf = (instant: Date): string =>

@@ -50,15 +50,15 @@ test.each([
     'host',
   ],
 ])('%s is a fault', async (_what, options, visit, kind, code) => {
-  const asked = site(options).createSsoLink({ member, path: '/', ...visit })
-  await expect(asked).rejects.toMatchObject({ partner: 'rewards', kind, code })
+  const requested = site(options).createSsoLink({ member, path: '/', ...visit })
+  await expect(requested).rejects.toMatchObject({ partner: 'rewards', kind, code })
 })
 
 test('nobody there is a fault', async () => {
   const { url, close } = await answering({})
   await close()
-  const asked = site({ baseUrl: url }).createSsoLink({ member, path: '/' })
-  await expect(asked).rejects.toMatchObject({ kind: 'unreachable' })
+  const requested = site({ baseUrl: url }).createSsoLink({ member, path: '/' })
+  await expect(requested).rejects.toMatchObject({ kind: 'unreachable' })
 })
 
 test.each(['timeout_before', 'timeout_after'])('no answer (%s) is a fault', async (action) => {
@@ -81,8 +81,8 @@ describe('an answer that leads elsewhere is not taken', () => {
     42,
   ])('%j', async (sso_link) => {
     const { url, close } = await answering({ sso_link })
-    const asked = site({ baseUrl: url, siteOrigin: SITE }).createSsoLink({ member, path: '/' })
-    await expect(asked).rejects.toMatchObject({ kind: 'malformed' })
+    const requested = site({ baseUrl: url, siteOrigin: SITE }).createSsoLink({ member, path: '/' })
+    await expect(requested).rejects.toMatchObject({ kind: 'malformed' })
     await close()
   })
 })

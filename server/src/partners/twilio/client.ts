@@ -45,8 +45,8 @@ export const createTwilioClient = ({ accountSid, authToken }: TwilioCredentials)
     if (status >= 500 || status === 408) throw twilioFault(name, 'timeout', `http_${status}`)
     const body = parseJson(text)
     if (status < 300) return { body }
-    const told = refusal.safeParse(body)
-    return { body, refusedWith: told.success ? told.data.code : `http_${status}` }
+    const reported = refusal.safeParse(body)
+    return { body, refusedWith: reported.success ? reported.data.code : `http_${status}` }
   },
 })
 

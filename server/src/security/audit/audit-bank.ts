@@ -85,10 +85,10 @@ const compareAccount = async (
   { database, clock, partners }: AuditDeps,
   account: AuditedAccount,
 ): Promise<{ findings: Finding[]; postedCents: Cents }> => {
-  const told = await processorHistory(partners.processor, account, clock.today())
+  const reported = await processorHistory(partners.processor, account, clock.today())
   const mirror = await mirrorOf(database, account.customerId)
   const { postedCents } = await partners.processor.getBalance(account.prn)
-  const [ours, theirs] = [sumOf(mirror), sumOf(told)]
+  const [ours, theirs] = [sumOf(mirror), sumOf(reported)]
   const found = (finding: string, sides: { ours: Cents; theirs: Cents } = { ours, theirs }): Finding => ({
     ...subjectOf(account),
     finding,
@@ -96,9 +96,11 @@ const compareAccount = async (
     ...sides,
   })
   const findings: Finding[] = []
-  const missing = [...told].filter(([id]) => !mirror.has(id))
-  const unknown = [...mirror].filter(([id]) => !told.has(id))
-  const different = [...told].filter(([id, { cents }]) => mirror.has(id) && mirror.get(id)?.cents !== cents)
+  const missing = [...reported].filter(([id]) => !mirror.has(id))
+  const unknown = [...mirror].filter(([id]) => !reported.has(id))
+  const different = [...reported].filter(
+    ([id, { cents }]) => mirror.has(id) && mirror.get(id)?.cents !== cents,
+  )
   if (missing.length > 0)
     findings.push(found(`${missing.length} movements of the processor are not in the mirror`))
   if (unknown.length > 0)
@@ -108,8 +110,8 @@ const compareAccount = async (
     findings.push(
       found("the processor's movements are not its balance", { ours: theirs, theirs: postedCents }),
     )
-  findings.push(...comparePayments(told, await paidToBillers(database, account.customerId), found))
-  findings.push(...compareTransfers(told, await transferredIn(database, account.customerId), found))
+  findings.push(...comparePayments(reported, await paidToBillers(database, account.customerId), found))
+  findings.push(...compareTransfers(reported, await transferredIn(database, account.customerId), found))
   for (const { id, paidCents, backCents, isOpen } of await listOverpaid(database, account.customerId)) {
     const more = found(`more came back for transaction:${id} than was paid`, {
       ours: paidCents,
@@ -129,11 +131,11 @@ type Found = (finding: string, sides: { ours: Cents; theirs: Cents }) => Finding
  * included.
  */
 const comparePayments = (
-  told: Movements,
+  reported: Movements,
   { confirmed, intended }: { confirmed: Cents; intended: Cents },
   found: Found,
 ): Finding[] => {
-  const posted = negate(sumOf(told, 'bill_payment'))
+  const posted = negate(sumOf(reported, 'bill_payment'))
   if (posted === confirmed) return []
   if (posted < confirmed || posted > add(confirmed, intended))
     return [found('what was paid to billers is not what was asked for', { ours: confirmed, theirs: posted })]
@@ -146,11 +148,13 @@ const comparePayments = (
 
 /** Money that arrived by transfers, minus returns, must equal what customers requested, to the cent. */
 const compareTransfers = (
-  told: Movements,
+  reported: Movements,
   { arrived, underWay }: { arrived: Cents; underWay: Cents },
   found: Found,
 ): Finding[] => {
-  const posted = sum([...told.values()].filter((each) => isOfTransfers(each, told)).map(({ cents }) => cents))
+  const posted = sum(
+    [...reported.values()].filter((each) => isOfTransfers(each, reported)).map(({ cents }) => cents),
+  )
   const sides = { ours: arrived, theirs: posted }
   if (posted > add(arrived, underWay)) return [found('more came in by transfers than was asked for', sides)]
   // A return that has not been reported yet; its transfer is reported separately.
@@ -170,9 +174,9 @@ type Movements = ReadonlyMap<string, Movement>
 /**
  * Movements of the customer's own transfers and their returns, but not reversals by employers and companies.
  */
-const isOfTransfers = ({ kind, reverses }: Movement, told: Movements): boolean => {
+const isOfTransfers = ({ kind, reverses }: Movement, reported: Movements): boolean => {
   if (kind === 'ach_credit') return true
-  const original = reverses === undefined ? undefined : told.get(reverses)
+  const original = reverses === undefined ? undefined : reported.get(reverses)
   return kind === 'ach_return' && (original === undefined || original.kind === 'ach_credit')
 }
 
@@ -203,20 +207,20 @@ const processorHistory = async (
 /** Compares our state with the processor's for a transfer or payment that both know. */
 const findingsOfStory = async ({ partners }: AuditDeps, story: AuditedStory): Promise<Finding[]> => {
   const { kind, id, customerId, cents, prn, ref, ended } = story
-  const told =
+  const reported =
     kind === 'transfer'
       ? await partners.ach.getTransfer({ prn, transferRef: ref })
       : await partners.billers.getPayment({ prn, paymentRef: ref })
-  const theirs = ENDS[told.state]
+  const theirs = ENDS[reported.state]
   const done = (end: AuditedStory['ended']) => (end === 'failed' ? ZERO : cents)
   const common = { subject: `${kind}:${id}`, customerId, ours: done(ended), theirs: done(theirs) }
   if (ended === theirs) return []
   // An event is on the way, or the check is in the mail.
   if (ended === undefined)
-    return [{ ...common, finding: `ended there as ${told.state}, and not yet here`, breaks: false }]
+    return [{ ...common, finding: `ended there as ${reported.state}, and not yet here`, breaks: false }]
   // A completed order may still be returned, with its event on the way; one that failed here must have failed
   // there.
-  return [{ ...common, finding: `${ended} here and ${told.state} there`, breaks: ended === 'failed' }]
+  return [{ ...common, finding: `${ended} here and ${reported.state} there`, breaks: ended === 'failed' }]
 }
 
 const lateStories = async ({ database }: AuditDeps): Promise<Finding[]> =>

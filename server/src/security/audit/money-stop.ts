@@ -71,31 +71,32 @@ const always = () => true
  * The partner calls with which the bank moves money, and whether each takes money out of the account or on
  * its behalf. Only those wait when one account is stopped; all of them wait when the bank is stopped.
  */
-const MOVES_MONEY: Partial<Record<keyof Partners, Readonly<Record<string, (asked: Asked) => boolean>>>> = {
-  ach: { pull: always },
-  billers: { pay: always },
-  processor: {
-    adjust: ({ amountCents = 0 }) => amountCents < 0,
-    replaceCard: ({ feeCents = 0 }) => feeCents > 0,
-  },
-  refundChecks: { payOut: always },
-}
+const MOVES_MONEY: Partial<Record<keyof Partners, Readonly<Record<string, (requested: Asked) => boolean>>>> =
+  {
+    ach: { pull: always },
+    billers: { pay: always },
+    processor: {
+      adjust: ({ amountCents = 0 }) => amountCents < 0,
+      replaceCard: ({ feeCents = 0 }) => feeCents > 0,
+    },
+    refundChecks: { payOut: always },
+  }
 
 /**
  * The same partners, except that calls that move money fail while money is stopped, and are retried later.
  */
 export const stoppable = (partners: Partners, { findStop }: Pick<MoneyStop, 'findStop'>): Partners => {
-  const guarded = (role: keyof Partners, calls: Readonly<Record<string, (asked: Asked) => boolean>>) =>
+  const guarded = (role: keyof Partners, calls: Readonly<Record<string, (requested: Asked) => boolean>>) =>
     new Proxy(partners[role], {
       get: (target, name, receiver) => {
         const method: unknown = Reflect.get(target, name, receiver)
         const takesMoney = calls[String(name)]
         if (typeof method !== 'function' || !takesMoney) return method
-        return async (asked: Asked, ...rest: unknown[]): Promise<unknown> => {
-          const stop = await findStop(asked.prn)
-          if (stop === 'bank' || (stop === 'account' && takesMoney(asked)))
+        return async (requested: Asked, ...rest: unknown[]): Promise<unknown> => {
+          const stop = await findStop(requested.prn)
+          if (stop === 'bank' || (stop === 'account' && takesMoney(requested)))
             throw new PartnerError('galileo', 'unreachable', { code: 'money_stopped' })
-          return Reflect.apply(method, target, [asked, ...rest]) as unknown
+          return Reflect.apply(method, target, [requested, ...rest]) as unknown
         }
       },
     })

@@ -80,13 +80,13 @@ export const isNotStopped = (db: Db, customerId: PgColumn): SQL =>
 export const recordRefused = async (
   db: Db,
   id: number,
-  told: { refusedAt: Date; promisedOn: CalendarDate },
+  reported: { refusedAt: Date; promisedOn: CalendarDate },
 ): Promise<void> => {
   await db
     .update(moneyStops)
     .set({
-      refusedAt: sql`coalesce(${moneyStops.refusedAt}, ${told.refusedAt.toISOString()}::timestamptz)`,
-      promisedOn: told.promisedOn,
+      refusedAt: sql`coalesce(${moneyStops.refusedAt}, ${reported.refusedAt.toISOString()}::timestamptz)`,
+      promisedOn: reported.promisedOn,
     })
     .where(and(eq(moneyStops.id, id), isOpen))
 }

@@ -47,10 +47,10 @@ const another = (): RecordedEvent['body'] => ({ ...paid, event_id: randomUUID(),
 // OPERATIONS-64
 test('money that is told of is listed with its amount, told by the audit and counted, and applied nowhere', async () => {
   const before = { posted: await count('posted_transactions'), notices: await count('notifications') }
-  const told = another()
-  expect(await deliver(bank, told)).toBe(200)
+  const reported = another()
+  expect(await deliver(bank, reported)).toBe(200)
   await bank.settle()
-  expect(await late()).toMatchObject([{ event_id: told['event_id'], kind: 'deposit', amount: '75.00' }])
+  expect(await late()).toMatchObject([{ event_id: reported['event_id'], kind: 'deposit', amount: '75.00' }])
   expect(await findings()).toMatchObject([{ finding: expect.stringContaining('1 movement'), breaks: false }])
   expect(await bank.metrics.text()).toContain('bank_late_events 1')
   expect({ posted: await count('posted_transactions'), notices: await count('notifications') }).toEqual(

@@ -88,10 +88,10 @@ const killAfter = async (place: string, batches: number): Promise<string | null>
   const pairs = (['new2', 'old1'] as const).map((id) => `${id}:${keys[id].toString('base64')}`)
   const child = spawn(process.execPath, [PROGRAM, place, ...pairs], { stdio: ['ignore', 'pipe', 'inherit'] })
   const gone = once(child, 'exit') as Promise<[number | null, string | null]>
-  let told = ''
+  let reported = ''
   for await (const part of child.stdout) {
-    told += String(part)
-    if (told.split('committed').length > batches) break
+    reported += String(part)
+    if (reported.split('committed').length > batches) break
   }
   await pause(Math.random() * 30)
   child.kill('SIGKILL')

@@ -29,14 +29,14 @@ export const ComingUpCard = () => {
 const NextOnes = ({ hasTransfers, hasReminders }: { hasTransfers: boolean; hasReminders: boolean }) => {
   const transfers = useQuery({ ...nextTransfersQuery, enabled: hasTransfers })
   const billers = useQuery({ ...everyBillerQuery, enabled: hasReminders })
-  const asked = [...(hasTransfers ? [transfers] : []), ...(hasReminders ? [billers] : [])]
-  const failed = asked.filter(({ data, error }) => !data && error)
+  const requested = [...(hasTransfers ? [transfers] : []), ...(hasReminders ? [billers] : [])]
+  const failed = requested.filter(({ data, error }) => !data && error)
   if (failed[0]) {
     return (
       <ErrorPanel error={failed[0].error} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
     )
   }
-  if (asked.some(({ data }) => !data)) return <RowsSkeleton rows={1} label="Loading what is coming" />
+  if (requested.some(({ data }) => !data)) return <RowsSkeleton rows={1} label="Loading what is coming" />
   const coming = comingUp(transfers.data?.recurring_transfers ?? [], billers.data?.billers ?? [])
   if (coming.length === 0) {
     return (

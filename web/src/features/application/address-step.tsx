@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../../lib/paths.ts'
 import { AddressFields, EMPTY_ADDRESS } from '../../ui/form/address-fields.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
-import { type AddressValues, addressFaults, addressFields, addressValuesOf } from './address-values.ts'
+import { type AddressValues, addressErrors, addressFields, addressValuesOf } from './address-values.ts'
 import { useApplication } from './application.api.ts'
 import { useApplicationMemory } from './application-memory.tsx'
 import { copy } from './application.messages.ts'
@@ -22,7 +22,7 @@ export const AddressStep = () => {
   const { saveStep, ...saving } = useSaveStep()
   const form = useForm<AddressValues>({
     initialValues: drafts.address ?? addressValuesOf(application),
-    validate: addressFaults,
+    validate: addressErrors,
     validateInputOnBlur: true,
     onValuesChange: (values) => keepDraft({ address: values }),
   })

@@ -1,7 +1,7 @@
 import { type AccountApplication, addressForm } from '@yoursuccess/contract/application/application'
 import type { ResidenceInput } from '@yoursuccess/contract/core/person'
-import { type Faults, faultsOf } from '../../lib/errors.ts'
-import { type AddressPair, type AddressTexts, addressTextsOf } from '../../ui/form/address-fields.tsx'
+import { type FieldErrors, errorsOf } from '../../lib/errors.ts'
+import { type AddressPair, type AddressLabels, addressLabelsOf } from '../../ui/form/address-fields.tsx'
 import type { SavedFields } from './application.api.ts'
 
 export interface AddressValues extends AddressPair {
@@ -9,17 +9,17 @@ export interface AddressValues extends AddressPair {
 }
 
 export const addressValuesOf = (application: AccountApplication): AddressValues => ({
-  address_attributes: addressTextsOf(application.address_attributes),
+  address_attributes: addressLabelsOf(application.address_attributes),
   shipping_address_different: application.shipping_address_different,
-  shipping_address_attributes: addressTextsOf(application.shipping_address_attributes),
+  shipping_address_attributes: addressLabelsOf(application.shipping_address_attributes),
 })
 
 /** Leaves out the shipping address if there is none (APPLICATION-27). */
 const toForm = ({ shipping_address_attributes, ...values }: AddressValues) =>
   values.shipping_address_different ? { ...values, shipping_address_attributes } : values
 
-export const addressFaults = (values: AddressValues): Faults =>
-  faultsOf(addressForm.safeParse(toForm(values)))
+export const addressErrors = (values: AddressValues): FieldErrors =>
+  errorsOf(addressForm.safeParse(toForm(values)))
 
 /** Call it when the values have no errors. */
 export const addressFields = (values: AddressValues): SavedFields => ({
@@ -31,7 +31,7 @@ export const addressFields = (values: AddressValues): SavedFields => ({
     : null,
 })
 
-const toInput = (values: AddressTexts): ResidenceInput => ({
+const toInput = (values: AddressLabels): ResidenceInput => ({
   ...values,
   address_2: values.address_2.trim() || null,
   state: values.state as ResidenceInput['state'],

@@ -24,7 +24,7 @@ export const copy = {
   informationLead:
     'You need your Social Security number and about ten minutes. Each step is saved when you go on.',
   /** What later steps will require, shown before the first field. */
-  laterAsked: (verifiesPhone: boolean) =>
+  laterRequested: (verifiesPhone: boolean) =>
     verifiesPhone
       ? 'At the end, you verify your phone with a code and open three agreements.'
       : 'At the end, you open three agreements.',

@@ -1,7 +1,7 @@
-import type { Faults } from '../../lib/errors.ts'
+import type { FieldErrors } from '../../lib/errors.ts'
 
 /** The server's field names start with the body's envelope. The forms' names don't. */
-export const bareFaults = (faults: Faults): Faults =>
+export const bareErrors = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(
-    Object.entries(faults).map(([field, message]) => [field.replace(/^account_application\./, ''), message]),
+    Object.entries(errors).map(([field, message]) => [field.replace(/^account_application\./, ''), message]),
   )

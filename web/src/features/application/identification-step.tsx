@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
 import { identificationForm, SSN_ID_TYPE } from '@yoursuccess/contract/application/application'
 import { paths } from '../../lib/paths.ts'
-import { faultsOf } from '../../lib/errors.ts'
+import { errorsOf } from '../../lib/errors.ts'
 import { MaskedInput } from '../../ui/form/masked-input.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { useApplicationMemory } from './application-memory.tsx'
@@ -19,7 +19,7 @@ export const IdentificationStep = () => {
   const form = useForm({
     initialValues: { id_type: String(SSN_ID_TYPE), id_number: idNumber },
     validate: ({ id_type, id_number }) =>
-      faultsOf(identificationForm.safeParse({ id_type: Number(id_type), id_number })),
+      errorsOf(identificationForm.safeParse({ id_type: Number(id_type), id_number })),
     validateInputOnBlur: true,
     onValuesChange: ({ id_number }) => setIdNumber(id_number),
   })

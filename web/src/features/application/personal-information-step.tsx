@@ -17,7 +17,7 @@ import { useApplicationMemory } from './application-memory.tsx'
 import { copy } from './application.messages.ts'
 import classes from './application.module.css'
 import { ReadOnlyNames } from './read-only-names.tsx'
-import { personalFaults, personalFields, personalValuesOf, type PersonalValues } from './personal-values.ts'
+import { personalErrors, personalFields, personalValuesOf, type PersonalValues } from './personal-values.ts'
 import { StepForm } from './step-form.tsx'
 import { useSaveStep } from './use-save-step.ts'
 
@@ -29,13 +29,15 @@ export const PersonalInformationStep = () => {
   const { saveStep, ...saving } = useSaveStep()
   const form = useForm<PersonalValues>({
     initialValues: drafts.personal ?? personalValuesOf(application),
-    validate: (values) => personalFaults(values, today),
+    validate: (values) => personalErrors(values, today),
     validateInputOnBlur: true,
     onValuesChange: (values) => keepDraft({ personal: values }),
   })
   return (
     <>
-      <PageHeading lead={`${copy.informationLead} ${copy.laterAsked(application.has_phone_verification)}`}>
+      <PageHeading
+        lead={`${copy.informationLead} ${copy.laterRequested(application.has_phone_verification)}`}
+      >
         {copy.informationTitle}
       </PageHeading>
       <StepForm

@@ -5,7 +5,7 @@ import {
   personalInformationForm,
 } from '@yoursuccess/contract/application/application'
 import { type CalendarDate, readTypedDay } from '@yoursuccess/contract/core/calendar-date'
-import { type Faults, faultsOf } from '../../lib/errors.ts'
+import { type FieldErrors, errorsOf } from '../../lib/errors.ts'
 import type { SavedFields } from './application.api.ts'
 
 /** The values of the fields: strings, as typed. */
@@ -32,11 +32,11 @@ const toForm = (values: PersonalValues) => ({
 })
 
 /** The contract's rules. Age depends on today's date in the bank's calendar (APPLICATION-18). */
-export const personalFaults = (values: PersonalValues, today: CalendarDate): Faults => {
-  const faults = faultsOf(personalInformationForm.safeParse(toForm(values)))
-  const { day, fault } = readTypedDay(values.date_of_birth)
-  const born = day ? birthdayError(day, today) : values.date_of_birth && fault
-  return born ? { ...faults, date_of_birth: born } : faults
+export const personalErrors = (values: PersonalValues, today: CalendarDate): FieldErrors => {
+  const errors = errorsOf(personalInformationForm.safeParse(toForm(values)))
+  const { day, error } = readTypedDay(values.date_of_birth)
+  const born = day ? birthdayError(day, today) : values.date_of_birth && error
+  return born ? { ...errors, date_of_birth: born } : errors
 }
 
 /** Call it when the values have no errors. */

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import type { Faults } from '../../lib/errors.ts'
+import type { FieldErrors } from '../../lib/errors.ts'
 import { showErrorList } from '../../ui/dialog/dialogs.tsx'
 import { focusFirstError } from '../../ui/form/focus-first-error.ts'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
@@ -15,7 +15,7 @@ interface StepFormProps<Values> {
   error?: unknown
   submitLabel?: string
   /** Returns the server's errors for the fields, if any. */
-  onSubmit: (values: Values) => Promise<Faults | undefined>
+  onSubmit: (values: Values) => Promise<FieldErrors | undefined>
   onBack?: () => void
   children: ReactNode
 }
@@ -27,17 +27,17 @@ export const StepForm = <Values,>(props: StepFormProps<Values>) => {
   const [tries, setTries] = useState(0)
   const countTry = () => setTries((count) => count + 1)
 
-  const leadToFault = useEffectEvent(() => focusFirstError(element, form.errors))
+  const leadToError = useEffectEvent(() => focusFirstError(element, form.errors))
   useEffect(() => {
-    if (tries > 0) leadToFault()
+    if (tries > 0) leadToError()
   }, [tries])
 
   const submit = async (values: Values) => {
-    const faults = await onSubmit(values)
-    if (!faults) return
-    form.setErrors(faults)
+    const fieldErrors = await onSubmit(values)
+    if (!fieldErrors) return
+    form.setErrors(fieldErrors)
     countTry()
-    const elsewhere = Object.entries(faults).filter(([path]) => !hasField(element, path))
+    const elsewhere = Object.entries(fieldErrors).filter(([path]) => !hasField(element, path))
     if (elsewhere.length > 0)
       await showErrorList(Object.fromEntries(elsewhere.map(([field, text]) => [field, [text]])))
   }

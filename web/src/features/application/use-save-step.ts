@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { CallError, fieldErrors } from '../../lib/call-error.ts'
-import type { Faults } from '../../lib/errors.ts'
+import type { FieldErrors } from '../../lib/errors.ts'
 import { applicationQuery, type SavedFields, useSaveApplication } from './application.api.ts'
 import { STEP_PATHS } from './application.rules.ts'
-import { bareFaults } from './errors.ts'
+import { bareErrors } from './errors.ts'
 
 /** Saves a step and opens the next, or returns the errors of the fields. If it fails, the input stays. */
 export const useSaveStep = () => {
@@ -13,8 +13,8 @@ export const useSaveStep = () => {
   const navigate = useNavigate()
   const router = useRouter()
 
-  const saveStep = async (fields: SavedFields, forgetDraft: () => void): Promise<Faults | undefined> => {
-    let faults: Faults | undefined
+  const saveStep = async (fields: SavedFields, forgetDraft: () => void): Promise<FieldErrors | undefined> => {
+    let errors: FieldErrors | undefined
     await save.submit(fields, {
       onSuccess: async () => {
         forgetDraft()
@@ -25,10 +25,10 @@ export const useSaveStep = () => {
           // Another tab submitted it, or it was decided. The guard knows the page for that.
           await client.fetchQuery({ ...applicationQuery, staleTime: 0 })
           await router.invalidate()
-        } else if (isAboutFields(error)) faults = bareFaults(fieldErrors(error))
+        } else if (isAboutFields(error)) errors = bareErrors(fieldErrors(error))
       },
     })
-    return faults
+    return errors
   }
   const { error } = save
   return { saveStep, busy: save.isPending, error: isNotOpen(error) || isAboutFields(error) ? null : error }

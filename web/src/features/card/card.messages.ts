@@ -47,7 +47,7 @@ export const copy = {
   activate: 'Activate Card',
   resetPin: 'Reset Pin',
   support: 'Card support',
-  asked: {
+  requestedChange: {
     freezing: 'We have asked for your card to be frozen',
     unfreezing: 'We have asked for your card to be unfrozen',
   },
@@ -64,7 +64,7 @@ export const copy = {
   pinFrame: 'Form for your PIN',
   pinLoading: 'Loading the form for your PIN',
   pinSaving: 'Saving your PIN',
-  pinFaults: {
+  pinErrors: {
     different: 'The two PINs were not the same.',
     weak: 'That PIN is too easy to guess.',
     used: 'That form was used already. Here is a new one.',

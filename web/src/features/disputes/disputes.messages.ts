@@ -1,7 +1,7 @@
 import {
   type disputeRefusals,
   type DisputeReason,
-  LONGEST_DISPUTE_TEXT,
+  MAX_DISPUTE_TEXT_LENGTH,
   type NoCredit,
 } from '@yoursuccess/contract/disputes/disputes'
 
@@ -29,7 +29,7 @@ export const copy = {
   } satisfies Record<DisputeReason, string>,
   more: 'What should we know? (optional)',
   moreHint: 'Such as what you agreed with the shop, and when you spoke with them.',
-  tooLong: `At most ${LONGEST_DISPUTE_TEXT} letters`,
+  tooLong: `At most ${MAX_DISPUTE_TEXT_LENGTH} letters`,
   freezeFirst: 'If somebody else may have your card, freeze it first, or call us:',
   freezeAlone: 'If somebody else may have your card, freeze it first.',
   rights:

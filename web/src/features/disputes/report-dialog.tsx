@@ -6,7 +6,7 @@ import {
   DISPUTE_REASONS,
   type Dispute,
   type DisputeReason,
-  LONGEST_DISPUTE_TEXT,
+  MAX_DISPUTE_TEXT_LENGTH,
 } from '@yoursuccess/contract/disputes/disputes'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
@@ -37,7 +37,7 @@ export const ReportDialog = ({ transaction, onClose }: ReportDialogProps) => {
     initialValues: { reason: '', text: '' },
     validate: {
       reason: (reason) => (reason === '' ? copy.required : null),
-      text: (text) => (text.length > LONGEST_DISPUTE_TEXT ? copy.tooLong : null),
+      text: (text) => (text.length > MAX_DISPUTE_TEXT_LENGTH ? copy.tooLong : null),
     },
   })
   const submit = ({ reason, text }: Values) => {

@@ -19,21 +19,21 @@ const FAILED = 'An error occurred, please try again.'
 
 /** A bank that remembers the answer. */
 const open = (change: Partial<AuthDenial> = {}, ...handlers: Handler[]) => {
-  const told = { ...denial, ...change }
-  let account = told.fraud_result === 'FREEZE' ? FROZEN : accountWithCard()
+  const dialog = { ...denial, ...change }
+  let account = dialog.fraud_result === 'FREEZE' ? FROZEN : accountWithCard()
   return renderApp('/fraud-alerts/4', {
     user: sampleUser,
     handlers: [
       ...accountReplies(),
-      on(getAuthDenial, () => told),
+      on(getAuthDenial, () => dialog),
       on(getAccount, () => account),
       on(disableFraudRule, () => {
-        Object.assign(told, { result: 'confirmed', can_answer: false })
+        Object.assign(dialog, { result: 'confirmed', can_answer: false })
         return undefined
       }),
       on(unfreezeCard, () => (account = accountWithCard())),
       on(requestReplacementCard, () => {
-        Object.assign(told, { result: 'denied', can_answer: false })
+        Object.assign(dialog, { result: 'denied', can_answer: false })
         return (account = accountWithCard({ has_requested_new_card: true, pin_set_at: null }))
       }),
       ...handlers,
@@ -187,9 +187,9 @@ describe('an alert', () => {
     await question()
     wire.use(on(getAuthDenial, { ...denial, result: 'denied', can_answer: false }))
     await say('Yes')
-    const told = await failure()
-    expect(told.getByText(/answered already/)).toBeTruthy()
-    await userEvent.click(told.getByRole('button', { name: 'OK' }))
+    const dialog = await failure()
+    expect(dialog.getByText(/answered already/)).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'OK' }))
     expect(await screen.findByText(DEACTIVATED)).toBeTruthy()
   })
 

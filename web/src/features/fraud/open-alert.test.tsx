@@ -11,7 +11,7 @@ import { sampleUser } from '../../testing/samples.ts'
 import { on } from '../../testing/wire.ts'
 import type { AuthDenial } from './fraud.rules.ts'
 
-const told = (id: number, url: string | null) => ({
+const dialog = (id: number, url: string | null) => ({
   id,
   title: 'Did you try to pay $300.00?',
   read: true,
@@ -26,7 +26,9 @@ const openHome = ({ frozen = true, change = {} }: { frozen?: boolean; change?: P
     handlers: [
       ...accountReplies(),
       on(getAccount, accountWithCard({ frozen })),
-      on(listNotifications, { notifications: [told(9, '/dashboard/settings'), told(8, '/fraud-alerts/4')] }),
+      on(listNotifications, {
+        notifications: [dialog(9, '/dashboard/settings'), dialog(8, '/fraud-alerts/4')],
+      }),
       on(getAuthDenial, { ...denial, ...change }),
     ],
   })

@@ -5,24 +5,24 @@ import { Money } from '../../ui/figure/money.tsx'
 import { LoadError } from '../../ui/page/load-error.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { stateOf } from './refund-state.ts'
-import { useRefundsToTell } from './refunds.api.ts'
+import { useRefundsToShow } from './refunds.api.ts'
 import classes from './refunds.module.css'
 import { copy } from './refunds.messages.ts'
 
 /** On the home page, once spending has ended and there is a check: where the money is. */
 export const RefundPanel = () => {
-  const { checks, query } = useRefundsToTell()
+  const { checks, query } = useRefundsToShow()
   if (checks.length === 0) return <LoadError text={copy.panelMissing} of={[query]} />
   return (
     <section aria-label={copy.panelTitle} className={classes.panel}>
       {checks.map((check) => (
-        <Told key={check.id} check={check} />
+        <Reported key={check.id} check={check} />
       ))}
     </section>
   )
 }
 
-const Told = ({ check }: { check: RefundCheck }) => {
+const Reported = ({ check }: { check: RefundCheck }) => {
   const { tone, headline, more } = stateOf(check)
   return (
     <Notice tone={tone}>

@@ -103,10 +103,10 @@ test('a busy session is told five minutes before its end, once, and at the end w
   )
   localStorage.setItem('ys.session-ends-at', String(end))
   watch(<ToastStack />)
-  const told = () => screen.queryAllByText(/Yours ends in 5 minutes/).length
+  const message = () => screen.queryAllByText(/Yours ends in 5 minutes/).length
   const reportedAt: number[] = []
   for (let second = 0; second < 900; second += 10) {
-    if (told()) reportedAt.push(second)
+    if (message()) reportedAt.push(second)
     expect(dialog()).toBeNull()
     fireEvent.keyDown(window)
     await pass(10)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { showToast } from '../../ui/dialog/toasts.ts'
-import { AFTER_IDLE, AFTER_LONGEST, leaveSignedOut } from './session.api.ts'
+import { AFTER_IDLE, AFTER_MAX_AGE, leaveSignedOut } from './session.api.ts'
 import { copy } from './session.messages.ts'
 import { endSession } from './sign-out.ts'
 import { useInactivity } from './use-inactivity.ts'
@@ -21,7 +21,7 @@ const END_NEAR_TOAST_MS = 30_000
 export const InactivityWatch = () => {
   const { phase, secondsLeft, stay } = useInactivity({
     onIdle: () => endSession(AFTER_IDLE),
-    onOver: () => endSession(AFTER_LONGEST),
+    onOver: () => endSession(AFTER_MAX_AGE),
     onEndNear: () => showToast('care', copy.endNear, END_NEAR_TOAST_MS),
     onSignedOut: leaveSignedOut,
   })

@@ -12,7 +12,7 @@ const REFRESH_BEFORE_MS = 5000
 const REFRESH_EVERY_MS = 60_000
 /** The server sends the end in whole seconds, so differences within one second don't count. */
 const ROUNDING_MS = 1000
-const LEAST_LEFT_TO_REFRESH_MS = 10_000
+const MIN_LEFT_TO_REFRESH_MS = 10_000
 /** How long before its end the page warns about a busy session. */
 export const END_NEAR_MINUTES = 5
 
@@ -79,7 +79,7 @@ export const isActivityUnreported = (times: SessionTimes): boolean =>
   unreportedMs(times) >= ROUNDING_MS &&
   tokenDeadline(times) < times.endsAt * 1000 &&
   phaseOf(times) === 'active' &&
-  idleDeadline(times) - times.now > LEAST_LEFT_TO_REFRESH_MS
+  idleDeadline(times) - times.now > MIN_LEFT_TO_REFRESH_MS
 
 /**
  * Once per minute of activity; and about 5 s before the token's deadline or the question, so that the request reaches

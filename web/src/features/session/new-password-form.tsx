@@ -10,11 +10,11 @@ export type NewPassword = z.infer<typeof passwordForm>
 interface NewPasswordFormProps {
   busy: boolean
   /** The server's error for the password. */
-  complaint: string | undefined
+  problem: string | undefined
   onSubmit: (form: NewPassword) => void
 }
 
-export const NewPasswordForm = ({ busy, complaint, onSubmit }: NewPasswordFormProps) => {
+export const NewPasswordForm = ({ busy, problem, onSubmit }: NewPasswordFormProps) => {
   const form = useForm<NewPassword>({
     initialValues: { password: '', password_confirmation: '' },
     validate: schemaResolver(passwordForm, { sync: true }),
@@ -22,8 +22,8 @@ export const NewPasswordForm = ({ busy, complaint, onSubmit }: NewPasswordFormPr
   })
   const { setFieldError } = form
   useEffect(() => {
-    if (complaint) setFieldError('password', complaint)
-  }, [complaint, setFieldError])
+    if (problem) setFieldError('password', problem)
+  }, [problem, setFieldError])
   return (
     <form className={classes.form} onSubmit={form.onSubmit(onSubmit)}>
       <PasswordInput

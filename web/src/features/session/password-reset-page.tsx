@@ -30,7 +30,7 @@ export const PasswordResetPage = () => {
     return submit(form, {
       onSuccess: () => setIsDone(true),
       onError: (failure) => {
-        if (!passwordError(failure)) showToast('stop', complaintOf(failure))
+        if (!passwordError(failure)) showToast('stop', problemOf(failure))
       },
     })
   }
@@ -59,7 +59,7 @@ export const PasswordResetPage = () => {
       ) : (
         <NewPasswordForm
           busy={isPending}
-          complaint={passwordError(error)}
+          problem={passwordError(error)}
           onSubmit={(form) => void save(form)}
         />
       )}
@@ -85,7 +85,7 @@ const passwordError = (error: unknown): string | undefined => {
   return password ?? nested
 }
 
-const complaintOf = (error: unknown) =>
+const problemOf = (error: unknown) =>
   error instanceof CallError && error.code === 'session.busy'
     ? sessionMessages['session.busy']
     : copy.resetFailed

@@ -63,7 +63,7 @@ export const askToSignOut = async (): Promise<void> => {
 
 /** The login page's address with the reason for the sign-out. */
 export const AFTER_IDLE = `${paths.landing}?timedOut=true`
-export const AFTER_LONGEST = `${paths.login}?ended=true`
+export const AFTER_MAX_AGE = `${paths.login}?ended=true`
 const AFTER_LOST = `${paths.login}?lost=true`
 
 let stays = 0
@@ -91,7 +91,7 @@ export const leaveSignedOut = (ends: SessionEnds = knownEnds()): void => {
 
 const placeAfter = ({ expiresAt, endsAt = Number.POSITIVE_INFINITY }: SessionEnds) => {
   const seconds = now() / 1000
-  if (endsAt <= seconds) return AFTER_LONGEST
+  if (endsAt <= seconds) return AFTER_MAX_AGE
   if (expiresAt === undefined || expiresAt - EXPIRY_MARGIN_SECONDS > seconds) return paths.landing
   // An active customer lost the session because the server didn't get their activity.
   return lastActive() + IDLE_SECONDS * 1000 > now() ? AFTER_LOST : AFTER_IDLE

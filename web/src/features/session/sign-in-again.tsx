@@ -7,7 +7,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const SignInAgainDialog = lazyPart(async () => (await import('./sign-in-again-dialog.tsx')).SignInAgainDialog)
 
-let asked: Promise<boolean> | undefined
+let requested: Promise<boolean> | undefined
 
 /**
  * Asks once, however many submissions wait for it. False when the customer canceled, or when the form's owner is
@@ -16,10 +16,10 @@ let asked: Promise<boolean> | undefined
 export const askToSignInAgain = (client: QueryClient, email: string | undefined): Promise<boolean> => {
   const owner = email ?? signedInAs()
   if (!owner || !client.getQueryData(userQuery.queryKey)) return Promise.resolve(false)
-  asked ??= stayWhile(openDialog<boolean>((close) => <SignInAgainDialog email={owner} onClose={close} />))
+  requested ??= stayWhile(openDialog<boolean>((close) => <SignInAgainDialog email={owner} onClose={close} />))
     .then((signedIn) => signedIn ?? false)
     .finally(() => {
-      asked = undefined
+      requested = undefined
     })
-  return asked
+  return requested
 }

@@ -14,7 +14,7 @@ import { isSignOutOpen, onSignOut, signOutIsDone, signOutTarget } from './sign-o
 
 /** The delay doubles with each try. */
 const FIRST_RETRY_MS = 1000
-const LONGEST_RETRY_MS = 60_000
+const MAX_RETRY_MS = 60_000
 
 /**
  * Wraps everything on the screen. Once a customer signs out, no tab shows account data, whatever address they open
@@ -46,7 +46,7 @@ const SigningOut = ({ then }: { then: string }) => {
         if (!stopped.signal.aborted) setRound({ failures: failures + 1, isNow: false })
       }
     }
-    const wait = isNow ? 0 : Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS)
+    const wait = isNow ? 0 : Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS)
     const timer = setTimeout(() => void attempt(), wait)
     return () => {
       clearTimeout(timer)

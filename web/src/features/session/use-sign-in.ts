@@ -49,7 +49,7 @@ export const useSignIn = ({ email, password }: Credentials) => {
         onError: (failure) => {
           setFailures((before) => before + 1)
           if (failure instanceof CallError && failure.promptOtp) setAsksPasscode(true)
-          showToast('stop', complaintOf(failure), LOGIN_TOAST_MS)
+          showToast('stop', problemOf(failure), LOGIN_TOAST_MS)
         },
       })
     },
@@ -68,7 +68,7 @@ const waitOf = (error: unknown): number =>
     : 0
 
 /** The message for a failed sign-in (SESSION-07, SESSION-08, SESSION-12). */
-const complaintOf = (error: unknown): string => {
+const problemOf = (error: unknown): string => {
   if (!(error instanceof CallError)) return copy.noResponse
   if (error.promptOtp) return copy.wrongPasscode
   const [first] = Array.isArray(error.errors) ? error.errors : Object.values(error.errors ?? {}).flat()

@@ -50,8 +50,8 @@ export const unlessLandingElsewhere = async ({ context }: Entering): Promise<voi
  * review even if it saved what was missing (TRACKER-04).
  */
 export const unlessSetUp = async ({ context, search }: Entering & OfWizard): Promise<void> => {
-  const asked = parseMonth(search.month)
-  if (asked && !takesGoals(asked, await todayOf(context)))
+  const requested = parseMonth(search.month)
+  if (requested && !takesGoals(requested, await todayOf(context)))
     throw redirect({ to: paths.getStarted, replace: true })
   if (search.step) return
   const { landing, month } = await findLanding(queryClientOf(context))

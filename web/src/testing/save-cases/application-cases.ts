@@ -48,7 +48,7 @@ export const applicationCases: readonly SaveCase[] = [
     handlers: applicationReplies(filledApplication),
     fill: toReview,
     press: () => press('Submit application'),
-    told: 'Your application was not submitted',
+    dialog: 'Your application was not submitted',
   },
   {
     name: 'send-phone-code',

@@ -47,7 +47,7 @@ export const billsCases: readonly SaveCase[] = [
       await choose('Category', 'Utilities')
     },
     press: () => press('Add bill'),
-    told: 'Unable to Add a new bill.',
+    dialog: 'Unable to Add a new bill.',
   },
   {
     name: 'add-paper-biller',
@@ -63,7 +63,7 @@ export const billsCases: readonly SaveCase[] = [
       await enter('ZIP code', '74103')
     },
     press: () => press('Add bill'),
-    told: 'Unable to Add a new bill.',
+    dialog: 'Unable to Add a new bill.',
   },
   {
     name: 'delete-biller',
@@ -75,7 +75,7 @@ export const billsCases: readonly SaveCase[] = [
       await press('Delete Biller')
     },
     press: () => press('Yes, delete'),
-    told: 'This biller could not be deleted. Please try again.',
+    dialog: 'This biller could not be deleted. Please try again.',
   },
   {
     name: 'set-reminder',
@@ -89,7 +89,7 @@ export const billsCases: readonly SaveCase[] = [
       await enter('First reminder', '2026-11-25')
     },
     press: () => press('Save'),
-    told: 'Something went wrong',
+    dialog: 'Something went wrong',
   },
   {
     name: 'delete-reminder',
@@ -102,7 +102,7 @@ export const billsCases: readonly SaveCase[] = [
       await press('Delete reminder')
     },
     press: () => press('Yes, delete'),
-    told: 'Something went wrong',
+    dialog: 'Something went wrong',
   },
   {
     name: 'download-bill-report',
@@ -112,6 +112,6 @@ export const billsCases: readonly SaveCase[] = [
     handlers: serving(),
     fill: () => screen.findByRole('button', { name: 'Download report' }),
     press: () => press('Download report'),
-    told: 'Oops... Something went wrong!',
+    dialog: 'Oops... Something went wrong!',
   },
 ]

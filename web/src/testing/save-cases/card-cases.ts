@@ -31,7 +31,7 @@ export const cardCases: readonly SaveCase[] = [
     handlers: [withCard],
     fill: () => screen.findByRole('button', { name: 'Freeze card' }),
     press: () => press('Freeze card'),
-    told: 'There was an error freezing your card',
+    dialog: 'There was an error freezing your card',
   },
   {
     name: 'freeze-card',
@@ -40,7 +40,7 @@ export const cardCases: readonly SaveCase[] = [
     handlers: [frozen],
     fill: () => screen.findByRole('button', { name: 'Unfreeze card' }),
     press: () => press('Unfreeze card'),
-    told: 'There was an error unfreezing your card',
+    dialog: 'There was an error unfreezing your card',
   },
   {
     name: 'freeze-card',
@@ -49,7 +49,7 @@ export const cardCases: readonly SaveCase[] = [
     handlers: [on(getAuthDenial, { ...denial, result: 'confirmed', can_answer: false }), frozen],
     fill: () => screen.findByRole('button', { name: 'Unfreeze card' }),
     press: () => press('Unfreeze card'),
-    told: 'An error occurred, please try again.',
+    dialog: 'An error occurred, please try again.',
   },
   {
     name: 'show-card-details',
@@ -69,7 +69,7 @@ export const cardCases: readonly SaveCase[] = [
       await userEvent.click(await screen.findByRole('checkbox', { name: /^I approve the fee of \$5\.00/ }))
     },
     press: () => press('Cancel card and request a new one'),
-    told: 'There was an error requesting your card',
+    dialog: 'There was an error requesting your card',
   },
   {
     name: 'replace-card',
@@ -78,7 +78,7 @@ export const cardCases: readonly SaveCase[] = [
     handlers: alerted,
     fill: () => screen.findByRole('button', { name: 'No' }),
     press: () => press('No'),
-    told: 'An error occurred, please try again.',
+    dialog: 'An error occurred, please try again.',
   },
   {
     name: 'confirm-purchase',
@@ -87,7 +87,7 @@ export const cardCases: readonly SaveCase[] = [
     handlers: alerted,
     fill: () => screen.findByRole('button', { name: 'Yes' }),
     press: () => press('Yes'),
-    told: 'An error occurred, please try again.',
+    dialog: 'An error occurred, please try again.',
   },
   {
     name: 'set-pin',

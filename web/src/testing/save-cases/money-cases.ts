@@ -73,7 +73,7 @@ export const moneyCases: readonly SaveCase[] = [
     ],
     fill: () => press('Cancel transfer: $50.00'),
     press: () => press('Cancel transfer'),
-    told: 'We could not cancel this transfer. Please try again.',
+    dialog: 'We could not cancel this transfer. Please try again.',
   },
   {
     name: 'stop-recurring-transfer',
@@ -89,7 +89,7 @@ export const moneyCases: readonly SaveCase[] = [
     ],
     fill: () => press('Cancel $50.00 from Example Checking'),
     press: () => press('Yes'),
-    told: /It still runs\./,
+    dialog: /It still runs\./,
   },
   {
     name: 'unlink-bank',
@@ -98,7 +98,7 @@ export const moneyCases: readonly SaveCase[] = [
     handlers: [listed(checking)],
     fill: () => press(/^Delete/),
     press: () => press('Yes'),
-    told: /It is still linked\./,
+    dialog: /It is still linked\./,
   },
   {
     name: 'report-problem',

@@ -20,7 +20,7 @@ export interface SaveCase {
   fill: () => Promise<unknown>
   press: () => Promise<unknown>
   /** The text of a toast or a popup, if the page shows no alert. */
-  told?: string | RegExp
+  dialog?: string | RegExp
   /** The press itself fills in an empty field, which then keeps the value. */
   fillsIn?: readonly string[]
 }

@@ -30,7 +30,7 @@ export const sessionCases: readonly SaveCase[] = [
     handlers: [unread],
     fill: () => press(/^Notifications/),
     press: readIt,
-    told: 'An error occurred',
+    dialog: 'An error occurred',
   },
   {
     name: 'sign-in-again',
@@ -54,7 +54,7 @@ export const sessionCases: readonly SaveCase[] = [
       await enter('Password', 'Passw0rd1')
     },
     press: () => press('Log In'),
-    told: /^(Can't Login|Something went wrong on our side\.)$/,
+    dialog: /^(Can't Login|Something went wrong on our side\.)$/,
   },
   {
     name: 'request-reset',
@@ -63,7 +63,7 @@ export const sessionCases: readonly SaveCase[] = [
     user: 'nobody',
     fill: () => enter('Email', 'ann@example.com'),
     press: () => press('Send link'),
-    told: /^(We could not send your request|Something went wrong on our side\.)/,
+    dialog: /^(We could not send your request|Something went wrong on our side\.)/,
   },
   {
     name: 'reset-password',
@@ -75,7 +75,7 @@ export const sessionCases: readonly SaveCase[] = [
       await enter('New password again', 'Str0ngerOne')
     },
     press: () => press('Save new password'),
-    told: 'There was an error while resetting your password. Please try again.',
+    dialog: 'There was an error while resetting your password. Please try again.',
   },
   {
     name: 'step-up',

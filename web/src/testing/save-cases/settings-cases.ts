@@ -41,7 +41,7 @@ export const settingsCases: readonly SaveCase[] = [
     handlers: [atHome],
     fill: () => retype('First name', 'Zoe'),
     press: () => press('Save Changes'),
-    told: 'There was an error updating your personal info',
+    dialog: 'There was an error updating your personal info',
   },
   {
     name: 'enable-mfa',
@@ -52,7 +52,7 @@ export const settingsCases: readonly SaveCase[] = [
       await flip()
     },
     press: () => press('Turn on'),
-    told: 'There was an error enabling MFA.',
+    dialog: 'There was an error enabling MFA.',
   },
   {
     name: 'confirm-mfa',
@@ -66,7 +66,7 @@ export const settingsCases: readonly SaveCase[] = [
       await enter('Code from the app', '123456')
     },
     press: () => press('Confirm'),
-    told: 'There was an error enabling MFA.',
+    dialog: 'There was an error enabling MFA.',
   },
   {
     name: 'disable-mfa',
@@ -78,7 +78,7 @@ export const settingsCases: readonly SaveCase[] = [
       await flip()
     },
     press: () => press('Turn off'),
-    told: 'There was an error disabling MFA.',
+    dialog: 'There was an error disabling MFA.',
   },
   {
     name: 'generate-backup-codes',
@@ -87,7 +87,7 @@ export const settingsCases: readonly SaveCase[] = [
     user: protectedUser,
     fill: opened,
     press: () => press('Generate Backup Codes'),
-    told: 'There was an error generating your backup codes',
+    dialog: 'There was an error generating your backup codes',
   },
   {
     name: 'confirm-email',
@@ -110,7 +110,7 @@ export const settingsCases: readonly SaveCase[] = [
     path: EARLY,
     fill: flip,
     press: () => press('Turn on'),
-    told: 'There was an error enabling early ACH.',
+    dialog: 'There was an error enabling early ACH.',
   },
   {
     name: 'set-early-access',
@@ -119,7 +119,7 @@ export const settingsCases: readonly SaveCase[] = [
     handlers: [on(getAccount, { ...sampleAccount, early_access_ach: true })],
     fill: flip,
     press: () => press('Turn off'),
-    told: 'There was an error disabling early ACH.',
+    dialog: 'There was an error disabling early ACH.',
   },
   {
     name: 'reopen-account',
@@ -128,6 +128,6 @@ export const settingsCases: readonly SaveCase[] = [
     user: { ...sampleUser, has_closed_account: true, closed_account_reason: 'lack_of_funding' },
     fill: () => screen.findByRole('button', { name: /Salary \/ Payroll/ }),
     press: () => press(/Salary \/ Payroll/),
-    told: 'There was an error reactivating your account',
+    dialog: 'There was an error reactivating your account',
   },
 ]

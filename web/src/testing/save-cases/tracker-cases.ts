@@ -170,7 +170,7 @@ export const trackerCases: readonly SaveCase[] = [
     handlers,
     fill: fillItem,
     press: () => press('+ Save external transaction'),
-    told: WRONG,
+    dialog: WRONG,
   },
   {
     name: 'update-expense-item',

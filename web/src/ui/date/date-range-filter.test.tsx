@@ -51,13 +51,13 @@ test.each([
     '2026-11-19',
     'There is no such day. Check the month, the day and the year.',
   ],
-])('%s cannot be searched, and says what can', async (_, start, end, told) => {
+])('%s cannot be searched, and says what can', async (_, start, end, dialog) => {
   await open()
   await type('Start Date', start)
   await type('End Date', end)
   expect(search().disabled).toBe(true)
   await userEvent.tab()
-  expect(screen.getByText(told)).toBeTruthy()
+  expect(screen.getByText(dialog)).toBeTruthy()
 })
 
 // FRAME-82

@@ -24,9 +24,9 @@ export const DateRangeForm = ({ today, value, months, onDone }: DateRangeFormPro
   const [draft, setDraft] = useState<Range>(value ?? { start: '', end: '' })
   const [left, setLeft] = useState({ start: false, end: false })
   const min = sevenYearsBefore(today)
-  const { day: start, fault: startFault } = readWithin(draft.start, min, today)
-  const { day: end, fault: endFault } = readWithin(draft.end, start ?? min, today)
-  const faults = { start: startFault, end: endFault }
+  const { day: start, error: startError } = readWithin(draft.start, min, today)
+  const { day: end, error: endError } = readWithin(draft.end, start ?? min, today)
+  const errors = { start: startError, end: endError }
   const field = (label: string, key: keyof Range) => (
     <TextInput
       aria-label={label}
@@ -35,7 +35,7 @@ export const DateRangeForm = ({ today, value, months, onDone }: DateRangeFormPro
       inputMode="numeric"
       maxLength={20}
       value={draft[key]}
-      error={left[key] && faults[key]}
+      error={left[key] && errors[key]}
       onChange={(event) => {
         setDraft({ ...draft, [key]: event.currentTarget.value })
         setLeft({ ...left, [key]: false })

@@ -49,10 +49,10 @@ test.each([
   ['2026-02-30', 'There is no such day. Check the month, the day and the year.'],
   ['0730-19-85', 'Enter a day like 1985-07-30 or 7/30/1985.'],
   ['11/15/26', 'Enter the year with four digits, like 1985-07-30 or 7/30/1985.'],
-])('%s is not taken, stays in the field and says why', async (text, fault) => {
+])('%s is not taken, stays in the field and says why', async (text, error) => {
   expect(await typed(text)).toBe('none')
   expect(screen.getByLabelText<HTMLInputElement>('Day').value).toBe(text)
-  expect(screen.getByText(fault)).toBeTruthy()
+  expect(screen.getByText(error)).toBeTruthy()
 })
 
 test('an emptied field is empty', async () => expect(await typed('')).toBe('none'))

@@ -24,7 +24,7 @@ export const DayInput = ({ value, onChange, min, max, error, onBlur, ...props }:
   // Set from outside, for example when the form is reset.
   if (typed.day !== value) setTyped({ text: value ?? '', day: value })
   const text = typed.day === value ? typed.text : (value ?? '')
-  const { day, fault } = readWithin(text, min, max)
+  const { day, error: typedError } = readWithin(text, min, max)
   return (
     <TypedDay
       {...props}
@@ -42,7 +42,7 @@ export const DayInput = ({ value, onChange, min, max, error, onBlur, ...props }:
       }}
       min={min}
       max={max}
-      error={(isLeft && fault) || error}
+      error={(isLeft && typedError) || error}
       onBlur={(event) => {
         setIsLeft(true)
         if (day) setTyped({ text: day, day })

@@ -6,11 +6,11 @@ export const readWithin = (
   text: string,
   min: CalendarDate | undefined,
   max: CalendarDate | undefined,
-): { day?: CalendarDate | undefined; fault?: string | undefined } => {
+): { day?: CalendarDate | undefined; error?: string | undefined } => {
   if (text.trim() === '') return {}
-  const { day, fault } = readTypedDay(text)
-  if (day === undefined) return { fault }
-  if (min !== undefined && day < min) return { fault: `Choose ${formatDay(min)} or a later day.` }
-  if (max !== undefined && day > max) return { fault: `Choose ${formatDay(max)} or an earlier day.` }
+  const { day, error } = readTypedDay(text)
+  if (day === undefined) return { error }
+  if (min !== undefined && day < min) return { error: `Choose ${formatDay(min)} or a later day.` }
+  if (max !== undefined && day > max) return { error: `Choose ${formatDay(max)} or an earlier day.` }
   return { day }
 }

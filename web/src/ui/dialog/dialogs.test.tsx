@@ -165,13 +165,13 @@ test('a result with a time goes by itself', async () => {
 })
 
 describe('a success with a text', () => {
-  const told = { tone: 'good', title: 'Done', text: 'It is on its way.' } as const
+  const message = { tone: 'good', title: 'Done', text: 'It is on its way.' } as const
   /** The first dialog loads its code, which a fake clock can't do. */
   const show = async () => {
     renderPiece(<DialogHost />)
-    await opening(() => showResult({ ...told, closesAfterMs: 0 }))
+    await opening(() => showResult({ ...message, closesAfterMs: 0 }))
     vi.useFakeTimers()
-    const gone = opening(() => showResult(told))
+    const gone = opening(() => showResult(message))
     screen.getByRole('dialog', { name: 'Done' })
     return { gone }
   }

@@ -39,7 +39,7 @@ export const dismissToast = (id: number): void => replace(toasts.filter((toast) 
 /** The newest so far. */
 export const newestToast = (): number => lastId
 /** Closes the error messages that were shown after the first id, up to and including the last. */
-export const dismissFaults = (after: number, last: number): void =>
+export const dismissErrors = (after: number, last: number): void =>
   replace(toasts.filter(({ id, tone }) => tone !== 'stop' || id <= after || id > last))
 export const dismissAllToasts = (): void => replace([])
 

@@ -18,18 +18,18 @@ const clockTime = (seconds: number) =>
  * gets key presses in them, so Escape would not close the dialog (decision 0086).
  */
 export const VideoPlayer = ({ name, title, onBroken }: VideoPlayerProps) => {
-  const film = useRef<HTMLVideoElement>(null)
+  const video = useRef<HTMLVideoElement>(null)
   const [isPlaying, setIsPlaying] = useState(false)
   const [second, setSecond] = useState(0)
   const [length, setLength] = useState(0)
 
   const toggle = () => {
-    if (isPlaying) film.current?.pause()
+    if (isPlaying) video.current?.pause()
     // Rejected only when the video can't be played, which its own error event reports.
-    else film.current?.play().catch(() => undefined)
+    else video.current?.play().catch(() => undefined)
   }
   const goTo = (wanted: number) => {
-    if (film.current) film.current.currentTime = wanted
+    if (video.current) video.current.currentTime = wanted
     setSecond(wanted)
   }
   const place = `${clockTime(second)} of ${clockTime(length)}`
@@ -37,8 +37,8 @@ export const VideoPlayer = ({ name, title, onBroken }: VideoPlayerProps) => {
   return (
     <div className={classes.player}>
       <video
-        ref={film}
-        className={classes.film}
+        ref={video}
+        className={classes.video}
         playsInline
         preload="metadata"
         width={560}

@@ -6,14 +6,14 @@ import { applyMask, digitsOf } from './digit-mask.ts'
 import { MaskedInput } from './masked-input.tsx'
 
 /** An address as its fields hold it: strings, as typed. */
-export interface AddressTexts {
+export interface AddressLabels {
   address_1: string
   address_2: string
   city: string
   state: string
   postal_code: string
 }
-export const EMPTY_ADDRESS: AddressTexts = {
+export const EMPTY_ADDRESS: AddressLabels = {
   address_1: '',
   address_2: '',
   city: '',
@@ -22,14 +22,14 @@ export const EMPTY_ADDRESS: AddressTexts = {
 }
 
 /** A saved address, or empty fields. */
-export const addressTextsOf = (
-  saved: (Omit<AddressTexts, 'address_2'> & { address_2: string | null }) | null,
-): AddressTexts => (saved ? { ...saved, address_2: saved.address_2 ?? '' } : EMPTY_ADDRESS)
+export const addressLabelsOf = (
+  saved: (Omit<AddressLabels, 'address_2'> & { address_2: string | null }) | null,
+): AddressLabels => (saved ? { ...saved, address_2: saved.address_2 ?? '' } : EMPTY_ADDRESS)
 
 /** A person's two addresses, on every form that has them. */
 export interface AddressPair {
-  address_attributes: AddressTexts
-  shipping_address_attributes: AddressTexts
+  address_attributes: AddressLabels
+  shipping_address_attributes: AddressLabels
 }
 
 interface AddressFieldsProps<Values extends AddressPair> {

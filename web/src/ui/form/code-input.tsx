@@ -5,16 +5,16 @@ interface CodeInputProps {
   label: string
   value: string
   busy: boolean
-  complaint: string | undefined
+  problem: string | undefined
   onChange: (code: string) => void
 }
 
 /** Apps show and copy "123 456", so blanks are removed. After a wrong code, the next one replaces it. */
-export const CodeInput = ({ label, value, busy, complaint, onChange }: CodeInputProps) => {
+export const CodeInput = ({ label, value, busy, problem, onChange }: CodeInputProps) => {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (complaint && !busy) field.current?.select()
-  }, [complaint, busy])
+    if (problem && !busy) field.current?.select()
+  }, [problem, busy])
   return (
     <TextInput
       label={label}
@@ -26,7 +26,7 @@ export const CodeInput = ({ label, value, busy, complaint, onChange }: CodeInput
       data-autofocus
       classNames={{ input: 'ys-figures' }}
       value={value}
-      error={complaint}
+      error={problem}
       onChange={(event) => onChange(event.currentTarget.value.replace(/\s/g, ''))}
     />
   )

@@ -41,7 +41,7 @@ const List = ({ count, onAsk = () => {} }: { count: number; onAsk?: (place: obje
 
 // FRAME-70
 test('headers sort upward first, then downward, and say so', async () => {
-  const asked = vi.fn<(sort: Sort) => void>()
+  const requested = vi.fn<(sort: Sort) => void>()
   const table = (sort?: Sort) => (
     <PagedTable
       caption="people"
@@ -49,12 +49,12 @@ test('headers sort upward first, then downward, and say so', async () => {
       rows={[{ id: 1, name: 'Ada' }]}
       rowKey={(row) => row.id}
       sort={sort}
-      onSort={asked}
+      onSort={requested}
     />
   )
   renderPiece(table())
   await userEvent.click(screen.getByRole('button', { name: 'Name' }))
-  expect(asked).toHaveBeenCalledWith({ by: 'name', dir: 'asc' })
+  expect(requested).toHaveBeenCalledWith({ by: 'name', dir: 'asc' })
   expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('none')
   expect(screen.queryByRole('button', { name: 'Number' })).toBeNull()
 })
@@ -62,16 +62,16 @@ test('headers sort upward first, then downward, and say so', async () => {
 // FRAME-71
 test('on a phone one line sorts: by what, and which way', async () => {
   setViewport(390)
-  const asked = vi.fn<(place: { sort?: Sort }) => void>()
-  renderPiece(<List count={6} onAsk={asked} />)
+  const requested = vi.fn<(place: { sort?: Sort }) => void>()
+  renderPiece(<List count={6} onAsk={requested} />)
   const by = screen.getByLabelText<HTMLSelectElement>('Sort by')
   expect([...by.options].map(({ label }) => label)).toEqual(['Choose', 'Name'])
   expect(screen.queryByRole('button', { name: 'Name' })).toBeNull()
   await userEvent.selectOptions(by, 'Name')
-  expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ sort: { by: 'name', dir: 'asc' } }))
+  expect(requested).toHaveBeenLastCalledWith(expect.objectContaining({ sort: { by: 'name', dir: 'asc' } }))
   const descending = screen.getByRole('button', { name: 'Descending', pressed: false })
   await userEvent.click(descending)
-  expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ sort: { by: 'name', dir: 'desc' } }))
+  expect(requested).toHaveBeenLastCalledWith(expect.objectContaining({ sort: { by: 'name', dir: 'desc' } }))
   expect(descending.getAttribute('aria-pressed')).toBe('true')
   expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending')
   expect([...by.options].map(({ label }) => label)).toEqual(['Name'])
@@ -125,12 +125,12 @@ test('on a phone, on one line: two pages at each end and three around the curren
 
 // FRAME-74, FRAME-75
 test('another page size starts again at the first page', async () => {
-  const asked = vi.fn<(place: object) => void>()
-  renderPiece(<List count={500} onAsk={asked} />)
+  const requested = vi.fn<(place: object) => void>()
+  renderPiece(<List count={500} onAsk={requested} />)
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
-  expect(asked).toHaveBeenLastCalledWith({ page: 2, perPage: 5, sort: undefined })
+  expect(requested).toHaveBeenLastCalledWith({ page: 2, perPage: 5, sort: undefined })
   await userEvent.selectOptions(screen.getByLabelText('Rows per page'), 'All')
-  expect(asked).toHaveBeenLastCalledWith({ page: 1, perPage: -1, sort: undefined })
+  expect(requested).toHaveBeenLastCalledWith({ page: 1, perPage: -1, sort: undefined })
 })
 
 // FRAME-72

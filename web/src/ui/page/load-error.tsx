@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { ToneIcon } from '../look/tone-icon.tsx'
 import classes from './load-error.module.css'
 
-interface LoadFaultProps {
+interface LoadErrorProps {
   /** What failed to load, in a sentence. */
   text: string
   /** The queries that it covers, as `useQuery` returns them. Nothing shows unless one failed and has no data. */
@@ -10,11 +10,11 @@ interface LoadFaultProps {
 }
 
 /** One line for a part of a page that failed to load while the rest works. For a whole section, use ErrorPanel. */
-export const LoadError = ({ text, of }: LoadFaultProps) => {
+export const LoadError = ({ text, of }: LoadErrorProps) => {
   const failed = of.filter(({ data, error }) => data === undefined && error)
   if (failed.length === 0) return null
   return (
-    <span className={classes.fault} role="alert">
+    <span className={classes.error} role="alert">
       <ToneIcon tone="stop" size={16} /> {text}{' '}
       <UnstyledButton
         className={classes.again ?? ''}

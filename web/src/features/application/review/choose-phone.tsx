@@ -18,7 +18,7 @@ interface ChoosePhoneProps {
 export const ChoosePhone = ({ phones, onSent }: ChoosePhoneProps) => {
   const [name, setName] = useState<string>(phones[0]?.name ?? '')
   const [method, setMethod] = useState<SentCode['method']>('sms')
-  const { sendCode, sending, complaint } = useSendCode(onSent)
+  const { sendCode, sending, problem } = useSendCode(onSent)
   const phone = phones.find((each) => each.name === name)
   return (
     <form
@@ -52,9 +52,9 @@ export const ChoosePhone = ({ phones, onSent }: ChoosePhoneProps) => {
           ))}
         </div>
       </Radio.Group>
-      {complaint && (
+      {problem && (
         <Notice tone="stop" role="alert">
-          <p>{complaint}</p>
+          <p>{problem}</p>
         </Notice>
       )}
       <div className={classes.buttons}>

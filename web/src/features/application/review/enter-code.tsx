@@ -23,9 +23,9 @@ interface EnterCodeProps {
 export const EnterCode = ({ sent, onSent, onOtherPhone }: EnterCodeProps) => {
   const client = useQueryClient()
   const verify = useVerifyPhone()
-  const { sendCode, sending, complaint: notSent, forget } = useSendCode(onSent)
+  const { sendCode, sending, problem: notSent, forget } = useSendCode(onSent)
   const [code, setCode] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [codeError, setCodeError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   // The button that had the focus is gone, so the focus moves to this field.
   useEffect(() => {
@@ -37,7 +37,7 @@ export const EnterCode = ({ sent, onSent, onOtherPhone }: EnterCodeProps) => {
     forget()
     verify.reset()
     const isMissing = code.trim() === ''
-    setFault(isMissing ? REQUIRED : undefined)
+    setCodeError(isMissing ? REQUIRED : undefined)
     if (isMissing) return field.current?.focus()
     await verify.submit(
       { verification_code: code },
@@ -69,7 +69,7 @@ export const EnterCode = ({ sent, onSent, onOtherPhone }: EnterCodeProps) => {
         ref={field}
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
-        error={fault}
+        error={codeError}
       />
       {problem && (
         <Notice tone="stop" role="alert">

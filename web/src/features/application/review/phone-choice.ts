@@ -17,8 +17,8 @@ export interface SentCode {
 
 /** The server's message, or else the general sentence (APPLICATION-40, APPLICATION-43). */
 export const phoneError = (error: unknown, otherwise: string): string => {
-  const [fault] = Object.values(fieldErrors(error))
-  if (fault) return fault
+  const [fieldError] = Object.values(fieldErrors(error))
+  if (fieldError) return fieldError
   return error instanceof CallError
     ? ((phoneMessages as Readonly<Record<string, string>>)[error.code] ?? otherwise)
     : otherwise

@@ -216,8 +216,8 @@ describe('while it is being checked', () => {
 
   /** Four seconds later the page requests the status of the check. */
   const asksAgain = async ({ requestsOf }: Wire, since: number) => {
-    const asked = requestsOf(getApplication).length
-    await expectAfter(4000, since, () => requestsOf(getApplication).length > asked)
+    const requested = requestsOf(getApplication).length
+    await expectAfter(4000, since, () => requestsOf(getApplication).length > requested)
   }
 
   // APPLICATION-57

@@ -16,6 +16,6 @@ export const useSendCode = (onSent: (sent: SentCode) => void) => {
         },
       },
     )
-  const complaint = send.error ? phoneError(send.error, copy.codeNotSent) : undefined
-  return { sendCode, sending: send.isPending, complaint, forget: send.reset }
+  const problem = send.error ? phoneError(send.error, copy.codeNotSent) : undefined
+  return { sendCode, sending: send.isPending, problem, forget: send.reset }
 }

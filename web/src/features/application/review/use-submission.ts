@@ -11,7 +11,7 @@ import { showErrorDetails, showErrorList, showResult } from '../../../ui/dialog/
 import { applicationQuery, useApplication, useSubmitApplication } from '../application.api.ts'
 import { useApplicationMemory } from '../application-memory.tsx'
 import { copy, applicationMessages } from '../application.messages.ts'
-import { bareFaults } from '../errors.ts'
+import { bareErrors } from '../errors.ts'
 
 /** Submits the application. The layout then opens the page for its new status. */
 export const useSubmission = () => {
@@ -72,9 +72,9 @@ const tell = async (error: CallError, reread: () => Promise<unknown>) => {
       leave.to(paths.application)
       return
     default: {
-      const faults = Object.entries(bareFaults(fieldErrors(error)))
-      await (faults.length > 0
-        ? showErrorList(Object.fromEntries(faults.map(([field, message]) => [field, [message]])))
+      const errors = Object.entries(bareErrors(fieldErrors(error)))
+      await (errors.length > 0
+        ? showErrorList(Object.fromEntries(errors.map(([field, message]) => [field, [message]])))
         : showResult(shown))
     }
   }

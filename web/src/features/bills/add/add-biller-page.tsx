@@ -28,8 +28,8 @@ export const AddBillerPage = () => {
   const { submit, isPending } = useAdd()
 
   const category = choice === OTHER_CATEGORY ? words.trim() : choice
-  const fault = billerAccountInput.safeParse(account).error?.issues[0]?.message
-  const isReady = found !== undefined && fault === undefined && category !== ''
+  const accountError = billerAccountInput.safeParse(account).error?.issues[0]?.message
+  const isReady = found !== undefined && accountError === undefined && category !== ''
   return (
     <div className={classes.narrow}>
       <BillsHeading title={copy.addNew} />
@@ -49,7 +49,7 @@ export const AddBillerPage = () => {
               description={found && formatHint(found.biller_account_no_patterns)}
               autoComplete="off"
               value={account}
-              error={isLeft.account && fault}
+              error={isLeft.account && accountError}
               onBlur={() => setIsLeft({ ...isLeft, account: true })}
               onChange={(event) => setAccount(event.currentTarget.value)}
             />

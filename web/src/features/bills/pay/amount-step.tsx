@@ -22,7 +22,7 @@ interface AmountStepProps {
   /** This month's plan payment is already made. */
   isPaid: boolean
   /** The error for plan data that failed to load. */
-  fault: ReactNode
+  loadError: ReactNode
   onChange: (amount: string) => void
   onNext: () => void
   onCancel: () => void
@@ -33,7 +33,7 @@ export const AmountStep = ({
   biller,
   amount,
   isPaid,
-  fault,
+  loadError,
   onChange,
   onNext,
   onCancel,
@@ -44,13 +44,13 @@ export const AmountStep = ({
   const wrongAmount = paymentAmountInput.safeParse(amount).error?.issues[0]?.message
   const cents = wrongAmount === undefined ? parseAmount(amount) : undefined
   const tooMuch = cents !== undefined && balance && moreThanAvailable(cents, balance)
-  const complaint = wrongAmount ?? tooMuch
+  const problem = wrongAmount ?? tooMuch
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!complaint) onNext()
+        if (!problem) onNext()
       }}
     >
       <p className={classes.name}>{biller.biller_name}</p>
@@ -59,7 +59,7 @@ export const AmountStep = ({
           <p>{copy.paidAlready(formatMonthName(today))}</p>
         </Notice>
       )}
-      {fault}
+      {loadError}
       <MoneyInput
         label={copy.amount}
         value={amount}
@@ -74,12 +74,7 @@ export const AmountStep = ({
           : copy.totalOf(formatUsd(totalOfBillPayment(cents)), formatUsd(BILL_PAYMENT_FEE))}
       </p>
       <Available />
-      <FormButtons
-        submitLabel={copy.addPayment}
-        valid={!complaint}
-        backLabel={copy.cancel}
-        onBack={onCancel}
-      />
+      <FormButtons submitLabel={copy.addPayment} valid={!problem} backLabel={copy.cancel} onBack={onCancel} />
     </form>
   )
 }

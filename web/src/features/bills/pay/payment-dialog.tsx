@@ -34,7 +34,7 @@ export const PaymentDialog = ({ biller, onClose }: PaymentDialogProps) => {
           biller={biller}
           amount={amount}
           isPaid={isPaid}
-          fault={<LoadError text={copy.owedMissing} of={queries} />}
+          loadError={<LoadError text={copy.owedMissing} of={queries} />}
           onChange={setTyped}
           onNext={() => {
             // The amount owed may change while the customer reads. The amount that they saw must not.

@@ -41,7 +41,7 @@ const ReportForm = ({ billers }: { billers: readonly Biller[] }) => {
   const [to, setTo] = useState<CalendarDate | undefined>(initial.to)
   const [left, setLeft] = useState<readonly number[]>([])
   const chosen = billers.filter(({ id }) => !left.includes(id)).map(({ id }) => id)
-  const complaint = rangeError({ from, to, chosen: chosen.length, today })
+  const problem = rangeError({ from, to, chosen: chosen.length, today })
   const { download, isPending } = useDownload()
   const toggle = (id: number) =>
     setLeft(left.includes(id) ? left.filter((each) => each !== id) : [...left, id])
@@ -70,14 +70,14 @@ const ReportForm = ({ billers }: { billers: readonly Biller[] }) => {
           />
         ))}
       </fieldset>
-      {complaint && (
+      {problem && (
         <p className={classes.hint} role="status">
-          {complaint}
+          {problem}
         </p>
       )}
       <div>
         <Button
-          disabled={complaint !== undefined}
+          disabled={problem !== undefined}
           loading={isPending}
           onClick={() => void download(from, to, chosen)}
         >

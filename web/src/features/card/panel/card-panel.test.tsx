@@ -141,9 +141,9 @@ describe('freezing', () => {
     const { card } = await shown(accountWithCard(), on(freezeCard, accountWithCard({ frozen: true })))
     const before = Date.now()
     await press(card, 'Freeze card')
-    const told = await screen.findByRole('dialog', { name: 'Your card has been frozen' })
-    expect(told.isConnected).toBe(true)
-    await expectAfter(1500, before, () => !told.isConnected)
+    const note = await screen.findByRole('dialog', { name: 'Your card has been frozen' })
+    expect(note.isConnected).toBe(true)
+    await expectAfter(1500, before, () => !note.isConnected)
   })
 
   test('pressed twice is sent once and told once', async () => {
@@ -166,10 +166,10 @@ describe('freezing', () => {
     const pending = accountWithCard({ pending_action: 'freeze' })
     const { card } = await shown(accountWithCard(), on(freezeCard, pending))
     await press(card, 'Freeze card')
-    const told = within(
+    const note = within(
       await screen.findByRole('dialog', { name: 'We have asked for your card to be frozen' }),
     )
-    expect(told.getByText(/a purchase may still go through/)).toBeTruthy()
+    expect(note.getByText(/a purchase may still go through/)).toBeTruthy()
     expect(screen.queryByText('Your card has been frozen')).toBeNull()
     expect(card.getByText('Being frozen')).toBeTruthy()
   })
@@ -183,8 +183,8 @@ describe('freezing', () => {
     const { card } = await shown(accountWithCard({ frozen }), refuse(call, 'internal'))
     const before = Date.now()
     await press(card, frozen ? 'Unfreeze card' : 'Freeze card')
-    const told = await screen.findByRole('dialog', { name: words })
-    expect(within(told).queryByRole('button', { name: 'OK' })).toBeNull()
+    const note = await screen.findByRole('dialog', { name: words })
+    expect(within(note).queryByRole('button', { name: 'OK' })).toBeNull()
     await expectAfter(1500, before, () => !screen.queryByRole('dialog', { name: words }))
   })
 
@@ -192,11 +192,11 @@ describe('freezing', () => {
   test('under an open fraud alert says what to do first', async () => {
     const { card } = await shown(accountWithCard({ frozen: true }), refuse(unfreezeCard, 'card.fraud_open'))
     await press(card, 'Unfreeze card')
-    const told = within(
+    const note = within(
       await screen.findByRole('dialog', { name: 'There was an error unfreezing your card' }),
     )
-    expect(told.getByText(/answer the fraud alert first/)).toBeTruthy()
-    expect(told.getByRole('button', { name: 'OK' })).toBeTruthy()
+    expect(note.getByText(/answer the fraud alert first/)).toBeTruthy()
+    expect(note.getByRole('button', { name: 'OK' })).toBeTruthy()
   })
 
   // CARD-22
@@ -204,8 +204,8 @@ describe('freezing', () => {
     const { card, wire } = await shown(accountWithCard(), drop(freezeCard))
     wire.use(on(getAccount, accountWithCard({ frozen: true })))
     await press(card, 'Freeze card')
-    const told = within(await screen.findByRole('dialog', { name: 'There was an error freezing your card' }))
-    expect(told.getByText(/See whether your card is frozen/)).toBeTruthy()
+    const note = within(await screen.findByRole('dialog', { name: 'There was an error freezing your card' }))
+    expect(note.getByText(/See whether your card is frozen/)).toBeTruthy()
     expect(await card.findByText('Frozen')).toBeTruthy()
   })
 })

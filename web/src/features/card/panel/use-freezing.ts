@@ -13,7 +13,7 @@ export const useFreezing = () => {
         if (card?.frozen === frozen && !card.pending_action)
           return showResult({ tone: 'good', title: frozen ? copy.frozen : copy.unfrozen })
         const state = frozen ? 'freezing' : 'unfreezing'
-        return showResult({ tone: 'info', title: copy.asked[state], text: copy.notes[state] })
+        return showResult({ tone: 'info', title: copy.requestedChange[state], text: copy.notes[state] })
       },
       onError: (error) => {
         const title = frozen ? copy.freezeFailed : copy.unfreezeFailed

@@ -10,19 +10,19 @@ import { usePinForm } from './use-pin-form.ts'
 
 /** The processor's frame, its result, and the commit after it reports "set". */
 export const PinForm = () => {
-  const { url, loadError, reload, fault, saving, unsaved, onResult, save } = usePinForm()
+  const { url, loadError, reload, pinError, saving, unsaved, onResult, save } = usePinForm()
   if (loadError) {
     const title = cardError(loadError)
     return <ErrorPanel error={loadError} onRetry={reload} {...(title && { title })} />
   }
   return (
     <div className={classes.pin}>
-      {fault && (
+      {pinError && (
         <Notice tone="stop" role="alert">
           <p>
             <strong>{copy.pinFailed}</strong>
           </p>
-          {fault !== 'failed' && <p>{copy.pinFaults[fault]}</p>}
+          {pinError !== 'failed' && <p>{copy.pinErrors[pinError]}</p>}
         </Notice>
       )}
       {unsaved ? (

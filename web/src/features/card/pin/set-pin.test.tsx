@@ -88,9 +88,9 @@ describe("the frame's word", () => {
   test.each([[0], ['0']])('%j is followed by the commit, the good news and the dashboard', async (zero) => {
     const { frame, wire, path } = await open()
     says(frame, zero)
-    const told = within(await screen.findByRole('dialog', { name: SET }))
+    const dialog = within(await screen.findByRole('dialog', { name: SET }))
     expect(wire.requestsOf(commitPin)).toHaveLength(1)
-    await userEvent.click(told.getByRole('button', { name: 'Close' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(path()).toBe('/dashboard'))
     expect(await screen.findByRole('link', { name: 'Reset Pin', hidden: true })).toBeTruthy()
   })

@@ -17,16 +17,16 @@ export const usePinForm = () => {
   const navigate = useNavigate()
   const frame = useQuery(pinFrameQuery)
   const commit = useCommitPin()
-  const [fault, setFault] = useState<Exclude<PinResult, 'set'>>()
+  const [pinError, setPinError] = useState<Exclude<PinResult, 'set'>>()
   const [unsaved, setUnsaved] = useState(false)
   const [isSaved, setIsSaved] = useState(false)
 
   const fail = (result: Exclude<PinResult, 'set'>) => {
-    setFault(result)
+    setPinError(result)
     if (!keepsForm(result)) void frame.refetch()
   }
   const save = () => {
-    setFault(undefined)
+    setPinError(undefined)
     return commit.submit(undefined, {
       onSuccess: async () => {
         setIsSaved(true)
@@ -46,7 +46,7 @@ export const usePinForm = () => {
     url: frame.isFetching ? undefined : frame.data?.url,
     loadError: frame.isFetching ? undefined : frame.error,
     reload: () => void frame.refetch(),
-    fault,
+    pinError,
     saving: commit.isPending || isSaved,
     unsaved,
     onResult: (result: PinResult) => void (result === 'set' ? save() : fail(result)),

@@ -8,16 +8,16 @@ import { copy } from '../card.messages.ts'
 import classes from '../card.module.css'
 
 interface FeeProps {
-  isAsked: boolean
+  isRequested: boolean
   fee: ReplyOf<typeof getReplacementFee> | undefined
   error: unknown
   onRetry: () => void
 }
 
 /** The fee, zero when it is waived (CARD-28). */
-export const Fee = ({ isAsked, fee, error, onRetry }: FeeProps) => {
-  if (isAsked && !fee && error) return <ErrorPanel error={error} onRetry={onRetry} />
-  if (isAsked && !fee) return <TextSkeleton lines={2} label={copy.feeLoading} />
+export const Fee = ({ isRequested, fee, error, onRetry }: FeeProps) => {
+  if (isRequested && !fee && error) return <ErrorPanel error={error} onRetry={onRetry} />
+  if (isRequested && !fee) return <TextSkeleton lines={2} label={copy.feeLoading} />
   return (
     <div aria-live="polite">
       <FactList

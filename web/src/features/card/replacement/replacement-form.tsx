@@ -50,7 +50,7 @@ export const ReplacementForm = ({ account }: { account: Account }) => {
         </div>
       </Radio.Group>
       {reason !== '' && <p role="status">{copy.stops[reason]}</p>}
-      <Fee isAsked={reason !== ''} fee={fee} error={error} onRetry={() => void refetch()} />
+      <Fee isRequested={reason !== ''} fee={fee} error={error} onRetry={() => void refetch()} />
       <AddressLines address={account.shipping_address ?? account.address} />
       <Checkbox
         size="md"

@@ -111,8 +111,8 @@ describe('ordering', () => {
     const { wire, path } = form(FIVE)
     await fill('It was stolen')
     await userEvent.click(button())
-    const told = within(await screen.findByRole('dialog', { name: 'You have requested a new card' }))
-    expect(told.getByText(/7 to 10 business days/)).toBeTruthy()
+    const dialog = within(await screen.findByRole('dialog', { name: 'You have requested a new card' }))
+    expect(dialog.getByText(/7 to 10 business days/)).toBeTruthy()
     expect(wire.requestsOf(requestReplacementCard).map(({ body }) => body)).toEqual([{ reason: 'stolen' }])
     wire.use(on(getAccount, ORDERED))
     // The message closes automatically.
@@ -138,8 +138,8 @@ describe('ordering', () => {
     )
     await fill('I lost it')
     await userEvent.click(button())
-    const told = within(await screen.findByRole('dialog', { name: 'You have requested a new card' }))
-    expect(told.getByText(/not confirmed yet/)).toBeTruthy()
+    const dialog = within(await screen.findByRole('dialog', { name: 'You have requested a new card' }))
+    expect(dialog.getByText(/not confirmed yet/)).toBeTruthy()
   })
 
   // CARD-39
@@ -147,11 +147,11 @@ describe('ordering', () => {
     const { wire } = form(FREE, drop(requestReplacementCard))
     const failing = async () => {
       await userEvent.click(button())
-      const told = within(
+      const dialog = within(
         await screen.findByRole('dialog', { name: 'There was an error requesting your card' }),
       )
-      expect(told.getByText(/does not order a second card/)).toBeTruthy()
-      await userEvent.click(told.getByRole('button', { name: 'OK' }))
+      expect(dialog.getByText(/does not order a second card/)).toBeTruthy()
+      await userEvent.click(dialog.getByRole('button', { name: 'OK' }))
     }
     await fill('I lost it')
     await failing()
@@ -183,10 +183,10 @@ describe('ordering', () => {
     form(FIVE, refuse(requestReplacementCard, code))
     await fill('I lost it')
     await userEvent.click(button())
-    const told = within(
+    const dialog = within(
       await screen.findByRole('dialog', { name: 'There was an error requesting your card' }),
     )
-    expect(told.getByText(words)).toBeTruthy()
+    expect(dialog.getByText(words)).toBeTruthy()
   })
 })
 

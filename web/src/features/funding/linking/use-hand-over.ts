@@ -46,7 +46,7 @@ export const useHandOver = ({ token, receivedRedirectUri, onOpened, onExit }: Ha
     {
       token,
       receivedRedirectUri,
-      onSuccess: (...handedOver) => void onSuccess(...handedOver),
+      onSuccess: (...linkResult) => void onSuccess(...linkResult),
       onExit: (error) => {
         if (isTooOld(error)) forgetLinkToken()
         onExit(error)

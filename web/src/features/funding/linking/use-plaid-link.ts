@@ -22,12 +22,12 @@ export const usePlaidLink = (options: PlaidLinkOptions, origin: string | undefin
   const [made, setMade] = useState<{ handler: PlaidHandler; token: string }>()
   const [isLoaded, setIsLoaded] = useState(false)
   const [error, setError] = useState(false)
-  const onSuccess = useEffectEvent<PlaidLinkOptions['onSuccess']>((...told) => options.onSuccess(...told))
-  const onExit = useEffectEvent<NonNullable<PlaidLinkOptions['onExit']>>((...told) =>
-    options.onExit?.(...told),
+  const onSuccess = useEffectEvent<PlaidLinkOptions['onSuccess']>((...dialog) => options.onSuccess(...dialog))
+  const onExit = useEffectEvent<NonNullable<PlaidLinkOptions['onExit']>>((...dialog) =>
+    options.onExit?.(...dialog),
   )
-  const onEvent = useEffectEvent<NonNullable<PlaidLinkOptions['onEvent']>>((...told) =>
-    options.onEvent?.(...told),
+  const onEvent = useEffectEvent<NonNullable<PlaidLinkOptions['onEvent']>>((...dialog) =>
+    options.onEvent?.(...dialog),
   )
   const onLoad = useEffectEvent(() => options.onLoad?.())
 
@@ -36,9 +36,9 @@ export const usePlaidLink = (options: PlaidLinkOptions, origin: string | undefin
     let handler: PlaidHandler | undefined
     let isGone = false
     const whileHere =
-      <Told extends unknown[]>(tell: (...told: Told) => void) =>
-      (...told: Told) => {
-        if (!isGone) tell(...told)
+      <Reported extends unknown[]>(tell: (...dialog: Reported) => void) =>
+      (...dialog: Reported) => {
+        if (!isGone) tell(...dialog)
       }
     void loadPlaid(origin).then(
       whileHere((plaid) => {

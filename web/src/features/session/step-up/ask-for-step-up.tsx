@@ -8,14 +8,14 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 const StepUpDialog = lazyPart(async () => (await import('./step-up-dialog.tsx')).StepUpDialog)
 
-let asked: Promise<boolean> | undefined
+let requested: Promise<boolean> | undefined
 
 /** Asks once, however many submissions wait for it. False when the customer canceled. */
 export const askForStepUp = (method: StepUpMethod): Promise<boolean> => {
-  asked ??= openDialog<boolean>((close) => <StepUpDialog asks={method} onClose={close} />)
+  requested ??= openDialog<boolean>((close) => <StepUpDialog asks={method} onClose={close} />)
     .then((proved) => proved ?? false)
     .finally(() => {
-      asked = undefined
+      requested = undefined
     })
-  return asked
+  return requested
 }

@@ -38,7 +38,7 @@ const StepUpForm = ({ asks, onClose }: StepUpDialogProps) => {
     send: () => call(stepUp, { body: method === 'code' ? { otp_attempt: proof } : { password: proof } }),
   })
   const { password, otp_attempt } = fieldErrors(error)
-  const complaint = method === 'code' ? otp_attempt : password
+  const problem = method === 'code' ? otp_attempt : password
   const retype = (typed: string) => {
     setProof(typed)
     reset()
@@ -69,18 +69,18 @@ const StepUpForm = ({ asks, onClose }: StepUpDialogProps) => {
             label={copy.stepUpCode}
             value={proof}
             busy={isPending}
-            complaint={complaint}
+            problem={problem}
             onChange={retype}
           />
         ) : (
           <PasswordField
             data-autofocus
             value={proof}
-            error={complaint}
+            error={problem}
             onChange={(event) => retype(event.currentTarget.value)}
           />
         )}
-        {!complaint && <SubmitError error={error} />}
+        {!problem && <SubmitError error={error} />}
         <div className={dialog.actions}>
           <Button variant="default" onClick={() => onClose(false)} disabled={isPending}>
             {copy.stepUpCancel}

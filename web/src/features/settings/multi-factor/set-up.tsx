@@ -61,9 +61,9 @@ const FirstCode = () => {
     event.preventDefault()
     if (!code) return
     void send(code, {
-      onError: (fault) => {
-        refreshWhenSwitched(client, fault)
-        if (!codeError(fault) && !(fault instanceof CallError && fault.code === 'step_up.required'))
+      onError: (failure) => {
+        refreshWhenSwitched(client, failure)
+        if (!codeError(failure) && !(failure instanceof CallError && failure.code === 'step_up.required'))
           void showResult({ tone: 'stop', title: copy.enableFailed, closesAfterMs: RESULT_MS.short })
       },
     })
@@ -74,7 +74,7 @@ const FirstCode = () => {
         label={copy.code}
         value={code}
         busy={isPending}
-        complaint={codeError(error)}
+        problem={codeError(error)}
         onChange={(typed) => {
           setCode(typed)
           reset()

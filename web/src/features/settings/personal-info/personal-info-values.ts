@@ -1,10 +1,10 @@
 import type { Account } from '@yoursuccess/contract/account/account'
 import {
-  personalInfoErrors as faultsByRule,
+  personalInfoErrors as errorsByRule,
   type PersonalInfoForm,
 } from '@yoursuccess/contract/account/personal-info'
-import type { Faults } from '../../../lib/errors.ts'
-import { type AddressPair, addressTextsOf, EMPTY_ADDRESS } from '../../../ui/form/address-fields.tsx'
+import type { FieldErrors } from '../../../lib/errors.ts'
+import { type AddressPair, addressLabelsOf, EMPTY_ADDRESS } from '../../../ui/form/address-fields.tsx'
 
 /** The values of the fields: strings, as typed. */
 export interface PersonalInfoValues extends AddressPair {
@@ -22,9 +22,9 @@ export const personalInfoValuesOf = (account: Account): PersonalInfoValues => ({
   last_name: account.last_name,
   email: account.email,
   primary_phone: account.primary_phone ?? '',
-  address_attributes: addressTextsOf(account.address),
+  address_attributes: addressLabelsOf(account.address),
   shipping_address_different: account.shipping_address !== null,
-  shipping_address_attributes: addressTextsOf(account.shipping_address),
+  shipping_address_attributes: addressLabelsOf(account.shipping_address),
 })
 
 /** The shipping fields are all null when that address isn't different (ACCOUNT-37). */
@@ -41,9 +41,9 @@ const toForm = (values: PersonalInfoValues) => ({
  * The contract's rules, which the server uses, too. A value that hasn't changed since it was stored is always valid.
  * Returns the first error of each field.
  */
-export const personalInfoErrors = (values: PersonalInfoValues, stored: PersonalInfoValues): Faults =>
+export const personalInfoErrors = (values: PersonalInfoValues, stored: PersonalInfoValues): FieldErrors =>
   Object.fromEntries(
-    Object.entries(faultsByRule(toForm(values), stored)).map(([path, [message = '']]) => [path, message]),
+    Object.entries(errorsByRule(toForm(values), stored)).map(([path, [message = '']]) => [path, message]),
   )
 
 /** Call it when the values have no errors. */

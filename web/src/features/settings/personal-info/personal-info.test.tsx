@@ -11,7 +11,7 @@ import {
   retype,
   saveButton,
   saved,
-  untilToldAndGone,
+  untilShownAndGone,
 } from '../../../testing/personal-info-screen.tsx'
 import { drop, on, refuse } from '../../../testing/wire.ts'
 
@@ -63,7 +63,7 @@ describe('the form', () => {
     await retype('First name', 'Zoe')
     await userEvent.click(saveButton())
     await waitFor(() => expect(wire.requestsOf(getAccount).length).toBeGreaterThan(before))
-    await untilToldAndGone()
+    await untilShownAndGone()
     expect((await screen.findAllByText(/Zoe/)).length).toBeGreaterThan(0)
   })
 
@@ -84,7 +84,7 @@ describe('the form', () => {
     await userEvent.type(shipping.getByLabelText('ZIP code'), '631011234')
     expect(saveButton().disabled).toBe(false)
     await userEvent.click(saveButton())
-    await untilToldAndGone()
+    await untilShownAndGone()
     expect(wire.requestsOf(updatePersonalInfo)[0]?.body).toMatchObject({
       shipping_address_different: true,
       shipping_address_attributes: { address_1: 'P.O. Box 12', state: 'MO', postal_code: '63101-1234' },
@@ -132,7 +132,7 @@ describe('what is wrong', () => {
     await retype('City', 'Area 51')
     expect(saveButton().disabled).toBe(false)
     await userEvent.click(saveButton())
-    await untilToldAndGone()
+    await untilShownAndGone()
     expect(wire.requestsOf(updatePersonalInfo)[0]?.body).toMatchObject({
       primary_phone: '3125550188',
       address_attributes: { address_1: '12 <Oak>', city: 'Area 51' },

@@ -78,10 +78,10 @@ describe('uncategorized spendings', () => {
     wire.use(drop(updateExpenseItem))
     ;(await choiceOf(/Thrift/)).focus()
     await userEvent.keyboard('clo{Enter}')
-    const told = await screen.findByRole('alert')
-    expect(told.textContent).toContain("We couldn't reach YourSuccess")
+    const dialog = await screen.findByRole('alert')
+    expect(dialog.textContent).toContain("We couldn't reach YourSuccess")
     const choice = await screen.findByRole<HTMLInputElement>('combobox', { name: /Thrift/ })
-    expect(told.closest('tr')).toBe(choice.closest('tr'))
+    expect(dialog.closest('tr')).toBe(choice.closest('tr'))
     expect(choice.value).toBe('Clothing, laundry and dry cleaning')
 
     wire.use(...trackerReplies(state))

@@ -27,14 +27,14 @@ export const IncomeGoalsPage = () => {
   const { submit: save, isPending, error } = useSaveIncomeGoals()
   // After a save the form restarts from the server's data, in which its rows have ids.
   const [saves, setSaves] = useState(0)
-  const [isTold, setTold] = useState(false)
+  const [isNotified, setNotified] = useState(false)
 
   const submit = async (rows: GoalRow[]) => {
-    setTold(false)
+    setNotified(false)
     const body = { month, income_goal: { items: incomeItems(rows) } }
     const onSuccess = () => {
       setSaves((count) => count + 1)
-      setTold(true)
+      setNotified(true)
     }
     await save({ body }, { onSuccess })
   }
@@ -48,8 +48,8 @@ export const IncomeGoalsPage = () => {
       </PageHeading>
       {isOpen ? (
         <SectionCard>
-          {isTold && (
-            <Notice tone="good" role="status" lastsMs={RESULT_MS.long} onEnd={() => setTold(false)}>
+          {isNotified && (
+            <Notice tone="good" role="status" lastsMs={RESULT_MS.long} onEnd={() => setNotified(false)}>
               <p>{copy.incomeUpdated}</p>
             </Notice>
           )}

@@ -44,8 +44,8 @@ describe('current spending by category', () => {
     const question = await screen.findByRole('dialog', { name: 'Are you sure?' })
     expect(question.textContent).toContain("You won't be able to revert this!")
     await userEvent.click(within(question).getByRole('button', { name: 'Yes, delete it!' }))
-    const told = await screen.findByRole('dialog', { name: 'Deleted!' })
-    expect(told.textContent).toContain('Your expense goal has been deleted.')
+    const message = await screen.findByRole('dialog', { name: 'Deleted!' })
+    expect(message.textContent).toContain('Your expense goal has been deleted.')
     expect(wire.requestsOf(deleteExpenseGoal)[0]).toMatchObject({
       params: { id: '12' },
       query: { month: MONTH },

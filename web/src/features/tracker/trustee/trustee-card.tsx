@@ -59,8 +59,8 @@ const Unplanned = ({ link }: { link: boolean }) => (
 
 const Planned = ({ card, link }: { card: Card; link: boolean }) => {
   const { tone, words } = answerOf(card)
-  const asked = toCents(card.amount ?? undefined)
-  const sent = subtract(asked, toCents(card.unpaid))
+  const requested = toCents(card.amount ?? undefined)
+  const sent = subtract(requested, toCents(card.unpaid))
   const earlier = parseAmount(card.earlier_unpaid) ?? ZERO
   return (
     <>
@@ -75,7 +75,7 @@ const Planned = ({ card, link }: { card: Card; link: boolean }) => {
       {earlier > 0 && card.earlier_month && (
         <p>
           <Money amount={earlier} /> of it is from {formatMonthName(card.earlier_month)}
-          {earlier > asked && ' and after'}.
+          {earlier > requested && ' and after'}.
         </p>
       )}
       {card.payments.length > 0 && (
@@ -89,9 +89,12 @@ const Planned = ({ card, link }: { card: Card; link: boolean }) => {
           ))}
         </ul>
       )}
-      <Bar percent={asked > 0 ? Math.floor((sent * 100) / asked) : 100} color="var(--ys-paid-to-trustee)" />
+      <Bar
+        percent={requested > 0 ? Math.floor((sent * 100) / requested) : 100}
+        color="var(--ys-paid-to-trustee)"
+      />
       <p className={classes.detail}>
-        <Money amount={sent} /> of <Money amount={asked} /> sent for {formatMonthName(card.month)}
+        <Money amount={sent} /> of <Money amount={requested} /> sent for {formatMonthName(card.month)}
       </p>
       {card.due_on === null ? (
         <p>

@@ -26,10 +26,10 @@ interface GoalWizardProps {
 /** Five steps for a month. Each one saves its input, and the last one approves (TRACKER-67). */
 export const GoalWizard = ({ month, welcome, finish, isFinishing, error }: GoalWizardProps) => {
   const { data: plan } = useSuspenseQuery(planQuery(month))
-  const { step: asked } = useSearch({ strict: false })
+  const { step: requested } = useSearch({ strict: false })
   const navigate = useNavigate()
   const [drafts, setDrafts] = useState<Drafts>({})
-  const step = stepOf(asked, plan)
+  const step = stepOf(requested, plan)
   const page = useFocusOnStep(step)
 
   // Each step passes the month on: a wizard ends in the month in which it began.

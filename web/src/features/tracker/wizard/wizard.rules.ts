@@ -26,9 +26,9 @@ export const furthestStep = (plan: Plan): Step => {
 }
 
 /** The step to show: the requested one if it can be opened, or else where the customer left off. */
-export const stepOf = (asked: string | undefined, plan: Plan): Step => {
+export const stepOf = (requested: string | undefined, plan: Plan): Step => {
   const furthest = furthestStep(plan)
-  if (asked) return Math.min(Number(asked), furthest) as Step
+  if (requested) return Math.min(Number(requested), furthest) as Step
   return furthest === 2 ? 1 : furthest
 }
 
