@@ -19,7 +19,7 @@ test(
     await page.emulateMedia({ colorScheme: 'dark' })
     for (const path of ['/about', '/fees', '/3', '/legal/deposit-account']) {
       await page.goto(bank.url + path)
-      await expectPaper(page)
+      await expectPrint(page)
     }
     // Answers that are collapsed on the screen are expanded in print.
     await page.goto(`${bank.url}/3`)
@@ -41,7 +41,7 @@ test(
     ] as const) {
       await page.goto(bank.url + path)
       await expect(figure).toBeVisible()
-      await expectPaper(page)
+      await expectPrint(page)
       await page.emulateMedia({ media: 'print' })
       await expect(figure).toBeVisible()
       // Some printers print backgrounds and some don't, so neither dark-mode text nor dark-mode backgrounds
@@ -62,7 +62,7 @@ test('who asks for less motion gets none, on any part of a page', ON_DESKTOP, as
   expect(await longestMotion(page)).toBeLessThan(1)
 })
 
-const expectPaper = async (page: Page) => {
+const expectPrint = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   const left = page.locator('nav:visible, footer:visible, aside:visible, button:not(th > button):visible')

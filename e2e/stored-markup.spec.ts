@@ -32,13 +32,13 @@ type Planted = Map<string, readonly string[]>
 
 // FRAME-104, PROTECTION-31
 test('markup in any text is text on every page', ON_DESKTOP, async ({ bank, page }) => {
-  const faults: string[] = []
+  const errors: string[] = []
   page.on('dialog', (dialog) => {
-    faults.push(`a dialog: ${dialog.message()}`)
+    errors.push(`a dialog: ${dialog.message()}`)
     void dialog.dismiss()
   })
   page.on('request', (request) => {
-    if (new URL(request.url()).hostname === OUTSIDE) faults.push(`a call of ${request.url()}`)
+    if (new URL(request.url()).hostname === OUTSIDE) errors.push(`a call of ${request.url()}`)
   })
 
   const planted: Planted = new Map([
@@ -56,7 +56,7 @@ test('markup in any text is text on every page', ON_DESKTOP, async ({ bank, page
   const look = async (where: string) => {
     const { text, made } = await page.evaluate(readPage, MARK)
     shown.push(text)
-    faults.push(...made.map((what) => `${where}: ${what}`))
+    errors.push(...made.map((what) => `${where}: ${what}`))
   }
   for (const route of (await routesOf(page)).filter((each) => WALKED.test(each) && !isLinkingPage(each))) {
     const place = await walkTo(page, addressOf(route, { $category: 'other' }))
@@ -75,7 +75,7 @@ test('markup in any text is text on every page', ON_DESKTOP, async ({ bank, page
     await look(path)
   }
 
-  expect.soft(faults).toEqual([])
+  expect.soft(errors).toEqual([])
   const everything = shown.join('\n')
   const isShown = (text: string) => everything.includes(text)
   expect.soft([...planted].filter(([, texts]) => !texts.some(isShown)).map(([field]) => field)).toEqual([])

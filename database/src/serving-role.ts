@@ -44,8 +44,8 @@ const assertHarmless = async (
   role: string,
   schemas: readonly string[],
 ): Promise<void> => {
-  const { rows } = await database.query<{ fault: string }>(
-    `select 'there is no such role' as fault where not exists (select from pg_roles where rolname = $1)
+  const { rows } = await database.query<{ problem: string }>(
+    `select 'there is no such role' as problem where not exists (select from pg_roles where rolname = $1)
      union all select 'it may do everything, whatever is granted' from pg_roles
        where rolname = $1 and (rolsuper or rolcreaterole or rolbypassrls or rolreplication)
      union all select 'it is or may become the owner of ' || nspname from pg_namespace
@@ -53,5 +53,6 @@ const assertHarmless = async (
          and pg_has_role($1::text, nspowner, 'member')`,
     [role, [...schemas]],
   )
-  if (rows[0]) throw new Error(`The role ${role} cannot serve: ${rows.map(({ fault }) => fault).join('; ')}.`)
+  if (rows[0])
+    throw new Error(`The role ${role} cannot serve: ${rows.map(({ problem }) => problem).join('; ')}.`)
 }

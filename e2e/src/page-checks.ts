@@ -123,7 +123,7 @@ export const focusErrors = async (page: Page): Promise<string[]> => {
     const controls = document.querySelectorAll<HTMLElement>(
       'a[href], button, input, select, textarea, summary, [tabindex="0"]',
     )
-    const faults: string[] = []
+    const errors: string[] = []
     for (const control of controls) {
       if (!control.checkVisibility() || control.matches(':disabled') || control.closest('[inert]')) continue
       control.blur()
@@ -134,9 +134,9 @@ export const focusErrors = async (page: Page): Promise<string[]> => {
       const isSeen = after.some(({ outline, rest }, at) => outline >= 2 || rest !== before[at])
       const name = control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 40)
       if (!isSeen)
-        faults.push(`the focus is not seen on ${control.tagName.toLowerCase()} "${name || control.id}"`)
+        errors.push(`the focus is not seen on ${control.tagName.toLowerCase()} "${name || control.id}"`)
     }
     ;(document.activeElement as HTMLElement | null)?.blur()
-    return faults
+    return errors
   })
 }

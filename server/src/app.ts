@@ -86,7 +86,7 @@ export const buildBank = async ({
   const idempotency = createIdempotency({ database, clock })
 
   const calendar = await openCalendar({ database, config, clock })
-  const rooms = registerFeatures({
+  const features = registerFeatures({
     database,
     clock,
     config,
@@ -97,22 +97,22 @@ export const buildBank = async ({
     idempotency,
     partners,
   })
-  const { session, account, application, disputes, transactions, program } = rooms
+  const { session, account, application, disputes, transactions, program } = features
   const releaseDeps = {
     database,
     clock,
     config,
-    emails: rooms.emails,
-    notifications: rooms.notifications,
+    emails: features.emails,
+    notifications: features.notifications,
   }
   watchBank(metrics, {
     database,
     queue,
     moneyStop,
-    retention: rooms.retention,
+    retention: features.retention,
     listBreakers: guarded.listBreakers,
   })
-  const inbox = createInbox({ database, clock, queue, log, listeners: rooms.listeners })
+  const inbox = createInbox({ database, clock, queue, log, listeners: features.listeners })
   const records = EVERY_RECORD
   const erasure = erasureWork({
     database,
@@ -120,14 +120,14 @@ export const buildBank = async ({
     config,
     records,
     forEachDue,
-    erasureCandidates: rooms.erasureCandidates,
+    erasureCandidates: features.erasureCandidates,
     forget: async (tx, customerId, names) => {
       await queue.forget(tx, customerId, names)
       await inbox.forget(tx, names)
     },
   })
-  const dueWork = [...rooms.dueWork, promisesWork(releaseDeps), erasure]
-  const jobs = [inbox.job, forgetKeysJob({ database, clock }), ...rooms.jobs]
+  const dueWork = [...features.dueWork, promisesWork(releaseDeps), erasure]
+  const jobs = [inbox.job, forgetKeysJob({ database, clock }), ...features.jobs]
 
   const { app, serve, inner } = await createHttp({
     config,
@@ -140,7 +140,7 @@ export const buildBank = async ({
       return session.authenticate(token)
     },
   })
-  rooms.serveFeatures(serve)
+  features.serveFeatures(serve)
   operatorRoutes(serve, { database, clock, session, account, application, disputes, records })
   const reconcile = async () => {
     await inbox.settle()

@@ -35,7 +35,7 @@ const DATABASE = [
 /** The features that move money, and the model of all of them. */
 const MONEY = [
   ...['account', 'bills', 'funding', 'program', 'refunds', 'transactions'].map(
-    (room) => `server/src/features/${room}/`,
+    (feature) => `server/src/features/${feature}/`,
   ),
   'server/src/security/audit/',
   'server/tests/chaos/money-model.slow.test.ts',

@@ -203,7 +203,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config
   const errors =
     env.NODE_ENV === 'production' ? productionErrors(env, environmentShape.parse({}), environment) : []
   if (env.PROGRAM_LAST_SPEND_ON < env.PROGRAM_LAST_DEPOSIT_ON)
-    errors.push('PROGRAM_LAST_SPEND_ON: lies before PROGRAM_LAST_DEPOSIT_ON')
+    errors.push('PROGRAM_LAST_SPEND_ON: is before PROGRAM_LAST_DEPOSIT_ON')
   if (errors.length > 0) throw new ConfigError(errors.join('\n'))
 
   const keys = env.NODE_ENV === 'production' ? undefined : localKeys(env.DATA_DIR)

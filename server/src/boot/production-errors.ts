@@ -45,7 +45,7 @@ const MIN_RETENTION_YEARS = 5
  * These have a default so that a sandbox run needs no configuration; customers must never see or depend on
  * it.
  */
-const OURS_TO_SAY = [
+const NO_DEFAULT_IN_PRODUCTION = [
   'MAIL_FROM',
   'BANK_NAME',
   'SUPPORT_PHONE',
@@ -64,7 +64,7 @@ const addressErrors = (env: Environment): string[] => {
   for (const [name, value] of Object.entries(env)) {
     if (!name.endsWith('_URL') || typeof value !== 'string' || NOT_HTTP.has(name)) continue
     if (!value.startsWith('https://')) errors.push(`${name}: must be https in production`)
-    else if (isForTrying(new URL(value).hostname)) errors.push(`${name}: is an address for trying things`)
+    else if (isForTrying(new URL(value).hostname)) errors.push(`${name}: is an address for tests`)
     else if (new URL(value).username) errors.push(`${name}: must name a host alone, without a user before it`)
   }
   if (textOf(env, 'DATABASE_URL') && !/^postgres(ql)?:\/\//.test(textOf(env, 'DATABASE_URL')))
@@ -79,7 +79,7 @@ const addressErrors = (env: Environment): string[] => {
     errors.push(
       'SMTP_URL: must be smtps://, or smtp:// with ?requireTLS=true, in production, and set nothing else',
     )
-  else if (isForTrying(new URL(mail).hostname)) errors.push('SMTP_URL: is an address for trying things')
+  else if (isForTrying(new URL(mail).hostname)) errors.push('SMTP_URL: is an address for tests')
   if (env['BUSINESS_CLOCK_URL']) errors.push('BUSINESS_CLOCK_URL: is for sandbox runs only')
   return errors
 }
@@ -206,7 +206,7 @@ const MAX_LIMITS: Readonly<Record<string, number>> = {
 const processErrors = (process: Record<string, string | undefined>): string[] => {
   const errors: string[] = []
   if (process['NODE_TLS_REJECT_UNAUTHORIZED'] === '0')
-    errors.push('NODE_TLS_REJECT_UNAUTHORIZED: must not be 0, or anybody can answer for a partner')
+    errors.push('NODE_TLS_REJECT_UNAUTHORIZED: must not be 0, or anyone could answer for a partner')
   if (
     /--(inspect|tls-min-v1\.[01]|tls-keylog|trace-tls|insecure-http-parser)/.test(
       process['NODE_OPTIONS'] ?? '',
@@ -224,12 +224,12 @@ const valueErrors = (env: Environment, defaults: Environment): string[] => {
     if (typeof value === 'string' && value.startsWith('sandbox-'))
       errors.push(`${name}: still has the sandbox's value`)
   }
-  for (const name of OURS_TO_SAY)
-    if (env[name] === defaults[name]) errors.push(`${name}: still has the value for trying things`)
+  for (const name of NO_DEFAULT_IN_PRODUCTION)
+    if (env[name] === defaults[name]) errors.push(`${name}: still has the value for tests`)
   if (Number(env['RETENTION_YEARS']) < MIN_RETENTION_YEARS)
     errors.push(`RETENTION_YEARS: must be at least ${MIN_RETENTION_YEARS} in production`)
   if (env['SANDBOX_PERSONAS']) errors.push('SANDBOX_PERSONAS: is for sandbox runs only')
   if (env['LOG_LEVEL'] === 'silent' || env['LOG_LEVEL'] === 'error')
-    errors.push('LOG_LEVEL: must be warn, info or debug in production, or security events are not told')
+    errors.push('LOG_LEVEL: must be warn, info or debug in production, or security events are not logged')
   return errors
 }

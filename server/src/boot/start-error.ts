@@ -4,7 +4,7 @@ import { ConfigError } from './config.ts'
 /** A short explanation when a person can fix why a start failed; undefined for a bug of ours. */
 export const describeStartError = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined
-  if (error instanceof ConfigError) return `The configuration has faults:\n${error.message}`
+  if (error instanceof ConfigError) return `The configuration has errors:\n${error.message}`
   if (error instanceof DirectoryInUse) return error.message
   if ('code' in error && error.code === 'EADDRINUSE')
     return `The port is in use (${error.message}). Stop the other program, or choose another port: PORT, OPERATOR_PORT, METRICS_PORT, SANDBOX_PORT.`

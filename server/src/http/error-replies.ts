@@ -10,13 +10,13 @@ interface Outcome {
   status: number
   body: Omit<ErrorReply, 'request_id'>
   retryAfterSeconds?: number | undefined
-  isFault?: boolean
+  isOurError?: boolean
 }
 
 export const replyToError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const outcome = outcomeOf(error)
   request.refusedWith = { status: outcome.status, code: outcome.body.code }
-  if (outcome.isFault) request.log.error({ request_id: request.id, err: error }, 'fault')
+  if (outcome.isOurError) request.log.error({ request_id: request.id, err: error }, 'fault')
   else if (outcome.status === 503) request.log.warn({ request_id: request.id, err: error }, 'unavailable')
   if (outcome.retryAfterSeconds) void reply.header('retry-after', outcome.retryAfterSeconds)
   return reply.code(outcome.status).send({ ...outcome.body, request_id: request.id } satisfies ErrorReply)
@@ -55,7 +55,7 @@ const outcomeOf = (error: unknown): Outcome => {
     fromFastify(error) ?? {
       status: 500,
       body: { error: 'Something went wrong on our side.', code: 'internal' },
-      isFault: true,
+      isOurError: true,
     }
   )
 }

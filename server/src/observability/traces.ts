@@ -22,7 +22,7 @@ interface Span {
   kind: 1 | 2 | 3
   ms: number
   attributes: Record<string, string | number>
-  isFault: boolean
+  isOurError: boolean
 }
 
 const AT_ONCE = 500
@@ -50,7 +50,7 @@ export const createTraces = (
       startTimeUnixNano: nanos(endMs - span.ms),
       endTimeUnixNano: nanos(endMs),
       attributes: toAttributes(span.attributes),
-      status: { code: span.isFault ? 2 : 0 },
+      status: { code: span.isOurError ? 2 : 0 },
     }
     waiting.push(JSON.stringify(reported))
   }
@@ -84,7 +84,7 @@ export const createTraces = (
             'http.route': route,
             'http.response.status_code': status,
           },
-          isFault: status >= 500,
+          isOurError: status >= 500,
         })
       },
       partnerCall: (reported) => {
@@ -95,7 +95,7 @@ export const createTraces = (
           kind: 3,
           ms,
           attributes: { 'peer.service': partner, outcome },
-          isFault: outcome !== 'ok' && outcome !== 'refused',
+          isOurError: outcome !== 'ok' && outcome !== 'refused',
         })
       },
       job: (reported) => {
@@ -106,7 +106,7 @@ export const createTraces = (
           kind: 1,
           ms,
           attributes: { outcome },
-          isFault: outcome === 'failed',
+          isOurError: outcome === 'failed',
         })
       },
     }),

@@ -37,18 +37,18 @@ const auditOf = async ({ id }: TestCustomer) => {
 
 // APPLICATION-62, APPLICATION-63
 test('the list tells who waits and why, the oldest first, and no number', async () => {
-  const papers = await referred('4001')
+  const referredApplicant = await referred('4001')
   const likeName = await referred('4006')
   const wrongThrice = await readyApplicant(bank)
   for (let tried = 0; tried < 3; tried++) await submit(wrongThrice, freshNumber('4003'))
   await submit(await readyApplicant(bank), freshNumber('4002'))
   expect((await list()).map(({ email, reason }) => [email, reason])).toEqual([
-    [papers.email, 'documents'],
+    [referredApplicant.email, 'documents'],
     [likeName.email, 'sanctions'],
     [wrongThrice.email, 'mismatches'],
   ])
   expect((await list())[0]).toEqual({
-    email: papers.email,
+    email: referredApplicant.email,
     first_name: 'Alex',
     last_name: 'Applicant',
     reason: 'documents',

@@ -22,7 +22,7 @@ const refOf = async () => {
 }
 
 describe('somebody who gets checks', () => {
-  const paper = {
+  const paperBiller = {
     biller_name: "O'Brien-Smith Rentals",
     biller_account_number: 'Unit 4 B',
     biller_city: 'St. Louis',
@@ -31,7 +31,7 @@ describe('somebody who gets checks', () => {
   }
   const addPaper = (change: object = {}) =>
     ann.post<{ biller: Biller; errors?: Record<string, string[]> }>('/api/billers/add_paper', {
-      biller: { ...paper, ...change },
+      biller: { ...paperBiller, ...change },
     })
 
   // BILLS-42, BILLS-94
@@ -80,7 +80,7 @@ describe('somebody who gets checks', () => {
   // BILLS-52
   test('only with a fresh proof of ownership', async () => {
     const other = await bank.createCustomer()
-    expect(await other.post('/api/billers/add_paper', { biller: paper })).toMatchObject({
+    expect(await other.post('/api/billers/add_paper', { biller: paperBiller })).toMatchObject({
       status: 403,
       body: { code: 'step_up.required' },
     })

@@ -26,7 +26,7 @@ export const registerBiller = async (
   const { accountNumber } = row
   const { billerRef } = row.directoryRef
     ? await billers.addBiller({ ...whose, directoryRef: row.directoryRef, accountNumber })
-    : await billers.addPaperBiller({ ...whose, ...paperOf(row) })
+    : await billers.addPaperBiller({ ...whose, ...paperBillerOf(row) })
   await database.transaction(async (tx) => {
     await updateBiller(tx, customerId, id, { processorRef: billerRef })
     // The customer removed it during the call: the processor must remove the biller again.
@@ -36,7 +36,7 @@ export const registerBiller = async (
   return { billerRef, accountNumber }
 }
 
-const paperOf = ({
+const paperBillerOf = ({
   name,
   accountNumber,
   address1,

@@ -20,12 +20,12 @@ import * as show from './show-card.ts'
 export const cardRoutes = (
   serve: Serve,
   deps: CardDeps,
-  rooms: { getAccount(customerId: number): Promise<Account>; fraud: Pick<FraudService, 'confirm'> },
+  features: { getAccount(customerId: number): Promise<Account>; fraud: Pick<FraudService, 'confirm'> },
 ): void => {
   /** The account as it is now; 202 while the processor has not confirmed the order (CARD-18). */
   const answer = (reply: FastifyReply, customerId: number, isConfirmed: boolean) => {
     if (!isConfirmed) void reply.code(202)
-    return rooms.getAccount(customerId)
+    return features.getAccount(customerId)
   }
 
   serve.customer(freezeCard, async ({ caller: { customerId }, request, reply }) =>
@@ -51,10 +51,10 @@ export const cardRoutes = (
   serve.customer(getPinSetUrl, ({ caller }) => show.openPinFrame(deps, caller.customerId))
   serve.customer(commitPin, async ({ caller: { customerId } }) => {
     await show.commitPin(deps, customerId)
-    return rooms.getAccount(customerId)
+    return features.getAccount(customerId)
   })
   serve.customer(disableFraudRule, async ({ caller, body, request }) => {
-    await rooms.fraud.confirm(caller.customerId, body.auth_denial_id, request.id)
+    await features.fraud.confirm(caller.customerId, body.auth_denial_id, request.id)
     return undefined
   })
 }

@@ -24,7 +24,7 @@ import {
   restoreBackupCodes,
   type Snapshot,
 } from './snapshot.queries.ts'
-import { undoneParagraphs } from './undone-texts.rules.ts'
+import { undoneParagraphs } from './undone-paragraphs.rules.ts'
 
 const refuse = refusing(undoRefusals)
 

@@ -13,7 +13,7 @@ import type { NotificationsService } from '../notifications/notifications.servic
 import type { SessionService } from '../session/session.service.ts'
 import type { TrackerDeps } from './tracker.deps.ts'
 import { findTrusteeDue } from './trustee-due.ts'
-import { textsOf, TRACKER_PATH } from './trustee-notice-texts.ts'
+import { messagesOf, TRACKER_PATH } from './trustee-notices.emails.ts'
 import {
   findNotices,
   listCustomersToRemind,
@@ -102,10 +102,10 @@ const notifyCustomer = async (
     ...facts
   }: { notice: TrusteeNotice; month: CalendarDate; unpaidCents: Cents; dueOn: CalendarDate },
 ) => {
-  const { title, letter } = textsOf(notice, { ...facts, link: new URL(TRACKER_PATH, config.publicUrl) })
+  const { title, email } = messagesOf(notice, { ...facts, link: new URL(TRACKER_PATH, config.publicUrl) })
   const dedupeKey = `trustee-payment-${month}-${notice}`
   await notifications.notify(tx, customerId, { title, url: TRACKER_PATH, dedupeKey, happenedAt: clock.now() })
-  await emails.post(tx, customerId, letter)
+  await emails.post(tx, customerId, email)
 }
 
 type Balances = ReturnType<typeof createBalances>

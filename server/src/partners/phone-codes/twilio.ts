@@ -5,7 +5,7 @@ import {
   NOT_REACHED,
   readTwilio as read,
   type TwilioCredentials,
-  twilioFault as fail,
+  twilioError as fail,
 } from '../twilio/client.ts'
 import type { CheckOutcome, PhoneVerification } from './port.ts'
 

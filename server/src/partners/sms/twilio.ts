@@ -5,7 +5,7 @@ import {
   NOT_REACHED,
   readTwilio,
   type TwilioCredentials,
-  twilioFault,
+  twilioError,
 } from '../twilio/client.ts'
 import type { TextMessages } from './port.ts'
 
@@ -28,7 +28,7 @@ export const createTwilioMessages = (options: TwilioMessagesOptions): TextMessag
       const form = { To: `+1${phone}`, MessagingServiceSid: messagingServiceSid, Body: text }
       const { body, refusedWith } = await client.call({ name: CALL, url, form })
       if (refusedWith && NOT_REACHED.includes(refusedWith)) return 'not_reached'
-      if (refusedWith) throw twilioFault(CALL, 'refused', refusedWith)
+      if (refusedWith) throw twilioError(CALL, 'refused', refusedWith)
       readTwilio(message, body, CALL)
       return 'sent'
     },

@@ -42,7 +42,7 @@ export const createTwilioClient = ({ accountSid, authToken }: TwilioCredentials)
       form: form && new URLSearchParams(form),
       timeoutMs: TIMEOUT_MS,
     })
-    if (status >= 500 || status === 408) throw twilioFault(name, 'timeout', `http_${status}`)
+    if (status >= 500 || status === 408) throw twilioError(name, 'timeout', `http_${status}`)
     const body = parseJson(text)
     if (status < 300) return { body }
     const reported = refusal.safeParse(body)
@@ -50,7 +50,7 @@ export const createTwilioClient = ({ accountSid, authToken }: TwilioCredentials)
   },
 })
 
-export const twilioFault = (call: string, kind: PartnerError['kind'], code: string) =>
+export const twilioError = (call: string, kind: PartnerError['kind'], code: string) =>
   new PartnerError('twilio', kind, { call, code })
 
 /** Parses a reply. Throws PartnerError `malformed` for one of another shape. */
@@ -60,6 +60,6 @@ export const readTwilio = <Shape extends z.ZodType>(
   call: string,
 ): z.output<Shape> => {
   const parsed = shape.safeParse(body)
-  if (!parsed.success) throw twilioFault(call, 'malformed', 'body')
+  if (!parsed.success) throw twilioError(call, 'malformed', 'body')
   return parsed.data
 }

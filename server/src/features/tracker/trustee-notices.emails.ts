@@ -7,15 +7,15 @@ import type { TrusteeNotice } from './trustee-notices.rules.ts'
 export const TRACKER_PATH = '/dashboard/tracker'
 
 /** The notification's line in the panel, and the email. They name the day, because they may be read later. */
-export const textsOf = (
+export const messagesOf = (
   notice: TrusteeNotice,
   { unpaidCents, dueOn, link }: { unpaidCents: Cents; dueOn: CalendarDate; link: URL },
-): { title: string; letter: Email } => {
+): { title: string; email: Email } => {
   const [amount, day] = [formatUsd(unpaidCents), viewDay(dueOn)]
   if (notice === 'shortage') {
     return {
       title: `Your balance does not cover your trustee payment yet: ${amount} is due on ${day}.`,
-      letter: {
+      email: {
         subject: 'Your balance does not cover your trustee payment yet',
         paragraphs: [
           `${amount} of your trustee payment is still to pay, and it is due on ${day}. Your available balance is less than that.`,
@@ -27,7 +27,7 @@ export const textsOf = (
   }
   return {
     title: `Your trustee payment is due on ${day}: ${amount} is still to pay.`,
-    letter: {
+    email: {
       subject: `Your trustee payment is due on ${day}`,
       paragraphs: [
         `${amount} of your trustee payment is still to pay. It is due on ${day}.`,
