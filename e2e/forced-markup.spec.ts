@@ -3,8 +3,6 @@
  */
 import { expect, ON_DESKTOP, test } from './src/fixtures.ts'
 
-// On both screen sizes the rows are in PostgreSQL: no test here depends on the kind of database.
-test.use({ database: 'postgres' })
 test.beforeAll(({ bank }) => bank.restore())
 
 test.use({ expectedErrors: [/Content.Security.Policy|Trusted(?: Type|HTML|Script)/i] })

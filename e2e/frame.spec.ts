@@ -6,8 +6,6 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from './src/fixtures.ts'
 import { enterAccount } from './src/sign-in.ts'
 
-// On both screen sizes the rows are in PostgreSQL: no test here depends on the kind of database.
-test.use({ database: 'postgres' })
 test.beforeAll(({ bank }) => bank.restore())
 
 const placeOf = async (pieces: Locator) => pieces.filter({ visible: true }).first().boundingBox()

@@ -6,8 +6,6 @@ import { expect, test } from './src/fixtures.ts'
 import { type LinkHost, openLinkHost } from './src/link-host.ts'
 
 let host: LinkHost
-// On both screen sizes the rows are in PostgreSQL: no test here depends on the kind of database.
-test.use({ database: 'postgres' })
 // On the desktop only: the window fills its frame on every screen. funding-linking.spec.ts opens it on a
 // phone.
 test.beforeAll(async ({ bank }) => {

@@ -8,8 +8,6 @@ import { worldOf } from './src/world.ts'
 const CUSTOMER = 'starter@example.com'
 const LIST = '/dashboard/funding/ach/manage-ach-accounts'
 
-// On both screen sizes the rows are in PostgreSQL: no test here depends on the kind of database.
-test.use({ database: 'postgres' })
 // Each test runs on one screen size: the window is the partner's and is the same on both. The table of
 // accounts is for the desktop.
 test.beforeAll(({ bank }) => bank.restore())

@@ -7,8 +7,6 @@ import { enterAccount } from './src/sign-in.ts'
 import { stillness } from './src/stillness.ts'
 import { worldOf } from './src/world.ts'
 
-// On both screen sizes the rows are in PostgreSQL: no test here depends on the kind of database.
-test.use({ database: 'postgres' })
 test.beforeAll(({ bank }) => bank.restore())
 
 const WITH_HISTORY = 'active@example.com'

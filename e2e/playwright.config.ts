@@ -4,6 +4,15 @@ import { findChromium } from './src/chromium.ts'
 import type { BankOptions } from './src/fixtures.ts'
 
 const MAX_WORKERS = 6
+const DESKTOP = { width: 1280, height: 800 }
+/** As in production. */
+const ON_POSTGRES = { database: 'postgres' } as const
+/**
+ * On a desktop these run on the embedded databases, as for people who try the bank out: a year of history, and
+ * every kind of money and month. They are a project of their own, because a change of database restarts the
+ * worker with its bank and browser.
+ */
+const EMBEDDED = /(main-job|bills|funding|statements|tracker-wizard)\.spec\.ts/
 
 export default defineConfig<object, BankOptions>({
   testDir: '.',
@@ -27,14 +36,18 @@ export default defineConfig<object, BankOptions>({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
-  // Both databases run the same tests: embedded, as for people who try the bank out, and PostgreSQL, as in
-  // production.
   projects: [
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: EMBEDDED,
+      grepInvert: /@phone/,
+      use: { ...ON_POSTGRES, viewport: DESKTOP },
+    },
+    { name: 'embedded', testMatch: EMBEDDED, grepInvert: /@phone/, use: { viewport: DESKTOP } },
     {
       name: 'phone',
       grepInvert: /@desktop/,
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, database: 'postgres' },
+      use: { ...ON_POSTGRES, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],
 })

@@ -5,8 +5,6 @@ import { expectNothingSecretStored } from './src/kept-in-browser.ts'
 import { askToSignOut, enterAccount, fillIn, PASSWORD, signOut } from './src/sign-in.ts'
 import { holdTimeOf } from './src/time.ts'
 
-// On both screen sizes the rows are in PostgreSQL: no test here depends on the kind of database.
-test.use({ database: 'postgres' })
 // One screen size is enough for the time-out, whose dialog is the same. Sign-out differs, so it runs on both.
 test.beforeAll(({ bank }) => bank.restore())
 

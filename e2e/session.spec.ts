@@ -7,8 +7,6 @@ import { operatorOf } from './src/operator.ts'
 import { fillIn, PASSWORD, signIn, signOut } from './src/sign-in.ts'
 import { mailedLink, worldOf } from './src/world.ts'
 
-// On both screen sizes the rows are in PostgreSQL: no test here depends on the kind of database.
-test.use({ database: 'postgres' })
 // One screen size is enough for the form, because its markup is the same. The first sign-in runs on both.
 test.beforeAll(({ bank }) => bank.restore())
 

@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './src/fixtures.ts'
 import { enterAccount } from './src/sign-in.ts'
 
-// On both screen sizes the rows are in PostgreSQL: no test here depends on the kind of database.
-test.use({ database: 'postgres' })
 test.beforeAll(({ bank }) => bank.restore())
 
 const FROZEN = 'fraud@example.com'

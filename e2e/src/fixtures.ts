@@ -41,6 +41,8 @@ export interface Bank {
    * pages stop working.
    */
   restore: () => Promise<void>
+  /** Every test does this, so that `restore` skips only a bank that was just started. */
+  markUsed: () => void
 }
 
 export interface BankOptions {
@@ -80,19 +82,18 @@ export const test = base.extend<StoryFixtures, BankOptions & { bank: Bank; bankL
       let program = await startFresh()
       // A bank that no test has used is still as it was seeded.
       let isFresh = true
-      const used = () => {
-        isFresh = false
-        return program
-      }
       await use({
         get url() {
-          return used().url
+          return program.url
         },
         get operatorUrl() {
-          return used().operatorUrl
+          return program.operatorUrl
         },
         get sandboxUrl() {
-          return used().sandboxUrl
+          return program.sandboxUrl
+        },
+        markUsed: () => {
+          isFresh = false
         },
         dataFolder,
         databaseUrl: onPostgres && databaseEnvironment(onPostgres).DATABASE_URL,
@@ -113,7 +114,8 @@ export const test = base.extend<StoryFixtures, BankOptions & { bank: Bank; bankL
   expectedErrors: [[], { option: true }],
 
   watched: [
-    async ({ context, bankLog, expectedErrors }, use, testInfo) => {
+    async ({ bank, context, bankLog, expectedErrors }, use, testInfo) => {
+      bank.markUsed()
       const faults = await watch(context)
       await rememberDialogs(context)
       await use()
@@ -121,7 +123,7 @@ export const test = base.extend<StoryFixtures, BankOptions & { bank: Bank; bankL
         await testInfo.attach('bank.log', { path: bankLog })
       }
       const unexpected = faults.filter((fault) => !expectedErrors.some((pattern) => pattern.test(fault)))
-      expect(unexpected, 'the browser reported faults').toEqual([])
+      expect(unexpected, 'the browser reported errors').toEqual([])
     },
     { auto: true },
   ],
@@ -149,7 +151,7 @@ export const test = base.extend<StoryFixtures, BankOptions & { bank: Bank; bankL
 })
 
 /** A page whose height hasn't changed for this long is complete. */
-const REST_MS = 250
+const REST_MS = 100
 
 /** A fixed bar covers whatever is under it. In a window as tall as the page, it covers nothing. */
 const atFullHeight = async <Result>(page: Page, look: () => Promise<Result>): Promise<Result> => {
