@@ -100,13 +100,13 @@ export const moneyFaults = [
       'the key of the browser is dropped',
       'key: call.key',
       'key: undefined',
-      'a hundred submissions with one key at once',
+      'makes one transfer of a hundred simultaneous submissions with one key',
     ],
     [
       'money is pulled from another account than the one that was named, too',
       "if (other) throw refuse('transfer.ids_differ')",
       '',
-      'both names of the account must say the same',
+      'refuses a transfer whose two account ids differ',
     ],
   ]),
   ...faultsIn('exceedsVelocity', [
@@ -114,13 +114,13 @@ export const moneyFaults = [
       'a sixth transfer of a day is made',
       'earlier.length + 1 > limits.count',
       'earlier.length > limits.count',
-      'five transfers or ten thousand dollars are a day',
+      'refuses a sixth transfer or more than ten thousand dollars',
     ],
     [
       'the limit of a day does not count this transfer',
       'sum([...earlier, amount]) > limits.cents',
       'sum([...earlier]) > limits.cents',
-      'five transfers or ten thousand dollars are a day',
+      'refuses a sixth transfer or more than ten thousand dollars',
     ],
   ]),
   ...faultsIn('isUsable', [
@@ -128,7 +128,7 @@ export const moneyFaults = [
       'money is pulled from an account that nobody proved',
       "account.verificationStatus === 'verified' &&",
       'true &&',
-      'an account that is {pending_manual_verification} gives no money',
+      'refuses a transfer from an account that is {pending_manual_verification}',
     ],
   ]),
   ...faultsIn('sendTransfer', [
@@ -136,13 +136,13 @@ export const moneyFaults = [
       'each try is a transfer of its own',
       'reference: `ach-${id}`',
       'reference: `ach-${id}-${performance.now()}`',
-      'of the processor makes one transfer all the same',
+      'at the processor still makes one transfer',
     ],
     [
       'no answer counts as a no',
       "if (!(error instanceof PartnerError) || error.kind !== 'refused') throw error",
       'if (!(error instanceof PartnerError)) throw error',
-      'of the processor makes one transfer all the same',
+      'at the processor still makes one transfer',
     ],
   ]),
   ...faultsIn('settleUp', [
@@ -166,7 +166,7 @@ export const moneyFaults = [
       'late news bring a check back to an earlier state',
       'RANK[state] > RANK[than]',
       'RANK[state] !== RANK[than]',
-      'news in any order brings a check forward only',
+      'updates in any order only move a check forward',
     ],
   ]),
   ...faultsIn('auditBank', [

@@ -65,16 +65,21 @@ export const onceFaults = [
       'a month is counted from the last run, so 31 January becomes the 28th for ever',
       'runDay(recurring.anchorOn, recurring.interval, runCount)',
       'runDay(recurring.nextRunOn, recurring.interval, 1)',
-      'monthly from 31 January',
+      'a monthly transfer from January 31',
     ],
-    ['a closed account goes on pulling', "!== 'approved'", "=== 'rejected'", 'a closed account stops it'],
+    [
+      'a closed account goes on pulling',
+      "!== 'approved'",
+      "=== 'rejected'",
+      'a closed account stops its recurring transfers',
+    ],
   ]),
   ...faultsIn('claimHeldRecurring', [
     [
       'a day without a server is never made up for',
       'lte(recurringTransfers.nextRunOn, today)',
       'eq(recurringTransfers.nextRunOn, today)',
-      'days on which nothing ran are made up for, each due date once',
+      'makes up for days on which nothing ran, each due date once',
     ],
   ]),
   ...faultsIn('funding/moveOn', [
@@ -82,7 +87,7 @@ export const onceFaults = [
       'a run is recorded and its schedule stays where it was',
       '.set(next)',
       '.set({ runCount: next.runCount })',
-      'weekly and every two weeks keep their weekday',
+      'weekly and biweekly transfers keep their weekday',
     ],
   ]),
   ...faultsIn('recurringWork', [
@@ -92,7 +97,7 @@ export const onceFaults = [
       'days that were missed count as one, today',
       'runOn: nextRunOn,',
       'runOn: clock.today(),',
-      'ten recurring transfers of one day, over three weeks, run once each',
+      'runs ten recurring transfers once for each of three missed weeks',
     ],
   ]),
   ...faultsIn('runDay', [

@@ -11,7 +11,7 @@ interface Alert {
   can_answer: boolean
   fraud_result: string
 }
-type Refused = { code: string }
+type Refusal = { code: string }
 
 let bank: TestBank
 let customer: TestCustomer
@@ -33,14 +33,14 @@ const buy = (merchant: string) =>
     merchant,
     amount: '12.34',
   })
-const notices = async () =>
+const notifications = async () =>
   (await customer.get<{ notifications: { url: string; title: string }[] }>('/api/notifications')).body
     .notifications
-/** Makes the purchase and answers the id of its alert. */
-const alerted = async (merchant: string): Promise<number> => {
+/** Makes the purchase and returns the id of its alert. */
+const buyForAlert = async (merchant: string): Promise<number> => {
   await buy(merchant)
   await bank.settle()
-  const url = (await notices()).find((each) => each.url?.startsWith('/fraud-alerts/'))?.url
+  const url = (await notifications()).find((each) => each.url?.startsWith('/fraud-alerts/'))?.url
   return Number(url?.split('/').at(-1))
 }
 const replacements = async () => {
@@ -55,12 +55,12 @@ const act = <Body = Account>(what: string, body?: unknown) =>
   customer.post<Body>(`/api/account/${what}`, body)
 
 // FRAUD-01, FRAUD-02, NOTIFICATIONS-01
-test('a denied purchase is told once, by a notification and a letter, however often it is reported', async () => {
-  const id = await alerted('FRAUD FREEZE JEWELS')
+test('sends one notification and one email about a denied purchase that is reported twice', async () => {
+  const id = await buyForAlert('FRAUD FREEZE JEWELS')
   const [event] = (await recordedEvents(bank, customer.prn)).filter(({ type }) => type === 'denied_auth')
   await deliver(bank, { ...event?.body, event_id: `again-${customer.prn}` })
   await bank.settle()
-  expect((await notices()).filter(({ url }) => url === `/fraud-alerts/${id}`)).toHaveLength(1)
+  expect((await notifications()).filter(({ url }) => url === `/fraud-alerts/${id}`)).toHaveLength(1)
   expect(await customer.get(`/api/event_auth_denials/${id}`)).toMatchObject({
     status: 200,
     body: {
@@ -78,24 +78,24 @@ test('a denied purchase is told once, by a notification and a letter, however of
 })
 
 // CARD-23, FRAUD-04, FRAUD-06, FRAUD-14
-test('Yes lets the purchase through and the card be unfrozen, which it cannot be before', async () => {
-  const id = await alerted('FRAUD FREEZE SHOES')
+test('keeps the card frozen until the customer answers Yes, which allows the purchase', async () => {
+  const id = await buyForAlert('FRAUD FREEZE SHOES')
   expect((await act('freeze_card')).body.current_card?.frozen).toBe(true)
-  expect((await act<Refused>('unfreeze_card')).body.code).toBe('card.fraud_open')
+  expect((await act<Refusal>('unfreeze_card')).body.code).toBe('card.fraud_open')
   expect((await act('disable_fraud_rule', { auth_denial_id: id })).status).toBe(204)
   expect((await act('unfreeze_card')).body.current_card?.frozen).toBe(false)
   expect(await buy('FRAUD FREEZE SHOES')).toMatchObject({ approved: true })
   expect(await alert(id)).toMatchObject({ result: 'confirmed', can_answer: false })
   for (const second of [
-    await act<Refused>('disable_fraud_rule', { auth_denial_id: id }),
-    await act<Refused>('request_replacement_card', { reason: 'stolen', auth_denial_id: id }),
+    await act<Refusal>('disable_fraud_rule', { auth_denial_id: id }),
+    await act<Refusal>('request_replacement_card', { reason: 'stolen', auth_denial_id: id }),
   ])
     expect(second).toMatchObject({ status: 409, body: { code: 'fraud.answered' } })
 })
 
 // FRAUD-04, FRAUD-18
-test('No replaces the card as stolen, without a fee, and the answer stays', async () => {
-  const id = await alerted('FRAUD DENY TICKETS')
+test('a No replaces the card as stolen, without a fee, and is final', async () => {
+  const id = await buyForAlert('FRAUD DENY TICKETS')
   expect(await alert(id)).toMatchObject({ fraud_result: 'DENY' })
   const answered = await act('request_replacement_card', { reason: 'stolen', auth_denial_id: id })
   expect(answered).toMatchObject({ status: 200, body: { current_card: { has_requested_new_card: true } } })
@@ -104,10 +104,10 @@ test('No replaces the card as stolen, without a fee, and the answer stays', asyn
 })
 
 // FRAUD-19
-test('No to two purchases of one card replaces it once; No to one of the new card replaces that', async () => {
+test('two No answers for one card replace it once, and a No for the new card replaces that one', async () => {
   const deny = async (id: number) => act('request_replacement_card', { reason: 'stolen', auth_denial_id: id })
-  const first = await alerted('FRAUD DENY TICKETS')
-  const second = await alerted('FRAUD DENY GEMS')
+  const first = await buyForAlert('FRAUD DENY TICKETS')
+  const second = await buyForAlert('FRAUD DENY GEMS')
   expect(second).not.toBe(first)
   for (const id of [first, second]) {
     expect(await deny(id)).toMatchObject({
@@ -119,18 +119,18 @@ test('No to two purchases of one card replaces it once; No to one of the new car
   expect(await replacements()).toHaveLength(1)
   await bank.control(`/cards/${customer.prn}/pin`, {})
   await bank.settle()
-  expect((await deny(await alerted('FRAUD DENY SHOES'))).status).toBe(200)
+  expect((await deny(await buyForAlert('FRAUD DENY SHOES'))).status).toBe(200)
   expect(await replacements()).toHaveLength(2)
 })
 
 // FRAUD-19
-test('which card was tried decides, not the second in which it was: the times of the processor have no fractions', async () => {
+test('a No replaces only the card that was used, even if both cards share one second', async () => {
   const deny = async (id: number) => act('request_replacement_card', { reason: 'stolen', auth_denial_id: id })
-  const old = await alerted('FRAUD DENY TICKETS')
+  const old = await buyForAlert('FRAUD DENY TICKETS')
   await act('request_replacement_card', { reason: 'lost' })
   await bank.control(`/cards/${customer.prn}/pin`, {})
   await bank.settle()
-  const later = await alerted('FRAUD DENY SHOES')
+  const later = await buyForAlert('FRAUD DENY SHOES')
   await bank.database.query(
     `update bank.event_auth_denials set denied_at = (
        select date_trunc('second', max(asked_at)) from bank.card_actions where customer_id = $1)
@@ -144,8 +144,8 @@ test('which card was tried decides, not the second in which it was: the times of
 })
 
 // FRAUD-19
-test('No to a card that the processor has replaced by itself orders nothing', async () => {
-  const id = await alerted('FRAUD DENY TICKETS')
+test('a No for a card that the processor has already replaced orders nothing', async () => {
+  const id = await buyForAlert('FRAUD DENY TICKETS')
   await bank.database.query(`update bank.event_auth_denials set card_ref = 'ended-by-itself' where id = $1`, [
     id,
   ])
@@ -166,8 +166,8 @@ test('No to a card that the processor has replaced by itself orders nothing', as
 })
 
 // FRAME-14, FRAUD-05
-test('an alert of somebody else does not exist', async () => {
-  const id = await alerted('FRAUD DENY A')
+test("answers 404 for another customer's fraud alert", async () => {
+  const id = await buyForAlert('FRAUD DENY A')
   customer = await bank.createCustomer()
   expect((await customer.get(`/api/event_auth_denials/${id}`)).status).toBe(404)
   expect((await act('disable_fraud_rule', { auth_denial_id: id })).status).toBe(404)
@@ -176,20 +176,20 @@ test('an alert of somebody else does not exist', async () => {
 })
 
 // FRAUD-06
-test('after a day it cannot be answered, and no longer keeps the card frozen', async () => {
-  const id = await alerted('FRAUD FREEZE B')
+test('a fraud alert expires after a day and no longer keeps the card frozen', async () => {
+  const id = await buyForAlert('FRAUD FREEZE B')
   await bank.database.query(
     `update bank.event_auth_denials set told_at = told_at - interval '24 hours 1 second' where id = $1`,
     [id],
   )
   expect(await alert(id)).toMatchObject({ result: null, can_answer: false })
-  expect((await act<Refused>('disable_fraud_rule', { auth_denial_id: id })).body.code).toBe('fraud.answered')
+  expect((await act<Refusal>('disable_fraud_rule', { auth_denial_id: id })).body.code).toBe('fraud.answered')
   expect((await act('unfreeze_card')).body.current_card?.frozen).toBe(false)
 })
 
 // FRAUD-15
-test('a Yes whose word the processor did not get is kept, and brought there', async () => {
-  const id = await alerted('FRAUD DENY C')
+test('keeps a Yes that did not reach the processor and sends it again', async () => {
+  const id = await buyForAlert('FRAUD DENY C')
   await bank.control('/faults', {
     partner: 'galileo',
     call: 'setAccountFeature',

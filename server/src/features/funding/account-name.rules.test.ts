@@ -8,6 +8,6 @@ test.each([
   ['Windowpane Bank', 'Savings ...5678', '5678', 'Windowpane Bank Savings ••5678'],
   ['Windowpane Bank', '5678', '5678', 'Windowpane Bank ••5678'],
   [undefined, 'Checking 15678', undefined, 'Checking 15678'],
-] as const)('of %s, %s and %s it makes %s', (bank, name, mask, said) => {
-  expect(nameOf({ bank, name, mask })).toBe(said)
+] as const)('names the account of bank %s, name %s and mask %s: %s', (bank, name, mask, expected) => {
+  expect(nameOf({ bank, name, mask })).toBe(expected)
 })

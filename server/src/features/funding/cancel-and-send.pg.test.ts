@@ -1,4 +1,4 @@
-/** A cancel of a transfer against its sending, at two servers that share one PostgreSQL: one of them wins, every time. */
+/** A cancel races the sending of its transfer on two servers with one PostgreSQL: exactly one wins. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -11,9 +11,9 @@ import { openTestBank, send, type TestBank, type TestCustomer } from '../../../t
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
 
 const CUSTOMERS = Number(process.env['RACES'] ?? 40) / 10
-/** The processor takes no more of one customer in a day. */
-const OF_EACH = 10
-/** The cancels go out so many milliseconds after the order, at most: by then it is surely sent. */
+/** The processor accepts no more transfers of one customer in a day. */
+const RACES_EACH = 10
+/** The latest cancel, this many milliseconds after the order, is certain to find the transfer sent. */
 const LATEST_CANCEL_MS = 45
 
 let bank: TestBank
@@ -53,17 +53,17 @@ const transfersOf = async ({ id }: TestCustomer) =>
     )
   ).rows
 
-test('of a cancel and a send exactly one wins, and the money moves once or not at all', async () => {
+test('exactly one of a cancel and a send wins, and the money moves once or not at all', async () => {
   const answers = new Map<number, readonly number[]>()
   const customers: TestCustomer[] = []
   for (let number = 0; number < CUSTOMERS; number++) {
     const customer = await bank.createCustomer()
     const account = await insertKnownAccount({ bank, customer, mark: 'Example Checking' })
     customers.push(customer)
-    for (let race = 0; race < OF_EACH; race++) {
+    for (let race = 0; race < RACES_EACH; race++) {
       const id = await order(customer, account)
-      await pause((LATEST_CANCEL_MS * race) / OF_EACH)
-      // Two devices, each at a server of its own.
+      await pause((LATEST_CANCEL_MS * race) / RACES_EACH)
+      // Two devices, each on its own server.
       const cancels = [bank.url, other.url].map((server) => cancelAt(server, customer, id))
       answers.set(id, await Promise.all(cancels))
     }
@@ -78,7 +78,7 @@ test('of a cancel and a send exactly one wins, and the money moves once or not a
     for (const { id, status, failure, ref } of rows) {
       const wasCancelled = failure === 'cancelled'
       counted[wasCancelled ? 'cancelled' : 'sent']++
-      // Both devices were told what became of it; what is called cancelled was never sent, and the other way round.
+      // Both devices get the same result, and a transfer is never both cancelled and sent.
       expect({ id, status, answers: answers.get(id), isSent: ref !== null }).toEqual({
         id,
         status: wasCancelled ? 'failed' : 'pending',
@@ -95,7 +95,7 @@ test('of a cancel and a send exactly one wins, and the money moves once or not a
   })
 })
 
-/** Unsent, and nobody is asked to send it yet. */
+/** Inserts an unsent transfer without a job to send it. */
 const insertUnsent = async (customer: TestCustomer): Promise<number> => {
   const account = await insertKnownAccount({ bank, customer, mark: 'Example Checking' })
   const { rows } = await bank.database.query<{ id: number }>(
@@ -105,13 +105,13 @@ const insertUnsent = async (customer: TestCustomer): Promise<number> => {
   )
   return rows[0]?.id ?? 0
 }
-const askToSend = async ({ id: customerId }: TestCustomer, id: number) => {
+const enqueueSend = async ({ id: customerId }: TestCustomer, id: number) => {
   await bank.database.query("insert into jobs.job (name, data) values ('funding.send-transfer', $1)", [
     JSON.stringify({ customerId, id }),
   ])
   await bank.settle()
 }
-/** How many of our own wait for a lock. */
+/** How many database sessions wait for a lock. */
 const waiting = async () => {
   const { rows } = await bank.database.query(
     "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -120,7 +120,7 @@ const waiting = async () => {
 }
 
 test.each(['cancel', 'send'] as const)(
-  'when both wait for the same transfer, the %s that came first wins',
+  'when a cancel and a send wait for the same transfer, the %s that was first wins',
   async (first) => {
     const customer = await bank.createCustomer()
     const id = await insertUnsent(customer)
@@ -136,7 +136,7 @@ test.each(['cancel', 'send'] as const)(
     await untilHeld
     const start = {
       cancel: () => cancelAt(other.url, customer, id),
-      send: () => askToSend(customer, id).then(() => undefined),
+      send: () => enqueueSend(customer, id).then(() => undefined),
     }
     const firstDone = start[first]()
     await expect.poll(waiting, { timeout: 10_000 }).toBe(1)

@@ -15,8 +15,8 @@ beforeEach(async () => {
   accountId = await insertKnownAccount({ bank, customer: ann, mark: 'Example Checking' })
 })
 
-/** Recorded, with no job that sends it: the follow-up will. */
-const unsent = async (): Promise<number> => {
+/** Inserts a transfer that has no job to send it: only the follow-up would. */
+const insertUnsent = async (): Promise<number> => {
   const { rows } = await bank.database.query<{ id: number }>(
     `insert into bank.ach_transactions (customer_id, ach_account_id, amount_cents, description, status, created_at)
      values ($1, $2, 3000, 'Transfer from Example Checking', 'pending', $3) returning id`,
@@ -48,8 +48,8 @@ const actions = async (id: number) => {
 }
 
 // FUNDING-104, FUNDING-114
-test('a transfer that was not sent is cancelled by its owner, and is never sent', async () => {
-  const id = await unsent()
+test('cancels an unsent transfer for its owner and never sends it', async () => {
+  const id = await insertUnsent()
   expect(await listed()).toMatchObject([{ id, status: 'pending', can_cancel: true }])
   expect(await cancel(id)).toBe(204)
   await runNow(bank, 'funding.follow-up')
@@ -59,15 +59,15 @@ test('a transfer that was not sent is cancelled by its owner, and is never sent'
   expect(await actions(id)).toEqual([{ action: 'transfer.cancelled', actor: 'customer' }])
 })
 
-test('cancelled a second time it stays as it is, and is noted once', async () => {
-  const id = await unsent()
+test('accepts a second cancel of a transfer and records one audit entry', async () => {
+  const id = await insertUnsent()
   expect([await cancel(id), await cancel(id)]).toEqual([204, 204])
   expect(await actions(id)).toHaveLength(1)
 })
 
 // FUNDING-114
-test('a transfer that the processor was asked for is not cancelled, whether or not it answered', async () => {
-  const id = await unsent()
+test('refuses to cancel a transfer after it was sent to the processor, answered or not', async () => {
+  const id = await insertUnsent()
   await bank.database.query('update bank.ach_transactions set attempted_at = now() where id = $1', [id])
   expect(await listed()).toMatchObject([{ status: 'pending', can_cancel: false }])
   expect(await cancel(id)).toEqual([409, 'transfer.already_sent'])
@@ -77,14 +77,14 @@ test('a transfer that the processor was asked for is not cancelled, whether or n
   expect((await actions(id)).map(({ action }) => action)).not.toContain('transfer.cancelled')
 })
 
-test("somebody else's transfer is not found", async () => {
-  const id = await unsent()
+test("answers 404 to a cancel of another customer's transfer", async () => {
+  const id = await insertUnsent()
   expect(await cancel(id, await bank.createCustomer())).toEqual([404, 'not_found'])
   expect(await listed()).toMatchObject([{ status: 'pending' }])
 })
 
 // FUNDING-114
-test('cancelled while it is being sent, it is either cancelled or sent, never both', async () => {
+test('a transfer that is cancelled during sending is either cancelled or sent, never both', async () => {
   for (let round = 0; round < 3; round++) {
     const { body } = await make()
     await cancel(body.ach_transaction.id)
@@ -97,10 +97,10 @@ test('cancelled while it is being sent, it is either cancelled or sent, never bo
 })
 
 // FUNDING-107
-test('the limits of a day are told before, as they are kept, and a cancelled transfer does not count', async () => {
+test('shows the daily limits, enforces them, and does not count a cancelled transfer', async () => {
   const { body } = await ann.get<{ transfer_limits: object }>('/api/program')
   expect(body.transfer_limits).toEqual({ per_transfer: '10000.00', per_day: '10000.00', count_per_day: 3 })
-  const ids = [await unsent(), await unsent(), await unsent()]
+  const ids = [await insertUnsent(), await insertUnsent(), await insertUnsent()]
   expect((await make()).status).toBe(429)
   expect(await cancel(ids[0] ?? 0)).toBe(204)
   expect((await make()).status).toBe(201)

@@ -21,7 +21,7 @@ const getForm = async (query: string) => {
 }
 
 // FUNDING-20
-test('the form is a PDF that is shown, not kept, and needs a session', async () => {
+test('serves the direct deposit form as an inline, uncached PDF, and only in a session', async () => {
   const { reply, pdf } = await getForm('type=percentage&percentage=50')
   expect(reply.status).toBe(200)
   expect(reply.headers.get('content-type')).toBe('application/pdf')
@@ -40,15 +40,15 @@ test.each([
   ['type=percentage', 'Percentage is required'],
   ['type=amount&amount=0.50', 'Minimun value is 1'],
   ['type=amount&amount=', 'Amount is required'],
-])('%s is refused: %s', async (query, message) => {
+])('refuses %s: %s', async (query, message) => {
   const { reply, pdf } = await getForm(query)
   expect(reply.status).toBe(422)
   expect(pdf.toString()).toContain(message)
 })
 
-describe.skipIf(!hasPdfTools)('the form holds', () => {
+describe.skipIf(!hasPdfTools)('the direct deposit form', () => {
   // FUNDING-22
-  test('the part of the pay, names, numbers, holder and address, the form number and lines to sign', async () => {
+  test('prints the pay, names, numbers, holder, address, form number and signature lines', async () => {
     const { pdf } = await getForm(`type=amount&amount=${encodeURIComponent('1,250.5')}`)
     expect(errorsOfPdf(pdf)).toBe('')
     const text = textOfPdf(pdf)
@@ -69,13 +69,13 @@ describe.skipIf(!hasPdfTools)('the form holds', () => {
   })
 
   // FUNDING-22
-  test('a percentage', async () => {
+  test('prints a percentage of the pay on the direct deposit form', async () => {
     const { pdf } = await getForm('type=percentage&percentage=100')
     expect(textOfPdf(pdf)).toContain('100% of my net pay')
   })
 
   // FUNDING-23
-  test.each(REAL_WORLD_NAMES)('the name %s', async (name) => {
+  test.each(REAL_WORLD_NAMES)('prints the name %s on the direct deposit form', async (name) => {
     const [first = '', ...rest] = name.split(' ')
     const account = {
       first_name: first,

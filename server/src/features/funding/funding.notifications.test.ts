@@ -1,4 +1,4 @@
-/** What the customer is told of linked accounts and transfers, by the line in the panel and by mail. */
+/** Notifications and emails about linked accounts and transfers. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 import { deliver, recordedEvents } from '../../../tests/support/events.ts'
@@ -16,7 +16,7 @@ beforeEach(async () => {
   ann = await bank.createCustomer()
 })
 
-const reported = async () => {
+const notificationTitles = async () => {
   const { body } = await ann.get<{ notifications: { title: string; url: string }[] }>('/api/notifications')
   return body.notifications.map(({ title }) => title)
 }
@@ -26,20 +26,20 @@ const subjects = async () => {
 }
 const linkKnown = (mark: string) => insertKnownAccount({ bank, customer: ann, mark })
 const pullAndFail = async (amount: string, ach_account_id: number) => {
-  const requested = await ann.post('/api/ach_transactions', { ach_transaction: { amount, ach_account_id } })
-  expect(requested.status).toBe(201)
-  const isTaken = async () => {
+  const ordered = await ann.post('/api/ach_transactions', { ach_transaction: { amount, ach_account_id } })
+  expect(ordered.status).toBe(201)
+  const isSent = async () => {
     const { rows } = await bank.database.query<{ taken: boolean }>(
       'select processor_ref is not null as taken from bank.ach_transactions where customer_id = $1',
       [ann.id],
     )
     return rows[0]?.taken
   }
-  await expect.poll(isTaken, { timeout: 20_000 }).toBe(true)
+  await expect.poll(isSent, { timeout: 20_000 }).toBe(true)
   await bank.control('/clock/advance', { days: 7 })
   await bank.settle()
 }
-/** Every event of the account comes again, twice at once, also in words that were never seen. */
+/** Delivers every event of the account again: twice at once, then under a new event id. */
 const replayAll = async () => {
   for (const { body } of await recordedEvents(bank, ann.prn)) {
     await Promise.all([deliver(bank, { ...body }), deliver(bank, { ...body })])
@@ -49,13 +49,13 @@ const replayAll = async () => {
 }
 
 // FUNDING-144
-test('a returned transfer of a closed account tells three things, each once and by mail, however often it is told', async () => {
+test('a transfer returned by a closed account sends three notifications and emails once', async () => {
   const ach_account_id = await linkKnown('Old Checking')
   const recurring_transfer = { amount: '10', interval: 'monthly', next_run_on: '2026-10-01', ach_account_id }
   expect((await ann.post('/api/recurring_transfers', { recurring_transfer })).status).toBe(201)
   await pullAndFail('55.02', ach_account_id)
   await replayAll()
-  expect((await reported()).toSorted()).toEqual([
+  expect((await notificationTitles()).toSorted()).toEqual([
     'Old Checking could not be verified. Please link a bank account again.',
     'Your recurring transfer has ended, because your bank returned a transfer.',
     'Your transfer of $55.02 (Transfer from Old Checking) failed, because it is closed.',
@@ -68,14 +68,14 @@ test('a returned transfer of a closed account tells three things, each once and 
 }, 20_000)
 
 // FUNDING-112
-test('a transfer that lacked the money ends nothing else', async () => {
+test('a transfer returned for lack of money ends nothing else', async () => {
   await pullAndFail('55.01', await linkKnown('Checking'))
-  expect(await reported()).toHaveLength(1)
+  expect(await notificationTitles()).toHaveLength(1)
   expect(await subjects()).toEqual(['A transfer failed'])
 }, 20_000)
 
 // FUNDING-145
-test('a recurring transfer that could not be made comes by mail, with what happens next', async () => {
+test('emails the customer about a recurring transfer that failed, and says what happens next', async () => {
   const ach_account_id = await linkKnown('Checking')
   const recurring_transfer = { amount: '10', interval: 'weekly', next_run_on: '2026-08-25', ach_account_id }
   await ann.post('/api/recurring_transfers', { recurring_transfer })
@@ -85,20 +85,20 @@ test('a recurring transfer that could not be made comes by mail, with what happe
   )
   await bank.control('/clock/advance', { days: 1 })
   await bank.settle()
-  expect(await reported()).toEqual([expect.stringContaining('could not be made')])
+  expect(await notificationTitles()).toEqual([expect.stringContaining('could not be made')])
   const [mail] = await mailsTo(bank, ann.email)
   expect(mail?.subject).toBe('A recurring transfer could not be made')
   expect(mail?.text).toContain('The next one is tried on its day.')
 })
 
 // FUNDING-143, PROTECTION-44
-test('linking and removing a bank account are told, and each has its letter', async () => {
+test('sends a notification and an email when a bank account is linked and when it is removed', async () => {
   const handed = await handOver({ bank })
   await bank.stepUp(ann)
   const linked = await ann.post<{ id: number }>('/api/plaid/upsert_ach_account', handed)
   expect(linked.status).toBe(200)
   expect((await ann.delete(`/api/ach_accounts/${linked.body.id}`)).status).toBe(204)
-  expect(await reported()).toEqual([
+  expect(await notificationTitles()).toEqual([
     expect.stringContaining('is no longer linked to your account.'),
     expect.stringContaining('was linked to your account.'),
   ])

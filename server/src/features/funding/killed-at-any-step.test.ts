@@ -1,4 +1,4 @@
-/** A server that is killed at any step of a money story, and started again, has done the story once. */
+/** A server that is killed at any step of moving money, and restarted, moves it once. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { createClock } from '../../clock/clock.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await bank.settle()
 })
 
-/** A proven account that the processor knows, too. */
+/** Inserts a verified account and adds it at the processor. */
 const link = async (): Promise<number> => {
   const id = await insertAccount({ bank, customer: ann, mark: 'Example Checking' })
   const added = await connectPartners(bank.config, createClock()).ach.addAccount({
@@ -43,12 +43,12 @@ const link = async (): Promise<number> => {
   ])
   return id
 }
-const asking = (path: string, body?: unknown) => {
+const prepareRequest = (path: string, body?: unknown) => {
   const headers = { 'idempotency-key': randomUUID(), authorization: `Bearer ${ann.token}` }
   return () => bank.send('POST', path, body, headers)
 }
 const entries = () => bank.look<{ id: string; status: string }[]>(`/ach?prn=${ann.prn}`)
-const there = async () =>
+const customerAtProcessor = async () =>
   (await bank.look<{ prn: string; account_status: string; plastic_ordered: boolean }[]>('/customers')).find(
     ({ prn }) => prn === ann.prn,
   )
@@ -61,17 +61,17 @@ const expectBalanced = async () => {
 }
 
 // FUNDING-109
-test.each(stepsToDieAt(8, 25))('killed at step %i, a transfer is one transfer', async (step) => {
+test.each(stepsToDieAt(8, 25))('makes one transfer when the server is killed at step %i', async (step) => {
   const ach_account_id = await link()
   await killAt(
     step,
-    asking('/api/ach_transactions', { ach_transaction: { amount: '40.00', ach_account_id } }),
+    prepareRequest('/api/ach_transactions', { ach_transaction: { amount: '40.00', ach_account_id } }),
   )
   expect([await transfers(), (await entries()).length]).toEqual([1, 1])
 })
 
 test.each(stepsToDieAt(8, 45, 2))(
-  'killed at step %i, a run of a recurring transfer is one transfer',
+  'makes one run of a recurring transfer when the server is killed at step %i',
   async (step) => {
     const ach_account_id = await link()
     const created = await ann.post('/api/recurring_transfers', {
@@ -86,7 +86,7 @@ test.each(stepsToDieAt(8, 45, 2))(
 )
 
 test.each(stepsToDieAt(8, 25, 3))(
-  'killed at step %i, the news of the first money counts once and sends one card',
+  'counts the first deposit once and orders one card when the server is killed at step %i',
   async (step) => {
     await bank.control(`/accounts/${ann.prn}/deposits`, {
       kind: 'payroll',
@@ -96,7 +96,7 @@ test.each(stepsToDieAt(8, 25, 3))(
     await killAt(step, () => bank.settle())
     await bank.transactions.reconcileAll()
     await hurry(bank)
-    expect(await there()).toMatchObject({ plastic_ordered: true })
+    expect(await customerAtProcessor()).toMatchObject({ plastic_ordered: true })
     expect(
       await count('select deposited_cents::int as count from bank.accounts where customer_id = $1'),
     ).toBe(2500)
@@ -109,37 +109,45 @@ test.each(stepsToDieAt(8, 25, 3))(
   },
 )
 
-test.each(stepsToDieAt(8, 25, 4))('killed at step %i, an account is reopened once', async (step) => {
-  await bank.database.query("update bank.customers set state = 'closed_unfunded' where id = $1", [ann.id])
-  await bank.database.query(
-    "update bank.accounts set standing = 'suspended', standing_version = 1 where customer_id = $1",
-    [ann.id],
-  )
-  await bank.database.query("update sandbox.accounts set status = 'K' where prn = $1", [ann.prn])
-  await killAt(step, asking('/api/account/reactivate'))
-  expect(await there()).toMatchObject({ account_status: 'N' })
-  expect(await count('select standing_version as count from bank.accounts where customer_id = $1')).toBe(2)
-})
+test.each(stepsToDieAt(8, 25, 4))(
+  'reopens an account once when the server is killed at step %i',
+  async (step) => {
+    await bank.database.query("update bank.customers set state = 'closed_unfunded' where id = $1", [ann.id])
+    await bank.database.query(
+      "update bank.accounts set standing = 'suspended', standing_version = 1 where customer_id = $1",
+      [ann.id],
+    )
+    await bank.database.query("update sandbox.accounts set status = 'K' where prn = $1", [ann.prn])
+    await killAt(step, prepareRequest('/api/account/reactivate'))
+    expect(await customerAtProcessor()).toMatchObject({ account_status: 'N' })
+    expect(await count('select standing_version as count from bank.accounts where customer_id = $1')).toBe(2)
+  },
+)
 
-test.each(stepsToDieAt(9, 280))('killed at step %i, a returned transfer is returned once', async (step) => {
-  const ach_account_id = await link()
-  const transfer = { amount: '55.01', ach_account_id }
-  expect((await ann.post('/api/ach_transactions', { ach_transaction: transfer })).status).toBe(201)
-  await hurry(bank)
-  await killAt(step, () => bank.control('/clock/set', { to: '2026-09-01T17:00:00.000Z' }))
-  await hurry(bank)
-  const { body } = await ann.get<{ ach_transactions: { status: string }[] }>('/api/ach_transactions')
-  expect(body.ach_transactions.map(({ status }) => status)).toEqual(['failed'])
-  expect((await ann.get<{ balance: string }>('/api/balance')).body.balance).toBe('0.00')
-  await expectBalanced()
-})
+test.each(stepsToDieAt(9, 280))(
+  'returns a transfer once when the server is killed at step %i',
+  async (step) => {
+    const ach_account_id = await link()
+    const transfer = { amount: '55.01', ach_account_id }
+    expect((await ann.post('/api/ach_transactions', { ach_transaction: transfer })).status).toBe(201)
+    await hurry(bank)
+    await killAt(step, () => bank.control('/clock/set', { to: '2026-09-01T17:00:00.000Z' }))
+    await hurry(bank)
+    const { body } = await ann.get<{ ach_transactions: { status: string }[] }>('/api/ach_transactions')
+    expect(body.ach_transactions.map(({ status }) => status)).toEqual(['failed'])
+    expect((await ann.get<{ balance: string }>('/api/balance')).body.balance).toBe('0.00')
+    await expectBalanced()
+  },
+)
 
-test('a hundred transfers at once under one key are one', async () => {
+test('makes one transfer of a hundred simultaneous requests with one key', async () => {
   const ach_account_id = await link()
-  const ask = asking('/api/ach_transactions', { ach_transaction: { amount: '40.00', ach_account_id } })
-  const answers = await Promise.all(Array.from({ length: 100 }, ask))
+  const request = prepareRequest('/api/ach_transactions', {
+    ach_transaction: { amount: '40.00', ach_account_id },
+  })
+  const replies = await Promise.all(Array.from({ length: 100 }, request))
   const distinct = new Set(
-    answers
+    replies
       .filter(({ status }) => status !== 409)
       .map(({ status, body }) => `${status} ${JSON.stringify(body)}`),
   )
@@ -149,6 +157,6 @@ test('a hundred transfers at once under one key are one', async () => {
   expect([await transfers(), (await entries()).length]).toEqual([1, 1])
 })
 
-test('the server did die at most of these steps', () => {
+test('most of these steps killed the server', () => {
   expect(noteDeaths('transfers and accounts', killer)).toBeGreaterThan(moreDeathsThan(5, 20))
 })

@@ -17,8 +17,8 @@ beforeEach(async () => {
   await bank.stepUp(ann)
 })
 
-/** Under a key that is told. */
-const linkBy = (key: string, handed: object, path = '/api/plaid/upsert_ach_account') =>
+/** Links an account with this idempotency key. */
+const linkWithKey = (key: string, handed: object, path = '/api/plaid/upsert_ach_account') =>
   bank.send<AchAccount & { code?: string }>('POST', path, handed, {
     authorization: `Bearer ${ann.token}`,
     'idempotency-key': key,
@@ -35,16 +35,16 @@ const mails = async (subject: string) =>
   (await bank.look<{ subject: string; text: string }[]>(`/mail?to=${ann.email}`)).filter(
     (mail) => mail.subject === subject,
   )
-const notifiedOfTheLink = async () => {
+const linkEmail = async () => {
   await bank.settle()
-  const reported = await mails('A bank account was linked')
-  expect(reported).toHaveLength(1)
-  return reported[0]?.text
+  const sent = await mails('A bank account was linked')
+  expect(sent).toHaveLength(1)
+  return sent[0]?.text
 }
-const KNOWN_THERE = expect.stringMatching(/^\d+$/) as string
+const PROCESSOR_ID = expect.stringMatching(/^\d+$/) as string
 
 // FUNDING-34, FUNDING-57
-test('an account that the partner vouches for is verified, known to the processor, and told by mail', async () => {
+test('verifies a confirmed account, adds it at the processor, and emails the customer', async () => {
   const { status, body } = await link()
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -52,15 +52,15 @@ test('an account that the partner vouches for is verified, known to the processo
     requires_manual_verification: false,
     verification_status: 'verified',
     humanized_verification_status: 'Verified',
-    galileo_ach_account_id: KNOWN_THERE,
+    galileo_ach_account_id: PROCESSOR_ID,
     held_until: null,
   })
   expect(await list()).toEqual([body])
-  expect(await notifiedOfTheLink()).toContain('You can now move money from it.')
+  expect(await linkEmail()).toContain('You can now move money from it.')
 })
 
 // FUNDING-35
-test('what the client says of the account is ignored', async () => {
+test('ignores an account name and status sent by the client', async () => {
   const { body } = await ann.post<AchAccount>('/api/plaid/upsert_ach_account', {
     ...(await handOver({ bank }, { institution: 'ins_109512', password: 'microdeposits_good' })),
     account_name: 'Mine',
@@ -68,11 +68,11 @@ test('what the client says of the account is ignored', async () => {
   })
   expect(body).toMatchObject({ verified: false, verification_status: 'pending_automatic_verification' })
   expect(body.name).not.toBe('Mine')
-  expect(await notifiedOfTheLink()).toContain('It must be verified before you can move money from it.')
+  expect(await linkEmail()).toContain('It must be verified before you can move money from it.')
 })
 
 // FUNDING-38
-test('an account of somebody else is refused with the stated sentence, and is not kept', async () => {
+test('refuses an account whose owner has another name, says why, and does not keep it', async () => {
   const { status, body } = await link({ username: 'user_mismatch' })
   expect(status).toBe(422)
   expect(body.error).toBe('Name on bank account does not match name on account application.')
@@ -80,7 +80,7 @@ test('an account of somebody else is refused with the stated sentence, and is no
 })
 
 // FUNDING-43
-test('a hand-over works once', async () => {
+test('accepts a hand-over from the partner once', async () => {
   const handed = await handOver({ bank })
   expect((await ann.post('/api/plaid/upsert_ach_account', handed)).status).toBe(200)
   const again = await ann.post<{ code: string }>('/api/plaid/upsert_ach_account', handed)
@@ -88,44 +88,44 @@ test('a hand-over works once', async () => {
 })
 
 // FUNDING-36, FUNDING-43
-test('a hand-over that is sent three times with one key links one account, and gets its answer each time', async () => {
+test('links one account for a hand-over sent three times with one key, with one reply', async () => {
   const handed = await handOver({ bank })
   const key = randomUUID()
-  const first = await linkBy(key, handed)
+  const first = await linkWithKey(key, handed)
   expect(first.status).toBe(200)
-  expect((await linkBy(key, handed)).body).toEqual(first.body)
-  expect((await linkBy(key, handed, '/api/ach_accounts')).body).toEqual(first.body)
+  expect((await linkWithKey(key, handed)).body).toEqual(first.body)
+  expect((await linkWithKey(key, handed, '/api/ach_accounts')).body).toEqual(first.body)
   expect(await list()).toEqual([first.body])
 })
 
-test('of three equal hand-overs at once one links the account, and the others are told that it is under way or done', async () => {
+test('links one account for three equal hand-overs that arrive at once', async () => {
   const handed = await handOver({ bank })
   const key = randomUUID()
-  const replies = await Promise.all([1, 2, 3].map(() => linkBy(key, handed)))
+  const replies = await Promise.all([1, 2, 3].map(() => linkWithKey(key, handed)))
   const accounts = await list()
   expect(accounts).toHaveLength(1)
-  const reported = replies.map(({ status, body }) => (status === 200 ? body.id : body.code))
-  expect(reported).toContain(accounts[0]?.id)
-  const others = reported.filter((answer) => answer !== accounts[0]?.id)
-  expect(others.filter((answer) => answer !== 'idempotency.in_progress')).toEqual([])
+  const results = replies.map(({ status, body }) => (status === 200 ? body.id : body.code))
+  expect(results).toContain(accounts[0]?.id)
+  const others = results.filter((result) => result !== accounts[0]?.id)
+  expect(others.filter((result) => result !== 'idempotency.in_progress')).toEqual([])
 })
 
-test('a linking that was refused may be tried again with its key, and the second link of an account stays refused', async () => {
+test('retries a failed link with its key, and keeps refusing a second link of an account', async () => {
   const call = '/item/public_token/exchange'
   await bank.control('/faults', { partner: 'plaid', call, action: 'timeout_before', times: 1 })
   const [handed, second] = [await handOver({ bank }), await handOver({ bank })]
   const [key, other] = [randomUUID(), randomUUID()]
-  expect((await linkBy(key, handed)).status).toBe(503)
-  expect((await linkBy(key, handed)).status).toBe(200)
+  expect((await linkWithKey(key, handed)).status).toBe(503)
+  expect((await linkWithKey(key, handed)).status).toBe(200)
   for (const _time of [1, 2, 3]) {
-    const refused = await linkBy(other, second)
+    const refused = await linkWithKey(other, second)
     expect([refused.status, refused.body.code]).toEqual([409, 'ach_account.linked_already'])
   }
   expect(await list()).toHaveLength(1)
 })
 
 // FUNDING-42
-test('the same bank account linked twice is one account', async () => {
+test('refuses to link the same bank account twice', async () => {
   await link()
   const again = await link()
   expect([again.status, again.body.code]).toEqual([409, 'ach_account.linked_already'])
@@ -133,7 +133,7 @@ test('the same bank account linked twice is one account', async () => {
 })
 
 // FUNDING-49
-test('small deposits prove an account on the next banking day, and then it gives money', async () => {
+test('microdeposits verify an account on the next banking day, and then it can fund a transfer', async () => {
   const { body } = await link({ institution: 'ins_109512', password: 'microdeposits_good' })
   expect(body.verified).toBe(false)
   const pull = () =>
@@ -145,13 +145,13 @@ test('small deposits prove an account on the next banking day, and then it gives
   await bank.settle()
   await expect
     .poll(async () => (await list())[0]?.galileo_ach_account_id, { timeout: 20_000 })
-    .toEqual(KNOWN_THERE)
+    .toEqual(PROCESSOR_ID)
   expect((await list())[0]?.verified).toBe(true)
   expect((await pull()).status).toBe(201)
 })
 
 // FUNDING-50
-test('an account whose proof failed at the partner, which sends no word of it, is told as failed and can be linked again', async () => {
+test('finds a failed verification without a webhook, and allows linking the account again', async () => {
   const { body } = await link({ institution: 'ins_109512', password: 'microdeposits_good' })
   const links = await bank.look<{ id: number }[]>('/links')
   await bank.control(`/links/${links.at(-1)?.id}/verification`, { status: 'verification_failed' })
@@ -170,7 +170,7 @@ test('an account whose proof failed at the partner, which sends no word of it, i
   expect(await mails('A linked bank account needs your attention')).toHaveLength(1)
 })
 
-test('while the partner is away a proof that waits stays as it was', async () => {
+test('a pending verification stays pending while the partner is down', async () => {
   await link({ institution: 'ins_109512', password: 'microdeposits_good' })
   await bank.control('/faults', { partner: 'plaid', call: '*', action: 'timeout_before', times: 1 })
   await runNow(bank, 'funding.check-verifications')
@@ -178,7 +178,7 @@ test('while the partner is away a proof that waits stays as it was', async () =>
 })
 
 // FUNDING-51
-test('a link that broke asks to be linked again, and gives no money until then', async () => {
+test('a broken link makes the account unverified and prompts the customer to link it again', async () => {
   const { body } = await link()
   const links = await bank.look<{ id: number }[]>('/links')
   await bank.control(`/links/${links.at(-1)?.id}/reset_login`)
@@ -194,7 +194,7 @@ test('a link that broke asks to be linked again, and gives no money until then',
 })
 
 // FUNDING-44
-test('while the partner is away nothing is recorded, and the call can be repeated', async () => {
+test('records nothing while the partner is down, so the hand-over can be sent again', async () => {
   const call = '/item/public_token/exchange'
   await bank.control('/faults', { partner: 'plaid', call, action: 'timeout_before', times: 1 })
   const handed = await handOver({ bank })
@@ -204,18 +204,18 @@ test('while the partner is away nothing is recorded, and the call can be repeate
 })
 
 // FUNDING-45
-test('while the processor is away the account is kept, and is made known to it later', async () => {
+test('keeps a linked account while the processor is down and adds it there later', async () => {
   const call = 'addAchAccount'
   await bank.control('/faults', { partner: 'galileo', call, action: 'timeout_after', times: 1 })
   const { status, body } = await link()
   expect([status, body.galileo_ach_account_id]).toEqual([200, null])
   await expect
     .poll(async () => (await list())[0]?.galileo_ach_account_id, { timeout: 20_000 })
-    .toEqual(KNOWN_THERE)
+    .toEqual(PROCESSOR_ID)
 })
 
 // FUNDING-46
-test('linking needs the feature; linked accounts stay usable without it', async () => {
+test('refuses to link without the feature, while linked accounts stay usable', async () => {
   const { body } = await link()
   await bank.operator('PUT', '/customers/features', { email: ann.email, features: { plaid: false } })
   expect((await ann.post('/api/plaid/create_link_token', { enrollment: true })).status).toBe(403)
@@ -227,7 +227,7 @@ test('linking needs the feature; linked accounts stay usable without it', async 
 })
 
 // FUNDING-53
-test('an event that is not signed, or not by this body, changes nothing', async () => {
+test('refuses a webhook whose signature is missing or does not match its body', async () => {
   const body = { webhook_type: 'ITEM', webhook_code: 'USER_PERMISSION_REVOKED', item_id: 'item' }
   expect((await bank.send('POST', '/webhooks/plaid', body)).status).toBe(401)
   const junk = { 'plaid-verification': 'eyJhbGciOiJub25lIn0.e30.' }
@@ -235,7 +235,7 @@ test('an event that is not signed, or not by this body, changes nothing', async 
 })
 
 // FUNDING-48
-test('an account that is linked within a day of another sign-in address rests until the day is over', async () => {
+test('holds an account linked within a day of a sign-in email change until the day is over', async () => {
   const changedAt = new Date(bank.clock.realNow().getTime() - 3_600_000)
   await bank.database.query('update bank.customers set email_changed_at = $2 where id = $1', [
     ann.id,
@@ -243,7 +243,7 @@ test('an account that is linked within a day of another sign-in address rests un
   ])
   const { body } = await link()
   expect(body.held_until).toBe(new Date(changedAt.getTime() + 86_400_000).toISOString())
-  expect(await notifiedOfTheLink()).toContain('24 hours after that change')
+  expect(await linkEmail()).toContain('24 hours after that change')
   const ach_transaction = { amount: '20.00', ach_account_id: body.id }
   const refused = await ann.post<{ code: string }>('/api/ach_transactions', { ach_transaction })
   expect([refused.status, refused.body.code]).toEqual([422, 'transfer.account_not_usable'])
@@ -254,7 +254,7 @@ test('an account that is linked within a day of another sign-in address rests un
   expect((await ann.post('/api/ach_transactions', { ach_transaction })).status).toBe(201)
 })
 
-test('an account that is proven while it rests is told with the reason why it still does', async () => {
+test('says why an account that was verified during its hold is still on hold', async () => {
   await bank.database.query('update bank.customers set email_changed_at = now() where id = $1', [ann.id])
   await link({ institution: 'ins_109512', password: 'microdeposits_good' })
   await bank.control('/clock/advance', { days: 2 })
@@ -264,7 +264,7 @@ test('an account that is proven while it rests is told with the reason why it st
   await expect.poll(newest, { timeout: 20_000 }).toMatch(/is verified\. .* 24 hours after that change\.$/)
 })
 
-test('a change of the sign-in address that is a day old holds nothing', async () => {
+test('does not hold an account linked more than a day after a sign-in email change', async () => {
   await bank.database.query(
     "update bank.customers set email_changed_at = now() - interval '25 hours' where id = $1",
     [ann.id],

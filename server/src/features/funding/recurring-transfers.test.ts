@@ -28,7 +28,7 @@ const schedule = (interval: string, next_run_on: string, amount = '50') =>
   ann.post<Recurring>('/api/recurring_transfers', {
     recurring_transfer: { amount, interval, next_run_on, ach_account_id: accountId },
   })
-/** Due dates that ran, in order; of those that could not, why. */
+/** The due dates that ran, in order, with the failure of those that could not. */
 const runs = async () => {
   const { rows } = await bank.database.query<{ run_on: string; status: string; failure: string | null }>(
     'select run_on::text, status, failure from bank.ach_transactions where customer_id = $1 order by run_on, id',
@@ -37,21 +37,21 @@ const runs = async () => {
   return rows.map(({ run_on, failure }) => (failure ? `${run_on} ${failure}` : run_on))
 }
 const goTo = (day: string) => bank.control('/clock/set', { to: `${day}T17:00:00.000Z` })
-const walkTo = (day: string) => bank.control('/clock/advance', { to: `${day}T17:00:00.000Z` })
+const advanceTo = (day: string) => bank.control('/clock/advance', { to: `${day}T17:00:00.000Z` })
 const nextRun = async (id: number) =>
   (await ann.get<Recurring>(`/api/recurring_transfers/${id}`)).body.next_run_on
 
 // FUNDING-123
-test('monthly from 31 January: the last day of a short month, then the 31st again', async () => {
+test('a monthly transfer from January 31 runs on the last day of each shorter month', async () => {
   const { status, body } = await schedule('monthly', '2027-01-31')
   expect([status, body.next_run_on]).toEqual([201, '2027-01-31'])
-  await walkTo('2027-05-01')
+  await advanceTo('2027-05-01')
   expect(await runs()).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30'])
   expect(await nextRun(body.id)).toBe('2027-05-31')
 })
 
 // FUNDING-125
-test('a hundred equal orders at once under one key make one schedule, and get one reply', async () => {
+test('makes one schedule of a hundred simultaneous requests with one key', async () => {
   const recurring_transfer = {
     amount: '50',
     interval: 'weekly',
@@ -59,27 +59,27 @@ test('a hundred equal orders at once under one key make one schedule, and get on
     ach_account_id: accountId,
   }
   const headers = { authorization: `Bearer ${ann.token}`, 'idempotency-key': randomUUID() }
-  const ask = () => bank.send('POST', '/api/recurring_transfers', { recurring_transfer }, headers)
-  const answers = await Promise.all(Array.from({ length: 100 }, ask))
-  // One that waited too long for its twin is told to come again.
-  const made = answers.filter(({ status }) => status !== 409)
+  const request = () => bank.send('POST', '/api/recurring_transfers', { recurring_transfer }, headers)
+  const replies = await Promise.all(Array.from({ length: 100 }, request))
+  // A request that waits too long for its twin gets a 409 and may retry.
+  const made = replies.filter(({ status }) => status !== 409)
   expect(new Set(made.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
   expect(made[0]?.status).toBe(201)
   expect((await ann.get<{ count: number }>('/api/recurring_transfers')).body.count).toBe(1)
 })
 
 // FUNDING-127
-test('weekly and every two weeks keep their weekday', async () => {
+test('weekly and biweekly transfers keep their weekday', async () => {
   await schedule('weekly', '2027-01-18')
   await schedule('biweekly', '2027-01-19')
-  await walkTo('2027-02-02')
+  await advanceTo('2027-02-02')
   expect(await runs()).toEqual(['2027-01-18', '2027-01-19', '2027-01-25', '2027-02-01', '2027-02-02'])
 })
 
 // FUNDING-128
-test('days on which nothing ran are made up for, each due date once', async () => {
+test('makes up for days on which nothing ran, each due date once', async () => {
   await schedule('weekly', '2027-01-18')
-  // The clock jumps, also the one that a server reads at its start: it was down for three weeks.
+  // Both the running clock and the stored one jump, as after three weeks of downtime.
   const offset = bank.clock.offset() + 21 * 86_400_000
   await bank.database.query('update bank.business_clock set offset_ms = $1', [offset])
   bank.clock.setOffset(offset)
@@ -90,55 +90,55 @@ test('days on which nothing ran are made up for, each due date once', async () =
 // FUNDING-128
 test('a clock that is moved back and forth runs no due date twice', async () => {
   await schedule('weekly', '2027-01-18')
-  await walkTo('2027-01-26')
+  await advanceTo('2027-01-26')
   await goTo('2027-01-16')
-  await walkTo('2027-01-26')
+  await advanceTo('2027-01-26')
   expect(await runs()).toEqual(['2027-01-18', '2027-01-25'])
 })
 
 // FUNDING-126
-test('one that is to begin today runs today', async () => {
+test('a recurring transfer that starts today runs today', async () => {
   await schedule('monthly', '2027-01-15')
   await bank.control('/clock/advance', { hours: 1 })
   expect(await runs()).toEqual(['2027-01-15'])
 })
 
 // FUNDING-126
-test('it cannot begin in the past', async () => {
+test('refuses a recurring transfer that starts in the past', async () => {
   const { status, body } = await schedule('monthly', '2027-01-14')
   expect([status, body.code]).toEqual([422, 'transfer.date_in_past'])
 })
 
 // FUNDING-132
-test('a cancelled one runs no more, and is gone', async () => {
+test('a cancelled recurring transfer no longer runs and leaves the list', async () => {
   const { body } = await schedule('weekly', '2027-01-18')
-  await walkTo('2027-01-19')
+  await advanceTo('2027-01-19')
   expect((await ann.delete(`/api/recurring_transfers/${body.id}`)).status).toBe(204)
   expect((await ann.delete(`/api/recurring_transfers/${body.id}`)).status).toBe(404)
-  await walkTo('2027-02-03')
+  await advanceTo('2027-02-03')
   expect(await runs()).toEqual(['2027-01-18'])
   const list = await ann.get<{ count: number }>('/api/recurring_transfers')
   expect(list.body).toMatchObject({ recurring_transfers: [], count: 0 })
 })
 
 // FUNDING-68
-test('removing the bank account stops what would run from it', async () => {
+test('removing a bank account stops its recurring transfers', async () => {
   await schedule('weekly', '2027-01-18')
   await ann.delete(`/api/ach_accounts/${accountId}`)
-  await walkTo('2027-01-26')
+  await advanceTo('2027-01-26')
   expect(await runs()).toEqual([])
 })
 
 // FUNDING-129
-test('a run that may not be made is recorded as failed, the customer is told once, and the schedule stays', async () => {
+test('records a refused run as failed, notifies the customer once, and keeps the schedule', async () => {
   const { body } = await schedule('weekly', '2027-01-18', '6000')
   await schedule('weekly', '2027-01-18', '6000')
-  await walkTo('2027-01-19')
+  await advanceTo('2027-01-19')
   expect((await runs()).toSorted()).toEqual(['2027-01-18', '2027-01-18 transfer.velocity'])
-  const { ach_transactions: reported } = (
+  const { ach_transactions: transfers } = (
     await ann.get<{ ach_transactions: { failure_reason: string | null }[] }>('/api/ach_transactions')
   ).body
-  expect(new Set(reported.map((run) => run.failure_reason))).toEqual(
+  expect(new Set(transfers.map((run) => run.failure_reason))).toEqual(
     new Set(['the transfer would have gone over your limit of 24 hours', null]),
   )
   const { notifications } = (await ann.get<{ notifications: { title: string }[] }>('/api/notifications')).body
@@ -150,15 +150,15 @@ test('a run that may not be made is recorded as failed, the customer is told onc
 })
 
 // FUNDING-130
-test('a closed account stops it', async () => {
+test('a closed account stops its recurring transfers', async () => {
   await schedule('weekly', '2027-01-18')
   await bank.database.query("update bank.customers set state = 'closed' where id = $1", [ann.id])
-  await walkTo('2027-02-03')
+  await advanceTo('2027-02-03')
   expect(await runs()).toEqual([])
 })
 
 // FUNDING-131
-test('recurring transfers are sorted by amount, account and date over the whole list', async () => {
+test('sorts recurring transfers by amount, account and date over the whole list', async () => {
   const other = await insertAccount({ bank, customer: ann, mark: 'another Bank' })
   const order = async (amount: string, next_run_on: string, ach_account_id: number) =>
     ann.post('/api/recurring_transfers', {
@@ -177,7 +177,7 @@ test('recurring transfers are sorted by amount, account and date over the whole 
 })
 
 // FUNDING-124, FUNDING-131
-test('recurring transfers are listed by how often they run', async () => {
+test('sorts recurring transfers by how often they run', async () => {
   for (const interval of ['monthly', 'weekly', 'biweekly']) await schedule(interval, '2027-02-01')
   const { body } = await ann.get<{ recurring_transfers: { interval: string; ach_account: object }[] }>(
     '/api/recurring_transfers?sort_by=interval&sort_dir=asc',
@@ -187,7 +187,7 @@ test('recurring transfers are listed by how often they run', async () => {
 })
 
 // FUNDING-131
-test('a range of days, which other lists take, leaves out none that is to come', async () => {
+test('ignores a date range, which would leave out upcoming transfers', async () => {
   await schedule('weekly', '2027-02-01')
   const { status, body } = await ann.get<{ count: number }>(
     '/api/recurring_transfers?page=1&per_page=10&start_date=2026-01-01&end_date=2027-01-15',

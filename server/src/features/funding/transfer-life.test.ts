@@ -22,20 +22,20 @@ interface Transfer {
   status: string
   failure_reason: string | null
 }
-/** Asked for, and taken by the processor: the job that sends it runs in real time, the days of the test do not. */
+/** Waits until the processor has the transfer: its job runs in real time, not on the test clock. */
 const pull = async (amount: string): Promise<Transfer> => {
-  const transfer = await ask(amount)
-  await expect.poll(() => isTaken(transfer.id), { timeout: 20_000 }).toBe(true)
+  const transfer = await order(amount)
+  await expect.poll(() => isSent(transfer.id), { timeout: 20_000 }).toBe(true)
   return transfer
 }
-const isTaken = async (id: number) => {
+const isSent = async (id: number) => {
   const { rows } = await bank.database.query<{ processor_ref: string | null }>(
     'select processor_ref from bank.ach_transactions where id = $1',
     [id],
   )
   return rows[0]?.processor_ref != null
 }
-const ask = async (amount: string): Promise<Transfer> => {
+const order = async (amount: string): Promise<Transfer> => {
   const { status, body } = await ann.post<{ ach_transaction: Transfer }>('/api/ach_transactions', {
     ach_transaction: { amount, ach_account_id: accountId },
   })
@@ -43,7 +43,7 @@ const ask = async (amount: string): Promise<Transfer> => {
   return body.ach_transaction
 }
 const entries = () => bank.look<unknown[]>(`/ach?prn=${ann.prn}`)
-const walk = async (days: number) => {
+const advance = async (days: number) => {
   await bank.control('/clock/advance', { days })
   await bank.settle()
 }
@@ -63,12 +63,12 @@ const expectBalanced = async () => {
 }
 
 // FUNDING-108, FUNDING-144, NOTIFICATIONS-01
-test('asked for on Monday, the money is there on Friday, and the customer is told', async () => {
+test('a transfer ordered on Monday arrives on Friday, and the customer is notified', async () => {
   await pull('250.00')
-  await walk(3)
+  await advance(3)
   expect(await statuses()).toEqual(['pending'])
   expect(await balance()).toBe('0.00')
-  await walk(1)
+  await advance(1)
   await expectStatus('completed')
   expect(await balance()).toBe('250.00')
   expect(await titlesOfTransfers()).toEqual([
@@ -83,9 +83,9 @@ test('asked for on Monday, the money is there on Friday, and the customer is tol
 })
 
 // FUNDING-110
-test('one that the other bank sends back fails, says why, and moves nothing', async () => {
+test('a transfer that the other bank returns fails, gives the reason, and moves no money', async () => {
   await pull('55.01')
-  await walk(7)
+  await advance(7)
   await expectStatus('failed')
   expect(await balance()).toBe('0.00')
   expect(await titlesOfTransfers()).toEqual([
@@ -95,22 +95,22 @@ test('one that the other bank sends back fails, says why, and moves nothing', as
   await expectBalanced()
 })
 
-test('a bank with a long name is shortened where the processor takes no more, and keeps its last four digits', async () => {
+test('shortens a long bank name for the processor and keeps the last four digits', async () => {
   const name = `The Farmers and Merchants Savings Bank of ${'Greater '.repeat(6)}Springfield Checking ••0042`
   await bank.database.query('update bank.ach_accounts set name = $1 where id = $2', [name, accountId])
   await pull('31.00')
-  await walk(5)
+  await advance(5)
   await expectStatus('completed')
   const { transactions } = (await ann.get<{ transactions: { details: string }[] }>('/api/transactions')).body
   expect(transactions[0]?.details).toMatch(/^Transfer from The Farmers and Merchants .*… .*Checking ••0042$/)
 })
 
 // FUNDING-110
-test('one that comes back late takes its money back', async () => {
+test('a transfer that is returned after it completed takes its money back', async () => {
   await pull('155.01')
-  await walk(4)
+  await advance(4)
   await expectStatus('completed')
-  await walk(10)
+  await advance(10)
   await expectStatus('failed')
   expect(await balance()).toBe('0.00')
   expect((await titlesOfTransfers())[0]).toBe(
@@ -120,7 +120,7 @@ test('one that comes back late takes its money back', async () => {
 })
 
 // FUNDING-111
-test('an account that is closed over there is not used again, and what would run from it stops', async () => {
+test('a bank account that its bank closed is not used again, and its recurring transfers end', async () => {
   await ann.post('/api/recurring_transfers', {
     recurring_transfer: {
       amount: '10',
@@ -130,7 +130,7 @@ test('an account that is closed over there is not used again, and what would run
     },
   })
   await pull('55.02')
-  await walk(7)
+  await advance(7)
   const account = await ann.get<{ verification_status: string }>(`/api/ach_accounts/${accountId}`)
   expect(account.body.verification_status).toBe('verification_failed')
   const recurring = await ann.get<{ count: number }>('/api/recurring_transfers')
@@ -139,14 +139,14 @@ test('an account that is closed over there is not used again, and what would run
 
 // FUNDING-109
 test.each(['timeout_before', 'timeout_after'])(
-  'a %s of the processor makes one transfer all the same',
+  'a %s at the processor still makes one transfer',
   async (action) => {
     await bank.control('/faults', { partner: 'galileo', call: 'createAchTransaction', action, times: 1 })
     const { status } = await pull('40.00')
     expect(status).toBe('pending')
     await expect.poll(entries, { timeout: 20_000 }).toHaveLength(1)
-    await walk(5)
-    // The job asks again a moment later, in real time.
+    await advance(5)
+    // The job retries a moment later, in real time.
     await expectStatus('completed')
     expect(await entries()).toHaveLength(1)
     expect(await balance()).toBe('40.00')
@@ -155,19 +155,19 @@ test.each(['timeout_before', 'timeout_after'])(
 )
 
 // FUNDING-113
-test('news that were lost are asked for', async () => {
+test('the follow-up completes a transfer whose webhook was lost', async () => {
   await pull('60.00')
   await bank.control('/faults', { partner: 'webhook', call: 'pmt', action: 'drop', times: 10 })
-  await walk(5)
+  await advance(5)
   expect(await statuses()).toEqual(['pending'])
   await runNow(bank, 'funding.follow-up')
   await expectStatus('completed')
   await bank.control('/faults', undefined, 'DELETE')
 })
 
-test('an entry that the network rejects fails', async () => {
+test('a transfer that the network rejects fails', async () => {
   await pull('55.98')
-  await walk(3)
+  await advance(3)
   await expectStatus('failed')
   expect((await titles())[0]).toContain('failed, because your bank did not accept the transfer.')
 })

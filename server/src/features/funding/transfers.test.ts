@@ -15,7 +15,7 @@ beforeEach(async () => {
   accountId = await linkAs('Example Checking')
 })
 
-/** Linked as people do it, under a name of ours. */
+/** Links an account as customers do, then renames it. */
 const linkAs = async (name: string): Promise<number> => {
   const id = await linkAccount({ bank, customer: ann, mark: '' })
   await bank.database.query('update bank.ach_accounts set name = $1 where id = $2', [name, id])
@@ -42,7 +42,7 @@ const countTransfers = async () => {
 }
 
 // FUNDING-102, FUNDING-104, FUNDING-116
-test('a transfer is pending at once, named after its bank account, with the day on which it was made', async () => {
+test('a new transfer is pending, named after its bank account, and dated today', async () => {
   const { status, body } = await pull('125.5')
   expect(status).toBe(201)
   expect(body.ach_transaction).toMatchObject({
@@ -53,12 +53,12 @@ test('a transfer is pending at once, named after its bank account, with the day 
     type: 'ach_transaction',
   })
   const pending = await ann.get<unknown[]>('/api/ach_transactions?status=pending')
-  // It may have been sent meanwhile, and cannot be cancelled then.
+  // It may have been sent already, and then it cannot be cancelled.
   expect(pending.body).toEqual([{ ...body.ach_transaction, can_cancel: expect.any(Boolean) }])
 })
 
 // FUNDING-106
-test('a hundred submissions with one key at once make one transfer, and get one reply', async () => {
+test('makes one transfer of a hundred simultaneous submissions with one key', async () => {
   const key = randomUUID()
   const replies = await Promise.all(
     Array.from({ length: 100 }, () => pull('10.00', { ach_account_id: accountId }, key)),
@@ -69,7 +69,7 @@ test('a hundred submissions with one key at once make one transfer, and get one 
 })
 
 // FUNDING-106
-test('the same key for another amount is refused', async () => {
+test('refuses the same key with another amount', async () => {
   const key = randomUUID()
   await pull('10.00', { ach_account_id: accountId }, key)
   const { status, body } = await pull('11.00', { ach_account_id: accountId }, key)
@@ -83,14 +83,14 @@ test.each([
   ['0', 'Amount must be positive'],
   ['', 'Amount is required'],
   ['1.005', 'amount can only have up to two digits after the decimal'],
-])('an amount of %j is refused under its field: %s', async (amount, message) => {
+])('refuses an amount of %j under its field: %s', async (amount, message) => {
   const { status, body } = await pull(amount)
   expect(status).toBe(422)
   expect(body.errors).toEqual({ 'ach_transaction.amount': [message] })
 })
 
 // FUNDING-103
-test('both names of the account must say the same', async () => {
+test('refuses a transfer whose two account ids differ', async () => {
   const other = await link('Other Bank')
   const differing = await pull('5', { achAccountId: other, ach_account_id: accountId })
   expect([differing.status, differing.body.code]).toEqual([422, 'transfer.ids_differ'])
@@ -101,7 +101,7 @@ test('both names of the account must say the same', async () => {
 })
 
 // FUNDING-107
-test('five transfers or ten thousand dollars are a day, then the velocity limit says so, until 24 hours have passed', async () => {
+test('refuses a sixth transfer or more than ten thousand dollars until 24 hours have passed', async () => {
   expect((await pull('9000')).status).toBe(201)
   const tooMuch = await pull('1000.01')
   expect(tooMuch.status).toBe(429)
@@ -120,7 +120,7 @@ test.each([
   'pending_manual_verification',
   'verification_failed',
   'relink_required',
-])('an account that is %s gives no money', async (status) => {
+])('refuses a transfer from an account that is %s', async (status) => {
   await bank.database.query('update bank.ach_accounts set verification_status = $1 where id = $2', [
     status,
     accountId,
@@ -130,7 +130,7 @@ test.each([
 })
 
 // FUNDING-68
-test('a removed account is gone from the list, and gives no money', async () => {
+test('a removed account leaves the list and can no longer fund a transfer', async () => {
   expect((await ann.delete(`/api/ach_accounts/${accountId}`)).status).toBe(204)
   expect((await ann.get<{ count: number }>('/api/ach_accounts')).body).toMatchObject({
     ach_accounts: [],
@@ -141,7 +141,7 @@ test('a removed account is gone from the list, and gives no money', async () => 
 })
 
 // FUNDING-60
-test("somebody else's linked account is not found, whatever is asked of it", async () => {
+test("answers 404 to every call about another customer's linked account", async () => {
   const theirs = accountId
   ann = await bank.createCustomer()
   expect((await ann.get(`/api/ach_accounts/${theirs}`)).status).toBe(404)
@@ -154,7 +154,7 @@ test("somebody else's linked account is not found, whatever is asked of it", asy
 })
 
 // FUNDING-59
-test('linked accounts are listed by page and sorted on the server', async () => {
+test('pages and sorts linked accounts on the server', async () => {
   for (const name of ['bravo', 'Alpha', 'Charlie', 'delta', 'Echo']) await link(name)
   const page = (
     await ann.get<{ ach_accounts: { name: string }[]; count: number }>(
@@ -168,7 +168,7 @@ test('linked accounts are listed by page and sorted on the server', async () => 
 })
 
 // FUNDING-59, FUNDING-115
-test('linked accounts are sorted by whether they are proven, and transfers by how they stand', async () => {
+test('sorts linked accounts by whether they are verified, and transfers by status', async () => {
   const other = await link('Other Bank')
   for (const [id, status] of [
     [accountId, 'verified'],
@@ -203,7 +203,7 @@ test('linked accounts are sorted by whether they are proven, and transfers by ho
 })
 
 // FUNDING-115
-test('transfers are listed newest first, and by amount', async () => {
+test('lists transfers newest first, or sorted by amount', async () => {
   for (const amount of ['3', '1', '2']) await pull(amount)
   const listed = async (query: string) =>
     (
@@ -214,7 +214,7 @@ test('transfers are listed newest first, and by amount', async () => {
 })
 
 // FUNDING-140
-test('after the enforced last day of deposits nothing is pulled', async () => {
+test('refuses a transfer after the enforced last day for deposits', async () => {
   const ended = await openTestBank({
     today: '2025-07-30',
     env: { PROGRAM_WIND_DOWN: 'enforced' },

@@ -1,4 +1,4 @@
-/** Two servers that share one PostgreSQL share what is due: each due date runs once, each account is closed once. */
+/** Two servers on one PostgreSQL run each due date once and close each account once. */
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linkAccount } from '../../../tests/support/funding-seeds.ts'
@@ -20,7 +20,7 @@ afterAll(async () => {
   await bank.close()
 })
 
-test('ten recurring transfers of one day, over three weeks, run once each', async () => {
+test('runs ten recurring transfers once for each of three missed weeks', async () => {
   const ann = await bank.createCustomer()
   const ach_account_id = await linkAccount({ bank, customer: ann, mark: '' })
   const first = addDays(bank.today(), 1)
@@ -48,7 +48,7 @@ test('ten recurring transfers of one day, over three weeks, run once each', asyn
   expect(await bank.look<unknown[]>(`/ach?prn=${ann.prn}`)).toHaveLength(sent.rows[0]?.count ?? -1)
 })
 
-test('an account that was never funded is warned and closed once', async () => {
+test('sends one warning about an unfunded account and closes it once', async () => {
   const ben = await bank.createCustomer()
   const shift = (since: string, warnedOn: string | null, warnings: number) =>
     bank.database.query(
@@ -60,17 +60,17 @@ test('an account that was never funded is warned and closed once', async () => {
   await shift('2026-11-01', '2026-12-20', 2)
   await other.bothLook()
   await hurry(bank)
-  const reported = await bank.database.query<{ title: string }>(
+  const notifications = await bank.database.query<{ title: string }>(
     'select title from bank.notifications where customer_id = $1 order by id desc',
     [ben.id],
   )
-  expect(reported.rows.map(({ title }) => title.slice(0, 30))).toEqual([
+  expect(notifications.rows.map(({ title }) => title.slice(0, 30))).toEqual([
     'Your account was closed, becau',
     'No money has come into your ac',
   ])
-  const { rows } = await bank.database.query<{ standing: string; standing_version: number }>(
+  const { rows } = await bank.database.query<{ accountStatus: string; standing_version: number }>(
     'select standing, standing_version from bank.accounts where customer_id = $1',
     [ben.id],
   )
-  expect(rows).toEqual([{ standing: 'suspended', standing_version: 1 }])
+  expect(rows).toEqual([{ accountStatus: 'suspended', standing_version: 1 }])
 })

@@ -10,7 +10,7 @@ test.each([
   '/',
   'https://help.example.com/fraud?case=7',
   'https://HELP.example.com/x',
-])('%s is a link that a notification may carry', (url) => {
+])('keeps %s as the link of a notification', (url) => {
   expect(allowedLink(url, HOSTS)).toBe(url)
 })
 
@@ -32,11 +32,11 @@ test.each([
   'dashboard/transactions',
   ' /dashboard',
   '',
-])('%j is left out', (url) => {
+])('drops %j as the link of a notification', (url) => {
   expect(allowedLink(url, HOSTS)).toBeNull()
 })
 
-test('without allowed hosts only own paths are links', () => {
+test('allows links to this site only when no other hosts are allowed', () => {
   expect(allowedLink('https://help.example.com/x', [])).toBeNull()
   expect(allowedLink('/dashboard', [])).toBe('/dashboard')
 })

@@ -26,14 +26,14 @@ const list = async (customer: TestCustomer) =>
   (await customer.get<{ notifications: Notification[] }>('/api/notifications')).body.notifications
 const unread = (customer: TestCustomer) => service().countUnread(bank.database.db, customer.id)
 
-test('a new customer has none', async () => {
+test('a new customer has no notifications', async () => {
   const customer = await bank.createCustomer()
   expect(await list(customer)).toEqual([])
   expect(await unread(customer)).toBe(0)
 })
 
 // NOTIFICATIONS-04, NOTIFICATIONS-05
-test('the newest comes first, and events of the same moment in the order they were told', async () => {
+test('lists the newest notification first, also among those of the same moment', async () => {
   const customer = await bank.createCustomer()
   await notify(
     customer,
@@ -59,7 +59,7 @@ test('the newest comes first, and events of the same moment in the order they we
 })
 
 // NOTIFICATIONS-02
-test('an event that is told twice makes one notification, also when two servers tell it at once', async () => {
+test('makes one notification of an event that is reported twice, even at the same moment', async () => {
   const customer = await bank.createCustomer()
   const other = await bank.createCustomer()
   await Promise.all([notify(customer, notice('transfer')), notify(customer, notice('transfer'))])
@@ -70,18 +70,18 @@ test('an event that is told twice makes one notification, also when two servers 
 })
 
 // NOTIFICATIONS-03
-test('a notification goes when the story that told it fails', async () => {
+test('drops a notification when its transaction fails', async () => {
   const customer = await bank.createCustomer()
-  const story = bank.database.transaction(async (tx) => {
+  const failing = bank.database.transaction(async (tx) => {
     await service().notify(tx, customer.id, notice('lost'))
     throw new Error('the story failed')
   })
-  await expect(story).rejects.toThrow('the story failed')
+  await expect(failing).rejects.toThrow('the story failed')
   expect(await list(customer)).toEqual([])
 })
 
 // NOTIFICATIONS-08
-test('a link to a foreign site is left out, the notification is not', async () => {
+test('drops a link to a foreign site but keeps the notification', async () => {
   const customer = await bank.createCustomer()
   await notify(
     customer,
@@ -91,7 +91,7 @@ test('a link to a foreign site is left out, the notification is not', async () =
   expect((await list(customer)).map(({ url }) => url)).toEqual(['https://help.example.com/fraud', null])
 })
 
-test('a host that is allowed no longer is linked to no longer, also by what was told before', async () => {
+test('drops links to a host that is no longer allowed, also from earlier notifications', async () => {
   const customer = await bank.createCustomer()
   await notify(customer, notice('own', { url: 'https://help.example.com/fraud' }))
   const [before] = await service().list(customer.id)
@@ -101,7 +101,7 @@ test('a host that is allowed no longer is linked to no longer, also by what was 
 })
 
 // NOTIFICATIONS-05
-test('the latest 100 are shown', async () => {
+test('lists the latest 100 notifications', async () => {
   const customer = await bank.createCustomer()
   const notices = Array.from({ length: 101 }, (_, index) =>
     notice(String(index), { happenedAt: new Date(Date.UTC(2026, 0, 1, 0, 0, index)) }),
@@ -113,7 +113,7 @@ test('the latest 100 are shown', async () => {
 })
 
 // NOTIFICATIONS-06
-test('reading one marks it, once and for all', async () => {
+test('marks a notification as read for good', async () => {
   const customer = await bank.createCustomer()
   await notify(customer, notice('one'), notice('two'))
   const [two, one] = await list(customer)

@@ -1,4 +1,4 @@
-/** Two servers on one database get the same news at once, in words that neither has seen: each customer is told once. */
+/** Two servers get the same events at once under new event ids, and notify each customer once. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 import { deliver, recordedEvents, withholdEvents } from '../../../tests/support/events.ts'
@@ -27,7 +27,7 @@ const deny = async (customer: TestCustomer) => {
 }
 
 // FRAUD-01, NOTIFICATIONS-02
-test('a purchase that looks like fraud is asked about once', async () => {
+test('two servers ask about a purchase that looks like fraud once', async () => {
   const customers: TestCustomer[] = []
   for (let index = 0; index < CUSTOMERS; index++)
     customers.push(await bank.createCustomer({ primary_phone: phoneOf(index) }))
@@ -36,12 +36,12 @@ test('a purchase that looks like fraud is asked about once', async () => {
   for (const customer of customers) events.push(await deny(customer))
 
   const servers = [bank, { ...bank, url: second.url }]
-  const notices = events.flatMap((event) =>
+  const deliveries = events.flatMap((event) =>
     servers.flatMap((server, at) =>
       [1, 2, 3].map((copy) => deliver(server, { ...event, event_id: `${event['event_id']}-${at}-${copy}` })),
     ),
   )
-  expect(new Set(await Promise.all(notices))).toEqual(new Set([200]))
+  expect(new Set(await Promise.all(deliveries))).toEqual(new Set([200]))
   await Promise.all([bank.settle(), second.settle()])
 
   for (const [index, customer] of customers.entries()) {

@@ -16,7 +16,7 @@ const calendar = (mode: ProgramCalendar['mode']) => ({
 })
 
 // PROGRAM-25
-describe('what has ended', () => {
+describe('the end of deposits and spending', () => {
   test.each([
     ['enforced', '2025-07-29', false, false],
     ['enforced', '2025-07-30', false, false],
@@ -25,12 +25,15 @@ describe('what has ended', () => {
     ['enforced', '2025-09-04', true, true],
     ['notice', '2025-09-04', false, false],
     ['off', '2025-09-04', false, false],
-  ] as const)('%s on %s: deposits %s, spending %s', (mode, today, deposits, spending) => {
-    const ended = (what: 'deposits' | 'spending') => hasEnded(calendar(mode), what, day(today))
-    expect([ended('deposits'), ended('spending')]).toEqual([deposits, spending])
-  })
+  ] as const)(
+    'a calendar in mode %s on %s: deposits ended %s, spending ended %s',
+    (mode, today, deposits, spending) => {
+      const ended = (what: 'deposits' | 'spending') => hasEnded(calendar(mode), what, day(today))
+      expect([ended('deposits'), ended('spending')]).toEqual([deposits, spending])
+    },
+  )
 
-  test('the processor refuses it from the day after its last one, where the calendar is enforced', () => {
+  test('an enforced calendar sets limits at the processor from the day after each last day', () => {
     expect(limitStartOf(calendar('enforced'), 'deposits')).toBe('2025-07-31')
     expect(limitStartOf(calendar('enforced'), 'spending')).toBe('2025-09-04')
     expect(limitStartOf(calendar('notice'), 'spending')).toBeNull()
@@ -49,12 +52,12 @@ describe('notices of a last day', () => {
     ['2025-07-29', 1],
     ['2025-07-30', 1],
     ['2025-07-31', undefined],
-  ])('on %s the one of %s days is due', (today, days) => {
+  ])('the notice due on %s: %s days before the last day', (today, days) => {
     const notice = noticeOf(calendar('enforced'), 'deposits', day(today))
     expect(notice?.step).toBe(days && `deposits-2025-07-30-${days}`)
   })
 
-  test.each(['notice', 'off'] as const)('in mode %s nobody is told, since nothing ends', (mode) => {
+  test.each(['notice', 'off'] as const)('sends no notice in mode %s, since nothing ends', (mode) => {
     expect(noticeOf(calendar(mode), 'deposits', day('2025-07-29'))).toBeUndefined()
   })
 })
@@ -67,12 +70,12 @@ describe('days that may be announced', () => {
     ['2026-09-30', '2026-09-29', 'order'],
     ['2026-08-23', '2026-09-30', 'past'],
     ['2026-09-30', '2107-09-30', 'far'],
-  ] as const)('deposits until %s and spending until %s: %s', (deposit, spend, error) => {
+  ] as const)('the error for deposits until %s and spending until %s: %s', (deposit, spend, error) => {
     const days = { mode: 'notice' as const, lastDepositOn: day(deposit), lastSpendOn: day(spend) }
     expect(calendarError(days, [days.lastDepositOn, days.lastSpendOn], day('2026-08-24'))).toBe(error)
   })
 
-  test('a day that is over and was announced earlier stays, while the other one is moved', () => {
+  test('allows a last day that has passed when only the other one is moved', () => {
     const days = { ...calendar('notice'), lastSpendOn: day('2026-10-01') }
     expect(calendarError(days, [days.lastSpendOn], day('2026-08-24'))).toBeUndefined()
   })

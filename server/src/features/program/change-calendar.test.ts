@@ -1,4 +1,4 @@
-/** The end of the program, announced, changed and taken back while the bank runs. */
+/** The operator announces, changes and withdraws the end of the program while the bank runs. */
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import type { Program } from '@yoursuccess/contract/program/program'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -22,14 +22,14 @@ const goTo = (date: string) => bank.control('/clock/set', { to: `${date}T16:00:0
 const DAYS = { last_deposit_on: '2026-09-30', last_spend_on: '2026-11-04' }
 
 // PROGRAM-17
-test('a bank whose environment says nothing announces no end', async () => {
+test('announces no end of the program unless the environment sets one', async () => {
   expect((await programAt()).wind_down.mode).toBe('off')
   expect((await programAt()).signup_url).toBe(bank.config.EXTERNAL_SIGNUP_URL)
 })
 
 describe.each(['PATCH', 'DELETE'])('%s before anything is announced', (method) => {
   // PROGRAM-20
-  test('is refused', async () => {
+  test('refuses the call while no end is announced', async () => {
     expect(await windDown(method, method === 'PATCH' ? { mode: 'enforced' } : undefined)).toMatchObject({
       status: 409,
       body: { code: 'program.not_announced' },
@@ -41,15 +41,15 @@ describe.each(['PATCH', 'DELETE'])('%s before anything is announced', (method) =
 test.each([
   ['spending that ends before deposits do', { ...DAYS, last_spend_on: '2026-09-29' }, 'program.order'],
   ['a last day that is over', { ...DAYS, last_deposit_on: '2026-08-23' }, 'program.past'],
-  ['a year with a typing error in it', { ...DAYS, last_spend_on: '2106-11-04' }, 'program.far'],
-  ['a day that no calendar has', { ...DAYS, last_deposit_on: '2026-09-31' }, 'invalid_input'],
-])('%s cannot be announced', async (_what, body, code) => {
+  ['a year with a typo', { ...DAYS, last_spend_on: '2106-11-04' }, 'program.far'],
+  ['a day that does not exist', { ...DAYS, last_deposit_on: '2026-09-31' }, 'invalid_input'],
+])('refuses to announce %s', async (_what, body, code) => {
   expect(await windDown('POST', body)).toMatchObject({ status: 422, body: { code } })
   expect((await programAt()).wind_down.mode).toBe('off')
 })
 
 // PROGRAM-16, PROGRAM-19
-test('announced, changed, enforced and taken back, each at once and in the audit log', async () => {
+test('announcing, changing, enforcing and withdrawing the end apply at once and are audited', async () => {
   const announced = await windDown('POST', DAYS)
   expect(announced).toMatchObject({ status: 200, body: { wind_down: { mode: 'notice', ...DAYS } } })
   expect((await programAt()).wind_down).toMatchObject({ mode: 'notice', ...DAYS })
@@ -58,7 +58,7 @@ test('announced, changed, enforced and taken back, each at once and in the audit
   const changed = await windDown('PATCH', { last_deposit_on: '2026-08-24', last_spend_on: '2026-08-25' })
   expect(changed.body.wind_down).toMatchObject({ mode: 'notice', last_spend_on: '2026-08-25' })
   await goTo('2026-08-26')
-  // Announced only: nothing ends, but nobody is led in either.
+  // The end is only announced: spending still works, but sign-up is no longer offered.
   expect((await replacement()).body).not.toMatchObject({ code: 'spending_ended' })
   expect((await programAt()).signup_url).toBeNull()
 
@@ -81,7 +81,7 @@ test('announced, changed, enforced and taken back, each at once and in the audit
 })
 
 // PROGRAM-23
-test('a refund check that is planned is dropped when the end is taken back, and the customer is told', async () => {
+test('drops a planned refund check when the end is withdrawn, and notifies the customer', async () => {
   await bank.control(`/accounts/${ann.prn}/deposits`, {
     kind: 'refund',
     amount: '80.00',
@@ -103,7 +103,7 @@ test('a refund check that is planned is dropped when the end is taken back, and 
   expect(notifications.map(({ title }) => title)).toContain(
     'We won’t send you a refund check: you can keep spending from your account.',
   )
-  // Announced again, the account is looked at again.
+  // Announcing the end again plans a new check for the account.
   await bank.program.set({ mode: 'enforced', last_spend_on: day('2026-08-26') })
   await goTo('2026-08-28')
   expect(await checks()).toMatchObject([{ state: 'planned' }, { state: 'dropped' }])
@@ -111,7 +111,7 @@ test('a refund check that is planned is dropped when the end is taken back, and 
 })
 
 // PROGRAM-22
-test('another server keeps the new days within a second, without being told', async () => {
+test('another server applies the new days within a second', async () => {
   const other = await openOtherServer(bank)
   try {
     expect((await programAt(other.url)).wind_down.mode).toBe('off')
@@ -141,7 +141,7 @@ test('another server keeps the new days within a second, without being told', as
 })
 
 // PROGRAM-17
-test('what the operator announced outlives a restart, whatever the environment says then', async () => {
+test('an announced end survives a restart, whatever the environment says', async () => {
   await windDown('POST', { ...DAYS, mode: 'enforced' })
   const config = { ...bank.config, PROGRAM_WIND_DOWN: 'notice' as const }
   const restarted = await openOtherServer({ ...bank, config })
@@ -154,13 +154,13 @@ test('what the operator announced outlives a restart, whatever the environment s
 })
 
 // PROGRAM-24
-test('only the sandbox may set days that are over, and a bank without a sandbox has no such call', async () => {
+test('only the sandbox may set days that have passed', async () => {
   const body = { mode: 'notice', last_deposit_on: '2025-07-30', last_spend_on: '2025-09-03' }
-  const requested = (headers: Record<string, string>) =>
+  const setDays = (headers: Record<string, string>) =>
     send<{ wind_down: WindDown }>(bank.operatorUrl, 'PUT', '/internal/program_calendar', body, headers)
-  expect((await requested({})).status).toBe(401)
-  expect((await requested({ authorization: `Bearer ${bank.config.operatorKey}` })).status).toBe(401)
-  expect(await requested({ authorization: `Bearer ${bank.config.CLOCK_SECRET}` })).toMatchObject({
+  expect((await setDays({})).status).toBe(401)
+  expect((await setDays({ authorization: `Bearer ${bank.config.operatorKey}` })).status).toBe(401)
+  expect(await setDays({ authorization: `Bearer ${bank.config.CLOCK_SECRET}` })).toMatchObject({
     status: 200,
     body: { wind_down: body },
   })

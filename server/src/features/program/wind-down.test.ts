@@ -1,4 +1,4 @@
-/** The enforced calendar in a whole bank: what is told ahead, and what the processor refuses from midnight on. */
+/** An enforced calendar in a running bank: its notices, and what is refused after midnight. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signUpBody, sendSignUp } from '../../../tests/support/applicant.ts'
 import { linkAccount } from '../../../tests/support/funding-seeds.ts'
@@ -37,17 +37,17 @@ const pay = () =>
     .then(() => 'taken')
     .catch((error: unknown) => /answered (\d+)/.exec(String(error))?.[1])
 
-describe('the first last day', () => {
+describe('the last day for deposits', () => {
   const DEPOSITS = 'The last day to put money into your account is September 24, 2026.'
 
   // PROGRAM-29
-  test('is told 30 days, 7 days and a day before, once each, also by mail', async () => {
-    const reported: [string, number][] = []
+  test('notifies and emails the customer 30, 7 and 1 days before the last deposit day', async () => {
+    const counts: [string, number][] = []
     for (const day of ['2026-08-24', '2026-08-25', '2026-08-26', '2026-09-17', '2026-09-23', '2026-09-24']) {
       await goTo(day)
-      reported.push([day, (await titles()).filter((title) => title === DEPOSITS).length])
+      counts.push([day, (await titles()).filter((title) => title === DEPOSITS).length])
     }
-    expect(reported).toEqual([
+    expect(counts).toEqual([
       ['2026-08-24', 0],
       ['2026-08-25', 1],
       ['2026-08-26', 1],
@@ -61,7 +61,7 @@ describe('the first last day', () => {
   })
 
   // PROGRAM-30
-  test('is a day of deposits still; after midnight pay goes back, and what repeats has ended and its owner is told', async () => {
+  test('accepts deposits through the last day, then returns pay and ends recurring transfers', async () => {
     const ach_account_id = await linkAccount({ bank, customer: ann, mark: '' })
     const recurring_transfer = {
       amount: '5.00',
@@ -86,7 +86,7 @@ describe('the first last day', () => {
 })
 
 // PROGRAM-31
-test('the first last day over, no more accounts are opened: the sign-up has no address, and is refused', async () => {
+test('after the last deposit day, sign-up is no longer offered and is refused', async () => {
   const signUpUrl = async () =>
     (await bank.send<{ signup_url: string | null }>('GET', '/api/program')).body.signup_url
   await bank.control('/clock/set', { to: '2026-09-25T03:59:00.000Z' })
@@ -99,13 +99,13 @@ test('the first last day over, no more accounts are opened: the sign-up has no a
     status: 422,
     body: { code: 'sign_up.closed' },
   })
-  // The site may ask again about one that it told of in time.
+  // The sign-up site may repeat a sign-up that it sent in time.
   expect((await sendSignUp(bank, inTime)).status).toBe(201)
 })
 
-describe('the second last day', () => {
+describe('the last day for spending', () => {
   // PROGRAM-32
-  test('is a day of spending still; after midnight the processor declines, and the bank refuses', async () => {
+  test('allows spending through the last day, then the processor declines and the bank refuses', async () => {
     await bank.control('/clock/set', { to: '2026-09-29T03:59:00.000Z' })
     expect(await buy()).toMatchObject({ approved: true })
     await bank.control('/clock/set', { to: '2026-09-29T04:01:00.000Z' })
@@ -115,13 +115,13 @@ describe('the second last day', () => {
   })
 
   // PROGRAM-33
-  test('history, settings and papers stay', async () => {
+  test('the account and its history stay readable after the last spending day', async () => {
     for (const path of ['/api/account', '/api/transactions', '/api/notifications', '/api/refund_checks'])
       expect([path, (await ann.get(path)).status]).toEqual([path, 200])
   })
 
   // PROGRAM-34
-  test('an account that is opened later is limited from the beginning', async () => {
+  test('an account that is opened after the last spending day is limited from the start', async () => {
     const late = await bank.createCustomer()
     await goTo('2026-09-29')
     const answer = await bank.control(`/cards/${late.prn}/authorizations`, {
@@ -133,7 +133,7 @@ describe('the second last day', () => {
 })
 
 // PROGRAM-34
-test('a calendar that is not enforced any more lifts what the processor was told', async () => {
+test('lifts the limits at the processor when the calendar is no longer enforced', async () => {
   await bank.program.set({ mode: 'notice' })
   await goTo('2026-09-30')
   expect(await buy()).toMatchObject({ approved: true })
@@ -141,7 +141,7 @@ test('a calendar that is not enforced any more lifts what the processor was told
 })
 
 // PROGRAM-34
-test('an account that was opened long before the calendar came into force again is limited like every other', async () => {
+test('limits an account that was opened while the calendar was off, once it is enforced again', async () => {
   const announced = await openTestBank({
     today: '2026-08-24',
     env: {
@@ -159,7 +159,7 @@ test('an account that was opened long before the calendar came into force again 
     await announced.program.set({ mode: 'enforced' })
     const unreported = async () =>
       (await announced.operator<{ limits_untold: number }>('GET', '/wind-down', undefined)).body.limits_untold
-    // Nothing that is due was done yet, so the processor knows nothing of this account.
+    // No due work has run yet, so the processor does not have the limits of this account.
     expect(await unreported()).toBe(2)
     await go('2026-08-26')
     expect(await unreported()).toBe(0)

@@ -1,4 +1,4 @@
-/** A server that is killed at any step on the way to a refund check, and started again, has paid out once. */
+/** A server that is killed at any step on the way to a refund check, and restarted, pays out once. */
 import { beforeEach, expect, test } from 'vitest'
 import { hurry } from '../../../tests/support/hurry.ts'
 import { bankFor, killing, moreDeathsThan, noteDeaths, stepsToDieAt } from '../../../tests/support/kill-at.ts'
@@ -35,14 +35,14 @@ beforeEach(async () => {
 })
 
 const killer = killing(() => bank, mortality)
-/** Dies at that step on the way to the day, and starts again. */
+/** Kills the server at that step on the way to the day, and restarts it. */
 const killAt = async (step: number, day: string): Promise<void> => {
   await killer.killAt(step, () => goTo(day))
   await goTo(day)
   await hurry(bank)
 }
 
-const reported = async (event: string) => {
+const countNotifications = async (event: string) => {
   const { rows } = await bank.database.query<{ count: number }>(
     `select count(*)::int as count from bank.notifications where customer_id = $1 and dedupe_key like $2`,
     [ann.id, `refund-%-${event}`],
@@ -52,15 +52,15 @@ const reported = async (event: string) => {
 const checks = () => bank.look<{ amount: string }[]>(`/refund_checks?prn=${ann.prn}`)
 
 test.each(stepsToDieAt(14, 90))(
-  'killed at step %i while it is planned, one check is planned and told once',
+  'plans a check and sends a notification once when the server is killed at step %i',
   async (step) => {
     await killAt(step, '2026-10-01')
-    expect(await reported('planned')).toBe(1)
+    expect(await countNotifications('planned')).toBe(1)
   },
 )
 
 test.each(stepsToDieAt(14, 240, 2))(
-  'killed at step %i while it is ordered, one check is printed',
+  'prints one check when the server is killed at step %i of ordering it',
   async (step) => {
     await goTo('2026-10-01')
     await killAt(step, '2026-10-10')
@@ -69,6 +69,6 @@ test.each(stepsToDieAt(14, 240, 2))(
   },
 )
 
-test('most of these steps were deaths', () => {
+test('most of these steps killed the server', () => {
   expect(noteDeaths('refund checks', killer)).toBeGreaterThan(moreDeathsThan(4, 14))
 })

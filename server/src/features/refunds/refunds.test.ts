@@ -1,4 +1,4 @@
-/** What is left of an account, from the last day of spending to the check that is cashed, or not. */
+/** The money left in an account, from the last spending day to a refund check that is cashed or expires. */
 import type { RefundCheck } from '@yoursuccess/contract/refunds/refunds'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hurry, runNow } from '../../../tests/support/hurry.ts'
@@ -22,23 +22,23 @@ beforeAll(async () => {
 afterAll(() => bank.close())
 
 const goTo = (day: string) => bank.control('/clock/set', { to: `${day}T16:00:00.000Z` })
-const moneyOf = (customer: TestCustomer, amount: string) =>
+const depositTo = (customer: TestCustomer, amount: string) =>
   bank.control(`/accounts/${customer.prn}/deposits`, { kind: 'refund', amount, description: 'ACME' })
 beforeEach(async () => {
   await goTo('2026-09-29')
   ann = await bank.createCustomer()
-  await moneyOf(ann, '80.00')
+  await depositTo(ann, '80.00')
 })
 
 const checksOf = async (customer: TestCustomer) =>
   (await customer.get<{ refund_checks: RefundCheck[] }>('/api/refund_checks')).body.refund_checks
 const checkOf = async (customer: TestCustomer) => (await checksOf(customer))[0]
-const there = (customer: TestCustomer) =>
+const checksAtProcessor = (customer: TestCustomer) =>
   bank.look<{ id: number; amount: string; address: { address_1: string } }[]>(
     `/refund_checks?prn=${customer.prn}`,
   )
 const cash = async (customer: TestCustomer) => {
-  await bank.control(`/refund_checks/${(await there(customer))[0]?.id}/cash`)
+  await bank.control(`/refund_checks/${(await checksAtProcessor(customer))[0]?.id}/cash`)
   await bank.settle()
 }
 const balanceOf = async (customer: TestCustomer) =>
@@ -50,7 +50,7 @@ const titles = async (customer: TestCustomer) =>
 
 describe('a positive balance', () => {
   // REFUNDS-01, REFUNDS-06, REFUNDS-07, REFUNDS-10, REFUNDS-11
-  test('is planned the day after the last one of spending, mailed to the corrected address, and cashed', async () => {
+  test('plans a check, mails it to the corrected address, and marks it cashed', async () => {
     await goTo('2026-09-30')
     expect(await checksOf(ann)).toEqual([])
     await goTo('2026-10-01')
@@ -68,9 +68,9 @@ describe('a positive balance', () => {
     await goTo('2026-10-10')
     expect(await checkOf(ann)).toMatchObject({ state: 'planned', address_until: null, amount: '80.00' })
     expect(await balanceOf(ann)).toBe('0.00')
-    // Columbus Day lies between.
+    // Columbus Day is in between.
     await goTo('2026-10-13')
-    const [printed] = await there(ann)
+    const [printed] = await checksAtProcessor(ann)
     expect(printed).toMatchObject({ amount: '80.00', address: { address_1: '77 New Street' } })
     expect(await checkOf(ann)).toMatchObject({
       state: 'mailed',
@@ -92,7 +92,7 @@ describe('a positive balance', () => {
   })
 
   // REFUNDS-08
-  test('that nobody cashes is void after its last day, and the customer is told whom to call', async () => {
+  test('voids an uncashed check after its last day and emails the customer a number to call', async () => {
     await goTo('2026-10-13')
     await goTo('2026-10-14')
     await goTo('2026-11-03')
@@ -107,7 +107,7 @@ describe('a positive balance', () => {
   })
 
   // REFUNDS-03
-  test('waits for a purchase that is held, while there is time', async () => {
+  test('delays the check for a pending purchase as long as possible', async () => {
     await bank.control(`/cards/${ann.prn}/authorizations`, { merchant: 'SHOP', amount: '30.00' })
     await goTo('2026-10-01')
     await bank.database.query("update bank.refund_checks set look_on = '2026-10-01' where customer_id = $1", [
@@ -123,9 +123,9 @@ describe('a positive balance', () => {
   })
 
   // REFUNDS-05
-  test('money that comes back later goes by a check of its own', async () => {
+  test('sends a second check for money that is returned later', async () => {
     await goTo('2026-10-10')
-    await moneyOf(ann, '7.00')
+    await depositTo(ann, '7.00')
     await goTo('2026-10-20')
     await goTo('2026-10-23')
     await goTo('2026-10-24')
@@ -135,7 +135,7 @@ describe('a positive balance', () => {
 })
 
 // REFUNDS-01
-test('the email about a planned check says by when it is mailed, and where the address is corrected', async () => {
+test('the email about a planned check says when it is mailed and where to correct the address', async () => {
   await goTo('2026-10-01')
   await bank.settle()
   const mail = (await mailsTo(bank, ann.email)).find(({ subject }) => subject.includes('by check'))
@@ -145,7 +145,7 @@ test('the email about a planned check says by when it is mailed, and where the a
 })
 
 // REFUNDS-04
-test('no money and debts get no check', async () => {
+test('plans no check for a zero or negative balance', async () => {
   const ben = await bank.createCustomer()
   const cara = await bank.createCustomer()
   await bank.control(`/cards/${cara.prn}/authorizations`, { merchant: 'OFFLINE SHOP', amount: '9.00' })
@@ -154,18 +154,18 @@ test('no money and debts get no check', async () => {
 })
 
 // REFUNDS-06
-test('a processor that does not answer makes it late, not twice', async () => {
+test('orders a check once, if late, when the processor does not answer', async () => {
   await goTo('2026-10-01')
   for (const fault of [{ action: 'timeout_after' }, { action: 'status', status: 500 }])
     await bank.control('/faults', { partner: 'galileo', call: 'createRefundCheck', ...fault, times: 1 })
   await goTo('2026-10-10')
   for (let again = 0; again < 3; again++) await hurry(bank)
   expect(await checkOf(ann)).toMatchObject({ amount: '80.00' })
-  expect((await there(ann)).length).toBe(1)
+  expect((await checksAtProcessor(ann)).length).toBe(1)
 })
 
 // REFUNDS-09
-test('news that are lost are asked for', async () => {
+test('the follow-up finds a mailed check whose webhook was lost', async () => {
   await goTo('2026-10-10')
   await bank.control('/faults', { partner: 'webhook', call: 'refund_check_mailed', action: 'drop', times: 9 })
   await goTo('2026-10-14')
@@ -176,7 +176,7 @@ test('news that are lost are asked for', async () => {
 })
 
 // REFUNDS-16
-test('the operator sees the mode, the counts, and who still waits', async () => {
+test('the operator sees the mode, the counts, and the customers whose check is still planned', async () => {
   await goTo('2026-10-01')
   const { status, body } = await bank.operator<{
     wind_down: { mode: string }

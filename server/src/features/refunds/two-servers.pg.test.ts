@@ -1,4 +1,4 @@
-/** Two servers that look at the same accounts at the same moment plan, tell and order one check for each. */
+/** Two servers that process the same accounts at once plan, announce and order one check for each. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hurry } from '../../../tests/support/hurry.ts'
 import { openOtherServer } from '../../../tests/support/other-server.ts'
@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 // REFUNDS-06
-test('one check for each account', async () => {
+test('two servers order one refund check for each account', async () => {
   const people = [await bank.createCustomer(), await bank.createCustomer(), await bank.createCustomer()]
   for (const { prn } of people)
     await bank.control(`/accounts/${prn}/deposits`, { kind: 'refund', amount: '12.00', description: 'ACME' })

@@ -3,7 +3,7 @@ import { placeOf } from './rewards.rules.ts'
 
 // REWARDS-10
 test.each(['/offers', '/offers/north-star-shoes', '/categories/groceries', '/offers/7'])(
-  '%s is a place of the rewards site',
+  'opens the rewards site at %s',
   (deeplink) => expect(placeOf(deeplink)).toBe(deeplink),
 )
 
@@ -26,4 +26,6 @@ test.each([
   '/admin',
   'javascript:alert(1)',
   `/offers/${'a'.repeat(300)}`,
-])('%j is none, and the visit begins at the start', (deeplink) => expect(placeOf(deeplink)).toBe('/'))
+])('opens the start page of the rewards site instead of %j', (deeplink) =>
+  expect(placeOf(deeplink)).toBe('/'),
+)

@@ -12,7 +12,7 @@ afterEach(() => bank.control('/faults', undefined, 'DELETE'))
 afterAll(() => bank.close())
 
 const PATH = '/api/rewards/sso_link'
-const askLink = (deeplink?: string) =>
+const requestLink = (deeplink?: string) =>
   customer.get<{ sso_link: string; error?: string; code?: string }>(
     deeplink === undefined ? PATH : `${PATH}?deeplink=${encodeURIComponent(deeplink)}`,
   )
@@ -22,7 +22,7 @@ const enter = async (link: string) => {
   return { place: entered.headers.get('location'), cookie }
 }
 const shop = async (amount: string) => {
-  const { cookie } = await enter((await askLink()).body.sso_link)
+  const { cookie } = await enter((await requestLink()).body.sso_link)
   const bought = await fetch(`${bank.sandboxUrl}/rewards/offers/second-season`, {
     method: 'POST',
     headers: { cookie },
@@ -32,8 +32,8 @@ const shop = async (amount: string) => {
   expect(bought.status).toBe(303)
   return cookie
 }
-/** Of transactions: a month that ends is told, too. */
-const notices = async () =>
+/** Only those about transactions: the end of a month sends a notification too. */
+const notifications = async () =>
   (
     await customer.get<{ notifications: { title: string; url: string }[] }>('/api/notifications')
   ).body.notifications.filter(({ url }) => url === '/dashboard/transactions')
@@ -43,8 +43,8 @@ const rows = async () =>
   ).body.transactions.map(({ amount, details }) => [details, amount])
 
 // REWARDS-09
-test('a customer is given a link of their own to the rewards site, each time another', async () => {
-  const [first, second] = [await askLink(), await askLink()]
+test('gives a customer a new personal link to the rewards site each time', async () => {
+  const [first, second] = [await requestLink(), await requestLink()]
   expect([first.status, second.status]).toEqual([200, 200])
   expect(new URL(first.body.sso_link).origin).toBe(bank.sandboxUrl)
   expect(first.body.sso_link).not.toBe(second.body.sso_link)
@@ -56,43 +56,43 @@ test.each([
   ['/offers/pantry-box', '/rewards/offers/pantry-box'],
   ['https://evil.test', '/rewards'],
   ['//evil.test', '/rewards'],
-])('the deeplink %s begins the visit at %s', async (deeplink, place) => {
-  expect(await enter((await askLink(deeplink)).body.sso_link)).toMatchObject({ place })
+])('the deeplink %s opens the rewards site at %s', async (deeplink, place) => {
+  expect(await enter((await requestLink(deeplink)).body.sso_link)).toMatchObject({ place })
 })
 
 // REWARDS-12
 test.each([
-  ['is away', { action: 'timeout_before' }],
-  ['is being repaired', { action: 'status', status: 503 }],
+  ['is down', { action: 'timeout_before' }],
+  ['is under maintenance', { action: 'status', status: 503 }],
   ['refuses', { action: 'status', status: 403 }],
-])('while the rewards site %s, the customer is told so, and the next try works', async (_what, fault) => {
+])('answers 503 when the rewards site %s, and the next try works', async (_what, fault) => {
   await bank.control('/faults', { partner: 'rewards', call: 'sso_links', ...fault })
-  expect(await askLink()).toMatchObject({
+  expect(await requestLink()).toMatchObject({
     status: 503,
     body: {
       code: 'rewards.unavailable',
       error: 'Oh no! Something went wrong. Please try again later.',
     },
   })
-  expect((await askLink()).status).toBe(200)
+  expect((await requestLink()).status).toBe(200)
 })
 
 // REWARDS-13, REWARDS-14
-test('cash back comes to the account after 30 days, is told once, and taken back with the goods', async () => {
+test('posts cash back after 30 days, and takes it back when the goods are returned', async () => {
   const cookie = await shop('45.00')
   await bank.control('/clock/set', { to: '2026-12-21' })
   await bank.settle()
   expect(await rows()).toEqual([['SECOND SEASON', '3.60']])
-  const reported = {
+  const arrived = {
     title: 'Cash back of $3.60 is in your account: SECOND SEASON.',
     url: '/dashboard/transactions',
   }
-  expect(await notices()).toMatchObject([reported])
+  expect(await notifications()).toMatchObject([arrived])
 
   await bank.control('/webhooks/replay', { last: 20 })
   await bank.transactions.reconcileAll()
   await bank.settle()
-  expect(await notices()).toHaveLength(1)
+  expect(await notifications()).toHaveLength(1)
 
   const page = await (await fetch(`${bank.sandboxUrl}/rewards`, { headers: { cookie } })).text()
   const id = /purchases\/(\d+)\/return/.exec(page)?.[1]
@@ -106,11 +106,13 @@ test('cash back comes to the account after 30 days, is told once, and taken back
     ['SECOND SEASON', '-3.60'],
     ['SECOND SEASON', '3.60'],
   ])
-  expect((await notices())[0]).toMatchObject({ title: 'Cash back of $3.60 was taken back: SECOND SEASON.' })
+  expect((await notifications())[0]).toMatchObject({
+    title: 'Cash back of $3.60 was taken back: SECOND SEASON.',
+  })
 })
 
 // REWARDS-15
-test('cash back whose news was lost is found by reconciliation, and told', async () => {
+test('reconciliation finds cash back whose webhook was lost, and notifies the customer', async () => {
   const other = await bank.createCustomer()
   await bank.control('/faults', { partner: 'webhook', call: 'pmt', action: 'drop' })
   await bank.control(`/accounts/${other.prn}/deposits`, {
@@ -129,16 +131,16 @@ test('cash back whose news was lost is found by reconciliation, and told', async
 })
 
 // REWARDS-08
-test('once deposits have ended, there is no link', async () => {
-  let requested = 0
+test('refuses a link to the rewards site after deposits have ended', async () => {
+  let requests = 0
   const { getSsoLink } = rewardsService({
     database: bank.database,
     clock: bank.clock,
-    site: { createSsoLink: async () => `https://rewards.example/${++requested}` },
+    site: { createSsoLink: async () => `https://rewards.example/${++requests}` },
     account: { getReference: async () => '1' },
     notifications: { notify: async () => true },
     haveDepositsEnded: () => true,
   })
   await expect(getSsoLink(customer.id, undefined)).rejects.toMatchObject({ code: 'rewards.ended' })
-  expect(requested).toBe(0)
+  expect(requests).toBe(0)
 })
