@@ -74,7 +74,7 @@ export const trackerFaults = [
       'the last cent of what came back is lost',
       'if (left === 0) break',
       'if (left <= 1) break',
-      'that came back is spread as',
+      'over the parts as',
     ],
   ]),
 ]

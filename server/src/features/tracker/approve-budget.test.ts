@@ -42,7 +42,7 @@ describe('approving the budget', () => {
     customer.put<Info>(path, { success_tracker_info: { budget_last_approved_at: at } })
 
   // TRACKER-75, TRACKER-156, TRACKER-166
-  test('the first wizard approves this month at the time of the server', async () => {
+  test('finishing the wizard approves this month at the server time', async () => {
     expect(await info()).toEqual({
       status: 'not_started',
       get_started_completed_at: null,
@@ -63,7 +63,7 @@ describe('approving the budget', () => {
   })
 
   // TRACKER-38, TRACKER-79
-  test('a budget without trustee payment, income or expense goals is not approved', async () => {
+  test('refuses to approve a budget without a trustee payment, income or expense goals', async () => {
     expectRefusal(await complete(), 422, 'tracker.nothing_to_approve')
     await planned.saveIncome([income('1000')])
     await planned.createGoal({ category: 'taxes', amount: '5' })
@@ -75,7 +75,7 @@ describe('approving the budget', () => {
   })
 
   // TRACKER-05, TRACKER-76, TRACKER-80
-  test('a new month asks again, unless it was approved ahead', async () => {
+  test('a new month needs approval unless it was approved ahead', async () => {
     await planned.plan()
     await complete()
     await bank.control('/clock/set', { to: '2026-09-01' })
@@ -88,7 +88,7 @@ describe('approving the budget', () => {
     })
     await planned.plan(OCTOBER)
     await approve(OCTOBER)
-    // Approving this month once more does not take that back.
+    // Approving this month again does not undo the approval of the next one.
     expect((await approve('2026-09-01T08:00:00Z')).body.success_tracker_info.budget_last_approved_at).toBe(
       OCTOBER,
     )
@@ -97,7 +97,7 @@ describe('approving the budget', () => {
   })
 
   // TRACKER-76
-  test.each([JULY, OCTOBER, '2026-08-22'])('%s is no month that can be approved in August', async (at) => {
+  test.each([JULY, OCTOBER, '2026-08-22'])('refuses to approve the budget for %s in August', async (at) => {
     await planned.plan()
     expect(await approve(at)).toMatchObject({ status: 422, body: { code: 'tracker.month_not_plannable' } })
   })

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 describe('the trustee payment', () => {
   // TRACKER-34, TRACKER-152
-  test('lies beside the goals, is fixed, and does not touch them', async () => {
+  test('saves the trustee payment apart from the goals, as fixed, and leaves them unchanged', async () => {
     await planned.plan()
     const saved = await planned.saveExpenses([trustee('650', { fixed: false })])
     expect(saved.body.trustee_payment).toEqual({
@@ -44,7 +44,7 @@ describe('the trustee payment', () => {
   })
 
   // TRACKER-39
-  test('is refused when it and the goals exceed the income, and stays as it was', async () => {
+  test('refuses a trustee payment that exceeds the income left by the goals', async () => {
     await planned.plan()
     expectRefusal(await planned.saveExpenses([trustee('1300.01')]), 422, 'tracker.trustee_exceeds_income', [
       '2500.00',
@@ -55,7 +55,7 @@ describe('the trustee payment', () => {
   })
 
   // TRACKER-41
-  test('can be saved unchanged when the income fell, so that the wizard goes on', async () => {
+  test('accepts an unchanged trustee payment after the income fell, so the wizard can continue', async () => {
     await planned.plan()
     await planned.saveIncome([income('600'), income('0', 'rent')])
     expectRefusal(await planned.saveExpenses([trustee('500')]), 422, 'tracker.trustee_exceeds_income', [
@@ -71,7 +71,7 @@ describe('the trustee payment', () => {
   })
 
   // TRACKER-43
-  test('takes its due day over from the month before, unless another is given', async () => {
+  test('copies the due day of the trustee payment from the month before by default', async () => {
     await planned.plan()
     expect((await planned.saveExpenses([trustee('600')], SEPTEMBER)).body.trustee_payment?.due_day).toBe(15)
     expect(
@@ -82,7 +82,7 @@ describe('the trustee payment', () => {
   })
 
   // TRACKER-44
-  test('is neither deleted nor turned into a goal', async () => {
+  test('refuses to delete the trustee payment or turn it into a goal', async () => {
     const id = (await planned.plan()).body.trustee_payment?.id
     const path = `/api/expense_goals/${id}`
     const goal = { amount: '1', category: 'taxes' }
@@ -95,7 +95,7 @@ describe('the trustee payment', () => {
 
 describe('expense goals', () => {
   // TRACKER-96, TRACKER-150, TRACKER-151
-  test('one is added; the reply has them all', async () => {
+  test('adds an expense goal and returns all of them', async () => {
     await planned.plan()
     const added = await planned.createGoal({ category: 'taxes', amount: '100', description: '' })
     expect(added.status).toBe(201)
@@ -113,7 +113,7 @@ describe('expense goals', () => {
   })
 
   // TRACKER-100
-  test("over the budget is refused with by how much, the trustee's money included, and nothing is written", async () => {
+  test('refuses a goal over the budget, trustee payment included, and says by how much', async () => {
     await planned.plan()
     expectRefusal(
       await planned.createGoal({ category: 'taxes', amount: '700.01' }),
@@ -126,7 +126,7 @@ describe('expense goals', () => {
   })
 
   // TRACKER-102
-  test('a category has one goal a month', async () => {
+  test('allows one expense goal per category and month', async () => {
     await planned.plan()
     expectRefusal(
       await planned.createGoal({ category: 'housing', amount: '1' }),
@@ -142,7 +142,7 @@ describe('expense goals', () => {
   })
 
   // TRACKER-148
-  test('a bulk save is all or nothing', async () => {
+  test('a bulk save of goals is all or nothing', async () => {
     await planned.plan()
     const stranger = await bank.createCustomer()
     const before = await planned.expensesOf()
@@ -163,7 +163,7 @@ describe('expense goals', () => {
   })
 
   // TRACKER-153
-  test('one is changed with its own old amount counted out, and keeps its description when none is sent', async () => {
+  test('checks a changed goal without its old amount, and keeps an unsent description', async () => {
     const [housing] = (await planned.plan()).body.expense_goals
     const path = `/api/expense_goals/${housing?.id}`
     const change = (goal: object, month?: string) =>
@@ -183,7 +183,7 @@ describe('expense goals', () => {
   })
 
   // TRACKER-100
-  test('whoever is over the budget can step back, not further ahead', async () => {
+  test('a customer over the budget can lower a goal but not raise it', async () => {
     const [housing] = (await planned.plan()).body.expense_goals
     await planned.saveIncome([income('1000'), income('0', 'rent')])
     const change = (amount: string) =>
@@ -193,7 +193,7 @@ describe('expense goals', () => {
   })
 
   // TRACKER-153
-  test('one is deleted; the reply has those that remain', async () => {
+  test('deletes an expense goal and returns the remaining ones', async () => {
     await planned.plan()
     const taxes = (await planned.createGoal({ category: 'taxes', amount: '1' })).body.expense_goals.at(-1)
     const path = `/api/expense_goals/${taxes?.id}`
@@ -205,7 +205,7 @@ describe('expense goals', () => {
   })
 
   // TRACKER-169
-  test('two browsers that add the same goal at once leave one, and together they stay in the budget', async () => {
+  test('two browsers that add goals at once leave one per category and stay within the budget', async () => {
     await planned.plan()
     const same = await Promise.all([1, 2].map(() => planned.createGoal({ category: 'taxes', amount: '100' })))
     expect(same.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 422])

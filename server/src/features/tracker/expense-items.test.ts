@@ -20,7 +20,7 @@ const { buy, change, create, createOne, list, split } = spending(
 
 describe('spending that the customer enters', () => {
   // TRACKER-126, TRACKER-159, TRACKER-160
-  test('is external on its day; the reply has the items of the month, newest first', async () => {
+  test('adds spending as external on its day and returns the items of the month, newest first', async () => {
     const first = await create(external('12.5', '2026-08-03', { description: 'Cash for rent' }))
     expect(first.status).toBe(201)
     const age = bank.clock.now().getTime() - Date.parse(first.body.expense_items[0]?.created_at ?? '')
@@ -53,14 +53,14 @@ describe('spending that the customer enters', () => {
     { month: AUGUST, day: '2026-08-22' },
     { month: JULY, day: JULY },
     { month: '2025-04-01', day: '2025-04-01' },
-  ])('without a day and with the month $month it is of $day', async ({ month, day }) => {
+  ])('dates spending without a day, in a request for the month $month, on $day', async ({ month, day }) => {
     expect((await create(own('1'), month)).body.expense_items).toMatchObject([
       { effective_date: day, external: false },
     ])
   })
 
   // TRACKER-132
-  test('of a day outside the month is refused', async () => {
+  test('refuses spending dated outside the month', async () => {
     expectRefusal(await create(external('1', '2026-07-31'), AUGUST), 422, 'tracker.date_outside_month')
     expect(await list(`?month=${JULY}`)).toEqual([])
   })
@@ -70,7 +70,7 @@ describe('spending that the customer enters', () => {
     { effective_date: '2019-08-21', code: 'tracker.month_closed' },
     { effective_date: '2026-08-23', code: 'tracker.day_ahead' },
     { effective_date: '2026-09-01', code: 'tracker.day_ahead' },
-  ])('of $effective_date is refused in August 2026', async ({ effective_date, code }) => {
+  ])('refuses spending dated $effective_date in August 2026', async ({ effective_date, code }) => {
     expectRefusal(await create(external('1', effective_date)), 422, code)
     const item = await createOne(external('1', '2026-07-01'))
     expectRefusal(await change(item.id, { effective_date }), 422, code)
@@ -78,7 +78,7 @@ describe('spending that the customer enters', () => {
   })
 
   // TRACKER-161, TRACKER-162
-  test('is changed in part or as a whole, by either verb, and deleted', async () => {
+  test('changes spending in part or as a whole, with PUT or PATCH, and deletes it', async () => {
     const item = await createOne(external('1', '2026-08-03', { description: 'One' }))
     expect((await change(item.id, { category: 'taxes' })).body.expense_items).toEqual([
       { ...item, category: 'taxes' },
@@ -93,7 +93,7 @@ describe('spending that the customer enters', () => {
   })
 
   // TRACKER-132
-  test('moves only within the month that is named', async () => {
+  test('moves spending only within the month of the request', async () => {
     const item = await createOne(external('1', '2026-08-03'))
     expectRefusal(
       await change(item.id, { effective_date: '2026-07-03' }, AUGUST),
@@ -104,7 +104,7 @@ describe('spending that the customer enters', () => {
   })
 
   // TRACKER-18
-  test('of an earlier year is added and changed when the taxes are due', async () => {
+  test('adds, changes and deletes spending of an earlier year', async () => {
     const item = await createOne(external('10', '2025-03-05'))
     expect(
       (await change(item.id, { amount: '11', effective_date: '2025-03-06' })).body.expense_items,
@@ -113,7 +113,7 @@ describe('spending that the customer enters', () => {
   })
 
   // TRACKER-19
-  test('keeps its amount once seven years are over, and can still be sorted and split', async () => {
+  test('spending over seven years old keeps its amount but can be categorized and split', async () => {
     const item = await createOne(external('10', '2026-07-31'))
     await bank.database.query(`update bank.expense_items set effective_on = '2019-07-31' where id = $1`, [
       item.id,
@@ -130,9 +130,9 @@ describe('spending that the customer enters', () => {
   })
 })
 
-describe('lists', () => {
+describe('lists of spending', () => {
   // TRACKER-157
-  test('both dates stand over the month, one alone does not', async () => {
+  test('a start and an end date together override the month; one alone does not', async () => {
     for (const day of ['2026-07-30', '2026-07-31', '2026-08-01', '2026-08-20'])
       await create(external('1', day))
     const days = async (query: string) => (await list(query)).map(({ effective_date }) => effective_date)
@@ -146,7 +146,7 @@ describe('lists', () => {
   })
 
   // TRACKER-157
-  test('two dates reach back seven years and no further', async () => {
+  test('a date range reaches back seven years and no further', async () => {
     await create(external('1', '2026-08-01'))
     await bank.database.query(
       `insert into bank.expense_items (customer_id, effective_on, amount_cents, category, description, external, created_at)
@@ -159,7 +159,7 @@ describe('lists', () => {
   })
 
   // TRACKER-158
-  test('what has no category leaves its list once it has one', async () => {
+  test('an item leaves the uncategorized list once it has a category', async () => {
     const item = await buy()
     await create(external('1', '2026-08-01'))
     expect(await list(`?uncategorized=true&month=${JULY}`)).toEqual([])
@@ -172,7 +172,7 @@ describe('lists', () => {
 
 describe('an item made from a transaction', () => {
   // TRACKER-140, TRACKER-158
-  test('is the purchase, without a category, once', async () => {
+  test('makes one uncategorized item of a purchase', async () => {
     const item = await buy('23.45', 'CORNER STORE')
     expect(item).toMatchObject({
       amount: '23.45',
@@ -189,7 +189,7 @@ describe('an item made from a transaction', () => {
   })
 
   // TRACKER-142
-  test('keeps amount and day, is not deleted, and takes a category and a description', async () => {
+  test('only the category and description of an item from a transaction can change', async () => {
     const item = await buy()
     const fixed = 'tracker.item_from_transaction'
     expectRefusal(await change(item.id, { amount: '9.99' }), 422, fixed)
@@ -200,7 +200,7 @@ describe('an item made from a transaction', () => {
   })
 
   // TRACKER-142
-  test('has parts that are fixed as well: their sum is the purchase', async () => {
+  test('the parts of an item from a transaction are fixed too: they add up to the purchase', async () => {
     const item = await buy()
     const [part] = (await split(item.id, [{ amount: '4' }, { amount: '6' }])).body.expense_items
     expect(part?.from_transaction).toBe(true)
@@ -215,7 +215,7 @@ describe('an item made from a transaction', () => {
 })
 
 // TRACKER-167
-test('another customer finds none of these items and changes none', async () => {
+test('hides expense items from another customer and refuses every change', async () => {
   const item = await createOne(external('10', '2026-08-15'))
   const stranger = await bank.createCustomer()
   const path = `/api/expense_items/${item.id}`

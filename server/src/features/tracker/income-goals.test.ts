@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 describe('income goals', () => {
   // TRACKER-146, TRACKER-147, TRACKER-148, TRACKER-164, TRACKER-166
-  test('are created, then merged by id and by category; goals that are not named stay', async () => {
+  test('creates income goals, then merges changes by id and category, and keeps unlisted goals', async () => {
     const first = await planned.saveIncome([income('2000.5'), income('500', 'rent')])
     expect(first.status).toBe(200)
     expect(first.body.income_goals).toEqual([
@@ -51,7 +51,7 @@ describe('income goals', () => {
   })
 
   // TRACKER-88
-  test('may be two of one category, told apart by their names', async () => {
+  test('allows two income goals of one category with different names', async () => {
     const named = { ...income('900'), name: 'Night shift' }
     const first = await planned.saveIncome([income('2000'), named])
     expect(first.body.income_goals.map(({ name, amount }) => [name, amount])).toEqual([
@@ -67,7 +67,7 @@ describe('income goals', () => {
     expectRefusal(await planned.saveIncome([same]), 422, 'tracker.duplicate_income')
   })
 
-  test('of two categories swap in one save', async () => {
+  test('swaps the categories of two income goals in one save', async () => {
     const [salary, rent] = (await planned.saveIncome([income('100'), income('200', 'rent')])).body
       .income_goals
     const swapped = await planned.saveIncome([
@@ -78,7 +78,7 @@ describe('income goals', () => {
   })
 
   // TRACKER-13
-  test('belong to their month', async () => {
+  test('income goals belong to their month', async () => {
     await planned.saveIncome([income('100')])
     await planned.saveIncome([income('200')], '2026-09-17')
     expect(short(await planned.incomeOf())).toEqual(['salary 100.00'])
@@ -86,7 +86,7 @@ describe('income goals', () => {
   })
 
   // TRACKER-90
-  test('that do not cover the trustee payment are refused, with what is missing, and nothing is written', async () => {
+  test('refuses income below the trustee payment, says how much is missing, and writes nothing', async () => {
     await planned.plan()
     const before = await planned.incomeOf()
     const answer = await planned.saveIncome([income('99.98'), income('100', 'rent'), income('400', 'other')])
@@ -101,7 +101,7 @@ describe('income goals', () => {
   })
 
   // TRACKER-90, TRACKER-149
-  test('one is changed and deleted, as long as the rest covers the trustee payment', async () => {
+  test('changes and deletes an income goal as long as the rest covers the trustee payment', async () => {
     await planned.plan()
     const [salary, rent] = await planned.incomeOf()
     const path = (goal?: IncomeGoal) => `/api/income_goals/${goal?.id}`

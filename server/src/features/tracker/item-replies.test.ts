@@ -17,7 +17,7 @@ afterAll(() => bank.close())
 const RANGE = { from: day('2026-08-01'), to: day('2026-08-31') }
 
 // TRACKER-154
-test('the month holds its items exactly as the other calls show them, whatever is written in them', async () => {
+test('returns the items of a month exactly as other calls do, whatever text they contain', async () => {
   const odd = [
     'plain',
     'quote " and \\ back',

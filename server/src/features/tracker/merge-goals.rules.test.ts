@@ -19,13 +19,13 @@ const after = (...changes: ReturnType<typeof change>[]) => {
 }
 
 // TRACKER-148
-test('goals that are not named stay', () => {
+test('keeps goals that a save does not list', () => {
   expect(after()).toEqual(['housing 10', 'taxes 20', 'trustee_payment 30'])
   expect(after(change('taxes', 25))).toEqual(['housing 10', 'taxes 25', 'trustee_payment 30'])
 })
 
 // TRACKER-148
-test('without an id the goal of the category is meant, and else there is a new one', () => {
+test('a change without an id updates the goal of its category, or creates a new one', () => {
   const merged = mergeGoals(stored, [change('housing', 11, null), change('charity', 5)])
   expect(merged).toMatchObject({
     updates: [{ id: 1, change: { amountCents: 11 } }],
@@ -33,7 +33,7 @@ test('without an id the goal of the category is meant, and else there is a new o
   })
 })
 
-test('a goal may take another category, and leaves its own free', () => {
+test('a goal that moves to another category frees its own', () => {
   expect(after(change('charity', 10, 1))).toEqual(['charity 10', 'taxes 20', 'trustee_payment 30'])
   expect(after(change('housing', 7), change('charity', 10, 1))).toEqual([
     'charity 10',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => bank.close())
 
 let posted = 0
-/** A movement whose transaction is in the mirror. */
+/** Inserts a posted transaction and returns its movement. */
 const movementOf = async (
   customer: TestCustomer,
   change: Partial<PostedMovement> = {},
@@ -39,7 +39,7 @@ const list = async (customer: TestCustomer, month = '2026-08-01') =>
     .expense_items
 
 // TRACKER-140
-test('spending makes items of its posted day without a category; fees, bills, credits and returns make none', async () => {
+test('makes uncategorized items of spending, but none of fees, bills, credits and returns', async () => {
   const customer = await bank.createCustomer()
   await record(
     await movementOf(customer, { kind: 'purchase', postedOn: day('2026-07-31'), amountCents: cents(-1) }),
@@ -55,7 +55,7 @@ test('spending makes items of its posted day without a category; fees, bills, cr
   ])
 })
 
-test('nothing to record is no statement', async () => {
+test('records no item without spending', async () => {
   const customer = await bank.createCustomer()
   await record()
   await record(await movementOf(customer, { kind: 'fee' }))
@@ -63,7 +63,7 @@ test('nothing to record is no statement', async () => {
 })
 
 // TRACKER-140
-test('a movement told again, in any order and at once, has one item, and keeps its category', async () => {
+test('a movement reported again, in any order or at once, has one item and keeps its category', async () => {
   const customer = await bank.createCustomer()
   const movements = []
   for (let index = 0; index < 20; index += 1) {
@@ -83,7 +83,7 @@ test('a movement told again, in any order and at once, has one item, and keeps i
   expect(await list(customer)).toEqual([{ ...items[0], category: 'taxes' }, ...items.slice(1)])
 })
 
-test('a movement of a split item does not come back', async () => {
+test('does not record the movement of a split item again', async () => {
   const customer = await bank.createCustomer()
   const movement = await movementOf(customer)
   await record(movement)
@@ -95,7 +95,7 @@ test('a movement of a split item does not come back', async () => {
   expect((await list(customer)).map(({ amount }) => amount)).toEqual(['6.00', '4.00'])
 })
 
-test('a batch of several customers gives each their own', async () => {
+test('a batch for several customers gives each their own items', async () => {
   const [one, two] = [await bank.createCustomer(), await bank.createCustomer()]
   await record(await movementOf(one), await movementOf(two), await movementOf(one))
   expect(await list(one)).toHaveLength(2)

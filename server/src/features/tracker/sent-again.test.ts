@@ -24,7 +24,7 @@ const amounts = async () =>
   (await customer.get<Items>('/api/expense_items')).body.expense_items.map(({ amount }) => amount)
 
 // TRACKER-168
-test('an expense that is sent three times with one key is added once, and each answer has it', async () => {
+test('adds an expense once when it is sent three times with one key, with one reply', async () => {
   const key = randomUUID()
   const body = { month: AUGUST, expense_item: cash }
   const answers = [
@@ -36,14 +36,14 @@ test('an expense that is sent three times with one key is added once, and each a
   expect(await amounts()).toEqual(['12.50'])
 })
 
-test('the same expense with another key is another expense', async () => {
+test('adds the same expense again with another key', async () => {
   for (const key of [randomUUID(), randomUUID()])
     await send('/api/expense_items', { month: AUGUST, expense_item: cash }, key)
   expect(await amounts()).toEqual(['12.50', '12.50'])
 })
 
 // TRACKER-168
-test('a split that is sent again with its key answers the parts, and not that it was already split', async () => {
+test('a split that is sent again with its key is accepted, not refused as already split', async () => {
   const [item] = (await send<Items>('/api/expense_items', { expense_item: cash }, randomUUID())).body
     .expense_items
   const part = (amount: string) => ({ amount, category: 'taxes', expense_item_id: item?.id })
@@ -57,7 +57,7 @@ test('a split that is sent again with its key answers the parts, and not that it
 })
 
 // TRACKER-168
-test('goals that are sent again with their key are planned once', async () => {
+test('saves goals once when they are sent again with their key', async () => {
   await planner(customer).plan()
   const goal = { month: AUGUST, expense_goal: { amount: '10', category: 'charity' } }
   const key = randomUUID()

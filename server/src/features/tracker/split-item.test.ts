@@ -22,7 +22,7 @@ const { change, createOne, list, split } = spending(
 
 describe('a split', () => {
   // TRACKER-138, TRACKER-163
-  test('shows the parts in place of the item, with its day and its kind', async () => {
+  test('a split replaces an item with its parts, which keep its day and its kind', async () => {
     const item = await createOne(external('100.01', '2026-07-15', { description: 'Store' }))
     const { status, body } = await split(item.id, [
       {
@@ -47,9 +47,9 @@ describe('a split', () => {
 
   // TRACKER-139
   test.each([
-    ['a cent less', ['60', '40.00']],
-    ['a cent more', ['60', '40.02']],
-  ])('of %s is refused and nothing is written', async (_name, amounts) => {
+    ['a cent less than the item', ['60', '40.00']],
+    ['a cent more than the item', ['60', '40.02']],
+  ])('refuses a split that adds up to %s and writes nothing', async (_name, amounts) => {
     const item = await createOne(external('100.01', '2026-08-15'))
     expectRefusal(
       await split(
@@ -63,7 +63,7 @@ describe('a split', () => {
   })
 
   // TRACKER-139
-  test('happens once, and the item can no longer be changed', async () => {
+  test('refuses to split an item twice, or to change it after a split', async () => {
     const item = await createOne(external('10', '2026-08-15'))
     const parts = (await split(item.id, [{ amount: '10' }])).body.expense_items
     expectRefusal(await split(item.id, [{ amount: '10' }]), 409, 'tracker.already_split')
@@ -90,7 +90,7 @@ describe('a split', () => {
   })
 
   // TRACKER-169
-  test('and a change of the amount at once never leave parts that do not add up', async () => {
+  test('a split and a change of the amount at once never leave parts that do not add up', async () => {
     const item = await createOne(external('10', '2026-08-15'))
     const [halves, changed] = await Promise.all([
       split(item.id, [{ amount: '5' }, { amount: '5' }]),

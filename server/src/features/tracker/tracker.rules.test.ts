@@ -18,7 +18,7 @@ const plan = (goals: Record<string, number>) =>
 // TRACKER-140
 test.each<[MovementKind, number, number | undefined]>([
   ['purchase', -1_250, 1_250],
-  // Its payment makes the item.
+  // The bill payment itself makes the item.
   ['bill_payment', -10_000, undefined],
   ['purchase_reversal', 1_250, undefined],
   ['refund', 1_250, undefined],
@@ -41,19 +41,19 @@ test.each<[MovementKind, number, number | undefined]>([
 test.each([
   { name: 'nothing', back: 0, parts: [60, 40], shares: [0, 0] },
   { name: 'everything', back: 100, parts: [60, 40], shares: [60, 40] },
-  { name: 'more than there is', back: 150, parts: [60, 40], shares: [60, 40] },
+  { name: 'more than the total', back: 150, parts: [60, 40], shares: [60, 40] },
   { name: 'half', back: 50, parts: [60, 40], shares: [30, 20] },
-  { name: 'a cent of two equal parts', back: 1, parts: [50, 50], shares: [1, 0] },
-  { name: 'a cent of unequal parts', back: 1, parts: [1, 99], shares: [0, 1] },
-  { name: 'two cents of three equal parts', back: 2, parts: [10, 10, 10], shares: [1, 1, 0] },
-  { name: 'some, beside a part of zero', back: 5, parts: [0, 10], shares: [0, 5] },
-  { name: 'some, of parts of zero', back: 5, parts: [0, 0], shares: [0, 0] },
-])('$name that came back is spread as $shares', ({ back, parts, shares }) => {
+  { name: 'one cent, with two equal parts,', back: 1, parts: [50, 50], shares: [1, 0] },
+  { name: 'one cent, with unequal parts,', back: 1, parts: [1, 99], shares: [0, 1] },
+  { name: 'two cents, with three equal parts,', back: 2, parts: [10, 10, 10], shares: [1, 1, 0] },
+  { name: 'some money, with a part of zero,', back: 5, parts: [0, 10], shares: [0, 5] },
+  { name: 'some money, with only parts of zero,', back: 5, parts: [0, 0], shares: [0, 0] },
+])('spreads a refund of $name over the parts as $shares', ({ back, parts, shares }) => {
   expect(spreadBack(cents(back), parts.map(cents))).toEqual(shares)
 })
 
 // TRACKER-144
-test('what came back is spread exactly, no part gives more than it has, and none is off by a whole cent', () => {
+test('spreads a refund exactly: no part gives more than it has, and none is off by a whole cent', () => {
   const part = fc.integer({ min: 0, max: 9_999_999_999 })
   fc.assert(
     fc.property(
@@ -79,7 +79,7 @@ test.each([
   { income: { salary: 60_000 }, missing: undefined },
   { income: { salary: 30_000, rent: 29_999 }, missing: '0.01' },
   { income: {}, missing: '600.00' },
-])('income $income lacks $missing for a trustee payment of 600', ({ income, missing }) => {
+])('an income of $income is short by $missing for a trustee payment of 600', ({ income, missing }) => {
   const error = missing ? { code: 'tracker.income_shortfall', details: [missing] } : undefined
   expect(incomeError(plan(income), plan({ trustee_payment: 60_000, housing: 90_000 }))).toEqual(error)
 })
@@ -94,54 +94,54 @@ test.each([
     error: undefined,
   },
   {
-    name: 'a trustee payment that does not',
+    name: 'a trustee payment that does not fit',
     before: { housing: 400 },
     after: { housing: 400, trustee_payment: 601 },
     error: exceeds('10.00', '0.01'),
   },
   {
-    name: 'a lower one that still does not fit',
+    name: 'a lower trustee payment that still does not fit',
     before: { housing: 900, trustee_payment: 600 },
     after: { housing: 900, trustee_payment: 200 },
     error: exceeds('10.00', '1.00'),
   },
   {
-    name: 'the same one over the budget, so that the wizard can go on',
+    name: 'an unchanged trustee payment over the budget, as the wizard resubmits it',
     before: { housing: 900, trustee_payment: 600 },
     after: { housing: 900, trustee_payment: 600 },
     error: undefined,
   },
   {
-    name: 'a goal that takes the rest',
+    name: 'a goal that uses up the income',
     before: { trustee_payment: 600 },
     after: { trustee_payment: 600, housing: 400 },
     error: undefined,
   },
   {
-    name: "a goal that takes the trustee's cent",
+    name: 'a goal one cent over the income',
     before: { trustee_payment: 600 },
     after: { trustee_payment: 600, housing: 401 },
     error: over('0.01'),
   },
   {
-    name: 'one goal raised by what another gives',
+    name: 'a goal that is raised as much as another is lowered',
     before: { trustee_payment: 600, housing: 300, taxes: 100 },
     after: { trustee_payment: 600, housing: 350, taxes: 50 },
     error: undefined,
   },
   {
-    name: 'a step back while over the budget',
+    name: 'a lower goal that is still over the budget',
     before: { trustee_payment: 600, housing: 900 },
     after: { trustee_payment: 600, housing: 800 },
     error: undefined,
   },
   {
-    name: 'a higher trustee payment together with goals that make room for it',
+    name: 'a higher trustee payment with lower goals that make room for it',
     before: { trustee_payment: 600, housing: 400 },
     after: { trustee_payment: 700, housing: 300 },
     error: undefined,
   },
-])('with an income of 10 dollars: $name', ({ before, after, error }) => {
+])('with an income of 10 dollars, checks $name', ({ before, after, error }) => {
   expect(expensesError(plan({ salary: 1_000 }), plan(before), plan(after))).toEqual(error)
 })
 

@@ -43,7 +43,7 @@ describe('months', () => {
   afterEach(() => bank.control('/clock/set', { to: '2026-08-22' }))
 
   // TRACKER-15
-  test.each([JULY, OCTOBER])('goals of %s cannot be planned in August', async (month) => {
+  test.each([JULY, OCTOBER])('refuses goals for %s in August', async (month) => {
     const refused = [
       await planned.saveIncome([income('1')], month),
       await planned.saveExpenses([trustee('1')], month),
@@ -55,7 +55,7 @@ describe('months', () => {
   })
 
   // TRACKER-16
-  test('a first plan that is open at midnight is finished in its month', async () => {
+  test('a first plan that is open at midnight can be finished for its month', async () => {
     await planned.saveExpenses([trustee('600', { due_day: 15 })], AUGUST)
     await bank.control('/clock/set', { to: '2026-09-01' })
     expect((await planned.saveIncome([income('2000')], AUGUST)).status).toBe(200)
@@ -71,7 +71,7 @@ describe('months', () => {
   })
 
   // TRACKER-16
-  test('a plan of a month that is open at midnight is approved for that month, until the next day', async () => {
+  test('a plan that is open at midnight can be approved for its month one day longer', async () => {
     await planned.plan()
     await bank.control('/clock/set', { to: '2026-09-01' })
     const approve = () =>
@@ -86,7 +86,7 @@ describe('months', () => {
   })
 
   // TRACKER-15, TRACKER-150
-  test('goals of a month that is over can be read and no longer changed', async () => {
+  test('goals of a past month can be read but not changed', async () => {
     const [housing] = (await planned.plan()).body.expense_goals
     const [salary] = await planned.incomeOf()
     await bank.control('/clock/set', { to: '2026-09-02' })
@@ -103,7 +103,7 @@ describe('months', () => {
   })
 
   // TRACKER-71
-  test('a new month is filled from the latest earlier one, without ids, until it has goals of its own', async () => {
+  test('prefills a new month from the latest earlier one until it has its own goals', async () => {
     await planned.plan()
     const prefill = (month: string, prefil = true) =>
       customer.get<MonthlyGoals>(`/api/payment_tracking/monthly_goals?month=${month}&prefil=${prefil}`)
@@ -137,7 +137,7 @@ describe('months', () => {
     })
     expect((await prefill(JULY)).body).toEqual({ income_goals: [], expense_goals: [], trustee_payment: null })
 
-    // The wizard saves step by step: what is saved counts, the other steps are still filled.
+    // The wizard saves step by step: saved steps keep their goals, the others are still prefilled.
     await planned.saveExpenses([trustee('700')], SEPTEMBER)
     const halfway = (await prefill(SEPTEMBER)).body
     expect(halfway.trustee_payment).toMatchObject({ id: expect.any(Number), amount: '700.00' })
@@ -146,7 +146,7 @@ describe('months', () => {
   })
 
   // TRACKER-71
-  test('what the prefill gave can be saved as it came', async () => {
+  test('accepts prefilled goals unchanged', async () => {
     await planned.plan()
     const { body } = await customer.get<MonthlyGoals>(
       `/api/payment_tracking/monthly_goals?month=${SEPTEMBER}&prefil=true`,
@@ -158,7 +158,7 @@ describe('months', () => {
   })
 
   // TRACKER-14, TRACKER-24, TRACKER-154, TRACKER-155
-  test('the tracker has the month in one reply, and the months from the first with data', async () => {
+  test('returns a month of the tracker in one reply, with all months since the first data', async () => {
     const empty = await customer.get<PaymentTracking>('/api/payment_tracking')
     expect(empty.body).toEqual({
       income_goals: [],
@@ -190,9 +190,9 @@ describe('months', () => {
   })
 })
 
-describe('another customer', () => {
+describe('access to the tracker', () => {
   // TRACKER-167
-  test('finds nothing of these goals and changes nothing', async () => {
+  test('hides goals from another customer and refuses every change', async () => {
     const goals = (await planned.plan()).body
     const [salary] = await planned.incomeOf()
     const stranger = await bank.createCustomer()
@@ -227,7 +227,7 @@ describe('another customer', () => {
   })
 
   // TRACKER-01
-  test('without the feature the tracker is closed', async () => {
+  test('refuses the tracker to a customer without the feature', async () => {
     await bank.operator('PUT', '/customers/features', {
       email: customer.email,
       features: { paymentTracker: false },

@@ -28,12 +28,12 @@ const payTrustee = async (amount = '465.00') =>
   ann.pay(amount, await ann.addElectronic('0000009001', '24-10077'))
 
 // TRACKER-48
-test('is there before anything is planned, and asks for nothing', async () => {
+test('the trustee card shows nothing to pay before anything is planned', async () => {
   expect(await card()).toMatchObject({ amount: null, owed: '0.00', due_on: null, payments: [] })
 })
 
 // TRACKER-54, TRACKER-141, TRACKER-170
-test('follows a payment on its way until it is received; until then nothing says so', async () => {
+test('the trustee card follows a payment from scheduled to received', async () => {
   await plan()
   expect(await card()).toMatchObject({ unpaid: '465.00', due_on: '2026-11-25', payments: [] })
   await payTrustee()
@@ -46,7 +46,7 @@ test('follows a payment on its way until it is received; until then nothing says
 })
 
 // TRACKER-55
-test('counts a payment that is not with the processor yet, once', async () => {
+test('the trustee card counts a payment once before the processor has it', async () => {
   await plan()
   const error = { partner: 'galileo', call: 'createBillPayment', action: 'status', status: 500, times: 50 }
   await bank.control('/faults', error)
@@ -57,7 +57,7 @@ test('counts a payment that is not with the processor yet, once', async () => {
 })
 
 // TRACKER-55
-test('owes it again when the payment came back', async () => {
+test('the trustee card shows the amount as unpaid again after the payment is returned', async () => {
   await plan()
   await payTrustee()
   await ann.advance('returned')
@@ -65,7 +65,7 @@ test('owes it again when the payment came back', async () => {
 })
 
 // TRACKER-51, TRACKER-170
-test('carries what is unpaid into the next month, before that is approved', async () => {
+test('the trustee card carries an unpaid amount into the next month before that is approved', async () => {
   await plan()
   await payTrustee('400.00')
   await goTo('2026-12-01')
@@ -82,7 +82,7 @@ test('carries what is unpaid into the next month, before that is approved', asyn
 })
 
 // TRACKER-54, TRACKER-170
-test('names a payment that was made elsewhere as reported', async () => {
+test('the trustee card shows a payment made elsewhere as reported', async () => {
   await plan(null)
   const item = { amount: '465', category: 'trustee_payment', external: true, effective_date: '2026-11-10' }
   await ann.post('/api/expense_items', { expense_item: item })

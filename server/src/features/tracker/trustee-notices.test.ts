@@ -1,4 +1,4 @@
-/** The trustee payment of 600.00 is due on the 15th; the customer is reminded in time, whatever happens (TRACKER-57). */
+/** The trustee payment of 600.00 is due on the 15th; the customer is reminded in time (TRACKER-57). */
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import type { Notification } from '@yoursuccess/contract/notifications/notifications'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -33,12 +33,12 @@ const pay = (amount: string) =>
   bank.control(`/accounts/${customer.prn}/deposits`, { kind: 'payroll', amount, description: 'Pay' })
 const spend = (amount: string) =>
   bank.control(`/cards/${customer.prn}/authorizations`, { merchant: 'STORE', amount })
-/** Every business day on the way has its turn. */
+/** Runs the jobs of every business day on the way. */
 const goTo = (to: string) => bank.control('/clock/set', { to })
-/** As a server does that was away in between: only this day has its turn. */
+/** Runs the jobs of this day only, like a server that was down before it. */
 const runOn = (today: string) => other.runDue('tracker.trustee-notices', day(today))
-/** What the panel says of the trustee payment. */
-const reported = async (who = customer) => {
+/** The notifications about the trustee payment, oldest first. */
+const reminders = async (who = customer) => {
   const reply = await who.get<{ notifications: Notification[] }>('/api/notifications')
   const titles = reply.body.notifications.map(({ title }) => title)
   return titles.filter((title) => title.includes('trustee payment')).toReversed()
@@ -54,15 +54,15 @@ const payTrustee = (amount: string) =>
   })
 
 // TRACKER-57
-test('seven and two days before, by notification and mail, once each', async () => {
+test('reminds the customer once seven and once two days before the due day, also by email', async () => {
   await goTo('2026-08-07')
-  expect(await reported()).toEqual([])
+  expect(await reminders()).toEqual([])
   await goTo('2026-08-08')
-  expect(await reported()).toEqual([WEEK])
+  expect(await reminders()).toEqual([WEEK])
   await goTo('2026-08-12')
-  expect(await reported()).toEqual([WEEK])
+  expect(await reminders()).toEqual([WEEK])
   await goTo('2026-08-20')
-  expect(await reported()).toEqual([WEEK, WEEK])
+  expect(await reminders()).toEqual([WEEK, WEEK])
   expect(await mails()).toEqual(Array(2).fill('Your trustee payment is due on Sat, Aug 15'))
   const { body } = await customer.get<{ notifications: Notification[] }>('/api/notifications')
   expect(body.notifications[0]?.url).toBe('/dashboard/tracker')
@@ -71,87 +71,87 @@ test('seven and two days before, by notification and mail, once each', async () 
 })
 
 // TRACKER-58
-test('nothing once it is paid; what is left of it when a part is', async () => {
+test('a reminder names the unpaid rest, and none is sent once the trustee payment is paid', async () => {
   await payTrustee('450')
   await goTo('2026-08-08')
-  expect(await reported()).toEqual(['Your trustee payment is due on Sat, Aug 15: $150.00 is still to pay.'])
+  expect(await reminders()).toEqual(['Your trustee payment is due on Sat, Aug 15: $150.00 is still to pay.'])
   await payTrustee('150')
   await goTo('2026-08-15')
-  expect(await reported()).toHaveLength(1)
+  expect(await reminders()).toHaveLength(1)
 })
 
 // TRACKER-59
-test('one late notice after days without a server, and none after the due day', async () => {
+test('sends one late reminder after downtime, and none after the due day', async () => {
   await runOn('2026-08-14')
   await runOn('2026-08-15')
-  expect(await reported()).toEqual([WEEK])
+  expect(await reminders()).toEqual([WEEK])
   const late = await bank.createCustomer()
   await planner(late).plan()
   await runOn('2026-08-16')
-  expect(await reported(late)).toEqual([])
+  expect(await reminders(late)).toEqual([])
 })
 
 // TRACKER-59
-test('several servers at once tell it once', async () => {
+test('several servers at once send one reminder', async () => {
   await Promise.all(Array.from({ length: 4 }, () => runOn('2026-08-08')))
   await Promise.all(Array.from({ length: 4 }, () => runOn('2026-08-13')))
-  expect(await reported()).toEqual([WEEK, WEEK])
+  expect(await reminders()).toEqual([WEEK, WEEK])
   expect(await mails()).toHaveLength(2)
 })
 
 // TRACKER-59
-test('a clock that goes back and forth tells nothing again', async () => {
+test('sends no reminder again when the clock moves back and forth', async () => {
   for (const to of ['2026-08-08', '2026-08-03', '2026-08-14', '2026-08-08', '2026-08-15']) await goTo(to)
-  expect(await reported()).toEqual([WEEK, WEEK])
+  expect(await reminders()).toEqual([WEEK, WEEK])
   expect(await mails()).toHaveLength(2)
 })
 
 // TRACKER-60
-test('every month has its own, also one that was not planned; an early due day is told in the month before', async () => {
+test('sends reminders for every month, even an unplanned one, and before an early due day', async () => {
   await planner(customer).saveExpenses([trustee('600', { due_day: 3 })])
   for (const today of ['2026-08-26', '2026-08-27', '2026-09-01', '2026-09-26']) await runOn(today)
   const september = 'Your trustee payment is due on Thu, Sep 3: $600.00 is still to pay.'
   const october = 'Your trustee payment is due on Sat, Oct 3: $600.00 is still to pay.'
-  expect(await reported()).toEqual([september, september, october])
+  expect(await reminders()).toEqual([september, september, october])
 })
 
-describe('a balance that does not cover it', () => {
+describe('a balance below the trustee payment', () => {
   // TRACKER-61
-  test('is told once, on the day on which that is so', async () => {
+  test('warns once about a balance below the trustee payment, on the day it falls short', async () => {
     await runOn('2026-08-08')
     await spend('400.01')
     await runOn('2026-08-10')
     await runOn('2026-08-11')
-    expect(await reported()).toEqual([WEEK, SHORT])
+    expect(await reminders()).toEqual([WEEK, SHORT])
     await runOn('2026-08-13')
-    expect(await reported()).toEqual([WEEK, SHORT, WEEK])
+    expect(await reminders()).toEqual([WEEK, SHORT, WEEK])
     expect(await mails()).toContain('Your balance does not cover your trustee payment yet')
   })
 
   // TRACKER-61
-  test('is looked at once a day', async () => {
+  test('checks the balance once a day', async () => {
     await runOn('2026-08-08')
     await spend('400.01')
     await runOn('2026-08-08')
-    expect(await reported()).toEqual([WEEK])
+    expect(await reminders()).toEqual([WEEK])
   })
 
   // TRACKER-61
-  test('is not guessed while the processor is away; the reminder comes all the same, the rest later that day', async () => {
+  test('sends the reminder while the processor is down, and the balance warning later that day', async () => {
     await spend('400.01')
     await customer.get('/api/balance')
     await bank.control('/faults', { partner: 'galileo', call: '*', action: 'status', status: 500, times: 50 })
     await runOn('2026-08-08')
     await runOn('2026-08-08')
-    expect(await reported()).toEqual([WEEK])
+    expect(await reminders()).toEqual([WEEK])
     await bank.control('/faults', undefined, 'DELETE')
     await runOn('2026-08-08')
-    expect(await reported()).toEqual([WEEK, SHORT])
+    expect(await reminders()).toEqual([WEEK, SHORT])
   })
 })
 
 // TRACKER-62
-test('nobody is told without a due day, without a payment, or without an open account', async () => {
+test('sends no reminder without a due day, a payment, or an open account', async () => {
   const [none, zero, closed] = [
     await bank.createCustomer(),
     await bank.createCustomer(),
@@ -163,5 +163,5 @@ test('nobody is told without a due day, without a payment, or without an open ac
   await bank.database.query(`update bank.customers set state = 'closed' where id = $1`, [closed.id])
   await runOn('2026-08-08')
   await bank.database.query(`update bank.customers set state = 'approved' where id = $1`, [closed.id])
-  for (const each of [none, zero, closed]) expect(await reported(each)).toEqual([])
+  for (const each of [none, zero, closed]) expect(await reminders(each)).toEqual([])
 })

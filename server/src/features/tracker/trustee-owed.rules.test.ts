@@ -24,7 +24,7 @@ const owed = (more: object = {}) =>
   })
 
 // TRACKER-51
-test('a month that nobody paid is carried into the next one, with the days since it was due', () => {
+test('carries an unpaid month into the next one, with the days since it was due', () => {
   expect(owed()).toEqual({
     amountCents: 46_500,
     dueOn: '2026-12-25',
@@ -37,7 +37,7 @@ test('a month that nobody paid is carried into the next one, with the days since
 })
 
 // TRACKER-50
-test('money counts for the oldest month first, so a late payment ends the delay', () => {
+test('applies money to the oldest month first, so a late payment ends the delay', () => {
   expect(owed({ sent: [sent('2026-12-02')] })).toMatchObject({
     unpaidCents: 46_500,
     earlierUnpaidCents: 0,
@@ -47,7 +47,7 @@ test('money counts for the oldest month first, so a late payment ends the delay'
 })
 
 // TRACKER-50
-test('a part of a late payment leaves the rest late', () => {
+test('a partial late payment leaves the rest late', () => {
   expect(owed({ sent: [sent('2026-11-20', 400_00)] })).toMatchObject({
     earlierUnpaidCents: 6_500,
     daysLate: 8,
@@ -55,13 +55,13 @@ test('a part of a late payment leaves the rest late', () => {
 })
 
 // TRACKER-50
-test('what was paid ahead counts for this month', () => {
+test('counts money paid ahead toward this month', () => {
   const both = [sent('2026-11-20'), sent('2026-11-28')]
   expect(owed({ sent: both })).toMatchObject({ unpaidCents: 0, earlierUnpaidCents: 0 })
 })
 
 // TRACKER-53
-test('on its due day a payment is not late, on the next it is by one day', () => {
+test('a payment is not late on its due day, and one day late on the next', () => {
   const november = { month: day('2026-11-01') }
   expect(owed({ ...november, today: day('2026-11-25') }).daysLate).toBe(0)
   expect(owed({ ...november, today: day('2026-11-26') }).daysLate).toBe(1)
@@ -71,14 +71,14 @@ test('on its due day a payment is not late, on the next it is by one day', () =>
 test.each([
   { startedOn: undefined, why: 'before the first plan is approved' },
   { startedOn: day('2026-11-26'), why: 'when it was due before the start' },
-])('an earlier month is not held against anybody $why', ({ startedOn }) => {
+])('does not carry over an earlier month $why', ({ startedOn }) => {
   expect(owed({ startedOn })).toMatchObject({ unpaidCents: 46_500, earlierUnpaidCents: 0, daysLate: 0 })
-  // What was paid then was for then.
+  // A payment of that month does not count toward this one.
   expect(owed({ startedOn, sent: [sent('2026-11-05')] }).unpaidCents).toBe(46_500)
 })
 
 // TRACKER-53
-test('without a due day nothing is late, and an unpaid month is carried all the same', () => {
+test('without a due day nothing is late, but an unpaid month is still carried over', () => {
   expect(owed({ goals: [goal('2026-11-01', 465_00, null)] })).toMatchObject({
     dueOn: undefined,
     nextDueOn: undefined,
@@ -88,7 +88,7 @@ test('without a due day nothing is late, and an unpaid month is carried all the 
 })
 
 // TRACKER-52
-test('each month asks for what its plan says, and nothing is asked before the first plan', () => {
+test('each month owes what its plan says, and months before the first plan owe nothing', () => {
   const goals = [goal('2026-10-01', 400_00), goal('2026-12-01', 500_00)]
   expect(owed({ goals })).toMatchObject({
     amountCents: 50_000,
@@ -99,13 +99,13 @@ test('each month asks for what its plan says, and nothing is asked before the fi
   })
 })
 
-test('nobody who has no trustee payment owes one', () => {
+test('owes nothing without a trustee payment', () => {
   for (const goals of [[], [goal('2026-11-01', 0)]])
     expect(owed({ goals })).toMatchObject({ amountCents: undefined, unpaidCents: 0, earlierUnpaidCents: 0 })
 })
 
 // TRACKER-51
-test('a month is carried for a year', () => {
+test('carries an unpaid month for up to a year', () => {
   const goals = [goal('2024-01-01')]
   const startedOn = day('2024-01-01')
   expect(owed({ goals, startedOn })).toMatchObject({

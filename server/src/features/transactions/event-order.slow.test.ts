@@ -1,4 +1,4 @@
-/** Events that are lost, doubled, late or out of order end in the same lists as those that come in order. */
+/** Events that are lost, doubled, late or out of order lead to the same lists as events in order. */
 import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
 import type { Authorization, PostedTransaction } from '@yoursuccess/contract/transactions/transactions'
 import fc from 'fast-check'
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => assertBalanced(bank))
 
-/** Pay, purchases that settle at once, later, for less, never; one that is taken back, one that is refused. */
+/** Pay, and purchases that settle at once, later, for less or never, are reversed, or are declined. */
 const household = async (prn: string) => {
   const pay = (amount: string, kind = 'payroll') =>
     bank.control(`/accounts/${prn}/deposits`, { kind, amount, description: `${kind} ${amount}` })
@@ -52,7 +52,7 @@ const household = async (prn: string) => {
   await bank.control(`/authorizations/${grocer.id}/reverse`)
 }
 
-/** What the customer sees, without the numbers that the bank gives in order of arrival. */
+/** What the customer sees, without ids, which depend on the order of arrival. */
 const lists = async () => {
   const posted = await customer.get<{ transactions: PostedTransaction[] }>('/api/transactions')
   const open = await customer.get<{ authorizations: Authorization[] }>('/api/authorizations')
@@ -77,19 +77,19 @@ const forgetEverything = async () => {
     await bank.database.query(`delete from bank.${table} where customer_id = $1`, [customer.id])
   await bank.database.query('delete from bank.partner_events')
 }
-const bring = async (some: readonly RecordedEvent[]) => {
+const deliverAll = async (some: readonly RecordedEvent[]) => {
   for (const event of some) expect(await deliver(bank, event.body)).toBe(200)
   await bank.settle()
 }
-const inOrder = async () => {
-  await bring(events)
+const listsInOrder = async () => {
+  await deliverAll(events)
   const expected = await lists()
   await forgetEverything()
   return expected
 }
 
-test('in order they show what happened', async () => {
-  await bring(events)
+test('lists every movement when events arrive in order', async () => {
+  await deliverAll(events)
   const shown = await lists()
   expect(shown.transactions.map((row) => row.split(' ').slice(2).join(' ')).sort()).toEqual(
     [
@@ -102,7 +102,7 @@ test('in order they show what happened', async () => {
     ].sort(),
   )
   expect(shown.authorizations.map((row) => row.split(' ').slice(2).join(' '))).toEqual(['-7.00 STILL OPEN'])
-  // What was bought from the grocer was taken back.
+  // The purchase from the grocer was reversed.
   expect(shown.items.map((row) => row.split(' ').slice(1).join(' ')).sort()).toEqual([
     '130.00 null HOTEL',
     '41.55 null FUEL',
@@ -110,10 +110,10 @@ test('in order they show what happened', async () => {
 })
 
 // TRANSACTIONS-34
-test('in any order, doubled, and applied in any portions, they end the same', {
+test('events in any order, doubled, and applied in any batches lead to the same lists', {
   timeout: 120_000,
 }, async () => {
-  const expected = await inOrder()
+  const expected = await listsInOrder()
   const indexes = events.map((_event, index) => index)
   const arrival = fc
     .tuple(
@@ -138,15 +138,15 @@ test('in any order, doubled, and applied in any portions, they end the same', {
 
 describe('reconciliation', () => {
   // TRANSACTIONS-35
-  test('finds what was lost, whichever events were', { timeout: 120_000 }, async () => {
-    const expected = await inOrder()
+  test('reconciliation recovers lost events, whichever they are', { timeout: 120_000 }, async () => {
+    const expected = await listsInOrder()
     await fc.assert(
       fc.asyncProperty(fc.subarray(events), async (arrived) => {
-        await bring(arrived)
+        await deliverAll(arrived)
         await reconcile(bank)
         expect(await lists()).toEqual(expected)
-        // Again, and with the late events after all, nothing changes.
-        await bring(events)
+        // Late events and a second reconciliation change nothing.
+        await deliverAll(events)
         await reconcile(bank)
         expect(await lists()).toEqual(expected)
         await forgetEverything()
@@ -157,13 +157,13 @@ describe('reconciliation', () => {
   })
 
   // TRANSACTIONS-35
-  test('an account that the processor does not know keeps no other from being repaired', async () => {
-    const expected = await inOrder()
+  test('reconciles the other accounts when the processor does not know one of them', async () => {
+    const expected = await listsInOrder()
     const first = await bank.createCustomer()
     await bank.database.query(`update bank.accounts set prn = '999999999999' where customer_id = $1`, [
       first.id,
     ])
-    // Its turn comes before the others': accounts go by their customers.
+    // This account is reconciled before the others, since accounts are sorted by customer.
     await bank.database.query('update bank.accounts set reconciled_on = null')
     const last = await bank.createCustomer()
     await bank.control(`/accounts/${last.prn}/deposits`, {
@@ -180,8 +180,8 @@ describe('reconciliation', () => {
   })
 
   // TRANSACTIONS-35
-  test('while the processor is away nothing is lost or closed, and the next turn repairs', async () => {
-    const expected = await inOrder()
+  test('loses nothing while the processor is down, and the next reconciliation catches up', async () => {
+    const expected = await listsInOrder()
     await bank.control('/faults', undefined, 'DELETE')
     await bank.control('/faults', { partner: 'galileo', call: '*', action: 'timeout_before', times: 1 })
     await expect(reconcile(bank)).rejects.toThrow('galileo')
@@ -191,33 +191,33 @@ describe('reconciliation', () => {
 })
 
 describe('an authorization', () => {
-  const only = (...wanted: string[]) =>
+  const eventsOf = (...wanted: string[]) =>
     events.filter(({ body }) => wanted.includes(body['merchant_name'] ?? ''))
   const openNow = async () =>
     (await customer.get<{ authorizations: Authorization[] }>('/api/authorizations')).body.authorizations
 
-  test('is closed by its settlement', async () => {
-    const [requested, settled] = only('HOTEL')
-    await bring([requested as RecordedEvent])
+  test('a settlement closes its authorization', async () => {
+    const [authorized, settled] = eventsOf('HOTEL')
+    await deliverAll([authorized as RecordedEvent])
     expect(await openNow()).toHaveLength(1)
-    await bring([settled as RecordedEvent])
+    await deliverAll([settled as RecordedEvent])
     expect(await openNow()).toEqual([])
   })
 
-  test('whose settlement came first never opens, in one portion or in two', async () => {
-    const [requested, settled] = only('HOTEL') as [RecordedEvent, RecordedEvent]
-    await bring([settled, requested])
+  test('an authorization whose settlement arrives first never opens, in one batch or in two', async () => {
+    const [authorized, settled] = eventsOf('HOTEL') as [RecordedEvent, RecordedEvent]
+    await deliverAll([settled, authorized])
     expect(await openNow()).toEqual([])
     await forgetEverything()
-    await bring([settled])
-    await bring([requested])
+    await deliverAll([settled])
+    await deliverAll([authorized])
     expect(await openNow()).toEqual([])
   })
 
-  test('that was taken back never opens again', async () => {
-    const [requested, reversed] = only('MISTAKE') as [RecordedEvent, RecordedEvent]
-    await bring([reversed])
-    await bring([requested])
+  test('an authorization whose reversal arrives first never opens', async () => {
+    const [authorized, reversed] = eventsOf('MISTAKE') as [RecordedEvent, RecordedEvent]
+    await deliverAll([reversed])
+    await deliverAll([authorized])
     expect(await openNow()).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-/** Refunds and reversals that name their purchase correct its expense item (docs/decisions/0031-corrected-items.md). */
+/** Refunds that name their purchase correct its expense item (docs/decisions/0031-corrected-items.md). */
 import { cents } from '@yoursuccess/contract/core/money'
 import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
 import fc from 'fast-check'
@@ -39,8 +39,11 @@ const transaction = (
 })
 const purchase = (amount = 10_000, change: Partial<ProcessorTransaction> = {}) =>
   transaction('purchase', -amount, change)
-const back = (of: ProcessorTransaction, amount: number, kind: 'refund' | 'purchase_reversal' = 'refund') =>
-  transaction(kind, amount, { reverses: of.id, postedAt: new Date('2026-08-20T16:00:00Z') })
+const refundOf = (
+  of: ProcessorTransaction,
+  amount: number,
+  kind: 'refund' | 'purchase_reversal' = 'refund',
+) => transaction(kind, amount, { reverses: of.id, postedAt: new Date('2026-08-20T16:00:00Z') })
 
 const list = async (query = '') =>
   (await customer.get<{ expense_items: ExpenseItem[] }>(`/api/expense_items${query}`)).body.expense_items
@@ -55,11 +58,11 @@ const split = async (item: ExpenseItem | undefined, ...parts: string[]) => {
 
 describe('a purchase', () => {
   // TRACKER-143
-  test('that came back whole is left out of lists and sums, and cannot be found any more', async () => {
+  test('a fully refunded purchase leaves the lists and can no longer be changed or split', async () => {
     const bought = purchase()
     await record(bought)
     const [item] = await list()
-    await record(back(bought, 10_000, 'purchase_reversal'))
+    await record(refundOf(bought, 10_000, 'purchase_reversal'))
     expect(await list()).toEqual([])
     expect(await list('?uncategorized=true')).toEqual([])
     const change = { expense_item: { category: 'housing' } }
@@ -68,103 +71,103 @@ describe('a purchase', () => {
   })
 
   // TRACKER-143
-  test('of which a part came back counts the rest, on its own day and in its category', async () => {
+  test('a partly refunded purchase counts the rest, on its own day and in its category', async () => {
     const bought = purchase()
     await record(bought)
     const [item] = await list()
     await customer.put(`/api/expense_items/${item?.id}`, { expense_item: { category: 'housing' } })
-    await record(back(bought, 2_550))
+    await record(refundOf(bought, 2_550))
     expect(await list()).toEqual([{ ...item, category: 'housing', amount: '74.50' }])
-    await record(back(bought, 50), back(bought, 7_399))
+    await record(refundOf(bought, 50), refundOf(bought, 7_399))
     expect(await amounts()).toEqual(['0.01'])
   })
 
   // TRACKER-143
-  test('of which more came back than was spent leaves nothing, not less than nothing', async () => {
+  test('a purchase that is refunded beyond its amount counts as nothing, never as less', async () => {
     const bought = purchase()
-    await record(bought, back(bought, 12_000))
+    await record(bought, refundOf(bought, 12_000))
     expect(await list()).toEqual([])
   })
 
   // TRACKER-145
-  test('whose refund came first has the rest from the beginning', async () => {
+  test('a purchase whose refund arrives first shows only the rest', async () => {
     const bought = purchase()
-    await record(back(bought, 2_000))
+    await record(refundOf(bought, 2_000))
     expect(await list()).toEqual([])
     await record(bought)
     expect(await amounts()).toEqual(['80.00'])
   })
 
   // TRACKER-143
-  test('of a month that is closed is corrected there: it is the fact of that month that changes', async () => {
+  test('a refund corrects a purchase of an earlier month in that month', async () => {
     const bought = purchase(10_000, { postedAt: new Date('2026-03-15T16:00:00Z') })
     await record(bought)
-    await record(back(bought, 4_000))
+    await record(refundOf(bought, 4_000))
     expect(await list('?month=2026-03-01')).toMatchObject([{ amount: '60.00', effective_date: '2026-03-15' }])
     expect(await list()).toEqual([])
   })
 })
 
 // TRACKER-145
-test('a refund that names no purchase, or none of ours, makes no item and corrects none', async () => {
+test('a refund that names no purchase of the customer makes no item and corrects none', async () => {
   const bought = purchase()
   const other = await bank.createCustomer()
   await record(bought, transaction('refund', 500), transaction('refund', 500, { reverses: 'never-seen' }))
-  await recordFor(other)(back(bought, 700))
+  await recordFor(other)(refundOf(bought, 700))
   expect(await amounts()).toEqual(['100.00'])
 })
 
 describe('the parts of a purchase', () => {
   // TRACKER-144
-  test('share what came back, exactly to the cent', async () => {
+  test('the parts of a purchase share a refund, exactly to the cent', async () => {
     const bought = purchase()
     await record(bought)
     await split((await list())[0], '33.33', '33.33', '33.34')
-    await record(back(bought, 5_000))
+    await record(refundOf(bought, 5_000))
     expect(await amounts()).toEqual(['16.67', '16.67', '16.66'])
-    await record(back(bought, 5_000, 'purchase_reversal'))
+    await record(refundOf(bought, 5_000, 'purchase_reversal'))
     expect(await list()).toEqual([])
   })
 
   // TRACKER-144
-  test('made after a refund share only what comes back later', async () => {
+  test('parts made after a refund share only later refunds', async () => {
     const bought = purchase()
-    await record(bought, back(bought, 2_000))
+    await record(bought, refundOf(bought, 2_000))
     expect(await split((await list())[0], '60', '40')).toBe(422)
     expect(await split((await list())[0], '60', '20')).toBe(201)
-    await record(back(bought, 4_000))
+    await record(refundOf(bought, 4_000))
     expect(await amounts()).toEqual(['10.00', '30.00'])
   })
 
-  test('of a part share with the other parts', async () => {
+  test('the parts of a part share a refund with the other parts', async () => {
     const bought = purchase()
     await record(bought)
     await split((await list())[0], '50', '50')
-    await record(back(bought, 1_000))
+    await record(refundOf(bought, 1_000))
     await split((await list())[0], '15', '30')
     expect(await amounts()).toEqual(['30.00', '15.00', '45.00'])
-    await record(back(bought, 1_900))
-    // 19.00 more over parts made with 50, 15 and 30, of which the first gave 5 before: 24.00 over 95.00.
+    await record(refundOf(bought, 1_900))
+    // 19.00 more over parts of 50, 15 and 30, of which the first already gave 5: 24.00 over 95.00.
     expect(await amounts()).toEqual(['22.42', '11.21', '37.37'])
   })
 })
 
-test('a purchase and what came back of it, told at once by several servers, in any order and again, are the rest', {
+test('a purchase and its refunds add up to the rest, reported at once, in any order, or again', {
   timeout: 120_000,
 }, async () => {
-  const story = fc.record({
+  const scenario = fc.record({
     refunds: fc.array(fc.integer({ min: 1, max: 4_000 }), { minLength: 1, maxLength: 4 }),
     order: fc.array(fc.nat({ max: 4 }), { minLength: 1, maxLength: 8 }),
     atOnce: fc.boolean(),
     splitAfter: fc.nat({ max: 8 }),
   })
   await fc.assert(
-    fc.asyncProperty(story, async ({ refunds, order, atOnce, splitAfter }) => {
+    fc.asyncProperty(scenario, async ({ refunds, order, atOnce, splitAfter }) => {
       customer = await bank.createCustomer()
       record = recordFor(customer)
       const bought = purchase()
-      const reported = [bought, ...refunds.map((amount) => back(bought, amount))]
-      const arrivals = [...order.map((index) => reported[index % reported.length] ?? bought), ...reported]
+      const movements = [bought, ...refunds.map((amount) => refundOf(bought, amount))]
+      const arrivals = [...order.map((index) => movements[index % movements.length] ?? bought), ...movements]
       if (atOnce) await Promise.all(arrivals.map((each) => record(each)))
       for (const [position, each] of arrivals.entries()) {
         await record(each)

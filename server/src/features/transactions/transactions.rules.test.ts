@@ -19,11 +19,11 @@ test.each([
   ['an end before its start', range('2026-08-02', '2026-08-01'), false],
   ['a start alone, which filters nothing', range('2026-08-01'), true],
   ['an end alone, which filters nothing', range(undefined, '2026-08-01'), true],
-])('%s: %j is a range (%s)', (_what, given, expected) => {
+])('%s: %j is a valid range (%s)', (_what, given, expected) => {
   expect(isValidRange(given, TODAY)).toBe(expected)
 })
 
-test('on 29 February the list reaches back to 28 February', () => {
+test('on February 29 the list reaches back to February 28 seven years ago', () => {
   const leapDay = day('2028-02-29')
   expect(isValidRange(range('2021-02-28', '2028-02-29'), leapDay)).toBe(true)
   expect(isValidRange(range('2021-02-27', '2028-02-29'), leapDay)).toBe(false)
@@ -36,7 +36,7 @@ test.each([
   ['2026-12-31T23:59:59.999Z', '2026-12-31 23:59:59'],
 ])('%s is shown as %s', (instant, expected) => expect(stampOf(new Date(instant))).toBe(expected))
 
-test('the token of a row leads back to it', () => {
+test('the page token of a row decodes to its time and id', () => {
   const rows = fc.record({
     postedAt: fc.date({ min: new Date('1969-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }),
     id: fc.integer({ min: 1, max: 999_999_999_999_999 }),
@@ -49,6 +49,6 @@ test('the token of a row leads back to it', () => {
 })
 
 test.each(['', '.', '1', '1.', '.1', '1.2.3', 'a.b', '1.-2', '1e3.1', ' 1.1', '1.1 ', `${'9'.repeat(16)}.1`])(
-  '"%s" is no token',
+  'refuses "%s" as a page token',
   (token) => expect(readPageToken(token)).toBeUndefined(),
 )

@@ -18,7 +18,7 @@ type Page = ReplyOf<typeof listTransactions>
 let bank: TestBank
 let customer: TestCustomer
 beforeAll(async () => {
-  // After the days on which the clocks of New York are changed.
+  // After both clock changes in New York.
   bank = await openTestBank({ today: '2027-03-20' })
 })
 afterAll(() => bank.close())
@@ -43,7 +43,7 @@ const numbered = (from: number, to: number) =>
 
 describe('money that moved', () => {
   // TRANSACTIONS-22, TRANSACTIONS-23, TRANSACTIONS-29, TRANSACTIONS-33
-  test('is listed with its sign, description and stamp as soon as the event is applied', async () => {
+  test('lists a movement with its sign, description and time as soon as its event is applied', async () => {
     await bank.control(`/accounts/${customer.prn}/deposits`, {
       kind: 'payroll',
       amount: '200.00',
@@ -70,7 +70,7 @@ describe('money that moved', () => {
   })
 
   // TRANSACTIONS-30, TRANSACTIONS-31
-  test('belongs to its owner alone', async () => {
+  test('shows movements to their owner only', async () => {
     await put(['2027-03-01T12:00:00Z'])
     const stranger = await bank.createCustomer()
     expect((await list('', stranger)).body).toEqual({ transactions: [], last_page: true, next: null })
@@ -88,7 +88,7 @@ describe('pages', () => {
     [21, [20, 1]],
     [40, [20, 20]],
     [41, [20, 20, 1]],
-  ])('%i rows come as pages of %j, by number and by token alike, newest first', async (count, sizes) => {
+  ])('%i rows make pages of %j, by number and by token alike, newest first', async (count, sizes) => {
     // Three rows share each second, so that the order within a second matters too.
     const instants = Array.from({ length: count }, (_, index) =>
       new Date(Date.UTC(2027, 1, 1, 12, 0, Math.floor(index / 3))).toISOString(),
@@ -121,10 +121,10 @@ describe('pages', () => {
     [20, 20],
     [25, 25],
     [-1, 500],
-    // What no list offers is 5.
+    // Sizes that no list offers become 5.
     [7, 5],
     [0, 5],
-  ])('of the size %i hold %i rows, say how many there are, and go on by token', async (size, held) => {
+  ])('pages of size %i have %i rows, give the total count, and continue by token', async (size, held) => {
     await put(
       Array.from({ length: 503 }, (_, index) => new Date(Date.UTC(2027, 1, 1, 12, index)).toISOString()),
     )
@@ -141,7 +141,7 @@ describe('pages', () => {
   })
 
   // TRANSACTIONS-32
-  test('count what is in their range of days, and no further than ten thousand', async () => {
+  test('pages count the rows in their date range, up to ten thousand', async () => {
     await bank.database.query(
       `insert into bank.posted_transactions (customer_id, processor_id, kind, amount_cents, posted_at, posted_on, details)
        select $1::bigint, $1::bigint || '-many-' || n, 'deposit', 100, '2027-03-01T12:00:00Z'::timestamptz - n * interval '1 minute',
@@ -155,7 +155,7 @@ describe('pages', () => {
   })
 
   // TRANSACTIONS-25
-  test('by token lose and repeat nothing when something is posted meanwhile', async () => {
+  test('paging by token skips and repeats nothing when a transaction is posted in between', async () => {
     await put(
       Array.from({ length: 30 }, (_, index) => new Date(Date.UTC(2027, 1, 1, 12, index)).toISOString()),
     )
@@ -166,7 +166,7 @@ describe('pages', () => {
   })
 
   // TRANSACTIONS-25
-  test('by token read as little at the end of a long list as at its beginning, within a range and without', async () => {
+  test('paging by token reads as little at the end of a long list as at its start', async () => {
     const count = 20_000
     await bank.database.query(
       `insert into bank.posted_transactions (customer_id, processor_id, kind, amount_cents, posted_at, posted_on, details)
@@ -206,12 +206,12 @@ describe('pages', () => {
 
   // TRANSACTIONS-26
   test.each(['?page=0', '?page=-1', '?page=1.5', '?page=1e3', '?page=99999999', '?page=', '?page=1&page=2'])(
-    '%s is no page',
+    'refuses %s as a page',
     async (query) => expect((await list(query)).status).toBe(422),
   )
   // TRANSACTIONS-26
   test.each(['rubbish', '1', '1.2.3', '-', '999999999999999.1', `${'9'.repeat(90)}.1`])(
-    'a token "%s" that we did not make shows nothing of anybody',
+    'a forged page token "%s" shows no transactions',
     async (token) => {
       await put(['2027-03-01T12:00:00Z'])
       const stranger = await bank.createCustomer()
@@ -225,13 +225,13 @@ describe('pages', () => {
 // TRANSACTIONS-27, TRANSACTIONS-28
 describe('a range of days', () => {
   test.each([
-    ['the day with 25 hours', '2026-11-01', ['2026-11-01T04:00:00Z', '2026-11-02T04:59:59Z']],
-    ['the day after it', '2026-11-02', ['2026-11-02T05:00:00Z', '2026-11-03T04:59:59Z']],
-    ['the day with 23 hours', '2027-03-14', ['2027-03-14T05:00:00Z', '2027-03-15T03:59:59Z']],
-    ['the day before it', '2027-03-13', ['2027-03-13T05:00:00Z', '2027-03-14T04:59:59Z']],
-    ['New Year', '2027-01-01', ['2027-01-01T05:00:00Z', '2027-01-02T04:59:59Z']],
+    ['the 25-hour day', '2026-11-01', ['2026-11-01T04:00:00Z', '2026-11-02T04:59:59Z']],
+    ['the day after the 25-hour day', '2026-11-02', ['2026-11-02T05:00:00Z', '2026-11-03T04:59:59Z']],
+    ['the 23-hour day', '2027-03-14', ['2027-03-14T05:00:00Z', '2027-03-15T03:59:59Z']],
+    ['the day before the 23-hour day', '2027-03-13', ['2027-03-13T05:00:00Z', '2027-03-14T04:59:59Z']],
+    ["New Year's Day", '2027-01-01', ['2027-01-01T05:00:00Z', '2027-01-02T04:59:59Z']],
   ])(
-    'of %s has what was posted from midnight to midnight in New York',
+    'the range of %s lasts from midnight to midnight in New York',
     async (_what, date, [first = '', last = '']) => {
       const around = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString()
       await put([around(first, -1000), first, last, around(last, 1000)])
@@ -239,7 +239,7 @@ describe('a range of days', () => {
     },
   )
 
-  test('holds its first and its last day, and pages within it', async () => {
+  test('a date range includes its first and last day, and pages stay within it', async () => {
     await put(
       Array.from({ length: 50 }, (_, index) => new Date(Date.UTC(2027, 0, 1 + index, 17)).toISOString()),
     )
@@ -263,8 +263,8 @@ describe('a range of days', () => {
   test.each([
     ['an end before its start', between('2027-02-02', '2027-02-01')],
     ['an end tomorrow', between('2027-03-01', '2027-03-30')],
-    ['a start before seven years ago', between('2020-03-01', '2027-03-01')],
+    ['a start more than seven years ago', between('2020-03-01', '2027-03-01')],
     ['a day that does not exist', between('2027-02-30', '2027-03-01')],
     ['an empty date', between('', '2027-03-01')],
-  ])('with %s is refused', async (_what, query) => expect((await list(query)).status).toBe(422))
+  ])('refuses a date range with %s', async (_what, query) => expect((await list(query)).status).toBe(422))
 })
