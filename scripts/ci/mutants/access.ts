@@ -33,7 +33,7 @@ export const accessFaults = [
       "another site may use the browser's cookie",
       "if (caller.by === 'cookie') assertSameSite(request, keys)",
       '',
-      'is refused, and nothing changes',
+      'refuses a change with the cookie',
     ],
   ]),
   ...faultsIn('assertSigned', [
@@ -133,24 +133,29 @@ export const accessFaults = [
       'the browser may say that it was active tomorrow',
       'Math.min(now, Math.max(known, claimed))',
       'Math.max(known, claimed)',
-      'in the future, is now',
+      'in the future counts as now',
     ],
   ]),
   ...faultsIn('waitAfterFailures', [
-    ['guessing passwords costs no time', '1000 * 2 ** Math.min(beyond, 20)', '1000', 'nobody is let in for'],
+    [
+      'guessing passwords costs no time',
+      '1000 * 2 ** Math.min(beyond, 20)',
+      '1000',
+      'an email address has to wait for',
+    ],
   ]),
   ...faultsIn('tokenStatus', [
     [
       'a token of long ago opens the session',
       'tokenGeneration === session.generation - 1 &&',
       'tokenGeneration < session.generation &&',
-      'of the one before that',
+      'of an older generation counts as reused',
     ],
     [
       'a token that comes again after it was replaced is only refused',
       "isOneBeforeGood(session, now) ? 'open' : 'reused'",
       "isOneBeforeGood(session, now) ? 'open' : 'over'",
-      'is used by two, after thirty seconds',
+      'of the previous generation counts as reused after thirty seconds',
     ],
   ]),
   ...faultsIn('isRotationDue', [

@@ -1,4 +1,4 @@
-/** What a page of another site can do with a customer's cookie: nothing. */
+/** A page of another site can do nothing with a customer's cookie. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   openTestBank,
@@ -24,7 +24,7 @@ const withCookie = (token: string, more: Record<string, string> = {}) => ({
   ...more,
 })
 
-describe('with the cookie, a request that changes something', () => {
+describe('a change sent with the cookie', () => {
   const change = (headers: Record<string, string>, type = 'application/json') =>
     bank.send(
       'POST',
@@ -38,21 +38,23 @@ describe('with the cookie, a request that changes something', () => {
   const host = () => new URL(bank.url).host
 
   test.each([
-    ['from our own page, as browsers of today say it', () => ({ 'sec-fetch-site': 'same-origin' })],
-    ['from our own origin, as older browsers say it', () => ({ origin: `http://${host()}` })],
-  ])('%s is done', async (_what, headers) => expect((await change(headers())).status).toBe(200))
+    ['from our own page, as modern browsers report it', () => ({ 'sec-fetch-site': 'same-origin' })],
+    ['from our own origin, as older browsers report it', () => ({ origin: `http://${host()}` })],
+  ])('accepts a change with the cookie %s', async (_what, headers) =>
+    expect((await change(headers())).status).toBe(200),
+  )
 
   // PROTECTION-21
   test.each([
     ['from another site', { 'sec-fetch-site': 'cross-site' }],
-    ['from a sister site', { 'sec-fetch-site': 'same-site' }],
-    ['from nowhere', { 'sec-fetch-site': 'none' }],
+    ['from another origin of the same site', { 'sec-fetch-site': 'same-site' }],
+    ['from no page', { 'sec-fetch-site': 'none' }],
     ['from another origin', { origin: 'https://evil.example' }],
-    ['from an origin that begins like ours', { origin: 'http://127.0.0.1.evil.example' }],
-    ['from no origin', { origin: 'null' }],
-    ['that does not say from where', {}],
-    ['that is said to be ours by the page it came from only', { referer: 'http://127.0.0.1/' }],
-  ])('%s is refused, and nothing changes', async (_what, headers) => {
+    ['from an origin that starts like ours', { origin: 'http://127.0.0.1.evil.example' }],
+    ['from an opaque origin', { origin: 'null' }],
+    ['without an origin', {}],
+    ['with only our referer', { referer: 'http://127.0.0.1/' }],
+  ])('refuses a change with the cookie %s, and nothing changes', async (_what, headers) => {
     expect(await change(headers as Record<string, string>)).toMatchObject({
       status: 403,
       body: { code: 'cross_site' },
@@ -62,18 +64,18 @@ describe('with the cookie, a request that changes something', () => {
   })
 
   test.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])(
-    'of the type %s, which a form can send, is refused',
+    'refuses a change of the type %s, which a form can send',
     async (type) => expect((await change({}, type)).status).toBe(403),
   )
 
-  test('by header needs no origin: no browser sends that by itself', async () => {
+  test('a token in the header needs no origin, because no browser sends it on its own', async () => {
     const reply = await bank.send('POST', '/api/refresh_token', { last_active: at }, bearer(customer.token))
     expect(reply.status).toBe(200)
   })
 
   // PROTECTION-22
   test.each([{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])(
-    'signing in from a foreign form is refused (%j)',
+    "refuses a sign-in from another site's form (%j)",
     async (headers) => {
       const user = { email: customer.email, password: TEST_PASSWORD }
       const reply = await bank.send('POST', '/users/sign_in', { user }, headers as Record<string, string>)
@@ -83,7 +85,7 @@ describe('with the cookie, a request that changes something', () => {
   )
 })
 
-describe('on a site with a configured https address', () => {
+describe('a site with a configured https address', () => {
   let secure: TestBank
   let holder: TestCustomer
   beforeAll(async () => {
@@ -93,7 +95,7 @@ describe('on a site with a configured https address', () => {
   afterAll(() => secure.close())
 
   // PROTECTION-19
-  test('the cookie is Secure', async () => {
+  test('the cookie is Secure on an https site', async () => {
     const user = { email: holder.email, password: TEST_PASSWORD }
     const reply = await secure.send('POST', '/users/sign_in', { user })
     expect(reply.headers.get('set-cookie')).toContain('; Secure')
@@ -101,18 +103,18 @@ describe('on a site with a configured https address', () => {
 
   // PROTECTION-21
   test.each([
-    ['our own', { origin: 'https://bank.example' }, 200],
+    ['our own origin', { origin: 'https://bank.example' }, 200],
     [
-      'our own, as browsers of today say it',
+      'our own origin, as modern browsers report it',
       { origin: 'https://bank.example', 'sec-fetch-site': 'same-origin' },
       200,
     ],
-    ['our own without https', { origin: 'http://bank.example' }, 403],
-    ['our own on another port', { origin: 'https://bank.example:8443' }, 403],
-    ['one below ours', { origin: 'https://evil.bank.example' }, 403],
-    ['a name of somebody else that leads here', { 'sec-fetch-site': 'same-origin' }, 403],
-  ])('with the cookie, an origin that is %s is answered %s by %i', async (_what, headers, status) => {
-    // The name under which the request came, which is its own host.
+    ['our own origin without https', { origin: 'http://bank.example' }, 403],
+    ['our own origin on another port', { origin: 'https://bank.example:8443' }, 403],
+    ['a subdomain', { origin: 'https://evil.bank.example' }, 403],
+    ["another site's name that resolves here", { 'sec-fetch-site': 'same-origin' }, 403],
+  ])('a change with the cookie from %s (%s) gets %i', async (_what, headers, status) => {
+    // Without an explicit origin, the origin matches the host of the request.
     const named = 'origin' in headers ? headers : { ...headers, origin: secure.url }
     const path = '/api/refresh_token'
     const reply = await secure.send('POST', path, { last_active: 0 }, withCookie(holder.token, named))
@@ -120,7 +122,7 @@ describe('on a site with a configured https address', () => {
   })
 
   // PROTECTION-22
-  test('a sign-in from a name of somebody else that leads here is refused', async () => {
+  test("refuses a sign-in through another site's name that resolves here", async () => {
     const user = { email: holder.email, password: TEST_PASSWORD }
     const reply = await secure.send('POST', '/users/sign_in', { user }, { origin: secure.url })
     expect([reply.status, reply.headers.get('set-cookie')]).toEqual([403, null])

@@ -1,4 +1,4 @@
-/** A new sign-in address, from the settings to the link that it receives, through HTTP. */
+/** Changing the sign-in email, from the settings to the confirmation link, through HTTP. */
 import type { Account } from '@yoursuccess/contract/account/account'
 import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import type { User } from '@yoursuccess/contract/session/session'
@@ -41,7 +41,7 @@ const signIn = async (email: string, password = TEST_PASSWORD) =>
   (await bank.send('POST', '/users/sign_in', { user: { email, password } })).status
 
 // ACCOUNT-45, SETTINGS-01
-test('until the link is opened the old address signs in, after it only the new one', async () => {
+test('the old address signs in until the link is opened, and then only the new one does', async () => {
   const token = await tokenOf()
   expect((await customer.get<Account>('/api/account')).body).toMatchObject({
     email: customer.email,
@@ -57,7 +57,7 @@ test('until the link is opened the old address signs in, after it only the new o
 })
 
 // SETTINGS-02
-test('the link works once, for 24 hours, and only the newest one', async () => {
+test('a confirmation link works once, for 24 hours, and only the newest one works', async () => {
   const first = await tokenOf()
   const second = await tokenOf()
   expect(await confirm(first)).toMatchObject({ status: 422, body: { code: 'personal_info.invalid_token' } })
@@ -71,14 +71,14 @@ test('the link works once, for 24 hours, and only the newest one', async () => {
 })
 
 // SETTINGS-02
-test('of twenty openings at once one confirms', async () => {
+test('only one of twenty simultaneous confirmations succeeds', async () => {
   const token = await tokenOf()
   const replies = await Promise.all(Array.from({ length: 20 }, () => confirm(token)))
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
 // PROTECTION-42
-test('the database keeps a hash of the token', async () => {
+test('the database stores only a hash of the confirmation token', async () => {
   const token = await tokenOf()
   const { rows } = await bank.database.query<{ content: string }>(
     `select string_agg(c::text, ' ') as content from bank.email_confirmations c`,
@@ -88,7 +88,7 @@ test('the database keeps a hash of the token', async () => {
 })
 
 // ACCOUNT-43, SETTINGS-03
-test('the save switches multi-factor off, voids backup codes and reset links, and ends the other sessions', async () => {
+test('a new address turns off multi-factor, voids codes and links, and ends other sessions', async () => {
   const { codes } = (
     await bank.operator<{ codes: string[] }>('PUT', '/customers/authenticator', {
       email: customer.email,
@@ -115,7 +115,7 @@ test('the save switches multi-factor off, voids backup codes and reset links, an
 })
 
 // SETTINGS-05
-test('the same address, written otherwise, changes nothing', async () => {
+test('the same address in another case or with spaces changes nothing', async () => {
   await bank.operator('PUT', '/customers/authenticator', {
     email: customer.email,
     secret: 'JBSWY3DPEHPK3PXP',
@@ -126,14 +126,14 @@ test('the same address, written otherwise, changes nothing', async () => {
   expect(user.mfa_active).toBe(true)
 })
 
-test('saving something else leaves the address that waits', async () => {
+test('saving other fields keeps the address that awaits confirmation', async () => {
   const token = await tokenOf()
   expect((await save(customer.email)).body.unconfirmed_email).toBe(fresh)
   expect((await confirm(token)).status).toBe(200)
 })
 
 // SETTINGS-06
-test('both addresses are told, at the save and at the confirmation', async () => {
+test('emails both addresses at the save and at the confirmation', async () => {
   const token = await tokenOf()
   await bank.settle()
   const subjectsOf = async (email: string) => (await mailsTo(bank, email)).map(({ subject }) => subject)
@@ -149,9 +149,9 @@ test('both addresses are told, at the save and at the confirmation', async () =>
 })
 
 test.each([
-  ['that multi-factor went off', true],
-  ['nothing of multi-factor that was never on', false],
-])('the old address reads %s', async (_, wasOn) => {
+  ['says that multi-factor was turned off', true],
+  ['does not mention multi-factor that was never on', false],
+])('the email to the old address %s', async (_, wasOn) => {
   if (wasOn)
     await bank.operator('PUT', '/customers/authenticator', {
       email: customer.email,
@@ -160,13 +160,13 @@ test.each([
   const { status, body } = await save(fresh)
   expect([status, body.mfa_disabled]).toEqual([200, wasOn])
   await bank.settle()
-  // Beside the one that tells what else the first save changed, in whichever order they were sent.
+  // The first save sends another email about its other changes, and their order is not fixed.
   const mail = await mailOf(bank, customer.email, 'Your e-mail address is about to change')
   expect(mail?.text.includes('Multi-factor authentication was switched off')).toBe(wasOn)
 })
 
 // SETTINGS-08
-test("somebody else's address is answered like a free one; only its owner learns of it, once a day", async () => {
+test('a taken address gets the same reply as a free one, and its owner is emailed once a day', async () => {
   const owner = await bank.createCustomer()
   const taken = await save(owner.email)
   const other = await bank.createCustomer()
@@ -192,7 +192,7 @@ test("somebody else's address is answered like a free one; only its owner learns
 })
 
 // SETTINGS-07
-test('a customer asks for three addresses a day, not for a fourth', async () => {
+test('allows three new addresses a day and refuses the fourth', async () => {
   for (const each of [1, 2, 3]) expect((await save(`many${each}.${fresh}`)).status).toBe(200)
   const fourth = await save(`many4.${fresh}`)
   expect(fourth).toMatchObject({
@@ -208,7 +208,7 @@ test('a customer asks for three addresses a day, not for a fourth', async () => 
 })
 
 // SETTINGS-08
-test('an address that somebody else came to have meanwhile is not taken from them', async () => {
+test('refuses to confirm an address that another customer has taken in the meantime', async () => {
   const token = await tokenOf()
   await bank.createCustomer({ email: fresh })
   expect((await confirm(token)).status).toBe(422)
@@ -216,7 +216,7 @@ test('an address that somebody else came to have meanwhile is not taken from the
 })
 
 // SETTINGS-09
-test('a new password by the old mailbox stops a change that waits', async () => {
+test('a password reset through the old mailbox cancels a pending address change', async () => {
   const token = await tokenOf()
   const password = 'Nine.Blue.Kites7'
   await bank.send('PUT', '/users/password', {
@@ -230,7 +230,7 @@ test('a new password by the old mailbox stops a change that waits', async () => 
   expect(await signIn(customer.email, password)).toBe(200)
 })
 
-test('a reset link that the old mailbox asked for is void after the confirmation', async () => {
+test('confirming the new address voids reset links sent to the old one', async () => {
   const token = await tokenOf()
   const reset_password_token = await resetTokenOf(bank, customer.email)
   expect((await confirm(token)).status).toBe(200)

@@ -1,4 +1,4 @@
-/** Failing to sign in again and again, over days: the owner is told, and at last no password opens. */
+/** Repeated failed sign-ins over days: the bank warns the owner, then stops accepting any password. */
 import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
@@ -10,7 +10,7 @@ import {
 import { mailsTo, nextMail, resetTokenOf } from '../../../tests/support/mailbox.ts'
 
 const NEW_PASSWORD = 'Nine.Blue.Kites7'
-/** Longer than any wait, after which earlier failures make nobody wait. */
+/** Longer than any wait after failures. */
 const LONG_ENOUGH_MS = 16 * 60_000
 
 const WARNINGS = ['Somebody tries to sign in to your account', 'Choose a new password to sign in again']
@@ -36,7 +36,7 @@ const failPatiently = async (times: number) => {
   }
   at += LONG_ENOUGH_MS
 }
-/** Warnings only: a sign-in between the failures brings a letter about the new device. */
+/** Only the warnings: a sign-in between the failures also sends an email about a new device. */
 const isWarning = ({ subject }: { subject: string }) => WARNINGS.includes(subject)
 const warningsTo = async ({ email }: TestCustomer) => {
   await bank.settle()
@@ -46,7 +46,7 @@ const haveFailed = (times: number) =>
   bank.database.query(`update bank.customers set failed_sign_ins = ${times} where id = ${customer.id}`)
 
 // PROTECTION-05
-test('at the tenth failure in a row the owner is told by mail, and not again at the next ones', async () => {
+test('emails the owner at the tenth failure in a row, and not again at later ones', async () => {
   await failPatiently(9)
   expect(await warningsTo(customer)).toEqual([])
   const mail = await nextMail(bank, customer.email, () => failPatiently(1), isWarning)
@@ -57,7 +57,7 @@ test('at the tenth failure in a row the owner is told by mail, and not again at 
   expect((await signIn(TEST_PASSWORD)).status).toBe(200)
 })
 
-test('a sign-in between them begins the count anew', async () => {
+test('a successful sign-in resets the count of failures', async () => {
   await failPatiently(9)
   expect((await signIn(TEST_PASSWORD)).status).toBe(200)
   await failPatiently(9)
@@ -65,7 +65,7 @@ test('a sign-in between them begins the count anew', async () => {
 })
 
 // PROTECTION-05
-test('after a hundred failures the right password gets the answer of a wrong one, however long one waits', async () => {
+test('after a hundred failures the right password gets the reply of a wrong one, even later', async () => {
   await haveFailed(98)
   await failPatiently(1)
   expect((await signIn(TEST_PASSWORD)).status).toBe(200)
@@ -79,7 +79,7 @@ test('after a hundred failures the right password gets the answer of a wrong one
 })
 
 // PROTECTION-05
-test('a new password by mail opens again', async () => {
+test('a password reset by email unlocks the account', async () => {
   await haveFailed(100)
   const user = {
     reset_password_token: await resetTokenOf(bank, customer.email),
@@ -91,7 +91,7 @@ test('a new password by mail opens again', async () => {
 })
 
 // PROTECTION-05
-test('guesses inside the wait do not bring the stop nearer, so a flood of them cannot lock the owner out', async () => {
+test('guesses during the wait do not count, so a flood of them cannot lock the owner out', async () => {
   for (let time = 0; time < 30; time++) await signIn('Wrong-River-42')
   const { rows } = await bank.database.query<{ failed_sign_ins: number }>(
     `select failed_sign_ins from bank.customers where id = ${customer.id}`,

@@ -1,4 +1,4 @@
-/** What strangers do to an account does not lock its owner out of a browser that is known (PROTECTION-06). */
+/** Attacks on an account do not lock its owner out of a browser that they used before (PROTECTION-06). */
 import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { resetTokenOf } from '../../../tests/support/mailbox.ts'
@@ -42,7 +42,7 @@ const fail = async (times: number, cookie?: string) => {
 const statusIn = async (cookie?: string) => (await signIn(TEST_PASSWORD, cookie)).status
 
 // PROTECTION-06
-test('a sign-in leaves a mark in the browser that no script reads, once', async () => {
+test('the first sign-in in a browser sets a device cookie that no script can read', async () => {
   const reply = await signIn(TEST_PASSWORD)
   const line = reply.headers.getSetCookie().find((each) => each.startsWith('Device=')) ?? ''
   for (const attribute of ['HttpOnly', 'SameSite=Strict', 'Path=/', `Max-Age=${180 * 86_400}`])
@@ -52,16 +52,16 @@ test('a sign-in leaves a mark in the browser that no script reads, once', async 
 })
 
 // PROTECTION-06
-test('while strangers make everybody else wait, the owner signs in where they did before', async () => {
+test('the owner signs in on a known browser while guessing blocks every other one', async () => {
   await fail(20)
   expect(await statusIn()).toBe(401)
   expect(await statusIn(known)).toBe(200)
-  // It does not end the wait of the strangers.
+  // The owner's sign-in does not end the wait elsewhere.
   expect(await statusIn()).toBe(401)
 })
 
 // PROTECTION-06
-test('nor does an address that is blocked, nor the stop after a hundred failures, keep them out', async () => {
+test('a known browser signs in despite a blocked network address and a hundred failures', async () => {
   for (let number = 0; number < 50; number++) await signIn(WRONG, undefined, `spray${number}@example.com`)
   await bank.database.query('update bank.customers set failed_sign_ins = 100 where id = $1', [customer.id])
   at += 500
@@ -70,14 +70,14 @@ test('nor does an address that is blocked, nor the stop after a hundred failures
   expect(await statusIn()).toBe(401)
 })
 
-test('guesses in a known browser wait like all others, and leave the owner elsewhere in peace', async () => {
+test('guesses in a known browser are throttled there and do not block the owner elsewhere', async () => {
   await fail(5, known)
   expect(await statusIn(known)).toBe(401)
   expect(await statusIn()).toBe(200)
 })
 
 // PROTECTION-06
-test('after ten failures in a row a browser is known no more', async () => {
+test('a known browser is forgotten after ten failures in a row', async () => {
   for (let failure = 0; failure < 10; failure++) {
     at += LONG_ENOUGH_MS
     await fail(1, known)
@@ -87,7 +87,7 @@ test('after ten failures in a row a browser is known no more', async () => {
   expect(await statusIn(known)).toBe(401)
 })
 
-test("a mark of another customer's, a made up one and an old one mark nothing", async () => {
+test("ignores a device cookie that is another customer's, forged or expired", async () => {
   const other = await bank.createCustomer()
   const others = deviceOf(await signIn(TEST_PASSWORD, undefined, other.email))
   await fail(20)
@@ -98,7 +98,7 @@ test("a mark of another customer's, a made up one and an old one mark nothing", 
   expect(await statusIn(known)).toBe(401)
 })
 
-test('with the mark a wrong password and an unknown address get the same answer', async () => {
+test('with a device cookie, a wrong password and an unknown address get the same reply', async () => {
   const seen = async (email: string) => {
     const { status, body, headers } = await signIn(WRONG, known, email)
     return { status, body: { ...body, request_id: '' }, names: [...headers.keys()].sort() }
@@ -106,7 +106,7 @@ test('with the mark a wrong password and an unknown address get the same answer'
   expect(await seen('nobody@example.com')).toEqual(await seen(customer.email))
 })
 
-test('a new password by mail makes all browsers unknown', async () => {
+test('a password reset by email forgets every known browser', async () => {
   const password = 'Nine.Blue.Kites7'
   const user = {
     reset_password_token: await resetTokenOf(bank, customer.email),
@@ -119,7 +119,7 @@ test('a new password by mail makes all browsers unknown', async () => {
 })
 
 // PROTECTION-42
-test('ten browsers are known, only hashes of their marks are kept, and unused ones are deleted', async () => {
+test('keeps at most ten known browsers, as hashes, and deletes unused ones', async () => {
   for (let number = 0; number < 12; number++) await signIn(TEST_PASSWORD)
   const rows = async () =>
     (

@@ -1,4 +1,4 @@
-/** Multi-factor in the settings, through HTTP. The machine's clock is set: codes and waits follow it. */
+/** Multi-factor in the settings, through HTTP. The test sets the clock that codes and waits follow. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import type { User } from '@yoursuccess/contract/session/session'
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await bank.stepUp(customer)
 })
 
-/** The next code of an authenticator: each works once. */
+/** An authenticator's next code, since each works only once. */
 const nextCode = (authenticator: TOTP) => {
   at += 30_000
   return authenticator.generate({ timestamp: at })
@@ -53,9 +53,9 @@ const subjects = async () => {
   return (await mailsTo(bank, customer.email)).map(({ subject }) => subject)
 }
 
-describe('switching on', () => {
+describe('turning on multi-factor', () => {
   // SETTINGS-11
-  test('answers an address for a QR code that names the bank and the customer', async () => {
+  test('returns a QR code address that names the bank and the customer', async () => {
     const { status, body } = await enable()
     expect([status, body.mfa_active]).toEqual([200, true])
     expect(URI.parse(body.otp_url)).toMatchObject({
@@ -70,7 +70,7 @@ describe('switching on', () => {
   })
 
   // SETTINGS-12
-  test('whoever leaves before the first code signs in without one, and begins anew', async () => {
+  test('a customer who leaves before the first code signs in without one and can start over', async () => {
     const first = (await enable()).body.otp_url
     expect(await user()).toMatchObject({ mfa_active: true, mfa_confirmed: false })
     expect((await signIn()).body.prompt_otp).toBeUndefined()
@@ -81,14 +81,14 @@ describe('switching on', () => {
   })
 
   // SETTINGS-12
-  test('after the first right code the sign-in asks for one', async () => {
+  test('sign-in requires a code after the first right code', async () => {
     const authenticator = await setUp()
     expect(await user()).toMatchObject({ mfa_active: true, mfa_confirmed: true })
     expect((await signIn()).body).toEqual({ prompt_otp: true })
     expect((await signIn(nextCode(authenticator))).status).toBe(200)
   })
 
-  test('the code that switched it on does not sign in as well', async () => {
+  test('the code that turned on multi-factor cannot also sign in', async () => {
     const authenticator = authenticatorOf((await enable()).body.otp_url)
     const code = nextCode(authenticator)
     await confirm(code)
@@ -96,7 +96,7 @@ describe('switching on', () => {
   })
 
   // SETTINGS-13
-  test('a wrong first code changes nothing, and its sentence belongs to the field', async () => {
+  test('a wrong first code changes nothing and gets a field error', async () => {
     await enable()
     expect(await confirm('000000')).toMatchObject({
       status: 422,
@@ -109,13 +109,13 @@ describe('switching on', () => {
   })
 
   // SETTINGS-13
-  test('a backup code is no first code: it proves no authenticator', async () => {
+  test('refuses a backup code as the first code, because it does not prove the authenticator', async () => {
     await enable()
     const [backup = ''] = (await makeCodes()).body.codes
     expect((await confirm(backup)).status).toBe(422)
   })
 
-  test('what is on is not switched on again, which would void the authenticator', async () => {
+  test('refuses to turn on multi-factor twice, which would void the authenticator', async () => {
     const authenticator = await setUp()
     expect(await enable()).toMatchObject({ status: 409, body: { code: 'mfa.active' } })
     expect(await confirm(nextCode(authenticator))).toMatchObject({
@@ -125,14 +125,14 @@ describe('switching on', () => {
     expect((await signIn(nextCode(authenticator))).status).toBe(200)
   })
 
-  test('of twenty first codes at once one is taken', async () => {
+  test('accepts only one of twenty first codes sent at once', async () => {
     const code = nextCode(authenticatorOf((await enable()).body.otp_url))
     const replies = await Promise.all(Array.from({ length: 20 }, () => confirm(code)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   // SETTINGS-19
-  test('ends the other sessions, and tells the owner', async () => {
+  test('turning on multi-factor ends the other sessions and emails the owner', async () => {
     const other = await bank.signIn(customer.email)
     await setUp()
     const reply = await bank.send('GET', '/api/user', undefined, { authorization: `Bearer ${other}` })
@@ -141,10 +141,10 @@ describe('switching on', () => {
     expect(await subjects()).toEqual(['Multi-factor authentication is on'])
   })
 
-  test('a sign-in without a code that was under way at that moment opens nothing', async () => {
+  test('a sign-in without a code that runs while multi-factor turns on gets no session', async () => {
     const authenticator = authenticatorOf((await enable()).body.otp_url)
     const code = nextCode(authenticator)
-    // Four: with a fifth the limit of sessions would end the one that confirms.
+    // Four, because a fifth would exceed the session limit and end the session that confirms.
     const signIns = Promise.all(Array.from({ length: 4 }, () => signIn()))
     // Long enough to have read the customer, too short to have checked four passwords.
     await new Promise((resolve) => setTimeout(resolve, 25))
@@ -156,9 +156,8 @@ describe('switching on', () => {
   })
 
   const hasOathtool = spawnSync('oathtool', ['--version']).error === undefined
-  if (!hasOathtool)
-    console.warn('Left out: codes of an authenticator that we did not write (it needs oathtool)')
-  test.runIf(hasOathtool)('the codes of another authenticator program are right', async () => {
+  if (!hasOathtool) console.warn('Skipped: codes of an independent authenticator (they need oathtool)')
+  test.runIf(hasOathtool)('accepts the codes of an independent authenticator program', async () => {
     const { secret } = authenticatorOf((await enable()).body.otp_url)
     const codeOf = () =>
       execFileSync('oathtool', ['--totp', '--base32', '--now', new Date(at).toISOString(), secret.base32], {
@@ -171,9 +170,9 @@ describe('switching on', () => {
   })
 })
 
-describe('switching off', () => {
+describe('turning off multi-factor', () => {
   // SETTINGS-14
-  test('voids seed and backup codes, after which the password alone signs in', async () => {
+  test('turning off multi-factor voids the seed and the backup codes', async () => {
     await setUp()
     await makeCodes()
     expect(await disable()).toMatchObject({ status: 200, body: { mfa_active: false } })
@@ -188,14 +187,14 @@ describe('switching off', () => {
     expect(await disable()).toMatchObject({ status: 409, body: { code: 'mfa.not_active' } })
   })
 
-  test('before the first code tells nobody: nothing was protected yet', async () => {
+  test('turning off multi-factor before the first code sends no email', async () => {
     await enable()
     expect((await disable()).status).toBe(200)
     expect(await subjects()).toEqual([])
   })
 
   // SETTINGS-19
-  test('ends the other sessions, and tells the owner', async () => {
+  test('turning off multi-factor ends the other sessions and emails the owner', async () => {
     const authenticator = await setUp()
     const other = (await signIn(nextCode(authenticator))).headers.get('authorization') ?? ''
     await disable()
@@ -204,12 +203,12 @@ describe('switching off', () => {
     expect(await subjects()).toContain('Multi-factor authentication is off')
   })
 
-  test('needs a code in a stolen session, and so do new backup codes', async () => {
+  test('a stolen session needs a code to turn off multi-factor or make backup codes', async () => {
     const authenticator = await setUp()
     at += 301_000
-    const wanted = { status: 403, body: { code: 'step_up.required', details: ['code'] } }
-    expect(await disable()).toMatchObject(wanted)
-    expect(await makeCodes()).toMatchObject(wanted)
+    const needsCode = { status: 403, body: { code: 'step_up.required', details: ['code'] } }
+    expect(await disable()).toMatchObject(needsCode)
+    expect(await makeCodes()).toMatchObject(needsCode)
     expect((await stepUp(nextCode(authenticator))).status).toBe(200)
     expect((await disable()).status).toBe(200)
   })
@@ -217,7 +216,7 @@ describe('switching off', () => {
 
 describe('backup codes', () => {
   // SETTINGS-16
-  test('ten are shown while multi-factor is set up, and each signs in once', async () => {
+  test('shows ten backup codes during setup, and each signs in once', async () => {
     await setUp()
     const { status, body } = await makeCodes()
     expect([status, body.codes.length, new Set(body.codes).size]).toEqual([200, 10, 10])
@@ -227,7 +226,7 @@ describe('backup codes', () => {
   })
 
   // SETTINGS-18
-  test('new ones void the ones before, and end the other sessions', async () => {
+  test('new backup codes void the old ones and end the other sessions', async () => {
     const authenticator = await setUp()
     const [old = ''] = (await makeCodes()).body.codes
     const other = (await signIn(nextCode(authenticator))).headers.get('authorization') ?? ''
@@ -238,12 +237,12 @@ describe('backup codes', () => {
   })
 
   // SETTINGS-16
-  test('there are none while multi-factor is off', async () => {
+  test('makes no backup codes while multi-factor is off', async () => {
     expect(await makeCodes()).toMatchObject({ status: 409, body: { code: 'mfa.not_active' } })
   })
 
   // SETTINGS-19
-  test('the owner is told of new ones, and of none of the codes', async () => {
+  test('emails the owner about new backup codes without including any code', async () => {
     await setUp()
     const { codes } = (await makeCodes()).body
     await bank.settle()
@@ -254,7 +253,7 @@ describe('backup codes', () => {
 })
 
 // SETTINGS-20
-test('what one customer changes changes nothing for another one', async () => {
+test("one customer's multi-factor changes do not affect another customer", async () => {
   const other = await bank.createCustomer()
   await setUp()
   await makeCodes()
@@ -265,7 +264,7 @@ test('what one customer changes changes nothing for another one', async () => {
 })
 
 // PROTECTION-43
-test('each change is in the audit log, without codes and seed', async () => {
+test('the audit log records each multi-factor change', async () => {
   const authenticator = await setUp()
   await makeCodes()
   await stepUp('000000')

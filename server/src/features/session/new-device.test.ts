@@ -1,4 +1,4 @@
-/** A sign-in in a browser that was not known is told to the owner, once. */
+/** The bank notifies the owner once of a sign-in in an unknown browser. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mailsTo } from '../../../tests/support/mailbox.ts'
 import {
@@ -8,7 +8,7 @@ import {
   type TestCustomer,
 } from '../../../tests/support/test-bank.ts'
 
-const TOLD = 'Your account was signed in to on a new device'
+const SUBJECT = 'Your account was signed in to on a new device'
 
 let bank: TestBank
 let ann: TestCustomer
@@ -20,42 +20,42 @@ beforeEach(async () => {
   ann = await bank.createCustomer()
 })
 
-/** Signs in with the cookie of a browser; answers the one that it has then. */
+/** Signs in with a browser's cookie and returns the cookie that the browser has afterward. */
 const signIn = async (cookie = '', { email } = ann, password = TEST_PASSWORD): Promise<string> => {
   const reply = await bank.send('POST', '/users/sign_in', { user: { email, password } }, { cookie })
   const line = reply.headers.getSetCookie().find((each) => each.startsWith('Device='))
   return line?.split(';')[0] ?? cookie
 }
-const reported = async ({ email, get } = ann) => {
+const notified = async ({ email, get } = ann) => {
   await bank.settle()
   const { body } = await get<{ notifications: { title: string }[] }>('/api/notifications')
   const mails = await mailsTo(bank, email)
   return {
-    notices: body.notifications.filter(({ title }) => title === `${TOLD}.`).length,
-    emails: mails.filter(({ subject }) => subject === TOLD).length,
+    panel: body.notifications.filter(({ title }) => title === `${SUBJECT}.`).length,
+    emails: mails.filter(({ subject }) => subject === SUBJECT).length,
   }
 }
 
 // PROTECTION-07
-test('the first browser is told to nobody, another one is, and each of them only once', async () => {
-  expect(await reported()).toEqual({ notices: 0, emails: 0 })
+test('notifies the owner of a second browser but not of the first, and only once', async () => {
+  expect(await notified()).toEqual({ panel: 0, emails: 0 })
   const cookie = await signIn()
-  expect(await reported()).toEqual({ notices: 1, emails: 1 })
+  expect(await notified()).toEqual({ panel: 1, emails: 1 })
   expect(await signIn(cookie)).toBe(cookie)
-  expect(await reported()).toEqual({ notices: 1, emails: 1 })
+  expect(await notified()).toEqual({ panel: 1, emails: 1 })
 })
 
-test('two who share a browser are told once each, whoever signs in after whom', async () => {
+test('notifies each of two customers who share a browser once', async () => {
   const bob = await bank.createCustomer()
   const both = await signIn(await signIn(), bob)
   for (const who of [ann, bob, ann]) expect(await signIn(both, who)).toBe(both)
-  expect(await reported(ann)).toEqual({ notices: 1, emails: 1 })
-  expect(await reported(bob)).toEqual({ notices: 1, emails: 1 })
+  expect(await notified(ann)).toEqual({ panel: 1, emails: 1 })
+  expect(await notified(bob)).toEqual({ panel: 1, emails: 1 })
 })
 
-test('a mark that was made up is as good as none, and a wrong password tells nothing', async () => {
+test('a forged device cookie counts as a new device, and a wrong password notifies no one', async () => {
   expect(await signIn('', ann, 'Wrong-River-42')).toBe('')
-  expect(await reported()).toEqual({ notices: 0, emails: 0 })
+  expect(await notified()).toEqual({ panel: 0, emails: 0 })
   await signIn(`Device=${'x'.repeat(43)}`)
-  expect(await reported()).toEqual({ notices: 1, emails: 1 })
+  expect(await notified()).toEqual({ panel: 1, emails: 1 })
 })

@@ -1,4 +1,4 @@
-/** Multi-factor through HTTP. The machine's clock is set, since codes follow it alone. */
+/** Multi-factor sign-in through HTTP. The test sets the machine's clock, which codes follow. */
 import { hashRaw } from '@node-rs/argon2'
 import { scryptSync } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
@@ -53,7 +53,7 @@ test.each([
   [1_111_111_111, '050471'],
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
-])('at second %i the code of RFC 6238 is %s, and it opens', async (second, code) => {
+])('at second %i the RFC 6238 code %s signs in', async (second, code) => {
   const before = at
   at = second * 1000
   expect(codeAt(at)).toBe(code)
@@ -62,12 +62,12 @@ test.each([
   expect(status).toBe(200)
 })
 
-test('the last code of RFC 6238 is right, too: its year, 2603, has no banking days yet', () => {
+test('computes the last RFC 6238 code, whose year 2603 is beyond the banking calendar', () => {
   expect(codeAt(20_000_000_000_000)).toBe('353130')
 })
 
 // SESSION-11
-test('with the right password and no code a code is asked for, and no token is given', async () => {
+test('the right password without a code prompts for the code and gets no token', async () => {
   const reply = await signIn()
   expect([reply.status, reply.body]).toEqual([200, { prompt_otp: true }])
   expect(reply.headers.get('authorization')).toBeNull()
@@ -75,14 +75,14 @@ test('with the right password and no code a code is asked for, and no token is g
 })
 
 // SESSION-12
-test('a wrong code says MFA Failed and asks again', async () => {
+test('a wrong code gets "MFA Failed" and another prompt', async () => {
   const reply = await signIn('000000')
   expect(reply).toMatchObject({ status: 401, body: { error: 'MFA Failed', prompt_otp: true } })
   expect(reply.headers.get('authorization')).toBeNull()
 })
 
 // PROTECTION-09
-test('a wrong password tells nothing of multi-factor, with or without a code', async () => {
+test('a wrong password does not reveal multi-factor, with or without a code', async () => {
   for (const code of [undefined, codeAt(at)]) {
     const reply = await signIn(code, 'Wrong-River-42')
     expect(reply).toMatchObject({ status: 401, body: { code: 'session.invalid_credentials' } })
@@ -91,14 +91,14 @@ test('a wrong password tells nothing of multi-factor, with or without a code', a
 })
 
 // PROTECTION-08
-test('a code opens once, even when it is used twenty times at once', async () => {
+test('a code signs in once, even when it is sent twenty times at once', async () => {
   const statuses = await Promise.all(Array.from({ length: 20 }, () => statusOf(codeAt(at))))
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   expect(await statusOf(codeAt(at))).toBe(401)
 })
 
 // PROTECTION-08
-test('the code of the step before opens once; older ones and the next one do not', async () => {
+test('the previous code signs in once; older codes and the next one do not', async () => {
   expect(await statusOf(codeAt(at - 60_000))).toBe(401)
   expect(await statusOf(codeAt(at + 30_000))).toBe(401)
   expect(await statusOf(codeAt(at - 30_000))).toBe(200)
@@ -107,13 +107,13 @@ test('the code of the step before opens once; older ones and the next one do not
 })
 
 // PROTECTION-08
-test('a code that is older than the last one used does not open any more', async () => {
+test('refuses a code that is older than the last one used', async () => {
   expect(await statusOf(codeAt(at))).toBe(200)
   expect(await statusOf(codeAt(at - 30_000))).toBe(401)
 })
 
 // PROTECTION-09
-test('wrong codes count as failures: after five even the right one waits', async () => {
+test('after five wrong codes even the right one has to wait', async () => {
   for (let tries = 0; tries < 5; tries++) await signIn('000000')
   expect(await signIn(codeAt(at))).toMatchObject({
     status: 401,
@@ -124,7 +124,7 @@ test('wrong codes count as failures: after five even the right one waits', async
 })
 
 // PROTECTION-10
-test('there are ten backup codes without look-alikes; the bank keeps only their hashes', async () => {
+test('issues ten backup codes without look-alike characters and stores only their hashes', async () => {
   expect(new Set(backupCodes).size).toBe(10)
   for (const code of backupCodes) expect(code).toMatch(/^[A-HJ-NP-Z2-9]{10}$/)
   const { rows } = await bank.database.query<{ content: string }>(
@@ -135,7 +135,7 @@ test('there are ten backup codes without look-alikes; the bank keeps only their 
 })
 
 // PROTECTION-10, SESSION-13
-test('a backup code opens once, as it is usually typed, even when it is used twenty times at once', async () => {
+test('a backup code signs in once, however it is typed, even when sent twenty times at once', async () => {
   const [first = '', second = ''] = backupCodes
   const typed = `${first.slice(0, 5).toLowerCase()} ${first.slice(5)}-`
   expect(await statusOf(typed)).toBe(200)
@@ -145,7 +145,7 @@ test('a backup code opens once, as it is usually typed, even when it is used twe
 })
 
 // SETTINGS-18
-test("a new set voids the old one, and another customer's codes never open", async () => {
+test("new backup codes void the old ones, and another customer's codes never sign in", async () => {
   const [old = ''] = backupCodes
   const [fresh = ''] = await enroll()
   expect(await statusOf(old)).toBe(401)
@@ -155,7 +155,7 @@ test("a new set voids the old one, and another customer's codes never open", asy
 })
 
 // PROTECTION-38
-test('the seed lies sealed in the database', async () => {
+test('the database stores the seed encrypted', async () => {
   const { rows } = await bank.database.query<{ mfa_secret: string }>(
     'select mfa_secret from bank.customers where id = $1',
     [customer.id],
@@ -165,7 +165,7 @@ test('the seed lies sealed in the database', async () => {
 })
 
 // PROTECTION-13
-test('a password that was reset by mail still needs the code', async () => {
+test('sign-in still needs the code after a password reset by email', async () => {
   const password = 'Nine.Blue.Kites7'
   const user = {
     reset_password_token: await resetTokenOf(bank, customer.email),
@@ -186,7 +186,7 @@ const storedCodes = async () => {
   return rows
 }
 
-test('a backup code costs as much to guess as a password: argon2id, 19 MiB, two passes', async () => {
+test('hashes backup codes as expensively as passwords: argon2id, 19 MiB, two passes', async () => {
   const [first] = await storedCodes()
   const [method, salt = ''] = first?.salt.split(':') ?? []
   const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -194,7 +194,7 @@ test('a backup code costs as much to guess as a password: argon2id, 19 MiB, two 
   expect([method, first?.code_hash]).toEqual(['argon2id', key.toString('base64url')])
 })
 
-test('backup codes that were made before they were hashed so still open, once each', async () => {
+test('a backup code with an older hash still signs in once', async () => {
   const [code = ''] = backupCodes
   const hash = scryptSync(code, 'salt of before', 32).toString('base64url')
   await bank.database.query('delete from bank.backup_codes where customer_id = $1', [customer.id])
@@ -206,7 +206,7 @@ test('backup codes that were made before they were hashed so still open, once ea
 })
 
 // PROTECTION-43
-test('the record of a sign-in says what was used besides the password, and which of them was wrong', async () => {
+test('the audit log says which factor was used and which one was wrong', async () => {
   await signIn(undefined, 'Wrong-Password-1')
   at += 60_000
   await signIn('000000')

@@ -10,7 +10,7 @@ test.each([
   '/dashboard/reported-problems',
   '/dashboard/statements?month=2026-10',
   '/dashboard/funding/ach/transactions-list',
-])('a closed account has no %s: its page says why, and whom to call', (link) => {
+])('a closed account gets the page that says why and who to call instead of %s', (link) => {
   expect(linkOf('closed', link)).toBe('/closed')
   expect(linkOf('closed_unfunded', link)).toBe('/closed')
   expect(linkOf('approved', link)).toBe(link)

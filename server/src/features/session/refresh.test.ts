@@ -1,4 +1,4 @@
-/** A token that is replaced by the next one, through HTTP. The machine's clock is set. */
+/** Replacing a session token with the next one, through HTTP. The test sets the machine's clock. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 import {
@@ -33,7 +33,7 @@ const seconds = () => at / 1000
 
 describe('a refresh', () => {
   // SESSION-17
-  test('by header answers a new token and sets no cookie', async () => {
+  test('a refresh by header returns a new token and sets no cookie', async () => {
     const reply = await refresh(customer.token)
     expect(reply.body.token).not.toBe(customer.token)
     expect(reply.headers.get('set-cookie')).toBeNull()
@@ -41,7 +41,7 @@ describe('a refresh', () => {
   })
 
   // SESSION-16
-  test('moves the end of the token, never that of the session, which every reply tells', async () => {
+  test("a refresh extends the token, not the session, and every reply has the session's end", async () => {
     const ends_at = (START + 12 * HOUR) / 1000
     at += 5 * MINUTE
     const { body } = await refresh(customer.token)
@@ -51,7 +51,7 @@ describe('a refresh', () => {
   })
 
   // SESSION-17
-  test('by cookie answers a new cookie and no token', async () => {
+  test('a refresh by cookie sets a new cookie and returns no token', async () => {
     const reply = await bank.send<Refreshed>(
       'POST',
       '/api/refresh_token',
@@ -64,7 +64,7 @@ describe('a refresh', () => {
   })
 
   // SESSION-19
-  test('leaves the token before good for thirty seconds after the new one was used, for calls on their way', async () => {
+  test('the previous token works for thirty seconds after the new one is used', async () => {
     const fresh = await refreshed(customer.token)
     at += 5000
     expect(await look(fresh)).toBe(200)
@@ -75,7 +75,7 @@ describe('a refresh', () => {
   })
 
   // SESSION-19
-  test('whose answer is lost signs nobody out: five minutes later the token before is still good, and refreshes', async () => {
+  test('a lost refresh reply signs no one out: the old token still works five minutes later', async () => {
     await refresh(customer.token)
     at += 5 * MINUTE
     expect(await look(customer.token)).toBe(200)
@@ -86,14 +86,14 @@ describe('a refresh', () => {
   })
 
   // SESSION-19
-  test('whose answers are lost, one after the other, leaves two tokens at most', async () => {
+  test('several lost refresh replies leave at most two tokens', async () => {
     const lost = [await refreshed(customer.token), await refreshed(customer.token)]
     at += 5 * MINUTE
     lost.push(await refreshed(customer.token))
     expect(new Set(lost.map(generationOf))).toEqual(new Set([generationOf(customer.token) + 1]))
   })
 
-  test('soon after the one before makes no third token, so a call on its way is not cut off', async () => {
+  test('a refresh soon after another makes no third token and cuts no request off', async () => {
     let token = customer.token
     for (let times = 0; times < 3; times++) {
       at += 2000
@@ -106,7 +106,7 @@ describe('a refresh', () => {
   })
 
   // SESSION-20
-  test('of two tabs at once gives both a token that lasts, and the later action counts', async () => {
+  test('two tabs that refresh at once both get a lasting token, and the later action counts', async () => {
     const [one, two] = [await refresh(customer.token, at), await refresh(customer.token, at)]
     at += 31_000
     expect([await look(one.body.token ?? ''), await look(two.body.token ?? '')]).toEqual([200, 200])
@@ -116,7 +116,7 @@ describe('a refresh', () => {
     expect(late.body.session.expires_at).toBe(seconds() + 660)
   })
 
-  test('twenty at once end nobody', async () => {
+  test('twenty simultaneous refreshes sign no one out', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => refresh(customer.token)))
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
     at += 31_000
@@ -124,7 +124,7 @@ describe('a refresh', () => {
   })
 })
 
-describe('a token that was replaced by one in use', () => {
+describe('a replaced token', () => {
   const causes = async () =>
     (
       await bank.database.query<{ end_cause: string | null }>(
@@ -132,7 +132,7 @@ describe('a token that was replaced by one in use', () => {
         [customer.id],
       )
     ).rows.map(({ end_cause }) => end_cause)
-  const reported = async () =>
+  const countReuses = async () =>
     (
       await bank.database.query<{ action: string }>(
         "select action from bank.audit_entries where customer_id = $1 and action = 'session.token_reused'",
@@ -141,7 +141,7 @@ describe('a token that was replaced by one in use', () => {
     ).rows.length
 
   // PROTECTION-15
-  test('ends the session for both when it comes again, as one of them stole it, and that is written down once', async () => {
+  test('a reused token ends the session for both holders, as one stole it, and is audited once', async () => {
     const fresh = await refreshed(customer.token)
     expect(await look(fresh)).toBe(200)
     at += 30_000
@@ -149,11 +149,11 @@ describe('a token that was replaced by one in use', () => {
     expect(await look(fresh)).toBe(401)
     expect((await refresh(fresh)).status).toBe(401)
     expect(await causes()).toEqual(['token_reused'])
-    expect(await reported()).toBe(1)
+    expect(await countReuses()).toBe(1)
   })
 
   // PROTECTION-15
-  test('ends the session also when the thief was the first to refresh', async () => {
+  test('a reused token ends the session even when the thief refreshed first', async () => {
     const stolen = await refreshed(customer.token)
     expect(await look(stolen)).toBe(200)
     at += 2 * MINUTE
@@ -161,7 +161,7 @@ describe('a token that was replaced by one in use', () => {
     expect(await look(stolen)).toBe(401)
   })
 
-  test('ends no other session of the customer', async () => {
+  test("a reused token does not end the customer's other sessions", async () => {
     const elsewhere = await bank.signIn(customer.email)
     const fresh = await refreshed(customer.token)
     await look(fresh)
@@ -171,7 +171,7 @@ describe('a token that was replaced by one in use', () => {
     expect(await causes()).toEqual(['token_reused', null])
   })
 
-  test('of long ago ends the session at once', async () => {
+  test('reusing a token from long ago ends the session at once', async () => {
     const second = await refreshed(customer.token)
     await look(second)
     at += 30_000
@@ -180,10 +180,10 @@ describe('a token that was replaced by one in use', () => {
     expect([await look(second), await look(third)]).toEqual([401, 401])
   })
 
-  test('is not held against anybody once the session is over: it had its own cause', async () => {
+  test('an old token does not count as reused after the session has timed out', async () => {
     await look(await refreshed(customer.token))
     at += 10 * MINUTE
     expect(await look(customer.token)).toBe(401)
-    expect([await causes(), await reported()]).toEqual([[null], 0])
+    expect([await causes(), await countReuses()]).toEqual([[null], 0])
   })
 })

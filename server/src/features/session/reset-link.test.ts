@@ -1,4 +1,4 @@
-/** Reset links that are made at the same time, as by several servers. On PostgreSQL these transactions overlap. */
+/** Reset links made at the same time, as by several servers. On PostgreSQL these transactions overlap. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createQueue } from '../../jobs/queue.ts'
 import { createLog } from '../../observability/log.ts'
@@ -12,11 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
-/** Makes links as another server beside this one does. Returns the tokens in the order in which they were mailed. */
+/** Makes links as a second server would. Returns the tokens in the order in which they were emailed. */
 const makeLinks = async (email: string, count: number): Promise<string[]> => {
   const { database, clock, config } = bank
   const tokens: string[] = []
-  const parts = {
+  const deps = {
     database,
     clock,
     config,
@@ -24,7 +24,7 @@ const makeLinks = async (email: string, count: number): Promise<string[]> => {
     queue: createQueue(database, createLog('silent')),
     program: bank.program,
   }
-  const job = sendResetLinkJob(parts, {
+  const job = sendResetLinkJob(deps, {
     send: async ({ text }) => {
       tokens.push(/reset_password_token=([\w-]+)/.exec(text)?.[1] ?? '')
     },
@@ -42,14 +42,14 @@ const statusOf = async (token: string, each: number) => {
 }
 
 // PROTECTION-12
-test('of twenty requests at once one is mailed, and its link works', async () => {
+test('emails one working link for twenty simultaneous requests', async () => {
   const { email } = await bank.createCustomer()
   const tokens = await makeLinks(email, 20)
   expect(tokens).toHaveLength(1)
   expect(await Promise.all(tokens.map(statusOf))).toEqual([200])
 })
 
-test('links of two customers made at once leave each of them one', async () => {
+test('two customers who request links at once each keep one', async () => {
   const [one, other] = [await bank.createCustomer(), await bank.createCustomer()]
   await Promise.all([makeLinks(one.email, 5), makeLinks(other.email, 5)])
   const { rows } = await bank.database.query<{ customer_id: number }>(

@@ -1,4 +1,4 @@
-/** Resetting a password, from the request to the mail to the new password, through HTTP and SMTP. */
+/** Resetting a password, from the request through the email to the new password, over HTTP and SMTP. */
 import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
@@ -24,7 +24,7 @@ beforeEach(async () => {
   customer = await bank.createCustomer()
 })
 
-const ask = (email = customer.email) =>
+const requestLink = (email = customer.email) =>
   bank.send<{ message: string }>('POST', '/users/password', { user: { email } })
 const update = (token: string, password = NEW_PASSWORD, password_confirmation = password) =>
   bank.send<ErrorReply & { message?: string }>('PUT', '/users/password', {
@@ -35,7 +35,7 @@ const signInStatus = async (password: string) =>
 const INVALID = { status: 422, body: { code: 'session.invalid_reset_token' } }
 
 // SESSION-47
-test('the link of the mail sets a new password, once, and ends all sessions', async () => {
+test('a reset link sets a new password once and ends all sessions', async () => {
   const other = await bank.signIn(customer.email)
   const token = await resetTokenOf(bank, customer.email)
   expect(await update(token)).toMatchObject({
@@ -66,7 +66,7 @@ const FORGED: readonly Record<string, string>[] = [
   { 'x-http-host-override': 'evil.example' },
   { 'x-original-url': 'https://evil.example/users/password' },
 ]
-/** As it stands, also the name of the host, which `fetch` would set right. */
+/** Sends the headers unchanged, even the host, which `fetch` would correct. */
 const forge = async (headers: Record<string, string>) => {
   const wire = openWire(bank.url)
   const body = JSON.stringify({ user: { email: customer.email } })
@@ -76,7 +76,7 @@ const forge = async (headers: Record<string, string>) => {
 }
 
 // PROTECTION-12, SESSION-46
-test('the mail says what it is for; its link has 256 bits and the configured host, whatever the request says', async () => {
+test('the reset email links to the configured host with 256 bits, whatever the headers claim', async () => {
   for (const headers of FORGED) {
     at += 2 * MINUTE
     const mail = await nextMail(bank, customer.email, () => forge(headers))
@@ -90,25 +90,25 @@ test('the mail says what it is for; its link has 256 bits and the configured hos
 })
 
 // SESSION-45
-test('an unknown address gets the same answer and no mail', async () => {
-  const known = await ask()
-  const unknown = await ask('nobody@example.com')
+test('an unknown address gets the same reply and no email', async () => {
+  const known = await requestLink()
+  const unknown = await requestLink('nobody@example.com')
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
   expect(known.body).toEqual({ message: 'Check your email for a link to reset your password.' })
   await bank.settle()
   expect(await mailsTo(bank, 'nobody@example.com')).toEqual([])
 })
 
-test('the address is taken in any case, and no header can be written with it', async () => {
-  await nextMail(bank, customer.email, () => ask(` ${customer.email.toUpperCase()}`))
-  const injected = await ask(`${customer.email}\r\nBcc: evil@example.com`)
+test('accepts the address in any case and blocks header injection through it', async () => {
+  await nextMail(bank, customer.email, () => requestLink(` ${customer.email.toUpperCase()}`))
+  const injected = await requestLink(`${customer.email}\r\nBcc: evil@example.com`)
   expect(injected.status).toBe(200)
   await bank.settle()
   expect(await mailsTo(bank, 'evil@example.com')).toEqual([])
 })
 
 // SESSION-48
-test('a link works for thirty minutes', async () => {
+test('a reset link works for thirty minutes', async () => {
   const token = await resetTokenOf(bank, customer.email)
   at += 30 * MINUTE
   expect(await update(token)).toMatchObject(INVALID)
@@ -117,7 +117,7 @@ test('a link works for thirty minutes', async () => {
 })
 
 // SESSION-48
-test('a link stays good when somebody asks for another one; the first that is used voids the rest', async () => {
+test('a reset link survives a newer request, and the first link used voids the rest', async () => {
   const older = await resetTokenOf(bank, customer.email)
   const newer = await resetTokenOf(bank, customer.email)
   expect((await update(older)).status).toBe(200)
@@ -125,22 +125,22 @@ test('a link stays good when somebody asks for another one; the first that is us
 })
 
 // PROTECTION-12
-test('an address gets one mail in two minutes, and the same answer to each request', async () => {
-  const first = await ask()
-  const answers = [first, await ask(), await ask()]
+test('an address gets one email in two minutes and the same reply to each request', async () => {
+  const first = await requestLink()
+  const answers = [first, await requestLink(), await requestLink()]
   await bank.settle()
   const links = async () =>
     (await mailsTo(bank, customer.email)).filter(({ subject }) => subject === 'Choose a new password')
   expect(await links()).toHaveLength(1)
   for (const { status, body } of answers) expect([status, body]).toEqual([first.status, first.body])
   at += 2 * MINUTE
-  await ask()
+  await requestLink()
   await bank.settle()
   expect(await links()).toHaveLength(2)
 })
 
 // PROTECTION-12
-test('twenty uses at once set one password', async () => {
+test('twenty simultaneous uses of a reset link set one password', async () => {
   const token = await resetTokenOf(bank, customer.email)
   const replies = await Promise.all(
     Array.from({ length: 20 }, (_, each) => update(token, `${NEW_PASSWORD}${each}`)),
@@ -150,7 +150,7 @@ test('twenty uses at once set one password', async () => {
 })
 
 // SESSION-53
-test('a password that is tried first is refused, and the link can still be used', async () => {
+test('refuses a common password and leaves the link usable', async () => {
   const token = await resetTokenOf(bank, customer.email)
   expect(await update(token, 'Password1!')).toMatchObject({
     status: 422,
@@ -167,14 +167,14 @@ test.each([
   ['nouppercase1', 'Password must contain uppercase letters, lowercase letters, and numbers.'],
   ['NOLOWERCASE1', 'Password must contain uppercase letters, lowercase letters, and numbers.'],
   ['NoDigitsHere', 'Password must contain uppercase letters, lowercase letters, and numbers.'],
-])('the password "%s" is told: %s', async (password, sentence) => {
+])('the password "%s" gets the error: %s', async (password, sentence) => {
   const { status, body } = await update('any token', password)
   expect(status).toBe(422)
   expect((body.errors as Record<string, string[]>)['user.password']).toContain(sentence)
 })
 
 // SESSION-52
-test('the confirmation must match, and 128 characters are taken', async () => {
+test('the confirmation must match, and a password may have 128 characters', async () => {
   const unlike = await update('any token', NEW_PASSWORD, 'Another-River-42')
   expect(unlike.body.errors).toEqual({ 'user.password_confirmation': ['Passwords must match'] })
   const longest = `Aa1${'x'.repeat(125)}`
@@ -183,7 +183,7 @@ test('the confirmation must match, and 128 characters are taken', async () => {
 })
 
 // PROTECTION-12, PROTECTION-42
-test('neither token nor password lies in the database', async () => {
+test('the database does not contain the reset token', async () => {
   const token = await resetTokenOf(bank, customer.email)
   const { rows } = await bank.database.query<{ content: string }>(
     `select string_agg(t::text, ' ') as content from bank.reset_tokens t`,
@@ -192,7 +192,7 @@ test('neither token nor password lies in the database', async () => {
   expect(rows[0]?.content).not.toContain(token)
 })
 
-test('a sign-in with the old password that runs beside the reset leaves no session behind', async () => {
+test('a sign-in with the old password during the reset leaves no session behind', async () => {
   for (let round = 0; round < 8; round++) {
     const [old, fresh] = [`Old-River-${round}x`, `New-River-${round}x`]
     await update(await resetTokenOf(bank, customer.email), old)

@@ -1,4 +1,4 @@
-/** Changes of how to sign in are shown in the panel as well, each once (PROTECTION-44). */
+/** Each change to how a customer signs in also appears once as a notification (PROTECTION-44). */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   openTestBank,
@@ -36,7 +36,7 @@ const choose = (reset_password_token: string, password = TEST_PASSWORD) =>
   })
 
 // PROTECTION-44
-test('a new password is told by letter and in the panel, also when its link is used twice at once', async () => {
+test('a new password sends one email and one notification, even if its link is used twice', async () => {
   const token = await resetTokenOf(bank, customer.email)
   await Promise.all([choose(token), choose(token)])
   expect(await titles(await bank.signIn(customer.email))).toEqual(['Your password was changed.'])
@@ -44,14 +44,14 @@ test('a new password is told by letter and in the panel, also when its link is u
   expect(subjects).toEqual(['Your password was changed', 'Choose a new password'])
 })
 
-test('a password that is refused is told nowhere', async () => {
+test('a refused password sends no notification', async () => {
   const token = await resetTokenOf(bank, customer.email)
   expect((await choose(token, 'Password123!')).status).toBe(422)
   expect(await titles(customer.token)).toEqual([])
 })
 
 // PROTECTION-44
-test('a change of the e-mail address is told when it is asked for and when it is confirmed', async () => {
+test('an email change sends a notification at the request and at the confirmation', async () => {
   const fresh = `fresh-${customer.email}`
   const token = await emailTokenOf({ bank, customer }, fresh)
   expect((await bank.send('POST', '/users/email/confirm', { token })).status).toBe(200)

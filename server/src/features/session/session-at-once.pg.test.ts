@@ -1,4 +1,4 @@
-/** Many calls of one session at once: which of its tokens is in use is decided once, on all connections alike. */
+/** Many simultaneous requests of one session: all connections agree on which token is in use. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
 
@@ -16,7 +16,7 @@ const refresh = (token: string) =>
   bank.send<{ token?: string }>('POST', '/api/refresh_token', { last_active: at }, bearer(token))
 const sixteen = <Answer>(call: (index: number) => Promise<Answer>) =>
   Promise.all(Array.from({ length: 16 }, (_, index) => call(index)))
-const ofSession = async (customerId: number) =>
+const sessionRows = async (customerId: number) =>
   (
     await bank.database.query<{ generation: number; end_cause: string | null }>(
       'select generation, end_cause from bank.sessions where customer_id = $1',
@@ -25,7 +25,7 @@ const ofSession = async (customerId: number) =>
   ).rows
 
 // SESSION-20
-test('refreshes and calls with both tokens at once sign nobody out, and make one new token', async () => {
+test('simultaneous calls with both tokens sign no one out and make one new token', async () => {
   const { id, token } = await bank.createCustomer()
   const fresh = (await refresh(token)).body.token ?? ''
   const statuses = await sixteen(async (index) => {
@@ -33,23 +33,23 @@ test('refreshes and calls with both tokens at once sign nobody out, and make one
     return index % 4 < 2 ? look(mine) : (await refresh(mine)).status
   })
   expect(new Set(statuses)).toEqual(new Set([200]))
-  expect(await ofSession(id)).toEqual([{ generation: 2, end_cause: null }])
+  expect(await sessionRows(id)).toEqual([{ generation: 2, end_cause: null }])
 
   at += 30_000
   const newer = await sixteen(async () => (await refresh(fresh)).body.token)
-  expect(await ofSession(id)).toEqual([{ generation: 3, end_cause: null }])
+  expect(await sessionRows(id)).toEqual([{ generation: 3, end_cause: null }])
   for (const each of newer) expect(await look(each ?? '')).toBe(200)
 })
 
 // PROTECTION-15
-test('a token that comes again many times at once ends the session once', async () => {
+test('a token reused many times at once ends the session once', async () => {
   const { id, token } = await bank.createCustomer()
   const fresh = (await refresh(token)).body.token ?? ''
   expect(await look(fresh)).toBe(200)
   at += 30_000
   expect(new Set(await sixteen(() => look(token)))).toEqual(new Set([401]))
   expect(await look(fresh)).toBe(401)
-  expect(await ofSession(id)).toEqual([{ generation: 2, end_cause: 'token_reused' }])
+  expect(await sessionRows(id)).toEqual([{ generation: 2, end_cause: 'token_reused' }])
   const { rows } = await bank.database.query(
     "select id from bank.audit_entries where customer_id = $1 and action = 'session.token_reused'",
     [id],

@@ -16,7 +16,7 @@ const countThrottles = async () => {
   return rows[0]?.count
 }
 
-test('failures that no longer count are deleted, others stay', async () => {
+test('deletes failures that no longer count and keeps the others', async () => {
   const fail = (email: string) =>
     bank.send('POST', '/users/sign_in', { user: { email, password: 'Wrong-Password-1' } })
   const job = forgetThrottlesJob({ database: bank.database, clock: bank.clock })
@@ -26,6 +26,6 @@ test('failures that no longer count are deleted, others stay', async () => {
   now = new Date(now.getTime() + 20 * 60_000)
   await fail('just-now@example.com')
   await job.run({})
-  // The network address failed again just now, so only the first e-mail address is forgotten.
+  // The network address failed again just now, so only the first email address is forgotten.
   expect(await countThrottles()).toBe(2)
 })

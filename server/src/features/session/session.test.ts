@@ -1,4 +1,4 @@
-/** The life of a session, through HTTP. The machine's clock is set. */
+/** The life of a session, through HTTP. The test sets the machine's clock. */
 import { createHmac } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -29,13 +29,13 @@ const seconds = () => at / 1000
 
 describe('the token', () => {
   // SESSION-15
-  test('opens by header and by cookie', async () => {
+  test('a session token works in the header and in the cookie', async () => {
     expect(await look(customer.token)).toBe(200)
     expect((await bank.send('GET', '/api/user', undefined, withCookie(customer.token))).status).toBe(200)
   })
 
   // PROTECTION-14
-  test('of another key, algorithm, content or none at all gets the same 401', async () => {
+  test('a token with a wrong key, algorithm, content or signature gets the same 401', async () => {
     const key = bank.config.sessionKey
     const [head = '', payload = '', signature = ''] = customer.token.split('.')
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -53,9 +53,9 @@ describe('the token', () => {
       'edited expiry': `${head}.${encode({ ...content, exp: 9_999_999_999 })}.${signature}`,
       'edited session': `${head}.${encode({ ...content, sid: 1 })}.${signature}`,
       expired: await sign(key, { ...content, exp: seconds() - 1 }),
-      'session of nobody': await sign(key, { ...content, sid: 999_999 }),
+      'unknown session': await sign(key, { ...content, sid: 999_999 }),
       'session as text': await sign(key, { ...content, sid: String(content['sid']) }),
-      'session beyond all numbers': await sign(key, { ...content, sid: 2 ** 53 }),
+      'session number too large': await sign(key, { ...content, sid: 2 ** 53 }),
       'without a session': await sign(key, { exp: seconds() + 600 }),
       'a later generation': await sign(key, { ...content, gen: 2 }),
       junk: 'x'.repeat(8000),
@@ -75,9 +75,9 @@ describe('the token', () => {
   })
 })
 
-describe('without an action', () => {
+describe('an idle session', () => {
   // SESSION-21
-  test('the session lives until ten minutes have passed, and not a millisecond longer', async () => {
+  test('an idle session ends after ten minutes, to the millisecond', async () => {
     at += 10 * MINUTE - 1
     expect(await look(customer.token)).toBe(200)
     at += 1
@@ -86,7 +86,7 @@ describe('without an action', () => {
   })
 
   // SESSION-21
-  test('looking at pages is no action: only what a refresh tells counts', async () => {
+  test('page views do not keep a session open: only the action that a refresh reports counts', async () => {
     at += 9 * MINUTE
     expect(await look(customer.token)).toBe(200)
     at += MINUTE
@@ -94,7 +94,7 @@ describe('without an action', () => {
   })
 
   // SESSION-18
-  test('a refresh in the last second keeps it, counted from the action that it tells', async () => {
+  test('a refresh in the last second extends the session from the action that it reports', async () => {
     at += 10 * MINUTE - 1000
     const { body } = await refresh(customer.token, at - 2 * MINUTE)
     expect(body.session.expires_at).toBe(seconds() - 120 + 660)
@@ -104,7 +104,7 @@ describe('without an action', () => {
     expect(await look(body.token ?? '')).toBe(401)
   })
 
-  test('background refreshes without an action do not stretch it', async () => {
+  test('background refreshes without an action do not extend the session', async () => {
     let token = customer.token
     const lastAction = at
     for (const minute of [3, 6, 9]) {
@@ -119,8 +119,8 @@ describe('without an action', () => {
     ['in the future', '2099-01-01T00:00:00Z', 5 * MINUTE],
     ['in 1970', 0, 0],
     ['long ago, as text', '1970-01-01T00:00:00+05:00', 0],
-    ['with another zone', '2026-08-22T11:04:00-04:00', 4 * MINUTE],
-  ])('an action %s is put between what is known and now', async (_what, lastActive, counted) => {
+    ['in another time zone', '2026-08-22T11:04:00-04:00', 4 * MINUTE],
+  ])('limits an action time %s to what is possible', async (_what, lastActive, counted) => {
     at += 5 * MINUTE
     const { body } = await refresh(customer.token, lastActive)
     expect(body.session.expires_at).toBe((START + counted) / 1000 + 660)
@@ -135,7 +135,7 @@ describe('without an action', () => {
     [8.64e15 + 1],
     [undefined],
     ['2026-02-31T00:00:00Z'],
-  ])('an action at %s is no time', async (lastActive) => {
+  ])('refuses %s as the time of an action', async (lastActive) => {
     const reply = await bank.send(
       'POST',
       '/api/refresh_token',
@@ -145,7 +145,7 @@ describe('without an action', () => {
     expect(reply.status).toBe(422)
   })
 
-  test('whoever was busy until 9:49, as told once a minute, comes back forty seconds later to an open session', async () => {
+  test('a customer active until 9:49, as reported each minute, is still signed in at 10:29', async () => {
     let token = customer.token
     for (at += MINUTE; at < START + 589_000; at += MINUTE) token = await refreshed(token)
     at = START + 629_000
@@ -154,7 +154,7 @@ describe('without an action', () => {
   })
 
   // SESSION-22
-  test('twelve hours after the sign-in it ends, however busy the customer is', async () => {
+  test('a session ends twelve hours after the sign-in, however active the customer is', async () => {
     let token = customer.token
     while (at < START + 12 * HOUR - 9 * MINUTE) {
       at += 9 * MINUTE
@@ -173,7 +173,7 @@ describe('without an action', () => {
 
 describe('signing out', () => {
   // SESSION-39
-  test.each(['header', 'cookie'])('by %s ends the session and clears the cookie', async (how) => {
+  test.each(['header', 'cookie'])('signing out by %s ends the session and clears the cookie', async (how) => {
     const token = await bank.signIn(customer.email)
     const headers = how === 'header' ? bearer(token) : withCookie(token, { 'sec-fetch-site': 'same-origin' })
     const reply = await bank.send('DELETE', '/users/sign_out', undefined, headers)
@@ -184,7 +184,7 @@ describe('signing out', () => {
     expect(await look(customer.token)).toBe(200)
   })
 
-  test('by the cookie ends the session also beside a header that is no token of a session', async () => {
+  test('signing out by cookie ends the session even if the header has no session token', async () => {
     for (const authorization of ['Basic dXNlcjpwYXNz', 'Bearer', 'Digest x', 'Bearer x']) {
       const token = await bank.signIn(customer.email)
       const headers = { ...withCookie(token, { 'sec-fetch-site': 'same-origin' }), authorization }
@@ -194,7 +194,7 @@ describe('signing out', () => {
   })
 
   // SESSION-39
-  test('ends both sessions where header and cookie name two', async () => {
+  test('signing out ends both sessions when header and cookie have different ones', async () => {
     const inCookie = await bank.signIn(customer.email)
     const headers = {
       ...withCookie(inCookie, { 'sec-fetch-site': 'same-origin' }),
@@ -205,7 +205,7 @@ describe('signing out', () => {
   })
 
   // SESSION-39
-  test('ends tokens of all generations, and answers 204 again when there is nothing left', async () => {
+  test('signing out ends every token of the session and returns 204 again when repeated', async () => {
     const fresh = await refreshed(customer.token)
     for (let times = 0; times < 2; times++)
       expect((await bank.send('DELETE', '/users/sign_out', undefined, bearer(fresh))).status).toBe(204)
@@ -215,7 +215,7 @@ describe('signing out', () => {
 })
 
 // PROTECTION-16
-test('of more than five sessions the oldest end', async () => {
+test('a customer with more than five sessions loses the oldest', async () => {
   const tokens: string[] = []
   for (let number = 0; number < 6; number++) tokens.push(await bank.signIn(customer.email))
   const statuses = await Promise.all(
@@ -228,7 +228,7 @@ test('of more than five sessions the oldest end', async () => {
 })
 
 // PROTECTION-18
-test('the operator ends every session of one customer, and it is written down', async () => {
+test('the operator ends every session of one customer, and the audit log records it', async () => {
   const look = (token: string) =>
     bank.send('GET', '/api/user', undefined, { authorization: `Bearer ${token}` })
   const other = await bank.createCustomer()

@@ -1,4 +1,4 @@
-/** Signing in, through HTTP. The machine's clock is set: throttles follow it. */
+/** Signing in, through HTTP. The test sets the machine's clock, which throttles follow. */
 import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type { ErrorReply } from '@yoursuccess/contract/core/error'
@@ -34,7 +34,7 @@ const signIn = <Body = SignedIn>(
   headers: Record<string, string> = {},
 ) => bank.send<Body>('POST', '/users/sign_in', { user: { email, password } }, headers)
 const wrong = (email = customer.email) => signIn<ErrorReply>(email, 'Wrong-River-42')
-/** Everything of a reply but what differs between any two. */
+/** The parts of a reply that are the same for any two equal requests. */
 const seen = ({ status, body, headers }: Answer<ErrorReply>) => {
   const { request_id: _number, ...rest } = body
   const names = [...headers.keys()].filter((name) => name !== 'connection' && name !== 'keep-alive').sort()
@@ -42,7 +42,7 @@ const seen = ({ status, body, headers }: Answer<ErrorReply>) => {
 }
 
 // SESSION-01, SESSION-02, SESSION-14
-test('answers the user, the end of the session, and the token as header and cookie', async () => {
+test('a sign-in returns the user, the session end, and the token in the header and the cookie', async () => {
   const reply = await signIn(customer.email)
   expect(reply.status).toBe(200)
   expect(reply.body.user).toMatchObject({
@@ -53,7 +53,7 @@ test('answers the user, the end of the session, and the token as header and cook
     has_backup_codes: false,
     features: { paymentTracker: true, fundingShutoff: false },
   })
-  // The deadline of ten minutes, and the minute by which the token outlives it.
+  // Ten minutes to the deadline, plus the minute by which the token outlives it.
   expect(reply.body.session.expires_at).toBe(at / 1000 + 660)
   const token = reply.headers.get('authorization') ?? ''
   expect(token).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/)
@@ -69,7 +69,7 @@ test('answers the user, the end of the session, and the token as header and cook
 })
 
 // SESSION-01
-test('the body never holds the token or the stored password', async () => {
+test('the body of a sign-in reply never contains the token or the stored password', async () => {
   const { body, headers } = await signIn(customer.email)
   const text = JSON.stringify(body)
   expect(text).not.toContain(headers.get('authorization')?.replace('Bearer ', ''))
@@ -77,18 +77,18 @@ test('the body never holds the token or the stored password', async () => {
 })
 
 // PROTECTION-16
-test('every sign-in is a session of its own, and neither gives away the other', async () => {
+test('every sign-in starts a separate session with its own token', async () => {
   const [first, second] = [await bank.signIn(customer.email), await bank.signIn(customer.email)]
   expect(first).not.toBe(second)
 })
 
 // SESSION-04
-test('the e-mail address is taken with blanks around it and in any case', async () => {
+test('accepts the email address with spaces around it and in any case', async () => {
   expect((await signIn(`  ${customer.email.toUpperCase()} `)).status).toBe(200)
 })
 
 // PROTECTION-01, SESSION-07
-test('an unknown address and a wrong password get the same answer to the byte', async () => {
+test('an unknown address and a wrong password get the same reply to the byte', async () => {
   const unknown = await signIn<ErrorReply>('nobody@example.com', 'Wrong-River-42')
   const known = await wrong()
   expect(seen(unknown)).toEqual(seen(known))
@@ -104,7 +104,7 @@ test('an unknown address and a wrong password get the same answer to the byte', 
 // PROTECTION-01
 test('an unknown address takes as long as a wrong password', async () => {
   const timeOf = async (email: string) => {
-    // Fresh throttles, so that both do the same work.
+    // Clears the throttles, so that both do the same work.
     await bank.database.query('delete from bank.sign_in_throttles')
     const startedAt = performance.now()
     await wrong(email)
@@ -130,7 +130,7 @@ test('an unknown address takes as long as a wrong password', async () => {
 
 // PROTECTION-02
 test.each(['customer', 'nobody'])(
-  'after five failures each further one doubles the wait, for a %s',
+  'after five failures each further one doubles the wait (%s)',
   async (who) => {
     const email = who === 'customer' ? customer.email : `${who}@example.com`
     const blockedFor = async () => {
@@ -158,25 +158,25 @@ const readFailures = async (email: string) => {
 }
 
 // SESSION-09
-test('from the fifth failure on every answer says when to try again, for a customer and for nobody alike', async () => {
+test('from the fifth failure on, replies say when to retry, for unknown addresses, too', async () => {
   const waits = async (email: string, password: string) => {
-    const reported: (string | null)[] = []
+    const retryTimes: (string | null)[] = []
     for (let failure = 1; failure <= 8; failure++) {
       const { headers, body } = await signIn<ErrorReply>(email, failure === 8 ? password : 'Wrong-River-42')
       expect(body).toMatchObject({ error: 'Invalid Email or password.', code: 'session.invalid_credentials' })
       expect(body.details?.[0] ?? null).toBe(headers.get('retry-after'))
-      reported.push(headers.get('retry-after'))
+      retryTimes.push(headers.get('retry-after'))
     }
-    return reported
+    return retryTimes
   }
   const expected = [null, null, null, null, '1', '2', '4', '8']
   expect(await waits('nobody@example.com', 'Wrong-River-42')).toEqual(expected)
-  // The last one with the right password, inside the wait.
+  // The last try has the right password, but is during the wait.
   expect(await waits(customer.email, TEST_PASSWORD)).toEqual(expected)
 })
 
 // PROTECTION-01
-test('inside the wait the right password gets the same answer as a wrong one; after it, it opens', async () => {
+test('during the wait the right password is refused like a wrong one; afterward it signs in', async () => {
   for (let failure = 0; failure < 5; failure++) await wrong()
   at += 999
   const other = await bank.createCustomer()
@@ -190,14 +190,14 @@ test('inside the wait the right password gets the same answer as a wrong one; af
   expect(await readFailures(customer.email)).toBe(6)
   at += 4000
   expect((await signIn(customer.email)).status).toBe(200)
-  // A success forgets the failures.
+  // A successful sign-in clears the failures.
   for (let failure = 0; failure < 4; failure++) await wrong()
   expect((await signIn(customer.email)).status).toBe(200)
 })
 
 // PROTECTION-04
-test('ten guesses sent at once are no way around the throttle', async () => {
-  // Few enough that all of them are under way before the first failure is noted.
+test('ten guesses sent at once do not get around the throttle', async () => {
+  // Few enough that all of them are in progress before the first failure is recorded.
   const guesses = Array.from({ length: 10 }, (_, index) =>
     signIn(customer.email, index < 9 ? `Wrong-River-${index}` : TEST_PASSWORD),
   )
@@ -215,7 +215,7 @@ test('failures are forgotten a quarter of an hour after the last one', async () 
 })
 
 // PROTECTION-03
-test('fifty failures from one site of IPv6 addresses stop it, whichever of them it uses', async () => {
+test('fifty failures from one IPv6 network block all of its addresses', async () => {
   const behind = await openTestBank({ machineNow: () => new Date(at), env: { TRUSTED_PROXY_HOPS: '1' } })
   const tryFrom = (address: string, email: string, password: string) => {
     const headers = { 'x-forwarded-for': address }
@@ -230,14 +230,14 @@ test('fifty failures from one site of IPv6 addresses stop it, whichever of them 
 })
 
 // PROTECTION-03
-test('fifty failures from one network address stop further tries of it on any account', async () => {
+test('fifty failures from one network address block it for every account', async () => {
   for (let failure = 0; failure < 50; failure++) await wrong(`spray${failure}@example.com`)
   expect((await signIn(customer.email)).status).toBe(401)
   at += 2001
   expect((await signIn(customer.email)).status).toBe(200)
 })
 
-test('the table of failures is no list of addresses', async () => {
+test('the table of failures stores hashes instead of addresses', async () => {
   await wrong()
   const { rows } = await bank.database.query<{ subject: string }>(
     'select subject from bank.sign_in_throttles',
@@ -246,7 +246,7 @@ test('the table of failures is no list of addresses', async () => {
 })
 
 // PROTECTION-11
-test('a password stored with the settings of an earlier time is stored anew at the next sign-in', async () => {
+test('a sign-in rehashes a password that was stored with older settings', async () => {
   const stored = async () => {
     const { rows } = await bank.database.query<{ password_hash: string }>(
       `select password_hash from bank.customers where id = ${customer.id}`,
@@ -261,20 +261,20 @@ test('a password stored with the settings of an earlier time is stored anew at t
   const renewed = await stored()
   expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect((await signIn(customer.email)).status).toBe(200)
-  // Once is enough.
+  // The next sign-in leaves it alone.
   expect(await stored()).toBe(renewed)
 })
 
 // SESSION-04
 test.each([
   ['129 characters', 'x'.repeat(129)],
-  ['none', ''],
-])('a password of %s is refused before it costs anything', async (_what, password) => {
+  ['0 characters', ''],
+])('refuses a password of %s before hashing it', async (_what, password) => {
   expect((await signIn<ErrorReply>(customer.email, password)).status).toBe(422)
 })
 
 // PROTECTION-16
-test('a sign-in ends the session that the same browser had, and no other', async () => {
+test("a sign-in ends the same browser's previous session and no other", async () => {
   const look = async (token: string) =>
     (await bank.send('GET', '/api/user', undefined, { authorization: `Bearer ${token}` })).status
   const tokenFrom = async (headers: Record<string, string> = {}) =>

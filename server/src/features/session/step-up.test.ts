@@ -1,4 +1,4 @@
-/** Proof of ownership in a session, through HTTP. The machine's clock is set: codes and waits follow it. */
+/** Proof of ownership in a session, through HTTP. The test sets the clock that codes and waits follow. */
 import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ const importAuthenticator = async (): Promise<string[]> => {
   return (await bank.operator<{ codes: string[] }>('PUT', '/customers/authenticator', known)).body.codes
 }
 const authenticator = new TOTP({ secret: Secret.fromBase32(SECRET) })
-/** The next code: each works once. */
+/** The next code, since each works only once. */
 const nextCode = () => {
   at += 30_000
   return authenticator.generate({ timestamp: at })
@@ -39,7 +39,7 @@ const nextCode = () => {
 const isProven = async () => (await customer.post('/api/user/generate_backup_codes')).status !== 403
 
 // PROTECTION-23
-test('takes the password while multi-factor is off', async () => {
+test('step-up accepts the password while multi-factor is off', async () => {
   expect(await isProven()).toBe(false)
   expect(await withPassword(TEST_PASSWORD)).toMatchObject({
     status: 200,
@@ -48,7 +48,7 @@ test('takes the password while multi-factor is off', async () => {
   expect(await isProven()).toBe(true)
 })
 
-test('a wrong password proves nothing, and its sentence belongs to the field', async () => {
+test('step-up refuses a wrong password with a field error', async () => {
   expect(await withPassword('Wrong-River-42')).toMatchObject({
     status: 422,
     body: {
@@ -60,7 +60,7 @@ test('a wrong password proves nothing, and its sentence belongs to the field', a
 })
 
 // PROTECTION-23
-test('with multi-factor on a code is taken once, and a backup code once', async () => {
+test('with multi-factor on, step-up accepts each code and each backup code once', async () => {
   const [backup = ''] = await importAuthenticator()
   const code = nextCode()
   expect((await withCode(code)).status).toBe(200)
@@ -69,7 +69,7 @@ test('with multi-factor on a code is taken once, and a backup code once', async 
   expect((await withCode(backup)).status).toBe(422)
 })
 
-test('a code that signed in proves nothing more: its step is used up', async () => {
+test('step-up refuses the code that signed in, because it is used up', async () => {
   await importAuthenticator()
   const code = nextCode()
   const user = { email: customer.email, password: TEST_PASSWORD, one_time_passcode: code }
@@ -78,15 +78,15 @@ test('a code that signed in proves nothing more: its step is used up', async () 
 })
 
 // PROTECTION-25
-test('with multi-factor on the password proves nothing, and whether it is right is not told', async () => {
+test('with multi-factor on, step-up refuses the password without revealing whether it is right', async () => {
   await importAuthenticator()
-  const requested = { status: 403, body: { code: 'step_up.required', details: ['code'] } }
-  expect(await withPassword(TEST_PASSWORD)).toMatchObject(requested)
-  expect(await withPassword('Wrong-River-42')).toMatchObject(requested)
+  const needsCode = { status: 403, body: { code: 'step_up.required', details: ['code'] } }
+  expect(await withPassword(TEST_PASSWORD)).toMatchObject(needsCode)
+  expect(await withPassword('Wrong-River-42')).toMatchObject(needsCode)
   expect(await isProven()).toBe(false)
 })
 
-test('without multi-factor a code is not looked at', async () => {
+test('without multi-factor, step-up ignores a code', async () => {
   expect(await withCode('000000')).toMatchObject({ status: 403, body: { details: ['password'] } })
 })
 
@@ -94,7 +94,7 @@ test.each([
   ['password', () => withPassword('Wrong-River-42'), () => withPassword(TEST_PASSWORD)],
   ['code', () => withCode('000000'), () => withCode(authenticator.generate({ timestamp: at }))],
 ] as const)(
-  'after five wrong tries even the right %s waits, longer each time',
+  'after five wrong tries even the right %s has to wait, longer each time',
   async (kind, wrong, right) => {
     if (kind === 'code') await importAuthenticator()
     for (let tries = 0; tries < 5; tries++) expect((await wrong()).status).toBe(422)
@@ -110,14 +110,14 @@ test.each([
 )
 
 // PROTECTION-04, PROTECTION-25
-test('wrong tries sent at once are no way around the wait', async () => {
+test('wrong tries sent at once do not get around the wait', async () => {
   const replies = await Promise.all(Array.from({ length: 20 }, () => withPassword('Wrong-River-42')))
   expect(replies.filter(({ status }) => status === 422)).toHaveLength(5)
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(15)
 })
 
 // PROTECTION-25
-test('wrong tries count as failed sign-ins: the owner is told at the tenth', async () => {
+test('wrong step-up tries count as failed sign-ins, and the tenth emails the owner', async () => {
   for (let tries = 0; tries < 10; tries++) {
     at += 30_000
     expect((await withPassword('Wrong-River-42')).status).toBe(422)

@@ -1,4 +1,4 @@
-/** Somebody has stolen a session, or more: what it opens, and how the owner gets everything back. Through HTTP. */
+/** What a thief can do with a stolen session, and how the owner gets everything back, through HTTP. */
 import type { Account } from '@yoursuccess/contract/account/account'
 import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import type { User } from '@yoursuccess/contract/session/session'
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const authenticator = new TOTP({ secret: Secret.fromBase32(SECRET) })
 const codeNow = () => authenticator.generate({ timestamp: (at += 30_000) })
-/** As if set up long ago. */
+/** Gives the owner an authenticator, as if set up long ago. */
 const protect = async (): Promise<string[]> => {
   const known = { email: owner.email, secret: SECRET }
   return (await bank.operator<{ codes: string[] }>('PUT', '/customers/authenticator', known)).body.codes
@@ -49,7 +49,7 @@ const moveTo = async (email: string) => {
   expect((await confirm(await emailTokenOf({ bank, customer: owner }, email))).status).toBe(200)
 }
 const undo = (token: string) => bank.send<UndoneChange & ErrorReply>('POST', '/users/undo_change', { token })
-/** Tokens of the links that an address was sent, oldest first. */
+/** Tokens of the undo links emailed to an address, oldest first. */
 const undoTokens = async (email: string): Promise<string[]> => {
   await bank.settle()
   return (await mailsTo(bank, email))
@@ -68,7 +68,7 @@ const choosePassword = (reset_password_token: string, password: string) =>
   })
 const INVALID = { status: 422, body: { code: 'undo_change.invalid_token' } }
 
-test('a stolen session cannot change the address, reset and enter', async () => {
+test('a stolen session cannot change the address without a step-up', async () => {
   await protect()
   expect(await save({ email: thiefsAddress })).toMatchObject({
     status: 403,
@@ -81,7 +81,7 @@ test('a stolen session cannot change the address, reset and enter', async () => 
 })
 
 // PROTECTION-27
-test('also with a proof given, the link of the owner restores everything: address, phone, authenticator, backup codes', async () => {
+test('the undo link restores address, phone and multi-factor, even after a step-up', async () => {
   const [used = '', left = ''] = await protect()
   expect((await owner.post('/api/step_up', { otp_attempt: used })).status).toBe(200)
   const mail = await nextMail(bank, thiefsAddress, () =>
@@ -92,7 +92,7 @@ test('also with a proof given, the link of the owner restores everything: addres
   expect((await choosePassword(await resetTokenOf(bank, thiefsAddress), 'Thiefs.Word.99')).status).toBe(200)
   expect((await signIn(thiefsAddress, 'Thiefs.Word.99')).status).toBe(200)
 
-  // The first of the links that the owner's address received.
+  // The first of the undo links that the owner received.
   const [token = ''] = await undoTokens(owner.email)
   const { status, body } = await undo(token)
   expect([status, body.restored]).toEqual([200, { email: true, phone: true, multi_factor: true }])
@@ -114,7 +114,7 @@ test('also with a proof given, the link of the owner restores everything: addres
 })
 
 // PROTECTION-27
-test('an authenticator of the thief is gone, and the link before it is the one that counts', async () => {
+test('the undo link removes an authenticator that the thief set up', async () => {
   await bank.stepUp(owner)
   const { body } = await owner.post<{ otp_url: string }>('/api/user/enable_mfa')
   const thiefs = authenticatorOf(body.otp_url)
@@ -127,9 +127,9 @@ test('an authenticator of the thief is gone, and the link before it is the one t
   expect((await signIn(owner.email, OWNERS_NEW)).body.prompt_otp).toBeUndefined()
 })
 
-describe('the link', () => {
+describe('the undo link', () => {
   // PROTECTION-28
-  test('acts once, by a press only, for 72 hours', async () => {
+  test('the undo link works once, only when pressed, for 72 hours', async () => {
     await bank.stepUp(owner)
     await save({ primary_phone: '3125550199' })
     const [token = ''] = await undoTokens(owner.email)
@@ -143,7 +143,7 @@ describe('the link', () => {
     expect(await undo(token)).toMatchObject(INVALID)
   })
 
-  test('of twenty presses at once one undoes', async () => {
+  test('only one of twenty simultaneous presses undoes the change', async () => {
     await bank.stepUp(owner)
     await save({ primary_phone: '3125550199' })
     const [token = ''] = await undoTokens(owner.email)
@@ -153,7 +153,7 @@ describe('the link', () => {
   })
 
   // PROTECTION-28
-  test('nothing that the new address does voids it: moved on, reset, multi-factor of its own', async () => {
+  test('the undo link survives another address change and a password reset by the thief', async () => {
     await moveTo(thiefsAddress)
     const [token = ''] = await undoTokens(owner.email)
     await moveTo(`next.${thiefsAddress}`)
@@ -165,7 +165,7 @@ describe('the link', () => {
   })
 
   // PROTECTION-28
-  test('opened at the thief’s own address it restores the owner too, and gives the thief no password', async () => {
+  test('an undo link opened by the thief restores the owner and gives the thief no password', async () => {
     await moveTo(thiefsAddress)
     await moveTo(`next.${thiefsAddress}`)
     const tokens = await undoTokens(thiefsAddress)
@@ -180,7 +180,7 @@ describe('the link', () => {
     expect((await signIn(owner.email, OWNERS_NEW)).status).toBe(200)
   })
 
-  test('stops an address that still waits for its confirmation', async () => {
+  test('the undo link cancels an address change that awaits confirmation', async () => {
     const waiting = await emailTokenOf({ bank, customer: owner }, thiefsAddress)
     const [token = ''] = await undoTokens(owner.email)
     expect((await undo(token)).status).toBe(200)
@@ -188,7 +188,7 @@ describe('the link', () => {
   })
 
   // PROTECTION-30
-  test('keeps the address from everybody else meanwhile', async () => {
+  test("no other customer can take the owner's address while the undo link works", async () => {
     await moveTo(thiefsAddress)
     const stranger = await bank.createCustomer()
     await emailTokenOf({ bank, customer: stranger }, `x.${thiefsAddress}`)
@@ -199,7 +199,7 @@ describe('the link', () => {
     expect((await undo(token)).status).toBe(200)
   })
 
-  test('lies in the database as a hash, and the seed sealed', async () => {
+  test('the database stores the undo token as a hash and the seed encrypted', async () => {
     await protect()
     await bank.stepUp(owner)
     await save({ primary_phone: '3125550199' })
@@ -212,7 +212,7 @@ describe('the link', () => {
     expect(rows[0]?.content).not.toContain(SECRET)
   })
 
-  test('is forgotten when its time is over', async () => {
+  test('the undo data is deleted when the link expires', async () => {
     await bank.stepUp(owner)
     await save({ primary_phone: '3125550199' })
     await undoTokens(owner.email)
@@ -225,7 +225,7 @@ describe('the link', () => {
 })
 
 // PROTECTION-29
-test('what was set up since is cancelled as far as it was not sent, and what was sent is told', async () => {
+test('an undo cancels what was set up since and lists what was already sent', async () => {
   await receiveMoney({ bank, customer: owner }, '500.00')
   await bank.settle()
   const before = await addPaperBiller({ customer: owner })
@@ -246,7 +246,7 @@ test('what was set up since is cancelled as far as it was not sent, and what was
   await bank.settle()
   const recurring_transfer = { amount: '5', interval: 'weekly', next_run_on: '2026-09-30', ach_account_id }
   expect((await owner.post('/api/recurring_transfers', { recurring_transfer })).status).toBe(201)
-  // Two more that no job has taken up yet.
+  // Two more that no job has sent yet.
   await bank.database.query(
     `insert into bank.ach_transactions (customer_id, ach_account_id, amount_cents, description, status, created_at)
      values ($1, $2, 3000, 'Transfer', 'pending', $3)`,
@@ -283,7 +283,7 @@ test('what was set up since is cancelled as far as it was not sent, and what was
 })
 
 // PROTECTION-43
-test('both addresses are told, and it is in the audit log', async () => {
+test('an undo emails both addresses and is in the audit log', async () => {
   await moveTo(thiefsAddress)
   const [token = ''] = await undoTokens(owner.email)
   await undo(token)

@@ -11,14 +11,14 @@ const tokensAt = () => {
   return { tokens: createTokens(KEY, () => new Date(now)), pass: (ms: number) => (now += ms) }
 }
 
-test('a token says which session and which generation of it', async () => {
+test('a token contains its session and generation', async () => {
   const { tokens } = tokensAt()
   const token = await tokens.sign({ sessionId: 7, generation: 3 }, EXPIRY)
   for (let call = 0; call < 2; call++)
     expect(await tokens.read(token)).toEqual({ sessionId: 7, generation: 3 })
 })
 
-test('a token that was read before still ends when it ends', async () => {
+test('a token that was read before still expires on time', async () => {
   const { tokens, pass } = tokensAt()
   const token = await tokens.sign({ sessionId: 7, generation: 1 }, EXPIRY)
   await tokens.read(token)
@@ -29,7 +29,7 @@ test('a token that was read before still ends when it ends', async () => {
 })
 
 // PROTECTION-14
-test('a token that was changed by one letter is none, also after the right one was read', async () => {
+test('refuses a token with one changed letter, even after the right one was read', async () => {
   const { tokens } = tokensAt()
   const token = await tokens.sign({ sessionId: 7, generation: 1 }, EXPIRY)
   await tokens.read(token)
@@ -40,7 +40,7 @@ test('a token that was changed by one letter is none, also after the right one w
 })
 
 // PROTECTION-14
-test('a token of another key, without a signature, or without an end is none', async () => {
+test('refuses a token with another key, without a signature or without an expiry', async () => {
   const { tokens } = tokensAt()
   const other = createTokens(Buffer.from('another key, of the same length, here'), () => new Date(NOON))
   expect(await tokens.read(await other.sign({ sessionId: 7, generation: 1 }, EXPIRY))).toBeUndefined()
@@ -50,7 +50,7 @@ test('a token of another key, without a signature, or without an end is none', a
   expect(await tokens.read(endless)).toBeUndefined()
 })
 
-test('many tokens do not fill the memory, and each stays good', async () => {
+test('a token stays valid after thousands of others were read', async () => {
   const { tokens } = tokensAt()
   const first = await tokens.sign({ sessionId: 1, generation: 1 }, EXPIRY)
   await tokens.read(first)
