@@ -1,4 +1,4 @@
-/** The forms of requests that are accepted, before their meaning matters. */
+/** Which request formats the server accepts, before their meaning matters. */
 import { connect } from 'node:net'
 import { errorReply } from '@yoursuccess/contract/core/error'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -39,7 +39,7 @@ test.each([
   'application/json; charset=utf-8',
   'APPLICATION/JSON',
   'application/json;charset="utf-8"',
-])('a body of the type %s is read', async (type) => {
+])('accepts a body of the type %s', async (type) => {
   expect((await post(ITEM, { 'content-type': type })).status).toBe(201)
 })
 
@@ -55,7 +55,7 @@ test.each([
   'text/plain; application/json',
   'json',
   '',
-])('a body of the type "%s" is 415 and changes nothing', async (type) => {
+])('refuses a body of the type "%s" with 415 and changes nothing', async (type) => {
   const before = await countItems()
   const reply = await post(ITEM, { 'content-type': type })
   expect([reply.status, errorReply.parse(reply.json).code]).toEqual([415, 'unsupported_media'])
@@ -64,22 +64,22 @@ test.each([
 
 // WIRE-22
 test.each([
-  ['cut off', '{"expense_item":{'],
-  ['empty', ''],
-  ['with a comma too many', '{"a":1,}'],
-  ['of another language', "{'a':1}"],
+  ['that is cut off', '{"expense_item":{'],
+  ['that is empty', ''],
+  ['with an extra comma', '{"a":1,}'],
+  ['with single quotes', "{'a':1}"],
   ['with two values', `${ITEM}${ITEM}`],
   ['that would change a prototype', '{"__proto__":{"admin":true}}'],
   ['that would change a prototype deep inside', '{"expense_item":{"__proto__":{"admin":true}}}'],
   ['that would change a constructor', '{"constructor":{"prototype":{"admin":true}}}'],
-  ['nested 50,000 times', '['.repeat(50_000)],
-  ['nested and closed 30,000 times', '['.repeat(30_000) + ']'.repeat(30_000)],
-])('a body %s is 400', async (_what, body) => {
+  ['that is nested 50,000 times', '['.repeat(50_000)],
+  ['that is nested and closed 30,000 times', '['.repeat(30_000) + ']'.repeat(30_000)],
+])('refuses a body %s with 400', async (_what, body) => {
   const reply = await post(body)
   expect([reply.status, errorReply.parse(reply.json).code]).toEqual([400, 'malformed'])
 })
 
-test('bytes that are no UTF-8 make no fault', async () => {
+test('invalid UTF-8 causes no server error', async () => {
   const bytes = Buffer.concat([
     Buffer.from('{"expense_item":{"description":"'),
     Buffer.from([0xff, 0xc0, 0xed, 0xa0]),
@@ -89,14 +89,14 @@ test('bytes that are no UTF-8 make no fault', async () => {
 })
 
 // WIRE-23
-test('64 KiB are read, and not one byte more', async () => {
+test('accepts a body of 64 KiB and not one byte more', async () => {
   const filled = (size: number) => `${ITEM}${' '.repeat(size - ITEM.length)}`
   expect((await post(filled(64 * 1024))).status).toBe(201)
   const reply = await post(filled(64 * 1024 + 1))
   expect([reply.status, errorReply.parse(reply.json).code]).toEqual([413, 'too_large'])
 })
 
-/** Raw bytes that none of our clients would send. */
+/** Sends raw bytes that no HTTP client would send. */
 const raw = (...lines: string[]) =>
   new Promise<string>((resolve, reject) => {
     let answer = ''
@@ -112,12 +112,12 @@ const raw = (...lines: string[]) =>
 // WIRE-24
 test.each([
   ['two lengths', ['Content-Length: 5', 'Content-Length: 6', '', '{"a":1}']],
-  ['a length and pieces', ['Content-Length: 6', 'Transfer-Encoding: chunked', '', '0', '', 'GET /api/user']],
-  ['pieces of another kind', ['Transfer-Encoding: xchunked', '', '0', '']],
-  ['a line that goes on below', ['X-Long: a', ' b', '', '']],
-  ['a name with a space', ['Content-Length : 0', '', '']],
+  ['a length and chunks', ['Content-Length: 6', 'Transfer-Encoding: chunked', '', '0', '', 'GET /api/user']],
+  ['an unknown transfer encoding', ['Transfer-Encoding: xchunked', '', '0', '']],
+  ['a folded header line', ['X-Long: a', ' b', '', '']],
+  ['a space in a header name', ['Content-Length : 0', '', '']],
 ])(
-  'a request with %s, which a proxy might read otherwise, is 400 and ends the connection',
+  'a request with %s, which a proxy might read differently, gets 400 and ends the connection',
   async (_what, rest) => {
     const answer = await raw(
       'POST /users/password HTTP/1.1',
@@ -131,7 +131,7 @@ test.each([
 )
 
 // WIRE-25, WIRE-56
-test('an unknown field is 422 and is named', async () => {
+test('refuses an unknown field with 422 and names it', async () => {
   const reply = await post(ITEM.replace('"external"', '"user_id":7,"external"'))
   expect(reply.status).toBe(422)
   expect(JSON.stringify(errorReply.parse(reply.json).errors)).toContain('user_id')
@@ -139,13 +139,13 @@ test('an unknown field is 422 and is named', async () => {
 
 // WIRE-32
 test.each(['true', 'null', '"1e3"', '1e3000', '"0x10"', '[1]', '{"a":1}', '"1,000"', '0.001'])(
-  'the amount %s is no money',
+  'refuses the amount %s',
   async (amount) => {
     expect((await post(ITEM.replace('"1.00"', amount))).status).toBe(422)
   },
 )
 
-test('a signed event may hold anything but a depth that would break us', async () => {
+test('a signed event may contain anything except nesting that would break the server', async () => {
   const send = (deep: string) => {
     const body = `{"event_id":"deep","type":"new","prn":"${customer.prn}","deep":${deep}}`
     const signature = signatureOf(bank.config.GALILEO_WEBHOOK_SECRET, body, bank.clock.realNow())
@@ -192,11 +192,11 @@ test.each([
     'GET / HTTP/1.1\r\nHost: a.example\r\nhOST: a.example\r\nconnection: close\r\n\r\n',
   ],
   ['no host', 400, 'GET /api/program HTTP/1.1\r\nconnection: close\r\n\r\n'],
-  ['no request at all', 400, 'HELLO\r\n\r\n'],
-  ['a length that is none', 400, 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: x\r\n\r\n'],
+  ['text that is not a request', 400, 'HELLO\r\n\r\n'],
+  ['a length that is not a number', 400, 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: x\r\n\r\n'],
   ['two lengths', 400, 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n'],
   ['too many bytes of headers', 431, `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`],
-] as const)('%s is refused on both ports with the body of every refusal', async (_what, status, text) => {
+] as const)('refuses %s on both ports with the standard error body', async (_what, status, text) => {
   for (const url of [bank.url, bank.operatorUrl]) {
     const reply = await answerTo(text, url)
     expect([reply.status, reply.type]).toEqual([status, 'application/json; charset=utf-8'])
@@ -205,7 +205,7 @@ test.each([
 })
 
 // WIRE-22
-test('a field that stands twice in a body is malformed, and changes nothing', async () => {
+test('refuses a body with a duplicate field and changes nothing', async () => {
   const before = await countItems()
   const reply = await post(ITEM.replace('"amount":"1.00"', '"amount":"1.00","amount":"9.00"'))
   expect([reply.status, errorReply.parse(reply.json).code]).toEqual([400, 'malformed'])

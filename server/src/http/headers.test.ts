@@ -33,11 +33,11 @@ const KINDS: [string, number, () => WireRequest][] = [
   ['HEAD', 200, () => ({ ...get('/api/program'), method: 'HEAD' })],
   ['no session', 401, () => ({ method: 'GET', target: '/api/account' })],
   ['a broken body', 400, () => put('{')],
-  ['an address that cannot be read', 400, () => get('/api/income_goals/%zz')],
+  ['a path that cannot be decoded', 400, () => get('/api/income_goals/%zz')],
   ['a parameter that is too long', 404, () => get(`/api/income_goals/${'1'.repeat(201)}`)],
   ['an unknown path of the API', 404, () => get('/api/nothing')],
   ['an unknown record', 404, () => get('/api/income_goals/999')],
-  ['a verb that is not served', 404, () => ({ ...get('/api/account'), method: 'PATCH' })],
+  ['an unsupported method', 404, () => ({ ...get('/api/account'), method: 'PATCH' })],
   ['OPTIONS', 404, () => ({ ...get('/api/account'), method: 'OPTIONS' })],
   ['TRACE', 404, () => ({ ...get('/api/account'), method: 'TRACE' })],
   ['another media type', 415, () => put('a=b', { ...signedIn(), 'content-type': 'text/plain' })],
@@ -49,7 +49,7 @@ const KINDS: [string, number, () => WireRequest][] = [
 
 // OPERATIONS-12, WIRE-57, WIRE-60
 test.each(KINDS)(
-  '%s (%i) is not cached, not framed, not guessed at, and tells no other site',
+  '%s (%i) cannot be cached, framed, sniffed or read by another site',
   async (_what, status, request) => {
     for (const origin of [undefined, 'https://evil.example', 'null', 'http://localhost:3000']) {
       const { headers, ...rest } = request()
@@ -76,11 +76,11 @@ test.each(KINDS)(
 )
 
 // PROTECTION-45
-test('too many requests are told when to come again, and are protected alike', async () => {
-  const ask = () =>
+test('the refusal of too many requests says when to retry and has the same security headers', async () => {
+  const requestReset = () =>
     wire.send({ method: 'POST', target: '/users/password', body: '{"user":{"email":"nobody@example.com"}}' })
-  expect([(await ask()).status, (await ask()).status]).toEqual([200, 200])
-  const reply = await ask()
+  expect([(await requestReset()).status, (await requestReset()).status]).toEqual([200, 200])
+  const reply = await requestReset()
   expect([reply.status, errorReply.parse(reply.json).code]).toEqual([429, 'too_many_requests'])
   expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
   expect(reply.headers['cache-control']).toBe('no-store')
@@ -94,7 +94,7 @@ test('too many requests are told when to come again, and are protected alike', a
   expect(forged.status).toBe(429)
 })
 
-test('headers beyond 16 KiB are refused, and the next request is served', async () => {
+test('refuses headers beyond 16 KiB and serves the next request', async () => {
   const other = openWire(bank.url)
   const large = other.send({ method: 'GET', target: '/api/user', headers: { 'x-large': 'x'.repeat(20_000) } })
   // The server hangs up during the upload, so its reply may get lost.
@@ -108,7 +108,7 @@ test('headers beyond 16 KiB are refused, and the next request is served', async 
 })
 
 // WIRE-55
-test('errors tell a sentence, a code and the number of the request, and nothing of what is inside', async () => {
+test('an error has a message, a code and the request id, and reveals no internals', async () => {
   const reply = await wire.send(get('/api/income_goals/999'))
   expect(Object.keys(reply.json as object).sort()).toEqual(['code', 'error', 'request_id'])
   expect(errorReply.parse(reply.json).request_id).toMatch(/^[0-9a-f-]{36}$/)

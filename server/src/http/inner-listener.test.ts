@@ -1,5 +1,5 @@
 /**
- * Operator and clock calls on the customers' port, in every spelling; and customer calls on the inner port.
+ * The customers' port serves no operator or clock call, however spelled, and the operator's port no other.
  */
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ const statusOf = (url: string, target: string, method = 'GET', key = bank.config
     )
   })
 
-const WRITTEN = [
+const SPELLINGS = [
   '/operator/applications',
   '/%6fperator/applications',
   '/%6Fperator/applications',
@@ -42,8 +42,8 @@ const WRITTEN = [
   '/OPERATOR/applications',
 ]
 
-describe.each(WRITTEN)('%s', (target) => {
-  test('is nowhere on the port of customers, with the right key and in absolute form too', async () => {
+describe.each(SPELLINGS)('%s', (target) => {
+  test("the customers' port does not serve this path, even with the operator's key", async () => {
     const { host } = new URL(bank.url)
     for (const each of [target, `http://${host}${target}`, `http://127.0.0.1:1${target}`])
       for (const method of ['GET', 'HEAD', 'POST'])
@@ -52,14 +52,14 @@ describe.each(WRITTEN)('%s', (target) => {
   })
 })
 
-test('the very same call is answered on the port of the operator', async () => {
+test("the operator's port serves the same call", async () => {
   expect(await statusOf(bank.operatorUrl, '/operator/applications')).toBe(200)
   expect(await statusOf(bank.operatorUrl, '/%6fperator/applications')).toBe(200)
   expect(await statusOf(bank.operatorUrl, '/operator/applications', 'GET', 'wrong')).toBe(401)
 })
 
 // OPERATIONS-73, PROGRAM-07
-test('no call of the operator or the clock exists on the port of customers, with its key or without', async () => {
+test("no operator or clock call exists on the customers' port, with or without its key", async () => {
   const inner = operationsOf(bank.app).filter(({ access }) =>
     ['operator', 'clock'].includes(access?.who ?? ''),
   )
@@ -74,7 +74,7 @@ test('no call of the operator or the clock exists on the port of customers, with
 })
 
 // OPERATIONS-73
-test('and nothing else exists on the port of the operator', async () => {
+test("the operator's port serves only operator and clock calls", async () => {
   for (const path of ['/', '/login', '/healthz', '/readyz', '/api/program', '/api/account', '/openapi.json'])
     expect([path, (await send(bank.operatorUrl, 'GET', path)).status]).toEqual([path, 404])
   const outer = operationsOf(bank.app).filter(
@@ -85,6 +85,6 @@ test('and nothing else exists on the port of the operator', async () => {
 })
 
 // OPERATIONS-73
-test('it listens on this machine alone', () => {
+test("the operator's port listens on this machine only", () => {
   expect(new URL(bank.operatorUrl).hostname).toBe('127.0.0.1')
 })

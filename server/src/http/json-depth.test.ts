@@ -4,22 +4,22 @@ import { isReadable } from './json-depth.ts'
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 
 test.each([
-  ['a request as we know it', '{"expense_items":[{"amount":"1.00"}]}'],
-  ['many things beside each other', `[${Array.from({ length: 500 }, () => '{"a":[1]}').join(',')}]`],
-  ['as deep as may be', nested(64)],
-  ['brackets inside a text', JSON.stringify('['.repeat(500))],
-  ['brackets behind an escaped quote', String.raw`{"a":"\"${'['.repeat(500)}"}`],
-  ['nothing', ''],
-])('%s is read', (_what, json) => expect(isReadable(json)).toBe(true))
+  ['an ordinary request', '{"expense_items":[{"amount":"1.00"}]}'],
+  ['many values side by side', `[${Array.from({ length: 500 }, () => '{"a":[1]}').join(',')}]`],
+  ['nesting at the limit', nested(64)],
+  ['brackets inside a string', JSON.stringify('['.repeat(500))],
+  ['brackets after an escaped quote', String.raw`{"a":"\"${'['.repeat(500)}"}`],
+  ['an empty body', ''],
+])('accepts %s', (_what, json) => expect(isReadable(json)).toBe(true))
 
 test.each([
-  ['one level more', nested(65)],
-  ['lists that never end', '['.repeat(50_000)],
-  ['objects in each other', `${'{"a":'.repeat(70)}1${'}'.repeat(70)}`],
-  ['depth behind a text that ends with a backslash', String.raw`["\\",${nested(80)}]`],
-])('%s is too deep', (_what, json) => expect(isReadable(json)).toBe(false))
+  ['one level beyond the limit', nested(65)],
+  ['lists without an end', '['.repeat(50_000)],
+  ['nested objects', `${'{"a":'.repeat(70)}1${'}'.repeat(70)}`],
+  ['nesting after a string that ends with a backslash', String.raw`["\\",${nested(80)}]`],
+])('refuses %s as too deep', (_what, json) => expect(isReadable(json)).toBe(false))
 
-test('the longest body is looked through in a few milliseconds', () => {
+test('checks the longest body in a few milliseconds', () => {
   const timeOf = (): number => {
     const startedAt = performance.now()
     isReadable(`"${'['.repeat(64_000)}`)
@@ -30,17 +30,17 @@ test('the longest body is looked through in a few milliseconds', () => {
 })
 
 test.each([
-  ['a field twice', '{"amount":"1.00","amount":"9.00"}'],
-  ['a field twice with another between', '{"a":1,"b":{"c":2},"a":3}'],
-  ['a field twice deep inside', '[{"a":[{"b":1,"b":2}]}]'],
-  ['a field that is written in two ways', String.raw`{"amount":"1.00","\u0061mount":"9.00"}`],
-  ['a field twice with space around', '{ "a" : 1 ,\n "a" : 2 }'],
-])('%s is not read', (_what, json) => expect(isReadable(json)).toBe(false))
+  ['a duplicate field', '{"amount":"1.00","amount":"9.00"}'],
+  ['a duplicate field after another one', '{"a":1,"b":{"c":2},"a":3}'],
+  ['a duplicate field deep inside', '[{"a":[{"b":1,"b":2}]}]'],
+  ['a duplicate field in two spellings', String.raw`{"amount":"1.00","\u0061mount":"9.00"}`],
+  ['a duplicate field with spaces around it', '{ "a" : 1 ,\n "a" : 2 }'],
+])('refuses %s', (_what, json) => expect(isReadable(json)).toBe(false))
 
 test.each([
-  ['the same field of two objects', '[{"a":1},{"a":2}]'],
-  ['a field within its namesake', '{"a":{"a":{"a":1}}}'],
-  ['a value like its field', '{"a":"a","b":"a"}'],
-  ['a list of equal texts', '{"a":["x","x","x"]}'],
-  ['a text with what looks like a field', String.raw`{"a":"{\"b\":1,\"b\":2}"}`],
-])('%s is read', (_what, json) => expect(isReadable(json)).toBe(true))
+  ['the same field in two objects', '[{"a":1},{"a":2}]'],
+  ['a field inside one of the same name', '{"a":{"a":{"a":1}}}'],
+  ['a value equal to its field name', '{"a":"a","b":"a"}'],
+  ['a list of equal strings', '{"a":["x","x","x"]}'],
+  ['a string that looks like fields', String.raw`{"a":"{\"b\":1,\"b\":2}"}`],
+])('accepts %s, which is no duplicate field', (_what, json) => expect(isReadable(json)).toBe(true))

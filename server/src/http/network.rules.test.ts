@@ -12,7 +12,7 @@ test.each([
   ['2001:db8:<script>::1', 'unknown'],
   ['somewhere', 'unknown'],
   ['', 'unknown'],
-])('%s is told as %s', (address, network) => {
+])('the network of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => bank.close())
 
 // WIRE-02
-test('the description of the API can be read, with the refusals of every call', async () => {
+test('serves the OpenAPI description with the errors of every call', async () => {
   const reply = await bank.send<{
     openapi: string
     paths: Record<string, Record<string, { responses: object }>>
@@ -34,7 +34,7 @@ const endlessIn = (schema: JsonSchema, place: string): string[] => {
 }
 
 // WIRE-27
-test('every list that customers send has an end; the body ends all texts', () => {
+test('every list in a customer request has a maximum length', () => {
   const found = operationsOf(bank.app)
     .filter(({ access }) => access?.who === 'customer' || access?.who === 'anyone')
     .flatMap(({ name, body, parameters }) => [

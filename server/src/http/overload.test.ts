@@ -38,7 +38,7 @@ const whileAllWait = (work: () => Promise<void>) =>
 const isUnderWay = (call: Promise<unknown>) => Promise.race([call.then(() => false), pause(300, true)])
 
 // OPERATIONS-34
-test('what is more than the server works on is told at once to come again, and nobody who was let in is lost', async () => {
+test('refuses calls beyond its limit at once with a retry time, and finishes the accepted ones', async () => {
   const inside: Promise<{ status: number }>[] = []
   await whileAllWait(async () => {
     for (let number = 0; number < PLACES; number++) inside.push(look(number))
@@ -55,7 +55,7 @@ test('what is more than the server works on is told at once to come again, and n
 })
 
 // OPERATIONS-34
-test('signing in and freezing a card have places that no other call takes', async () => {
+test('sign-in and card freeze have reserved places', async () => {
   const inside: Promise<{ status: number }>[] = []
   await whileAllWait(async () => {
     for (let number = 0; number < PLACES; number++) inside.push(look(number))
@@ -70,14 +70,14 @@ test('signing in and freezing a card have places that no other call takes', asyn
       inside.push(call)
       expect(await isUnderWay(call)).toBe(true)
     }
-    // These have a limit, too.
+    // Reserved places are limited, too.
     expect((await bank.send('POST', '/users/sign_in', { user })).status).toBe(503)
   })
   expect((await Promise.all(inside)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
 })
 
 // OPERATIONS-34
-test('one customer cannot take the places of others, and can freeze a card all the same', async () => {
+test("one customer cannot take other customers' places and can still freeze a card", async () => {
   await bank.settle()
   const times = PLACES_OF_CUSTOMER
   await bank.control('/faults', { partner: 'galileo', call: 'getBalance', action: 'slow', ms: 3000, times })
@@ -93,7 +93,7 @@ test('one customer cannot take the places of others, and can freeze a card all t
 })
 
 // OPERATIONS-35
-test('however a call ends, its place is free again', async () => {
+test('frees the place of a call however it ends', async () => {
   const item = { amount: '1.00', category: 'other', external: true, effective_date: '2026-08-01' }
   for (let round = 0; round <= PLACES; round++) {
     expect((await bank.send('GET', '/api/user')).status).toBe(401)
@@ -112,7 +112,7 @@ test('however a call ends, its place is free again', async () => {
 })
 
 // OPERATIONS-35
-test('who is still sending keeps no place', async () => {
+test('a request that is still being sent takes no place', async () => {
   const { hostname, port } = new URL(bank.url)
   const senders = Array.from({ length: PLACES + 1 }, () => connect(Number(port), hostname))
   for (const sender of senders)

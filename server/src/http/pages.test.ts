@@ -1,4 +1,4 @@
-/** What a page of the web app may load, and who may appear in its frames. */
+/** What a page of the web app may load, and which sites may appear in its frames. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -59,24 +59,24 @@ const open = async (path: string) => {
 }
 
 // PROTECTION-34
-test('only the origins that were named may stand in a frame, and the page itself in none', async () => {
+test('a page may frame only the configured origins and cannot be framed itself', async () => {
   const page = await open('/dashboard/set-pin')
   expect(page.of('frame-src')).toBe('frame-src https://frames.example')
   expect(page.of('frame-ancestors')).toBe("frame-ancestors 'none'")
   expect(page.of('default-src')).toBe("default-src 'none'")
 })
 
-test('a browser is told where to say what it kept out', async () => {
+test('sends browsers the address for policy reports', async () => {
   const { headers } = await app.inject('/dashboard')
   expect(headers['reporting-endpoints']).toBe('csp="/policy-reports"')
   expect(headers['content-security-policy']).toContain('; report-to csp')
 })
 
-test('the page of the app has the name of the product that is configured', async () => {
+test("the app's page has the configured product name", async () => {
   expect((await open('/dashboard')).body).toContain('<title>Plan &amp; Pay</title>')
 })
 
-test('the page on which a visit begins names what it will need, and no other page does', async () => {
+test('only the first page of a visit preloads scripts, styles and fonts', async () => {
   const { body } = await open('/dashboard')
   expect(body).toContain(
     '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/text.woff2">',
@@ -86,12 +86,12 @@ test('the page on which a visit begins names what it will need, and no other pag
   expect((await open('/dashboard/settings')).body).not.toContain('preload')
 })
 
-describe('the frame of the account', () => {
+describe('the account frame', () => {
   const openAs = async (path: string, cookies: Record<string, string>) =>
     (await app.inject({ url: path, cookies })).body
 
   test.each(['/dashboard', '/dashboard/settings'])(
-    'stands at %s before the app, for who is signed in',
+    'shows the account frame at %s before the app, for a signed-in customer',
     async (path) => {
       const body = await openAs(path, { Authorization: 'x' })
       expect(body).toMatch(/<body><i nonce="[^"_]+">frame<\/i><div id="root">/)
@@ -103,13 +103,13 @@ describe('the frame of the account', () => {
     ['/', { Authorization: 'x' }],
     ['/account-application/review', { Authorization: 'x' }],
     ['/dashboards', { Authorization: 'x' }],
-  ])('stands nowhere else: %s with %j', async (path, cookies) => {
+  ])('shows no account frame at %s with %j', async (path, cookies) => {
     expect(await openAs(path, cookies)).not.toContain('frame</i>')
   })
 })
 
 // PROTECTION-34
-test('scripts are those of the build, and those of this one reply', async () => {
+test('allows scripts from the build and inline scripts with the nonce of this reply', async () => {
   const [first, second] = [await open('/dashboard'), await open('/dashboard')]
   const nonce = /nonce="([^"]+)"/.exec(first.body)?.[1]
   expect(first.of('script-src')).toBe(`script-src 'self' 'nonce-${nonce}'`)
@@ -124,7 +124,7 @@ test.each([
   '/enrollment-funding/plaid/link',
   '/enrollment-funding/plaid/link/17',
   '/enrollment-funding/plaid/link-oauth',
-])('the page %s admits the linking partner, and nobody else', async (path) => {
+])('the page %s allows the linking partner and no one else', async (path) => {
   const page = await open(path)
   const nonce = /nonce="([^"]+)"/.exec(page.body)?.[1]
   expect(page.of('script-src')).toBe(`script-src 'self' 'nonce-${nonce}' https://link.example`)
@@ -148,13 +148,13 @@ test.each([
   '/plaid/link',
   '/login?next=/dashboard/funding/plaid/link',
   '/dashboard//funding/plaid/link',
-])('the page %s does not admit the linking partner', async (path) => {
+])('the page %s does not allow the linking partner', async (path) => {
   const { headers } = await app.inject(path)
   expect(headers['content-security-policy']).not.toContain('link.example')
   expect(headers['content-security-policy']).not.toContain('bank-link')
 })
 
-describe('somebody else who judges policies', () => {
+describe('an independent policy checker', () => {
   /** The findings of csp_evaluator on a policy, without those that do not apply here. */
   const faultsOf = (policy: string) =>
     new CspEvaluator(new CspParser(policy).csp)
@@ -164,20 +164,20 @@ describe('somebody else who judges policies', () => {
   const policyOf = async (path: string) => String((await app.inject(path)).headers['content-security-policy'])
 
   test.each(['/', '/about', '/login', '/dashboard', '/dashboard/funding/plaid/link', '/no-such-page'])(
-    'finds nothing in that of %s',
+    'an independent checker finds no weakness in the policy of %s',
     async (path) => {
       expect(faultsOf(await policyOf(path))).toEqual([])
     },
   )
 
-  test('would find scripts from anywhere', async () => {
+  test('control: the checker finds scripts allowed from anywhere', async () => {
     const loose = (await policyOf('/login')).replace("script-src 'self'", "script-src 'self' https:")
     expect(faultsOf(loose)).toEqual([expect.stringContaining('script-src https:')])
   })
 })
 
 describe('a public page', () => {
-  test('comes as a document, with the same policy and a nonce of its own', async () => {
+  test('a public page is a document with the same policy and its own nonce', async () => {
     const page = await open('/about')
     const nonce = /nonce="([^"]+)"/.exec(page.body)?.[1]
     expect(page.body).toBe(`<p nonce="${nonce}">/about First Bank https://bank.example</p>`)
@@ -185,7 +185,7 @@ describe('a public page', () => {
     expect((await open('/about')).body).not.toBe(page.body)
   })
 
-  test('says what the program is now', async () => {
+  test('a public page shows the current program', async () => {
     program = { bank_name: 'Second Bank' } as Program
     expect((await open('/about')).body).toContain('Second Bank')
     program = { bank_name: 'First Bank' } as Program
@@ -193,14 +193,14 @@ describe('a public page', () => {
   })
 
   // FRAME-43
-  test('that does not exist is a document too, with the status of it', async () => {
+  test('a page that does not exist is a document with status 404', async () => {
     const { statusCode, body } = await app.inject('/no-such-page')
     expect(statusCode).toBe(404)
     expect(body).toContain('/no-such-page')
   })
 
   test.each(['/password-reset', '/dashboard/settings'])(
-    'is not what %s is: the app draws that',
+    'the app renders %s, which is no public page',
     async (path) => {
       const { statusCode, body } = await app.inject(path)
       expect([statusCode, body.startsWith('<script')]).toEqual([200, true])
@@ -212,29 +212,29 @@ describe.each(['/', '/login'])('the page %s', (path) => {
   const startsWith = async (query: string, cookies = {}) =>
     (await app.inject({ url: path + query, cookies })).body.slice(0, 7)
 
-  test('is a document for a visitor, wherever they come from', async () => {
+  test('a visitor gets a document, wherever they come from', async () => {
     expect(await startsWith('')).toBe('<p nonc')
     expect(await startsWith('?from=letter')).toBe('<p nonc')
   })
 
-  test('is the app for a customer who may be signed in: it leads on', async () => {
+  test('a customer who may be signed in gets the app, which redirects them', async () => {
     expect(await startsWith('', { Authorization: 'token' })).toBe('<script')
     expect(await startsWith('', { Other: 'token' })).toBe('<p nonc')
   })
 
-  test('is the app for one who was signed out, for the notice of it', async () => {
+  test('a customer who was signed out gets the app, which says so', async () => {
     expect(await startsWith('?timedOut=true')).toBe('<script')
     expect(await startsWith('?ended=true')).toBe('<script')
     expect(await startsWith('?timedOut=false')).toBe('<p nonc')
   })
 })
 
-test('a public page is a document for a customer who is signed in too', async () => {
+test('a signed-in customer also gets a public page as a document', async () => {
   const { body } = await app.inject({ url: '/about', cookies: { Authorization: 'token' } })
   expect(body.slice(0, 7)).toBe('<p nonc')
 })
 
-test('the app finds in its page what the program is now, and no words of it end the element', async () => {
+test('the page contains the current program, escaped so that it cannot close its element', async () => {
   program = { bank_name: 'First </script><b>Bank' } as Program
   const { body } = await open('/dashboard')
   const written = /<script type="application\/json" id="program">(.*?)<\/script>/.exec(body)?.[1] ?? ''
@@ -255,6 +255,6 @@ test('search engines find the public pages, and are kept out of the account', as
   ])
 })
 
-test.each(['/index.html', '/render/site.js'])('%s is no file for visitors', async (path) => {
+test.each(['/index.html', '/render/site.js'])('does not serve the file %s', async (path) => {
   expect((await app.inject(path)).statusCode).toBe(404)
 })

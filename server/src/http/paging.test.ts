@@ -10,14 +10,14 @@ test.each([
     { limit: 25, offset: 25 },
     { per_page: 25, current_page: 2 },
   ],
-])('the page of %j is %j', (query, place, controls) => {
+])('the query %j selects the page %j', (query, place, controls) => {
   const page = pageOf(query)
   expect(page).toMatchObject(place)
   expect(page.controls(61)).toEqual({ count: 61, ...controls })
 })
 
 // WIRE-44
-test('all rows are one page of five hundred at most, with the whole count', () => {
+test('a query for all rows gets one page of at most 500 rows and the full count', () => {
   const page = pageOf({ page: 7, per_page: -1 })
   expect(page).toMatchObject({ limit: 500, offset: 0 })
   expect(page.controls(1500)).toEqual({ count: 1500, per_page: -1, current_page: 1 })

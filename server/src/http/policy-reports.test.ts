@@ -29,7 +29,7 @@ beforeEach(() => {
   at += 60_000
 })
 
-const sendReports = async (body: unknown, type = 'application/reports+json') => {
+const sendReport = async (body: unknown, type = 'application/reports+json') => {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const headers = { 'content-type': type }
   return (await wire.send({ method: 'POST', target: '/policy-reports', headers, body: text })).status
@@ -47,14 +47,14 @@ const violation = (effectiveDirective: string, blockedURL: string) => ({
 })
 
 // PROTECTION-36
-test('a script that was kept out is an event with its rule and its origin, and no address', async () => {
-  expect(await sendReports([violation('script-src-elem', 'https://evil.example/a.js?who=me')])).toBe(204)
+test('logs a blocked script with its rule and origin, but no address', async () => {
+  expect(await sendReport([violation('script-src-elem', 'https://evil.example/a.js?who=me')])).toBe(204)
   expect(logged()).toEqual([['page.policy_violated', 'script-src-elem', 'https://evil.example']])
   expect(JSON.stringify(lines)).not.toMatch(/secret|who=me/)
 })
 
-test('what has no origin says what it is', async () => {
-  await sendReports([
+test('logs a blocked resource without an origin by its kind', async () => {
+  await sendReport([
     violation('script-src-attr', 'inline'),
     violation('img-src', 'data:image/png;base64,AAAA'),
     violation('connect-src', `https://${'a'.repeat(150)}.example/`),
@@ -63,7 +63,7 @@ test('what has no origin says what it is', async () => {
 })
 
 // PROTECTION-36
-test('a flood makes one line a minute for each rule, which says how many there were, and no alert', async () => {
+test('a flood of reports logs one line a minute for each rule and raises no alert', async () => {
   const figure = async (name: string) =>
     [...(await bank.metrics.text()).matchAll(new RegExp(`^${name}(?:\\{.*\\})? (\\d+)$`, 'gm'))].reduce(
       (sum, [, value]) => sum + Number(value),
@@ -74,30 +74,30 @@ test('a flood makes one line a minute for each rule, which says how many there w
     await figure('bank_policy_reports_total'),
   ]
   const flood = Array.from({ length: 200 }, (_, each) => violation('img-src', `https://evil${each}.example/`))
-  for (let sending = 0; sending < 100; sending++) expect(await sendReports(flood)).toBe(204)
-  await sendReports([violation('made-up-src', 'inline')])
+  for (let sending = 0; sending < 100; sending++) expect(await sendReport(flood)).toBe(204)
+  await sendReport([violation('made-up-src', 'inline')])
   expect(logged()).toHaveLength(1)
   expect(await figure('bank_security_events_total')).toBe(events)
   const counted = (await figure('bank_policy_reports_total')) - reports
-  // Ten requests per address are read in a real minute, and the first ten reports of each.
+  // The server reads ten requests per address and real minute, and the first ten reports of each.
   expect(counted).toBeGreaterThan(0)
   expect(counted).toBeLessThanOrEqual(100)
 })
 
-test('other kinds of reports are nothing', async () => {
+test('ignores other kinds of reports', async () => {
   expect(
-    await sendReports([{ type: 'deprecation', body: {} }, violation('<b>x</b>', 'inline'), null, 7]),
+    await sendReport([{ type: 'deprecation', body: {} }, violation('<b>x</b>', 'inline'), null, 7]),
   ).toBe(204)
   expect(logged()).toEqual([])
 })
 
 test.each([
-  ['no list', '{}', 'application/reports+json', 400],
-  ['broken', '[{', 'application/reports+json', 400],
-  ['too deep', '['.repeat(5000), 'application/reports+json', 400],
-  ['too large', `["${'x'.repeat(70_000)}"]`, 'application/reports+json', 413],
-  ['as a form', 'a=b', 'application/x-www-form-urlencoded', 415],
-  ['as JSON', '[{}]', 'application/json', 415],
-])('%s is refused and says nothing', async (_what, body, type, status) => {
-  expect([await sendReports(body, type), logged()]).toEqual([status, []])
+  ['that are not a list', '{}', 'application/reports+json', 400],
+  ['that are broken', '[{', 'application/reports+json', 400],
+  ['that are nested too deep', '['.repeat(5000), 'application/reports+json', 400],
+  ['that are too large', `["${'x'.repeat(70_000)}"]`, 'application/reports+json', 413],
+  ['sent as a form', 'a=b', 'application/x-www-form-urlencoded', 415],
+  ['sent as JSON', '[{}]', 'application/json', 415],
+])('refuses reports %s and logs nothing', async (_what, body, type, status) => {
+  expect([await sendReport(body, type), logged()]).toEqual([status, []])
 })

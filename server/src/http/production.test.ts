@@ -30,7 +30,7 @@ const signIn = () =>
 const get = (headers: Record<string, string>) => bank.send('GET', '/api/user', undefined, headers)
 
 // PROTECTION-19
-test('the cookie can be set by this host alone, and is out of reach for scripts and other sites', async () => {
+test('only this host can set the session cookie, and scripts and other sites cannot reach it', async () => {
   const [pair = '', ...attributes] = cookieOf(await signIn())
   expect(pair.startsWith(`${COOKIE}=`)).toBe(true)
   expect(attributes).toEqual(expect.arrayContaining(['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/']))
@@ -40,7 +40,7 @@ test('the cookie can be set by this host alone, and is out of reach for scripts 
 })
 
 // PROTECTION-19
-test('a cookie without the prefix, which a neighbouring host could have set, opens nothing', async () => {
+test('ignores a cookie without the __Host- prefix, which a sibling host could have set', async () => {
   expect((await get({ cookie: `Authorization=${customer.token}` })).status).toBe(401)
 })
 
@@ -60,11 +60,11 @@ test('a refresh and a sign-out write the same cookie', async () => {
 test.each([
   ['a success', '/api/program'],
   ['a refusal', '/api/account'],
-  ['an address that is nowhere', '/api/nothing'],
-  ['an address that cannot be read', '/api/income_goals/%zz'],
+  ['an unknown path', '/api/nothing'],
+  ['a path that cannot be decoded', '/api/income_goals/%zz'],
   ['a page', '/dashboard'],
   ['health', '/healthz'],
-])('%s tells the browser to come by https for two years', async (_what, target) => {
+])('%s makes browsers use https for two years', async (_what, target) => {
   const { headers } = await wire.send({ method: 'GET', target })
   expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
 })

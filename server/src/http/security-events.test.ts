@@ -53,7 +53,7 @@ const signIn = (password: string) =>
   bank.send('POST', '/users/sign_in', { user: { email: customer.email, password } })
 
 // OPERATIONS-70
-test('a sign-in, right or wrong, is one record with its request', async () => {
+test('each sign-in, right or wrong, is one audit entry with its request', async () => {
   await recorded()
   await signIn('Wrong-Password-1')
   await signIn(TEST_PASSWORD)
@@ -67,9 +67,13 @@ test('a sign-in, right or wrong, is one record with its request', async () => {
 })
 
 test.each([
-  ['a record of somebody else', 'access.foreign_record', () => customer.get('/api/ach_accounts/999999')],
   [
-    'a call that is not for this state',
+    "a request for another customer's record",
+    'access.foreign_record',
+    () => customer.get('/api/ach_accounts/999999'),
+  ],
+  [
+    'a call that the account state forbids',
     'access.forbidden',
     async () => {
       await bank.database.query("update bank.customers set state = 'closed' where id = $1", [customer.id])
@@ -86,7 +90,7 @@ test.each([
 })
 
 // OPERATIONS-70
-test('a wrong key of the operator and a wrong signature of a partner are one event each', async () => {
+test('a wrong operator key and a wrong partner signature are one event each', async () => {
   await send(bank.operatorUrl, 'GET', '/operator/applications', undefined, { authorization: 'Bearer wrong' })
   await bank.send(
     'POST',
@@ -99,7 +103,7 @@ test('a wrong key of the operator and a wrong signature of a partner are one eve
   expect(refused().map(({ security }) => security)).toEqual(['operator.wrong_key', 'webhook.bad_signature'])
 })
 
-test('an event that a partner brings again is told, the first one is not', async () => {
+test('reports the repeated delivery of a partner event, but not the first one', async () => {
   const event = { event_id: randomUUID(), type: 'other', prn: customer.prn }
   expect(await deliver(bank, event)).toBe(200)
   expect(refused()).toEqual([])
@@ -107,7 +111,7 @@ test('an event that a partner brings again is told, the first one is not', async
   expect(refused().map(({ security }) => security)).toEqual(['replay.webhook'])
 })
 
-test('money that is refused is one event; what was typed wrongly is none', async () => {
+test('a refused request for money is one event, and invalid input is none', async () => {
   expect((await customer.post('/api/account/request_replacement_card', { reason: 'bored' })).status).toBe(422)
   expect(refused()).toEqual([])
   expect((await customer.post('/api/account/reactivate')).status).toBe(422)
@@ -115,14 +119,14 @@ test('money that is refused is one event; what was typed wrongly is none', async
 })
 
 // OPERATIONS-70
-test('a call that succeeds is no event', async () => {
+test('a successful call or an unknown path is no event', async () => {
   expect((await customer.get('/api/user')).status).toBe(200)
   expect((await customer.get('/api/nowhere')).status).toBe(404)
   expect(refused()).toEqual([])
 })
 
 // OPERATIONS-69
-test("a request's id is in its calls of partners and in the jobs that it asked for", async () => {
+test("a request's id is in its partner calls and in the jobs that it started", async () => {
   await bank.send('POST', '/users/password', { user: { email: customer.email } })
   await bank.settle()
   const [request] = lines.filter((line) => line.msg === 'request' && line.request_id)

@@ -77,7 +77,7 @@ const BESIDE = [
 ]
 
 // PROTECTION-37
-test('no address climbs out of the folder, or finds what lies hidden in it', async () => {
+test('no path escapes the web folder or reaches a hidden file in it', async () => {
   expect(climbing.length).toBeGreaterThan(200)
   const found: string[] = []
   for (const target of [...climbing, ...BESIDE]) {
@@ -90,7 +90,7 @@ test('no address climbs out of the folder, or finds what lies hidden in it', asy
   expect(found).toEqual([])
 })
 
-test('control: what was built is served', async () => {
+test('control: serves a built file', async () => {
   const reply = await wire.send({ method: 'GET', target: '/assets/app-1.js' })
   expect([reply.status, reply.text]).toEqual([200, 'let built = 1'])
 })
@@ -101,7 +101,7 @@ test.each([
   ['/icon.svg', 'image/svg+xml; charset=utf-8'],
   ['/login', 'text/html; charset=utf-8'],
   ['/api/program', 'application/json; charset=utf-8'],
-])('%s says that it is %s', async (target, type) => {
+])('%s has the content type %s', async (target, type) => {
   const { status, headers } = await wire.send({ method: 'GET', target })
   expect([status, headers['content-type']]).toEqual([200, type])
 })

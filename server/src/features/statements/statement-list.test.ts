@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 beforeEach(async () => {
-  // Those of earlier tests are left in peace.
+  // Without schedules, customers of earlier tests get no statements.
   await bank.database.query('delete from bank.statement_schedules')
   await wakeUpOn('2026-11-20')
   ann = await bank.createCustomer()
@@ -28,9 +28,9 @@ const endDates = async (query = '') => (await list(query)).statements.map(({ end
 const wakeUpOn = (to: string) => sleepUntil(bank, to)
 
 // STATEMENTS-02, STATEMENTS-07, STATEMENTS-08
-describe('the list', () => {
+describe('the list of statements', () => {
   // WIRE-45, WIRE-46
-  test('has five on a page, the newest first, and takes a page, a size and days', async () => {
+  test('lists five statements a page, newest first, and accepts a page, a size and dates', async () => {
     await wakeUpOn('2027-06-10')
     expect(await list()).toMatchObject({ count: 7, per_page: 5, current_page: 1 })
     expect(await endDates()).toEqual(['2027-05-31', '2027-04-30', '2027-03-31', '2027-02-28', '2027-01-31'])
@@ -50,7 +50,7 @@ describe('the list', () => {
     'start_date=2026-11-10&end_date=2026-11-01',
     'start_date=2019-11-01&end_date=2026-11-01',
     'start_date=2026-11-01&end_date=2026-11-21',
-  ])('refuses the days %s', async (query) => {
+  ])('refuses the date range %s', async (query) => {
     const reply = await ann.get(`/api/statements?${query}`)
     expect(reply).toMatchObject({ status: 422, body: { code: 'statement.invalid_range' } })
   })

@@ -2,7 +2,12 @@ import { day } from '@yoursuccess/contract/core/calendar-date'
 import { cents } from '@yoursuccess/contract/core/money'
 import { describe, expect, test } from 'vitest'
 import { REAL_WORLD_NAMES } from '../../../tests/support/names.ts'
-import { errorsOfPdf, hasPdfTools, structureOfPdf, textOfPdf } from '../../../tests/support/pdf-tools.ts'
+import {
+  errorsOfPdf,
+  hasPdfTools,
+  structureOfPdf,
+  textOfPdf,
+} from '../../../tests/support/pdf-tools.ts'
 import { renderStatement } from './statement-pdf.ts'
 import type { StatementRow } from './statements.queries.ts'
 import type { Entry, EntryKind } from './statements.rules.ts'
@@ -40,7 +45,7 @@ const pdfOf = (change: Partial<StatementRow> = {}, entries: readonly Entry[] = [
 
 describe.skipIf(!hasPdfTools)('a statement', () => {
   // STATEMENTS-18, STATEMENTS-19
-  test('names bank, holder, account and period, and each entry with the balance after it', async () => {
+  test('a statement shows bank, holder, account, period, and each entry with its balance', async () => {
     const pdf = await pdfOf({}, [
       entry('2026-10-02', 'deposit', 162_040, 'Northfield Logistics'),
       entry('2026-10-05', 'bill_payment', -6_100, 'City Water Works'),
@@ -66,7 +71,7 @@ describe.skipIf(!hasPdfTools)('a statement', () => {
       '$2,543.21',
       'Direct deposit',
       'Oct 02, 2026',
-      // Balances on the way.
+      // Running balances.
       '$2,820.40',
       '$2,759.40',
       '$2,754.40',
@@ -82,7 +87,7 @@ describe.skipIf(!hasPdfTools)('a statement', () => {
   })
 
   // STATEMENTS-20
-  test('says what to do about an error, with the phone and the address of the bank', async () => {
+  test("a statement says how to report an error, with the bank's phone and address", async () => {
     const text = textOfPdf(await pdfOf()).replaceAll('\n', ' ')
     for (const part of [
       'In case of errors or questions',
@@ -96,21 +101,21 @@ describe.skipIf(!hasPdfTools)('a statement', () => {
   })
 
   // STATEMENTS-21
-  test('without entries says so; of a closed account it says that it is closed', async () => {
+  test('a statement says when it has no entries and when the account is closed', async () => {
     const text = textOfPdf(await pdfOf({ closingCents: cents(120_000), accountClosed: true }))
     expect(text).toContain('Nothing was posted in this period.')
     expect(text).toContain('This account is closed')
   })
 
   // STATEMENTS-21
-  test('with an entry of an earlier month says why it stands here', async () => {
+  test('a statement explains an entry from an earlier month', async () => {
     const text = textOfPdf(await pdfOf({}, [entry('2026-09-30', 'refund', 100, 'Late')]))
     expect(text).toContain('Sep 30, 2026')
     expect(text).toContain('reached us after the statement of their month')
   })
 
   // STATEMENTS-23
-  test('of 120 entries goes on over its pages', async () => {
+  test('a statement of 120 entries has five pages', async () => {
     const many = Array.from({ length: 120 }, (_, index) =>
       entry('2026-10-15', 'purchase', -100 - index, `Shop ${index}`),
     )
@@ -122,13 +127,13 @@ describe.skipIf(!hasPdfTools)('a statement', () => {
   })
 
   // STATEMENTS-23
-  test('is the same file each time', async () => {
+  test('a statement is the same file each time', async () => {
     const [one, other] = [await pdfOf(), await pdfOf()]
     expect(one.equals(other)).toBe(true)
   })
 
   // STATEMENTS-23
-  test.each(REAL_WORLD_NAMES)('prints the name %s', async (name) => {
+  test.each(REAL_WORLD_NAMES)('a statement prints the name %s', async (name) => {
     const pdf = await pdfOf({ holderName: name }, [entry('2026-10-02', 'deposit', 100, name)])
     expect(errorsOfPdf(pdf)).toBe('')
     expect(textOfPdf(pdf).split(name.normalize('NFC'))).toHaveLength(3)

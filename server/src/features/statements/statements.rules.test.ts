@@ -18,7 +18,7 @@ test.each([
   ['2027-01-01', '2026-12-01', '2026-12-31'],
   ['2027-03-01', '2027-02-01', '2027-02-28'],
   ['2028-03-01', '2028-02-01', '2028-02-29'],
-])('what is due on %s is the month from %s to %s', (due, startsOn, endsOn) => {
+])('the statement due on %s covers the month from %s to %s', (due, startsOn, endsOn) => {
   expect(periodDueOn(day(due))).toEqual({ startsOn, endsOn })
 })
 
@@ -26,7 +26,7 @@ test.each([
   ['2026-08-01', '2026-09-01'],
   ['2026-08-31', '2026-09-01'],
   ['2026-12-31', '2027-01-01'],
-])('an account that was opened on %s has its first statement on %s', (openedOn, dueOn) => {
+])('an account opened on %s gets its first statement on %s', (openedOn, dueOn) => {
   expect(firstDueOn(day(openedOn))).toBe(dueOn)
 })
 
@@ -46,7 +46,7 @@ test.each([
 })
 
 // STATEMENTS-19
-test('money in, money out and fees are added up apart; a fee that came back counts less', () => {
+test('adds up money in, money out and fees separately, and subtracts refunded fees', () => {
   const entries = [
     entry('deposit', 100_000),
     entry('purchase', -2_500),
@@ -65,17 +65,17 @@ test('each entry has the balance after it', () => {
 })
 
 // STATEMENTS-16
-describe('a month has a statement', () => {
+describe('which months get a statement', () => {
   const month = { isAccountClosed: true, openingCents: cents(0), entries: 0, wasClosedBefore: true }
   test.each([
-    ['while the account is open, also without entries', { isAccountClosed: false }, true],
-    ['when the account was closed in it', { wasClosedBefore: false }, true],
-    ['when the account was opened and closed in it', { wasClosedBefore: undefined }, true],
-    ['when something was posted after closing', { entries: 1 }, true],
-    ['while a closed account has money', { openingCents: cents(1) }, true],
-    ['while a closed account owes money', { openingCents: cents(-1) }, true],
-    ['not when nothing happens after closing', {}, false],
-  ])('%s', (_, change, wanted) => {
+    ['gets a statement while the account is open, even without entries', { isAccountClosed: false }, true],
+    ['gets a statement when the account closed in it', { wasClosedBefore: false }, true],
+    ['gets a statement when the account opened and closed in it', { wasClosedBefore: undefined }, true],
+    ['gets a statement when something was posted after closing', { entries: 1 }, true],
+    ['gets a statement while a closed account has money', { openingCents: cents(1) }, true],
+    ['gets a statement while a closed account owes money', { openingCents: cents(-1) }, true],
+    ['gets no statement when nothing happens after closing', {}, false],
+  ])('a month %s', (_, change, wanted) => {
     expect(isWanted({ ...month, ...change })).toBe(wanted)
   })
 })

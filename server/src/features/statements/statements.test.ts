@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 beforeEach(async () => {
-  // Those of earlier tests are left in peace.
+  // Without schedules, customers of earlier tests get no statements.
   await bank.database.query('delete from bank.statement_schedules')
   await wakeUpOn('2026-11-20')
   ann = await bank.createCustomer()
@@ -60,7 +60,7 @@ const openSchedules = async () =>
 
 // STATEMENTS-10, STATEMENTS-11, STATEMENTS-12
 describe('at the turn of the month', () => {
-  test('each month is closed once; it begins with what the one before ended with, also over the year', async () => {
+  test("closes each month once and opens it with the previous month's balance, even in January", async () => {
     await deposit('100.00', 'First pay')
     await buy('30.00', 'Shop A')
     await wakeUpOn('2026-11-30')
@@ -78,13 +78,13 @@ describe('at the turn of the month', () => {
     ])
   })
 
-  test('the customer is told once, in the panel and by mail', async () => {
+  test('notifies the customer of a statement once, in the app and by email', async () => {
     await wakeUpOn('2026-12-01')
     await bank.settle()
     await wakeUpOn('2026-12-01')
     const { body } = await ann.get<{ notifications: { title: string; url: string }[] }>('/api/notifications')
-    const reported = body.notifications.filter(({ title }) => title.startsWith('Your statement'))
-    expect(reported).toMatchObject([
+    const notified = body.notifications.filter(({ title }) => title.startsWith('Your statement'))
+    expect(notified).toMatchObject([
       { title: 'Your statement for November 2026 is ready.', url: '/dashboard/statements' },
     ])
     const mails = (await mailsTo(bank, ann.email)).filter(({ subject }) => subject.includes('statement'))
@@ -92,7 +92,7 @@ describe('at the turn of the month', () => {
     expect(mails[0]?.links).toEqual([`${bank.config.publicUrl.origin}/dashboard/statements`])
   })
 
-  test('after months without a server each missed month is made, once', async () => {
+  test('makes each missed statement once after months without a server', async () => {
     await deposit('10.00', 'Pay')
     await wakeUpOn('2027-03-15')
     expect((await rows()).map(({ ends_on }) => ends_on)).toEqual([
@@ -107,7 +107,7 @@ describe('at the turn of the month', () => {
 
 // STATEMENTS-13, STATEMENTS-14, STATEMENTS-15
 describe('what is on a statement', () => {
-  test('a posting whose event never came is on it: the processor is asked', async () => {
+  test('a statement includes a posting of the processor whose event never arrived', async () => {
     await bank.control('/faults', { partner: 'webhook', call: 'transaction', action: 'drop', times: 5 })
     await deposit('12.34', 'Silent pay')
     await wakeUpOn('2026-12-01')
@@ -115,7 +115,7 @@ describe('what is on a statement', () => {
     expect(await rows()).toMatchObject([{ closing_cents: 1234, entries: ['Silent pay'] }])
   })
 
-  test('what is posted into a closed month comes into the next one, and the closed one stays', async () => {
+  test('a late posting in a closed month is on the next statement, not on the closed one', async () => {
     await deposit('10.00', 'In time')
     await wakeUpOn('2026-12-01')
     await wakeUpOn('2026-11-29')
@@ -129,7 +129,7 @@ describe('what is on a statement', () => {
     ])
   })
 
-  test('history from before the month of opening is its opening balance; those months have no statement', async () => {
+  test('history before the opening month becomes the opening balance and gets no statements', async () => {
     const row = (date_posted: string, amount: number, description: string) => ({
       date_posted,
       amount,
@@ -151,8 +151,8 @@ describe('what is on a statement', () => {
   })
 })
 
-describe('the month stays open', () => {
-  test('while the processor is away, and is closed whole when it is back', async () => {
+describe('a month that cannot close yet', () => {
+  test('a month stays open while the processor is down and closes complete when it is back', async () => {
     await deposit('10.00', 'Pay')
     for (const call of ['getBalance', 'getTransHistory'])
       await bank.control('/faults', { partner: 'galileo', call, action: 'status', status: 503, times: 99 })
@@ -166,7 +166,7 @@ describe('the month stays open', () => {
     ])
   })
 
-  test('while what the bank knows is not what the processor has; other accounts are closed meanwhile', async () => {
+  test("a month stays open while bank and processor differ, but other accounts' months close", async () => {
     const other = await bank.createCustomer()
     await bank.database.query(
       `insert into bank.posted_transactions (customer_id, processor_id, kind, amount_cents, posted_at, posted_on, details)
@@ -185,18 +185,18 @@ describe('the month stays open', () => {
 })
 
 // STATEMENTS-16
-test('a closed account has a last statement, which its holder is written of and gets by calling', async () => {
+test('a closed account gets a last statement, announced by email and available by phone', async () => {
   await wakeUpOn('2026-12-05')
   await bank.operator('POST', '/customers/close', { email: ann.email })
   await wakeUpOn('2027-03-01')
   expect((await rows()).map(({ ends_on }) => ends_on)).toEqual(['2026-11-30', '2026-12-31'])
   expect((await ann.get('/api/statements')).status).toBe(403)
   await bank.settle()
-  const email = (await mailsTo(bank, ann.email)).find(
+  const lastEmail = (await mailsTo(bank, ann.email)).find(
     ({ subject }) => subject === 'Your statement for December 2026',
   )
-  expect(email?.text).toContain(`Call us at ${bank.config.SUPPORT_PHONE}, and we send you a copy.`)
-  expect(email?.links).toEqual([])
+  expect(lastEmail?.text).toContain(`Call us at ${bank.config.SUPPORT_PHONE}, and we send you a copy.`)
+  expect(lastEmail?.links).toEqual([])
   const copy = (email: string, end_date: string) =>
     bank.operator<string>('POST', '/statements', { email, end_date })
   const pdf = await copy(ann.email, '2026-12-31')
@@ -216,7 +216,7 @@ test('a closed account has a last statement, which its holder is written of and 
 
 describe('a statement', () => {
   // STATEMENTS-17
-  test('is never changed: not its figures, not its entries, and none is added', async () => {
+  test('a statement never changes: its figures and entries stay, and none is added', async () => {
     await deposit('10.00', 'Pay')
     await wakeUpOn('2026-12-01')
     const change = (sql: string) => bank.database.query(sql)
@@ -244,14 +244,14 @@ describe('a statement', () => {
   })
 
   // STATEMENTS-09
-  test('is downloaded by its owner only', async () => {
+  test('only the owner can download a statement', async () => {
     await wakeUpOn('2026-12-01')
     const path = `/api/statements/${(await list()).statements[0]?.id}`
     expect((await ann.get(path)).headers.get('content-type')).toBe('application/pdf')
     expect((await (await bank.createCustomer()).get(path)).status).toBe(404)
   })
 
-  test.skipIf(!hasPdfTools)('is a sound PDF with its figures and every entry', async () => {
+  test.skipIf(!hasPdfTools)('a statement is a valid PDF with its figures and every entry', async () => {
     await deposit('100.00', 'First pay')
     await buy('30.00', 'Shop A')
     await wakeUpOn('2026-12-01')

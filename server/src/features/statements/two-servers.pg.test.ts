@@ -7,7 +7,7 @@ import { openTestBank } from '../../../tests/support/test-bank.ts'
 const CUSTOMERS = 6
 
 // STATEMENTS-11
-test('two servers make each statement once, and tell of it once', async () => {
+test('two servers make each statement once and send one notification of it', async () => {
   const bank = await openTestBank({ today: '2026-11-20' })
   const other = await openOtherServer(bank)
   try {
@@ -26,11 +26,11 @@ test('two servers make each statement once, and tell of it once', async () => {
     const { rows } = await bank.database.query(
       `select customer_id, count(*)::int as statements, min(closing_cents) as closing,
          (select count(*)::int from bank.notifications
-           where notifications.customer_id = statements.customer_id and title like 'Your statement%') as reported
+           where notifications.customer_id = statements.customer_id and title like 'Your statement%') as sent
        from bank.statements group by customer_id order by customer_id`,
     )
     expect(rows).toHaveLength(CUSTOMERS)
-    for (const row of rows) expect(row).toMatchObject({ statements: 2, closing: 1000, reported: 2 })
+    for (const row of rows) expect(row).toMatchObject({ statements: 2, closing: 1000, sent: 2 })
   } finally {
     await other.close()
     await bank.close()
