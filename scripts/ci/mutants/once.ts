@@ -20,7 +20,7 @@ export const onceFaults = [
       'the first answer is not kept',
       '.set({ reply: { reply } })',
       '.set({ reply: {} })',
-      'the same key and body answer the first reply again',
+      'the same key and body get the first reply again',
     ],
   ]),
   ...faultsIn('forgetKeysJob', [
@@ -31,25 +31,25 @@ export const onceFaults = [
       'a known key does its work once more',
       'if (!claim) {',
       'if (claim === null) {',
-      'the same key and body answer the first reply again',
+      'the same key and body get the first reply again',
     ],
     [
       'what comes while the work asks a partner gets an empty answer',
       "if ('unfinished' in (earlier.reply as object)) throw inProgress()",
       '',
-      'work that asks first is done once',
+      'work that calls a partner first is done once',
     ],
     [
       'a server that ended leaves its key in progress for a day',
       'lt(idempotencyKeys.createdAt, endedBefore)',
       'lt(idempotencyKeys.createdAt, forgottenBefore(now))',
-      'work that asks first and is refused leaves its key free',
+      'a refused partner call frees its key at once',
     ],
     [
       'a request waits for its twin without end',
       'await tx.execute(sql.raw(`set local lock_timeout = ${WAIT_MS}`))',
       '',
-      'a request whose twin is still at work after the wait is told so',
+      'a repeated request gets 409 if the first one outlasts the wait',
     ],
   ]),
   ...faultsIn('createInbox', [

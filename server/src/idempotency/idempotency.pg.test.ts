@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => bank.close())
 
 // OPERATIONS-75, WIRE-52
-test('a request whose twin is still at work after the wait is told so, and can be repeated', async () => {
+test('a repeated request gets 409 if the first one outlasts the wait, and can be retried', async () => {
   const { id: customerId } = await bank.createCustomer()
   const idempotency = createIdempotency({ database: bank.database, clock: bank.clock })
   const intention = { customerId, key: randomUUID(), call: 'POST /api/ach_transactions', body: {} }

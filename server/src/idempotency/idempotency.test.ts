@@ -12,16 +12,16 @@ let ann: TestCustomer
 let bob: TestCustomer
 let now = new Date('2026-08-22T12:00:00Z')
 let idempotency: Idempotency
-const parts = () => ({ database: bank.database, clock: { realNow: () => now } })
+const deps = () => ({ database: bank.database, clock: { realNow: () => now } })
 
 beforeAll(async () => {
   bank = await openTestBank()
   ;[ann, bob] = [await bank.createCustomer(), await bank.createCustomer()]
-  idempotency = createIdempotency(parts())
+  idempotency = createIdempotency(deps())
 })
 afterAll(() => bank.close())
 
-/** Stands in for a money movement: an entry that the test can count. */
+/** Replaces a money movement with an audit entry that the test can count. */
 const work = (subject: string) => async (tx: Db) => {
   await audit(tx, { happenedAt: now, actor: 'system', action: 'test.moved', customerId: ann.id, subject })
   return { id: subject.length, subject }
@@ -41,7 +41,7 @@ const intention = (key: string | undefined, more: object = {}) => ({
   ...more,
 })
 
-test('the same key and body answer the first reply again, and move nothing twice', async () => {
+test('the same key and body get the first reply again and move money only once', async () => {
   const key = randomUUID()
   const first = await idempotency.once(intention(key), work('once'))
   expect(await idempotency.once(intention(key), work('once'))).toEqual(first)
@@ -72,7 +72,7 @@ test.each([
 })
 
 // WIRE-50
-test('the same key of another customer is another intention', async () => {
+test("another customer's use of the same key is a separate request", async () => {
   const key = randomUUID()
   await idempotency.once(intention(key), work('of both'))
   await idempotency.once(intention(key, { customerId: bob.id }), work('of both'))
@@ -80,7 +80,7 @@ test('the same key of another customer is another intention', async () => {
 })
 
 // WIRE-51
-test('a refusal moves nothing and is not remembered, so that the same key may succeed later', async () => {
+test('a refusal moves nothing and is not stored, so the same key can succeed later', async () => {
   const key = randomUUID()
   const refused = idempotency.once(intention(key), async (tx) => {
     await work('refused')(tx)
@@ -92,52 +92,52 @@ test('a refusal moves nothing and is not remembered, so that the same key may su
   expect(await countMoved('refused')).toBe(1)
 })
 
-test('without a key each request is done', async () => {
+test('a request without a key is executed every time', async () => {
   await idempotency.once(intention(undefined), work('no key'))
   await idempotency.once(intention(undefined), work('no key'))
   expect(await countMoved('no key')).toBe(2)
 })
 
 // WIRE-53
-test('work that asks first is done once, and what comes while it asks is told so', async () => {
+test('work that calls a partner first is done once, and a repeat in the meantime is refused', async () => {
   const key = randomUUID()
-  const ask = () => onceRequested(parts(), intention(key), (write) => write(work('asked')))
-  const first = await onceRequested(parts(), intention(key), async (write) => {
-    await expect(ask()).rejects.toMatchObject({ code: 'idempotency.in_progress', text: { status: 409 } })
+  const attempt = () => onceRequested(deps(), intention(key), (write) => write(work('asked')))
+  const first = await onceRequested(deps(), intention(key), async (write) => {
+    await expect(attempt()).rejects.toMatchObject({ code: 'idempotency.in_progress', text: { status: 409 } })
     return write(work('asked'))
   })
-  expect(await ask()).toEqual(first)
+  expect(await attempt()).toEqual(first)
   expect(await countMoved('asked')).toBe(1)
 })
 
 // WIRE-53
-test('work that asks first and is refused leaves its key free, and one whose server ended leaves it so after a minute', async () => {
+test('a refused partner call frees its key at once, and a dead server frees it after a minute', async () => {
   const [key, left] = [randomUUID(), randomUUID()]
-  const ask = (by: string) => onceRequested(parts(), intention(by), (write) => write(work('asked again')))
-  const refused = onceRequested(parts(), intention(key), () => Promise.reject(refuseCommon('conflict')))
+  const attempt = (by: string) => onceRequested(deps(), intention(by), (write) => write(work('asked again')))
+  const refused = onceRequested(deps(), intention(key), () => Promise.reject(refuseCommon('conflict')))
   await expect(refused).rejects.toMatchObject({ text: commonRefusals.conflict })
-  await ask(key)
+  await attempt(key)
   await new Promise<void>((started) => {
-    void onceRequested(parts(), intention(left), () => {
+    void onceRequested(deps(), intention(left), () => {
       started()
       return new Promise(() => undefined)
     })
   })
-  await expect(ask(left)).rejects.toMatchObject({ code: 'idempotency.in_progress' })
+  await expect(attempt(left)).rejects.toMatchObject({ code: 'idempotency.in_progress' })
   now = new Date(now.getTime() + 60_001)
-  await ask(left)
+  await attempt(left)
   expect(await countMoved('asked again')).toBe(2)
 })
 
 // WIRE-49
 test('a key is forgotten after a day, by the next request or by the hourly job', async () => {
-  const [requested, swept] = [randomUUID(), randomUUID()]
-  await idempotency.once(intention(requested), work('next day'))
+  const [repeated, swept] = [randomUUID(), randomUUID()]
+  await idempotency.once(intention(repeated), work('next day'))
   await idempotency.once(intention(swept), work('swept'))
   now = new Date(now.getTime() + 24 * 3_600_000 + 1)
-  await idempotency.once(intention(requested), work('next day'))
+  await idempotency.once(intention(repeated), work('next day'))
   expect(await countMoved('next day')).toBe(2)
-  await forgetKeysJob(parts()).run({})
+  await forgetKeysJob(deps()).run({})
   const { rows } = await bank.database.query<{ key: string }>('select key from bank.idempotency_keys')
-  expect(rows.map(({ key }) => key)).toEqual([requested])
+  expect(rows.map(({ key }) => key)).toEqual([repeated])
 })

@@ -55,7 +55,7 @@ const dueNow = () =>
   bank.database.query(`update bank.partner_events set next_attempt_at = now() - interval '1 hour'`)
 
 // OPERATIONS-43
-test('an event that comes many times at once is kept once and applied once', async () => {
+test('an event delivered many times at once is stored once and applied once', async () => {
   const statuses = await Promise.all(Array.from({ length: 10 }, () => deliver(bank, event(0))))
   expect(new Set(statuses)).toEqual(new Set([200]))
   await Promise.all(Array.from({ length: 5 }, () => bank.settle()))
@@ -64,7 +64,7 @@ test('an event that comes many times at once is kept once and applied once', asy
 })
 
 // OPERATIONS-43
-test('an event that is known changes nothing, whatever it says the second time', async () => {
+test('a known event changes nothing, whatever its second delivery contains', async () => {
   await deliver(bank, event(0))
   await bank.settle()
   expect(await deliver(bank, { ...event(0), amount: '999.00', source_id: '424242' })).toBe(200)
@@ -72,7 +72,7 @@ test('an event that is known changes nothing, whatever it says the second time',
   expect(await amounts()).toEqual(['1.00'])
 })
 
-test('an event is applied soon after it came, without being asked for', async () => {
+test('an event is applied soon after delivery, without a further request', async () => {
   await deliver(bank, event(0))
   for (let waited = 0; waited < 100 && (await amounts()).length === 0; waited++)
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -99,7 +99,7 @@ test('one bad event does not stop the others, and is tried again with growing pa
 })
 
 // OPERATIONS-44
-test('an event of an account that is not known yet is kept, and applied once the account is there', async () => {
+test('an event of an unknown account is kept and applied once the account exists', async () => {
   // The job that opens the account would restore its number.
   await bank.settle()
   await bank.database.query('update bank.accounts set prn = null where customer_id = $1', [customer.id])
@@ -115,7 +115,7 @@ test('an event of an account that is not known yet is kept, and applied once the
   expect(await amounts()).toEqual(['1.00'])
 })
 
-test('an event that means nothing to us is done with', async () => {
+test('an event of an unknown type is marked as done', async () => {
   const strange = { event_id: randomUUID(), type: 'moon_phase', prn: customer.prn, phase: 'full' }
   await deliver(bank, strange)
   await bank.settle()
@@ -124,7 +124,7 @@ test('an event that means nothing to us is done with', async () => {
 })
 
 // OPERATIONS-44
-test('a reply that was lost on its way is made up for by the repetition', async () => {
+test("a partner's retry makes up for a lost reply", async () => {
   await bank.control('/faults', undefined, 'DELETE')
   for (const action of ['timeout_after', 'duplicate', 'status'])
     await bank.control('/faults', { partner: 'webhook', call: 'pmt', action, times: 1 })

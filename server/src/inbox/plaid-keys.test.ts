@@ -15,7 +15,7 @@ afterAll(() => bank.close())
 
 const EVENT = { webhook_type: 'ITEM', webhook_code: 'ERROR', item_id: 'of nobody' }
 
-test('a key that the partner withdraws is believed for an hour at most', async () => {
+test('a key that the partner withdraws is trusted for at most an hour', async () => {
   const sign = (minutes: number) =>
     linkSignature(bank.database.db, JSON.stringify(EVENT), new Date(START + minutes * MINUTE))
   const [atOnce, withinTheHour, afterIt] = [await sign(0), await sign(30), await sign(61)]
@@ -37,7 +37,7 @@ const twinOf = (signature: string): string => {
   return Buffer.concat([bytes.subarray(0, 32), Buffer.from(other, 'hex')]).toString('base64url')
 }
 
-test('one event is stored once, however its signature is written', async () => {
+test('an event is stored once, however its signature is encoded', async () => {
   const code = 'WRITTEN_DIFFERENTLY'
   const event = { ...EVENT, webhook_code: code }
   const token = await linkSignature(bank.database.db, JSON.stringify(event), new Date(at))
@@ -56,7 +56,7 @@ test('one event is stored once, however its signature is written', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('keys that are made up are looked for a few times a minute, and each once', async () => {
+test('forged keys cause a few lookups a minute, one for each key', async () => {
   const forged = (kid: string) => {
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     return `${encode({ alg: 'ES256', kid })}.${encode({ iat: 1 })}.${'A'.repeat(86)}`
@@ -70,7 +70,7 @@ test('keys that are made up are looked for a few times a minute, and each once',
   expect((await lookups()) - before).toBe(1)
   const statuses = new Set<number>()
   for (let number = 0; number < 60; number++) statuses.add(await receive(`made-up-${number}`))
-  // Replies 503, so Plaid sends again: a real key that is new right now is not lost.
+  // The 503 makes Plaid retry, so an event signed with a new key is not lost.
   expect(statuses).toEqual(new Set([401, 503]))
   expect((await lookups()) - before).toBeLessThanOrEqual(10)
   // A known key stays valid throughout.

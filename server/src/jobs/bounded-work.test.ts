@@ -12,7 +12,7 @@ const open = (maxWaitMs?: number) =>
   })
 
 // OPERATIONS-38
-test('whoever waits is served in turn, whatever becomes of those before, and one too many is refused', async () => {
+test('waiting work runs in order, even after a failure, and work beyond the limit is refused', async () => {
   const inTurn = open()
   const done: number[] = []
   const works = [1, 2, 3, 4].map((number) =>
@@ -31,7 +31,7 @@ test('whoever waits is served in turn, whatever becomes of those before, and one
 })
 
 // OPERATIONS-38
-test('who waited too long is refused, does not begin any more, and keeps no place', async () => {
+test('work that waited too long is refused, never starts and takes no place', async () => {
   const inTurn = open(20)
   let begun = 0
   const release = Promise.withResolvers<void>()

@@ -10,10 +10,10 @@ const pagesOf =
     Promise.resolve(rows.filter(({ id }) => id > after).slice(0, 3))
 const run = async (rows: number, failureOf: (id: number) => Error | undefined) => {
   const done: number[] = []
-  const reported: unknown[] = []
+  const logged: unknown[] = []
   const counted: string[] = []
   const forEachDue = createForEachDue({
-    log: { warn: (fields: unknown) => void reported.push(fields) },
+    log: { warn: (fields: unknown) => void logged.push(fields) },
     metrics: { dueRow: ({ outcome }) => void counted.push(outcome) },
   })
   const end = await forEachDue(
@@ -29,17 +29,17 @@ const run = async (rows: number, failureOf: (id: number) => Error | undefined) =
     () => 'done',
     (error: unknown) => (error as Error).message,
   )
-  return { done, reported, counted, end }
+  return { done, logged, counted, end }
 }
 
 // OPERATIONS-42
-test('every due row has its turn, whichever of them fail, and the first failure is thrown at the end', async () => {
-  const { done, reported, counted, end } = await run(8, (id) =>
+test('every due row runs even if others fail, and the first failure is thrown at the end', async () => {
+  const { done, logged, counted, end } = await run(8, (id) =>
     id === 1 ? new Error('first') : id === 5 ? new Error('fifth') : undefined,
   )
   expect(done).toEqual([2, 3, 4, 6, 7, 8])
   expect(end).toBe('first')
-  expect(reported).toMatchObject([
+  expect(logged).toMatchObject([
     { job: 'test.rows', subject: 'test.rows:1' },
     { job: 'test.rows', subject: 'test.rows:5' },
   ])
@@ -49,16 +49,16 @@ test('every due row has its turn, whichever of them fail, and the first failure 
 test('a list of due rows without a failure ends without an error', async () => {
   expect(await run(7, () => undefined)).toMatchObject({
     done: [1, 2, 3, 4, 5, 6, 7],
-    reported: [],
+    logged: [],
     end: 'done',
   })
 })
 
 // OPERATIONS-42
-test('a partner that is silent for a few due rows does not stop the others, one that is away does', async () => {
+test('a partner that fails for a few rows does not stop the others; one that is down does', async () => {
   const silent = new PartnerError('galileo', 'timeout')
   const few = await run(AWAY_ROWS + 5, (id) => (id < AWAY_ROWS ? silent : undefined))
   expect(few.done).toHaveLength(6)
   const away = await run(AWAY_ROWS + 5, () => silent)
-  expect([away.done, away.reported.length, away.end]).toEqual([[], AWAY_ROWS, 'galileo timeout'])
+  expect([away.done, away.logged.length, away.end]).toEqual([[], AWAY_ROWS, 'galileo timeout'])
 })

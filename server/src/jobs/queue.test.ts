@@ -35,7 +35,7 @@ const until = async (isSo: () => boolean, maxMs: number) => {
 }
 beforeEach(() => void done.splice(0))
 
-test('waiting work is done one after another, without a pause of a poll between two jobs', async () => {
+test('waiting jobs run one after another without a polling pause between them', async () => {
   const job = counting()
   await start(job)
   const numbers = Array.from({ length: 12 }, (_, index) => index)
@@ -46,7 +46,7 @@ test('waiting work is done one after another, without a pause of a poll between 
 })
 
 // OPERATIONS-39
-test('work that was asked for in a transaction that failed is never done', async () => {
+test('a job sent in a transaction that fails never runs', async () => {
   const job = counting()
   await start(job)
   await expect(
@@ -61,7 +61,7 @@ test('work that was asked for in a transaction that failed is never done', async
 })
 
 // OPERATIONS-39
-test('a job that fails is done again, and does not hold up the others', async () => {
+test('a failed job is retried and does not hold up the others', async () => {
   let failures = 0
   const job = counting({
     run: async ({ number }) => {
@@ -75,7 +75,7 @@ test('a job that fails is done again, and does not hold up the others', async ()
   expect(done).toEqual([2, 1])
 })
 
-test('any number of requests for a single job wait as one', async () => {
+test('several requests for a single job wait as one', async () => {
   const job = counting({ single: true })
   await start(job)
   await database.transaction(async (tx) => {
@@ -89,7 +89,7 @@ test('any number of requests for a single job wait as one', async () => {
   expect(done).toEqual([1])
 })
 
-test('work that whoever asked tries at once by themselves begins later', async () => {
+test('a delayed job starts later, because its sender tries the work first', async () => {
   const job = counting({ delaySeconds: 2 })
   await start(job)
   const startedAt = performance.now()
@@ -101,12 +101,12 @@ test('work that whoever asked tries at once by themselves begins later', async (
 })
 
 // OPERATIONS-39
-test('what a killed server had begun is taken up within seconds', async () => {
+test('a job that a killed server had started runs again within seconds', async () => {
   const job = counting()
   await start(job)
   await queue.stop()
   await send(job, [1])
-  // A worker began it and has been silent since.
+  // A worker started it and has sent no heartbeat since.
   await database.query(
     `update jobs.job set state = 'active', started_on = now() - interval '20 seconds',
        heartbeat_on = now() - interval '20 seconds' where name = $1`,
@@ -119,12 +119,12 @@ test('what a killed server had begun is taken up within seconds', async () => {
 })
 
 // OPERATIONS-40
-test('a job that was given up is an error that somebody must look at, and only then', async () => {
-  const reported: { level: string; msg: string; job?: string }[] = []
-  const heard = createLog('warn', {
-    write: (line) => void reported.push(JSON.parse(line) as (typeof reported)[0]),
+test('a job logs a warning when it fails and an error only when it is given up', async () => {
+  const logged: { level: string; msg: string; job?: string }[] = []
+  const recordingLog = createLog('warn', {
+    write: (line) => void logged.push(JSON.parse(line) as (typeof logged)[0]),
   })
-  const own = createQueue(database, heard)
+  const own = createQueue(database, recordingLog)
   const failing = counting({
     name: 'test.fail',
     retries: 1,
@@ -132,9 +132,9 @@ test('a job that was given up is an error that somebody must look at, and only t
   })
   await own.start([failing] as unknown as readonly Job<never>[])
   await database.transaction((tx) => own.send(tx, failing, { number: 1 }))
-  await until(() => reported.filter(({ job }) => job === 'test.fail').length === 2, 15_000)
+  await until(() => logged.filter(({ job }) => job === 'test.fail').length === 2, 15_000)
   await own.stop()
-  expect(reported.map(({ level, msg }) => [level, msg])).toEqual([
+  expect(logged.map(({ level, msg }) => [level, msg])).toEqual([
     ['warn', 'a job failed and will be tried again'],
     ['error', 'a job was given up'],
   ])
@@ -171,7 +171,7 @@ test('another customer does not wait behind 150 slow jobs of one customer', asyn
 })
 
 // OPERATIONS-41
-test('jobs of one customer run in their order and never side by side, and those of several customers do', async () => {
+test('jobs of one customer run in order, one at a time, and those of others run in parallel', async () => {
   const CUSTOMERS = 3
   const EACH = 8
   const running = new Map<number, number>()

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
-test('work on one subject follows one after another, also after one that failed; other subjects do not wait', async () => {
+test('work on one subject runs in order, even after a failure, and other subjects do not wait', async () => {
   const inTurn = createTurns()
   const seen: string[] = []
   const work = (name: string, ms: number) => async () => {

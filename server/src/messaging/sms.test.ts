@@ -27,7 +27,7 @@ const alertOf = async (customer: TestCustomer) => {
   return body.notifications.map(({ url }) => url)
 }
 
-test('an event that comes twice, and in two words, makes one text with the link, one notification and one mail', async () => {
+test('repeated events of one purchase send one SMS, one notification and one email', async () => {
   const phone = freshPhone()
   const customer = await bank.createCustomer({ primary_phone: phone })
   await buy(customer)
@@ -47,7 +47,7 @@ test('an event that comes twice, and in two words, makes one text with the link,
   expect(await mailsTo(bank, customer.email)).toHaveLength(1)
 })
 
-test('a text whose answer is lost is not sent twice', async () => {
+test('an SMS whose reply is lost is not sent twice', async () => {
   const phone = freshPhone()
   const customer = await bank.createCustomer({ primary_phone: phone })
   await bank.control('/faults', { partner: 'twilio', call: 'Messages', action: 'timeout_after', times: 1 })
@@ -60,7 +60,7 @@ test('a text whose answer is lost is not sent twice', async () => {
   expect(rows).toEqual([])
 })
 
-test('who wants no texts is told by notification and mail', async () => {
+test('a customer who opted out of SMS gets the notification and the email', async () => {
   const customer = await bank.createCustomer({ primary_phone: '5005550004' })
   await buy(customer)
   expect(await received('5005550004')).toEqual([])

@@ -41,7 +41,7 @@ beforeAll(async () => {
     primary_phone: PHONE,
     address: { address_1: STREET, city: 'Springfield', state: 'IL', postal_code: '62701' },
   })
-  canaries['e-mail address'] = 'canary@example.com'
+  canaries['email address'] = 'canary@example.com'
   canaries['account number'] = customer.prn
   canaries['session token'] = customer.token.split('.').at(-1) ?? customer.token
   await bank.settle()
@@ -100,7 +100,7 @@ const fail = async () => {
 }
 
 // OPERATIONS-68
-test('none of them is in the log, and every line is one that can be read', async () => {
+test('the log contains no secret or personal number, and every line is valid JSON', async () => {
   await live()
   await fail()
   const lines = log.trimEnd().split('\n')
@@ -111,7 +111,7 @@ test('none of them is in the log, and every line is one that can be read', async
   expect(found.map(([name]) => name)).toEqual([])
 })
 
-test('control: one that is written is found', () => {
+test('control: a secret that is logged is found', () => {
   const secret = randomBytes(12).toString('hex')
   let written = ''
   createLog('info', { write: (line) => void (written += line) }).info(`signed in with ${secret}`)

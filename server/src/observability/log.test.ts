@@ -9,7 +9,7 @@ const logged = (write: (log: ReturnType<typeof createLog>) => void): string[] =>
 }
 
 // OPERATIONS-68
-test('a field that is not on the list is left out, and only its name is told', () => {
+test('a field that is not on the list is omitted, and only its name is logged', () => {
   const [line = ''] = logged((log) =>
     log.info({ route: '/api/x', ssn: '987654320', body: { pin: '4711' } }, 'request'),
   )
@@ -18,7 +18,7 @@ test('a field that is not on the list is left out, and only its name is told', (
 })
 
 // OPERATIONS-68
-test('a line is one line, whatever stands in it', () => {
+test('an entry is one line, whatever it contains', () => {
   const lines = logged((log) =>
     log.info({ code: 'a\r\n{"level":"info","msg":"forged"}' }, 'said\r\nforged\u2028'),
   )
@@ -28,7 +28,7 @@ test('a line is one line, whatever stands in it', () => {
 })
 
 // OPERATIONS-69
-test('what belongs to a request carries its id', () => {
+test('every entry of a request has its id', () => {
   const [within, outside] = logged((log) => {
     withRequestId('request-1', () => log.info('within'))
     log.info('outside')
@@ -38,8 +38,8 @@ test('what belongs to a request carries its id', () => {
 })
 
 test.each([
-  ['of a parser', () => JSON.parse('{"password":"Quiet-River-42"') as unknown, 'Quiet-River-42'],
-  ['of an address', () => new URL('not an address of jo@example.com'), 'jo@example.com'],
+  ['of a JSON parser', () => JSON.parse('{"password":"Quiet-River-42"') as unknown, 'Quiet-River-42'],
+  ['of a URL parser', () => new URL('not an address of jo@example.com'), 'jo@example.com'],
   [
     'with a number',
     () => {
@@ -48,13 +48,13 @@ test.each([
     '987-65-4320',
   ],
   [
-    'with an e-mail address',
+    'with an email address',
     () => {
       throw new Error('unknown jo@example.com')
     },
     'jo@example.com',
   ],
-])('the message %s tells nothing that it quotes', (_what, fail, secret) => {
+])('an error message %s is logged without the value that it quotes', (_what, fail, secret) => {
   const [line = ''] = logged((log) => {
     try {
       fail()
@@ -66,7 +66,7 @@ test.each([
   expect(line).not.toContain(secret)
 })
 
-test('the message of a database error, which may hold values, is not told; its code is', () => {
+test('a database error is logged with its code, but without its message, which may contain values', () => {
   const error = Object.assign(new Error('duplicate key (email)=(jo@example.com)'), {
     severity: 'ERROR',
     code: '23505',

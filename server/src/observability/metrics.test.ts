@@ -31,7 +31,7 @@ const figure = (text: string, name: string, labels: Record<string, string>): num
 }
 
 // OPERATIONS-71
-test('each answered request counts once, under the pattern of its route', async () => {
+test('each request counts once, under the pattern of its route', async () => {
   const labels = { method: 'GET', route: '/api/ach_accounts/:id', status: '404' }
   const before = figure(await read(), 'bank_http_request_seconds_count', labels) ?? 0
   await customer.get('/api/ach_accounts/123456789')
@@ -41,7 +41,7 @@ test('each answered request counts once, under the pattern of its route', async 
 })
 
 // OPERATIONS-71
-test('calls of partners count by how they ended', async () => {
+test('partner calls count by their outcome', async () => {
   const ok = { partner: 'galileo', call: 'processor.getBalance', outcome: 'ok' }
   const timeout = { ...ok, outcome: 'timeout' }
   await customer.get('/api/balance')
@@ -62,7 +62,7 @@ test('calls of partners count by how they ended', async () => {
 })
 
 // OPERATIONS-71
-test('money stories, the queue and the connections are told as they are when asked', async () => {
+test('money stories, the queue and the connections are measured when the metrics are read', async () => {
   const { rows } = await bank.database.query<{ count: number }>(
     'select count(*)::int as count from bank.accounts',
   )
@@ -73,7 +73,7 @@ test('money stories, the queue and the connections are told as they are when ask
   expect(text).toContain('# TYPE bank_events_waiting gauge')
 })
 
-test('a figure that cannot be read does not hide the others', async () => {
+test('a metric that cannot be read does not hide the others', async () => {
   const metrics = createMetrics()
   metrics.gauge('broken', 'Nobody knows', [], () => Promise.reject(new Error('away')))
   metrics.request({ method: 'GET', route: '/x', status: 200, ms: 1, requestId: 'x' })
@@ -83,12 +83,12 @@ test('a figure that cannot be read does not hide the others', async () => {
 })
 
 // OPERATIONS-71
-test('the port answers nothing else', async () => {
+test('the metrics port serves nothing else', async () => {
   expect((await fetch(`${url}/`)).status).toBe(404)
   expect((await fetch(`${url}/metrics`, { method: 'POST' })).status).toBe(404)
 })
 
-test('the process is watched where a port is configured', async () => {
+test('a watched process reports its event loop lag', async () => {
   const metrics = createMetrics()
   metrics.watchProcess()
   expect(await metrics.text()).toContain('nodejs_eventloop_lag_p99_seconds')

@@ -36,7 +36,7 @@ const openCollector = async (status = 200) => {
 }
 
 // OPERATIONS-72
-test('a request and its call of a partner are one trace, under the id of the request', async () => {
+test('a request and its partner calls are one trace under the request id', async () => {
   const { spans, url } = await openCollector()
   const bank = await openTestBank({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: url } })
   const customer = await bank.createCustomer()
@@ -58,7 +58,7 @@ test('a request and its call of a partner are one trace, under the id of the req
 })
 
 // OPERATIONS-72
-test('a collector that refuses costs its spans, and nothing else', async () => {
+test('a collector that refuses spans loses them and nothing else', async () => {
   const { url } = await openCollector(503)
   let log = ''
   const bank = await openTestBank({

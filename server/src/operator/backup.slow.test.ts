@@ -51,14 +51,14 @@ const restore = (from: string) => (database: TestBank['database']) =>
   restoreBackup(database, { file: from, emptyTable: 'bank.customers' }).then(() => undefined)
 
 // OPERATIONS-56
-test('the file is readable by its owner only, and says what it is of', async () => {
+test('only its owner can read the backup file, which names its schemas', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(rows).toBeGreaterThan(50)
   expect(await readHead(file)).toMatchObject({ schemas: SCHEMAS })
 })
 
 // OPERATIONS-57
-test('in an empty place the customer signs in, the books balance, and money goes on', async () => {
+test('after a restore the customer signs in, the books balance and money keeps moving', async () => {
   const keys = [...bank.config.vaultKeys].map(([id, key]) => `${id}:${key.toString('base64')}`)
   const env = { VAULT_KEYS: keys.join(',') }
   const restored = await openTestBank({ fill: restore(file), env })
@@ -91,7 +91,7 @@ test('in an empty place the customer signs in, the books balance, and money goes
 })
 
 // OPERATIONS-57
-test('nothing is written over', async () => {
+test('refuses to restore over existing data', async () => {
   await expect(restore(file)(bank.database)).rejects.toThrow('not empty')
   expect((await customer.get('/api/user')).status).toBe(200)
 })
@@ -124,8 +124,8 @@ test.each([
     'another version',
     () => changed((lines) => lines.with(0, (lines[0] ?? '').replace('0001_', '0000_'))),
   ],
-  ['that is none', 'no backup', () => changed(() => ['{"hello":1}'])],
-])('a backup %s leaves the place as empty as it was', async (_what, fault, make) => {
+  ['that is not one', 'no backup', () => changed(() => ['{"hello":1}'])],
+])('refuses a backup %s and leaves the database empty', async (_what, fault, make) => {
   const broken = make()
   await expect(restore(broken)(empty.database)).rejects.toThrow(fault)
   const { rows: customers } = await empty.database.query('select 1 from bank.customers')
