@@ -46,7 +46,7 @@ export const accessFaults = [
   ]),
   ...faultsIn('isSigned', [
     ['a signature of last year is good', '5 * 60_000', '5 * 60_000_000', 'holds for five minutes'],
-    ['any signature is good', 'return isRight &&', 'return', 'of another secret is none'],
+    ['any signature is good', 'return isRight &&', 'return', 'refuses a signature made with another secret'],
   ]),
   ...faultsIn('markRead', [
     [

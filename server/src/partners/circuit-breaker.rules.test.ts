@@ -30,7 +30,7 @@ test('the breaker opens after three failures in a row and refuses every call', (
 })
 
 // OPERATIONS-27
-test('after its pause the breaker lets one probe through, and a good answer closes it', () => {
+test('after its pause the breaker lets one probe through, and a success closes it', () => {
   const { breaker, call, clock, heard } = open()
   call(false, false, false)
   clock.ms = 999
@@ -60,7 +60,7 @@ test('a failed probe starts the next pause of the breaker', () => {
   expect(breaker.state()).toBe('closed')
 })
 
-test('what was called before the breaker opened says nothing about the partner afterwards', () => {
+test('the breaker ignores results of calls that started before it opened', () => {
   const { breaker, call, clock } = open()
   const slow = [breaker.admit(), breaker.admit()]
   call(false, false, false)
@@ -74,7 +74,7 @@ test('what was called before the breaker opened says nothing about the partner a
 })
 
 // OPERATIONS-27
-test('a call that is always let through closes an open breaker when it succeeds, and never lengthens the pause', () => {
+test('a call that bypasses the open breaker closes it on success and never extends the pause', () => {
   const { breaker, call, clock } = open()
   call(false, false, false)
   clock.ms = 900

@@ -38,7 +38,7 @@ const read = (vendor: string) =>
   ) as Recorded[]
 /** The files store instants as text; the ports take instants. */
 const asInstant = (name: string, value: unknown): unknown =>
-  typeof value === 'string' && (name === 'requestedAt' || name === 'endsAt') ? new Date(value) : value
+  typeof value === 'string' && (name === 'askedAt' || name === 'endsAt') ? new Date(value) : value
 
 const RECORDED = [...read('galileo'), ...read('plaid'), ...read('twilio'), ...read('rewards')]
 const RECORDED_AT = new Date('2026-11-20T15:00:00Z')
@@ -110,9 +110,9 @@ const asSent = ({ method = '', url = '', headers }: IncomingMessage, body: strin
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 /**
- * Read-only calls have a new id each time; a call that changes something has an id of ours, which must match.
+ * Read-only calls have a new id each time; a call that changes something has our own id, which must match.
  */
-const withoutChance = (exchange: Omit<Exchange, 'status' | 'reply'>) => {
+const withoutRandomIds = (exchange: Omit<Exchange, 'status' | 'reply'>) => {
   const { method, path, headers, form, json } = exchange
   const id = form?.['transactionId']
   return { method, path, headers, json, form: id && UUID.test(id) ? { ...form, transactionId: 'new' } : form }
@@ -126,24 +126,24 @@ const call = async ({ call: name, given }: Recorded): Promise<unknown> => {
   >
   return port[method]?.(...given)
 }
-/** In the form of the file: instants are text, and undefined is left out. */
-const asReported = (value: unknown): unknown =>
+/** In the form of the files: instants are text, and undefined is omitted. */
+const asRecorded = (value: unknown): unknown =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value))
 
 describe.each(RECORDED.map((recorded, index) => ({ name: `${recorded.call} (${index + 1})`, recorded })))(
   '$name',
   ({ recorded }) => {
     // OPERATIONS-30
-    test('sends what was recorded, and reads the reply as it was read', async () => {
+    test('the call sends the recorded request and translates the recorded reply', async () => {
       expected = recorded.exchanges
       const ended = await call(recorded).then(
-        (result) => ({ result: asReported(result) }),
+        (result) => ({ result: asRecorded(result) }),
         (error: unknown) => {
           if (!(error instanceof PartnerError)) throw error
           return { error: { kind: error.kind, code: error.code } }
         },
       )
-      expect(sent.map(withoutChance)).toEqual(recorded.exchanges.map(withoutChance))
+      expect(sent.map(withoutRandomIds)).toEqual(recorded.exchanges.map(withoutRandomIds))
       expect(ended).toEqual(
         recorded.error
           ? { error: { kind: recorded.error.kind, code: recorded.error.code } }
@@ -154,7 +154,7 @@ describe.each(RECORDED.map((recorded, index) => ({ name: `${recorded.call} (${in
 )
 
 // OPERATIONS-30
-test('there is a recording of each call of each port', () => {
+test('each call of each port has a recording', () => {
   const recorded = new Set(RECORDED.map((each) => each.call))
   const calls = Object.entries(partners)
     .filter(([role]) => role !== 'mail')

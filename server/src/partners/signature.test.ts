@@ -8,22 +8,22 @@ const rawBody = Buffer.from('{"reference":"Zoë"}')
 const header = signatureOf(SECRET, rawBody.toString(), NOW)
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 
-test('holds for five minutes before and after', () => {
+test('a signature holds for five minutes before and after', () => {
   const good = (seconds: number) => isSigned(SECRET, { rawBody, header, now: after(seconds) })
   expect([-301, -300, 0, 300, 301].map(good)).toEqual([false, true, true, true, false])
 })
 
 test.each([
-  ['none', undefined, rawBody],
-  ['another body', header, Buffer.from('{}')],
-  ['a digit more', `${header}0`, rawBody],
-  ['a digit less', header.slice(0, -1), rawBody],
-  ['capitals', header.toUpperCase(), rawBody],
-  ['two of them', `${header},${header}`, rawBody],
-])('%s is no signature', (_what, sent, body) => {
+  ['a missing signature', undefined, rawBody],
+  ['a signature of another body', header, Buffer.from('{}')],
+  ['a signature with an extra digit', `${header}0`, rawBody],
+  ['a signature without its last digit', header.slice(0, -1), rawBody],
+  ['a signature in capitals', header.toUpperCase(), rawBody],
+  ['two signatures', `${header},${header}`, rawBody],
+])('refuses %s', (_what, sent, body) => {
   expect(isSigned(SECRET, { rawBody: body, header: sent, now: NOW })).toBe(false)
 })
 
-test('of another secret is none', () => {
+test('refuses a signature made with another secret', () => {
   expect(isSigned(`${SECRET}.`, { rawBody, header, now: NOW })).toBe(false)
 })

@@ -23,16 +23,16 @@ const COLUMNS = [
 ]
 
 // OPERATIONS-77
-test('the same contents make the same file, to the byte', async () => {
+test('the same content makes the same file to the byte', async () => {
   const write = (pdf: PdfSheet) => {
     pdf.facts([['Account holder', 'Łukasz Żółć']])
   }
   expect(await render(write)).toEqual(await render(write))
 })
 
-describe.skipIf(!hasPdfTools)('held against programs that we did not write', () => {
+describe.skipIf(!hasPdfTools)('checked with independent programs', () => {
   // OPERATIONS-78
-  test.each(REAL_WORLD_NAMES)('%s is printed, and can be found and copied', async (name) => {
+  test.each(REAL_WORLD_NAMES)('prints the name %s so that it can be found and copied', async (name) => {
     const pdf = await render((sheet) => {
       sheet.facts([['Account holder', name]])
       sheet.table(COLUMNS, [['Nov 20, 2026', name, '$12.00']])
@@ -43,7 +43,7 @@ describe.skipIf(!hasPdfTools)('held against programs that we did not write', () 
   })
 
   // OPERATIONS-77
-  test('hostile text is printed as it is and runs nothing', async () => {
+  test('prints hostile text unchanged and runs nothing', async () => {
     const hostile = ') /JS (app.alert(1)) <script>alert(1)</script> \\ %%EOF'
     const pdf = await render((sheet) => {
       sheet.text(hostile)
@@ -54,7 +54,7 @@ describe.skipIf(!hasPdfTools)('held against programs that we did not write', () 
   })
 
   // OPERATIONS-79
-  test('a screen reader is told title, headings and heads of rows and columns', async () => {
+  test('a screen reader gets the title, the headings and the headers of rows and columns', async () => {
     const pdf = await render((sheet) => {
       sheet.facts([['Account holder', 'Jo Tester']])
       sheet.heading('Payments')
@@ -71,7 +71,7 @@ describe.skipIf(!hasPdfTools)('held against programs that we did not write', () 
   })
 
   // OPERATIONS-79
-  test('a long table goes on with its head on every page, loses no row and tears none apart', async () => {
+  test('a long table repeats its header on every page and neither loses nor splits a row', async () => {
     const rows = Array.from({ length: 150 }, (_, row) => [
       'Nov 20, 2026',
       `Row number ${row + 1} `.repeat(9),
@@ -90,11 +90,11 @@ describe.skipIf(!hasPdfTools)('held against programs that we did not write', () 
       const holding = pages.filter((page) => page.replace(/\s+/g, ' ').includes(`Row number ${row} Row`))
       expect(holding, `row ${row}`).toHaveLength(1)
     }
-    // Repeated table heads are visible but not read out again.
+    // Repeated table headers are visible, but screen readers skip them.
     expect(structureOfPdf(pdf).split('"Description"')).toHaveLength(2)
   })
 
-  test('a word that is wider than the page goes on in the next line', async () => {
+  test('a word wider than the page continues on the next line', async () => {
     const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(8)
     const pdf = await render((sheet) => {
       sheet.text(word)
@@ -103,13 +103,13 @@ describe.skipIf(!hasPdfTools)('held against programs that we did not write', () 
   })
 })
 
-describe('beside other work', () => {
+describe('under load', () => {
   const rows = (count: number) =>
     Array.from({ length: count }, (_, index) => ['Nov 20, 2026', `Payment ${index}`, '$12.00'])
   const draw = (count = 20) => render((pdf) => pdf.table(COLUMNS, rows(count)))
 
   // OPERATIONS-37
-  test('while a long paper is drawn, others have their turns', async () => {
+  test('other work runs while a long PDF is rendered', async () => {
     let turns = 0
     let isDrawn = false
     const drawn = draw(1500).finally(() => (isDrawn = true))
@@ -119,9 +119,9 @@ describe('beside other work', () => {
   })
 
   // OPERATIONS-37
-  test('one is drawn and eight wait; whoever comes then is told to come again, and later is served', async () => {
-    const requested = await Promise.allSettled(Array.from({ length: 11 }, () => draw()))
-    const refused = requested.flatMap((each) => (each.status === 'rejected' ? [each.reason as Refusal] : []))
+  test('renders one PDF while eight wait, and refuses more with a retry time', async () => {
+    const attempts = await Promise.allSettled(Array.from({ length: 11 }, () => draw()))
+    const refused = attempts.flatMap((each) => (each.status === 'rejected' ? [each.reason as Refusal] : []))
     expect(refused.map(({ code }) => code)).toEqual(['unavailable', 'unavailable'])
     expect(refused[0]?.extras.retryAfterSeconds).toBe(5)
     expect((await draw()).length).toBeGreaterThan(1000)

@@ -18,11 +18,11 @@ test('each character takes a font that has it, and spaces stay with the word bef
 })
 
 // OPERATIONS-78
-test('words from right to left are drawn in the order of the eye', () => {
+test('right-to-left words are drawn in visual order', () => {
   expect(drawn('שרה לוי').map(([text]) => text)).toEqual(['לוי', ' ', 'שרה'])
 })
 
-test('a name from right to left stands where it was said, inside a line from left to right', () => {
+test('a right-to-left name keeps its place in a left-to-right line', () => {
   expect(drawn('Paid by שרה לוי today').map(([text]) => text)).toEqual([
     'Paid by ',
     'לוי',
@@ -33,7 +33,7 @@ test('a name from right to left stands where it was said, inside a line from lef
   ])
 })
 
-test('a number after it is read to the left of it', () => {
+test('a number after a right-to-left word is drawn to its left', () => {
   expect(drawn('לוי 12').map(([text]) => text)).toEqual(['12', ' ', 'לוי'])
 })
 

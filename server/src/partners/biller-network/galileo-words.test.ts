@@ -12,7 +12,7 @@ test.each<[theirs: string[], ours: string[]]>([
   [[], []],
   // If a mask cannot be translated, the processor checks the number, and the masks beside it are dropped.
   [['@@@@!####', '####'], []],
-])('the masks %j of Galileo are %j of ours', (theirs, ours) => {
+])("Galileo's masks %j become our masks %j", (theirs, ours) => {
   expect(masksOf(theirs)).toEqual(ours)
 })
 
@@ -35,16 +35,16 @@ test.each<[status: string, reason: string, outcome: object]>([
   expect(billPaymentOutcome(status, reason)).toEqual(outcome)
 })
 
-test('a status that Galileo does not have is no outcome', () => {
+test('an unknown Galileo status has no outcome', () => {
   expect(billPaymentOutcome('?', '')).toBeUndefined()
 })
 
 const event = (type: string, facts: object) =>
   translateEvent({ event_id: 'e1', prn: '123456789012', type, ...facts })
 
-test('events tell of payments, and of the debit in place of an adjustment', () => {
-  const reported = { billpay_id: '31', status: 'E', reason_code: 'R02', rjreason: 'account closed' }
-  expect(event('billpay_rejected', reported)).toMatchObject({
+test('translates payment events, and the debit of a payment instead of an adjustment', () => {
+  const rejected = { billpay_id: '31', status: 'E', reason_code: 'R02', rjreason: 'account closed' }
+  expect(event('billpay_rejected', rejected)).toMatchObject({
     type: 'bill_payment',
     paymentRef: '31',
     outcome: { state: 'failed', reason: 'account_closed' },

@@ -47,7 +47,7 @@ const translated = async (): Promise<ProcessorEvent[]> => {
   return bank.events().map(translateEvent)
 }
 
-it('events alone tell the same transactions as the history', async () => {
+it('the events contain the same transactions as the history', async () => {
   await deposit('payroll', '500', 'PAYROLL ACME')
   await deposit('refund', '5.01', 'SHOE REFUND')
   await deposit('cash_back', '0.99', 'REWARDS')
@@ -69,7 +69,7 @@ it('events alone tell the same transactions as the history', async () => {
   )
 })
 
-it('a release tells the hold as it began, so that it can come first', async () => {
+it('a release event includes the original hold, so it may arrive first', async () => {
   await deposit('payroll', '900', 'PAYROLL ACME')
   const { id } = await buy('HARDWARE', '20')
   await sandbox.command(`/_sim/authorizations/${id}/reverse`)
@@ -81,7 +81,7 @@ it('a release tells the hold as it began, so that it can come first', async () =
   expect(released).toEqual({ ...begun, state: 'reversed' })
 })
 
-it('a fraud denial tells that the card is frozen', async () => {
+it('a fraud denial reports that the card is frozen', async () => {
   const { id } = await buy('FRAUD FREEZE WATCHES', '310')
   const events = await translated()
   expect(events.find((event) => event.type === 'authorization_denied')).toMatchObject({
@@ -104,7 +104,7 @@ describe('signatures', () => {
   const seconds = 1_790_000_000
   const at = (offset: number) => new Date((seconds + offset) * 1000)
 
-  it('what the sandbox sends is signed', () => {
+  it('the sandbox signs its events', () => {
     const [call] = bank.calls
     expect(
       processor.verifySignature({
@@ -115,20 +115,23 @@ describe('signatures', () => {
     ).toBe(true)
   })
 
-  it('is good within five minutes of real time only', () => {
+  it('a signature is valid only within five minutes of real time', () => {
     const header = sign(rawBody, seconds)
     const good = (offset: number) => processor.verifySignature({ rawBody, header, now: at(offset) })
     expect([good(0), good(300), good(301), good(-301)]).toEqual([true, true, false, false])
   })
 
   it.each([
-    ['none', () => undefined],
-    ['an empty one', () => ''],
-    ['another secret', () => sign(rawBody, seconds, 'another')],
-    ['another time stamp', () => sign(rawBody, seconds).replace(/^t=\d+/, `t=${seconds + 1}`)],
-    ['another body', () => sign(Buffer.from('{}'), seconds)],
-    ['a longer one', () => `${sign(rawBody, seconds)}00`],
-  ])('%s is refused', (_what, header) => {
+    ['a missing signature', () => undefined],
+    ['an empty signature', () => ''],
+    ['a signature with another secret', () => sign(rawBody, seconds, 'another')],
+    [
+      'a signature with another timestamp',
+      () => sign(rawBody, seconds).replace(/^t=\d+/, `t=${seconds + 1}`),
+    ],
+    ['a signature of another body', () => sign(Buffer.from('{}'), seconds)],
+    ['a signature that is too long', () => `${sign(rawBody, seconds)}00`],
+  ])('refuses %s', (_what, header) => {
     expect(processor.verifySignature({ rawBody, header: header(), now: at(0) })).toBe(false)
   })
 })
@@ -145,13 +148,13 @@ describe('bodies', () => {
     description: 'PAY',
   }
 
-  it('Mountain Standard Time holds in summer too', () => {
+  it('reads event times as Mountain Standard Time, even in summer', () => {
     expect(translateEvent(payment)).toMatchObject({
       transaction: { postedAt: new Date('2026-07-02T06:30:00Z'), amountCents: 1000 },
     })
   })
 
-  it('texts of merchants and payers are one line, without what nobody sees, and cut', () => {
+  it('details from merchants and payers become one line of at most 200 visible characters', () => {
     const described = (description: string) => {
       const reported = translateEvent({ ...payment, description })
       return reported.type === 'posted' ? reported.transaction.details : undefined
@@ -161,7 +164,7 @@ describe('bodies', () => {
     expect(described('😀'.repeat(300))).toBe('😀'.repeat(200))
   })
 
-  it('an event that means nothing to us is named and passed on', () => {
+  it('passes on an event of an unknown type by its name', () => {
     expect(translateEvent({ ...event, type: 'neg_bal' })).toEqual({
       eventId: 'e',
       prn: event.prn,
@@ -171,19 +174,19 @@ describe('bodies', () => {
   })
 
   it.each([
-    ['nothing', undefined],
-    ['a text', 'pmt'],
-    ['no account', { event_id: 'e', type: 'pmt' }],
-    ['no amount', { ...payment, amount: 'many' }],
-    ['no time', { ...payment, timestamp: '2026-13-01 00:00:00 MST' }],
-    ['fractions of cents', { ...payment, amount: '1.001' }],
-    ['a payment of less than nothing', { ...payment, amount: '-10.00' }],
-    ['a fee of less than nothing', { ...payment, type: 'fee', act_type: 'FE', amount: '-10.00' }],
-    ['the 31st of February', { ...payment, timestamp: '2026-02-31 10:00:00 MST' }],
-    ['an hour that no day has', { ...payment, timestamp: '2026-02-28 24:00:00 MST' }],
+    ['an empty body', undefined],
+    ['a string', 'pmt'],
+    ['an event without an account', { event_id: 'e', type: 'pmt' }],
+    ['an invalid amount', { ...payment, amount: 'many' }],
+    ['an invalid time', { ...payment, timestamp: '2026-13-01 00:00:00 MST' }],
+    ['a fraction of a cent', { ...payment, amount: '1.001' }],
+    ['a negative payment', { ...payment, amount: '-10.00' }],
+    ['a negative fee', { ...payment, type: 'fee', act_type: 'FE', amount: '-10.00' }],
+    ['February 31', { ...payment, timestamp: '2026-02-31 10:00:00 MST' }],
+    ['hour 24', { ...payment, timestamp: '2026-02-28 24:00:00 MST' }],
     ['an id with a control character', { ...payment, source_id: '7\u0001' }],
-    ['an id of a thousand letters', { ...payment, source_id: '7'.repeat(1000) }],
-  ])('%s is malformed', (_what, body) => {
+    ['an id of a thousand digits', { ...payment, source_id: '7'.repeat(1000) }],
+  ])('refuses %s as malformed', (_what, body) => {
     expect(() => translateEvent(body)).toThrow(expect.objectContaining({ kind: 'malformed' }) as Error)
   })
 })

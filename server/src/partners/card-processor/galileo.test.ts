@@ -54,8 +54,8 @@ const fault = (call: string, action: string, status?: number) =>
     times: 1,
     ...(status === undefined ? {} : { status }),
   })
-/** A port that was free a moment ago. */
-const addressOfNobody = async () => {
+/** An address that no server listens on. */
+const unusedAddress = async () => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -78,7 +78,7 @@ const allPosted = async (prn: string, from = '2026-11-01', to = '2026-11-30') =>
 }
 
 describe('accounts', () => {
-  it('opens with an active card, and once for one reference', async () => {
+  it('opens an account with an active card, only once for a reference', async () => {
     const request = person()
     const first = await processor.openAccount(request)
     expect(first.prn).toMatch(/^\d{12}$/)
@@ -90,7 +90,7 @@ describe('accounts', () => {
     })
   })
 
-  it('a reference that was used for somebody else is refused as a duplicate', async () => {
+  it('refuses a reference already used for another person as a duplicate', async () => {
     const request = person()
     await processor.openAccount(request)
     await expect(processor.openAccount({ ...request, firstName: 'Other' })).rejects.toMatchObject({
@@ -99,11 +99,11 @@ describe('accounts', () => {
     })
   })
 
-  it('an unknown account is refused, never a balance of zero', async () => {
+  it('refuses an unknown account instead of returning a balance of zero', async () => {
     await expect(processor.getBalance('999999999999')).rejects.toMatchObject({ kind: 'refused', code: '12' })
   })
 
-  it('available money is what is posted without what is held', async () => {
+  it('the available balance is the posted balance minus holds', async () => {
     const { prn } = await open()
     await deposit(prn, '100.10')
     await buy(prn, 'CORNER GROCERY', '30.05')
@@ -112,7 +112,7 @@ describe('accounts', () => {
 })
 
 describe('transactions', () => {
-  it('are told with our signs and kinds, and the second at which they were posted', async () => {
+  it('transactions have our signs and kinds and the second of their posting', async () => {
     const { prn } = await open()
     const before = Math.floor(sandbox.clock.now().getTime() / 1000) * 1000
     const { id } = await deposit(prn, '100')
@@ -127,7 +127,7 @@ describe('transactions', () => {
     expect(row?.postedAt.getTime()).toBeLessThanOrEqual(sandbox.clock.now().getTime())
   })
 
-  it('name the authorization that they settle and the purchase that they give back', async () => {
+  it('transactions name the authorization that they settle and the purchase that they reverse', async () => {
     const { prn } = await open()
     await deposit(prn, '100')
     const { id } = await buy(prn, 'SHOES', '40')
@@ -138,7 +138,7 @@ describe('transactions', () => {
     expect(back).toMatchObject({ kind: 'purchase_reversal', amountCents: 4000, reverses: bought?.id })
   })
 
-  it('belong to the banking day in New York, on both edges of the range', async () => {
+  it('a transaction belongs to its New York banking day, on both edges of the range', async () => {
     const { prn } = await open()
     await sandbox.command(`/_sim/accounts/${prn}/import`, {
       override_accounts: [
@@ -157,7 +157,7 @@ describe('transactions', () => {
     expect(found[0]?.postedAt.toISOString()).toBe('2026-03-08T16:00:00.000Z')
   })
 
-  it('of many years come page by page, each once, newest first', async () => {
+  it('lists transactions of many years page by page, each once, newest first', async () => {
     const { prn } = await open()
     const transactions = Array.from({ length: 900 }, (_, index) => ({
       date_posted: `${2020 + (index % 6)}-0${1 + (index % 9)}-1${index % 10}`,
@@ -187,7 +187,7 @@ describe('transactions', () => {
 })
 
 describe('cards', () => {
-  it('freeze until they are unfrozen, also after many days, and a second freeze is no error', async () => {
+  it('a card stays frozen for months until it is unfrozen, and a second freeze is no error', async () => {
     const { prn } = await open()
     await processor.setFrozen({ prn, frozen: true, requestedAt: ASKED_AT, reference: `${prn}-1` })
     await processor.setFrozen({ prn, frozen: true, requestedAt: ASKED_AT, reference: `${prn}-2` })
@@ -198,7 +198,7 @@ describe('cards', () => {
     expect(await processor.getCard(prn)).toMatchObject({ frozen: false, state: 'active' })
   })
 
-  it('early access is set once for one reference', async () => {
+  it('repeating a request for early access with its reference is no error', async () => {
     const { prn } = await open()
     const request = { prn, feature: 'early_ach', enabled: true, reference: `${prn}-early` } as const
     await processor.setFeature(request)
@@ -206,8 +206,8 @@ describe('cards', () => {
   })
 })
 
-describe('faults on the wire', () => {
-  it('no answer after the work was done is a timeout, and the same reference finds the same account', async () => {
+describe('network errors', () => {
+  it('a reply lost after the work is a timeout, and the same reference finds the same account', async () => {
     const request = person()
     await fault('createAccount', 'timeout_after')
     await expect(processor.openAccount(request)).rejects.toMatchObject({
@@ -219,7 +219,7 @@ describe('faults on the wire', () => {
     expect(customers.filter(({ email }) => email === request.email)).toMatchObject([{ prn }])
   })
 
-  it('no answer before the work is a timeout, and the reference may be used again', async () => {
+  it('a call lost before the work is a timeout, and the reference can be used again', async () => {
     const request = person()
     await fault('createAccount', 'timeout_before')
     await expect(processor.openAccount(request)).rejects.toMatchObject({ kind: 'timeout' })
@@ -237,19 +237,19 @@ describe('faults on the wire', () => {
     await expect(processor.getBalance('279000000001')).rejects.toMatchObject({ kind, code: `http_${status}` })
   })
 
-  it('nobody there is unreachable', async () => {
-    const client = createGalileoClient({ baseUrl: await addressOfNobody(), ...sandbox.config.galileo })
-    const nobody = createGalileoCardProcessor({
+  it('a processor that does not listen is unreachable', async () => {
+    const client = createGalileoClient({ baseUrl: await unusedAddress(), ...sandbox.config.galileo })
+    const unreachable = createGalileoCardProcessor({
       client,
       productId: '1',
       webhookSecret: 's',
       framesUrl: 'http://127.0.0.1',
       now: sandbox.clock.now,
     })
-    await expect(nobody.getBalance('279000000001')).rejects.toMatchObject({ kind: 'unreachable' })
+    await expect(unreachable.getBalance('279000000001')).rejects.toMatchObject({ kind: 'unreachable' })
   })
 
-  it('with wrong credentials the request does not get there', async () => {
+  it('a processor that refuses the credentials counts as unreachable', async () => {
     const client = createGalileoClient({
       baseUrl: `${sandbox.url}/galileo`,
       ...sandbox.config.galileo,
@@ -268,7 +268,7 @@ describe('faults on the wire', () => {
     })
   })
 
-  it('a call inside a database transaction is an error of ours', async () => {
+  it('a call inside a database transaction is a programming error', async () => {
     const calling = sandbox.database.transaction(() => processor.getBalance('279000000001'))
     await expect(calling).rejects.toThrow(/inside a transaction/)
     await expect(calling).rejects.not.toBeInstanceOf(PartnerError)

@@ -26,27 +26,27 @@ const answer = (text: string, status = 200) => {
   reply = (response) => void response.writeHead(status, { location: 'http://127.0.0.1:9/' }).end(text)
 }
 
-it('an answer of the right shape is the answer', async () => {
+it('returns the data of a valid reply', async () => {
   answer('{"status_code":0,"response_data":{"balance":1.5,"more":true}}')
   await expect(call()).resolves.toEqual({ balance: 1.5 })
 })
 
 it.each([
-  ['no JSON', '<html>', 200],
-  ['no envelope', '{"hello":1}', 200],
-  ['another shape', '{"status_code":0,"response_data":{"balance":"much"}}', 200],
+  ['a reply without JSON', '<html>', 200],
+  ['a reply without an envelope', '{"hello":1}', 200],
+  ['a reply of another shape', '{"status_code":0,"response_data":{"balance":"much"}}', 200],
   ['a redirect', '', 302],
-])('%s is malformed', async (_what, text, status) => {
+])('treats %s as malformed', async (_what, text, status) => {
   answer(text, status)
   await expect(call()).rejects.toMatchObject({ kind: 'malformed' })
 })
 
-it("the partner's own system failure leaves open what was done", async () => {
+it('a system error of the partner is a timeout, because the work may be done', async () => {
   answer('{"status_code":-1,"response_data":{}}')
   await expect(call()).rejects.toMatchObject({ kind: 'timeout', code: '-1' })
 })
 
-it('an answer without end is cut off', async () => {
+it('cuts off an endless reply', async () => {
   reply = (response) => {
     response.writeHead(200)
     const chunk = Buffer.alloc(1024 * 1024, 'x')
@@ -55,7 +55,7 @@ it('an answer without end is cut off', async () => {
   await expect(call()).rejects.toMatchObject({ kind: 'malformed', code: 'too_large' })
 })
 
-it('an answer that drips too slowly is a timeout', async () => {
+it('a reply that takes too long is a timeout', async () => {
   reply = (response) => {
     response.writeHead(200)
     response.write('{')

@@ -50,7 +50,7 @@ const person = (change: Partial<IdentityRequest> = {}): IdentityRequest => {
 const ending = (digits: string) => person({ ssn: `${90_000 + people + 1}${digits}` })
 const accounts = async () => (await sandbox.look<unknown[]>('/_sim/customers')).length
 
-it('who passes has an account, and the same reference finds it again', async () => {
+it('a person who passes gets an account, and the same reference finds it again', async () => {
   const request = person()
   const before = await accounts()
   const passed = await identity.check(request)
@@ -72,13 +72,13 @@ it.each([
   ],
   ['4006', { result: 'referred', reason: 'sanctions' }],
   ['4007', { result: 'rejected' }],
-])('%s is told in our words, and has no account', async (digits, outcome) => {
+])('the result for an SSN that ends in %s is translated and opens no account', async (digits, outcome) => {
   const before = await accounts()
   expect(await identity.check(ending(digits))).toEqual(outcome)
   expect(await accounts()).toBe(before)
 })
 
-it('what the clerk made of the papers is told for a referred check, and for no other', async () => {
+it('a referred check has a review result, and no other check does', async () => {
   const referred = ending('4001')
   await identity.check(referred)
   expect(await identity.findReview(referred.reference)).toBe('pending')
@@ -92,7 +92,7 @@ it('what the clerk made of the papers is told for a referred check, and for no o
 })
 
 it.each(['timeout_before', 'timeout_after'])(
-  '%s is a timeout, and asking again answers with one account',
+  '%s is a timeout, and a retry leaves one account',
   async (action) => {
     const request = person()
     const before = await accounts()
@@ -103,24 +103,24 @@ it.each(['timeout_before', 'timeout_after'])(
   },
 )
 
-it('who changed their papers under the same reference gets the first verdict', async () => {
+it('a person with other details under the same reference gets the first result', async () => {
   const request = person()
   const passed = await identity.check(request)
   expect(await identity.check({ ...request, lastName: 'Denied' })).toEqual(passed)
 })
 
-it('a call inside a database transaction is an error of ours', async () => {
+it('a call inside a database transaction is a programming error', async () => {
   await expect(sandbox.database.transaction(() => identity.check(person()))).rejects.toThrow(
     /inside a transaction/,
   )
 })
 
 it.each([
-  ['no verdict', { new_account: [] }],
-  ['passed without an account', { new_account: [], cip: { decision: 'P', reason: null } }],
-  ['a decision that nobody knows', { new_account: [], cip: { decision: 'X', reason: null } }],
-  ['a reason that nobody knows', { new_account: [], cip: { decision: 'F', reason: 'MOON' } }],
-])('%s is malformed, which refuses nobody', async (_what, response_data) => {
+  ['a reply without a decision', { new_account: [] }],
+  ['a pass without an account', { new_account: [], cip: { decision: 'P', reason: null } }],
+  ['an unknown decision', { new_account: [], cip: { decision: 'X', reason: null } }],
+  ['an unknown reason', { new_account: [], cip: { decision: 'F', reason: 'MOON' } }],
+])('treats %s as malformed, which rejects no one', async (_what, response_data) => {
   const server = createServer((_request, response) =>
     response.end(JSON.stringify({ status_code: 0, response_data })),
   )

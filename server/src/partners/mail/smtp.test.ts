@@ -23,7 +23,7 @@ const box = (to: string) =>
   )
 
 // SANDBOX-46
-it('arrives with both parts and its links, newest first, for its reader only', async () => {
+it('an email arrives with both parts and its links, and only its recipient sees it', async () => {
   await mail.send(message('reader@example.com'))
   await mail.send({ ...message('reader@example.com'), subject: 'Second' })
   await mail.send(message('other@example.com'))
@@ -37,7 +37,7 @@ it('arrives with both parts and its links, newest first, for its reader only', a
   expect(mails[0]?.html).toContain('Zoë Nguyễn')
 })
 
-it('a subject of several lines makes no header', async () => {
+it('a subject of several lines adds no header', async () => {
   await mail.send({ ...message('lines@example.com'), subject: 'Hello\r\nBcc: thief@example.com\r\n\r\nBody' })
   expect((await box('lines@example.com'))[0]?.subject).toBe('Hello Bcc: thief@example.com Body')
   expect(await box('thief@example.com')).toEqual([])
@@ -49,24 +49,24 @@ it.each([
   'A <a@example.com>',
   'nobody',
   '',
-])('is refused for the address %j', async (to) => {
+])('refuses an email to the address %j', async (to) => {
   await expect(mail.send(message(to))).rejects.toMatchObject({ partner: 'mail', kind: 'refused' })
   expect(await box('thief@example.com')).toEqual([])
 })
 
-it('a mailbox that does not exist is refused', async () => {
+it('refuses an email to a mailbox that does not exist', async () => {
   await expect(mail.send(message('bounce@example.com'))).rejects.toMatchObject({
     kind: 'refused',
     code: '550',
   })
 })
 
-it('no mail server is unreachable', async () => {
+it('a mail server that does not listen is unreachable', async () => {
   const nowhere = createSmtpMail({ url: 'smtp://127.0.0.1:9', from: 'a@example.com' })
   await expect(nowhere.send(message('reader@example.com'))).rejects.toMatchObject({ kind: 'unreachable' })
 })
 
-it('is not sent inside a database transaction', async () => {
+it('refuses to send an email inside a database transaction', async () => {
   await expect(sandbox.database.transaction(() => mail.send(message('reader@example.com')))).rejects.toThrow(
     /inside a transaction/,
   )

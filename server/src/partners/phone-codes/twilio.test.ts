@@ -30,7 +30,7 @@ const sendTo = async (phone: string, channel: 'sms' | 'call' = 'sms') => {
 }
 const wrong = (code: string) => (code === '111111' ? '222222' : '111111')
 
-it.each(['sms', 'call'] as const)('a code by %s is right once', async (channel) => {
+it.each(['sms', 'call'] as const)('approves the right code sent by %s and no other', async (channel) => {
   const phone = freshPhone()
   const verificationRef = await sendTo(phone, channel)
   const code = await codeOf(phone)
@@ -38,14 +38,14 @@ it.each(['sms', 'call'] as const)('a code by %s is right once', async (channel) 
   expect(await phones.check({ phone, verificationRef, code })).toBe('approved')
 })
 
-it('without the reference the phone alone finds the verification', async () => {
+it('the phone number finds the verification without its reference', async () => {
   const phone = freshPhone()
   await sendTo(phone)
   expect(await phones.check({ phone, verificationRef: null, code: await codeOf(phone) })).toBe('approved')
   expect(await phones.check({ phone, verificationRef: null, code: '111111' })).toBe('ended')
 })
 
-it('a cancelled verification has ended, and the next code has a new one', async () => {
+it('a cancelled verification ends, and the next code starts a new one', async () => {
   const phone = freshPhone()
   const verificationRef = await sendTo(phone)
   const code = await codeOf(phone)
@@ -55,7 +55,7 @@ it('a cancelled verification has ended, and the next code has a new one', async 
   expect(await sendTo(phone)).not.toBe(verificationRef)
 })
 
-it('the partner counts too: five checks and five codes', async () => {
+it('the partner allows five checks and five codes', async () => {
   const phone = freshPhone()
   const verificationRef = await sendTo(phone)
   const code = wrong(await codeOf(phone))
@@ -68,13 +68,13 @@ it('the partner counts too: five checks and five codes', async () => {
 })
 
 it.each(['5005550001', '5005550002', '5005550003', '5005550004', '5005550009'])(
-  'a text does not reach %s',
+  'an SMS does not reach %s',
   async (phone) => {
     expect(await phones.send({ phone, channel: 'sms' })).toEqual({ result: 'not_reached' })
   },
 )
 
-it('an approval whose answer was lost is told when the code comes again', async () => {
+it('an approval whose reply was lost is returned when the code is checked again', async () => {
   const phone = freshPhone()
   const verificationRef = await sendTo(phone)
   const code = await codeOf(phone)
@@ -87,8 +87,8 @@ it('an approval whose answer was lost is told when the code comes again', async 
   expect(await phones.check({ phone, verificationRef, code })).toBe('approved')
 })
 
-describe('what makes no sense', () => {
-  it('wrong credentials are refused, and the error tells neither phone nor code', async () => {
+describe('errors', () => {
+  it('wrong credentials are refused, and the error contains neither phone nor code', async () => {
     const stranger = createTwilioVerify({ baseUrl: `${sandbox.url}/twilio`, ...keys, authToken: 'wrong' })
     const failure = await stranger
       .check({ phone: '5555580999', verificationRef: 'VE123', code: '123456' })
@@ -98,12 +98,12 @@ describe('what makes no sense', () => {
   })
 
   it.each([
-    ['a fault', 500, '{}', { kind: 'timeout', code: 'http_500' }],
-    ['no JSON', 201, '<html>', { kind: 'malformed' }],
-    ['another shape', 201, '{"id":1}', { kind: 'malformed' }],
+    ['a server error', 500, '{}', { kind: 'timeout', code: 'http_500' }],
+    ['a reply without JSON', 201, '<html>', { kind: 'malformed' }],
+    ['a reply of another shape', 201, '{"id":1}', { kind: 'malformed' }],
     ['a refusal without a code', 403, 'no', { kind: 'refused', code: 'http_403' }],
     ['a redirect', 302, '', { kind: 'refused', code: 'http_302' }],
-  ])('%s is no code that was sent', async (_what, status, text, error) => {
+  ])('%s does not count as a sent code', async (_what, status, text, error) => {
     const server = createServer((_request, response) => response.writeHead(status).end(text))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
@@ -113,13 +113,13 @@ describe('what makes no sense', () => {
     server.close()
   })
 
-  it('nobody there is unreachable', async () => {
+  it('a partner that does not listen is unreachable', async () => {
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
     await new Promise((resolve) => server.close(resolve))
-    const nobody = createTwilioVerify({ baseUrl: `http://127.0.0.1:${port}`, ...keys })
-    await expect(nobody.send({ phone: '5555580997', channel: 'sms' })).rejects.toMatchObject({
+    const unreachable = createTwilioVerify({ baseUrl: `http://127.0.0.1:${port}`, ...keys })
+    await expect(unreachable.send({ phone: '5555580997', channel: 'sms' })).rejects.toMatchObject({
       kind: 'unreachable',
     })
   })

@@ -33,7 +33,7 @@ const site = (change: Partial<Parameters<typeof createRewardsSite>[0]> = {}) =>
     ...change,
   })
 
-test('a link leads to the place, and signs the member on', async () => {
+test('a link opens the page and signs the member in', async () => {
   const link = await site().createSsoLink({ member, path: '/offers/pantry-box' })
   const entered = await fetch(link, { redirect: 'manual' })
   expect([entered.status, entered.headers.get('location')]).toEqual([303, '/rewards/offers/pantry-box'])
@@ -42,31 +42,25 @@ test('a link leads to the place, and signs the member on', async () => {
 test.each([
   ['a wrong key', { key: 'guess' }, {}, 'refused', 'http_401'],
   ['an unknown member', {}, { member: '1' }, 'refused', 'http_404'],
-  [
-    'a link to another host than was agreed',
-    { siteOrigin: 'https://rewards.example' },
-    {},
-    'malformed',
-    'host',
-  ],
-])('%s is a fault', async (_what, options, visit, kind, code) => {
-  const requested = site(options).createSsoLink({ member, path: '/', ...visit })
-  await expect(requested).rejects.toMatchObject({ partner: 'rewards', kind, code })
+  ['a link to an unexpected host', { siteOrigin: 'https://rewards.example' }, {}, 'malformed', 'host'],
+])('%s is an error', async (_what, options, visit, kind, code) => {
+  const link = site(options).createSsoLink({ member, path: '/', ...visit })
+  await expect(link).rejects.toMatchObject({ partner: 'rewards', kind, code })
 })
 
-test('nobody there is a fault', async () => {
+test('a rewards site that does not listen is an error', async () => {
   const { url, close } = await answering({})
   await close()
-  const requested = site({ baseUrl: url }).createSsoLink({ member, path: '/' })
-  await expect(requested).rejects.toMatchObject({ kind: 'unreachable' })
+  const link = site({ baseUrl: url }).createSsoLink({ member, path: '/' })
+  await expect(link).rejects.toMatchObject({ kind: 'unreachable' })
 })
 
-test.each(['timeout_before', 'timeout_after'])('no answer (%s) is a fault', async (action) => {
+test.each(['timeout_before', 'timeout_after'])('a lost reply (%s) is an error', async (action) => {
   await sandbox.command('/_sim/faults', { partner: 'rewards', call: 'sso_links', action })
   await expect(site().createSsoLink({ member, path: '/' })).rejects.toMatchObject({ kind: 'timeout' })
 })
 
-describe('an answer that leads elsewhere is not taken', () => {
+describe('a reply that leads elsewhere', () => {
   const SITE = 'https://rewards.example'
   test.each([
     'https://evil.test/enter?token=x',
@@ -79,10 +73,10 @@ describe('an answer that leads elsewhere is not taken', () => {
     '/enter?token=x',
     '',
     42,
-  ])('%j', async (sso_link) => {
+  ])('refuses the link %j from the rewards site', async (sso_link) => {
     const { url, close } = await answering({ sso_link })
-    const requested = site({ baseUrl: url, siteOrigin: SITE }).createSsoLink({ member, path: '/' })
-    await expect(requested).rejects.toMatchObject({ kind: 'malformed' })
+    const link = site({ baseUrl: url, siteOrigin: SITE }).createSsoLink({ member, path: '/' })
+    await expect(link).rejects.toMatchObject({ kind: 'malformed' })
     await close()
   })
 })

@@ -19,14 +19,14 @@ const messages = (change: Partial<typeof keys> = {}) =>
 const received = (phone: string) =>
   sandbox.look<{ text: string; channel: string }[]>(`/_sim/phone?to=${phone}`)
 
-test('a text comes to the phone as it was written', async () => {
+test('an SMS arrives on the phone unchanged', async () => {
   const text = 'Did you try to pay $12.34 at JOE’S & SONS? https://bank.example/fraud-alerts/1'
   expect(await messages().send({ phone: '5555590001', text })).toBe('sent')
   expect(await received('5555590001')).toMatchObject([{ text, channel: 'sms' }])
 })
 
 test.each(['5005550001', '5005550002', '5005550003', '5005550004', '5005550009'])(
-  'the phone %s is not reached, which is no fault',
+  'the phone %s is not reached, which is no error',
   async (phone) => {
     expect(await messages().send({ phone, text: 'Hello' })).toBe('not_reached')
     expect(await received(phone)).toEqual([])
@@ -37,7 +37,7 @@ test.each([
   ['wrong credentials', { authToken: 'guessed' }, '20003'],
   ['another account', { accountSid: 'AC-other' }, '20003'],
   ['an unknown service', { messagingServiceSid: 'MG-other' }, '21705'],
-])('%s are a fault', async (_what, change, code) => {
+])('refuses an SMS with %s', async (_what, change, code) => {
   await expect(messages(change).send({ phone: '5555590002', text: 'Hello' })).rejects.toMatchObject({
     kind: 'refused',
     code,
@@ -45,7 +45,7 @@ test.each([
   expect(await received('5555590002')).toEqual([])
 })
 
-test('an answer that is lost leaves open whether it was sent', async () => {
+test('a lost reply is a timeout, because the SMS may have been sent', async () => {
   const fault = { partner: 'twilio', call: 'Messages' }
   await sandbox.command('/_sim/faults', { ...fault, action: 'timeout_after' })
   await expect(messages().send({ phone: '5555590003', text: 'Hello' })).rejects.toMatchObject({
