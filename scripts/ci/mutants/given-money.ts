@@ -65,7 +65,7 @@ export const givenMoneyFaults = [
       'what is late counts as a break',
       'posted > add(confirmed, intended)',
       'posted > confirmed',
-      'a payment whose answer was lost is late and stops nothing',
+      'a payment whose reply was lost is late and stops nothing',
     ],
     [
       'more that came back than was paid goes unseen',
@@ -85,7 +85,7 @@ export const givenMoneyFaults = [
       'a day that has passed is promised',
       'refusedAt && promisedOn >= today ? promisedOn',
       'promisedOn ? promisedOn',
-      'who is refused first days after the stop',
+      'a customer first refused days after the stop',
     ],
   ]),
   ...faultsIn('stoppable', [
@@ -93,7 +93,7 @@ export const givenMoneyFaults = [
       'what was ordered before the stop leaves the account',
       "(stop === 'account' && takesMoney(requested))",
       "(stop === 'account' && !takesMoney(requested))",
-      'what was ordered before the stop waits',
+      'a payment ordered before the stop waits',
     ],
   ]),
   ...faultsIn('stopBroken', [
@@ -101,7 +101,7 @@ export const givenMoneyFaults = [
       'what a person released stops again at each audit',
       'if (await isAccepted(deps, customerId, found)) continue',
       '',
-      'a person releases it with a reason',
+      'an operator releases a stop, the refused customer is emailed',
     ],
   ]),
   ...faultsIn('claimRecurring', [

@@ -174,7 +174,7 @@ export const moneyFaults = [
       'an account that moves while it is audited stops the money of all',
       'if (known === postedCents) return findings',
       'if (look > 1) return findings',
-      'an account that moves while it is looked at',
+      'an account that changes during every look of the audit',
     ],
   ]),
   ...faultsIn('transactionsService', [

@@ -6,13 +6,13 @@ export const retentionFaults = [
       'an export has the rows of everybody',
       "(typeof of === 'function' ? of(customerId) : eq(of, customerId))",
       "(typeof of === 'function' ? of(customerId) : sql`${of} > 0`)",
-      'nothing of anybody else',
+      'and nothing of other customers',
     ],
     [
       'an export has secrets',
       '!secrets.some((secret) => secret === name)',
       'secrets.length < 99 || name',
-      'no secret and no proof is in it',
+      'an export contains no password, secret, code or token',
     ],
   ]),
   ...faultsIn('fundingRecords', [
@@ -36,7 +36,7 @@ export const retentionFaults = [
       'somebody whose case is open is forgotten',
       "openWhen: eq(disputes.status, 'open'),",
       '',
-      'the day after it is over',
+      'erases them the day after it ends',
     ],
   ]),
 ]

@@ -59,7 +59,7 @@ const releaseAnn = async () => {
   await hurry(bank)
 }
 
-test('a transfer that was under way when the stop was written is taken, waits, and is made once afterwards', async () => {
+test('a transfer in progress during the stop is accepted, waits and is made once afterward', async () => {
   const ach_account_id = await insertKnownAccount({ bank, customer: ann, mark: 'Example Checking' })
   let stopped = () => {}
   const untilStopped = new Promise<void>((resolve) => (stopped = resolve))
@@ -91,7 +91,7 @@ test('a transfer that was under way when the stop was written is taken, waits, a
 })
 
 // OPERATIONS-54
-test('of payments at two servers while the stop is written each is refused, or taken and waits', async () => {
+test('a payment at either server during the stop is refused, or accepted and on hold', async () => {
   const payments = Array.from({ length: 12 }, (_each, n) => pay(n % 2 ? bank.url : other.url))
   await Promise.race(payments)
   await stopAnn()

@@ -1,5 +1,5 @@
 /**
- * A mismatch in one account stops money out of that account, gives its customer a date, and stops nobody
+ * A mismatch in one account stops money out of that account, gives its customer a date, and stops no one
  * else.
  */
 import { randomUUID } from 'node:crypto'
@@ -73,7 +73,7 @@ const emails = async () => {
 }
 
 // OPERATIONS-47
-test('a payment whose answer was lost is late and stops nothing', async () => {
+test('a payment whose reply was lost is late and stops nothing', async () => {
   await bank.control('/faults', {
     partner: 'galileo',
     call: 'createBillPayment',
@@ -98,7 +98,7 @@ test('a payment whose answer was lost is late and stops nothing', async () => {
 }, 60_000)
 
 // OPERATIONS-48
-test('an account that got back more than it paid stops alone, and both sides are shown', async () => {
+test('an account that got back more than it paid stops alone, and the finding has both amounts', async () => {
   const other = await createBillPayer(bank)
   await giveBackTooMuch(bank, ann)
   expect(await findings()).toMatchObject([
@@ -124,7 +124,7 @@ test('an account that got back more than it paid stops alone, and both sides are
 })
 
 // OPERATIONS-50
-test('everything but money out goes on: reading, signing in, the card, settings, deposits', async () => {
+test('a stop blocks only money out, not reading, sign-in, card, settings or deposits', async () => {
   await stopAnn()
   const before = Number(await ann.balance())
   await bank.control(`/accounts/${ann.prn}/deposits`, { kind: 'payroll', amount: '5.00', description: 'PAY' })
@@ -143,7 +143,7 @@ test('everything but money out goes on: reading, signing in, the card, settings,
 })
 
 // OPERATIONS-52
-test('a person releases it with a reason, the refused customer hears of it, and the same break stops it no more', async () => {
+test('an operator releases a stop, the refused customer is emailed, and it does not recur', async () => {
   await stopAnn()
   await ann.ask('10.00', biller)
   const stop = await stopOf(bank, ann)
@@ -165,7 +165,7 @@ test('a person releases it with a reason, the refused customer hears of it, and 
 })
 
 // OPERATIONS-51
-test('nobody who was not refused is alarmed, neither by the stop nor by its end', async () => {
+test('a customer who was not refused gets no email about the stop or its end', async () => {
   await plantMovement()
   await runAudit(bank)
   expect(await stopOf(bank, ann)).toBeDefined()
@@ -178,7 +178,7 @@ test('nobody who was not refused is alarmed, neither by the stop nor by its end'
 })
 
 // OPERATIONS-51
-test('a refused customer hears on the promised day that it is still being checked, and until when', async () => {
+test('a refused customer is emailed on the promised day if the check needs another day', async () => {
   await stopAnn()
   await ann.ask('10.00', biller)
   await bank.control('/clock/set', { to: '2026-08-24T11:00:00Z' })
@@ -195,7 +195,7 @@ test('a refused customer hears on the promised day that it is still being checke
   await release(bank, (await stopOf(bank, ann))?.id)
 })
 
-test('who is refused first days after the stop gets a day that is still to come', async () => {
+test('a customer first refused days after the stop is promised a future day', async () => {
   await stopAnn()
   await bank.control('/clock/set', { to: '2026-08-26T16:00:00Z' })
   expect(await ann.ask('10.00', biller)).toMatchObject({
@@ -205,7 +205,7 @@ test('who is refused first days after the stop gets a day that is still to come'
 })
 
 // FUNDING-130
-test('a recurring transfer of a stopped account waits, its owner is told, and it runs once the books agree', async () => {
+test('a recurring transfer of a stopped account waits, notifies its owner and runs later', async () => {
   const ach_account_id = await insertKnownAccount({ bank, customer: ann, mark: 'Example Checking' })
   const repeated = { amount: '25.00', interval: 'weekly', next_run_on: '2026-08-23', ach_account_id }
   await ann.post('/api/recurring_transfers', { recurring_transfer: repeated })
@@ -233,7 +233,7 @@ test('a recurring transfer of a stopped account waits, its owner is told, and it
 })
 
 // OPERATIONS-50
-test('what was ordered before the stop waits, and is done once after it', async () => {
+test('a payment ordered before the stop waits and is made once after it', async () => {
   await bank.control('/faults', {
     partner: 'galileo',
     call: 'createBillPayment',

@@ -59,7 +59,7 @@ const stopped = async () => {
 const security = () => lines.flatMap((line) => line.security ?? [])
 
 // OPERATIONS-46
-test('where both books agree it finds nothing, and an event that was lost is no finding', async () => {
+test('an audit finds nothing where both books agree, even if an event was lost', async () => {
   await bank.control('/faults', { partner: 'webhook', call: '*', action: 'drop', times: 10 })
   await bank.control(`/accounts/${customer.prn}/deposits`, {
     kind: 'payroll',
@@ -72,7 +72,7 @@ test('where both books agree it finds nothing, and an event that was lost is no 
   await assertBalanced(bank)
 })
 
-test('an account that moves while it is looked at, each time, stops nobody', async () => {
+test('an account that changes during every look of the audit is not stopped', async () => {
   beforeBalance = () =>
     bank.control(`/accounts/${customer.prn}/deposits`, {
       kind: 'payroll',
@@ -96,7 +96,7 @@ test('an account that moves while it is looked at, each time, stops nobody', asy
 })
 
 // OPERATIONS-48, OPERATIONS-52
-test('a movement that the processor does not know stops its account, is told once, and goes on by itself', async () => {
+test('a movement unknown to the processor is reported once and stops its account until fixed', async () => {
   const before = await recorded()
   await bank.database.query(
     `insert into bank.posted_transactions (customer_id, processor_id, kind, amount_cents, posted_at, posted_on, details)
@@ -134,7 +134,7 @@ const plantMovements = async (amounts: readonly number[]) => {
 const removePlanted = () =>
   bank.database.query("delete from bank.posted_transactions where processor_id like 'made-up-%'")
 
-test('accounts that are wrong by what others are wrong by leave the sum as it is: each stops alone', async () => {
+test('accounts whose errors cancel out stop one by one', async () => {
   await plantMovements([100, 100, 100, 100, 100, 100, -100, -100, -100, -100, -200])
   await runAudit()
   expect(await stopped()).toEqual({ bank: 0, accounts: 11 })
@@ -144,7 +144,7 @@ test('accounts that are wrong by what others are wrong by leave the sum as it is
 })
 
 // OPERATIONS-53
-test('more than ten broken accounts that leave a sum are no fault of theirs: the bank stops until a person resumes', async () => {
+test('more than ten broken accounts with a net error stop the bank until someone resumes it', async () => {
   await plantMovements(Array.from({ length: 11 }, () => 100))
   lines.length = 0
   expect((await runAudit()).findings.filter(({ breaks }) => breaks)).toHaveLength(11)
@@ -158,7 +158,7 @@ test('more than ten broken accounts that leave a sum are no fault of theirs: the
 })
 
 // OPERATIONS-47
-test('a movement with another amount is found', async () => {
+test('an audit finds a movement with another amount', async () => {
   await bank.database.query(
     'update bank.posted_transactions set amount_cents = amount_cents + 1 where customer_id = $1',
     [customer.id],
@@ -173,7 +173,7 @@ test('a movement with another amount is found', async () => {
 })
 
 // OPERATIONS-47
-test('transfers that brought more than was asked for stop money; one that is told as arrived and did not is told', async () => {
+test('a transfer that brought too much stops money; one that brought too little is reported', async () => {
   const payer = await bank.createCustomer()
   const accountId = await insertKnownAccount({ bank, customer: payer, mark: 'Example Checking' })
   await payer.post('/api/ach_transactions', {
@@ -215,7 +215,7 @@ test('transfers that brought more than was asked for stop money; one that is tol
 })
 
 // OPERATIONS-47
-test('pay that its employer takes back is no transfer that went missing', async () => {
+test('pay that the employer takes back does not count as a missing transfer', async () => {
   const { prn } = await bank.createCustomer()
   const pay = { direction: 'credit', amount: '70.00', company: 'ACME', description: 'PAY' }
   const { id } = await bank.control<{ id: number }>(`/accounts/${prn}/ach_entries`, pay)
@@ -226,7 +226,7 @@ test('pay that its employer takes back is no transfer that went missing', async 
 })
 
 // OPERATIONS-53
-test('while money of the bank is stopped what a customer asks for is recorded and waits; then it is done, once', async () => {
+test("while the bank's money is stopped, a customer's request is recorded and later done once", async () => {
   await bank.database.query(
     "insert into bank.money_stops (finding, stopped_at) values ('account:1: a test', now())",
   )
@@ -241,7 +241,7 @@ test('while money of the bank is stopped what a customer asks for is recorded an
 })
 
 // OPERATIONS-46
-test('events are applied once more without an effect of their own', async () => {
+test('replayed events have no further effect', async () => {
   const before = await bank.database.query(
     'select processor_id, amount_cents from bank.posted_transactions order by id',
   )

@@ -48,13 +48,13 @@ const dayOfErasure = (closedOn: CalendarDate) => addMonths(closedOn, 12 * YEARS)
 const signIn = (email: string) =>
   bank.send('POST', '/users/sign_in', { user: { email, password: TEST_PASSWORD } })
 
-describe('somebody who used everything', () => {
+describe('a customer who used every feature', () => {
   let ann: CanaryCustomer
   let closedOn: CalendarDate
   let amounts: unknown[]
 
   // OPERATIONS-61
-  test('is wholly there until the day before', { timeout: 120_000 }, async () => {
+  test('a former customer is complete until the day before erasure', { timeout: 120_000 }, async () => {
     ann = await createCanary(bank)
     await wakeUpOn(bank, '2026-09-02')
     await emptyAccount(bank, ann)
@@ -70,7 +70,7 @@ describe('somebody who used everything', () => {
   })
 
   // OPERATIONS-61
-  test('is in no row afterwards, while amounts and days are as they were', { timeout: 60_000 }, async () => {
+  test('an erased customer is in no row, but amounts and days stay', { timeout: 60_000 }, async () => {
     await wakeUpOn(bank, dayOfErasure(closedOn))
     expect(foundIn(await writtenRows(bank), ann.canaries)).toEqual([])
     expect(await amountsOf(ann)).toEqual(amounts)
@@ -79,20 +79,20 @@ describe('somebody who used everything', () => {
     expect(await audit()).toEqual([])
   })
 
-  test('is not known by any session or password any more, and the address is free', async () => {
+  test('an erased customer cannot sign in, and the email address is free', async () => {
     expect((await ann.get('/api/user')).status).toBe(401)
     expect((await signIn(ann.email)).status).toBe(401)
     expect((await bank.operator('POST', '/customers/export', { email: ann.email })).status).toBe(404)
     expect((await bank.createCustomer({ email: ann.email })).id).toBeGreaterThan(ann.id)
   })
 
-  test('a second look changes no row', async () => {
+  test('a second erasure run changes no row', async () => {
     const before = await writtenRows(bank, ['bank'])
     await lookAgain()
     expect(await writtenRows(bank, ['bank'])).toBe(before)
   })
 
-  test('what may not be changed may still not be', async () => {
+  test('statements and audit entries stay unchangeable after an erasure', async () => {
     for (const statement of [
       `update bank.statements set holder_name = 'Somebody' where customer_id = ${ann.id}`,
       `update bank.statements set closing_cents = 1`,
@@ -105,15 +105,15 @@ describe('somebody who used everything', () => {
 })
 
 /** Each test begins on the same Monday, and leaves earlier tests' customers alone. */
-const beginAnew = async () => {
+const startOnMonday = async () => {
   await bank.database.query('delete from bank.statement_schedules')
   await wakeUpOn(bank, '2026-08-24')
 }
 
-describe('who is not erased', () => {
-  beforeEach(beginAnew)
+describe('customers who are not erased', () => {
+  beforeEach(startOnMonday)
 
-  test('the statements of an open account, or of one closed lately, whoever asks the database', async () => {
+  test('the database refuses to erase statements of an open or recently closed account', async () => {
     const ben = await bank.createCustomer()
     await bank.database.query(
       `insert into bank.statements (customer_id, starts_on, ends_on, opening_cents, closing_cents, fees_cents,
@@ -148,14 +148,14 @@ describe('who is not erased', () => {
       `delete from bank.refund_checks where customer_id = $1`,
     ],
     [
-      'a transfer is on its way',
+      'a transfer is pending',
       'ach_transactions',
       `insert into bank.ach_transactions (customer_id, amount_cents, description, status, created_at, sent_at)
        values ($1, 1, 'X', 'pending', now(), now())`,
       `delete from bank.ach_transactions where customer_id = $1`,
     ],
     [
-      'a check to a payee does not clear',
+      'a check to a payee has not cleared',
       'bill_payments',
       `with payee as (insert into bank.billers (customer_id, name, account_number, is_trustee, created_at)
          values ($1, 'X', 'X', false, now()) returning id)
@@ -165,7 +165,7 @@ describe('who is not erased', () => {
       `delete from bank.bill_payments where customer_id = $1`,
     ],
   ])(
-    'as long as %s, and operations are told; the day after it is over',
+    'keeps a customer while %s, reports it to operators, and erases them the day after it ends',
     {
       timeout: 60_000,
     },
@@ -185,7 +185,7 @@ describe('who is not erased', () => {
   )
 
   // OPERATIONS-62
-  test('while the processor does not answer', { timeout: 60_000 }, async () => {
+  test('keeps a customer while the processor does not reply', { timeout: 60_000 }, async () => {
     const customer = await bank.createCustomer()
     const due = dayOfErasure(await close(customer))
     await bank.control('/faults', {
@@ -204,7 +204,9 @@ describe('who is not erased', () => {
   })
 
   // OPERATIONS-62
-  test('while the processor holds money that came back after the closing', { timeout: 60_000 }, async () => {
+  test('keeps a customer while the processor holds money that came back after the closing', {
+    timeout: 60_000,
+  }, async () => {
     const payer = await createBillPayer(bank)
     await payer.pay('999.00', await payer.addPaper())
     const due = dayOfErasure(await close(payer))
@@ -217,7 +219,7 @@ describe('who is not erased', () => {
     expect(await keptFor(payer)).toMatchObject([{ reason: 'money_at_processor' }])
   })
 
-  test('an open account, however old', async () => {
+  test('keeps an open account, however old', async () => {
     const customer = await bank.createCustomer()
     await wakeUpOn(bank, dayOfErasure(bank.today()))
     expect(await erasures(customer)).toBe(0)
@@ -226,10 +228,10 @@ describe('who is not erased', () => {
   })
 })
 
-describe('people who applied and have no account', () => {
-  beforeEach(beginAnew)
+describe('applicants without an account', () => {
+  beforeEach(startOnMonday)
 
-  test('rejected and unfinished ones are erased, one who waits for a decision is not', {
+  test('erases rejected and unfinished applicants, but not one who awaits a decision', {
     timeout: 60_000,
   }, async () => {
     const unfinished = await signUp(bank)
@@ -250,13 +252,13 @@ describe('people who applied and have no account', () => {
   })
 })
 
-describe('killed on the way', () => {
+describe('an erasure that is killed', () => {
   const erasure = () => bank.dueWork.find(({ name }) => name === 'retention.erase-customers')
   let deaths = 0
-  beforeEach(beginAnew)
+  beforeEach(startOnMonday)
 
   test.each([1, 2, 3, 4, 5])(
-    'at step %i: whole or gone, and gone once at the end',
+    'an erasure killed at step %i leaves all or nothing, and runs once in the end',
     {
       timeout: 60_000,
     },
@@ -281,7 +283,7 @@ describe('killed on the way', () => {
     },
   )
 
-  test('four of these were deaths', () => {
+  test('four of these erasures were killed', () => {
     expect(deaths).toBe(4)
   })
 })

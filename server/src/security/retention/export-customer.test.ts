@@ -19,14 +19,14 @@ beforeAll(async () => {
 afterAll(() => bank.close())
 
 // OPERATIONS-60
-test('has everything that the person wrote and did, and nothing of anybody else', () => {
+test('an export has everything that the customer wrote and did, and nothing of other customers', () => {
   const text = JSON.stringify(held)
   expect(held.records['customers']).toMatchObject([{ id: ann.id }])
   expect(ann.canaries.filter((canary) => !text.includes(canary))).toEqual([])
   expect(other.canaries.filter((canary) => text.includes(canary))).toEqual([])
 })
 
-test('money is written as the contract writes it', () => {
+test('an export writes money as the contract does', () => {
   const { posted_transactions: movements = [], accounts: [account] = [] } = held.records
   expect(movements.map(({ amount }) => amount)).toContain('-30.00')
   expect(account).toMatchObject({ prn: ann.prn, deposited: expect.stringMatching(/^\d+\.\d\d$/) as string })
@@ -34,7 +34,7 @@ test('money is written as the contract writes it', () => {
 })
 
 // OPERATIONS-60
-test('no secret and no proof is in it', async () => {
+test('an export contains no password, secret, code or token', async () => {
   const { rows } = await bank.database.query<{ secret: string }>(
     `select password_hash as secret from bank.customers where id = $1
      union all select mfa_secret from bank.customers where id = $1
@@ -49,7 +49,7 @@ test('no secret and no proof is in it', async () => {
   expect(rows.filter(({ secret }) => text.includes(secret))).toEqual([])
 })
 
-test('who asked for it is in the audit log, and nobody else can', async () => {
+test('only the operator can export a customer, and the audit log records it', async () => {
   const { rows } = await bank.database.query<{ actor: string }>(
     `select actor from bank.audit_entries where customer_id = $1 and action = 'customer.exported'`,
     [ann.id],

@@ -1,4 +1,4 @@
-/** An operator reviews processor events about an erased holder's account, and its money is not lost. */
+/** An operator reviews processor events about an erased customer's account, and its money is not lost. */
 import { randomUUID } from 'node:crypto'
 import { addMonths } from '@yoursuccess/contract/core/calendar-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -45,32 +45,30 @@ const count = async (table: string) =>
 const another = (): RecordedEvent['body'] => ({ ...paid, event_id: randomUUID(), source_id: '424242' })
 
 // OPERATIONS-64
-test('money that is told of is listed with its amount, told by the audit and counted, and applied nowhere', async () => {
-  const before = { posted: await count('posted_transactions'), notices: await count('notifications') }
-  const reported = another()
-  expect(await deliver(bank, reported)).toBe(200)
+test('late money is listed with its amount, reported by the audit and counted, but not applied', async () => {
+  const before = { posted: await count('posted_transactions'), panel: await count('notifications') }
+  const deposit = another()
+  expect(await deliver(bank, deposit)).toBe(200)
   await bank.settle()
-  expect(await late()).toMatchObject([{ event_id: reported['event_id'], kind: 'deposit', amount: '75.00' }])
+  expect(await late()).toMatchObject([{ event_id: deposit['event_id'], kind: 'deposit', amount: '75.00' }])
   expect(await findings()).toMatchObject([{ finding: expect.stringContaining('1 movement'), breaks: false }])
   expect(await bank.metrics.text()).toContain('bank_late_events 1')
-  expect({ posted: await count('posted_transactions'), notices: await count('notifications') }).toEqual(
-    before,
-  )
+  expect({ posted: await count('posted_transactions'), panel: await count('notifications') }).toEqual(before)
 })
 
-test('it waits nowhere, and the number of the account is in no row', async () => {
+test('a late event does not wait, and no row contains the account number', async () => {
   expect(await count('partner_events')).toBe(0)
   expect(await writtenRows(bank, ['bank'])).not.toContain(ann.prn)
 })
 
-test('the same news once more is one event', async () => {
+test('a late event that is delivered twice is listed once', async () => {
   const [known] = await late()
   expect(await deliver(bank, { ...another(), event_id: known?.event_id })).toBe(200)
   await bank.settle()
   expect(await late()).toHaveLength(1)
 })
 
-test('beside news of an open account it keeps none of that back', async () => {
+test('a late event does not delay an event of an open account', async () => {
   const ben = await bank.createCustomer()
   await receiveMoney({ bank, customer: ben }, '5.00')
   const [pay] = (await recordedEvents(bank, ben.prn)).filter(({ body }) => body['amount'] === '5.00')
@@ -83,7 +81,7 @@ test('beside news of an open account it keeps none of that back', async () => {
   expect(await late()).toHaveLength(2)
 })
 
-test('what moves no money is listed without an amount, and what means nothing is not', async () => {
+test('an event of an unknown type is not listed', async () => {
   const { prn } = ann
   await deliver(bank, { event_id: randomUUID(), type: 'moon_phase', prn, phase: 'full' })
   await bank.settle()
@@ -92,7 +90,7 @@ test('what moves no money is listed without an amount, and what means nothing is
 })
 
 // OPERATIONS-64
-test('what somebody has seen to is in no list any more, and the audit log says who', async () => {
+test('a settled late event leaves every list, and the audit log says who settled it', async () => {
   for (const { id } of await late()) expect((await settle(id)).status).toBe(200)
   expect(await late()).toEqual([])
   expect(await findings()).toEqual([])
@@ -102,12 +100,12 @@ test('what somebody has seen to is in no list any more, and the audit log says w
   expect(rows).toEqual(Array(2).fill({ actor: 'operator', customer_id: ann.id }))
 })
 
-test('what is settled or was never told cannot be settled', async () => {
+test('refuses to settle a late event that is already settled or does not exist', async () => {
   expect(await settle(1)).toMatchObject({ status: 404, body: { code: 'retention_review.unknown' } })
   expect((await settle(4242)).status).toBe(404)
 })
 
-test('news of an account that nobody ever knew still waits', async () => {
+test('an event of an account that never existed keeps waiting', async () => {
   const unknown: RecordedEvent['body'] = { ...another(), prn: '499999999999' }
   await deliver(bank, unknown)
   await bank.settle()

@@ -1,6 +1,6 @@
 /**
  * Kills a key rotation, run as its own process, again and again (OPERATIONS-66), and then checks the files
- * (G1): every value opens at any moment, and no secret remains in what a crash leaves behind.
+ * (G1): every value opens at any time, and no secret remains in what a crash leaves behind.
  */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -35,7 +35,7 @@ const secretOf = (id: number) => `CANARY-SEED-${id}`
 const folder = mkdtempSync(join(tmpdir(), 'rotation-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The same database for the test and the program, one after the other on the embedded one. */
+/** The same database for the test and the program, which take turns on the embedded one. */
 const openPlace = async () => {
   if (process.env['TEST_DATABASE_URL']) {
     const database = await openTestDatabase('nothing', async () => {})
@@ -88,17 +88,17 @@ const killAfter = async (place: string, batches: number): Promise<string | null>
   const pairs = (['new2', 'old1'] as const).map((id) => `${id}:${keys[id].toString('base64')}`)
   const child = spawn(process.execPath, [PROGRAM, place, ...pairs], { stdio: ['ignore', 'pipe', 'inherit'] })
   const gone = once(child, 'exit') as Promise<[number | null, string | null]>
-  let reported = ''
+  let output = ''
   for await (const part of child.stdout) {
-    reported += String(part)
-    if (reported.split('committed').length > batches) break
+    output += String(part)
+    if (output.split('committed').length > batches) break
   }
   await pause(Math.random() * 30)
   child.kill('SIGKILL')
   return (await gone)[1]
 }
 
-test(`${CUSTOMERS} values survive ${KILLS} kills: each opens at any moment, and the old key can go`, async () => {
+test(`${CUSTOMERS} values survive ${KILLS} kills: each always opens, and the old key can go`, async () => {
   const { place, open, shut, end } = await openPlace()
   let database = await open()
   await fill(database)

@@ -76,7 +76,7 @@ const dying = (at: number): Database => {
 }
 
 // OPERATIONS-66
-test('a rotation that is killed again and again ends, every value opens at any moment, and the old key can go', async () => {
+test('a rotation killed again and again finishes, every value opens, and the old key can go', async () => {
   await checkVaultKeys({ database, clock, vault: bothKeys })
   for (let kill = 0; kill < 5; kill++) {
     await expect(rotateKeys({ database: dying(2), vault: bothKeys }, 5)).rejects.toThrow('killed')
@@ -95,7 +95,7 @@ test('a rotation that is killed again and again ends, every value opens at any m
 })
 
 // OPERATIONS-67
-test('no start without a key that is in use, and none with another key of its name', async () => {
+test('the server does not start without a key in use or with another key of the same name', async () => {
   await expect(checkVaultKeys({ database, clock, vault: newVault })).rejects.toThrow(
     'VAULT_KEYS: the key old1',
   )
@@ -105,7 +105,7 @@ test('no start without a key that is in use, and none with another key of its na
   )
 })
 
-test('a value that does not open stops the rotation, and is not lost', async () => {
+test('a value that does not open stops the rotation and is not lost', async () => {
   const [first = 0] = await sealedIds()
   await database.query('update bank.customers set mfa_secret = $1 where id = $2', [
     oldVault.seal('seed', placeOf(first + 1)),
@@ -116,7 +116,7 @@ test('a value that does not open stops the rotation, and is not lost', async () 
 })
 
 // OPERATIONS-66, PROTECTION-38
-test('every column of sealed values is rotated', async () => {
+test('rotates every column of sealed values', async () => {
   const { rows } = await database.query<{ column: string }>(
     `select table_name || '.' || column_name as column from information_schema.columns
      where table_schema = 'bank' and (column_name like '%sealed%' or column_name like '%secret%') order by 1`,
@@ -126,7 +126,7 @@ test('every column of sealed values is rotated', async () => {
   )
 })
 
-test("the operator's call rotates with the keys of the server", async () => {
+test("the operator's call rotates with the server's keys", async () => {
   await database.query("delete from bank.customers where email like 'sealed%'")
   const { status, body } = await bank.operator<{ removable: string[] }>('POST', '/key_rotation', undefined)
   expect(status).toBe(200)

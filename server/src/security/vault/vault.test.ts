@@ -8,7 +8,7 @@ const vault = createVault(new Map([['a1', KEY]]))
 const PLACE = 'customers.mfa_secret:42'
 
 // OPERATIONS-65
-test('what was sealed opens again in its place, whatever it is', () => {
+test('any sealed value opens again in its place', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (secret, place) => {
       expect(vault.open(vault.seal(secret, place), place)).toBe(secret)
@@ -16,7 +16,7 @@ test('what was sealed opens again in its place, whatever it is', () => {
   )
 })
 
-test('a sealed value tells nothing: not the secret, and not that two secrets are the same', () => {
+test('a sealed value reveals neither the secret nor that two secrets are equal', () => {
   const sealed = vault.seal('JBSWY3DPEHPK3PXP', PLACE)
   expect(sealed).not.toContain('JBSWY3DPEHPK3PXP')
   expect(vault.seal('JBSWY3DPEHPK3PXP', PLACE)).not.toBe(sealed)
@@ -42,13 +42,13 @@ test('a value with any bit changed does not open', () => {
   }
 })
 
-test('a shortened proof does not open', () => {
+test('a value with a shortened authentication tag does not open', () => {
   const [version, keyId, nonce, tag = '', text] = vault.seal('a secret', PLACE).split('.')
   const short = Buffer.from(tag, 'base64url').subarray(0, 4).toString('base64url')
   expect(() => vault.open([version, keyId, nonce, short, text].join('.'), PLACE)).toThrow('tag length')
 })
 
-test('a newer key seals, older ones still open, a removed one does not', () => {
+test('the newest key seals, older keys still open, and a removed key does not', () => {
   const sealed = vault.seal('old', PLACE)
   const rotated = createVault(
     new Map([
@@ -63,12 +63,12 @@ test('a newer key seals, older ones still open, a removed one does not', () => {
 })
 
 test.each(['', 'v1', 'v1.a1', 'v1.a1..', 'v2.a1.x.y.z', 'v1.__proto__.x.y.z', 'rubbish'])(
-  '"%s" is no sealed value',
+  'refuses "%s" as a sealed value',
   (sealed) => {
     expect(() => vault.open(sealed, PLACE)).toThrow(/configured|Invalid/)
   },
 )
 
-test('there is no vault without a key', () => {
+test('refuses to create a vault without a key', () => {
   expect(() => createVault(new Map())).toThrow('needs a key')
 })
