@@ -22,14 +22,14 @@ test('serves the OpenAPI description with the errors of every call', async () =>
 })
 
 /** Lists without a length limit in a request, by their path. */
-const endlessIn = (schema: JsonSchema, place: string): string[] => {
+const unboundedIn = (schema: JsonSchema, place: string): string[] => {
   const { type, properties = {}, items, anyOf = [], oneOf = [] } = schema
-  const isEndless = [type].flat().includes('array') && schema.maxItems === undefined
+  const isUnbounded = [type].flat().includes('array') && schema.maxItems === undefined
   return [
-    ...(isEndless ? [place] : []),
-    ...Object.entries(properties).flatMap(([name, field]) => endlessIn(field, `${place}.${name}`)),
-    ...(items ? endlessIn(items, `${place}[]`) : []),
-    ...[...anyOf, ...oneOf].flatMap((each) => endlessIn(each, place)),
+    ...(isUnbounded ? [place] : []),
+    ...Object.entries(properties).flatMap(([name, field]) => unboundedIn(field, `${place}.${name}`)),
+    ...(items ? unboundedIn(items, `${place}[]`) : []),
+    ...[...anyOf, ...oneOf].flatMap((each) => unboundedIn(each, place)),
   ]
 }
 
@@ -38,10 +38,10 @@ test('every list in a customer request has a maximum length', () => {
   const found = operationsOf(bank.app)
     .filter(({ access }) => access?.who === 'customer' || access?.who === 'anyone')
     .flatMap(({ name, body, parameters }) => [
-      ...(body ? endlessIn(body, name) : []),
-      ...parameters.flatMap((each) => endlessIn(each.schema, `${name}?${each.name}`)),
+      ...(body ? unboundedIn(body, name) : []),
+      ...parameters.flatMap((each) => unboundedIn(each.schema, `${name}?${each.name}`)),
     ])
   expect(found).toEqual([])
-  const endless: JsonSchema = { type: 'object', properties: { a: { type: 'array', items: {} } } }
-  expect(endlessIn(endless, 'x')).toEqual(['x.a'])
+  const unbounded: JsonSchema = { type: 'object', properties: { a: { type: 'array', items: {} } } }
+  expect(unboundedIn(unbounded, 'x')).toEqual(['x.a'])
 })

@@ -35,7 +35,7 @@ const whileAllWait = (work: () => Promise<void>) =>
   })
 
 /** True when the call was accepted and is in progress. */
-const isUnderWay = (call: Promise<unknown>) => Promise.race([call.then(() => false), pause(300, true)])
+const isInProgress = (call: Promise<unknown>) => Promise.race([call.then(() => false), pause(300, true)])
 
 // OPERATIONS-34
 test('refuses calls beyond its limit at once with a retry time, and finishes the accepted ones', async () => {
@@ -68,7 +68,7 @@ test('sign-in and card freeze have reserved places', async () => {
     ]
     for (const call of kept) {
       inside.push(call)
-      expect(await isUnderWay(call)).toBe(true)
+      expect(await isInProgress(call)).toBe(true)
     }
     // Reserved places are limited, too.
     expect((await bank.send('POST', '/users/sign_in', { user })).status).toBe(503)

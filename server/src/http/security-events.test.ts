@@ -37,7 +37,7 @@ beforeEach(async () => {
   lines.length = 0
 })
 
-const refused = () => lines.filter(({ security }) => security !== undefined)
+const securityEvents = () => lines.filter(({ security }) => security !== undefined)
 /** The events recorded since the last look, oldest first. */
 let seen = 0
 const recorded = async (): Promise<{ action: string; request_id: string | null }[]> => {
@@ -63,7 +63,7 @@ test('each sign-in, right or wrong, is one audit entry with its request', async 
     expect(lines.filter((line) => line.msg === 'request' && line.request_id === request_id)).toMatchObject([
       { network: '127.0.0.0/24' },
     ])
-  expect(refused()).toEqual([])
+  expect(securityEvents()).toEqual([])
 })
 
 test.each([
@@ -84,7 +84,7 @@ test.each([
   ],
 ] as const)('%s is one event with the customer', async (_what, security, call) => {
   expect((await call()).status).toBeGreaterThan(400)
-  expect(refused()).toMatchObject([
+  expect(securityEvents()).toMatchObject([
     { security, customer_id: customer.id, request_id: expect.any(String) as string },
   ])
 })
@@ -100,29 +100,32 @@ test('a wrong operator key and a wrong partner signature are one event each', as
       'x-galileo-signature': `t=1,v1=${'0'.repeat(64)}`,
     },
   )
-  expect(refused().map(({ security }) => security)).toEqual(['operator.wrong_key', 'webhook.bad_signature'])
+  expect(securityEvents().map(({ security }) => security)).toEqual([
+    'operator.wrong_key',
+    'webhook.bad_signature',
+  ])
 })
 
 test('reports the repeated delivery of a partner event, but not the first one', async () => {
   const event = { event_id: randomUUID(), type: 'other', prn: customer.prn }
   expect(await deliver(bank, event)).toBe(200)
-  expect(refused()).toEqual([])
+  expect(securityEvents()).toEqual([])
   expect(await deliver(bank, event)).toBe(200)
-  expect(refused().map(({ security }) => security)).toEqual(['replay.webhook'])
+  expect(securityEvents().map(({ security }) => security)).toEqual(['replay.webhook'])
 })
 
 test('a refused request for money is one event, and invalid input is none', async () => {
   expect((await customer.post('/api/account/request_replacement_card', { reason: 'bored' })).status).toBe(422)
-  expect(refused()).toEqual([])
+  expect(securityEvents()).toEqual([])
   expect((await customer.post('/api/account/reactivate')).status).toBe(422)
-  expect(refused()).toMatchObject([{ security: 'money.refused', customer_id: customer.id }])
+  expect(securityEvents()).toMatchObject([{ security: 'money.refused', customer_id: customer.id }])
 })
 
 // OPERATIONS-70
 test('a successful call or an unknown path is no event', async () => {
   expect((await customer.get('/api/user')).status).toBe(200)
   expect((await customer.get('/api/nowhere')).status).toBe(404)
-  expect(refused()).toEqual([])
+  expect(securityEvents()).toEqual([])
 })
 
 // OPERATIONS-69

@@ -50,7 +50,7 @@ afterAll(() => bank.close())
 
 const signIn = (body: object) => bank.send('POST', '/users/sign_in', { user: body })
 
-const live = async () => {
+const exerciseBank = async () => {
   const { email } = customer
   await signIn({ email, password: WRONG_PASSWORD })
   await signIn({ email, password: PASSWORD, one_time_passcode: CODE })
@@ -101,7 +101,7 @@ const fail = async () => {
 
 // OPERATIONS-68
 test('the log contains no secret or personal number, and every line is valid JSON', async () => {
-  await live()
+  await exerciseBank()
   await fail()
   const lines = log.trimEnd().split('\n')
   expect(lines.length).toBeGreaterThan(40)

@@ -3,11 +3,11 @@ import { type BreakerState, createCircuitBreaker } from './circuit-breaker.ts'
 
 const open = () => {
   const clock = { ms: 0 }
-  const heard: BreakerState[] = []
+  const states: BreakerState[] = []
   const breaker = createCircuitBreaker(
     { failures: 3, openMs: 1000 },
     () => clock.ms,
-    (state) => void heard.push(state),
+    (state) => void states.push(state),
   )
   /** Makes one call after the other; returns how many were admitted. */
   const call = (...results: boolean[]) =>
@@ -16,7 +16,7 @@ const open = () => {
       report?.(succeeded)
       return report !== undefined
     }).length
-  return { breaker, call, clock, heard }
+  return { breaker, call, clock, states }
 }
 
 // OPERATIONS-27
@@ -31,7 +31,7 @@ test('the breaker opens after three failures in a row and refuses every call', (
 
 // OPERATIONS-27
 test('after its pause the breaker lets one probe through, and a success closes it', () => {
-  const { breaker, call, clock, heard } = open()
+  const { breaker, call, clock, states } = open()
   call(false, false, false)
   clock.ms = 999
   expect(breaker.admit()).toBeUndefined()
@@ -44,7 +44,7 @@ test('after its pause the breaker lets one probe through, and a success closes i
   expect(breaker.state()).toBe('closed')
   expect(call(false, false)).toBe(2)
   expect(breaker.state()).toBe('closed')
-  expect(heard).toEqual(['open', 'half_open', 'closed'])
+  expect(states).toEqual(['open', 'half_open', 'closed'])
 })
 
 test('a failed probe starts the next pause of the breaker', () => {

@@ -207,7 +207,7 @@ test('ten guesses sent at once do not get around the throttle', async () => {
 })
 
 // PROTECTION-02
-test('failures are forgotten a quarter of an hour after the last one', async () => {
+test('failures are forgotten fifteen minutes after the last one', async () => {
   for (let failure = 0; failure < 4; failure++) await wrong()
   at += 900_001
   for (let failure = 0; failure < 4; failure++) await wrong()

@@ -18,12 +18,12 @@ import { authenticatorOf, emailTokenOf, personalInfoOf } from '../../../tests/su
 
 const HOUR = 3_600_000
 const SECRET = 'JBSWY3DPEHPK3PXP'
-const OWNERS_NEW = 'Nine.Blue.Kites7'
+const NEW_PASSWORD = 'Nine.Blue.Kites7'
 
 let bank: TestBank
 let at = Date.parse('2026-08-22T15:00:00Z')
 let owner: TestCustomer
-let thiefsAddress: string
+let thiefAddress: string
 let count = 0
 beforeAll(async () => {
   bank = await openTestBank({ machineNow: () => new Date(at) })
@@ -32,7 +32,7 @@ afterAll(() => bank.close())
 beforeEach(async () => {
   at += 24 * HOUR
   owner = await bank.createCustomer()
-  thiefsAddress = `thief${++count}@example.com`
+  thiefAddress = `thief${++count}@example.com`
 })
 
 const authenticator = new TOTP({ secret: Secret.fromBase32(SECRET) })
@@ -70,42 +70,42 @@ const INVALID = { status: 422, body: { code: 'undo_change.invalid_token' } }
 
 test('a stolen session cannot change the address without a step-up', async () => {
   await protect()
-  expect(await save({ email: thiefsAddress })).toMatchObject({
+  expect(await save({ email: thiefAddress })).toMatchObject({
     status: 403,
     body: { code: 'step_up.required', details: ['code'] },
   })
   expect((await owner.get<Account>('/api/account')).body).toMatchObject({ unconfirmed_email: null })
   expect((await owner.get<{ user: User }>('/api/user')).body.user.mfa_confirmed).toBe(true)
   await bank.settle()
-  expect(await mailsTo(bank, thiefsAddress)).toEqual([])
+  expect(await mailsTo(bank, thiefAddress)).toEqual([])
 })
 
 // PROTECTION-27
 test('the undo link restores address, phone and multi-factor, even after a step-up', async () => {
   const [used = '', left = ''] = await protect()
   expect((await owner.post('/api/step_up', { otp_attempt: used })).status).toBe(200)
-  const mail = await nextMail(bank, thiefsAddress, () =>
-    save({ primary_phone: '3125550199', email: thiefsAddress }),
+  const mail = await nextMail(bank, thiefAddress, () =>
+    save({ primary_phone: '3125550199', email: thiefAddress }),
   )
   const confirmation = new URL(mail.links[0] ?? '').searchParams.get('token') ?? ''
   expect((await confirm(confirmation)).status).toBe(200)
-  expect((await choosePassword(await resetTokenOf(bank, thiefsAddress), 'Thiefs.Word.99')).status).toBe(200)
-  expect((await signIn(thiefsAddress, 'Thiefs.Word.99')).status).toBe(200)
+  expect((await choosePassword(await resetTokenOf(bank, thiefAddress), 'Thiefs.Word.99')).status).toBe(200)
+  expect((await signIn(thiefAddress, 'Thiefs.Word.99')).status).toBe(200)
 
   // The first of the undo links that the owner received.
   const [token = ''] = await undoTokens(owner.email)
   const { status, body } = await undo(token)
   expect([status, body.restored]).toEqual([200, { email: true, phone: true, multi_factor: true }])
-  expect((await signIn(thiefsAddress, 'Thiefs.Word.99')).status).toBe(401)
+  expect((await signIn(thiefAddress, 'Thiefs.Word.99')).status).toBe(401)
   expect((await owner.get('/api/user')).status).toBe(401)
   // No password signs in before a new one is chosen.
   expect((await signIn(owner.email, 'Thiefs.Word.99')).status).toBe(401)
   expect((await signIn(owner.email, TEST_PASSWORD)).status).toBe(401)
-  expect((await choosePassword(body.reset_password_token ?? '', OWNERS_NEW)).status).toBe(200)
-  expect((await signIn(owner.email, OWNERS_NEW)).body).toEqual({ prompt_otp: true })
-  expect((await signIn(owner.email, OWNERS_NEW, used)).status).toBe(401)
-  expect((await signIn(owner.email, OWNERS_NEW, left)).status).toBe(200)
-  const again = await signIn(owner.email, OWNERS_NEW, codeNow())
+  expect((await choosePassword(body.reset_password_token ?? '', NEW_PASSWORD)).status).toBe(200)
+  expect((await signIn(owner.email, NEW_PASSWORD)).body).toEqual({ prompt_otp: true })
+  expect((await signIn(owner.email, NEW_PASSWORD, used)).status).toBe(401)
+  expect((await signIn(owner.email, NEW_PASSWORD, left)).status).toBe(200)
+  const again = await signIn(owner.email, NEW_PASSWORD, codeNow())
   expect(again.status).toBe(200)
   const account = await bank.send<Account>('GET', '/api/account', undefined, {
     authorization: again.headers.get('authorization') ?? '',
@@ -117,14 +117,14 @@ test('the undo link restores address, phone and multi-factor, even after a step-
 test('the undo link removes an authenticator that the thief set up', async () => {
   await bank.stepUp(owner)
   const { body } = await owner.post<{ otp_url: string }>('/api/user/enable_mfa')
-  const thiefs = authenticatorOf(body.otp_url)
-  const one_time_passcode = thiefs.generate({ timestamp: at })
+  const thiefAuthenticator = authenticatorOf(body.otp_url)
+  const one_time_passcode = thiefAuthenticator.generate({ timestamp: at })
   expect((await owner.post('/api/user/confirm_mfa', { one_time_passcode })).status).toBe(200)
   const [token = ''] = await undoTokens(owner.email)
   const undone = (await undo(token)).body
   expect(undone.restored).toEqual({ email: false, phone: false, multi_factor: true })
-  await choosePassword(undone.reset_password_token ?? '', OWNERS_NEW)
-  expect((await signIn(owner.email, OWNERS_NEW)).body.prompt_otp).toBeUndefined()
+  await choosePassword(undone.reset_password_token ?? '', NEW_PASSWORD)
+  expect((await signIn(owner.email, NEW_PASSWORD)).body.prompt_otp).toBeUndefined()
 })
 
 describe('the undo link', () => {
@@ -154,21 +154,21 @@ describe('the undo link', () => {
 
   // PROTECTION-28
   test('the undo link survives another address change and a password reset by the thief', async () => {
-    await moveTo(thiefsAddress)
+    await moveTo(thiefAddress)
     const [token = ''] = await undoTokens(owner.email)
-    await moveTo(`next.${thiefsAddress}`)
-    await choosePassword(await resetTokenOf(bank, `next.${thiefsAddress}`), 'Thiefs.Word.99')
+    await moveTo(`next.${thiefAddress}`)
+    await choosePassword(await resetTokenOf(bank, `next.${thiefAddress}`), 'Thiefs.Word.99')
     const { body } = await undo(token)
     expect(body.restored.email).toBe(true)
-    expect((await choosePassword(body.reset_password_token ?? '', OWNERS_NEW)).status).toBe(200)
-    expect((await signIn(owner.email, OWNERS_NEW)).status).toBe(200)
+    expect((await choosePassword(body.reset_password_token ?? '', NEW_PASSWORD)).status).toBe(200)
+    expect((await signIn(owner.email, NEW_PASSWORD)).status).toBe(200)
   })
 
   // PROTECTION-28
   test('an undo link opened by the thief restores the owner and gives the thief no password', async () => {
-    await moveTo(thiefsAddress)
-    await moveTo(`next.${thiefsAddress}`)
-    const tokens = await undoTokens(thiefsAddress)
+    await moveTo(thiefAddress)
+    await moveTo(`next.${thiefAddress}`)
+    const tokens = await undoTokens(thiefAddress)
     const { body } = await undo(tokens.at(-1) ?? '')
     expect(body).toMatchObject({ restored: { email: true }, reset_password_token: null })
     await bank.settle()
@@ -176,12 +176,12 @@ describe('the undo link', () => {
       ({ subject }) => subject === 'Choose a new password',
     )
     const token = new URL(reset?.links[0] ?? '').searchParams.get('reset_password_token') ?? ''
-    expect((await choosePassword(token, OWNERS_NEW)).status).toBe(200)
-    expect((await signIn(owner.email, OWNERS_NEW)).status).toBe(200)
+    expect((await choosePassword(token, NEW_PASSWORD)).status).toBe(200)
+    expect((await signIn(owner.email, NEW_PASSWORD)).status).toBe(200)
   })
 
   test('the undo link cancels an address change that awaits confirmation', async () => {
-    const waiting = await emailTokenOf({ bank, customer: owner }, thiefsAddress)
+    const waiting = await emailTokenOf({ bank, customer: owner }, thiefAddress)
     const [token = ''] = await undoTokens(owner.email)
     expect((await undo(token)).status).toBe(200)
     expect((await confirm(waiting)).status).toBe(422)
@@ -189,9 +189,9 @@ describe('the undo link', () => {
 
   // PROTECTION-30
   test("no other customer can take the owner's address while the undo link works", async () => {
-    await moveTo(thiefsAddress)
+    await moveTo(thiefAddress)
     const stranger = await bank.createCustomer()
-    await emailTokenOf({ bank, customer: stranger }, `x.${thiefsAddress}`)
+    await emailTokenOf({ bank, customer: stranger }, `x.${thiefAddress}`)
     await bank.stepUp(stranger)
     const change = { ...personalInfoOf(stranger), email: owner.email }
     expect((await stranger.post('/api/account/update_personal_info', change)).status).toBe(200)
@@ -284,11 +284,11 @@ test('an undo cancels what was set up since and lists what was already sent', as
 
 // PROTECTION-43
 test('an undo emails both addresses and is in the audit log', async () => {
-  await moveTo(thiefsAddress)
+  await moveTo(thiefAddress)
   const [token = ''] = await undoTokens(owner.email)
   await undo(token)
   await bank.settle()
-  for (const address of [owner.email, thiefsAddress])
+  for (const address of [owner.email, thiefAddress])
     expect((await mailsTo(bank, address)).map(({ subject }) => subject)).toContain(
       'A change to your sign-in was undone',
     )

@@ -134,7 +134,7 @@ const plantMovements = async (amounts: readonly number[]) => {
 const removePlanted = () =>
   bank.database.query("delete from bank.posted_transactions where processor_id like 'made-up-%'")
 
-test('accounts whose errors cancel out stop one by one', async () => {
+test('accounts whose errors cancel out stop alone, without stopping the bank', async () => {
   await plantMovements([100, 100, 100, 100, 100, 100, -100, -100, -100, -100, -200])
   await runAudit()
   expect(await stopped()).toEqual({ bank: 0, accounts: 11 })

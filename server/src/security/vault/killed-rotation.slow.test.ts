@@ -98,7 +98,7 @@ const killAfter = async (place: string, batches: number): Promise<string | null>
   return (await gone)[1]
 }
 
-test(`${CUSTOMERS} values survive ${KILLS} kills: each always opens, and the old key can go`, async () => {
+test(`${CUSTOMERS} values survive ${KILLS} kills, and the old key can be removed`, async () => {
   const { place, open, shut, end } = await openPlace()
   let database = await open()
   await fill(database)

@@ -76,7 +76,7 @@ const dying = (at: number): Database => {
 }
 
 // OPERATIONS-66
-test('a rotation killed again and again finishes, every value opens, and the old key can go', async () => {
+test('a rotation killed repeatedly finishes, every value opens, and the old key can be removed', async () => {
   await checkVaultKeys({ database, clock, vault: bothKeys })
   for (let kill = 0; kill < 5; kill++) {
     await expect(rotateKeys({ database: dying(2), vault: bothKeys }, 5)).rejects.toThrow('killed')
