@@ -48,7 +48,7 @@ const sample = {
 }
 
 // OPERATIONS-22
-test('every column comes back as it went in, as number, text, Date, boolean and list', async () => {
+test('every column type reads back as it was written', async () => {
   const [written] = await database.db.insert(samples).values(sample).returning()
   const [read] = await database.db.select().from(samples).limit(1)
   expect(read).toEqual(written)
@@ -56,7 +56,7 @@ test('every column comes back as it went in, as number, text, Date, boolean and 
   expect(read?.happenedAt).toBeInstanceOf(Date)
 })
 
-test('the same inside a transaction', async () => {
+test('every column type reads back as it was written inside a transaction', async () => {
   const [read] = await database.transaction((tx) => tx.insert(samples).values(sample).returning())
   expect(read).toEqual({ ...sample, id: expect.any(Number), absent: null })
 })
@@ -74,20 +74,20 @@ const expected = {
   texts: ['a', null],
 }
 
-test('raw statements give numbers, days as text, and lists of them', async () => {
+test('raw SQL returns numbers, days as text, and lists of both', async () => {
   expect((await database.query(raw)).rows).toEqual([expected])
   expect((await database.run(raw)).rows).toEqual([expected])
 })
 
-test('raw statements of the query builder give integers as numbers too', async () => {
-  const ask = sql`select 42::bigint as int8`
-  const inside = await database.transaction((tx) => tx.execute(ask))
-  for (const answer of [inside, await database.db.execute(ask)]) {
+test("the query builder's raw SQL returns integers as numbers", async () => {
+  const statement = sql`select 42::bigint as int8`
+  const inside = await database.transaction((tx) => tx.execute(statement))
+  for (const answer of [inside, await database.db.execute(statement)]) {
     expect(answer).toMatchObject({ rows: [{ int8: 42 }] })
   }
 })
 
-test('a raw instant is read in UTC whatever zone the server prefers', async () => {
+test('raw SQL returns instants in UTC, whatever the time zone of the server', async () => {
   const { rows } = await database.query<{ text: string }>(
     `select timestamptz '2026-07-01 12:00:00+00' :: text as text`,
   )
@@ -95,7 +95,7 @@ test('a raw instant is read in UTC whatever zone the server prefers', async () =
 })
 
 // OPERATIONS-22
-test('an integer beyond 2^53 is refused wherever it is read, never rounded', async () => {
+test('refuses to read an integer beyond 2^53 instead of rounding it', async () => {
   const beyond = '9007199254740992'
   await expect(database.query(`select ${beyond}::bigint as n`)).rejects.toThrow('beyond 2^53')
   await expect(database.query(`select array[-${beyond}]::bigint[] as n`)).rejects.toThrow('beyond 2^53')

@@ -42,8 +42,8 @@ const otherProcess = async (): Promise<string> => {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   children.push(child)
-  const [said] = (await once(child, 'message')) as [string]
-  return said
+  const [outcome] = (await once(child, 'message')) as [string]
+  return outcome
 }
 
 test('the same process cannot open a directory twice', () => {
@@ -53,24 +53,25 @@ test('the same process cannot open a directory twice', () => {
   lockDirectory(directory)()
 })
 
-test('a lock that is given back leaves nothing behind', () => {
+test('releasing a lock leaves no file behind', () => {
   lockDirectory(directory)()
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('in a container the successor may have the number of the process that died: its lock is taken over', () => {
+test('takes over the lock of a dead process that had the number of this one', () => {
+  // A container often gives the next process the same number.
   writeFileSync(`${directory}.lock`, `${process.pid} 1`)
   expect(lockDirectory(directory)).toBeTypeOf('function')
 })
 
-test('a lock without a start time is believed as long as a process has its number', () => {
+test('respects a lock without a start time while a process has its number', () => {
   writeFileSync(`${directory}.lock`, String(process.ppid))
   expect(() => lockDirectory(directory)).toThrow(`in use by process ${process.ppid}`)
 })
 
 // OPERATIONS-14
-test('of many processes that find a forsaken lock at once, one gets it', async () => {
+test('exactly one of many processes takes an abandoned lock', async () => {
   writeFileSync(`${directory}.lock`, '999999999 1')
-  const said = await Promise.all(Array.from({ length: 4 }, otherProcess))
-  expect(said.sort()).toEqual(['DirectoryInUse', 'DirectoryInUse', 'DirectoryInUse', 'taken'])
+  const outcome = await Promise.all(Array.from({ length: 4 }, otherProcess))
+  expect(outcome.sort()).toEqual(['DirectoryInUse', 'DirectoryInUse', 'DirectoryInUse', 'taken'])
 })

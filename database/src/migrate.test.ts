@@ -31,7 +31,7 @@ const tableExists = async (name: string) =>
     ?.found
 
 // OPERATIONS-17
-test('files are applied in the order of their names, once', async () => {
+test('applies each file once, in the order of the names', async () => {
   put('0002_b.sql', 'insert into bank.steps (n) values (2);')
   put(
     '0001_a.sql',
@@ -45,7 +45,7 @@ test('files are applied in the order of their names, once', async () => {
   expect(await appliedNames()).toEqual(['0001_a.sql', '0002_b.sql'])
 })
 
-test('a file that is added later is applied alone', async () => {
+test('applies only the new file when one is added later', async () => {
   put('0001_a.sql', 'create table bank.steps (n integer primary key);')
   await migrate(database, migrations)
   put('0002_b.sql', 'insert into bank.steps (n) values (2);')
@@ -55,7 +55,7 @@ test('a file that is added later is applied alone', async () => {
 })
 
 // OPERATIONS-17
-test('two files of one number stop the start: their order would be chance', async () => {
+test('refuses two files with the same number', async () => {
   put('0001_a.sql', 'create table bank.steps (n integer primary key);')
   put('0001_b.sql', 'create table bank.ways (n integer primary key);')
   await expect(migrate(database, migrations)).rejects.toThrow(
@@ -65,7 +65,7 @@ test('two files of one number stop the start: their order would be chance', asyn
 })
 
 // OPERATIONS-17
-test('a file that was changed after it was applied stops the start', async () => {
+test('refuses a file that changed after it was applied', async () => {
   put('0001_a.sql', 'create table bank.steps (n integer);')
   await migrate(database, migrations)
   put('0001_a.sql', 'create table bank.steps (n bigint);')
@@ -74,7 +74,7 @@ test('a file that was changed after it was applied stops the start', async () =>
   )
 })
 
-test('a file whose comment was rewritten is the same history, by its former checksum alone', async () => {
+test('accepts a file with a rewritten comment only when its former checksum is listed', async () => {
   const before = '-- An old comment.\ncreate table bank.steps (n integer primary key);'
   put('0001_a.sql', before)
   await migrate(database, migrations)
@@ -88,7 +88,7 @@ test('a file whose comment was rewritten is the same history, by its former chec
 })
 
 // OPERATIONS-17
-test('a program that is older than the database does not start', async () => {
+test('refuses to start a program that is older than the database', async () => {
   put('0001_a.sql', 'create table bank.steps (n integer);')
   put('0002_b.sql', 'create table bank.more (n integer);')
   await migrate(database, migrations)
@@ -96,7 +96,7 @@ test('a program that is older than the database does not start', async () => {
   await expect(migrate(database, migrations)).rejects.toThrow('this program is older than the database')
 })
 
-test('a file that fails leaves nothing of itself behind, and is applied when it is right', async () => {
+test('rolls back a failed file, and applies it once it is fixed', async () => {
   put('0001_a.sql', 'create table bank.steps (n integer);')
   put('0002_b.sql', 'create table bank.half (n integer);\ninsert into bank.steps values (1);\nselect 1 / 0;')
   put('0003_c.sql', 'create table bank.never (n integer);')
@@ -109,7 +109,7 @@ test('a file that fails leaves nothing of itself behind, and is applied when it 
   expect(await appliedNames()).toEqual(['0001_a.sql', '0002_b.sql', '0003_c.sql'])
 })
 
-test('the body of a function and comments hold semicolons', async () => {
+test('accepts semicolons in function bodies and comments', async () => {
   put(
     '0001_a.sql',
     `-- A comment; with a semicolon;

@@ -29,7 +29,7 @@ interface Applied {
  */
 export const migrate = (database: Database, { schema, folder }: Migrations): Promise<void> =>
   database.alone(MIGRATION_LOCK, async (session) => {
-    // A role that only serves may not even run "if not exists".
+    // The serving role may not even run "create ... if not exists".
     if (!(await hasHistory(session, schema)))
       await session.run(
         `create schema if not exists ${schema};

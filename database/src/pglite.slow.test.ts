@@ -45,7 +45,7 @@ const otherProcess = async () => {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   children.push(child)
-  return { child, said: (await next(child)) as string }
+  return { child, outcome: (await next(child)) as string }
 }
 
 const next = async (child: ChildProcess): Promise<unknown> => {
@@ -53,13 +53,13 @@ const next = async (child: ChildProcess): Promise<unknown> => {
   return message
 }
 
-test('a second process stops with a clear sentence, and the first goes on undisturbed', async () => {
+test('a second process stops with a clear message, and the first keeps working', async () => {
   const first = await otherProcess()
-  expect(first.said).toBe('open')
+  expect(first.outcome).toBe('open')
   const startedAt = Date.now()
   const second = await otherProcess()
   expect(Date.now() - startedAt).toBeLessThan(2000)
-  expect(second.said).toBe(
+  expect(second.outcome).toBe(
     `DirectoryInUse: The data directory ${directory} is in use by process ${first.child.pid}. ` +
       'Stop that process, or choose another DATA_DIR.',
   )
@@ -68,12 +68,12 @@ test('a second process stops with a clear sentence, and the first goes on undist
 })
 
 // OPERATIONS-14
-test('the lock of a process that was killed is taken over, with all that it wrote', async () => {
+test('takes over the lock of a killed process and keeps everything it wrote', async () => {
   const first = await otherProcess()
   await kill(first.child)
   expect(existsSync(`${directory}.lock`)).toBe(true)
   const second = await otherProcess()
-  expect(second.said).toBe('open')
+  expect(second.outcome).toBe('open')
   second.child.send('count')
   expect(await next(second.child)).toBe(2)
 })

@@ -38,7 +38,7 @@ const pidOf = async (db: Db) => {
 }
 
 // OPERATIONS-21
-test('a deadlock is tried again, and both transactions happen once', async () => {
+test('retries after a deadlock, so both transactions happen once', async () => {
   let bothHold: () => void = () => {}
   const held = new Promise<void>((resolve) => (bothHold = resolve))
   let holding = 0
@@ -57,7 +57,7 @@ test('a deadlock is tried again, and both transactions happen once', async () =>
 })
 
 // OPERATIONS-21
-test('serialization failures are tried again four times in all, then said', async () => {
+test('reports a serialization failure after four attempts', async () => {
   let runs = 0
   const work = database.transaction(async (tx) => {
     runs++
@@ -67,7 +67,7 @@ test('serialization failures are tried again four times in all, then said', asyn
   expect([sqlState(error), isUnavailable(error), runs]).toEqual(['40001', true, 4])
 })
 
-test('a refusal keeps the connection, whatever its code looks like', async () => {
+test('keeps the connection after a refusal, whatever its code looks like', async () => {
   const one = await open({ connections: 1 })
   const before = await pidOf(one.db)
   const refusal = Object.assign(new Error('connection limit of the customer'), { code: 'funding.over_limit' })
@@ -76,7 +76,7 @@ test('a refusal keeps the connection, whatever its code looks like', async () =>
 })
 
 // OPERATIONS-21
-test('a connection that is killed inside a transaction is an outage, and the next one is new', async () => {
+test('reports a connection killed inside a transaction as an outage, and opens a new one', async () => {
   const one = await open({ connections: 1 })
   const work = one.transaction(async (tx) => {
     await increase(tx, 2)
@@ -88,7 +88,7 @@ test('a connection that is killed inside a transaction is an outage, and the nex
   expect(await counters()).toEqual([1, 0])
 })
 
-test('connections that are killed while nobody uses them disturb nobody', async () => {
+test('replaces idle connections that were killed, without an error', async () => {
   const some = await open({ connections: 3 })
   await Promise.all([1, 2, 3].map(() => some.query('select pg_sleep(0.05)')))
   await database.query(
@@ -99,16 +99,16 @@ test('connections that are killed while nobody uses them disturb nobody', async 
 })
 
 // OPERATIONS-21
-test('a statement that takes too long is an outage in time', async () => {
-  const hasty = await open({ connections: 1, queryTimeoutMs: 300 })
+test('reports a statement that takes too long as an outage, within its time limit', async () => {
+  const impatient = await open({ connections: 1, queryTimeoutMs: 300 })
   const startedAt = Date.now()
-  const error: unknown = await hasty.query('select pg_sleep(5)').catch((thrown: unknown) => thrown)
+  const error: unknown = await impatient.query('select pg_sleep(5)').catch((thrown: unknown) => thrown)
   expect(isUnavailable(error)).toBe(true)
   expect(Date.now() - startedAt).toBeLessThan(1500)
-  await expect(hasty.query('select 1')).resolves.toBeDefined()
+  await expect(impatient.query('select 1')).resolves.toBeDefined()
 })
 
-test('who waits for a connection too long is told so', async () => {
+test('reports an outage when a caller waits too long for a connection', async () => {
   const one = await open({ connections: 1 })
   const slow = one.query('select pg_sleep(2.5)')
   const error: unknown = await one.query('select 1').catch((thrown: unknown) => thrown)
@@ -116,7 +116,7 @@ test('who waits for a connection too long is told so', async () => {
   await slow
 })
 
-test('work that is alone waits for the other, and may take longer than a statement', async () => {
+test('work under the same lock runs one at a time and has no statement time limit', async () => {
   const other = await open({ queryTimeoutMs: 300 })
   const order: string[] = []
   const work = (name: string) =>
@@ -129,7 +129,7 @@ test('work that is alone waits for the other, and may take longer than a stateme
   expect(order.map((entry) => entry.split(' ')[1])).toEqual(['begins', 'ends', 'begins', 'ends'])
 })
 
-test('alone, the guard holds too', async () => {
+test('work under a lock cannot use the outer database inside a transaction', async () => {
   const work = database.alone(8, (session) => session.transaction(() => session.query('select 1')))
   await expect(work).rejects.toThrow('The outer database was used inside a transaction')
 })

@@ -7,7 +7,7 @@ export class DirectoryInUse extends Error {
   }
 }
 
-/** The work of a transaction continued after a failed statement: PostgreSQL keeps nothing of it. */
+/** The work of a transaction continued after a failed statement, so PostgreSQL discarded all of it. */
 export class SwallowedError extends Error {
   constructor() {
     super('a transaction was rolled back because an error inside it was swallowed')

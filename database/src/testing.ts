@@ -39,7 +39,7 @@ const imageOf = (key: string, prepare: (database: Database) => Promise<void>): P
 /** Names the format of an image: another format gets another file. */
 const FORM = 'small'
 
-/** The numbers of PostgreSQL's own template databases, which nobody opens: a third of the files. */
+/** The numbers of PostgreSQL's unused template databases, which would be a third of the files. */
 const TEMPLATES = [1, 4]
 
 const emptyFolder = (folder: string) => {

@@ -23,7 +23,7 @@ afterAll(() => database.close())
 const texts = async () => (await database.db.select().from(notes)).map((note) => note.text)
 
 // OPERATIONS-20
-test('what a transaction wrote is there when it returns, and so is its result', async () => {
+test('commits what the work wrote and returns its result', async () => {
   const result = await database.transaction(async (tx) => {
     await tx.insert(notes).values({ text: 'kept' })
     return 'done'
@@ -33,7 +33,7 @@ test('what a transaction wrote is there when it returns, and so is its result', 
 })
 
 // OPERATIONS-20
-test('what a transaction throws comes out as it is, and nothing was written', async () => {
+test('rethrows the error of the work unchanged and writes nothing', async () => {
   const refusal = new Error('over the limit')
   const work = database.transaction(async (tx) => {
     await tx.insert(notes).values({ text: 'lost' })
@@ -43,7 +43,7 @@ test('what a transaction throws comes out as it is, and nothing was written', as
   expect(await texts()).toEqual([])
 })
 
-test('an error of the database rolls everything back and keeps its SQLSTATE', async () => {
+test('a database error rolls back everything and keeps its SQLSTATE', async () => {
   const work = database.transaction(async (tx) => {
     await tx.insert(notes).values({ text: 'twice' })
     await tx.insert(notes).values({ text: 'twice' })
@@ -52,7 +52,7 @@ test('an error of the database rolls everything back and keeps its SQLSTATE', as
   expect(await texts()).toEqual([])
 })
 
-test('a transaction that goes on after a failed statement fails, instead of losing its writes in silence', async () => {
+test('a transaction that continues after a failed statement throws and writes nothing', async () => {
   const work = database.transaction(async (tx) => {
     await tx.insert(notes).values({ text: 'lost' })
     await tx.execute(sql`select 1 / 0`).catch(() => undefined)
@@ -68,7 +68,7 @@ const outerUses: [what: string, use: () => Promise<unknown>][] = [
   ['run', () => database.run('select 1')],
 ]
 test.each(outerUses)(
-  '%s of the outer database inside a transaction is an error and no hang',
+  'using %s of the outer database inside a transaction throws instead of hanging',
   async (_, use) => {
     const work = database.transaction(async (tx) => {
       await tx.insert(notes).values({ text: 'lost' })
@@ -81,13 +81,13 @@ test.each(outerUses)(
 )
 
 // OPERATIONS-20
-test('a second transaction inside the first is an error and no hang', async () => {
+test('opening a second transaction inside the first throws instead of hanging', async () => {
   const work = database.transaction(() => database.transaction(async () => 'never'))
   await expect(work).rejects.toThrow('A second transaction was opened inside a transaction')
 })
 
 // OPERATIONS-20
-test('a partner call inside a transaction is an error, also behind further calls', async () => {
+test('a partner call inside a transaction throws, even from a nested call', async () => {
   const callPartner = async () => {
     await Promise.resolve()
     assertOutsideTransaction("Calling Galileo's getBalance")
@@ -98,7 +98,7 @@ test('a partner call inside a transaction is an error, also behind further calls
   )
 })
 
-test('after an error of the guard the database works as before', async () => {
+test('the database keeps working after an error of the transaction guard', async () => {
   await database.transaction(() => database.query('select 1')).catch(() => undefined)
   await database.transaction(async (tx) => {
     await tx.insert(notes).values({ text: 'next' })
@@ -106,7 +106,7 @@ test('after an error of the guard the database works as before', async () => {
   expect(await texts()).toEqual(['next'])
 })
 
-test('work that was started inside and goes on after the end is outside again', async () => {
+test('work that outlives its transaction counts as outside it', async () => {
   let later: Promise<unknown> | undefined
   await database.transaction(async () => {
     later = new Promise((resolve) => setTimeout(resolve, 50)).then(() => database.query('select 1'))
@@ -114,7 +114,7 @@ test('work that was started inside and goes on after the end is outside again', 
   await expect(later).resolves.toBeDefined()
 })
 
-test('transactions of different callers do not disturb one another', async () => {
+test('concurrent transactions do not affect each other', async () => {
   const write = (number: number) =>
     database.transaction(async (tx) => {
       await tx.insert(notes).values({ text: `before ${number}` })
