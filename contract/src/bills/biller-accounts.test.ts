@@ -21,6 +21,6 @@ test.each<[accountNumber: string, masks: string[], fits: boolean]>([
   ['x'.repeat(33), [], false],
   ['', [], false],
   ['', [''], false],
-])('%j against %j: %s', (accountNumber, masks, fits) => {
+])('account number %j fits the masks %j: %s', (accountNumber, masks, fits) => {
   expect(fitsMasks(accountNumber, masks)).toBe(fits)
 })

@@ -31,18 +31,18 @@ test('the Friday before a holiday on a Saturday is a banking day', () => {
   expect(isBankingDay(day('2021-12-31'))).toBe(true)
 })
 
-test('Juneteenth was no holiday before 2022', () => {
+test('Juneteenth was not a holiday before 2022', () => {
   expect(isBankingDay(day('2020-06-19'))).toBe(true)
 })
 
-test('three banking days over Thanksgiving and a weekend', () => {
+test('counts three banking days across Thanksgiving and a weekend', () => {
   expect(addBankingDays(day('2026-11-24'), 3)).toBe('2026-11-30')
   expect(addBankingDays(day('2026-11-30'), -2)).toBe('2026-11-25')
   expect(bankingDayFrom(day('2026-11-26'))).toBe('2026-11-27')
 })
 
 // WIRE-39
-test('counting forth and back ends on the same banking day, and never on a closed one', () => {
+test('counting forward lands on a banking day, and counting back returns to the start', () => {
   const anyDay = fc.integer({ min: 0, max: 40_000 }).map((index) => addDays(day('1990-01-01'), index))
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 1, max: 40 }), (date: CalendarDate, count) => {

@@ -17,7 +17,7 @@ describe('a typed day', () => {
     ['2/29/2024', '2024-02-29'],
     ['12202000', '2000-12-20'],
     ['20001220', '2000-12-20'],
-  ])('%s is %s', (typed, day) => expect(readTypedDay(typed)).toEqual({ day }))
+  ])('%s reads as %s', (typed, day) => expect(readTypedDay(typed)).toEqual({ day }))
 
   // WIRE-35
   test.each([
@@ -32,5 +32,5 @@ describe('a typed day', () => {
     ['2027-02-30', 'There is no such day. Check the month, the day and the year.'],
     ['13/01/1985', 'There is no such day. Check the month, the day and the year.'],
     ['7/30/0985', 'There is no such day. Check the month, the day and the year.'],
-  ])('%s is none: %s', (typed, error) => expect(readTypedDay(typed)).toEqual({ error }))
+  ])('%s is refused: %s', (typed, error) => expect(readTypedDay(typed)).toEqual({ error }))
 })

@@ -20,13 +20,13 @@ test.each([
   '',
   20_261_120,
   null,
-])('%j is no day of the wire, and says what a day looks like', (value) => {
+])('refuses %j as a day, and names the required format', (value) => {
   const { error } = calendarDate.safeParse(value)
   expect(error?.issues.map(({ message }) => message)).toEqual(['must be a day, yyyy-MM-dd'])
 })
 
 // WIRE-35
-test.each([' 2026-11-20', '2026-11-20T00:00:00Z'])('%j is more than a day', (text) =>
+test.each([' 2026-11-20', '2026-11-20T00:00:00Z'])('refuses %j, which is more than a day', (text) =>
   expect(calendarDate.safeParse(text).success).toBe(false),
 )
 
@@ -35,6 +35,6 @@ test.each([
   ['2026-11-01', '2026-11-01'],
   ['2026-11-20', '2026-11-01'],
   ['2024-02-29', '2024-02-01'],
-])('a month is sent as any of its days: %s is %s', (text, month) =>
+])('a month may be sent as any of its days: %s is %s', (text, month) =>
   expect(monthInput.parse(text)).toBe(month),
 )

@@ -28,7 +28,7 @@ test.each([
   'RR 2 Box 14',
   '9 Po Boxwood Lane',
   '7 Capo Box Lane',
-])('"%s" is a place to live', (line) => {
+])('"%s" is not a post office box', (line) => {
   expect(isPoBox(line)).toBe(false)
 })
 
@@ -39,7 +39,7 @@ test.each(['Zoë', 'O’Brien-Smith', "'t Hooft", '’t Hart', 'Nguyễn', 'de l
   },
 )
 
-test.each(['R2', "'", '- -', 'Ana!', 'Ana.'])('"%s" is no name', (name) => {
+test.each(['R2', "'", '- -', 'Ana!', 'Ana.'])('"%s" is not a name', (name) => {
   expect(nameInput.safeParse(name).success).toBe(false)
 })
 
@@ -63,7 +63,7 @@ test.each([
   [{ address_1: 'Oak' }, false],
   [{ address_1: '12 <Oak>' }, false],
   [{ city: 'Area 51' }, false],
-])('the application and the settings judge an address alike: %j', (change, isRight) => {
+])('the application and the settings agree on an address with %j', (change, isValid) => {
   const address = { ...home, ...change } as typeof home
-  expect([residenceInput.safeParse(address).success, inSettings(address)]).toEqual([isRight, isRight])
+  expect([residenceInput.safeParse(address).success, inSettings(address)]).toEqual([isValid, isValid])
 })

@@ -13,7 +13,7 @@ test.each([
   ['10000', 1_000_000],
   ['9999.99', 999_999],
   [250.5, 25_050],
-])('a transfer of %s is taken to the cent', (typed, expected) => {
+])('reads a transfer of %s to the cent', (typed, expected) => {
   expect(transferAmountInput.parse(typed)).toBe(expected)
 })
 
@@ -31,12 +31,12 @@ test.each([
   ['1.005', 'amount can only have up to two digits after the decimal'],
   ['10000.01', 'Amount must be less than or equal to $10.000,00'],
   ['99999999999999999999', 'Amount must be less than or equal to $10.000,00'],
-])('a transfer of %j is refused: %s', (typed, message) => {
+])('refuses a transfer of %j: %s', (typed, message) => {
   expect(errorOf(transferAmountInput, typed)).toBe(message)
 })
 
 // FUNDING-16
-test('the amount of a direct deposit is taken to the cent, with commas taken out', () => {
+test('reads a direct deposit amount to the cent and ignores commas', () => {
   expect(depositAmountInput.parse('1,250.50')).toBe(125_050)
   expect(depositAmountInput.parse('1')).toBe(100)
 })
@@ -50,7 +50,7 @@ test.each([
   ['1e3', 'Amount must be a number'],
   ['12.345', 'amount can only have up to two digits after the decimal'],
   ['99999999999', 'Amount is too large'],
-])('an amount of %j of each pay day is refused: %s', (typed, message) => {
+])('refuses a direct deposit amount of %j: %s', (typed, message) => {
   expect(depositAmountInput.safeParse(typed).error?.issues[0]?.message).toBe(message)
 })
 
@@ -60,7 +60,7 @@ test.each([
   ['33.5', 33.5],
   ['100', 100],
   ['100.00', 100],
-])('a percentage of %j is taken', (typed, expected) => {
+])('accepts a direct deposit percentage of %j', (typed, expected) => {
   expect(depositPercentageInput.parse(typed)).toBe(expected)
 })
 
@@ -73,7 +73,7 @@ test.each([
   ['100.01', 'Max is 100 percent'],
   ['half', 'Percentage must be a number'],
   ['33.333', 'percentage can only have up to two digits after the decimal'],
-])('a percentage of %j is refused: %s', (typed, message) => {
+])('refuses a direct deposit percentage of %j: %s', (typed, message) => {
   expect(depositPercentageInput.safeParse(typed).error?.issues[0]?.message).toBe(message)
 })
 
@@ -101,15 +101,15 @@ test.each<[Interval, string, string[]]>([
   expect(days.map((_, count) => runDay(day(anchor), interval, count))).toEqual(days)
 })
 
-test('a monthly transfer from 29 February is on the 28th in other years, and on the 29th again', () => {
+test('a monthly transfer from February 29 runs on the 28th only in shorter Februaries', () => {
   const runs = [1, 12, 13, 48].map((count) => runDay(day('2028-02-29'), 'monthly', count))
   expect(runs).toEqual(['2028-03-29', '2029-02-28', '2029-03-29', '2032-02-29'])
 })
 
 // FUNDING-96
 test.each([
-  ['2026-11-20', '2026-11-30', 'a weekend and Thanksgiving lie between'],
-  ['2026-08-24', '2026-08-31', 'a weekend lies between'],
-])('a transfer of %s is here by %s: %s', (made, expected) => {
+  ['2026-11-20', '2026-11-30', 'across a weekend and Thanksgiving'],
+  ['2026-08-24', '2026-08-31', 'across a weekend'],
+])('a transfer made on %s arrives by %s: %s', (made, expected) => {
   expect(expectedBy(day(made))).toBe(expected)
 })

@@ -5,7 +5,7 @@ import { createExpenseGoal, saveExpenseGoals, saveIncomeGoals } from './tracker-
 import { createExpenseItem, splitExpenseItem } from './tracker-items.ts'
 
 // TRACKER-87
-test('each category has a label to show', () => {
+test('every category has a label', () => {
   expect(incomeCategoryOptions.map(({ label }) => label)).toEqual([
     'Salary',
     'Rent',
@@ -40,7 +40,7 @@ test('each category has a label to show', () => {
   ])
 })
 
-const isTaken = (schema: z.ZodType | undefined, body: unknown) => schema?.safeParse(body).success
+const isAccepted = (schema: z.ZodType | undefined, body: unknown) => schema?.safeParse(body).success
 
 const goal = { amount: '1', category: 'housing' }
 const part = { ...goal, expense_item_id: 7 }
@@ -60,13 +60,13 @@ test.each([
     bodyOf: (many: number) => ({ expense_goal: { items: Array(many).fill(goal) } }),
   },
   {
-    save: 'parts',
+    save: 'parts of a split item',
     endpoint: splitExpenseItem,
     bodyOf: (many: number) => ({ expense_items: Array(many).fill(part) }),
   },
-])('one save takes at most 50 goals or parts: $save', ({ endpoint, bodyOf }) => {
-  expect(isTaken(endpoint.body, bodyOf(50))).toBe(true)
-  expect(isTaken(endpoint.body, bodyOf(51))).toBe(false)
+])('one save accepts at most 50 $save', ({ endpoint, bodyOf }) => {
+  expect(isAccepted(endpoint.body, bodyOf(50))).toBe(true)
+  expect(isAccepted(endpoint.body, bodyOf(51))).toBe(false)
 })
 
 const named = (length: number) => ({ income_goal: { items: [{ ...income, name: 'x'.repeat(length) }] } })
@@ -74,11 +74,11 @@ const described = { description: 'x'.repeat(200) }
 const tooLong = { description: 'x'.repeat(201) }
 
 // TRACKER-171
-test('a name has at most 60 characters and a description 200', () => {
-  expect(isTaken(saveIncomeGoals.body, named(60))).toBe(true)
-  expect(isTaken(saveIncomeGoals.body, named(61))).toBe(false)
-  expect(isTaken(createExpenseGoal.body, { expense_goal: { ...goal, ...described } })).toBe(true)
-  expect(isTaken(createExpenseGoal.body, { expense_goal: { ...goal, ...tooLong } })).toBe(false)
-  expect(isTaken(createExpenseItem.body, { expense_item: { ...item, ...described } })).toBe(true)
-  expect(isTaken(createExpenseItem.body, { expense_item: { ...item, ...tooLong } })).toBe(false)
+test('accepts names up to 60 characters and descriptions up to 200', () => {
+  expect(isAccepted(saveIncomeGoals.body, named(60))).toBe(true)
+  expect(isAccepted(saveIncomeGoals.body, named(61))).toBe(false)
+  expect(isAccepted(createExpenseGoal.body, { expense_goal: { ...goal, ...described } })).toBe(true)
+  expect(isAccepted(createExpenseGoal.body, { expense_goal: { ...goal, ...tooLong } })).toBe(false)
+  expect(isAccepted(createExpenseItem.body, { expense_item: { ...item, ...described } })).toBe(true)
+  expect(isAccepted(createExpenseItem.body, { expense_item: { ...item, ...tooLong } })).toBe(false)
 })

@@ -19,7 +19,7 @@ test.each([
   { today: '2026-12-16', days: 16, link: false },
   { today: '2028-02-14', days: 16, link: false },
   { today: '2028-02-15', days: 15, link: true },
-])('$days days before next month, the link to its goals is shown: $link', ({ today, link }) => {
+])('shows the link to the goals of next month $days days before it: $link', ({ today, link }) => {
   expect(showsNextMonthLink(day(today))).toBe(link)
 })
 
@@ -30,7 +30,7 @@ test.each([
   { date: '2026-11-30', next: false },
   { date: '2027-01-01', next: false },
   { date: '2025-12-10', next: false },
-])('on 30 November 2026, a goal of $date is for next month: $next', ({ date, next }) => {
+])('on November 30, 2026, a goal of $date is for next month: $next', ({ date, next }) => {
   expect(isForNextMonth(day(date), day('2026-11-30'))).toBe(next)
 })
 
@@ -42,7 +42,7 @@ test.each([
   { month: '2027-02-01', plannable: false },
   { month: '2026-12-02', plannable: false },
   { month: '2027-01-15', plannable: false },
-])('on 31 December 2026, goals of $month can be planned: $plannable', ({ month, plannable }) => {
+])('on December 31, 2026, goals of $month can be planned: $plannable', ({ month, plannable }) => {
   expect(isPlannableMonth(day(month), day('2026-12-31'))).toBe(plannable)
 })
 
@@ -64,11 +64,11 @@ test.each([
   { today: '2026-12-01', month: '2026-10-01', takes: false },
   { today: '2027-01-01', month: '2026-12-01', takes: true },
   { today: '2026-12-31', month: '2027-01-01', takes: true },
-])('on $today goals of $month are taken: $takes', ({ today, month, takes }) => {
+])('on $today the server accepts goals of $month: $takes', ({ today, month, takes }) => {
   expect(takesGoals(day(month), day(today))).toBe(takes)
 })
 
-describe('the payment that the trustee waits for', () => {
+describe('the trustee payment of a month', () => {
   // TRACKER-42
   test.each([
     { month: '2026-08-01', dueDay: 1, dueOn: '2026-08-01' },
@@ -76,7 +76,7 @@ describe('the payment that the trustee waits for', () => {
     { month: '2026-09-01', dueDay: 31, dueOn: '2026-09-30' },
     { month: '2027-02-01', dueDay: 29, dueOn: '2027-02-28' },
     { month: '2028-02-01', dueDay: 30, dueOn: '2028-02-29' },
-  ])('due on day $dueDay of the month of $month is due on $dueOn', ({ month, dueDay, dueOn }) => {
+  ])('a trustee payment due on day $dueDay of $month is due on $dueOn', ({ month, dueDay, dueOn }) => {
     expect(trusteeDueOn(day(month), dueDay)).toBe(dueOn)
   })
 
@@ -86,7 +86,7 @@ describe('the payment that the trustee waits for', () => {
     { paid: [20_000, 10_000], toPay: 30_000 },
     { paid: [60_000], toPay: 0 },
     { paid: [70_000], toPay: 0 },
-  ])('of 600 dollars with $paid paid, $toPay cents are to pay', ({ paid, toPay }) => {
+  ])('a trustee payment of 60000 cents with $paid paid leaves $toPay cents to pay', ({ paid, toPay }) => {
     const items = paid.map((amount) => ({ amountCents: cents(amount), category: 'trustee_payment' as const }))
     const other = { amountCents: cents(90_000), category: 'housing' as const }
     expect(toPayTrustee(cents(60_000), [...items, other])).toBe(toPay)

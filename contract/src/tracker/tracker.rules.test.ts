@@ -20,13 +20,13 @@ const amounts = (pairs: readonly (readonly [ExpenseCategory | null, number])[]) 
 const goals = (...values: number[]) =>
   values.map((value, index) => ({ category: `income ${index}`, amountCents: cents(value) }))
 
-describe('the numbers of a month', () => {
+describe('month totals', () => {
   const incomeGoals = goals(200_000, 50_000)
   const monthOf = (trusteePayment: number, items: Parameters<typeof amounts>[0]) =>
     monthTotals({ incomeGoals, trusteePaymentCents: cents(trusteePayment), items: amounts(items) })
 
   // TRACKER-24, TRACKER-27
-  test('without spending, what remains is income minus the trustee payment', () => {
+  test('without spending, the remaining amount is income minus the trustee payment', () => {
     expect(monthOf(60_000, [])).toEqual({
       incomeCents: 250_000,
       trusteeCents: 60_000,
@@ -38,7 +38,7 @@ describe('the numbers of a month', () => {
   })
 
   // TRACKER-26
-  test("money paid to the trustee counts once, with the trustee's total and not with the spending", () => {
+  test('money paid to the trustee counts toward the trustee total and not as spending', () => {
     const month = monthOf(60_000, [
       ['trustee_payment', 40_000],
       ['housing', 90_000],
@@ -49,7 +49,7 @@ describe('the numbers of a month', () => {
   })
 
   // TRACKER-25, TRACKER-28
-  test('who pays the trustee more than planned has that much less, and nothing left to pay', () => {
+  test('paying the trustee more than planned lowers the remaining amount and leaves nothing to pay', () => {
     const month = monthOf(60_000, [
       ['trustee_payment', 50_000],
       ['trustee_payment', 25_000],
@@ -63,12 +63,12 @@ describe('the numbers of a month', () => {
   })
 
   // TRACKER-27
-  test('what remains may be negative', () => {
+  test('the remaining amount may be negative', () => {
     expect(monthOf(60_000, [['taxes', 300_000]]).remainingCents).toBe(-110_000)
   })
 
   // TRACKER-29
-  test('the review takes planned expenses instead of spending', () => {
+  test('the review counts planned expenses instead of spending', () => {
     const plan = { incomeCents: cents(250_000), expenseCents: cents(190_000), trusteeCents: cents(60_001) }
     expect(reviewRemaining(plan)).toBe(-1)
   })
@@ -80,7 +80,7 @@ test.each([
   { income: 59_999, trustee: 60_000, missing: 1 },
   { income: 0, trustee: 60_000, missing: 60_000 },
   { income: 70_000, trustee: 60_000, missing: 0 },
-])('income of $income covers a trustee payment of $trustee but for $missing', (row) => {
+])('income of $income falls short of a trustee payment of $trustee by $missing', (row) => {
   expect(incomeShortfall(cents(row.income), cents(row.trustee))).toBe(row.missing)
 })
 
@@ -88,9 +88,9 @@ test.each([
 test.each([
   { name: 'fits exactly', income: 100, expenses: 60, trustee: 40, excess: 0 },
   { name: 'is a cent too much', income: 100, expenses: 60, trustee: 41, excess: 1 },
-  { name: 'exceeds by expenses alone', income: 100, expenses: 150, trustee: 10, excess: 60 },
+  { name: 'follows expenses above the income', income: 100, expenses: 150, trustee: 10, excess: 60 },
   { name: 'is entered before any income', income: 0, expenses: 0, trustee: 500, excess: 0 },
-])('a trustee payment that $name', (row) => {
+])('finds the excess of a trustee payment that $name', (row) => {
   const plan = {
     incomeCents: cents(row.income),
     expenseCents: cents(row.expenses),
@@ -101,21 +101,28 @@ test.each([
 
 // TRACKER-100
 test.each([
-  { name: 'a new goal that takes the rest', income: 100, existing: 70, amount: 30, over: 0 },
-  { name: 'a new goal that takes a cent more', income: 100, existing: 70, amount: 31, over: 1 },
+  { name: 'a new goal of exactly the rest', income: 100, existing: 70, amount: 30, over: 0 },
+  { name: 'a new goal of a cent more than the rest', income: 100, existing: 70, amount: 31, over: 1 },
   { name: 'a new goal without any income', income: 0, existing: 0, amount: 30, over: 30 },
   {
-    name: 'an edit that uses its own old amount',
+    name: 'an edit that reuses its old amount',
     income: 100,
     existing: 90,
     replaced: 20,
     amount: 30,
     over: 0,
   },
-  { name: 'an edit that goes too far', income: 100, existing: 90, replaced: 20, amount: 35, over: 5 },
-  { name: 'a new goal over a budget that is over', income: 100, existing: 150, amount: 10, over: 60 },
-  { name: 'a step back towards the budget', income: 100, existing: 150, replaced: 80, amount: 70, over: 0 },
-  { name: 'a goal of nothing over a budget that is over', income: 100, existing: 150, amount: 0, over: 0 },
+  { name: 'an edit to more than the rest', income: 100, existing: 90, replaced: 20, amount: 35, over: 5 },
+  { name: 'a new goal in an exceeded budget', income: 100, existing: 150, amount: 10, over: 60 },
+  {
+    name: 'a lowered goal in an exceeded budget',
+    income: 100,
+    existing: 150,
+    replaced: 80,
+    amount: 70,
+    over: 0,
+  },
+  { name: 'a zero goal in an exceeded budget', income: 100, existing: 150, amount: 0, over: 0 },
 ])('$name is over the budget by $over', ({ income, existing, amount, replaced, over }) => {
   const plan = {
     incomeCents: cents(income),
@@ -161,7 +168,7 @@ describe('spending by category', () => {
   )
 
   // TRACKER-110
-  test('comes by label, then what has no category, then goals that nothing was spent on', () => {
+  test('lists spending by label, then without a category, then goals without spending', () => {
     expect(rows.map(({ category }) => category)).toEqual([
       'car_payment',
       'trustee_payment',
@@ -173,7 +180,7 @@ describe('spending by category', () => {
   })
 
   // TRACKER-109
-  test('counts an item of zero as no spending, also where the goal is zero', () => {
+  test('a zero item does not count as spending, even when the goal is zero', () => {
     const shown = spendingRows(
       amounts([
         ['charity', 500],
@@ -193,7 +200,7 @@ describe('spending by category', () => {
   })
 
   // TRACKER-107, TRACKER-109
-  test('has the sum, the goal and the color of each', () => {
+  test('each spending row has its sum, goal, and color', () => {
     expect(rows).toEqual([
       { category: 'car_payment', spentCents: 1_000, goalCents: 0, color: 'red', percent: 100 },
       { category: 'trustee_payment', spentCents: 60_000, goalCents: 60_000, color: 'red', percent: 100 },
@@ -212,7 +219,7 @@ test.each([
   { parts: [5_000, 4_999], state: 'below' },
   { parts: [], state: 'below' },
   { parts: [5_000, 5_001], state: 'above' },
-])('parts of $parts against 10000 are $state', ({ parts, state }) => {
+])('a split into $parts is $state for an item of 10000', ({ parts, state }) => {
   expect(splitState(cents(10_000), parts.map(cents))).toBe(state)
 })
 
@@ -225,7 +232,7 @@ test.each([
   { completed: '2026-01-02T10:00:00.000Z', approved: '2026-11-01', status: 'approved' },
   { completed: '2026-01-02T10:00:00.000Z', approved: '2026-12-01', status: 'approved' },
 ])(
-  'started $completed and approved $approved is $status in November 2026',
+  'a tracker set up on $completed and approved for $approved is $status in November 2026',
   ({ completed, approved, status }) => {
     const info = {
       getStartedCompletedAt: completed,

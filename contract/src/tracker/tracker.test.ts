@@ -34,7 +34,7 @@ const parts = (...items: object[]) =>
   })
 
 // TRACKER-37, TRACKER-89, TRACKER-99, TRACKER-128, TRACKER-136, TRACKER-164
-describe('amounts have the stated sentences', () => {
+describe('amounts', () => {
   const at = {
     income: 'income_goal.items.0.amount',
     goal: 'expense_goal.amount',
@@ -46,7 +46,7 @@ describe('amounts have the stated sentences', () => {
     { name: 'a trustee payment', errors: trustee, path: 'expense_goal.items.0.amount', message: TRUSTEE },
     { name: 'external spending', errors: item, path: at.item, message: TRUST },
     { name: 'a part of a breakdown', errors: parts, path: 'expense_items.0.amount', message: MONTHLY },
-  ])('$name', ({ errors, path, message }) => {
+  ])('the amount of $name has the required error messages', ({ errors, path, message }) => {
     for (const amount of [undefined, null, '', ' '])
       expect(errors({ amount })).toEqual([`${path}: ${REQUIRED}`])
     const wrong = ['1.234', '-1', 'abc', '1e3', '1,50', 1.234, -1, '100000000', true, {}]
@@ -71,7 +71,7 @@ test('a category is required and must be one that a customer may choose', () => 
 })
 
 // TRACKER-127
-test('external spending needs its day, an own item does not', () => {
+test('external spending requires a day, and other items do not', () => {
   expect(item({ effective_date: null })).toEqual([`expense_item.effective_date: ${REQUIRED}`])
   expect(item({ effective_date: undefined })).toEqual([`expense_item.effective_date: ${REQUIRED}`])
   expect(item({ effective_date: null, external: false })).toEqual([])
@@ -79,14 +79,14 @@ test('external spending needs its day, an own item does not', () => {
 })
 
 // TRACKER-139
-test('the parts of a breakdown name one item', () => {
+test('all parts of a split name the same item', () => {
   expect(parts({}, {})).toEqual([])
   expect(parts({}, { expense_item_id: 8 })).toEqual(['expense_items: All parts must name one item'])
   expect(parts()).toHaveLength(1)
 })
 
 // TRACKER-42, TRACKER-163, TRACKER-166
-test('stated fields that the server knows better are taken and ignored, any other is refused', () => {
+test('ignores known fields that the server sets itself, and refuses unknown fields', () => {
   expect(trustee({ amount: '1', fixed: true, effective_date: '2020-01-01', description: 5 })).toEqual([])
   expect(parts({ external: 'x', effective_date: 'x' })).toEqual([])
   expect(goal({ amount: '1', customer_id: 3 })).toHaveLength(1)

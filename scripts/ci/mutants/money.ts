@@ -7,17 +7,17 @@ export const moneyFaults = [
       'a third decimal is taken',
       String.raw`(\d{1,2}))?$/`,
       String.raw`(\d{1,3}))?$/`,
-      '"{1.234}" is no amount',
+      'a form refuses "{1.234}" as an amount',
     ],
     [
       '10.5 is ten dollars and five cents',
       "fraction.padEnd(2, '0')",
       "fraction.padStart(2, '0')",
-      'is {10} cents',
+      'as {10} cents',
     ],
   ]),
   ...faultsIn('formatAmount', [
-    ['a debt is written as money', "'-' : ''}${digits", "'' : ''}${digits", 'are read as they are written'],
+    ['a debt is written as money', "'-' : ''}${digits", "'' : ''}${digits", 'cents read back as written'],
   ]),
   ...faultsIn('BILL_PAYMENT_FEE', [
     [
@@ -182,7 +182,7 @@ export const moneyFaults = [
       'a statement is made while its transactions arrive',
       'await lockPosting(tx, [customerId]) return readMonth',
       'return readMonth',
-      'a month of a statement adds up, while its last transactions become known',
+      'a statement month adds up at every moment while late transactions arrive',
     ],
   ]),
   ...givenMoneyFaults,

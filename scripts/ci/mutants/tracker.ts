@@ -6,7 +6,7 @@ export const trackerFaults = [
       'what was paid to the trustee beyond the plan is forgotten',
       'larger(configured, paidToTrustee(items))',
       'configured',
-      'who pays the trustee more than planned has that much less',
+      'paying the trustee more than planned lowers the remaining amount',
     ],
   ]),
   ...faultsIn('currentSpend', [
@@ -14,7 +14,7 @@ export const trackerFaults = [
       'the trustee is counted twice',
       'sum(items.filter((item) => item.category !== TRUSTEE_PAYMENT).map((item) => item.amountCents))',
       'sum(items.map((item) => item.amountCents))',
-      'money paid to the trustee counts once',
+      'money paid to the trustee counts toward the trustee total',
     ],
   ]),
   ...faultsIn('incomeShortfall', [
@@ -22,7 +22,7 @@ export const trackerFaults = [
       'too little income covers the trustee payment',
       'larger(ZERO, subtract(trusteeCents, incomeCents))',
       'larger(ZERO, subtract(incomeCents, trusteeCents))',
-      'covers a trustee payment of',
+      'falls short of a trustee payment of',
     ],
   ]),
   ...faultsIn('overBudget', [
@@ -30,7 +30,7 @@ export const trackerFaults = [
       'an edited goal counts twice',
       'subtract(plan.existingGoalsCents, replaced)',
       'plan.existingGoalsCents',
-      'an edit that uses its own old amount',
+      'an edit that reuses its old amount',
     ],
   ]),
   ...faultsIn('progress', [
@@ -41,7 +41,7 @@ export const trackerFaults = [
       'parts may be more than the whole',
       "total < original ? 'below' : 'above'",
       "total < original ? 'below' : 'equal'",
-      'against 10000 are {above}',
+      'is {above} for an item of 10000',
     ],
   ]),
   ...faultsIn('monthTotals', [
@@ -49,7 +49,7 @@ export const trackerFaults = [
       'what remains leaves out the trustee',
       'subtract(incomeCents, add(spendCents, trusteeCents))',
       'subtract(incomeCents, spendCents)',
-      'without spending, what remains is income minus the trustee payment',
+      'without spending, the remaining amount is income minus the trustee payment',
     ],
   ]),
   ...faultsIn('trackerStatus', [

@@ -42,7 +42,7 @@ const addPayments = async ({ email }: MoneyClient): Promise<number> => {
   return rows[0]?.biller_id ?? 0
 }
 
-const costlyCalls = (
+const expensiveCalls = (
   { token }: MoneyClient,
   billerId: number,
   email: string,
@@ -74,16 +74,16 @@ const probe = async ({ ask }: MoneyClient, isOver: () => boolean): Promise<numbe
 }
 
 test.each(['report', 'form', 'sign-in', 'all of them'])(
-  '%s: twenty at once do not keep a balance waiting',
+  'twenty expensive calls at once (%s) do not delay a balance',
   async (what) => {
     server = await openServerProcesses(1)
     // A separate customer signs in, because each new session ends that customer's oldest one.
-    const [costly, other, signingIn] = (await openMoneyClients(server, 3)) as [
+    const [caller, other, signingIn] = (await openMoneyClients(server, 3)) as [
       MoneyClient,
       MoneyClient,
       MoneyClient,
     ]
-    const calls = costlyCalls(costly, await addPayments(costly), signingIn.email)
+    const calls = expensiveCalls(caller, await addPayments(caller), signingIn.email)
     const chosen = Object.entries(calls).filter(([name]) => what === 'all of them' || name === what)
     let isOver = false
     const [answers, times] = await Promise.all([

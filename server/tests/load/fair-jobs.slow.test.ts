@@ -24,11 +24,11 @@ beforeEach(async () => {
 })
 afterEach(() => bank.close())
 
-const beSlow = (partner: 'galileo' | 'mail') =>
+const slowDown = (partner: 'galileo' | 'mail') =>
   bank.control('/faults', { partner, call: '*', action: 'slow', ms: PARTNER_MS, times: 1000 })
-const until = async (isSo: () => Promise<boolean>, maxMs: number): Promise<number> => {
+const until = async (condition: () => Promise<boolean>, maxMs: number): Promise<number> => {
   const startedAt = performance.now()
-  while (!(await isSo()) && performance.now() - startedAt < maxMs) await pause(50)
+  while (!(await condition()) && performance.now() - startedAt < maxMs) await pause(50)
   return performance.now() - startedAt
 }
 
@@ -49,7 +49,7 @@ const orderMany = async ({ id }: TestCustomer) => {
   )
 }
 /** A thousand copies of the email about the customer's change. */
-const saveMany = async ({ id }: TestCustomer) => {
+const queueManyEmails = async ({ id }: TestCustomer) => {
   await bank.database.query(
     `insert into jobs.job (name, data, group_id)
      select name, data, group_id from jobs.job, generate_series(1, $2::int)
@@ -66,7 +66,7 @@ const countWaiting = async (name: string) => {
 }
 
 // OPERATIONS-41
-test("another customer's payment is with the processor within two seconds", async () => {
+test("another customer's payment reaches the processor within two seconds", async () => {
   for (const customer of [busy, other]) await receiveMoney({ bank, customer }, '5000.00')
   const pay = async (customer: TestCustomer, biller_id: number) =>
     (
@@ -79,7 +79,7 @@ test("another customer's payment is with the processor within two seconds", asyn
     ).status
   const billers = [await addPaperBiller({ customer: busy }), await addPaperBiller({ customer: other })]
   await bank.settle()
-  await beSlow('galileo')
+  await slowDown('galileo')
   expect(await pay(busy, billers[0] ?? 0)).toBe(201)
   await orderMany(busy)
   expect(await pay(other, billers[1] ?? 0)).toBe(201)
@@ -89,19 +89,19 @@ test("another customer's payment is with the processor within two seconds", asyn
   expect(await countWaiting('bills.send-payment')).toBeGreaterThan(MANY / 2)
 })
 
-test.each(['the customer who saved so often', 'another customer'])(
-  'a warning to %s is there within five seconds, whatever was saved a thousand times',
+test.each(['the customer who queued them', 'another customer'])(
+  'a security email to %s arrives within five seconds despite a thousand queued emails',
   async (who) => {
     const warned = who === 'another customer' ? other : busy
     await bank.settle()
-    await beSlow('mail')
+    await slowDown('mail')
     for (const customer of [busy, warned]) await bank.stepUp(customer)
     const saved = await busy.post('/api/account/update_personal_info', {
       ...personalInfoOf(busy),
       first_name: 'Robin',
     })
     expect(saved.status).toBe(200)
-    await saveMany(busy)
+    await queueManyEmails(busy)
     expect(await countWaiting('letters.send-safety')).toBeGreaterThan(MANY / 2)
     expect((await warned.post('/api/user/enable_mfa')).status).toBe(200)
     expect((await warned.post('/api/user/generate_backup_codes')).status).toBe(200)

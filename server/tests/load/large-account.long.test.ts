@@ -39,7 +39,7 @@ test.each([
   ['seven years', `${SEVEN_YEARS}&per_page=20`],
   ['all of seven years', `${SEVEN_YEARS}&per_page=-1`],
   ['all of seven years, by the last number', `${SEVEN_YEARS}&per_page=20&page=5000`],
-])('%s: half a second and a megabyte at most', async (what, query) => {
+])('lists transactions within half a second and a megabyte: %s', async (what, query) => {
   const times: number[] = []
   let bytes = 0
   for (let round = 0; round < ROUNDS; round++) {

@@ -42,7 +42,7 @@ const p95Of = (answers: readonly Answered[]) =>
     0.95,
   )
 
-test('five times too many are told so at once, those let in are answered, and all is as before when they are gone', async () => {
+test('refuses excess calls at once under five times the load, serves the rest, and recovers', async () => {
   const server = await openServerProcesses(1, { LIMIT_REQUESTS_AT_ONCE: AT_ONCE })
   processes = server
   const customers = await openMoneyClients(server, CUSTOMERS)

@@ -150,7 +150,7 @@ const LISTS: Readonly<Record<string, List>> = {
     run: () => runNow(bank, 'refunds.follow-up'),
     done: 'check_ref is not null',
   },
-  'refunds whose end of spending was taken back': {
+  'refunds without an end of spending': {
     table: 'refund_checks',
     make: async () => {
       for (const customer of [front, behind]) await insertPlannedRefund(customer)
@@ -158,7 +158,7 @@ const LISTS: Readonly<Record<string, List>> = {
     run: () => runDue('refunds.checks'),
     done: `state = 'dropped'`,
   },
-  'proofs of linked accounts': {
+  'verifications of linked accounts': {
     table: 'ach_accounts',
     make: async () => {
       for (const customer of [front, behind]) {
@@ -178,7 +178,7 @@ const LISTS: Readonly<Record<string, List>> = {
 
 // OPERATIONS-42
 test.each(Object.entries(LISTS))(
-  'of due %s, one that cannot be done does not keep the next one waiting',
+  'due %s: a record that fails does not block the next one',
   async (_name, { table, make, run, done }) => {
     await make()
     const recordOf = async ({ id }: TestCustomer) => {

@@ -38,7 +38,7 @@ const READS = [
 ]
 
 /** Makes one request; returns what is wrong with its reply. */
-const askOnce = async (client: MoneyClient, turn: number): Promise<string | undefined> => {
+const sendOnce = async (client: MoneyClient, turn: number): Promise<string | undefined> => {
   if (turn % MONEY_EVERY === 0) {
     await client.pay(() => false)
     return undefined
@@ -52,19 +52,19 @@ const askOnce = async (client: MoneyClient, turn: number): Promise<string | unde
 }
 
 /** Sends a fixed number of requests per second, whether or not earlier ones have replies. */
-const keepAsking = async (clients: readonly MoneyClient[], isOver: () => boolean) => {
+const keepSending = async (clients: readonly MoneyClient[], isOver: () => boolean) => {
   const faults: string[] = []
   const underWay = new Set<Promise<void>>()
   let turn = 0
   for (; !isOver(); turn++) {
     const client = clients[turn % clients.length] as MoneyClient
-    const requested: Promise<void> = askOnce(client, turn)
+    const sent: Promise<void> = sendOnce(client, turn)
       .catch((error: unknown) => String(error))
       .then((fault) => {
         if (fault) faults.push(fault)
-        underWay.delete(requested)
+        underWay.delete(sent)
       })
-    underWay.add(requested)
+    underWay.add(sent)
     await pause(1000 / PER_SECOND)
   }
   await Promise.all(underWay)
@@ -81,14 +81,14 @@ const takeSamples = async (url: string, isOver: () => boolean): Promise<Sample[]
 }
 
 // OPERATIONS-76
-test('under a steady load nothing grows, nothing fails, and nothing is lost', async () => {
+test('a steady load grows no resource, fails no request, and loses no money', async () => {
   const port = await freePort()
   processes = await openServerProcesses(1, { METRICS_PORT: String(port) })
   const clients = await openMoneyClients(processes, CLIENTS)
   const endsAt = performance.now() + SOAK_MS
   const isOver = () => performance.now() > endsAt
   const [{ requests, faults }, samples] = await Promise.all([
-    keepAsking(clients, isOver),
+    keepSending(clients, isOver),
     takeSamples(`http://127.0.0.1:${port}/metrics`, isOver),
   ])
   const { growth, loopLagMs } = steadinessOf(samples)

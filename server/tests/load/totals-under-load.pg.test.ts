@@ -47,7 +47,7 @@ const readWhile = async <Found>(
 const centsOf = (amounts: readonly { amount: string }[]) =>
   amounts.reduce((total, { amount }) => total + Math.round(Number(amount) * 100), 0)
 
-test('a month of the tracker always adds up, while goals are moved and items are split', async () => {
+test('a tracker month adds up at every moment while goals change and items are split', async () => {
   const ann = await bank.createCustomer()
   const saved = async (answer: Promise<{ status: number; body: unknown }>) => {
     const { status, body } = await answer
@@ -92,20 +92,20 @@ test('a month of the tracker always adds up, while goals are moved and items are
       .body
     return {
       goals: centsOf(month.expense_goals),
-      reported: month.expense_goal,
+      goalTotal: month.expense_goal,
       planned: centsOf(goals.expense_goals),
       total: total.total_expense_goal,
       spent: centsOf(month.expense_items),
     }
   }
   const { found, reads, writes } = await readWhile([split, moveGoals], [look, look])
-  expect(found).toEqual([{ goals: 100_000, reported: 1000, planned: 100_000, total: 1000, spent: 6000 }])
+  expect(found).toEqual([{ goals: 100_000, goalTotal: 1000, planned: 100_000, total: 1000, spent: 6000 }])
   expect(Math.min(reads, writes)).toBeGreaterThan(MS / 250)
   noteFigures({ gate: 'totals of the tracker under load', counted: { reads, writes, 'torn totals': 0 } })
 })
 
 // OPERATIONS-55
-test('the books of the bank and of the processor agree at every moment, while money comes and goes', async () => {
+test("the bank's and the processor's books agree at every moment while money moves", async () => {
   const ann = await bank.createCustomer()
   const billerId = await addPaperBiller({ customer: ann })
   await receiveMoney({ bank, customer: ann }, '9000.00')
@@ -120,10 +120,10 @@ test('the books of the bank and of the processor agree at every moment, while mo
     bank.control(`/cards/${ann.prn}/authorizations`, { merchant: 'CORNER MARKET', amount: '1.00' })
   const look = async () => {
     // A single statement sees a single moment.
-    const { rows } = await bank.database.query<{ sum: number; unreported: number; held: number }>(
+    const { rows } = await bank.database.query<{ sum: number; wrong: number; held: number }>(
       `select (select sum(amount_cents) from sandbox.postings)::bigint as sum,
          (select count(*) from sandbox.accounts a where balance_cents <>
-           (select coalesce(sum(amount_cents), 0) from sandbox.postings where account_id = a.id)) as unreported,
+           (select coalesce(sum(amount_cents), 0) from sandbox.postings where account_id = a.id)) as wrong,
          (select a.held_cents - (select coalesce(sum(amount_cents), 0)::bigint from sandbox.authorizations
             where account_id = a.id and state = 'open') from sandbox.accounts a where prn = $1) as held`,
       [ann.prn],
@@ -139,14 +139,14 @@ test('the books of the bank and of the processor agree at every moment, while mo
   const { found, reads, writes } = await readWhile<unknown>([payBill, receive, buy], [look, look, auditAll])
   expect(found).toHaveLength(2)
   expect(found).toContainEqual([])
-  expect(found).toContainEqual({ sum: 0, unreported: 0, held: 0, balanced: true, differences: [] })
+  expect(found).toContainEqual({ sum: 0, wrong: 0, held: 0, balanced: true, differences: [] })
   noteFigures({ gate: 'totals of the books under load', counted: { reads, writes, 'torn totals': 0 } })
 })
 
-test('a month of a statement adds up, while its last transactions become known', async () => {
+test('a statement month adds up at every moment while late transactions arrive', async () => {
   const ann = await bank.createCustomer()
   let last = 0
-  const become = () =>
+  const recordLate = () =>
     bank.database.transaction((tx) =>
       bank.transactions.recordPosted(tx, [
         {
@@ -171,7 +171,7 @@ test('a month of a statement adds up, while its last transactions become known',
       isLast: lastId === Math.max(0, ...entries.map((entry) => entry.postedTransactionId)),
     }
   }
-  const { found, reads, writes } = await readWhile([become], [look, look])
+  const { found, reads, writes } = await readWhile([recordLate], [look, look])
   expect(found).toEqual([{ missing: 0, isLast: true }])
   noteFigures({ gate: 'totals of statements under load', counted: { reads, writes, 'torn totals': 0 } })
 })

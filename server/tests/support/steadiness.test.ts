@@ -10,7 +10,7 @@ const sample = (change: Partial<Sample> = {}): Sample => ({
 })
 const sixty = (at: (index: number) => Sample) => Array.from({ length: 60 }, (_, index) => at(index))
 
-test('what grows after the warming up is seen, and what only warmed up is not', () => {
+test('detects growth after the warm-up and ignores growth during it', () => {
   const flat = { memory: 1, openFiles: 1, connections: 1 }
   expect(steadinessOf(sixty(() => sample())).growth).toEqual(flat)
   const warmedUp = sixty((index) => sample({ memoryBytes: index < 20 ? 100e6 + index * 5e6 : 200e6 }))
@@ -23,6 +23,8 @@ test('what grows after the warming up is seen, and what only warmed up is not', 
   expect(steadinessOf(sixty(() => sample({ loopLagMs: 300 }))).loopLagMs).toBe(300)
 })
 
-test('a scrape that lacks a figure is no sample', () => {
-  expect(() => sampleOf('process_resident_memory_bytes 1\n')).toThrow('there is no figure process_open_fds')
+test('refuses a scrape without a required metric', () => {
+  expect(() => sampleOf('process_resident_memory_bytes 1\n')).toThrow(
+    'the metric process_open_fds is missing',
+  )
 })

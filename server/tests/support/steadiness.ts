@@ -12,7 +12,7 @@ export interface Sample {
 export const sampleOf = (metrics: string): Sample => {
   const figure = (name: string) => {
     const values = [...metrics.matchAll(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'gm'))]
-    if (values.length === 0) throw new Error(`there is no figure ${name}`)
+    if (values.length === 0) throw new Error(`the metric ${name} is missing`)
     return values.reduce((sum, [, value]) => sum + Number(value), 0)
   }
   return {
