@@ -21,7 +21,7 @@ const REPOSITORY = resolve(import.meta.dirname, '../..')
 const nodeOptions = (): string => {
   const file = readFileSync(join(REPOSITORY, 'Containerfile'), 'utf8')
   const [, options] = /^ENV NODE_OPTIONS="(.+)"$/m.exec(file) ?? []
-  if (options === undefined) throw new Error('the Containerfile says nothing of NODE_OPTIONS')
+  if (options === undefined) throw new Error('the Containerfile does not set NODE_OPTIONS')
   return options
 }
 

@@ -25,7 +25,7 @@ export const billReport: Benchmark = {
         })
         bytes = (await reply.arrayBuffer()).byteLength
         times.push(performance.now() - start)
-        if (reply.status !== 200) throw new Error(`the report answered ${reply.status}`)
+        if (reply.status !== 200) throw new Error(`the report returned ${reply.status}`)
       }
       return [
         { what: 'report', value: rounded(median(times), 0), unit: 'ms', target: { atMost: 1000 } },

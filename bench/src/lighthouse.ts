@@ -84,8 +84,9 @@ const measure = async (
   for (let run = 0; run < RUNS; run++) {
     const found = (await measurePage(url + path, settings))?.lhr
     if (!found || found.runtimeError)
-      throw new Error(found?.runtimeError?.message ?? 'Lighthouse gave nothing')
-    if (new URL(found.finalDisplayedUrl).pathname !== path) throw new Error(`${path} led elsewhere`)
+      throw new Error(found?.runtimeError?.message ?? 'Lighthouse returned no result')
+    if (new URL(found.finalDisplayedUrl).pathname !== path)
+      throw new Error(`${path} redirected to another page`)
     const scores = categories.map((name) => [name, (found.categories[name]?.score ?? 0) * 100] as const)
     runs.push({
       ...Object.fromEntries(scores),

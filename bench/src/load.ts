@@ -27,6 +27,6 @@ export const load = async (
     { maxBuffer: 10_000_000 },
   )
   const { requests, latency, duration, non2xx, errors } = JSON.parse(stdout) as Result
-  if (non2xx + errors > 0) throw new Error(`${url} did not answer well`)
+  if (non2xx + errors > 0) throw new Error(`${url} returned errors`)
   return { perSecond: requests.total / duration, p50: latency.p50, p99: latency.p99 }
 }

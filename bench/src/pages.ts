@@ -127,10 +127,10 @@ const measure = async (pages: readonly Page[], rounds: number): Promise<number[]
 const millisecondsOf = async ({ url, token }: Page): Promise<number> => {
   const startedAt = performance.now()
   const reply = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
-  if (reply.status !== 200) throw new Error(`${url} answered ${reply.status}`)
+  if (reply.status !== 200) throw new Error(`${url} returned ${reply.status}`)
   const { transactions } = (await reply.json()) as { transactions: unknown[] }
   const ms = performance.now() - startedAt
-  if (transactions.length !== PAGE) throw new Error(`${url} answered ${transactions.length} rows`)
+  if (transactions.length !== PAGE) throw new Error(`${url} returned ${transactions.length} rows`)
   return ms
 }
 

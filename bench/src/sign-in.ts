@@ -117,7 +117,7 @@ const post = (agent: Agent, url: string, jar: Map<string, string>, email: string
         )
         jar.set(email, [...kept.values()].join('; '))
         if (reply.statusCode === 200) resolve()
-        else reject(new Error(`a sign-in was answered with ${reply.statusCode}`))
+        else reject(new Error(`a sign-in returned ${reply.statusCode}`))
       })
     })
       .once('error', reject)

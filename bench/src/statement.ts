@@ -54,7 +54,7 @@ const addressOfNewest = async (bank: TestBank, token: string): Promise<string> =
 
 const download = async (address: string, token: string) => {
   const reply = await fetch(address, { headers: { authorization: `Bearer ${token}` } })
-  if (reply.status !== 200) throw new Error(`the statement answered ${reply.status}`)
+  if (reply.status !== 200) throw new Error(`the statement returned ${reply.status}`)
   await reply.arrayBuffer()
 }
 

@@ -32,7 +32,7 @@ export const traces: Benchmark = {
         off.push(await rate(plain.url))
         on.push(await rate(traced.url))
       }
-      if (collector.bytes() === 0) throw new Error('no span came to the collector')
+      if (collector.bytes() === 0) throw new Error('the collector received no span')
       const ratios = on.map((each, round) => each / (off[round] ?? Number.NaN))
       return [
         { what: 'off', value: rounded(median(off), 0), unit: 'requests/s' },

@@ -59,7 +59,7 @@ const compare = async (
     JSON.parse(String(Buffer.concat(await call()))).expense_items.length !== ITEMS ||
     (await query()) !== ITEMS
   )
-    throw new Error('the month does not have its items')
+    throw new Error('the month lacks its items')
   for (const work of [call, query]) await millisecondsOf(work, WARM_UP)
   const calls: number[] = []
   const queries: number[] = []
@@ -118,7 +118,7 @@ const fetchBody = (agent: Agent, url: string, token: string): Promise<Buffer[]> 
       reply.on('data', (part: Buffer) => parts.push(part))
       reply.on('end', () => {
         if (reply.statusCode === 200) resolve(parts)
-        else reject(new Error(`${url} answered ${reply.statusCode}: ${String(Buffer.concat(parts))}`))
+        else reject(new Error(`${url} returned ${reply.statusCode}: ${String(Buffer.concat(parts))}`))
       })
     }).on('error', reject)
   })

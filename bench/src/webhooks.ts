@@ -97,7 +97,7 @@ const post = (agent: Agent, url: string, { body, signature }: SignedEvent): Prom
     const call = request(url, { agent, method: 'POST', headers }, (reply) => {
       reply.resume().once('end', () => {
         if (reply.statusCode === 200) resolve()
-        else reject(new Error(`an event was answered with ${reply.statusCode}`))
+        else reject(new Error(`an event returned ${reply.statusCode}`))
       })
     })
     call.once('error', reject).end(body)
