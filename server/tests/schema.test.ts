@@ -19,13 +19,13 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 // OPERATIONS-19
-test('the tables in code are the tables that the migrations make', async () => {
+test('the tables in code match the migrated database', async () => {
   const tables = await readTables(join(import.meta.dirname, '../src'), '**/*.tables.ts')
   expect(tables.length).toBeGreaterThan(10)
   expect(await findDrift(database, 'bank', tables, WITHOUT_DEFINITION)).toEqual([])
 })
 
-test('a column that is missing, misnamed or may not be null is found', async () => {
+test('finds a column that is missing, misnamed, or wrongly nullable', async () => {
   const wrong = bankSchema.table('business_clock', { id: text('id'), offset: text('offset') })
   const drift = await findDrift(database, 'bank', [wrong], [])
   expect(drift.filter((line) => line.startsWith('business_clock'))).toEqual([

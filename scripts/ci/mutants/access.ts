@@ -1,7 +1,7 @@
 import { faultsIn } from './mutant.ts'
 
-const FOREIGN = "another customer's record answers in every place of an id exactly as one that does not exist"
-const BELIEVED = 'a fact that a call takes makes no difference'
+const FOREIGN = "answers another customer's record exactly like a missing one, in every id field"
+const BELIEVED = 'a forged value in a field that a call accepts has no effect'
 
 export const accessFaults = [
   ...faultsIn('checkAccess', [
@@ -27,7 +27,7 @@ export const accessFaults = [
       'after the last day of deposits money is pulled',
       'if (access.endsWith && caller.ended.has(access.endsWith))',
       'if (!access)',
-      'an enforced calendar refuses exactly what has ended',
+      'an enforced calendar refuses exactly the calls that have ended',
     ],
     [
       "another site may use the browser's cookie",
@@ -93,7 +93,7 @@ export const accessFaults = [
       'a claim in a payment is passed over in silence',
       'bill_payment: z.strictObject({ amount',
       'bill_payment: z.object({ amount',
-      'a fact that a call has no word for is refused by its name',
+      'refuses each unknown field by name, at every level of the body',
     ],
   ]),
   ...faultsIn('server/fundingRoutes', [
@@ -171,7 +171,7 @@ export const accessFaults = [
       'a server may rewrite the audit log',
       "'revoke update, delete on %I.%I from %I'",
       "'grant update, delete on %I.%I to %I'",
-      'it cannot change, delete, or make changeable',
+      'the serving role cannot change, delete, or unprotect rows of',
     ],
   ]),
 ]

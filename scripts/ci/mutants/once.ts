@@ -133,7 +133,7 @@ export const onceFaults = [
       'a full disk is told as a fault of ours, so nobody tries again',
       '40P01|53...|57P0',
       '40P01|57P0',
-      'on a full disk calls are asked to come back',
+      'a full disk gives 503 with Retry-After',
     ],
   ]),
 ]

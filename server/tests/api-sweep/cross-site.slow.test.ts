@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 /** Browser headers of a form, and of a script without permission, on another site. */
-const FROM_ELSEWHERE: Record<string, string>[] = [
+const CROSS_SITE_HEADERS: Record<string, string>[] = [
   { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
   { origin: 'https://evil.example' },
   { origin: 'null' },
@@ -35,12 +35,12 @@ const FROM_ELSEWHERE: Record<string, string>[] = [
   {},
 ]
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']
-const FORMS_ELSEWHERE = FORM_TYPES.map((type) => ({ 'content-type': type, origin: 'https://evil.example' }))
+const CROSS_SITE_FORMS = FORM_TYPES.map((type) => ({ 'content-type': type, origin: 'https://evil.example' }))
 const MULTIPART =
   '--x\r\ncontent-disposition: form-data; name="file"; filename="a.html"\r\n\r\n<b>\r\n--x--\r\n'
 
 // WIRE-30
-test('no operation that changes something follows a page of another site, whatever body it sends', {
+test('refuses cross-site requests to every operation that changes data, whatever the body', {
   timeout: 180_000,
 }, async () => {
   const ofCustomers = writes.filter(({ access }) => access?.who === 'customer')
@@ -57,10 +57,10 @@ test('no operation that changes something follows a page of another site, whatev
   const before = await contentOf(bank)
   const opened: string[] = []
   for (const { token, ...request } of requests) {
-    for (const how of [...FROM_ELSEWHERE, ...FORMS_ELSEWHERE]) {
+    for (const origin of [...CROSS_SITE_HEADERS, ...CROSS_SITE_FORMS]) {
       const { status } = await wire.send({
         ...request,
-        headers: { cookie: `Authorization=${token}`, ...how },
+        headers: { cookie: `Authorization=${token}`, ...origin },
       })
       if (status !== 403) opened.push(`${request.method} ${request.target}: ${status}`)
     }
@@ -70,8 +70,8 @@ test('no operation that changes something follows a page of another site, whatev
   expect(await contentOf(bank)).toEqual(before)
 })
 
-test('no operation reads a body that is no JSON, nor takes a file', async () => {
-  const read: string[] = []
+test('no operation accepts a file or a body other than JSON', async () => {
+  const accepted: string[] = []
   await bank.stepUp(customer)
   for (const operation of writes.filter(({ body, access }) => body && access?.who !== 'partner')) {
     const keys = { operator: bank.config.operatorKey, clock: bank.config.CLOCK_SECRET }
@@ -80,8 +80,8 @@ test('no operation reads a body that is no JSON, nor takes a file', async () => 
     for (const type of FORM_TYPES) {
       const headers = { authorization: `Bearer ${key}`, 'content-type': type }
       const { status } = await wire.send({ ...requestOf(operation, {}), headers, body: MULTIPART })
-      if (status !== 415) read.push(`${operation.name} ${type}: ${status}`)
+      if (status !== 415) accepted.push(`${operation.name} ${type}: ${status}`)
     }
   }
-  expect(read).toEqual([])
+  expect(accepted).toEqual([])
 })

@@ -31,7 +31,7 @@ beforeAll(async () => {
     fill: async (owned) => {
       await owned.run(`create role ${ROLE} login`)
       await grantServing(owned, ROLE, SERVED_SCHEMAS)
-      // In this test it is in the same database, and a backup includes everything.
+      // In this test the sandbox shares the database, and a backup includes everything.
       await owned.run(
         `grant usage on schema sandbox to ${ROLE}; grant select on all tables in schema sandbox to ${ROLE}`,
       )
@@ -59,7 +59,7 @@ const refusalOf = (statement: string) => served.run(statement).then(() => 'done'
 const NOT_ALLOWED = '42501'
 
 // OPERATIONS-23
-test('a server starts on tables that are up to date, and every call works', {
+test('the server starts and serves every call with a role that can only read and write rows', {
   timeout: 180_000,
 }, async () => {
   await migrate(served, bankMigrations)
@@ -87,7 +87,7 @@ test('a server starts on tables that are up to date, and every call works', {
 })
 
 // PROTECTION-39
-test('no number of a card and no identity number is in a table, in the log, or in an answer', async () => {
+test('no card number or Social Security number appears in a table, the log, or a reply', async () => {
   await bank.control(`/cards/${(await bank.createCustomer()).prn}/authorizations`, {
     merchant: 'CORNER MARKET',
     amount: '1.00',
@@ -116,7 +116,7 @@ test('no number of a card and no identity number is in a table, in the log, or i
 })
 
 // PROTECTION-41
-test('nothing has a place for what stands on a card', async () => {
+test('no column or API field holds a card number, security code, or expiry date', async () => {
   const named =
     /(^|_)(pan|cvv|cvc|cv2|csc|track|magstripe|card_?number|security_?code|expiry|exp_(month|year))(_|$)/i
   const { rows } = await bank.database.query<{ name: string }>(
@@ -143,7 +143,7 @@ const writtenRows = async (): Promise<string> => {
 
 // OPERATIONS-23
 test.each(['audit_entries', 'agreement_acceptances', 'statements', 'statement_entries', 'migrations'])(
-  'rows of %s it cannot change, delete, or make changeable',
+  'the serving role cannot change, delete, or unprotect rows of %s',
   async (table) => {
     const { rows } = await served.query<{ column: string }>(
       `select column_name as column from information_schema.columns
@@ -162,7 +162,7 @@ test.each(['audit_entries', 'agreement_acceptances', 'statements', 'statement_en
   },
 )
 
-test('the one function that runs as the owner erases nothing of a customer who is there', async () => {
+test('the one function that runs as the owner erases only long-closed accounts', async () => {
   const { rows } = await served.query<{ name: string }>(
     `select proname as name from pg_proc where prosecdef and pronamespace = 'bank'::regnamespace`,
   )
@@ -192,12 +192,12 @@ test.each([
   "set session_replication_role = 'replica'",
   'create role own superuser',
   'select rolpassword from pg_authid',
-])('it cannot do this: %s', async (statement) => {
+])('the serving role cannot run: %s', async (statement) => {
   expect(await refusalOf(statement)).toBe(NOT_ALLOWED)
 })
 
 // OPERATIONS-23
-test('a role that rules the database, or that is not there, does not serve', async () => {
+test('refuses to serve with a superuser role or a role that does not exist', async () => {
   await expect(grantServing(bank.database, 'postgres', SERVED_SCHEMAS)).rejects.toThrow('may do everything')
   await expect(grantServing(bank.database, 'nobody_here', SERVED_SCHEMAS)).rejects.toThrow('no such role')
 })

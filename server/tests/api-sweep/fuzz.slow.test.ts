@@ -64,20 +64,20 @@ const isUnfit = (line: string) =>
 const INNER_WORKINGS =
   /\bat \S+ \(|node_modules|\.ts:\d|\b(select|insert into|update|delete from)\b .*\b(from|set|where|values)\b|relation "|bank\.|pglite|postgres|drizzle|fastify|zod/i
 
-const errorOf = (operation: Operation, reply: WireReply): string | undefined => {
-  if (reply.status >= 500 && reply.status !== 503) return 'is a fault'
+const errorIn = (operation: Operation, reply: WireReply): string | undefined => {
+  if (reply.status >= 500 && reply.status !== 503) return 'is a server error'
   if (reply.status < 300) {
     const schema = operation.replies[String(reply.status)]
-    if (!(String(reply.status) in operation.replies)) return 'has a status that is not declared'
-    if (operation.isPaper) return reply.text.startsWith('%PDF-') ? undefined : 'is no paper'
+    if (!(String(reply.status) in operation.replies)) return 'has an undeclared status'
+    if (operation.isPaper) return reply.text.startsWith('%PDF-') ? undefined : 'is not a PDF'
     if (!schema) return reply.text === '' ? undefined : 'has a body where none is declared'
     return z.fromJSONSchema(schema as z.core.JSONSchema.JSONSchema).safeParse(reply.json).success
       ? undefined
-      : 'is not as declared'
+      : 'does not match its schema'
   }
-  if (!errorReply.safeParse(reply.json).success) return 'is no error reply'
+  if (!errorReply.safeParse(reply.json).success) return 'is not an error reply'
   const { error, code, details } = errorReply.parse(reply.json)
-  return INNER_WORKINGS.test(JSON.stringify([error, code, details])) ? 'tells how we work inside' : undefined
+  return INNER_WORKINGS.test(JSON.stringify([error, code, details])) ? 'reveals internals' : undefined
 }
 
 /** The seed's request with some changes, or one from the schema, or garbage. */
@@ -135,9 +135,9 @@ const bodyFrom = ({ body, access }: Operation, seed: CallInput): fc.Arbitrary<un
 }
 
 /** fast-check puts the input into the message and the error into its cause. */
-const reported = (error: unknown): string =>
+const describeError = (error: unknown): string =>
   error instanceof Error
-    ? [error.message.slice(0, 2000), ...(error.cause ? [reported(error.cause)] : [])].join('\n')
+    ? [error.message.slice(0, 2000), ...(error.cause ? [describeError(error.cause)] : [])].join('\n')
     : String(error)
 
 /** Each of these processes all records, and takes no input. */
@@ -163,9 +163,9 @@ test(`every operation withstands generated and hostile input (seed ${SEED})`, {
   )
   for (const operation of operations) {
     await bank.database.query('delete from bank.sign_in_throttles')
-    // An audit finds the records that other requests invented.
+    // An audit would find the records that other requests invented, and stop accounts.
     await bank.database.query('update bank.money_stops set resumed_at = now() where resumed_at is null')
-    // And the program does not end because another request announced it.
+    // Another request may have announced the program's end.
     await bank.program.set({ mode: 'off' })
     const world: World = { bank, bystander, customer: await bank.createCustomer(), mark: 'fuzz' }
     const seed = await seedOf(world, operation)
@@ -174,7 +174,7 @@ test(`every operation withstands generated and hostile input (seed ${SEED})`, {
     const check = async (request: WireRequest) => {
       const reply = await (isLong(operation) ? patientWire : wire).send(request)
       statuses.push(reply.status)
-      const error = errorOf(operation, reply)
+      const error = errorIn(operation, reply)
       if (error)
         throw new Error(
           `${error}: ${reply.status} ${reply.text.slice(0, 300)} to ${request.target.slice(0, 200)} ${String(request.body).slice(0, 300)}`,
@@ -205,20 +205,20 @@ test(`every operation withstands generated and hostile input (seed ${SEED})`, {
         interruptAfterTimeLimit: 20_000,
       })
     } catch (error) {
-      failures.push(`${operation.name} ${reported(error)}`)
+      failures.push(`${operation.name} ${describeError(error)}`)
     }
   }
   expect(failures.join('\n\n')).toBe('')
   expect(without2xx).toEqual([])
 })
 
-test('the run was not slowed down by limits, and met refusals of many kinds', () => {
+test('the fuzz run gets many kinds of refusals and almost no rate limits', () => {
   const share = (status: number) => statuses.filter((each) => each === status).length / statuses.length
   expect(share(429)).toBeLessThan(0.01)
   for (const status of [200, 400, 401, 404, 422]) expect([status, share(status) > 0]).toEqual([status, true])
 })
 
-test('no line of the log has anything of the rubbish in it, and none is broken by it', () => {
+test('hostile input neither appears in a log line nor breaks one', () => {
   expect(lines).toBeGreaterThan(statuses.length)
   expect(unfitLines.join('')).toBe('')
   const log = createLog('debug', { write: (line) => void unfitLines.push(...(isUnfit(line) ? [line] : [])) })
@@ -227,9 +227,9 @@ test('no line of the log has anything of the rubbish in it, and none is broken b
 })
 
 // WIRE-04
-test('a reply that tells too much, or is not as declared, is found', () => {
+test('finds a reply that reveals internals or does not match the contract', () => {
   const [operation] = operationsOf(bank.app).filter(({ name }) => name === 'GET /api/balance')
-  if (!operation) throw new Error('the operation is gone')
+  if (!operation) throw new Error('GET /api/balance is missing')
   const reply = (status: number, json: unknown): WireReply => ({
     status,
     json,
@@ -239,13 +239,13 @@ test('a reply that tells too much, or is not as declared, is found', () => {
   })
   const refusal = { code: 'malformed', request_id: 'x' }
   const balance = { balance: '1.00', as_of: '2026-08-22T12:00:00.000Z', stale: false }
-  expect(errorOf(operation, reply(200, balance))).toBeUndefined()
-  expect(errorOf(operation, reply(200, { ...balance, prn: '123' }))).toBe('is not as declared')
-  expect(errorOf(operation, reply(201, balance))).toBe('has a status that is not declared')
-  expect(errorOf(operation, reply(500, { error: 'x', ...refusal }))).toBe('is a fault')
-  expect(errorOf(operation, reply(400, { error: 'x' }))).toBe('is no error reply')
-  expect(errorOf(operation, reply(400, { error: 'x', ...refusal, stack: 'y' }))).toBe('is no error reply')
+  expect(errorIn(operation, reply(200, balance))).toBeUndefined()
+  expect(errorIn(operation, reply(200, { ...balance, prn: '123' }))).toBe('does not match its schema')
+  expect(errorIn(operation, reply(201, balance))).toBe('has an undeclared status')
+  expect(errorIn(operation, reply(500, { error: 'x', ...refusal }))).toBe('is a server error')
+  expect(errorIn(operation, reply(400, { error: 'x' }))).toBe('is not an error reply')
+  expect(errorIn(operation, reply(400, { error: 'x', ...refusal, stack: 'y' }))).toBe('is not an error reply')
   const leak = 'update "bank"."customers" set "state" where id'
-  expect(errorOf(operation, reply(400, { error: leak, ...refusal }))).toBe('tells how we work inside')
+  expect(errorIn(operation, reply(400, { error: leak, ...refusal }))).toBe('reveals internals')
   expect(writeJson({ a: [1, 'x'] })).toBe('{"a":[1,"x"]}')
 })

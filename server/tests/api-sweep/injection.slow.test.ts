@@ -1,7 +1,6 @@
 /**
- * No text of any operation becomes part of an SQL statement (WIRE-28), and the test does find operations
- * built to be vulnerable. EVERY_PROBE tries all probes on all operations; without it, some on those that need
- * no session.
+ * No input text becomes part of an SQL statement (WIRE-28), and the test finds operations built to be
+ * vulnerable. EVERY_PROBE tries all probes on all operations; without it, some on those that need no session.
  */
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,7 +13,7 @@ import { isOpen, placesOfText, takesText } from '../support/with-text.ts'
 import { openWire, type Wire } from '../support/wire.ts'
 
 const IS_LONG = process.env['EVERY_PROBE'] !== undefined
-const MOST = IS_LONG ? Infinity : 2
+const MAX_PROBES = IS_LONG ? Infinity : 2
 
 let bank: TestBank
 let wire: Wire
@@ -29,7 +28,7 @@ afterAll(async () => {
 })
 
 // WIRE-28
-test('no text of any operation is taken as a part of a statement', { timeout: 600_000 }, async () => {
+test('no operation runs text from its input as SQL', { timeout: 600_000 }, async () => {
   const bystander = await bank.createCustomer()
   const found: string[] = []
   let probed = 0
@@ -44,7 +43,7 @@ test('no text of any operation is taken as a part of a statement', { timeout: 60
         const request = requestOf(operation, place(text))
         const headers = await credentialOf(operation, bank, world.customer.token, String(request.body ?? ''))
         return wire.send({ ...request, headers })
-      }, MOST)
+      }, MAX_PROBES)
       if (suspicion) found.push(`${operation.name}, text ${index}: ${suspicion}`)
       probed++
     }
@@ -54,11 +53,11 @@ test('no text of any operation is taken as a part of a statement', { timeout: 60
 })
 
 test.each([
-  ['a text', (name: string) => `select id from bank.customers where email = '${name}'`],
+  ['a string', (name: string) => `select id from bank.customers where email = '${name}'`],
   ['a number', (id: string) => `select id from bank.customers where id = ${id}`],
-  ['an order', (column: string) => `select id from bank.customers order by (${column}) limit 1`],
+  ['a sort order', (column: string) => `select id from bank.customers order by (${column}) limit 1`],
 ])(
-  'an operation that makes %s a part of its statement is found, also when it hides its faults',
+  'finds an operation that builds SQL from %s, even when it hides its errors',
   async (_what, statementOf) => {
     const app = Fastify()
     const rowsOf = async (query: unknown) =>

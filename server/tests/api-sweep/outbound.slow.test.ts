@@ -54,7 +54,7 @@ const configured = () =>
   )
 
 // WIRE-28
-test('addresses in any text of any operation lead to no connection but the configured ones', {
+test('addresses in input make the bank connect to no host outside its configuration', {
   timeout: 300_000,
 }, async () => {
   const bystander = await bank.createCustomer()
@@ -91,7 +91,7 @@ test('addresses in any text of any operation lead to no connection but the confi
   for (const address of [GALILEO_URL, SMTP_URL]) expect(dialed.places).toContain(placeAt(address))
 })
 
-test('a connection to anybody else is seen', async () => {
+test('detects a connection to any other host', async () => {
   const stranger = createServer((_request, response) => void response.end())
   stranger.listen(0, '127.0.0.1')
   await once(stranger, 'listening')

@@ -1,4 +1,4 @@
-/** Who owns a record, tested for every place of the OpenAPI document that carries an id (`x-ids`). */
+/** Who owns a record, tested for every id field of the OpenAPI document (`x-ids`). */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../support/test-bank.ts'
 import { credentialOf, requestOf } from '../support/calls.ts'
@@ -32,11 +32,11 @@ const worldOf = (caller: TestCustomer, mark: string): World => ({
   bystander: caller,
   mark,
 })
-const reported = (operation: Operation, what: string, reply: WireReply) =>
+const describeReply = (operation: Operation, what: string, reply: WireReply) =>
   `${operation.name} ${what}: ${reply.status} ${reply.text.slice(0, 200)}`
 
 type Send = (operation: Operation, parts: CallInput) => Promise<WireReply>
-const NOBODYS_ID = 999_999_999_999
+const UNUSED_ID = 999_999_999_999
 
 /**
  * What a stranger learns from another customer's record id; empty when the reply is the same as for a missing
@@ -49,16 +49,16 @@ const leaksOf = async (
   parts: CallInput,
   foreign: number,
 ) => {
-  const unknown = await send(operation, withEveryId(parts, place, NOBODYS_ID))
+  const unknown = await send(operation, withEveryId(parts, place, UNUSED_ID))
   const other = await send(operation, withEveryId(parts, place, foreign))
   const bodyOf = (reply: WireReply) => {
     const { request_id: _left, ...body } = (reply.json ?? {}) as Record<string, unknown>
     return JSON.stringify(body)
   }
   const found: string[] = []
-  if (unknown.status !== 404) found.push(reported(operation, `${place} of nobody`, unknown))
+  if (unknown.status !== 404) found.push(describeReply(operation, `${place} of no record`, unknown))
   if (other.status !== unknown.status || bodyOf(other) !== bodyOf(unknown))
-    found.push(reported(operation, `${place} of another customer`, other))
+    found.push(describeReply(operation, `${place} of another customer`, other))
   return found
 }
 
@@ -74,7 +74,7 @@ const sendAs =
     return wire.send({ ...request, headers: credential })
   }
 
-test('an id in a path is declared as the id of some resource', () => {
+test('every id in a path is declared as the id of a resource', () => {
   const undeclared = operations
     .filter(({ access }) => access?.who === 'customer')
     .flatMap(({ name, ids, parameters }) =>
@@ -84,7 +84,7 @@ test('an id in a path is declared as the id of some resource', () => {
 })
 
 // WIRE-16
-test("another customer's record answers in every place of an id exactly as one that does not exist, and stays as it was", async () => {
+test("answers another customer's record exactly like a missing one, in every id field", async () => {
   const owner = customer
   const stranger = await bank.createCustomer()
   const ownerWorld = worldOf(owner, 'OWNERS-CANARY')
@@ -106,7 +106,7 @@ test("another customer's record answers in every place of an id exactly as one t
     found.push(...(await leaksOf(send, operation, place, parts, ids.get(resource) ?? 0)))
     // Only the id was wrong: the same request with the customer's own id succeeds.
     const own = await send(operation, await seedOf(strangerWorld, operation))
-    if (own.status > 299) found.push(reported(operation, 'with an own id', own))
+    if (own.status > 299) found.push(describeReply(operation, 'with their own id', own))
   }
   expect(found).toEqual([])
   expect(await contentOf(bank, owner.id)).toEqual(before)
@@ -115,30 +115,30 @@ test("another customer's record answers in every place of an id exactly as one t
 })
 
 // WIRE-17
-test('what is no id names a record that does not exist', async () => {
+test('answers a malformed id with 400, 404, or 414', async () => {
   const found: string[] = []
   for (const { operation, place } of idPlaces().filter((each) => each.place.startsWith('params.'))) {
     const parts = await seedOf(worldOf(customer, 'mine'), operation)
     for (const segment of POISON_SEGMENTS) {
       const reply = await sendAs(customer)(operation, withId(parts, place, segment))
       if (![400, 404, 414].includes(reply.status))
-        found.push(reported(operation, segment.slice(0, 20), reply))
+        found.push(describeReply(operation, segment.slice(0, 20), reply))
     }
   }
   expect(found).toEqual([])
 })
 
 test.each([
-  ['that shows it', 200, 'Not found'],
-  ['that says it is forbidden', 403, 'Not found'],
-  ['that answers in other words', 404, 'Not yours'],
-])('a server %s is found', async (_what, status, error) => {
+  ['shows the record', 200, 'Not found'],
+  ['answers 403', 403, 'Not found'],
+  ['words its 404 differently', 404, 'Not yours'],
+])('detects a server that %s', async (_what, status, error) => {
   const [operation] = idPlaces().map((place) => place.operation)
-  if (!operation) throw new Error('there is no operation with an id')
+  if (!operation) throw new Error('no operation has an id field')
   const careless: Send = async (_operation, { params }) => {
-    const isNobodys = params?.['id'] === String(NOBODYS_ID)
-    const json = isNobodys ? { error: 'Not found', request_id: '1' } : { error, request_id: '2' }
-    return { status: isNobodys ? 404 : status, json, headers: {}, text: '', ms: 0 }
+    const isUnused = params?.['id'] === String(UNUSED_ID)
+    const json = isUnused ? { error: 'Not found', request_id: '1' } : { error, request_id: '2' }
+    return { status: isUnused ? 404 : status, json, headers: {}, text: '', ms: 0 }
   }
   expect(await leaksOf(careless, operation, 'params.id', { params: { id: '1' } }, 7)).toHaveLength(1)
 })

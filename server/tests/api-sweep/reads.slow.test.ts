@@ -7,10 +7,10 @@ import { type JsonSchema, type Operation, operationsOf } from '../support/openap
 import { seedOf } from '../support/seeds.ts'
 import { openWire, type Wire } from '../support/wire.ts'
 
-/** The holder sees the whole number there, to give it to an employer. */
-const TELLS_THE_NUMBER = ['GET /api/account']
+/** The holder sees the whole number there, to pass it on to an employer. */
+const RETURNS_THE_NUMBER = ['GET /api/account']
 /** The bank stores the processor's last reply, the open PIN frame, and visits to the rewards site. */
-const ANSWERS_KEPT = ['accounts', 'audit_entries', 'pin_frames']
+const WRITTEN_BY_READS = ['accounts', 'audit_entries', 'pin_frames']
 
 let bank: TestBank
 let wire: Wire
@@ -45,28 +45,28 @@ test('reading changes nothing', { timeout: 180_000 }, async () => {
     seeds.push({ operation, parts, token: world.customer.token })
   }
   await bank.settle()
-  const kept = async () => {
+  const comparedContent = async () => {
     const content = await contentOf(bank)
-    for (const table of ANSWERS_KEPT) delete content[table]
+    for (const table of WRITTEN_BY_READS) delete content[table]
     return content
   }
-  const before = await kept()
+  const before = await comparedContent()
   for (const { operation, parts, token } of seeds) {
     const headers = { authorization: `Bearer ${token}` }
     replies.set(operation.name, await wire.send({ ...requestOf(operation, parts), headers }))
   }
-  expect(await kept()).toEqual(before)
+  expect(await comparedContent()).toEqual(before)
   const refused = [...replies].filter(([, { status }]) => status > 299)
   expect(refused.map(([name, { status, text }]) => `${name}: ${status} ${text}`)).toEqual([])
   expect(replies.size).toBeGreaterThan(25)
 })
 
 // WIRE-05
-test('the number of the account is told where its holder needs it, and nowhere else', () => {
-  const telling = [...replies]
+test('only the account page receives the account number', () => {
+  const returning = [...replies]
     .filter(([, { text }]) => people.some(({ prn }) => prn !== '' && text.includes(prn)))
     .map(([name]) => name)
-  expect(telling).toEqual(TELLS_THE_NUMBER)
+  expect(returning).toEqual(RETURNS_THE_NUMBER)
 })
 
 const namesIn = (schema: unknown): string[] => {
@@ -76,7 +76,7 @@ const namesIn = (schema: unknown): string[] => {
 }
 
 // WIRE-05
-test('no reply has a field for what must stay inside', () => {
+test('no reply declares a field for a secret or an internal id', () => {
   const found = operations.flatMap(({ name, replies: declared }) =>
     Object.values(declared)
       .flatMap(namesIn)

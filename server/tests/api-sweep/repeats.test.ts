@@ -21,16 +21,22 @@ const MOVES_MONEY = [
 ]
 
 /**
- * They take no key, and each request counts on its own: a session, or an order of a card's state, where the
- * last one counts.
+ * They take no key, because each request counts: a new session, or a card's state, where the last request
+ * wins.
  */
-const EACH_ON_ITS_OWN = [
+const EACH_COUNTS = [
   'POST /api/account/freeze_card',
   'POST /api/account/unfreeze_card',
   'POST /users/sign_in',
 ]
 /** Tables that record events and messages: a repeat adds one more row. */
-const TOLD = ['audit_entries', 'notifications', 'partner_events', 'sign_in_snapshots', 'known_devices']
+const EVENT_TABLES = [
+  'audit_entries',
+  'notifications',
+  'partner_events',
+  'sign_in_snapshots',
+  'known_devices',
+]
 
 let bank: TestBank
 let wire: Wire
@@ -60,49 +66,49 @@ const countRecords = async (): Promise<Record<string, number>> => {
   const { rows } = await bank.database.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'bank'",
   )
-  const tables = rows.filter(({ name }) => !TOLD.includes(name))
+  const tables = rows.filter(({ name }) => !EVENT_TABLES.includes(name))
   const counts = tables.map(
     ({ name }) => `select '${name}' as name, count(*)::int as count from bank.${name}`,
   )
   const counted = await bank.database.query<{ name: string; count: number }>(counts.join(' union all '))
   return Object.fromEntries(counted.rows.map(({ name, count }) => [name, count]))
 }
-const grown = (before: Record<string, number>, after: Record<string, number>) =>
+const tablesThatGrew = (before: Record<string, number>, after: Record<string, number>) =>
   Object.keys(after).filter((name) => (after[name] ?? 0) > (before[name] ?? 0))
 
 // WIRE-54
-test('a call that makes a record takes a key, or says why three sends make what one makes, and they do', async () => {
+test('a call that creates records takes a key, or documents why a repeat creates no more', async () => {
   const unkeyed = operations.filter(({ idempotent, method }) => !idempotent && method === 'POST')
   expect(unkeyed.filter(({ replies, madeOnce }) => replies['201'] && !madeOnce)).toEqual([])
   // The operator's and the clock's calls are on a separate port.
   const reached = unkeyed.filter(({ access }) => access?.who !== 'operator' && access?.who !== 'clock')
   expect(reached.length).toBeGreaterThan(20)
-  const making: string[] = []
+  const creating: string[] = []
   for (const operation of reached) {
     const { request, headers } = await prepare(operation)
     const before = await countRecords()
     await wire.send({ ...request, headers })
     await bank.settle()
     const after = await countRecords()
-    const made = grown(before, after)
-    if (EACH_ON_ITS_OWN.includes(operation.name)) continue
-    if (made.length > 0 && !operation.madeOnce) making.push(`${operation.name}: ${made.join(', ')}`)
+    const made = tablesThatGrew(before, after)
+    if (EACH_COUNTS.includes(operation.name)) continue
+    if (made.length > 0 && !operation.madeOnce) creating.push(`${operation.name}: ${made.join(', ')}`)
     await wire.send({ ...request, headers })
     await wire.send({ ...request, headers })
     await bank.settle()
-    expect([operation.name, grown(after, await countRecords())]).toEqual([operation.name, []])
+    expect([operation.name, tablesThatGrew(after, await countRecords())]).toEqual([operation.name, []])
   }
-  expect(making).toEqual([])
+  expect(creating).toEqual([])
 })
 
 // WIRE-47
-test('every call that moves money requires a key, and says so in its description', () => {
+test('exactly the calls that move money require an idempotency key', () => {
   const required = operations.filter(({ idempotent }) => idempotent === 'required')
   expect(required.map(({ name }) => name).toSorted()).toEqual(MOVES_MONEY)
 })
 
 // WIRE-47
-test('a call that moves money answers 400 without its key, and nothing happens', async () => {
+test('refuses a call that moves money without its idempotency key, and changes nothing', async () => {
   for (const operation of operations.filter(({ idempotent }) => idempotent === 'required')) {
     const { request, headers } = await prepare(operation)
     const { 'idempotency-key': _key, ...rest } = headers
@@ -116,7 +122,7 @@ test('a call that moves money answers 400 without its key, and nothing happens',
 })
 
 // WIRE-48
-test('a key that is no UUID is refused', async () => {
+test('refuses an idempotency key that is not a UUID', async () => {
   for (const operation of operations.filter(({ idempotent }) => idempotent)) {
     const { request, headers } = await prepare(operation)
     const reply = await wire.send({ ...request, headers: { ...headers, 'idempotency-key': 'again' } })
@@ -125,7 +131,7 @@ test('a key that is no UUID is refused', async () => {
 })
 
 // WIRE-49
-test('a request that comes three times with one key has one effect and one answer', async () => {
+test('a request sent three times with one key has one effect and one reply', async () => {
   const keyed = operations.filter(({ idempotent }) => idempotent)
   expect(keyed.length).toBeGreaterThan(13)
   for (const operation of keyed) {

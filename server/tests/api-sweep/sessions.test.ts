@@ -22,7 +22,7 @@ afterAll(async () => {
   await bank.close()
 })
 
-/** Enabled and confirmed in this session, which stays valid. */
+/** Turns on multi-factor in this session, which stays valid. */
 const proveAuthenticator = async (customer: TestCustomer) => {
   const { post } = customer
   await bank.stepUp(customer)
@@ -47,7 +47,7 @@ const withBackupCode = async (customer: TestCustomer, path: string) => {
 const CHANGES: Record<string, (customer: TestCustomer, older: string) => Promise<{ status: number }>> = {
   'its own sign-out': (_customer, older) =>
     bank.send('DELETE', '/users/sign_out', undefined, { authorization: `Bearer ${older}` }),
-  'a new password by mail': async ({ email }) =>
+  'a password reset by email': async ({ email }) =>
     bank.send('PUT', '/users/password', {
       user: {
         reset_password_token: await resetTokenOf(bank, email),
@@ -56,9 +56,9 @@ const CHANGES: Record<string, (customer: TestCustomer, older: string) => Promise
       },
     }),
   'the first code of an authenticator': proveAuthenticator,
-  'switching multi-factor off': (customer) => withBackupCode(customer, '/api/user/disable_mfa'),
+  'turning off multi-factor': (customer) => withBackupCode(customer, '/api/user/disable_mfa'),
   'new backup codes': (customer) => withBackupCode(customer, '/api/user/generate_backup_codes'),
-  'a new e-mail address': async (customer) => {
+  'a change of email address': async (customer) => {
     await bank.stepUp(customer)
     return customer.post('/api/account/update_personal_info', {
       ...personalInfoOf(customer),
@@ -68,7 +68,7 @@ const CHANGES: Record<string, (customer: TestCustomer, older: string) => Promise
 }
 
 // PROTECTION-17
-test.each(Object.keys(CHANGES))('after %s an older session opens no operation', async (change) => {
+test.each(Object.keys(CHANGES))('after %s, an older session can make no call', async (change) => {
   const customer = await bank.createCustomer()
   const older = await bank.signIn(customer.email)
   expect((await CHANGES[change]?.(customer, older))?.status).toBeLessThan(300)

@@ -1,4 +1,4 @@
-/** Every call that the contract protects by a step-up: refused without one, whatever the request contains. */
+/** Refuses every call that the contract protects with a step-up when there is none, whatever the request. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../support/test-bank.ts'
 import { requestOf } from '../support/calls.ts'
@@ -19,7 +19,7 @@ const ALWAYS = [
   'POST /api/ach_accounts',
   'POST /api/billers/add_paper',
 ]
-/** With a protected change for each, and one that is not protected. */
+/** Each with changes that need a step-up, and one that does not. */
 const WHEN_CHANGED: Record<string, { changes: object[]; free: object }> = {
   // ACCOUNT-46
   'POST /api/account/update_personal_info': {
@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 const named = (name: string): Operation => {
   const found = operations.find((each) => each.name === name)
-  if (!found) throw new Error(`there is no ${name}`)
+  if (!found) throw new Error(`no operation is called ${name}`)
   return found
 }
 const send = (name: string, token: string, body: object = {}): Promise<WireReply> =>
@@ -59,10 +59,10 @@ const outcome = ({ status, json }: WireReply) => {
 }
 const REFUSED = [403, 'step_up.required', 'password']
 /** The calls whose reply was not the expected one. */
-const findOpen = async (token: string, wanted: unknown[] = REFUSED): Promise<unknown[]> => {
+const findOpen = async (token: string, expected: unknown[] = REFUSED): Promise<unknown[]> => {
   const open: unknown[] = []
   const look = (name: string, reply: WireReply) => {
-    if (outcome(reply).join() !== wanted.join()) open.push([name, ...outcome(reply)])
+    if (outcome(reply).join() !== expected.join()) open.push([name, ...outcome(reply)])
   }
   for (const name of ALWAYS) look(name, await send(name, token))
   for (const [name, { changes }] of Object.entries(WHEN_CHANGED)) {
@@ -73,10 +73,10 @@ const findOpen = async (token: string, wanted: unknown[] = REFUSED): Promise<unk
 }
 
 // PROTECTION-24
-test('the contract protects exactly the calls that are listed here', () => {
-  const declared = (wanted: true | 'when_changed') =>
+test('the contract requires a step-up for exactly the listed calls', () => {
+  const declared = (expected: true | 'when_changed') =>
     operations
-      .filter(({ access }) => access?.who === 'customer' && access.stepUp === wanted)
+      .filter(({ access }) => access?.who === 'customer' && access.stepUp === expected)
       .map(({ name }) => name)
       .toSorted()
   expect(declared(true)).toEqual(ALWAYS.toSorted())
@@ -84,20 +84,20 @@ test('the contract protects exactly the calls that are listed here', () => {
 })
 
 // PROTECTION-24
-test('a session without a proof meets 403 and the method at every one of them, and changes nothing', async () => {
+test('refuses every protected call without a step-up, names its method, and changes nothing', async () => {
   const before = await contentOf(bank)
   expect(await findOpen(customer.token)).toEqual([])
   expect(await contentOf(bank)).toEqual(before)
 })
 
 // PROTECTION-24
-test('what is not protected is saved without a proof', async () => {
+test('saves unprotected changes without a step-up', async () => {
   for (const [name, { free }] of Object.entries(WHEN_CHANGED))
     expect((await send(name, customer.token, { ...personalInfoOf(customer), ...free })).status).toBe(200)
 })
 
 // PROTECTION-23
-test('the proof of one session opens nothing in another one of the same customer', async () => {
+test('a step-up in one session does not unlock another session of the same customer', async () => {
   const other = await bank.signIn(customer.email)
   expect((await customer.post('/api/step_up', { password: TEST_PASSWORD })).status).toBe(200)
   expect(await findOpen(other)).toEqual([])
@@ -105,7 +105,7 @@ test('the proof of one session opens nothing in another one of the same customer
 })
 
 // PROTECTION-23
-test('a proof is over after five minutes, also where the token was refreshed meanwhile', async () => {
+test('a step-up expires after five minutes, even if the token is refreshed', async () => {
   const { body } = await customer.post<{ expires_at: number }>('/api/step_up', { password: TEST_PASSWORD })
   expect(body.expires_at).toBe(Math.floor(at / 1000) + 300)
   at += 299_999
@@ -117,11 +117,12 @@ test('a proof is over after five minutes, also where the token was refreshed mea
 })
 
 // PROTECTION-23
-test('a fresh sign-in is no proof: whoever stole it a second later has the same session', async () => {
+test('a fresh sign-in does not count as a step-up', async () => {
+  // Someone who steals the session right after sign-in must not get further.
   expect(await findOpen(await bank.signIn(customer.email))).toEqual([])
 })
 
-test('with multi-factor on the answer names the code', async () => {
+test('requires a code as the step-up when multi-factor is on', async () => {
   const secret = 'JBSWY3DPEHPK3PXP'
   await bank.operator('PUT', '/customers/authenticator', { email: customer.email, secret })
   expect(await findOpen(customer.token, [403, 'step_up.required', 'code'])).toEqual([])

@@ -1,6 +1,6 @@
 /**
- * Every order of a stopped account, for every call that takes an Idempotency-Key: refused with the text and
- * its day, and nothing written. The test includes each new call that moves money.
+ * Refuses every order from a stopped account, for every call that requires an Idempotency-Key, so a new call
+ * that moves money is included automatically.
  */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../support/test-bank.ts'
@@ -56,13 +56,13 @@ const tablesOf = async (call: () => Promise<unknown>) => {
   await call()
   await bank.settle()
   return [...effectOf(before, await rowsOf(bank, world.customer)).keys()].filter(
-    // The session was used, and the stop records that the customer was told.
+    // The session was used, and the stop records that the customer was notified.
     (table) => !['bank.sessions', 'bank.money_stops'].includes(table),
   )
 }
 
 // OPERATIONS-49
-test('every order of a stopped account is refused with its sentence, and nothing of it is written', async () => {
+test('refuses every order from a stopped account with the promised date, and writes nothing', async () => {
   const named = orders().map(({ name }) => name)
   expect(named.length).toBeGreaterThan(5)
   expect(TAKES_NO_MONEY.filter((name) => !named.includes(name))).toEqual([])

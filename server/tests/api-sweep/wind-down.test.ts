@@ -1,6 +1,6 @@
 /**
- * What the program's enforced calendar ends, for every call by its contract: in each mode, and on the days
- * before, on and after each last day. The test includes each new call that moves money.
+ * Which calls the program's calendar refuses, in each mode, on the days before, on, and after each last day.
+ * The contract lists the calls, so a new one that moves money is included automatically.
  */
 import { ENDINGS, type Ending } from '@yoursuccess/contract/core/access'
 import type { User } from '@yoursuccess/contract/session/session'
@@ -42,7 +42,7 @@ const setCalendar = (mode: 'off' | 'notice' | 'enforced', fromToday: Record<Endi
   })
 
 /** The ending that refused the call, before its body was read; undefined for any other reply. */
-const endingNotified = async (operation: Operation): Promise<Ending | undefined> => {
+const endingThatRefused = async (operation: Operation): Promise<Ending | undefined> => {
   const reply = await wire.send({
     ...requestOf(operation, {}),
     headers: { authorization: `Bearer ${ann.token}` },
@@ -53,7 +53,7 @@ const endingNotified = async (operation: Operation): Promise<Ending | undefined>
 }
 
 // PROGRAM-26
-test('every call that moves money or orders something says what ends it, or is known to stay', () => {
+test('every call that moves money declares which last day ends it, or is listed as staying open', () => {
   const forgotten = calls.filter(
     (call) => call.idempotent === 'required' && !endOf(call) && !STAYS.includes(call.name),
   )
@@ -77,32 +77,32 @@ test('every call that moves money or orders something says what ends it, or is k
 describe.each([
   ['before both last days', { deposits: 1, spending: 36 }, []],
   ['on the last day of deposits', { deposits: 0, spending: 35 }, []],
-  ['the day after it', { deposits: -1, spending: 34 }, ['deposits']],
+  ['the day after the last day of deposits', { deposits: -1, spending: 34 }, ['deposits']],
   ['on the last day of spending', { deposits: -35, spending: 0 }, ['deposits']],
-  ['the day after it, when both are over', { deposits: -36, spending: -1 }, ['deposits', 'spending']],
+  ['the day after the last day of spending', { deposits: -36, spending: -1 }, ['deposits', 'spending']],
 ] as [string, Record<Ending, number>, Ending[]][])('%s', (_when, days, over) => {
   // PROGRAM-27
-  test('an enforced calendar refuses exactly what has ended, and everything else goes on', async () => {
+  test('an enforced calendar refuses exactly the calls that have ended', async () => {
     await setCalendar('enforced', days)
     for (const call of calls) {
-      // Signs out, or changes the account's state: nothing that the calendar could end.
+      // Signs out, or changes the account's state: the calendar ends neither.
       if (call.name.includes('/users/')) continue
       await bank.database.query("update bank.customers set state = 'approved' where id = $1", [ann.id])
       const ending = endOf(call)
-      const wanted = ending && over.includes(ending) ? ending : undefined
-      expect([call.name, await endingNotified(call)]).toEqual([call.name, wanted])
+      const expected = ending && over.includes(ending) ? ending : undefined
+      expect([call.name, await endingThatRefused(call)]).toEqual([call.name, expected])
     }
   })
 
   // PROGRAM-27
-  test.each(['notice', 'off'] as const)('in mode %s nothing is refused', async (mode) => {
+  test.each(['notice', 'off'] as const)('refuses no call in mode %s', async (mode) => {
     await setCalendar(mode, days)
     for (const call of calls.filter(endOf))
-      expect([call.name, await endingNotified(call)]).toEqual([call.name, undefined])
+      expect([call.name, await endingThatRefused(call)]).toEqual([call.name, undefined])
   })
 
   // FUNDING-142, PROGRAM-28
-  test('links to funding are off for everybody once deposits have ended', async () => {
+  test('turns off links to funding once deposits have ended', async () => {
     await setCalendar('enforced', days)
     const { features } = (await ann.get<{ user: User }>('/api/user')).body.user
     expect(features.fundingShutoff).toBe(over.includes('deposits'))

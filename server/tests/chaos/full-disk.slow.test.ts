@@ -55,13 +55,13 @@ const listPayments = async () =>
   (await ann.get<{ bill_payments: BillPayment[] }>('/api/bill_payments?per_page=-1')).body.bill_payments
 
 // OPERATIONS-25
-test('on a full disk calls are asked to come back, and then all is done that was accepted, once', async () => {
+test('a full disk gives 503 with Retry-After, and payments happen once when space is free', async () => {
   const keys = Array.from({ length: PAYMENTS }, () => randomUUID())
   const answers: Answer[] = []
   await disk.fill()
   try {
     while (answers.at(-1)?.status !== 503 && answers.length < MAX_TRIES) answers.push(await note())
-    // Later ones fail, too, not only the one that needed space.
+    // Later calls fail too, not only the first one that needed space.
     for (let more = 0; more < 3; more++) answers.push(await note())
     for (const key of keys) answers.push(await pay(key))
 

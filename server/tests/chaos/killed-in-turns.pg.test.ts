@@ -17,7 +17,7 @@ let processes: ServerProcesses
 afterEach(() => processes.close())
 
 // OPERATIONS-31, OPERATIONS-75
-test('of two servers one is killed and comes back, and customers go on with the other', async () => {
+test('customers keep moving money while one of two servers is killed and restarted', async () => {
   processes = await openServerProcesses(2)
   const clients = await openMoneyClients(processes, CLIENTS)
   let isOver = false

@@ -24,7 +24,7 @@ let processes: ServerProcesses
 afterEach(() => processes.close())
 
 // OPERATIONS-31
-test(`${KILLS} kills under ${CLIENTS} customers lose nothing and double nothing`, async () => {
+test(`${KILLS} kills under ${CLIENTS} active customers lose and repeat no money movement`, async () => {
   processes = await openServerProcesses(1)
   const clients = await openMoneyClients(processes, CLIENTS)
   let isOver = false

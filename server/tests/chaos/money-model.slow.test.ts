@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => bank.close())
 
 // OPERATIONS-55
-test(`${RUNS} sequences of ${STEPS} steps end where arithmetic does (seed ${SEED})`, async () => {
+test(`${RUNS} sequences of ${STEPS} money movements match the arithmetic (seed ${SEED})`, async () => {
   const done = { steps: 0, refusals: 0, kinds: new Set<string>() }
   const open = async (): Promise<{ model: ModelledMoney; real: RealMoney }> => {
     const customer = await bank.createCustomer()
@@ -84,10 +84,10 @@ const expectEqual = async ({ customer }: RealMoney, model: ModelledMoney) => {
   const { body: list } = await customer.get<{
     bill_payments: { id: number; amount: string; status: string }[]
   }>('/api/bill_payments?per_page=-1')
-  const wanted = model.payments.map(({ id, amountCents, status }) => `${id} ${amountCents} ${status}`)
+  const expected = model.payments.map(({ id, amountCents, status }) => `${id} ${amountCents} ${status}`)
   expect(
     list.bill_payments.map(({ id, amount, status }) => `${id} ${centsOf(amount)} ${status}`).toSorted(),
-  ).toEqual(wanted.toSorted())
+  ).toEqual(expected.toSorted())
   expect(await bank.look('/audit')).toMatchObject({ balanced: true, differences: [] })
 }
 

@@ -39,14 +39,14 @@ const openBank = async (limits: { queryTimeoutMs?: number } = {}) => {
 const outages: Weather[] = ['refuse', 'black hole', 'slow']
 // OPERATIONS-12, OPERATIONS-24
 test.each(outages)(
-  '%s: every call hears it in time, and all is as before when it is over',
+  'database outage (%s): every call fails in time, and everything recovers',
   async (weather) => {
     await openBank()
     await expectHealthy()
 
     proxy.set(weather)
-    const { faults, calls } = await callDuringOutage(OUTAGE_MS)
-    expect(faults).toEqual([])
+    const { errors, calls } = await callDuringOutage(OUTAGE_MS)
+    expect(errors).toEqual([])
     expect(calls).toBeGreaterThan(CLIENTS)
 
     proxy.set('fair')
@@ -59,7 +59,7 @@ test.each(outages)(
       counted: {
         's away': OUTAGE_MS / 1000,
         calls,
-        'answers that were late or wrong': faults.length,
+        'answers that were late or wrong': errors.length,
         'ms until the first good answer': healedAfterMs,
       },
     })
@@ -72,11 +72,11 @@ test.each(outages)(
   },
 )
 
-test('control: without a time limit for statements, a black hole is found out', async () => {
+test('control: the test detects a black hole when statements have no time limit', async () => {
   await openBank({ queryTimeoutMs: 0 })
   proxy.set('black hole')
-  const { faults } = await callDuringOutage(3000)
-  expect(faults.join('\n')).toContain('no answer within')
+  const { errors } = await callDuringOutage(3000)
+  expect(errors.join('\n')).toContain('no answer within')
 })
 
 /** Many calls at once, which need every connection of the pool to work again. */
@@ -127,19 +127,19 @@ const callDuringOutage = async (durationMs: number) => {
     { name: 'readyz', call: (signal) => get('/readyz', signal), withinMs: 3000, plain: true },
     { name: 'healthz', call: (signal) => get('/healthz', signal), status: 200, plain: true },
   ]
-  const faults = new Set<string>()
+  const errors = new Set<string>()
   let calls = 0
   const end = performance.now() + durationMs
   const client = async (number: number) => {
     for (let turn = number; performance.now() < end; turn++) {
-      const fault = await faultOf(kinds[turn % kinds.length] as Kind)
-      if (fault) faults.add(fault)
+      const error = await errorIn(kinds[turn % kinds.length] as Kind)
+      if (error) errors.add(error)
       calls++
       await sleep(50)
     }
   }
   await Promise.all(Array.from({ length: CLIENTS }, (_, number) => client(number)))
-  return { faults: [...faults], calls }
+  return { errors: [...errors], calls }
 }
 
 interface Kind {
@@ -151,7 +151,7 @@ interface Kind {
   plain?: boolean
 }
 
-const faultOf = async ({ name, call, status = 503, withinMs: promisedMs = 4000, plain }: Kind) => {
+const errorIn = async ({ name, call, status = 503, withinMs: promisedMs = 4000, plain }: Kind) => {
   const withinMs = PATIENCE * promisedMs
   const startedAt = performance.now()
   const reply = await call(AbortSignal.timeout(withinMs + 1500)).catch(() => undefined)
@@ -160,7 +160,7 @@ const faultOf = async ({ name, call, status = 503, withinMs: promisedMs = 4000, 
   if (reply.status !== status) return `${name}: ${reply.status}`
   if (plain) return undefined
   const body = errorReply.safeParse(await reply.json())
-  if (body.data?.code !== 'unavailable') return `${name}: a body of another shape`
+  if (body.data?.code !== 'unavailable') return `${name}: not an error reply of the contract`
   return Number(reply.headers.get('retry-after')) > 0 ? undefined : `${name}: no Retry-After`
 }
 
@@ -179,10 +179,10 @@ const signedDepositOf = (signal: AbortSignal) => {
   return [body, signal, extra] as const
 }
 
-const until = async (isSo: () => Promise<boolean>) => {
+const until = async (condition: () => Promise<boolean>) => {
   const end = performance.now() + 8000
-  while (!(await isSo())) {
-    if (performance.now() > end) throw new Error('it did not happen within 8 s')
+  while (!(await condition())) {
+    if (performance.now() > end) throw new Error('the condition was not met within 8 s')
     await sleep(100)
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Whatever a partner replies, before or after its work, an order of money is neither lost nor done twice, and
- * the customer sees it as pending, never as failed (OPERATIONS-29). Faults of its events:
- * transactions/event-order. EVERY_FAULT adds the slowest one.
+ * Whatever a partner replies, before or after its work, a money order is neither lost nor done twice, and
+ * the customer sees it as pending, never as failed (OPERATIONS-29). transactions/event-order covers faulty
+ * events. EVERY_FAULT adds the slowest fault.
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -42,12 +42,12 @@ interface Story {
   call: string
   /** Orders it, and returns what the customer sees right after. */
   order(): Promise<string>
-  /** What the customer may see then: pending, or done when a quick second try succeeded. */
+  /** What the customer may see then: pending, or done after a quick retry. */
   seen: RegExp
   /** How often the processor did it, and the remaining balance. */
   outcome(): Promise<[times: number, left: string]>
   left: string
-  /** The bank uses nothing of its reply. */
+  /** The bank ignores the body of the reply. */
   isYesEnough?: boolean
 }
 
@@ -81,7 +81,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     outcome: async () => [(await bank.look<unknown[]>(`/ach?prn=${ann.prn}`)).length, await balance()],
     left: '200.00',
   },
-  'money in advance for a reported problem': {
+  'a provisional credit': {
     call: 'createAdjustment',
     order: async () => {
       const { reference } = await reportedDispute({ bank, customer: ann, mark: 'SHOP' })
@@ -100,8 +100,8 @@ const STORIES: Readonly<Record<string, Story>> = {
   },
 }
 
-/** Waiting for its end takes five seconds each time; the client's own test covers it, too. */
-const SLOWEST = 'a byte now and then'
+/** It takes five seconds each time, and the client's own test covers it too. */
+const SLOWEST = 'a reply that drips byte by byte'
 const faults = (Object.keys(SPOILED) as Spoiled[]).filter(
   (fault) => fault !== SLOWEST || process.env['EVERY_FAULT'] !== undefined,
 )
@@ -111,14 +111,14 @@ const cases = Object.entries(STORIES).flatMap(([name, { isYesEnough }]) =>
       { name, fault, when: 'before' as const },
       { name, fault, when: 'after' as const },
     ])
-    // A false success cannot be told from a real one when the reply contains nothing else.
+    // When the reply contains nothing else, a false success looks like a real one.
     .filter(
-      ({ fault, when }) => !(isYesEnough && fault === 'an answer of another shape' && when === 'before'),
+      ({ fault, when }) => !(isYesEnough && fault === 'a reply of an unexpected shape' && when === 'before'),
     ),
 )
 
 // OPERATIONS-29
-test.each(cases)('$name that meets $fault $when the work is done once', async ({ name, fault, when }) => {
+test.each(cases)('$name happens once despite $fault $when the work', async ({ name, fault, when }) => {
   const story = STORIES[name] as Story
   line.spoil(story.call, fault, when)
   expect(await story.order()).toMatch(story.seen)
@@ -138,7 +138,7 @@ test.each(cases)('$name that meets $fault $when the work is done once', async ({
   expect(await bank.look('/audit')).toMatchObject({ balanced: true, differences: [] })
 })
 
-test('every fault was met', () => {
+test('every fault of the processor occurred', () => {
   noteFigures({
     gate: 'B6: faults of the processor in money stories',
     counted: { 'faults, each story done once': met },

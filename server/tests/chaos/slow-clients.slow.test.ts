@@ -46,7 +46,7 @@ const probe = async (customer: TestCustomer, isOver: () => boolean) => {
 }
 
 // OPERATIONS-36
-test('who drips is closed, and nobody else waits for it', async () => {
+test('closes connections that drip, and delays no other customer', async () => {
   // Few places, as in production: a slow client must not hold one.
   bank = await openTestBank({ env: { LIMIT_REQUESTS_AT_ONCE: '4', ...FORM.env } })
   const customer = await bank.createCustomer()

@@ -47,12 +47,12 @@ const p95Of = (answers: readonly Answered[]) =>
 const statusesOf = (answers: readonly Answered[]) => [...new Set(answers.map(({ status }) => status))]
 
 /** Repeats a call until the time is over. */
-const repeat = async (ask: () => Promise<number>, everyMs: number, forMs: number): Promise<Answered[]> => {
+const repeat = async (call: () => Promise<number>, everyMs: number, forMs: number): Promise<Answered[]> => {
   const answers: Answered[] = []
   const endsAt = performance.now() + forMs
   while (performance.now() < endsAt) {
     const startedAt = performance.now()
-    const status = await ask()
+    const status = await call()
     const at = performance.now()
     answers.push({ status, ms: at - startedAt, at })
     await pause(everyMs)
@@ -60,10 +60,10 @@ const repeat = async (ask: () => Promise<number>, everyMs: number, forMs: number
   return answers
 }
 
-test('while four customers ask a slow processor for 120 balances at once, others sign in and freeze a card as ever', async () => {
+test('120 concurrent balance reads at a slow processor delay no sign-in or card freeze', async () => {
   server = await openServerProcesses(1, limits)
   const [other, ...waiting] = await openMoneyClients(server, WAITING + 1)
-  if (!other) throw new Error('nobody is there')
+  if (!other) throw new Error('no client was opened')
   for (const { ask } of waiting) expect((await ask('GET', '/api/balance')).status).toBe(200)
   await server.control('/faults', {
     partner: 'galileo',
@@ -103,7 +103,7 @@ test('while four customers ask a slow processor for 120 balances at once, others
     FOR_MS - 2000,
   )
   const frozen = await freezing
-  const requested = (await balances).flat()
+  const balanceReplies = (await balances).flat()
   wire.close()
 
   noteFigures({
@@ -112,13 +112,14 @@ test('while four customers ask a slow processor for 120 balances at once, others
       'sign-ins of others meanwhile': signIns.length,
       'ms of theirs (p95)': p95Of(signIns),
       'ms of a freeze': frozen.ms,
-      'balances asked for': requested.length,
-      'of them told that these are too many at once': requested.filter(({ status }) => status !== 200).length,
+      'balances asked for': balanceReplies.length,
+      'of them told that these are too many at once': balanceReplies.filter(({ status }) => status !== 200)
+        .length,
     },
   })
   expect(statusesOf(signIns)).toEqual([200])
   expect(p95Of(signIns)).toBeLessThan(SIGN_IN_P95_MS)
   expect([200, 202]).toContain(frozen.status)
   // A balance (the last known one or the processor's), or, with 120 calls at once, a refusal for too many.
-  expect(statusesOf(requested).filter((status) => ![200, 429, 503].includes(status))).toEqual([])
+  expect(statusesOf(balanceReplies).filter((status) => ![200, 429, 503].includes(status))).toEqual([])
 })

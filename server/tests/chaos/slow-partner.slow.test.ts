@@ -33,7 +33,7 @@ interface Balance {
   stale: boolean
 }
 const lookAtBalance = (customer: TestCustomer) => customer.get<Balance>('/api/balance')
-const beSlow = () =>
+const slowProcessor = () =>
   bank.control('/faults', {
     partner: 'galileo',
     call: '*',
@@ -41,14 +41,14 @@ const beSlow = () =>
     ms: PROCESSOR_ANSWERS_AFTER_MS,
     times: 1000,
   })
-const beAway = (times = 1000) =>
+const failProcessor = (times = 1000) =>
   bank.control('/faults', { partner: 'galileo', call: '*', action: 'timeout_before', times })
-const beWell = () => bank.control('/faults', undefined, 'DELETE')
+const restoreProcessor = () => bank.control('/faults', undefined, 'DELETE')
 const breaker = async () =>
   (await bank.metrics.text()).match(/^bank_partner_breaker\{partner="processor"\} (\d)$/m)?.[1]
 /** Enough failures in a row to open the breaker. */
 const openBreaker = async (customer: TestCustomer) => {
-  await beAway()
+  await failProcessor()
   for (let failure = 0; failure < production.BREAKER_FAILURES; failure++) await lookAtBalance(customer)
 }
 const timed = async <T>(work: () => Promise<T>): Promise<{ answer: T; ms: number }> => {
@@ -56,15 +56,15 @@ const timed = async <T>(work: () => Promise<T>): Promise<{ answer: T; ms: number
   return { answer: await work(), ms: performance.now() - startedAt }
 }
 
-/** slow-partner.long.test.ts measures the duration, apart from other tests. */
+/** slow-partner.long.test.ts measures the time. */
 // OPERATIONS-26
-test('four customers who wait for a slow processor keep nobody else from signing in or freezing a card', async () => {
+test('others can sign in and freeze a card while four customers wait for a slow processor', async () => {
   const waiting: TestCustomer[] = []
   for (let number = 0; number < 4; number++) waiting.push(await bank.createCustomer())
   const other = await bank.createCustomer()
   await Promise.all(waiting.map(lookAtBalance))
   await bank.settle()
-  await beSlow()
+  await slowProcessor()
 
   const balances = waiting.flatMap((customer) => Array.from({ length: 30 }, () => lookAtBalance(customer)))
   await pause(300)
@@ -84,7 +84,7 @@ test('four customers who wait for a slow processor keep nobody else from signing
 })
 
 // OPERATIONS-28
-test('while the breaker is open the last known balance is answered at once with its time, and a probe closes it again', async () => {
+test('an open breaker returns the last known balance with its time, and a probe closes it', async () => {
   const customer = await bank.createCustomer()
   const known = (await lookAtBalance(customer)).body
   await bank.settle()
@@ -94,8 +94,8 @@ test('while the breaker is open the last known balance is answered at once with 
 
   const journal = async () => (await bank.look<unknown[]>('/journal')).length
   const before = await journal()
-  await beWell()
-  await beSlow()
+  await restoreProcessor()
+  await slowProcessor()
   const { answer, ms } = await timed(() => lookAtBalance(customer))
   expect(answer).toMatchObject({ status: 200, body: { balance: known.balance, stale: true } })
   expect(new Date(answer.body.as_of).getTime()).toBeLessThanOrEqual(new Date(known.as_of).getTime())
@@ -113,21 +113,21 @@ test('while the breaker is open the last known balance is answered at once with 
   // It replied, but slowly: the next pause begins.
   expect(await breaker()).toBe('2')
 
-  await beWell()
+  await restoreProcessor()
   await pause(OPEN_SECONDS * 1000)
   expect((await lookAtBalance(customer)).body.stale).toBe(false)
   expect(await breaker()).toBe('0')
 })
 
 // OPERATIONS-28
-test('a card that is frozen while the breaker is open is recorded and frozen later', async () => {
+test('records a card freeze while the breaker is open, and freezes the card later', async () => {
   const customer = await bank.createCustomer()
   await lookAtBalance(customer)
   await bank.settle()
   await openBreaker(customer)
-  const requested = await customer.post<Account>('/api/account/freeze_card')
-  expect(requested).toMatchObject({ status: 202, body: { current_card: { pending_action: 'freeze' } } })
-  await beWell()
+  const reply = await customer.post<Account>('/api/account/freeze_card')
+  expect(reply).toMatchObject({ status: 202, body: { current_card: { pending_action: 'freeze' } } })
+  await restoreProcessor()
   await pause(OPEN_SECONDS * 1000)
   await hurry(bank)
   expect((await customer.get<Account>('/api/account')).body.current_card).toMatchObject({

@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 // OPERATIONS-31
-test(`${STOPS} stops of the database under ${CLIENTS} customers lose nothing and double nothing`, async () => {
+test(`${STOPS} database stops under ${CLIENTS} customers lose and repeat no money movement`, async () => {
   // Only the bank's database stops: a real processor's would not stop with it.
   processes = await openServerProcesses(1, { DATABASE_URL: postgres.url() })
   const clients = await openMoneyClients(processes, CLIENTS)
@@ -65,7 +65,7 @@ const untilAcknowledged = async (count: () => number): Promise<number> => {
   const startedAt = performance.now()
   const before = count()
   while (count() === before) {
-    if (performance.now() - startedAt > HEALED_WITHIN_MS) throw new Error('no money moved again')
+    if (performance.now() - startedAt > HEALED_WITHIN_MS) throw new Error('no money moved after the restart')
     await pause(20)
   }
   return performance.now() - startedAt

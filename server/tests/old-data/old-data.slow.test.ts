@@ -5,18 +5,15 @@ import { OLD_DATA, openEmbedded } from './open-old-data.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
-test('at least one earlier build is kept', () => {
+test('the repository keeps data of at least one earlier build', () => {
   expect(OLD_DATA.length).toBeGreaterThan(0)
 })
 
-test.each(OLD_DATA)(
-  'a payment, a transfer, a refund check, a mail and a job in the data directory of %s finish, once each',
-  async (name) => {
-    const opened = await openEmbedded(name)
-    try {
-      expect(await endsOf(opened)).toEqual(onceEach(opened.made))
-    } finally {
-      await opened.close()
-    }
-  },
-)
+test.each(OLD_DATA)('finishes all pending work in the data directory of %s exactly once', async (name) => {
+  const opened = await openEmbedded(name)
+  try {
+    expect(await endsOf(opened)).toEqual(onceEach(opened.made))
+  } finally {
+    await opened.close()
+  }
+})

@@ -18,7 +18,7 @@ export const OLD_DATA: readonly string[] = readdirSync(import.meta.dirname, { wi
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-/** The maker's notes. */
+/** What the script that made the data recorded about it. */
 export interface Made {
   stoppedAt: { embedded: string; postgres: string }
   password: string
@@ -72,9 +72,9 @@ export const openPostgres = async (name: string): Promise<OldBank> => {
 
 const makeFolder = () => mkdtempSync(join(tmpdir(), 'old-data-'))
 
-const start = async (place: DataPlace, made: Made, forget: () => Promise<void>): Promise<OldBank> => {
+const start = async (place: DataPlace, made: Made, closeDatabases: () => Promise<void>): Promise<OldBank> => {
   const remove = async () => {
-    await forget()
+    await closeDatabases()
     rmSync(place.folder, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
@@ -93,7 +93,7 @@ const start = async (place: DataPlace, made: Made, forget: () => Promise<void>):
 /** Every job is due after this time, and none has expired. */
 const STOPPED_FOR = '15 minutes'
 
-/** Makes it look as if only this time passed since the kill, whenever the test runs: moves the business clock and the jobs. */
+/** Moves the business clock and the jobs, so only this time seems to have passed since the kill. */
 const moveBank = async (database: Database, stoppedAt: string): Promise<void> => {
   await database.query(
     `update bank.business_clock

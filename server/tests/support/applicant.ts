@@ -33,7 +33,7 @@ export const signUpBody = (change: Partial<SignUpBody> = {}): SignUpBody => ({
   ...change,
 })
 
-/** The sign-up site's call, signed now unless the test brings its own header. */
+/** The sign-up site's call, signed now unless the test passes its own header. */
 export const sendSignUp = (bank: TestBank, person: unknown, signature?: string) => {
   const body = JSON.stringify(person)
   const header = signature ?? signatureOf(bank.config.partnerKey, body, bank.clock.realNow())
@@ -44,9 +44,9 @@ export const sendSignUp = (bank: TestBank, person: unknown, signature?: string) 
 
 export const signUp = async (bank: TestBank, change: Partial<SignUpBody> = {}): Promise<TestCustomer> => {
   const person = signUpBody(change)
-  const reported = await sendSignUp(bank, person)
-  if (reported.status !== 201) throw new Error(`signing up answered ${JSON.stringify(reported)}`)
-  return bank.enter(reported.body.customer_id, person.email)
+  const reply = await sendSignUp(bank, person)
+  if (reply.status !== 201) throw new Error(`sign-up failed: ${JSON.stringify(reply)}`)
+  return bank.enter(reply.body.customer_id, person.email)
 }
 
 export const HOME = {
@@ -75,7 +75,7 @@ export const fillIn = async (applicant: TestCustomer, change: object = {}): Prom
     await save(applicant, 'identification', { address_attributes: HOME, shipping_address_different: false }),
     await save(applicant, 'review'),
   ])
-    if (answer.status !== 200) throw new Error(`saving answered ${JSON.stringify(answer)}`)
+    if (answer.status !== 200) throw new Error(`saving failed: ${JSON.stringify(answer)}`)
 }
 
 /** The agreements in force, as opened today. */
@@ -100,18 +100,18 @@ export const readyApplicant = async (
 
 export const applicationOf = async (applicant: TestCustomer): Promise<AccountApplication> => {
   const answer: Answer<AccountApplication> = await applicant.get('/api/account_application')
-  if (answer.status !== 200) throw new Error(`the application answered ${JSON.stringify(answer)}`)
+  if (answer.status !== 200) throw new Error(`reading the application failed: ${JSON.stringify(answer)}`)
   return answer.body
 }
 
 /** Waits until the application is in the wanted state. Throws when it never is. */
 export const untilApplication = async (
   applicant: TestCustomer,
-  isSo: (application: AccountApplication) => boolean,
+  condition: (application: AccountApplication) => boolean,
 ): Promise<AccountApplication> => {
   for (let waited = 0; waited < 15_000; waited += 50) {
     const application = await applicationOf(applicant)
-    if (isSo(application)) return application
+    if (condition(application)) return application
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`the application stayed ${JSON.stringify(await applicationOf(applicant))}`)

@@ -10,15 +10,15 @@ const send = (status: number, text: string) => (to: ServerResponse) =>
   void to.writeHead(status, { 'content-type': 'application/json' }).end(text)
 
 export const SPOILED = {
-  'an error of its machine': send(500, '{}'),
-  'too many calls': send(429, '{}'),
-  'turned away at the door': send(403, '{}'),
-  'a connection that breaks': (to: ServerResponse) => void to.destroy(),
-  'an answer that is no JSON': send(200, '<html>Maintenance</html>'),
-  'an answer of another shape': send(200, '{"status_code":0,"response_data":{"much":"ado"}}'),
-  'a failure of its system': send(200, '{"status_code":-1,"response_data":{}}'),
-  'ten megabytes': send(200, `{"status_code":0,"response_data":"${'x'.repeat(10_000_000)}"}`),
-  'a byte now and then': (to: ServerResponse) => {
+  'a server error': send(500, '{}'),
+  'a refusal for too many calls': send(429, '{}'),
+  'a 403 from its gateway': send(403, '{}'),
+  'a broken connection': (to: ServerResponse) => void to.destroy(),
+  'a reply that is not JSON': send(200, '<html>Maintenance</html>'),
+  'a reply of an unexpected shape': send(200, '{"status_code":0,"response_data":{"much":"ado"}}'),
+  'a failure code': send(200, '{"status_code":-1,"response_data":{}}'),
+  'a reply of ten megabytes': send(200, `{"status_code":0,"response_data":"${'x'.repeat(10_000_000)}"}`),
+  'a reply that drips byte by byte': (to: ServerResponse) => {
     to.writeHead(200)
     const drip = setInterval(() => to.write('{'), 1000)
     to.once('close', () => clearInterval(drip))
@@ -28,9 +28,9 @@ export type Spoiled = keyof typeof SPOILED
 
 export interface BadLine {
   url: string
-  /** Sets the partner's address; until then nobody replies. */
+  /** Sets the partner's address; until then no call gets a reply. */
   leadTo(url: string): void
-  /** The next call of this name goes wrong. */
+  /** Spoils the next call of this name. */
   spoil(call: string, how: Spoiled, when: 'before' | 'after'): void
   /** Whether the ordered fault has occurred. */
   wasMet(): boolean

@@ -1,5 +1,5 @@
 /**
- * A plain load balancer: round robin, and on to the next server when one accepts no connection. It knows no
+ * A plain load balancer: round robin, then the next server when one accepts no connection. It keeps no
  * sessions.
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'

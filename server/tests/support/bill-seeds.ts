@@ -21,7 +21,7 @@ export const addPaperBiller = async (
   change: Record<string, unknown> = {},
 ): Promise<number> => {
   const proof = await customer.post('/api/step_up', { password: TEST_PASSWORD })
-  if (proof.status !== 200) throw new Error(`no proof of ownership: ${JSON.stringify(proof.body)}`)
+  if (proof.status !== 200) throw new Error(`the step-up failed: ${JSON.stringify(proof.body)}`)
   const added = await customer.post<{ biller: { id: number } }>('/api/billers/add_paper', {
     biller: { ...paperBiller(), ...change },
   })
@@ -78,7 +78,7 @@ export const findMerchant = async (
     response_data: { table: { billers: BillerSearchResult[] } }
   }>('/api/search_billers', { search_params: search })
   const [found] = body.response_data.table.billers
-  if (!found?.rpps_biller_id) throw new Error(`nobody was found: ${JSON.stringify(search)}`)
+  if (!found?.rpps_biller_id) throw new Error(`no biller was found: ${JSON.stringify(search)}`)
   return found
 }
 

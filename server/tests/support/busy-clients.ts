@@ -10,9 +10,9 @@ export interface Answered {
   at: number
 }
 
-/** As long as our web app waits. */
+/** As long as the web app waits. */
 const PATIENCE_MS = 20_000
-/** A refused client waits a little before it retries, not the seconds it was told. */
+/** A refused client waits a little before it retries, not the whole Retry-After. */
 const AGAIN_MS = 100
 
 /** All replies that this many clients get until the time is over; each sends the requests in turn. */

@@ -91,7 +91,7 @@ export const emptyAccount = async (bank: TestBank, customer: TestCustomer): Prom
 const HOME = { address_2: null, city: 'Springfield', state: 'IL', postal_code: '62701' }
 
 const expectDone = ({ status, body }: { status: number; body: unknown }) => {
-  if (status > 299) throw new Error(`answered ${status}: ${JSON.stringify(body)}`)
+  if (status > 299) throw new Error(`the request failed with ${status}: ${JSON.stringify(body)}`)
 }
 
 const transfer = async (bank: TestBank, customer: TestCustomer, ach_account_id: number) => {

@@ -21,9 +21,9 @@ export const typePin = async (url: string, pin: string, again = pin): Promise<nu
     method: 'POST',
     body: new URLSearchParams({ key: searchParams.get('key') ?? '', pin, again }),
   })
-  const reported = /data-result="(-?\d)"/.exec(await reply.text())
-  if (!reported) throw new Error(`the frame answered ${reply.status} and told nothing`)
-  return Number(reported[1])
+  const result = /data-result="(-?\d)"/.exec(await reply.text())
+  if (!result) throw new Error(`the PIN frame replied ${reply.status} without a result`)
+  return Number(result[1])
 }
 
 const authDenial = async ({ bank, customer, mark }: Holder): Promise<number> => {

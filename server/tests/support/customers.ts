@@ -102,6 +102,6 @@ export const signInForToken = async (
   const marked = reply.headers.getSetCookie().find((line) => line.startsWith('Device='))
   browser.device = marked?.split(';')[0] ?? browser.device
   const header = reply.headers.get('authorization')
-  if (!header) throw new Error(`signing in answered ${reply.status} ${JSON.stringify(reply.body)}`)
+  if (!header) throw new Error(`sign-in failed: ${reply.status} ${JSON.stringify(reply.body)}`)
   return header.replace('Bearer ', '')
 }

@@ -37,5 +37,5 @@ export const deliver = async (bank: TestBank, event: object): Promise<number> =>
 /** Throws with the differences when the processor's ledger does not balance. */
 export const assertBalanced = async (bank: TestBank): Promise<void> => {
   const audit = await bank.look<{ balanced: boolean; differences: string[] }>('/audit')
-  if (!audit.balanced) throw new Error(`the book does not balance: ${audit.differences.join('; ')}`)
+  if (!audit.balanced) throw new Error(`the ledger does not balance: ${audit.differences.join('; ')}`)
 }

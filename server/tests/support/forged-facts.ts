@@ -121,7 +121,7 @@ export const claimPlaces = (operation: Operation, body: unknown, claims: Claims)
   })
 }
 
-/** Nobody reads a field without any rule. */
+/** A field without any rule is ignored. */
 const isAnything = (schema: boolean | JsonSchema | undefined) =>
   schema === true || (typeof schema === 'object' && Object.keys(schema).length === 0)
 

@@ -30,7 +30,7 @@ export const insertAccount = async ({ bank, customer, mark }: Funding): Promise<
   return rows[0]?.id ?? 0
 }
 
-/** A verified account that the processor knows, too. */
+/** A verified account that the processor knows too. */
 export const insertKnownAccount = async (world: Funding): Promise<number> => {
   const { bank, customer, mark } = world
   const id = await insertAccount(world)
@@ -50,7 +50,7 @@ export const insertKnownAccount = async (world: Funding): Promise<number> => {
   return id
 }
 
-/** The customer's only account that was linked like a customer does it. */
+/** The only account that was linked through the linking window. */
 export const linkAccount = async (world: Funding): Promise<number> => {
   const { bank, customer } = world
   const { body } = await customer.get<{ ach_accounts: { id: number; name: string }[] }>(
@@ -105,7 +105,7 @@ const recurringTransfer = async (world: Funding) => ({
 const createRecurring = async (world: Funding): Promise<number> => {
   const body = { recurring_transfer: await recurringTransfer(world) }
   const created = await world.customer.post<{ id: number }>('/api/recurring_transfers', body)
-  if (created.status !== 201) throw new Error(`a record could not be made: ${created.status}`)
+  if (created.status !== 201) throw new Error(`could not create a record: ${created.status}`)
   return created.body.id
 }
 

@@ -15,8 +15,8 @@ const QUICK_MS = 1000
 const SAMPLE = 4
 
 /**
- * The steps at which a story is tried: a sample that begins with `first`; with EVERY_STEP all of them, and
- * some beyond its end, at which nothing dies. The stories of a file begin with different steps.
+ * The steps at which a story is killed: a sample that begins with `first`; with EVERY_STEP all of them, and
+ * some beyond its end, at which nothing is killed. The stories of a file begin with different steps.
  */
 export const stepsToDieAt = (count: number, beyondItsEnd: number, first = 1): number[] =>
   process.env['EVERY_STEP']
@@ -33,7 +33,7 @@ export const bankFor = (open: () => Promise<void>, close: () => Promise<void>): 
   after(close)
 }
 
-/** How many deaths prove that a file's stories were tried: in a sample, and with EVERY_STEP. */
+/** How many kills prove that a file's stories were tried: in a sample, and with EVERY_STEP. */
 export const moreDeathsThan = (sampled: number, all: number): number =>
   process.env['EVERY_STEP'] ? all : sampled
 

@@ -42,7 +42,7 @@ export const nextMail = async (
     if (newest && mails.length > before) return newest
     await pause(20)
   }
-  throw new Error(`no mail to ${address}`)
+  throw new Error(`no email arrived at ${address}`)
 }
 
 /** Requests a reset link, as if two minutes after the last one, and reads the token from the email. */

@@ -32,7 +32,7 @@ export interface MoneyClient {
   ask(method: string, path: string, body?: unknown, key?: string): Promise<{ status: number; text: string }>
   /** Pays or transfers once, and retries until it has a reply or the time is over. */
   pay(isOver: () => boolean): Promise<void>
-  /** Pays and transfers until told to stop. */
+  /** Pays and transfers until the time is over. */
   work(isOver: () => boolean): Promise<void>
 }
 

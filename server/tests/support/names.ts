@@ -1,4 +1,4 @@
-/** Names as people have them: what every PDF must print right (OPERATIONS-78). None belongs to anyone we know. */
+/** Realistic names that every PDF must print correctly (OPERATIONS-78). None belongs to anyone we know. */
 export const REAL_WORLD_NAMES = [
   'Mary-Kate O’Brien',
   'Łukasz Żółć-Wiśniewski',

@@ -36,12 +36,12 @@ export const openOtherServer = async (bank: TestBank) => {
     /** Both servers run due work at the same moment, twice. Throws on an error. */
     bothLook: async (): Promise<void> => {
       const answers = await Promise.all([...inner, ...inner].map(look))
-      if (answers.includes(false)) throw new Error('a server could not do what is due')
+      if (answers.includes(false)) throw new Error('a server could not do its due work')
     },
     /** Runs one kind of business-time work as of a day, without moving the clock. */
     runDue: async (name: string, today: CalendarDate): Promise<void> => {
       const work = other.dueWork.find((each) => each.name === name)
-      if (!work) throw new Error(`nothing is due by the name of ${name}`)
+      if (!work) throw new Error(`no due work is called ${name}`)
       await work.runDue(today)
     },
     close: other.close,

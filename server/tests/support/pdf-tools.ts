@@ -8,7 +8,7 @@ const isInstalled = (program: string) => spawnSync(program, ['--version']).error
 
 /** False when qpdf or poppler's programs are missing; says so once. */
 export const hasPdfTools = ['qpdf', 'pdftotext', 'pdfinfo'].every(isInstalled)
-if (!hasPdfTools) console.warn('Left out: checks of PDF files (they need qpdf and poppler-utils)')
+if (!hasPdfTools) console.warn('Skipped: checks of PDF files (they need qpdf and poppler-utils)')
 
 const withFile = <T>(pdf: Buffer, work: (file: string) => T): T => {
   const folder = mkdtempSync(join(tmpdir(), 'paper-'))

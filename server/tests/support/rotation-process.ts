@@ -13,7 +13,7 @@ const vault = createVault(
     }),
   ),
 )
-const telling: typeof database = {
+const reportingDatabase: typeof database = {
   ...database,
   transaction: async (work) => {
     const result = await database.transaction(work)
@@ -21,5 +21,5 @@ const telling: typeof database = {
     return result
   },
 }
-await rotateKeys({ database: telling, vault })
+await rotateKeys({ database: reportingDatabase, vault })
 await database.close()

@@ -39,7 +39,7 @@ interface Goals {
 }
 
 const expect2xx = ({ status, body }: { status: number; body: unknown }) => {
-  if (status > 299) throw new Error(`a record could not be made: ${status} ${JSON.stringify(body)}`)
+  if (status > 299) throw new Error(`could not create a record: ${status} ${JSON.stringify(body)}`)
 }
 
 /** Creates a record of a resource for the caller, or finds an existing one, and returns its id. */
@@ -89,7 +89,7 @@ export const RECORDS: Readonly<Record<string, (world: World) => Promise<number>>
 /** Throws for a resource without an entry. */
 export const record = (world: World, resource: string): Promise<number> => {
   const make = RECORDS[resource]
-  if (!make) throw new Error(`server/tests/support/seeds.ts does not know how to make: ${resource}`)
+  if (!make) throw new Error(`server/tests/support/seeds.ts has no record of: ${resource}`)
   return make(world)
 }
 
@@ -243,5 +243,5 @@ export const seedOf = (
   const seed = SEEDS[operation.name]
   if (seed) return seed(world)
   if (operation.method === 'GET' && !operation.path.includes('{')) return nothing()
-  throw new Error(`server/tests/support/seeds.ts has no request that succeeds: ${operation.name}`)
+  throw new Error(`server/tests/support/seeds.ts has no valid request for: ${operation.name}`)
 }

@@ -74,7 +74,7 @@ export const openServerProcesses = async (count: number, env: Record<string, str
     })
     while (!(await isReady(`http://127.0.0.1:${ports[number]}`))) {
       if (child.exitCode !== null || performance.now() - startedAt > START_WITHIN_MS)
-        throw new Error(`a server did not start (it ended with ${child.exitCode}): ${said}`)
+        throw new Error(`a server did not start (exit code ${child.exitCode}): ${said}`)
       await pause(25)
     }
     return performance.now() - startedAt

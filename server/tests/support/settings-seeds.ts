@@ -11,7 +11,7 @@ interface Holder {
 /** An authenticator app that has read the QR code. */
 export const authenticatorOf = (otpUrl: string): TOTP => {
   const read = URI.parse(otpUrl)
-  if (!(read instanceof TOTP)) throw new Error('the QR code is of another kind')
+  if (!(read instanceof TOTP)) throw new Error('the QR code is not for a TOTP authenticator')
   return read
 }
 

@@ -28,7 +28,7 @@ export interface Slowness {
 }
 
 /**
- * How long the server left each connection open, longest first, in milliseconds. Resolves when the time is
+ * How long the server left each connection open, in milliseconds, longest first. Resolves when the time is
  * over and the server has closed the last one.
  */
 export const beSlow = async (

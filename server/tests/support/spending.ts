@@ -55,7 +55,7 @@ export const spending = (bank: () => TestBank, customer: () => TestCustomer) => 
     // A job may be applying the event right now, so settling would skip it.
     return vi.waitFor(async () => {
       const [item] = await list('?uncategorized=true')
-      if (!item) throw new Error('the purchase made no item')
+      if (!item) throw new Error('the purchase created no item')
       return item
     })
   }

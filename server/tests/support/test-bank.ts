@@ -109,8 +109,7 @@ export const openTestBank = async ({
     partners: mortality?.ofPartners(partners) ?? partners,
     log,
     webFolder: webFolder ?? join(dataDir, 'no-web'),
-    // A test that runs at a full hour must be like any other; a test runs scheduled jobs itself
-    // (testing/hurry.ts).
+    // Scheduled jobs would change a test that runs at a full hour; tests run them themselves (hurry.ts).
     followsClock: false,
   })
   // The queue starts first: a call that creates a job needs it.
@@ -173,7 +172,7 @@ export const openTestBank = async ({
     createCustomer: async (change: Partial<NewCustomer> = {}): Promise<TestCustomer> => {
       const details = { ...newCustomer(++customers), ...change }
       const created = await operator('POST', '/customers', details)
-      if (created.status !== 201) throw new Error(`creating a customer answered ${JSON.stringify(created)}`)
+      if (created.status !== 201) throw new Error(`creating a customer failed: ${JSON.stringify(created)}`)
       const { customer_id: id, galileo_payment_reference_number: prn } = created.body as {
         customer_id: number
         galileo_payment_reference_number: string
