@@ -6,7 +6,7 @@ import { signIn } from './src/sign-in.ts'
 test.beforeAll(({ bank }) => bank.restore())
 
 // SANDBOX-09
-test('an account that was never funded is opened again by choosing how to fund it @phone', async ({
+test('reopens an account that was never funded once the customer chooses how to fund it @phone', async ({
   bank,
   page,
   axe,
@@ -37,7 +37,7 @@ test('an account that was never funded is opened again by choosing how to fund i
 })
 
 // SANDBOX-09
-test('an account that was closed for another reason says whom to call, wherever one goes @phone', async ({
+test('shows the number to call on every page of an account closed for another reason @phone', async ({
   bank,
   page,
   axe,

@@ -17,7 +17,7 @@ test.beforeAll(({ bank }) => bank.restore())
 
 /** A worker's bank serves both screen sizes, one after the other, and each person can sign up only once. */
 let people = 0
-const somebody = (first: string, last: string): Person => {
+const personNamed = (first: string, last: string): Person => {
   people += 1
   const own = `${Date.now() % 1_000_000}`.padStart(6, '0')
   return {
@@ -33,14 +33,14 @@ const numberEnding = (ending: string) => {
   return `9${String(people).padStart(4, '0')}${ending}`
 }
 
-test('from the sign-up to the account, half-way on another device, with a code by text @phone', async ({
+test('opens an account, switching devices halfway and verifying the phone by SMS @phone', async ({
   bank,
   page,
   browser,
   axe,
 }) => {
   test.setTimeout(120_000)
-  const person = somebody('Mira', 'Okafor')
+  const person = personNamed('Mira', 'Okafor')
   const world = worldOf(bank.sandboxUrl)
 
   await test.step('signs up on the external page', async () => {
@@ -56,7 +56,7 @@ test('from the sign-up to the account, half-way on another device, with a code b
     await signIn(page, bank.url, person.email)
   })
 
-  await test.step('says who they are', async () => {
+  await test.step('enters name, birthday and income', async () => {
     await expect(page.getByRole('heading', { name: 'Tell us about you' })).toBeVisible()
     await expect(page).toHaveURL(/\/account-application\/personal-information$/)
     await expect(page.getByLabel('First name')).toHaveValue(person.first)
@@ -77,7 +77,7 @@ test('from the sign-up to the account, half-way on another device, with a code b
     await page.getByRole('button', { name: 'Continue' }).click()
   })
 
-  await test.step('goes on with the address on another device', async () => {
+  await test.step('continues with the address on another device', async () => {
     await expect(page.getByRole('heading', { name: 'Where do you live?' })).toBeVisible()
     await axe()
     const elsewhere = await onAnotherDevice(browser, bank, person)
@@ -94,7 +94,7 @@ test('from the sign-up to the account, half-way on another device, with a code b
     await elsewhere.context().close()
   })
 
-  await test.step('the first device knows how far it is, and takes the number', async () => {
+  await test.step('the first device resumes at the same step and accepts the SSN', async () => {
     await page.goto(`${bank.url}/account-application`)
     await expect(page).toHaveURL(/\/account-application\/identification$/)
     await axe()
@@ -102,16 +102,16 @@ test('from the sign-up to the account, half-way on another device, with a code b
     await expect(page.getByRole('main')).toContainText('12 Elm Street')
     await expect(page.getByRole('main')).toContainText('•••-••-0000')
     await axe()
-    const kept = await everythingKept(page)
-    expect(kept).toContain('ys.session-expires-at')
-    expect(kept.replace(/\D/g, '')).not.toContain('987650000')
+    const stored = await everythingStored(page)
+    expect(stored).toContain('ys.session-expires-at')
+    expect(stored.replace(/\D/g, '')).not.toContain('987650000')
     // The number was only in memory.
     await page.reload()
     await expect(page).toHaveURL(/\/account-application\/identification$/)
     await identify(page, numberEnding('1234'))
   })
 
-  await test.step('opens the agreements, proves the phone and submits', async () => {
+  await test.step('opens the agreements, verifies the phone and submits', async () => {
     const button = page.getByRole('button', { name: 'Submit application' })
     await expect(button).toBeDisabled()
     await openAgreements(page)
@@ -140,7 +140,7 @@ test('from the sign-up to the account, half-way on another device, with a code b
   expect(await world.prnOf(person.email)).toBeTruthy()
 })
 
-test('the keyboard alone, with a code by call', ON_DESKTOP, async ({ bank, page }) => {
+test('opens an account by keyboard, verifying the phone by a call', ON_DESKTOP, async ({ bank, page }) => {
   const world = worldOf(bank.sandboxUrl)
   await signIn(page, bank.url, 'reviewing@example.com')
   await expect(page.getByRole('heading', { name: 'Confirm who you are' })).toBeVisible()
@@ -174,17 +174,17 @@ test('the keyboard alone, with a code by call', ON_DESKTOP, async ({ bank, page 
   await expect(page).toHaveURL(/\/enrollment-funding$/, { timeout: 20_000 })
 })
 
-test('a mismatch, a wrong parameter, and then papers are wanted @phone', async ({ bank, page, axe }) => {
-  await enterAtIdentification(page, bank, somebody('Toni', 'Marsh'))
+test('explains a failed identity check, then asks for documents @phone', async ({ bank, page, axe }) => {
+  await enterAtIdentification(page, bank, personNamed('Toni', 'Marsh'))
   await identify(page, numberEnding('4003'))
   await openAgreements(page)
   await submit(page)
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(
+  const errorDialog = page.getByRole('dialog')
+  await expect(errorDialog).toContainText(
     'Identification does not match records. Please confirm your information and try again.',
   )
   await axe()
-  await dialog.getByRole('button', { name: 'OK' }).click()
+  await errorDialog.getByRole('button', { name: 'OK' }).click()
   // After a reload, the number must be typed again.
   await expect(page.getByRole('heading', { name: 'Confirm who you are' })).toBeVisible()
 
@@ -212,8 +212,8 @@ test('a mismatch, a wrong parameter, and then papers are wanted @phone', async (
   await expect(page).toHaveURL(/\/application-referred$/)
 })
 
-test('a rejected application says so, and leads nowhere else @desktop', async ({ bank, page, axe }) => {
-  await enterAtIdentification(page, bank, somebody('Kim', 'Harlow'))
+test('shows a rejected applicant the decision and no other page @desktop', async ({ bank, page, axe }) => {
+  await enterAtIdentification(page, bank, personNamed('Kim', 'Harlow'))
   await identify(page, numberEnding('4002'))
   await openAgreements(page)
   await submit(page)
@@ -225,13 +225,13 @@ test('a rejected application says so, and leads nowhere else @desktop', async ({
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
-test('an answer that is lost is waited for, and then the account is there @desktop', async ({
+test('waits for a decision whose answer was lost, then opens the account @desktop', async ({
   bank,
   page,
   axe,
 }) => {
   test.setTimeout(120_000)
-  const person = somebody('Ines', 'Vale')
+  const person = personNamed('Ines', 'Vale')
   await enterAtIdentification(page, bank, person)
   await identify(page, numberEnding('4005'))
   await openAgreements(page)
@@ -243,7 +243,7 @@ test('an answer that is lost is waited for, and then the account is there @deskt
   expect(await worldOf(bank.sandboxUrl).prnOf(person.email)).toBeTruthy()
 })
 
-test('the documents are open to a visitor @desktop', async ({ bank, page, axe }) => {
+test('shows the account documents to a visitor @desktop', async ({ bank, page, axe }) => {
   await page.goto(`${bank.url}/login`)
   for (const title of [
     'Electronic Communications Agreement',
@@ -262,7 +262,7 @@ test('the documents are open to a visitor @desktop', async ({ bank, page, axe })
  * Everything the browser stores for this site: cookies, local and session storage, databases, caches, the
  * history entry.
  */
-const everythingKept = async (page: Page): Promise<string> => {
+const everythingStored = async (page: Page): Promise<string> => {
   const ofBrowser = await page.context().storageState({ indexedDB: true })
   const ofTab = await page.evaluate(async () => {
     const cached: string[] = []
@@ -295,5 +295,5 @@ const tabTo = async (page: Page, name: string) => {
     if (names.some((text) => text?.trim().startsWith(name))) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`Tab does not lead to ${name}`)
+  throw new Error(`Tab never reaches ${name}`)
 }

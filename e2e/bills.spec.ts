@@ -48,7 +48,7 @@ const pay = async (page: Page, biller: RegExp, amount: string) => {
   return dialog
 }
 
-test('a bill is found, paid and cleared; a trustee payment that is sent back leaves the tracker @desktop', async ({
+test('pays a bill until it clears, and removes a returned trustee payment from the tracker @desktop', async ({
   bank,
   page,
   axe,
@@ -61,7 +61,7 @@ test('a bill is found, paid and cleared; a trustee payment that is sent back lea
     return expense_items.filter(({ category }) => category === 'trustee_payment').length
   }
 
-  await test.step('a merchant is found, and its number has to have its form', async () => {
+  await test.step('finds a merchant and checks the format of the account number', async () => {
     await page.goto(`${bank.url}${BILLS}`)
     await expect(page.getByText('No records found').first()).toBeVisible()
     await axe()
@@ -81,7 +81,7 @@ test('a bill is found, paid and cleared; a trustee payment that is sent back lea
     await expect(page).toHaveURL(new RegExp(`${BILLS}$`))
   })
 
-  await test.step('it is paid after a look at all of it, and is there in days', async () => {
+  await test.step('shows the payment before it is confirmed, and delivers it days later', async () => {
     const dialog = await pay(page, /^Details of Saltgrass/, '82.10')
     await expect(dialog).toContainText('$83.10')
     await axe()
@@ -94,7 +94,7 @@ test('a bill is found, paid and cleared; a trustee payment that is sent back lea
     expect(await world.balanceOf(EMAIL)).toBe('166.90')
   })
 
-  await test.step('a trustee payment counts until it is sent back, and the money returns with its fee', async () => {
+  await test.step('counts a trustee payment until it is returned, then refunds it with its fee', async () => {
     await page.goto(`${bank.url}${ADD}`)
     await find(page, 'CA', 'Fairwick', /Trustee A\. Fairwick/)
     await expect(page.getByText('Your trustee')).toBeVisible()
@@ -118,7 +118,7 @@ test('a bill is found, paid and cleared; a trustee payment that is sent back lea
   })
 })
 
-test('somebody who gets checks is added, reminded of, reported and deleted @phone', async ({
+test('adds a payee who gets checks, reminds, reports the payment and deletes the payee @phone', async ({
   bank,
   page,
   axe,
@@ -141,7 +141,7 @@ test('somebody who gets checks is added, reminded of, reported and deleted @phon
   await axe()
   await page.getByRole('button', { name: 'Add bill' }).click()
 
-  await test.step('an e-mail reminds of it at nine on its day', async () => {
+  await test.step('sends a reminder email on the chosen day', async () => {
     await page.getByRole('button', { name: /^Details of Anna Burke/ }).click()
     for (const [opener, dialog] of [
       ['Make a Payment', 'Make a Payment'],
@@ -160,7 +160,7 @@ test('somebody who gets checks is added, reminded of, reported and deleted @phon
     await mailSaying(world, EMAIL, 'Reminder: your bill of Anna Burke')
   })
 
-  await test.step('a payment is in the report for the trustee', async () => {
+  await test.step('includes the payment in the report for the trustee', async () => {
     await page.reload()
     const dialog = await pay(page, /^Details of Anna Burke/, '100')
     await expect(dialog).toContainText('We mail a check.')
@@ -177,7 +177,7 @@ test('somebody who gets checks is added, reminded of, reported and deleted @phon
       for (const part of [OWNER, 'Anna Burke', '100.00']) expect(textOfPdf(pdf)).toContain(part)
   })
 
-  await test.step('while its check is on its way it cannot be deleted; then it can', async () => {
+  await test.step('refuses to delete the payee until the check is no longer on its way', async () => {
     await page.getByRole('button', { name: 'Delete Biller' }).click()
     await page.getByRole('button', { name: 'Yes, delete' }).click()
     await expect(page.getByText(/^A payment to this biller is on its way\./)).toBeVisible()

@@ -28,7 +28,11 @@ const typePin = async (page: Page, pin: string, again = pin) => {
   await pinForm(page).getByRole('button', { name: 'Set PIN' }).click()
 }
 
-test('a frozen card declines, and an unfrozen one is approved again @phone', async ({ bank, page, axe }) => {
+test('declines a purchase while the card is frozen, and approves it once unfrozen @phone', async ({
+  bank,
+  page,
+  axe,
+}) => {
   const merchant = merchantAt(bank.sandboxUrl)
   await enterAccount(page, bank.url, HOLDER)
   await expect(panel(page)).toContainText('Active')
@@ -50,19 +54,15 @@ test('a frozen card declines, and an unfrozen one is approved again @phone', asy
   expect(await merchant.tries(HOLDER, SNACK)).toBe('approved')
 })
 
-test('a freeze that the processor does not answer shows as such until it is confirmed @desktop', async ({
-  bank,
-  page,
-  axe,
-}) => {
+test('shows a freeze as pending until the processor confirms it @desktop', async ({ bank, page, axe }) => {
   const world = worldOf(bank.sandboxUrl)
   await enterAccount(page, bank.url, HOLDER)
   await world.fault({ partner: 'galileo', call: 'modifyStatus', action: 'timeout_after', times: 1 })
   await press(page, 'Freeze card')
-  const dialog = page.getByRole('dialog', { name: 'We have asked for your card to be frozen' })
-  await expect(dialog).toBeVisible({ timeout: 20_000 })
+  const freezeRequested = page.getByRole('dialog', { name: 'We have asked for your card to be frozen' })
+  await expect(freezeRequested).toBeVisible({ timeout: 20_000 })
   await axe()
-  await dialog.getByRole('button', { name: 'OK' }).click()
+  await freezeRequested.getByRole('button', { name: 'OK' }).click()
   // The job retries with the same reference. Meanwhile the page checks every few seconds.
   await expect(panel(page)).toContainText('Frozen', { timeout: 40_000 })
   await world.clearFaults()
@@ -70,14 +70,11 @@ test('a freeze that the processor does not answer shows as such until it is conf
   await expect(panel(page)).toContainText('Active')
 })
 
-test.describe('the picture', () => {
+test.describe('the card image', () => {
   // The scripts that tests add to every page to watch it can't run in this frame either: no script can.
   test.use({ expectedErrors: [/^console: Blocked script execution in '[^']*\/card-image\//] })
 
-  test('the card is shown once, in a frame, and its address is good for nothing after that @phone', async ({
-    bank,
-    page,
-  }) => {
+  test('shows the card in a frame, at an address that works only once @phone', async ({ bank, page }) => {
     await enterAccount(page, bank.url, HOLDER)
     await press(page, 'Show card details')
     const frame = panel(page).getByTitle('Card number and expiry date')
@@ -87,16 +84,20 @@ test.describe('the picture', () => {
     expect((await page.request.get(address)).status()).toBe(403)
     await press(page, 'Hide card details')
     await expect(frame).toHaveCount(0)
-    const kept = await page.evaluate(() =>
+    const stored = await page.evaluate(() =>
       JSON.stringify([localStorage, sessionStorage].map((storage) => Object.values(storage))),
     )
-    expect(kept).not.toContain('card-image')
+    expect(stored).not.toContain('card-image')
     expect(await page.content()).not.toContain('card-image')
   })
 })
 
 // FRAME-12
-test('a first PIN is set after the card is in hand, and reset later @phone', async ({ bank, page, axe }) => {
+test('sets the first PIN once the card has arrived, and resets it later @phone', async ({
+  bank,
+  page,
+  axe,
+}) => {
   await enterAccount(page, bank.url, WITHOUT_PIN)
   await expect(panel(page).getByRole('button', { name: 'Activate Card' })).toBeVisible()
   await expect(panel(page).getByRole('link', { name: 'Reset Pin' })).toHaveCount(0)
@@ -130,7 +131,7 @@ test('a first PIN is set after the card is in hand, and reset later @phone', asy
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('what other windows say of a PIN counts for nothing', ON_DESKTOP, async ({ bank, page }) => {
+test('ignores messages about a PIN from other windows', ON_DESKTOP, async ({ bank, page }) => {
   await signInUnseen(page, bank.url, HOLDER)
   const commits: string[] = []
   page.on('request', (request) => {
@@ -153,11 +154,11 @@ test('what other windows say of a PIN counts for nothing', ON_DESKTOP, async ({ 
     const other = document.createElement('iframe')
     other.title = 'other'
     other.src = `${origin}/pin-set?key=none`
-    const spoke = new Promise<void>((resolve) => {
+    const reported = new Promise<void>((resolve) => {
       addEventListener('message', ({ source }) => source === other.contentWindow && resolve())
     })
     document.body.append(other)
-    await spoke
+    await reported
   })
   const status = await page.evaluate(
     async () => (await fetch('/api/account/pin_set_commit', { method: 'POST' })).status,
@@ -171,7 +172,7 @@ test('what other windows say of a PIN counts for nothing', ON_DESKTOP, async ({ 
   await expect(page.getByText(PIN_FAILED)).toHaveCount(0)
 })
 
-test('a lost card is replaced: the old one declines, and the new one gets its PIN @desktop', async ({
+test('replaces a lost card, declines the old one and sets a PIN for the new one @desktop', async ({
   bank,
   page,
   axe,
@@ -211,7 +212,7 @@ test('a lost card is replaced: the old one declines, and the new one gets its PI
   await expect(page.getByRole('main')).toContainText('$5.00')
 })
 
-test('early access is turned on and off @phone', async ({ bank, page, axe }) => {
+test('turns early access on and off @phone', async ({ bank, page, axe }) => {
   await enterAccount(page, bank.url, HOLDER, '/dashboard/early-ach-deposits')
   await expect(page.getByRole('heading', { name: 'Want early access to your funds?' })).toBeVisible()
   const toggle = page.getByRole('switch')

@@ -14,7 +14,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).
 const saved = (page: Page) => page.getByText('Your personal info has been updated.')
 const failed = (page: Page) => page.getByText('There was an error updating your personal info')
 
-test('a save without a connection keeps what was entered and says so, on a page that has shown no dialog yet @phone', async ({
+test('shows an error when saving offline before any dialog was shown, and keeps the input @phone', async ({
   bank,
   page,
 }) => {
@@ -26,7 +26,7 @@ test('a save without a connection keeps what was entered and says so, on a page 
   await expect(street(page)).toHaveValue('14 Elm Street')
 })
 
-test('a save without a connection says so in its dialog, keeps what was entered, and saves it later @phone', async ({
+test('shows an error in the dialog when saving offline, keeps the input and saves it later @phone', async ({
   bank,
   page,
 }) => {

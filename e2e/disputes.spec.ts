@@ -15,7 +15,7 @@ const CUSTOMER = 'active@example.com'
 /** "Fri, Sep 4". The server computes the day itself, and its own tests check it. */
 const DAY = '[A-Z][a-z]{2}, [A-Z][a-z]{2} [0-9]{1,2}'
 
-test('a problem is reported beside a transaction, looked into, credited and answered @phone', async ({
+test('a customer reports a problem with a transaction and gets a credit and an answer @phone', async ({
   bank,
   page,
   axe,
@@ -69,7 +69,7 @@ test('a problem is reported beside a transaction, looked into, credited and answ
   await world.expectBalancedBook()
 })
 
-test('a purchase that looks like fraud is told once, in the panel, by mail and by text, also when the news comes twice @phone', async ({
+test('alerts the customer once to a suspicious purchase, even if the webhook repeats @phone', async ({
   bank,
   page,
   axe,
@@ -89,8 +89,8 @@ test('a purchase that looks like fraud is told once, in the panel, by mail and b
   await axe()
   const path = (await alert.getAttribute('href')) ?? ''
   expect(path).toMatch(/^\/fraud-alerts\/\d+$/)
-  const text = await world.latestMessage(await phoneOf(page))
-  expect(text?.text).toBe(`YourSuccess: ${question} Tell us here: ${bank.url}${path}`)
+  const message = await world.latestMessage(await phoneOf(page))
+  expect(message?.text).toBe(`YourSuccess: ${question} Tell us here: ${bank.url}${path}`)
   const opened = page.waitForEvent('popup')
   await alert.click()
   await expect(await opened).toHaveURL(new RegExp(`${path}$`))

@@ -42,7 +42,7 @@ const readFrom = async <Reply>(page: Page, path: string): Promise<Reply> =>
 /** The id of the first item in a list of the API. */
 const firstOf = async (page: Page, path: string, list: string): Promise<string> => {
   const id = (await readFrom<Record<string, { id: number }[]>>(page, path))[list]?.[0]?.id
-  if (id === undefined) throw new Error(`${path} has none`)
+  if (id === undefined) throw new Error(`${path} returned no items`)
   return String(id)
 }
 
@@ -59,11 +59,11 @@ const WALKS: Record<string, Walk> = {
     // The number is never stored, so the app requires it again. e2e/application.spec.ts checks the review.
     leadElsewhere: /review$/,
   },
-  'somebody whose papers are wanted': {
+  'an applicant who must send documents': {
     email: 'referred@example.com',
     routes: /^\/account-application\/application-referred$/,
   },
-  'somebody who was denied': {
+  'an applicant who was denied': {
     email: 'denied@example.com',
     routes: /^\/account-application\/application-denied$/,
   },
@@ -84,7 +84,7 @@ const WALKS: Record<string, Walk> = {
       $recurringTransferId: await firstOf(page, '/api/recurring_transfers', 'recurring_transfers'),
     }),
   },
-  'a customer with nothing yet': {
+  'a customer who has done nothing yet': {
     email: 'starter@example.com',
     // An earlier walk covers the pages that are the same for everyone. The new customer's walk covers those
     // that are the same without a bank.
@@ -96,11 +96,11 @@ const WALKS: Record<string, Walk> = {
     email: 'fraud@example.com',
     routes: /^\/(dashboard|fraud-alerts\/\$authDenialId)$/,
     parameters: async (page) => {
-      const dialog = JSON.stringify(await readFrom(page, '/api/notifications'))
-      return { $authDenialId: /fraud-alerts\/(\d+)/.exec(dialog)?.[1] ?? '' }
+      const notifications = JSON.stringify(await readFrom(page, '/api/notifications'))
+      return { $authDenialId: /fraud-alerts\/(\d+)/.exec(notifications)?.[1] ?? '' }
     },
   },
-  'a customer who never funded': {
+  'a customer who never added money': {
     email: 'unfunded@example.com',
     routes: /^\/(closed|dashboard\/funding)$/,
   },
@@ -164,17 +164,17 @@ const errorsOf = async (page: Page): Promise<string[]> => {
 }
 
 // FRAME-102
-test('every route of the app is walked by somebody', ON_DESKTOP, async ({ bank, page }) => {
+test('the walks cover every route of the app', ON_DESKTOP, async ({ bank, page }) => {
   await page.goto(`${bank.url}/login`)
-  const nobodys = (await routesOf(page)).filter(
+  const uncovered = (await routesOf(page)).filter(
     (route) => !Object.values(WALKS).some(({ routes }) => routes.test(route)),
   )
-  expect(nobodys).toEqual([])
+  expect(uncovered).toEqual([])
 })
 
 for (const [who, walk] of Object.entries(WALKS)) {
   // FRAME-102
-  test(`every page as ${who} finds it`, ON_DESKTOP, async ({ bank, page }) => {
+  test(`checks every page that ${who} can open`, ON_DESKTOP, async ({ bank, page }) => {
     await enter(page, bank, walk)
     const parameters = (await walk.parameters?.(page)) ?? {}
     const routes = (await routesOf(page)).filter((route) => walk.routes.test(route))

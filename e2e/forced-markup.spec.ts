@@ -10,7 +10,7 @@ test.use({ expectedErrors: [/Content.Security.Policy|Trusted(?: Type|HTML|Script
 // PROTECTION-34
 for (const path of ['/login', '/fees'])
   test(
-    `what is forced into ${path} as markup, script or style has no effect`,
+    `the browser blocks markup, scripts and styles injected into ${path}`,
     ON_DESKTOP,
     async ({ bank, page }) => {
       await page.goto(bank.url + path)

@@ -12,7 +12,10 @@ const placeOf = async (pieces: Locator) => pieces.filter({ visible: true }).firs
 
 for (const scheme of ['light', 'dark'] as const) {
   // FRAME-28
-  test(`while the app is on its way its place is drawn, in ${scheme}`, async ({ bank, page }) => {
+  test(`shows the frame while the app loads, exactly where the app renders it, in ${scheme} mode`, async ({
+    bank,
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: scheme })
     await enterAccount(page, bank.url, 'active@example.com')
     const assets = Promise.withResolvers<void>()

@@ -29,11 +29,7 @@ const mailedAlert = async (sandboxUrl: string, email: string, merchant: string):
 }
 
 // SANDBOX-08
-test('"Yes": the frozen card works again, and the same purchase goes through @phone', async ({
-  bank,
-  page,
-  axe,
-}) => {
+test('"Yes" unfreezes the card, and the same purchase goes through @phone', async ({ bank, page, axe }) => {
   const merchant = merchantAt(bank.sandboxUrl)
   const purchase = { merchant: 'FRAUD FREEZE ELECTRONICS', amount: '18.99' }
   await enterAccount(page, bank.url, FROZEN)
@@ -71,7 +67,7 @@ test('"Yes": the frozen card works again, and the same purchase goes through @ph
   await expect(panel(page)).toContainText('Active')
 })
 
-test('"No", from the mail and signed out: the card is dead, and a new one comes without a fee @phone', async ({
+test('"No", answered from the email while signed out, replaces the card for free @phone', async ({
   bank,
   page,
   axe,
@@ -106,7 +102,7 @@ test('"No", from the mail and signed out: the card is dead, and a new one comes 
   await expect(panel(page)).toContainText('Card is cancelled and a replacement has been ordered')
 })
 
-test('an alert is answered once, and only by whom it is about @phone', async ({
+test('accepts one answer to an alert, and only from its customer @phone', async ({
   bank,
   page,
   context,
@@ -125,9 +121,9 @@ test('an alert is answered once, and only by whom it is about @phone', async ({
   await answer(page, 'Yes')
   await expect(page.getByRole('main')).toContainText(UNBLOCKED)
   await answer(second, 'No')
-  const dialog = second.getByRole('dialog', { name: 'An error occurred, please try again.' })
-  await expect(dialog).toContainText('answered already')
-  await dialog.getByRole('button', { name: 'OK' }).click()
+  const refusal = second.getByRole('dialog', { name: 'An error occurred, please try again.' })
+  await expect(refusal).toContainText('answered already')
+  await refusal.getByRole('button', { name: 'OK' }).click()
   await expect(second.getByRole('main')).toContainText(UNBLOCKED)
   await second.close()
 

@@ -21,7 +21,7 @@ const openLink = async (page: Page, token?: string) => {
 }
 const outcome = (page: Page) => page.locator('#outcome')
 
-test('a bank is linked by the keyboard alone, and the page gets the account @desktop', async ({
+test('links a bank with the keyboard alone and hands the account to the page @desktop', async ({
   page,
   axe,
 }) => {
@@ -49,7 +49,7 @@ test('a bank is linked by the keyboard alone, and the page gets the account @des
   await expect(page.locator('#events')).toContainText('"HANDOFF"')
 })
 
-test('what is typed before the window is complete stays in its field @desktop', async ({ page }) => {
+test('keeps what is typed before the window has loaded @desktop', async ({ page }) => {
   const link = await openLink(page)
   const events = page.locator('#events')
   await expect(events).toContainText('TRANSITION_VIEW')
@@ -70,7 +70,9 @@ test('what is typed before the window is complete stays in its field @desktop', 
   await expect(user).toHaveValue('user_good')
 })
 
-test('Escape, the page itself and a bad token end it @desktop', async ({ page }) => {
+test('closes the window on Escape, by a call from the page, and for a bad token @desktop', async ({
+  page,
+}) => {
   const link = await openLink(page)
   await expect(link.getByRole('heading', { name: 'Choose your bank' })).toBeFocused()
   await page.keyboard.press('Escape')
@@ -86,7 +88,7 @@ test('Escape, the page itself and a bad token end it @desktop', async ({ page })
   await expect(outcome(page)).toContainText('"error_code":"INVALID_LINK_TOKEN"')
 })
 
-test('numbers are checked where they are typed @desktop', async ({ page, axe }) => {
+test('checks account numbers in their fields @desktop', async ({ page, axe }) => {
   const link = await openLink(page)
   await link.getByRole('button', { name: 'Enter account numbers' }).click()
   await link.getByLabel('Name on the account').fill('Ann Example')
@@ -102,7 +104,7 @@ test('numbers are checked where they are typed @desktop', async ({ page, axe }) 
   await expect(outcome(page)).toContainText('"verification_status":"pending_manual_verification"')
 })
 
-test('a bank that lets people in itself sends them back to go on @desktop', async ({ page }) => {
+test("continues in the window after a sign-in on the bank's own page @desktop", async ({ page }) => {
   const link = await openLink(page)
   await link.getByRole('button', { name: 'Platypus OAuth Bank' }).click()
   await link.getByRole('link', { name: 'Go to Platypus OAuth Bank' }).click()

@@ -35,11 +35,7 @@ const linkBank = async (page: Page, bankUrl: string) => {
 }
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
-test('a bank is linked in its window, listed, and removed after a question @desktop', async ({
-  bank,
-  page,
-  axe,
-}) => {
+test('links a bank, lists it and removes it after a confirmation @desktop', async ({ bank, page, axe }) => {
   // A customer without a linked account is sent to link one. The window opens automatically, and only once.
   await page.goto(`${bank.url}${LIST}`)
   await expect(page).toHaveURL(/\/dashboard\/funding\/plaid\/link$/)
@@ -70,7 +66,7 @@ test('a bank is linked in its window, listed, and removed after a question @desk
   await axe()
 })
 
-test('an account of somebody else is not linked, and the ways to fund say why @phone', async ({
+test("refuses to link someone else's account, and the funding page says why @phone", async ({
   bank,
   page,
   axe,
@@ -87,7 +83,7 @@ test('an account of somebody else is not linked, and the ways to fund say why @p
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('a bank with a sign-in page of its own comes back to the window @phone', async ({ bank, page }) => {
+test('links a bank that has its own sign-in page @phone', async ({ bank, page }) => {
   await page.goto(`${bank.url}/dashboard/funding/plaid/link`)
   await windowOf(page).getByRole('button', { name: 'Platypus OAuth Bank' }).click()
   await windowOf(page).getByRole('link', { name: 'Go to Platypus OAuth Bank' }).click()
@@ -100,7 +96,7 @@ test('a bank with a sign-in page of its own comes back to the window @phone', as
   await expect(page).toHaveURL(/\/dashboard\/funding\/plaid\/link$/)
 })
 
-test('a link that broke is made whole in the window', ON_DESKTOP, async ({ bank, page }) => {
+test('repairs a broken link in the window', ON_DESKTOP, async ({ bank, page }) => {
   await linkBank(page, bank.url)
   const links = (await (await fetch(`${bank.sandboxUrl}/_sim/links`)).json()) as { id: number }[]
   // The newest link only. The links of earlier tests keep working.
@@ -119,7 +115,7 @@ test('a link that broke is made whole in the window', ON_DESKTOP, async ({ bank,
   await expect(row(page, 'Plaid Checking')).toContainText('Verified')
 })
 
-test('an account known by its numbers is verified by the code of a small deposit @phone', async ({
+test('verifies an account entered by number with the code of a small deposit @phone', async ({
   bank,
   page,
   axe,

@@ -22,7 +22,7 @@ test.beforeEach(async ({ bank, page }) => {
 
 const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Is this right?' })
 
-test('a transfer is confirmed, settles in days, and one that comes back says why @desktop', async ({
+test('settles a confirmed transfer after its hold, and explains a returned one @desktop', async ({
   bank,
   page,
   axe,
@@ -38,7 +38,7 @@ test('a transfer is confirmed, settles in days, and one that comes back says why
     await expect(confirmation(page)).toContainText(`from ${name} to this account now.`)
   }
 
-  await test.step('what is cancelled is not made, and what was typed stays', async () => {
+  await test.step('canceling sends no transfer and keeps the amount', async () => {
     await transfer('250')
     await axe()
     await confirmation(page).getByRole('button', { name: 'Cancel' }).click()
@@ -47,7 +47,7 @@ test('a transfer is confirmed, settles in days, and one that comes back says why
     await axe()
   })
 
-  await test.step('what is confirmed is on its way, with its day', async () => {
+  await test.step('a confirmed transfer shows its expected day', async () => {
     await page.getByRole('button', { name: 'Review transfer' }).click()
     await confirmation(page).getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByRole('heading', { name: 'Your transfer was created' })).toBeVisible()
@@ -60,14 +60,14 @@ test('a transfer is confirmed, settles in days, and one that comes back says why
     expect(await world.balanceOf(EMAIL)).toBe('250.00')
   })
 
-  await test.step('after the hold, which ends on Friday, it is there', async () => {
+  await test.step('the money arrives after the hold, which ends on Friday', async () => {
     await expectSent(bank, prn, 1)
     await world.advance({ days: 5 })
     await expectAfterReload(page, 'Completed')
     expect(await world.balanceOf(EMAIL)).toBe('500.00')
   })
 
-  await test.step('one that the other bank sends back failed, and says why', async () => {
+  await test.step('a transfer that the other bank returns fails and says why', async () => {
     await transfer('55.01')
     await confirmation(page).getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByRole('heading', { name: 'Your transfer was created' })).toBeVisible()
@@ -81,7 +81,7 @@ test('a transfer is confirmed, settles in days, and one that comes back says why
   })
 })
 
-test('a recurring transfer is set up, runs by the clock, and is cancelled @phone', async ({
+test('sets up a recurring transfer, runs it on schedule and cancels it @phone', async ({
   bank,
   page,
   axe,
@@ -135,7 +135,7 @@ test('a recurring transfer is set up, runs by the clock, and is cancelled @phone
   expect(await world.balanceOf(EMAIL)).toBe('290.00')
 })
 
-test('the form for the employer opens in a tab of its own, with the numbers on it @phone', async ({
+test('opens the form for the employer in a new tab, with the account numbers on it @phone', async ({
   bank,
   page,
   axe,

@@ -6,6 +6,8 @@ import { enterAccount, signIn, signInUnseen } from './src/sign-in.ts'
 import { holdTimeOf, type PageTime, todayOf } from './src/time.ts'
 import { worldOf } from './src/world.ts'
 
+// On both screen sizes the rows are in PostgreSQL: no test here depends on the kind of database.
+test.use({ database: 'postgres' })
 // Each test runs on one screen size: lists and filters are for the desktop, overlays are for the phone.
 test.beforeAll(({ bank }) => bank.restore())
 
@@ -13,13 +15,13 @@ test.beforeAll(({ bank }) => bank.restore())
 const STARTER = 'starter@example.com'
 const WITH_HISTORY = 'active@example.com'
 /** Rows of a full month in the history. */
-const MOVEMENTS_A_MONTH = 17
-/** The page requests new data this often. */
-const NEWS_SECONDS = 20
+const TRANSACTIONS_A_MONTH = 17
+/** The page requests the list and the balance this often. */
+const LIST_SECONDS = 20
 const BALANCE_SECONDS = 60
 
 // PROGRAM-16
-test('the end is announced while the bank runs: read once, its banner becomes a line, and taken back @phone', async ({
+test('announces the end of the program in a notice and a banner, and withdraws it @phone', async ({
   bank,
   page,
   axe,
@@ -64,7 +66,7 @@ test('the end is announced while the bank runs: read once, its banner becomes a 
   await expect(banner).toBeHidden()
 })
 
-test('all transactions: three lists, by page and more on demand, and a range of days @desktop', async ({
+test('shows all transactions in three lists, by page, on demand and by date range @desktop', async ({
   bank,
   page,
   axe,
@@ -93,7 +95,7 @@ test('all transactions: three lists, by page and more on demand, and a range of 
   expect(await rows.first().innerText()).toBe(newest)
   await axe()
   await size.selectOption('All')
-  await expect.poll(() => rows.count()).toBeGreaterThan(3 * MOVEMENTS_A_MONTH)
+  await expect.poll(() => rows.count()).toBeGreaterThan(3 * TRANSACTIONS_A_MONTH)
   await expect(posted.getByRole('navigation', { name: 'Pages' })).toBeHidden()
 
   await posted.getByRole('button', { name: 'Filter by date range' }).click()
@@ -106,7 +108,7 @@ test('all transactions: three lists, by page and more on demand, and a range of 
   await axe()
   await search.click()
   await expect(filter).toBeHidden()
-  await expect(rows).toHaveCount(MOVEMENTS_A_MONTH)
+  await expect(rows).toHaveCount(TRANSACTIONS_A_MONTH)
   const stamps = await rows
     .locator('time')
     .evaluateAll((all) => all.map((each) => each.getAttribute('title')))
@@ -126,7 +128,7 @@ test('all transactions: three lists, by page and more on demand, and a range of 
 })
 
 test(
-  'in a low window the filter is whole, wherever its button stands',
+  'shows the whole date filter in a low window, wherever its button is',
   ON_DESKTOP,
   async ({ bank, page }) => {
     await enterAccount(page, bank.url, WITH_HISTORY, '/dashboard/transactions')
@@ -148,7 +150,7 @@ test(
   },
 )
 
-test('a purchase shows as it goes, and a balance that gets low or negative warns @phone', async ({
+test('updates a purchase without a reload, and warns of a low or negative balance @phone', async ({
   bank,
   page,
   axe,
@@ -162,22 +164,22 @@ test('a purchase shows as it goes, and a balance that gets low or negative warns
   await expect(balance(page).getByRole('status')).toBeHidden()
 
   const purchase = await world.buy(prn, { merchant: 'CORNER BOOKS', amount: '12.34' })
-  await comesWithTime(time, NEWS_SECONDS, row, 'AUTHORIZED')
+  await appearsWithTime(time, LIST_SECONDS, row, 'AUTHORIZED')
   await expect(row).toContainText('$12.34')
   await expect(balance(page)).toContainText('$12.34 for one purchase not posted yet')
   await axe()
   await world.settle(purchase)
-  await comesWithTime(time, NEWS_SECONDS, row, 'POSTED')
+  await appearsWithTime(time, LIST_SECONDS, row, 'POSTED')
   await expect(row).toHaveCount(1)
   await expect(balance(page)).toContainText('$237.66')
   await expect(balance(page)).not.toContainText('not posted yet')
 
   await world.buy(prn, { merchant: 'OFFLINE KIOSK', amount: '227.67' })
-  await comesWithTime(time, BALANCE_SECONDS, balance(page), 'Your balance is low')
+  await appearsWithTime(time, BALANCE_SECONDS, balance(page), 'Your balance is low')
   await expect(balance(page)).toContainText('$9.99')
   await axe()
   await world.buy(prn, { merchant: 'OFFLINE KIOSK', amount: '10.00' })
-  await comesWithTime(time, BALANCE_SECONDS, balance(page), 'Your balance is below zero')
+  await appearsWithTime(time, BALANCE_SECONDS, balance(page), 'Your balance is below zero')
   await expect(balance(page)).not.toContainText('Fees may be incurred')
   await expect(balance(page)).not.toContainText('Your balance is low')
   await expect(balance(page)).toContainText('-$0.01')
@@ -186,7 +188,7 @@ test('a purchase shows as it goes, and a balance that gets low or negative warns
   await world.expectBalancedBook()
 })
 
-test('while the processor is away the last known balance stands, and is marked @desktop', async ({
+test('shows the last known balance as not current while the processor is down @desktop', async ({
   bank,
   page,
   axe,
@@ -208,7 +210,7 @@ test('while the processor is away the last known balance stands, and is marked @
   await expect(balance(page)).not.toContainText('Not current')
 })
 
-test.describe('when the bank cannot answer', () => {
+test.describe('when the server is unavailable', () => {
   test.use({ expectedErrors: [/status of 50[03]/] })
 
   const unavailable = {
@@ -223,10 +225,10 @@ test.describe('when the bank cannot answer', () => {
   for (const { what, calls } of [
     { what: 'the account', calls: /\/api\/account(\?|$)/ },
     { what: 'the balance', calls: /\/api\/balance(\?|$)/ },
-    { what: 'transactions', calls: /\/api\/transactions(\?|$)/ },
+    { what: 'the transactions', calls: /\/api\/transactions(\?|$)/ },
   ]) {
     // FRAME-49
-    test(`${what}: its heading says so, and trying again helps`, ON_DESKTOP, async ({ bank, page, axe }) => {
+    test(`shows an error for ${what} and loads it on a retry`, ON_DESKTOP, async ({ bank, page, axe }) => {
       await signInUnseen(page, bank.url, WITH_HISTORY)
       await page.route(calls, (route) => route.fulfill(unavailable))
       await page.goto(`${bank.url}/dashboard`)
@@ -249,7 +251,7 @@ const balance = (page: Page): Locator =>
 const amountIn = async (card: Locator) => /\$[\d,.]+\d/.exec(await card.innerText())?.[0] ?? 'no amount'
 
 /** The text appears after one of the page's next requests, without a reload. */
-const comesWithTime = (time: PageTime, seconds: number, place: Locator, words: string) =>
+const appearsWithTime = (time: PageTime, seconds: number, place: Locator, words: string) =>
   expect(async () => {
     await time.pass(seconds)
     await expect(place).toContainText(words, { timeout: 1500 })

@@ -28,7 +28,7 @@ const FILES = [
 ]
 
 for (const { file, screens } of FILES) {
-  const title = `a year of history becomes a month under control (${file.split('/').at(-1)})`
+  const title = `plans a month from a year of history, with exact totals (${file.split('/').at(-1)})`
   // SANDBOX-03
   test(title, screens, async ({ bank, page, axe }) => {
     test.setTimeout(180_000)
@@ -43,7 +43,7 @@ for (const { file, screens } of FILES) {
       await axe()
     })
 
-    await test.step('history and payroll arrive, exact to the cent', async () => {
+    await test.step('import history and payroll, exact to the cent', async () => {
       const prn = await world.prnOf(EMAIL)
       const imported = await world.importHistory(prn, history)
       expect(imported.imported).toBe(transactionsOf(history).length)
@@ -71,7 +71,7 @@ for (const { file, screens } of FILES) {
       expect(amountOf(await world.balanceOf(EMAIL))).toBe(expected + PAYROLL)
     })
 
-    await test.step('all transactions are there', async () => {
+    await test.step('see all transactions', async () => {
       await page.goto(`${bank.url}/dashboard/transactions`)
       await axe()
       const loadMore = page.getByRole('button', { name: 'Load More...' })
@@ -89,7 +89,7 @@ for (const { file, screens } of FILES) {
       expect([2, 3]).toContain(extra)
     })
 
-    await test.step('the first-time wizard', async () => {
+    await test.step('complete the first-time wizard', async () => {
       await page.goto(`${bank.url}/dashboard/tracker`)
       await expect(page).toHaveURL(/\/dashboard\/tracker\/get-started$/)
       await axe()
@@ -139,7 +139,7 @@ for (const { file, screens } of FILES) {
       await expect(page).toHaveURL(/\/dashboard\/tracker\/track-success/)
     })
 
-    await test.step("give August's spending its categories", async () => {
+    await test.step("categorize August's spending", async () => {
       await page.goto(`${bank.url}/dashboard/tracker/expenses`)
       await axe()
       for (const { description } of august) {
@@ -191,7 +191,7 @@ for (const { file, screens } of FILES) {
 const transactionsOf = (file: PlaidFile) => file.override_accounts[0]?.transactions ?? []
 const amountOf = (amount: string | number) => {
   const parsed = parseAmount(amount)
-  if (parsed === undefined) throw new Error(`${amount} is no amount`)
+  if (parsed === undefined) throw new Error(`${amount} is not an amount`)
   return parsed
 }
 

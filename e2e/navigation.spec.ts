@@ -12,7 +12,7 @@ test.beforeAll(({ bank }) => bank.restore())
 const WITH_HISTORY = 'active@example.com'
 
 // FRAME-22, SANDBOX-03
-test('header and navigation of a desktop and a tablet', ON_DESKTOP, async ({ bank, page, axe }) => {
+test('shows the header and navigation of a desktop and a tablet', ON_DESKTOP, async ({ bank, page, axe }) => {
   await enterAccount(page, bank.url, WITH_HISTORY)
   const header = page.getByRole('banner')
   const has = parseAmount(await worldOf(bank.sandboxUrl).balanceOf(WITH_HISTORY)) ?? cents(0)
@@ -63,7 +63,7 @@ test('header and navigation of a desktop and a tablet', ON_DESKTOP, async ({ ban
   await axe()
 })
 
-test('the navigation of a phone is under the thumb', ON_PHONE, async ({ bank, page, axe }) => {
+test('puts the navigation of a phone within reach of the thumb', ON_PHONE, async ({ bank, page, axe }) => {
   await enterAccount(page, bank.url, WITH_HISTORY)
   await axe()
   const main = page.getByRole('navigation', { name: 'Main' })
@@ -87,11 +87,11 @@ test('the navigation of a phone is under the thumb', ON_PHONE, async ({ bank, pa
   await expect(page.getByText('Rotate your device')).toBeHidden()
 })
 
-test.describe('where there is no page', () => {
+test.describe('an unknown address', () => {
   // The server's status code says so, too.
   test.use({ expectedErrors: [/status of 404 .*no-such-page/] })
 
-  test('a page that is not there says so, and leads back', ON_DESKTOP, async ({ bank, page, axe }) => {
+  test('shows "Page not found" with a link back', ON_DESKTOP, async ({ bank, page, axe }) => {
     const missing = page.getByRole('heading', { name: 'Page not found' })
     await page.goto(`${bank.url}/no-such-page`)
     await expect(missing).toBeVisible()
@@ -118,7 +118,7 @@ test.describe('where there is no page', () => {
 })
 
 // FRAME-17
-test('a feature that the operator switches off is gone', ON_DESKTOP, async ({ bank, page }) => {
+test('hides a feature that the operator turns off', ON_DESKTOP, async ({ bank, page }) => {
   const operator = operatorOf(bank)
   await enterAccount(page, bank.url, WITH_HISTORY)
   const tracker = page

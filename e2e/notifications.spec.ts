@@ -7,7 +7,7 @@ import { todayOf } from './src/time.ts'
 // On the phone only, where the panel covers the page. navigation.spec.ts opens it on a desktop.
 test.beforeAll(({ bank }) => bank.restore())
 
-test('notifications stand under their days, are read by a click, and lead on in a new tab @phone', async ({
+test('lists notifications by day, marks them read on a click and opens links in a new tab @phone', async ({
   bank,
   page,
   axe,
@@ -37,7 +37,7 @@ test('notifications stand under their days, are read by a click, and lead on in 
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })
 
-interface Reported {
+interface SampleNotification {
   title: string
   day: string | undefined
   url?: string
@@ -48,8 +48,8 @@ interface Reported {
  * Intercepts requests between page and bank and answers with these notifications. It also records which ones
  * are read.
  */
-const serveNotifications = async (page: Page, dialog: readonly Reported[]): Promise<void> => {
-  const notifications = dialog.map(({ title, day, url = null, read = false }, at) => ({
+const serveNotifications = async (page: Page, samples: readonly SampleNotification[]): Promise<void> => {
+  const notifications = samples.map(({ title, day, url = null, read = false }, at) => ({
     id: at + 1,
     title,
     read,

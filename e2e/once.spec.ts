@@ -52,13 +52,13 @@ const pressAgainAndAgain = async (page: Page, button: Locator) => {
   await page.keyboard.press('Enter')
 }
 
-test('pressed twice, a transfer, a payment and a card are ordered once @desktop', async ({ bank, page }) => {
+test('orders a transfer, a payment and a card once when pressed twice @desktop', async ({ bank, page }) => {
   test.setTimeout(120_000)
   const world = worldOf(bank.sandboxUrl)
   await signInUnseen(page, bank.url, STARTER)
   const prn = await world.prnOf(STARTER)
 
-  await test.step('a transfer: also after the way back, and after a reload', async () => {
+  await test.step('a transfer, even after going back and after a reload', async () => {
     await linkBank(page, bank, 'Sam Starling')
     const transfers = await watchOrders(page, '/api/ach_transactions')
     const review = async (amount: string) => {

@@ -6,18 +6,20 @@ import type { Page } from '@playwright/test'
 import { expect, ON_DESKTOP, test } from './src/fixtures.ts'
 import { enterAccount, signInUnseen } from './src/sign-in.ts'
 
+// On both screen sizes the rows are in PostgreSQL: no test here depends on the kind of database.
+test.use({ database: 'postgres' })
 test.beforeAll(({ bank }) => bank.restore())
 
 const CUSTOMER = 'active@example.com'
 
 test(
-  'on paper there is the page and nothing to press, whatever the screen looks like',
+  'prints pages without controls, and in light colors even from a dark screen',
   ON_DESKTOP,
   async ({ bank, page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     for (const path of ['/about', '/fees', '/3', '/legal/deposit-account']) {
       await page.goto(bank.url + path)
-      await expectPrint(page)
+      await expectPrintable(page)
     }
     // Answers that are collapsed on the screen are expanded in print.
     await page.goto(`${bank.url}/3`)
@@ -39,19 +41,21 @@ test(
     ] as const) {
       await page.goto(bank.url + path)
       await expect(figure).toBeVisible()
-      await expectPrint(page)
+      await expectPrintable(page)
       await page.emulateMedia({ media: 'print' })
       await expect(figure).toBeVisible()
       // Some printers print backgrounds and some don't, so neither dark-mode text nor dark-mode backgrounds
       // may remain.
-      await expect.poll(() => page.evaluate(darkScreenLeft), `left of the dark on ${path}`).toEqual([])
+      await expect
+        .poll(() => page.evaluate(darkScreenLeft), `dark colors in the print of ${path}`)
+        .toEqual([])
       await page.emulateMedia({ media: 'screen' })
     }
   },
 )
 
 // FRAME-103
-test('who asks for less motion gets none, on any part of a page', ON_DESKTOP, async ({ bank, page }) => {
+test('turns off every animation for people who prefer less motion', ON_DESKTOP, async ({ bank, page }) => {
   await enterAccount(page, bank.url, CUSTOMER, '/dashboard/tracker/track-success')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -60,11 +64,11 @@ test('who asks for less motion gets none, on any part of a page', ON_DESKTOP, as
   expect(await longestMotion(page)).toBeLessThan(1)
 })
 
-const expectPrint = async (page: Page) => {
+const expectPrintable = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   const left = page.locator('nav:visible, footer:visible, aside:visible, button:not(th > button):visible')
-  await expect.poll(() => left.allInnerTexts(), `left on the paper of ${page.url()}`).toEqual([])
+  await expect.poll(() => left.allInnerTexts(), `controls in the print of ${page.url()}`).toEqual([])
   // The browser applies the new medium in its next frame.
   const colors = () =>
     page.evaluate(() => {
@@ -84,14 +88,16 @@ const darkScreenLeft = () => {
     const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number)
     return alpha === 0 ? undefined : (0.299 * red + 0.587 * green + 0.114 * blue) / 255
   }
-  const groundOf = (element: Element | null): number =>
-    element ? (brightness(getComputedStyle(element).backgroundColor) ?? groundOf(element.parentElement)) : 1
+  const backgroundOf = (element: Element | null): number =>
+    element
+      ? (brightness(getComputedStyle(element).backgroundColor) ?? backgroundOf(element.parentElement))
+      : 1
   const hasWords = ({ childNodes }: Element) =>
     [...childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())
   return [...document.querySelectorAll('main *')]
     .filter((element) => element.checkVisibility() && (hasWords(element) || element.matches('input, select')))
     .filter((element) => {
-      const ground = groundOf(element)
+      const ground = backgroundOf(element)
       const words = brightness(getComputedStyle(element).color) ?? 0
       return ground < 0.25 || (ground > 0.5 && words > 0.5)
     })

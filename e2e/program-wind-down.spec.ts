@@ -12,7 +12,11 @@ test.beforeAll(({ bank }) => bank.restore())
 
 const STARTER = 'starter@example.com'
 
-test('the last days pass, and what is left comes by check @phone', async ({ bank, page, axe }) => {
+test('ends deposits, then spending, and mails the remaining money as a check @phone', async ({
+  bank,
+  page,
+  axe,
+}) => {
   const world = worldOf(bank.sandboxUrl)
   const prn = await world.prnOf(STARTER)
   const left = await world.balanceOf(STARTER)

@@ -10,7 +10,7 @@ test.use({ expectedErrors: [/status of (503|410)/] })
 // On the phone only: the question has the same markup on a desktop, and the site is a partner's.
 test.beforeAll(({ bank }) => bank.restore())
 
-test('a customer shops at the rewards site, and cash back is in the account a month later @phone', async ({
+test('pays cash back a month after a purchase at the rewards site @phone', async ({
   bank,
   page,
   context,
@@ -54,7 +54,7 @@ test('a customer shops at the rewards site, and cash back is in the account a mo
   await world.expectBalancedBook()
 })
 
-test('while the rewards site is away the customer is told so, and the next try works @phone', async ({
+test('says that the rewards site is unavailable, and opens it on the next try @phone', async ({
   bank,
   page,
   axe,

@@ -14,12 +14,7 @@ const CLOSED = 'closed@example.com'
 const TIMED_OUT =
   "If you didn't sign out intentionally, we signed you out after 10 minutes of inactivity to keep your account safe. Thank you for banking with us."
 
-test('signing out asks first, ends the session, and signs out the other tab', async ({
-  bank,
-  page,
-  context,
-  axe,
-}) => {
+test('asks before signing out, then ends the session in both tabs', async ({ bank, page, context, axe }) => {
   await enterAccount(page, bank.url, STARTER)
   const otherTab = await context.newPage()
   await otherTab.goto(`${bank.url}/dashboard/transactions`)
@@ -45,7 +40,7 @@ test('signing out asks first, ends the session, and signs out the other tab', as
 })
 
 test(
-  'whoever signs in beside an open account has the browser alone',
+  "a second customer's sign-in takes over every tab of the browser",
   ON_DESKTOP,
   async ({ bank, page, context }) => {
     const otherTab = await context.newPage()
@@ -59,7 +54,7 @@ test(
   },
 )
 
-test('nine minutes without an action are asked about, and who returns stays @phone', async ({
+test('warns after nine minutes of inactivity, and keeps a customer who returns signed in @phone', async ({
   bank,
   page,
   axe,
@@ -90,7 +85,7 @@ test('nine minutes without an action are asked about, and who returns stays @pho
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('ten minutes without an action end the session and say why @desktop', async ({ bank, page, axe }) => {
+test('signs out after ten minutes of inactivity and says why @desktop', async ({ bank, page, axe }) => {
   const time = await holdTimeOf(page)
   await enterAccount(page, bank.url, STARTER)
   await time.pass(9 * 60 + 5)
@@ -109,7 +104,7 @@ test('ten minutes without an action end the session and say why @desktop', async
 test.describe('while signing out fails', () => {
   test.use({ expectedErrors: [/net::ERR_CONNECTION_FAILED/] })
 
-  test('no page opens the account again, and it is signed out in the end @desktop', async ({
+  test('shows the account on no page until a failed sign-out succeeds on a retry @desktop', async ({
     bank,
     page,
     context,

@@ -18,7 +18,7 @@ const FORGETFUL = 'active@example.com'
 const NEW_PASSWORD = 'Autumn-Harvest-77'
 
 // SESSION-15
-test('a customer signs in after a typing error', async ({ bank, page, context, axe }) => {
+test('a customer signs in after mistyping the password', async ({ bank, page, context, axe }) => {
   await page.goto(`${bank.url}/`)
   await axe()
   await page.getByRole('link', { name: 'Log In' }).first().click()
@@ -37,7 +37,7 @@ test('a customer signs in after a typing error', async ({ bank, page, context, a
   await expectNothingSecretStored(page, context)
 })
 
-test('what is typed and sent before the app has come goes on in it @phone', async ({ bank, page }) => {
+test('signs in with what was submitted before the app loaded @phone', async ({ bank, page }) => {
   const app = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await app.promise
@@ -53,7 +53,7 @@ test('what is typed and sent before the app has come goes on in it @phone', asyn
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('the keyboard alone signs in', ON_DESKTOP, async ({ bank, page }) => {
+test('signs in with the keyboard alone', ON_DESKTOP, async ({ bank, page }) => {
   await page.goto(`${bank.url}/login`)
   await expect(page.getByLabel('Email')).toBeVisible()
   await tabTo(page, page.getByLabel('Email'))
@@ -65,12 +65,7 @@ test('the keyboard alone signs in', ON_DESKTOP, async ({ bank, page }) => {
 })
 
 // SANDBOX-07
-test('a code of the authenticator is asked for, and works once @phone', async ({
-  bank,
-  page,
-  browser,
-  axe,
-}) => {
+test('requires an authenticator code, which works once @phone', async ({ bank, page, browser, axe }) => {
   await signIn(page, bank.url, WITH_CODES)
   const passcode = page.getByLabel('One-time passcode')
   await expect(passcode).toBeFocused()
@@ -99,7 +94,7 @@ test('a code of the authenticator is asked for, and works once @phone', async ({
 })
 
 // SANDBOX-07
-test('a backup code signs in once, in place of the authenticator', ON_DESKTOP, async ({ bank, page }) => {
+test('accepts a backup code once, instead of an authenticator code', ON_DESKTOP, async ({ bank, page }) => {
   const [backupCode = ''] = await operatorOf(bank).importAuthenticator(WITH_CODES, MFA_SECRET)
   const useCode = async () => {
     await signIn(page, bank.url, WITH_CODES)
@@ -116,7 +111,7 @@ test('a backup code signs in once, in place of the authenticator', ON_DESKTOP, a
   await expect(page.getByLabel('Email')).toHaveValue(WITH_CODES)
 })
 
-test('a lost password is replaced by the mailed link @phone', async ({ bank, page, axe }) => {
+test('resets a forgotten password with the emailed link @phone', async ({ bank, page, axe }) => {
   const world = worldOf(bank.sandboxUrl)
   await page.goto(`${bank.url}/login`)
   await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -171,7 +166,7 @@ test('a lost password is replaced by the mailed link @phone', async ({ bank, pag
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a page asked for while signed out opens after the sign-in', ON_DESKTOP, async ({ bank, page }) => {
+test('opens the requested page after the sign-in', ON_DESKTOP, async ({ bank, page }) => {
   await page.goto(`${bank.url}/dashboard/transactions?from=mail`)
   await expect(page).toHaveURL(`${bank.url}/`)
   await page.getByRole('link', { name: 'Log In' }).first().click()
@@ -189,7 +184,7 @@ test('a page asked for while signed out opens after the sign-in', ON_DESKTOP, as
 })
 
 // PROGRAM-62, PROGRAM-63
-test('the pictures beside the form give way at 450 pixels', ON_DESKTOP, async ({ bank, page }) => {
+test('hides the pictures beside the form at 450 pixels', ON_DESKTOP, async ({ bank, page }) => {
   await page.setViewportSize({ width: 451, height: 800 })
   await page.goto(`${bank.url}/login`)
   const carousel = page.getByRole('region', { name: 'What the account offers' })
@@ -205,7 +200,7 @@ test('the pictures beside the form give way at 450 pixels', ON_DESKTOP, async ({
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] })
 
-  test('signing in says so', ON_DESKTOP, async ({ bank, page }) => {
+  test('shows an error when signing in offline', ON_DESKTOP, async ({ bank, page }) => {
     await page.route('**/users/sign_in', (route) => route.abort('internetdisconnected'))
     await signIn(page, bank.url, STARTER)
     await expect(page.getByText("Can't Login")).toBeVisible()

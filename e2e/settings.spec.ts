@@ -20,9 +20,9 @@ const openSettings = async (page: Page, bankUrl: string) => {
   await page.goto(`${bankUrl}/dashboard/settings`)
   await expect(page.getByRole('heading', { level: 1, name: 'Account settings' })).toBeVisible()
 }
-const theSwitch = (page: Page) =>
+const mfaSwitch = (page: Page) =>
   page.getByRole('switch', { name: 'Secure your account with multi factor authentication' })
-const giveCode = async (page: Page, code: string) => {
+const enterCode = async (page: Page, code: string) => {
   await page.getByLabel('One-time passcode').fill(code)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/dashboard$/)
@@ -44,7 +44,7 @@ const authenticatorWith = (secret: string) => {
   }
 }
 
-test('multi-factor is switched on with a first code, and then asked for at the sign-in @phone', async ({
+test('turns on multi-factor with a first code and requires a code at the next sign-in @phone', async ({
   bank,
   page,
   axe,
@@ -52,17 +52,17 @@ test('multi-factor is switched on with a first code, and then asked for at the s
   await signInUnseen(page, bank.url, CUSTOMER)
   await openSettings(page, bank.url)
   await expect(page.getByLabel('First name')).not.toHaveValue('')
-  await theSwitch(page).click()
+  await mfaSwitch(page).click()
   await page.getByRole('button', { name: 'Turn on' }).click()
-  const ask = page.getByRole('dialog', { name: "Confirm it's you" })
-  await expect(ask.getByLabel('Password', { exact: true })).toBeFocused()
+  const stepUpDialog = page.getByRole('dialog', { name: "Confirm it's you" })
+  await expect(stepUpDialog.getByLabel('Password', { exact: true })).toBeFocused()
   await axe()
-  await ask.getByLabel('Password', { exact: true }).fill('Wrong-River-42')
-  await ask.getByRole('button', { name: 'Confirm' }).click()
-  await expect(ask.getByText("That password isn't right. Please try again.")).toBeVisible()
+  await stepUpDialog.getByLabel('Password', { exact: true }).fill('Wrong-River-42')
+  await stepUpDialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(stepUpDialog.getByText("That password isn't right. Please try again.")).toBeVisible()
   await confirmItsYou(page)
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
-  await expect(theSwitch(page)).toBeChecked()
+  await expect(mfaSwitch(page)).toBeChecked()
   await axe()
 
   const key = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? ''
@@ -85,40 +85,40 @@ test('multi-factor is switched on with a first code, and then asked for at the s
 
   await signOut(page)
   await signIn(page, bank.url, CUSTOMER)
-  await giveCode(page, authenticator.now())
+  await enterCode(page, authenticator.now())
 })
 
-test('one backup code signs in, another one proves ownership and switches multi-factor off @phone', async ({
+test('signs in with one backup code and turns multi-factor off with another @phone', async ({
   bank,
   page,
   axe,
 }) => {
   const [first = '', second = ''] = await operatorOf(bank).importAuthenticator(CUSTOMER, SEED)
   await signIn(page, bank.url, CUSTOMER)
-  await giveCode(page, first)
+  await enterCode(page, first)
   await expect(page).toHaveURL(/\/dashboard$/)
   await openSettings(page, bank.url)
-  await theSwitch(page).click()
+  await mfaSwitch(page).click()
   await page.getByRole('button', { name: 'Turn off' }).click()
-  const ask = page.getByRole('dialog', { name: "Confirm it's you" })
-  await expect(ask).toBeVisible()
+  const stepUpDialog = page.getByRole('dialog', { name: "Confirm it's you" })
+  await expect(stepUpDialog).toBeVisible()
   await axe()
   const give = async (code: string) => {
-    await ask.getByLabel('Code from the app, or a backup code').fill(code)
-    await ask.getByRole('button', { name: 'Confirm' }).click()
+    await stepUpDialog.getByLabel('Code from the app, or a backup code').fill(code)
+    await stepUpDialog.getByRole('button', { name: 'Confirm' }).click()
   }
   await give(first)
-  await expect(ask.getByText(/That code isn't right/)).toBeVisible()
+  await expect(stepUpDialog.getByText(/That code isn't right/)).toBeVisible()
   await give(second)
-  await expect(ask).toBeHidden()
-  await expect(theSwitch(page)).not.toBeChecked()
+  await expect(stepUpDialog).toBeHidden()
+  await expect(mfaSwitch(page)).not.toBeChecked()
 
   await signOut(page)
   await signIn(page, bank.url, CUSTOMER)
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a new e-mail address resets multi-factor, and signs in once its link was opened @phone', async ({
+test('resets multi-factor for a new email address, which signs in once its link is opened @phone', async ({
   bank,
   page,
   axe,
@@ -126,10 +126,10 @@ test('a new e-mail address resets multi-factor, and signs in once its link was o
   const world = worldOf(bank.sandboxUrl)
   const [code = '', proof = ''] = await operatorOf(bank).importAuthenticator(CUSTOMER, SEED)
   await signIn(page, bank.url, CUSTOMER)
-  await giveCode(page, code)
+  await enterCode(page, code)
   await expect(page).toHaveURL(/\/dashboard$/)
   await openSettings(page, bank.url)
-  await expect(theSwitch(page)).toBeChecked()
+  await expect(mfaSwitch(page)).toBeChecked()
 
   const save = page.getByRole('button', { name: 'Save Changes' })
   await page.getByLabel('Email').fill('starter.moved')
@@ -139,16 +139,16 @@ test('a new e-mail address resets multi-factor, and signs in once its link was o
   await axe()
   await page.getByLabel('Email').fill(NEW_ADDRESS)
   await save.click()
-  const ask = page.getByRole('dialog', { name: "Confirm it's you" })
-  await ask.getByLabel('Code from the app, or a backup code').fill(proof)
-  await ask.getByRole('button', { name: 'Confirm' }).click()
+  const stepUpDialog = page.getByRole('dialog', { name: "Confirm it's you" })
+  await stepUpDialog.getByLabel('Code from the app, or a backup code').fill(proof)
+  await stepUpDialog.getByRole('button', { name: 'Confirm' }).click()
   await expectToast(
     page,
     'Your personal info has been updated.',
     'Changing your email requires you to reset Multi-Factor Authentication. It has been disabled on your account and you will need to re-enable it to use it when you login.',
   )
   await expect(page.getByText(`We sent a link to ${NEW_ADDRESS}`)).toBeVisible()
-  await expect(theSwitch(page)).not.toBeChecked()
+  await expect(mfaSwitch(page)).not.toBeChecked()
   await mailSaying(world, CUSTOMER, 'Your e-mail address is about to change')
   await signOut(page)
 
@@ -164,7 +164,7 @@ test('a new e-mail address resets multi-factor, and signs in once its link was o
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('the link at the old address brings everything back, by a press, and asks for a new password @phone', async ({
+test('the link at the old address undoes an email change and requires a new password @phone', async ({
   bank,
   page,
   axe,
@@ -175,10 +175,10 @@ test('the link at the old address brings everything back, by a press, and asks f
   await page.getByLabel('Primary Phone').fill('3125550199')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   // Cancelling the dialog keeps what was typed. Then the customer confirms.
-  const ask = page.getByRole('dialog', { name: "Confirm it's you" })
-  await expect(ask.getByLabel('Password', { exact: true })).toBeFocused()
+  const stepUpDialog = page.getByRole('dialog', { name: "Confirm it's you" })
+  await expect(stepUpDialog.getByLabel('Password', { exact: true })).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(ask).toBeHidden()
+  await expect(stepUpDialog).toBeHidden()
   await expect(page.getByLabel('Primary Phone')).toHaveValue('(312) 555-0199')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await confirmItsYou(page)

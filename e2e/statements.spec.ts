@@ -15,7 +15,7 @@ test.beforeAll(({ bank }) => bank.restore())
 
 const CUSTOMER = 'active@example.com'
 
-test('the turn of the month brings a statement, which goes on where the last one ended @desktop', async ({
+test('issues a statement at month end that begins with the last closing balance @desktop', async ({
   bank,
   page,
   axe,

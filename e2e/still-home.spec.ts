@@ -25,10 +25,7 @@ const shiftOf = (page: Page) =>
   )
 
 // FRAME-54
-test('a question about a frozen card comes with the home page, and pushes nothing down', async ({
-  bank,
-  page,
-}) => {
+test('shows the question about a frozen card without shifting the home page', async ({ bank, page }) => {
   await enterAccount(page, bank.url, FROZEN)
   for (const call of ['**/api/notifications*', '**/api/event_auth_denials/*']) {
     await page.route(call, async (route) => {

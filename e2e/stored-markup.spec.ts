@@ -31,7 +31,7 @@ const DOCUMENTS = ['/about', '/fees', '/account-features', '/legal/deposit-accou
 type Planted = Map<string, readonly string[]>
 
 // FRAME-104, PROTECTION-31
-test('markup in any text is text on every page', ON_DESKTOP, async ({ bank, page }) => {
+test('shows stored markup as plain text on every page', ON_DESKTOP, async ({ bank, page }) => {
   const errors: string[] = []
   page.on('dialog', (dialog) => {
     errors.push(`a dialog: ${dialog.message()}`)
@@ -54,9 +54,9 @@ test('markup in any text is text on every page', ON_DESKTOP, async ({ bank, page
 
   const shown: string[] = []
   const look = async (where: string) => {
-    const { text, made } = await page.evaluate(readPage, MARK)
+    const { text, created } = await page.evaluate(readPage, MARK)
     shown.push(text)
-    errors.push(...made.map((what) => `${where}: ${what}`))
+    errors.push(...created.map((what) => `${where}: ${what}`))
   }
   for (const route of (await routesOf(page)).filter((each) => WALKED.test(each) && !isLinkingPage(each))) {
     const place = await walkTo(page, addressOf(route, { $category: 'other' }))
@@ -84,11 +84,11 @@ test('markup in any text is text on every page', ON_DESKTOP, async ({ bank, page
 
 /** The text of a page, including its fields, and any planted strings that became more than text. */
 const readPage = (mark: string) => {
-  const made: string[] = []
+  const created: string[] = []
   const texts: string[] = [document.title]
   for (const element of document.querySelectorAll('*')) {
     const names = [element.localName, ...element.getAttributeNames()]
-    if (names.some((name) => name.includes(mark))) made.push(`an element: ${names.join(' ')}`)
+    if (names.some((name) => name.includes(mark))) created.push(`an element: ${names.join(' ')}`)
     for (const name of ['href', 'src', 'action', 'formaction', 'data', 'xlink:href']) {
       const address = element.getAttribute(name)
       if (address === null || !URL.canParse(address, location.href)) continue
@@ -97,13 +97,13 @@ const readPage = (mark: string) => {
       const isKnown = protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname)
       const isHarmless = ['https:', 'tel:', 'mailto:'].includes(protocol) || address.startsWith('data:image/')
       if (address.includes(mark) || !(isKnown || isHarmless))
-        made.push(`an address: ${address.slice(0, 200)}`)
+        created.push(`an address: ${address.slice(0, 200)}`)
     }
     if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
       texts.push(element.value)
   }
   texts.push(document.body.textContent ?? '')
-  return { text: texts.join('\n'), made }
+  return { text: texts.join('\n'), created }
 }
 
 /** Tables show five rows at first, lists a screenful. */

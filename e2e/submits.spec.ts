@@ -36,7 +36,7 @@ const enterAsHolder = async (page: Page, bank: Bank) => {
 }
 
 test(
-  'pressed again and again, a change of the tracker or the card is made once',
+  'changes the tracker or the card once, however often the button is pressed',
   ON_PHONE,
   async ({ bank, page }) => {
     await enterAsHolder(page, bank)
@@ -44,18 +44,18 @@ test(
   },
 )
 
-test('pressed again and again, money is moved once', ON_PHONE, async ({ bank, page }) => {
+test('moves money once, however often the button is pressed', ON_PHONE, async ({ bank, page }) => {
   await operatorOf(bank).setFeatures(STARTER, { billPay: true, paperBillPay: true })
   await signInUnseen(page, bank.url, STARTER)
   await stepUp(page, bank)
   await pressCases({ page, bank, world: worldOf(bank.sandboxUrl) }, [...billsCases, ...fundingCases])
 })
 
-test('pressed again and again, a dialog over a form sends it once', ON_PHONE, async ({ bank, page }) => {
+test('sends a form once, however often its dialog is confirmed', ON_PHONE, async ({ bank, page }) => {
   await signInUnseen(page, bank.url, STARTER)
   await pressCases({ page, bank, world: worldOf(bank.sandboxUrl) }, settingsCases)
 })
 
-test('pressed again and again, an account is opened once', ON_PHONE, async ({ bank, page }) => {
+test('opens an account once, however often the button is pressed', ON_PHONE, async ({ bank, page }) => {
   await pressCases({ page, bank, world: worldOf(bank.sandboxUrl) }, [...applicationCases, ...sessionCases])
 })

@@ -28,7 +28,7 @@ const EXPENSES = 'Enter each expense you have this month, but may change in futu
 const REVIEW = 'Please review your information'
 
 // SANDBOX-06
-test('a first plan: too little income is blocked, too many goals are refused, then the month stands @phone', async ({
+test('sets up a first plan after refusing too little income and too many goals @phone', async ({
   bank,
   page,
   axe,
@@ -91,7 +91,7 @@ test('a first plan: too little income is blocked, too many goals are refused, th
   await expectSegment(page, 'Remaining', 250_000)
 })
 
-test('the month turns: it asks for approval once, with the goals of last time, and closes the old one @desktop', async ({
+test("asks once to approve a new month with last month's goals, and closes the old month @desktop", async ({
   bank,
   page,
   axe,
@@ -131,7 +131,7 @@ test('the month turns: it asks for approval once, with the goals of last time, a
   await axe()
 })
 
-test('the month turns at the review: the goals of the new month are finished, and the customer lands there @desktop', async ({
+test('finishes the goals of the new month when the month turns during the review @desktop', async ({
   bank,
   page,
 }) => {

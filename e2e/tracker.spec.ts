@@ -27,7 +27,7 @@ const WITH_GOALS = 'active@example.com'
 // phone.
 test.beforeAll(({ bank }) => bank.restore())
 
-test('a purchase arrives, is categorized and split; the donut and the bars move @desktop', async ({
+test('updates the donut and the bars when a purchase is categorized and split @desktop', async ({
   bank,
   page,
   axe,
@@ -86,7 +86,7 @@ test('a purchase arrives, is categorized and split; the donut and the bars move 
   await expectSegment(page, 'Remaining', after.remaining)
 })
 
-test('a swipe gives a purchase the category that its payee had last', ON_PHONE, async ({ bank, page }) => {
+test('a swipe assigns the category last used for the payee', ON_PHONE, async ({ bank, page }) => {
   await openTracker(page, bank, WITH_GOALS, '/expenses')
   const list = page.getByRole('region', { name: 'Uncategorized Spendings' })
   const toSort = async () => Number(/(\d+) to sort/.exec(await list.innerText())?.[1])
@@ -105,7 +105,7 @@ test('a swipe gives a purchase the category that its payee had last', ON_PHONE, 
   await expect(list).toContainText(`${before - 2} to sort`)
 })
 
-test('goals beyond the income are refused wherever they are entered @phone', async ({ bank, page, axe }) => {
+test('refuses goals above the income on every form @phone', async ({ bank, page, axe }) => {
   await openTracker(page, bank, WITH_GOALS, '/income-goals')
   await fillRow(page, 'Income 1', '300')
   await expect(page.getByRole('alert').filter({ hasText: 'not entered enough income' })).toContainText(
@@ -139,7 +139,7 @@ test('goals beyond the income are refused wherever they are entered @phone', asy
   await expect(goals).not.toContainText('Charity')
 })
 
-test('every dialog opens, holds the keyboard and gives it back @desktop', async ({ bank, page, axe }) => {
+test('every dialog opens, keeps the focus inside and returns it @desktop', async ({ bank, page, axe }) => {
   await openTracker(page, bank, WITH_GOALS, '/expenses')
   await watchVideo(page, axe, 'Watch the tour')
   for (const [opener, dialog] of [
@@ -163,7 +163,7 @@ test('every dialog opens, holds the keyboard and gives it back @desktop', async 
 })
 
 test(
-  'on a low screen nothing that the keyboard reaches lies under the title of a dialog',
+  'a dialog title never covers the focused control on a low screen',
   ON_DESKTOP,
   async ({ bank, page }) => {
     await openTracker(page, bank, WITH_GOALS, '/expenses')
@@ -184,7 +184,7 @@ test(
   },
 )
 
-test('a description without a space stays within its table', ON_DESKTOP, async ({ bank, page }) => {
+test('keeps a long description without spaces inside its table', ON_DESKTOP, async ({ bank, page }) => {
   await openTracker(page, bank, WITH_GOALS, '/external-spending')
   await page.getByLabel('Amount').fill('12.34')
   await page.getByLabel('Category').selectOption('Charity')
@@ -205,8 +205,8 @@ const isInSight = (element: Element) => {
 /** Plays a video by keyboard, winds it forward, and closes it with Escape. */
 const watchVideo = async (page: Page, axe: () => Promise<void>, opener: string) => {
   await press(page, opener)
-  const video = page.locator('video')
-  const second = () => video.evaluate((video: HTMLVideoElement) => video.currentTime)
+  const player = page.locator('video')
+  const second = () => player.evaluate((video: HTMLVideoElement) => video.currentTime)
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect.poll(second).toBeGreaterThan(0)
@@ -216,7 +216,7 @@ const watchVideo = async (page: Page, axe: () => Promise<void>, opener: string) 
   await expect.poll(second).toBeGreaterThanOrEqual(20)
   await axe()
   await page.keyboard.press('Escape')
-  await expect(video).toHaveCount(0)
+  await expect(player).toHaveCount(0)
 }
 
 const fillPart = async (dialog: Locator, at: number, amount: string, category: string) => {
@@ -230,7 +230,7 @@ const swipeRight = async (page: Page, from: Locator, distance: number) => {
   // Away from the bar at the bottom of the screen.
   await from.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const box = await from.boundingBox()
-  if (!box) throw new Error('there is nothing to swipe')
+  if (!box) throw new Error('the element to swipe is not on the screen')
   const finger = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
     finger.send('Input.dispatchTouchEvent', {

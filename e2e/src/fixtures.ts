@@ -41,8 +41,6 @@ export interface Bank {
    * pages stop working.
    */
   restore: () => Promise<void>
-  /** Every test does this, so that `restore` skips only a bank that was just started. */
-  markUsed: () => void
 }
 
 export interface BankOptions {
@@ -82,18 +80,19 @@ export const test = base.extend<StoryFixtures, BankOptions & { bank: Bank; bankL
       let program = await startFresh()
       // A bank that no test has used is still as it was seeded.
       let isFresh = true
+      const used = () => {
+        isFresh = false
+        return program
+      }
       await use({
         get url() {
-          return program.url
+          return used().url
         },
         get operatorUrl() {
-          return program.operatorUrl
+          return used().operatorUrl
         },
         get sandboxUrl() {
-          return program.sandboxUrl
-        },
-        markUsed: () => {
-          isFresh = false
+          return used().sandboxUrl
         },
         dataFolder,
         databaseUrl: onPostgres && databaseEnvironment(onPostgres).DATABASE_URL,
@@ -114,8 +113,7 @@ export const test = base.extend<StoryFixtures, BankOptions & { bank: Bank; bankL
   expectedErrors: [[], { option: true }],
 
   watched: [
-    async ({ bank, context, bankLog, expectedErrors }, use, testInfo) => {
-      bank.markUsed()
+    async ({ context, bankLog, expectedErrors }, use, testInfo) => {
       const faults = await watch(context)
       await rememberDialogs(context)
       await use()
@@ -151,7 +149,7 @@ export const test = base.extend<StoryFixtures, BankOptions & { bank: Bank; bankL
 })
 
 /** A page whose height hasn't changed for this long is complete. */
-const REST_MS = 100
+const REST_MS = 250
 
 /** A fixed bar covers whatever is under it. In a window as tall as the page, it covers nothing. */
 const atFullHeight = async <Result>(page: Page, look: () => Promise<Result>): Promise<Result> => {

@@ -28,8 +28,7 @@ export default async function prepareRun() {
 /** The folder of this run. Workers get it from the setup. */
 export const runFolder = (): string => {
   const folder = process.env['STORIES_FOLDER']
-  if (!folder)
-    throw new Error('the stories run under e2e/playwright.config.ts, whose setup prepares the bank')
+  if (!folder) throw new Error('run these tests with e2e/playwright.config.ts: its setup prepares the bank')
   return folder
 }
 

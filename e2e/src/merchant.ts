@@ -14,22 +14,22 @@ export interface Merchant {
 }
 
 export const merchantAt = (sandboxUrl: string): Merchant => {
-  const ask = async <Answer>(path: string, init?: RequestInit): Promise<Answer> => {
+  const send = async <Answer>(path: string, init?: RequestInit): Promise<Answer> => {
     const reply = await fetch(`${sandboxUrl}/_sim${path}`, init)
     if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`)
     return (await reply.json()) as Answer
   }
   const customer = async (email: string) => {
-    const all = await ask<{ email: string; prn: string; card_id: number }[]>('/customers')
+    const all = await send<{ email: string; prn: string; card_id: number }[]>('/customers')
     const found = all.find((each) => each.email === email)
-    if (!found) throw new Error(`the sandbox knows no ${email}`)
+    if (!found) throw new Error(`the sandbox has no customer ${email}`)
     return found
   }
   return {
     cardOf: async (email) => (await customer(email)).card_id,
     tries: async (email, purchase) => {
       const { prn } = await customer(email)
-      const { approved, reason } = await ask<{ approved: boolean; reason?: string }>(
+      const { approved, reason } = await send<{ approved: boolean; reason?: string }>(
         `/cards/${prn}/authorizations`,
         {
           method: 'POST',

@@ -24,10 +24,10 @@ export const overflowErrors = async (page: Page, width: number, height: number):
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()} "${element.textContent.trim().slice(0, 40)}"`
     // Hidden as .ys-sr-only does, by a separate style sheet.
-    const isForTheEar = (element: Element | null): boolean =>
+    const isForScreenReaders = (element: Element | null): boolean =>
       element !== null &&
       element !== document.body &&
-      (element.clientWidth === 1 || isForTheEar(element.parentElement))
+      (element.clientWidth === 1 || isForScreenReaders(element.parentElement))
     const isScrolled = (element: Element | null): boolean =>
       element !== null &&
       element !== document.body &&
@@ -36,7 +36,7 @@ export const overflowErrors = async (page: Page, width: number, height: number):
       (element) =>
         element.checkVisibility() &&
         !element.closest('.ys-sr-only, .ys-skip-link, svg') &&
-        !isForTheEar(element),
+        !isForScreenReaders(element),
     )
     const beyond =
       document.documentElement.scrollWidth > innerWidth
@@ -133,8 +133,7 @@ export const focusErrors = async (page: Page): Promise<string[]> => {
       const after = near(control).map(look)
       const isSeen = after.some(({ outline, rest }, at) => outline >= 2 || rest !== before[at])
       const name = control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 40)
-      if (!isSeen)
-        errors.push(`the focus is not seen on ${control.tagName.toLowerCase()} "${name || control.id}"`)
+      if (!isSeen) errors.push(`no visible focus on ${control.tagName.toLowerCase()} "${name || control.id}"`)
     }
     ;(document.activeElement as HTMLElement | null)?.blur()
     return errors

@@ -14,8 +14,7 @@ export const startStoriesPostgres = async (): Promise<{ stop: () => Promise<void
 
 const addressOf = (database: string): string => {
   const server = process.env['STORIES_POSTGRES']
-  if (!server)
-    throw new Error('the stories run under e2e/playwright.config.ts, whose setup starts PostgreSQL')
+  if (!server) throw new Error('run these tests with e2e/playwright.config.ts: its setup starts PostgreSQL')
   return Object.assign(new URL(server), { pathname: `/${database}` }).href
 }
 

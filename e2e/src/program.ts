@@ -75,7 +75,7 @@ export const startProgram = async (where: {
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
 
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   const endWithUs = () => void child.kill('SIGKILL')
   process.once('exit', endWithUs)
   const stop = async () => {
@@ -83,7 +83,7 @@ export const startProgram = async (where: {
     if (child.exitCode !== null || child.signalCode !== null) return
     const late = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS)
     child.kill('SIGTERM')
-    const [code, signal] = (await gone) as [number | null, string | null]
+    const [code, signal] = (await exited) as [number | null, string | null]
     clearTimeout(late)
     if (code !== 0) throw new Error(`the bank did not stop cleanly (${signal ?? code}):\n${output}`)
   }

@@ -26,7 +26,7 @@ export const routesOf = async (page: Page): Promise<string[]> => {
 export const addressOf = (route: string, parameters: Readonly<Record<string, string>>): string =>
   route.replace(/\$(\w*)/g, (name) => {
     const value = parameters[name]
-    if (value === undefined) throw new Error(`the walk knows no ${name} for ${route}: name one in its table`)
+    if (value === undefined) throw new Error(`the walk has no ${name} for ${route}: add it to its parameters`)
     return value
   })
 

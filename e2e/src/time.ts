@@ -16,10 +16,10 @@ export const holdTimeOf = async (page: Page): Promise<PageTime> => {
    * Runs replies and clock moves one after the other. A reply in the middle of a move would carry the wrong
    * time.
    */
-  let turn: Promise<void> = Promise.resolve()
+  let queue: Promise<void> = Promise.resolve()
   const inTurn = (work: () => Promise<void>): Promise<void> => {
-    const done = turn.then(work)
-    turn = done.catch(() => undefined)
+    const done = queue.then(work)
+    queue = done.catch(() => undefined)
     return done
   }
   await page.clock.install()

@@ -51,6 +51,6 @@ export const expectToast = async (page: Page, title: string, words: string | Reg
     if (place >= 0) await page.evaluate((count) => window.shownDialogs.splice(0, count), place + 1)
     return place >= 0
   }
-  await expect.poll(take, { message: `told of "${title}"`, timeout: 30_000 }).toBe(true)
+  await expect.poll(take, { message: `showed "${title}"`, timeout: 30_000 }).toBe(true)
   await page.getByRole('dialog', { name: title }).waitFor({ state: 'hidden' })
 }

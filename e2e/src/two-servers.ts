@@ -38,7 +38,7 @@ export const startSecondServer = async (first: {
   })
   child.stdout.on('data', first.keep)
   child.stderr.on('data', first.keep)
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   const endWithUs = () => void child.kill('SIGKILL')
   process.once('exit', endWithUs)
   const isReady = () =>
@@ -56,7 +56,7 @@ export const startSecondServer = async (first: {
       process.off('exit', endWithUs)
       await balancer.close()
       child.kill('SIGTERM')
-      await gone
+      await exited
     },
   }
 }

@@ -64,7 +64,7 @@ export interface ImportAnswer {
 }
 
 export const worldOf = (sandboxUrl: string): World => {
-  const look = async <Answer>(path: string): Promise<Answer> => {
+  const read = async <Answer>(path: string): Promise<Answer> => {
     const reply = await fetch(`${sandboxUrl}/_sim${path}`)
     if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`)
     return (await reply.json()) as Answer
@@ -82,10 +82,10 @@ export const worldOf = (sandboxUrl: string): World => {
     return (text ? JSON.parse(text) : undefined) as Answer
   }
   const customer = async (email: string) => {
-    const found = (await look<{ email: string; prn: string; balance: string }[]>('/customers')).find(
+    const found = (await read<{ email: string; prn: string; balance: string }[]>('/customers')).find(
       (each) => each.email === email,
     )
-    if (!found) throw new Error(`the sandbox knows no ${email}`)
+    if (!found) throw new Error(`the sandbox has no customer ${email}`)
     return found
   }
 
@@ -122,13 +122,13 @@ export const worldOf = (sandboxUrl: string): World => {
       await command(`/authorizations/${authorization}/settle`, {})
     },
     cashRefundCheck: async (prn) => {
-      const [check] = await look<{ id: number }[]>(`/refund_checks?prn=${prn}`)
+      const [check] = await read<{ id: number }[]>(`/refund_checks?prn=${prn}`)
       await command(`/refund_checks/${check?.id}/cash`, {})
     },
-    mailsTo: (to) => look(`/mail?to=${encodeURIComponent(to)}`),
+    mailsTo: (to) => read(`/mail?to=${encodeURIComponent(to)}`),
     latestMessage: async (to) =>
       (
-        await look<{ channel: 'sms' | 'call'; code: string; text: string }[]>(
+        await read<{ channel: 'sms' | 'call'; code: string; text: string }[]>(
           `/phone?to=${encodeURIComponent(to)}`,
         )
       )[0],
@@ -141,12 +141,12 @@ export const worldOf = (sandboxUrl: string): World => {
       await theOtherServerSees()
     },
     leap: async ({ days }) => {
-      const { now } = await look<{ now: string }>('/clock')
+      const { now } = await read<{ now: string }>('/clock')
       await command('/clock/set', { to: new Date(Date.parse(now) + days * 86_400_000).toISOString() })
       await theOtherServerSees()
     },
     expectBalancedBook: async () => {
-      expect(await look('/audit')).toMatchObject({ balanced: true, differences: [] })
+      expect(await read('/audit')).toMatchObject({ balanced: true, differences: [] })
     },
   }
 }
@@ -164,7 +164,7 @@ export const mailSaying = async (world: World, to: string, words: string): Promi
   const says = ({ subject, text }: Mail) => `${subject} ${text}`.includes(words)
   await expect.poll(async () => (await world.mailsTo(to)).some(says), PATIENCE).toBe(true)
   const mail = (await world.mailsTo(to)).find(says)
-  if (!mail) throw new Error(`the mail to ${to} is gone`)
+  if (!mail) throw new Error(`no email to ${to} has these words`)
   return mail
 }
 

@@ -46,7 +46,8 @@ export interface Watch {
 
 /** Counts in the bank's PostgreSQL database and in the sandbox's journal. */
 export const watchEffects = async (bank: Bank): Promise<Watch> => {
-  if (!bank.databaseUrl) throw new Error('effects are counted on PostgreSQL: run this on the phone')
+  if (!bank.databaseUrl)
+    throw new Error('effects are counted in PostgreSQL: run this test in the phone project')
   const database = await openDatabase({ url: bank.databaseUrl })
   const { rows: tables } = await database.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'bank' order by 1",

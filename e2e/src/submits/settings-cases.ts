@@ -12,9 +12,9 @@ export const settingsCases: readonly SubmitCase[] = [
       await expect(page.getByLabel('First name')).not.toHaveValue('')
       await page.getByLabel('Primary Phone').fill('3125550111')
       await page.getByRole('button', { name: 'Save Changes' }).click()
-      const ask = page.getByRole('dialog', { name: "Confirm it's you" })
-      await ask.getByLabel('Password', { exact: true }).fill(PASSWORD)
-      return ask.getByRole('button', { name: 'Confirm' })
+      const stepUpDialog = page.getByRole('dialog', { name: "Confirm it's you" })
+      await stepUpDialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      return stepUpDialog.getByRole('button', { name: 'Confirm' })
     },
     // The proof, and the form that waited for it.
     requests: 2,
