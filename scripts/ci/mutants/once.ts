@@ -116,7 +116,7 @@ export const onceFaults = [
       "a form's lock against a second press is off",
       'if (isLocked.current) return false',
       '',
-      'a second press while the first is under way sends nothing and says so',
+      'a second press while the first is in progress sends nothing and returns false',
     ],
   ]),
   ...faultsIn('migrate', [

@@ -4,11 +4,11 @@ import { atMost } from './at-most.ts'
 test.each([
   ['was done', () => Promise.resolve()],
   ['failed', () => Promise.reject(new Error('no answer'))],
-])('work that %s is not waited for any longer', async (_, work) => {
+])('stops waiting for work that %s', async (_, work) => {
   await expect(atMost(60_000, work())).resolves.toBeUndefined()
 })
 
-test('work that takes longer is not waited for', async () => {
+test('stops waiting for work that takes longer than the limit', async () => {
   vi.useFakeTimers()
   let isOver = false
   const waiting = atMost(1000, new Promise(() => {})).then(() => (isOver = true))

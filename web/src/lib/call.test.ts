@@ -13,7 +13,7 @@ const failure = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-test('parameters go into the path, a query behind it, and what is not set is not sent', async () => {
+test('puts parameters into the path and the query, and sends no unset values', async () => {
   const notification = { id: 7, title: 'x', read: true, url: null, timestamp: '2026-11-21T12:00:00Z' }
   const wire = openWire(
     on(markNotificationRead, { notification }),
@@ -25,7 +25,7 @@ test('parameters go into the path, a query behind it, and what is not set is not
   expect(wire.requests[1]?.query).toEqual({ page: '2', 'filters[start_date]': '2026-11-01' })
 })
 
-test('a body is JSON, and the idempotency key is a header', async () => {
+test('sends the body as JSON and the idempotency key as a header', async () => {
   const wire = openWire(on(signIn, { prompt_otp: true }))
   await call(signIn, { body: credentials, idempotencyKey: 'key-1' })
   const [request] = wire.requests
@@ -34,7 +34,7 @@ test('a body is JSON, and the idempotency key is a header', async () => {
   expect(request?.headers.get('idempotency-key')).toBe('key-1')
 })
 
-test('an intention that is under way is not sent again: both hear its answer; after that it is', async () => {
+test('a call with the key of a pending one shares its answer, and is sent again afterwards', async () => {
   const wire = openWire(on(signIn, { prompt_otp: true }))
   const send = (idempotencyKey: string) => call(signIn, { body: credentials, idempotencyKey })
   expect(await Promise.all([send('one'), send('one')])).toEqual([{ prompt_otp: true }, { prompt_otp: true }])
@@ -43,12 +43,12 @@ test('an intention that is under way is not sent again: both hear its answer; af
   expect(wire.requests).toHaveLength(3)
 })
 
-test('a reply without a body is undefined', async () => {
+test('returns undefined for a reply without a body', async () => {
   openWire(on(signOut, undefined))
   expect(await call(signOut, {})).toBeUndefined()
 })
 
-test('a refusal carries its code, its sentence, its status and the request id', async () => {
+test('a refusal has its code, message, status and request id', async () => {
   openWire(refuse(signIn, 'session.wrong_passcode', { prompt_otp: true, errors: ['MFA Failed'] }))
   const error = await failure(call(signIn, { body: credentials }))
   expect(error).toBeInstanceOf(CallError)
@@ -64,20 +64,20 @@ test('a refusal carries its code, its sentence, its status and the request id', 
 })
 
 // WIRE-56
-test('complaints by field are for the form', async () => {
+test('returns the errors by field for the form', async () => {
   openWire(refuse(signIn, 'invalid_input', { errors: { 'user.email': ['Email is required', 'x'] } }))
   const error = await failure(call(signIn, { body: credentials }))
   expect(fieldErrors(error)).toEqual({ 'user.email': 'Email is required' })
 })
 
 // WIRE-59
-test('no reply is another error than a refusal', async () => {
+test('throws a NetworkError when there is no reply', async () => {
   openWire(drop(listNotifications))
   expect(await failure(call(listNotifications, {}))).toBeInstanceOf(NetworkError)
 })
 
 // WIRE-59
-test('a page that a proxy puts in our place is a fault, not a reply', async () => {
+test("treats a proxy's own page as an error, not as a reply", async () => {
   vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
   expect(await failure(call(listNotifications, {}))).toMatchObject({
     name: 'CallError',
@@ -87,19 +87,19 @@ test('a page that a proxy puts in our place is a fault, not a reply', async () =
 })
 
 test.each([
-  { reply: { error: 'Closed for an hour.' }, said: { message: 'Closed for an hour.' } },
+  { reply: { error: 'Closed for an hour.' }, expected: { message: 'Closed for an hour.' } },
   {
     reply: { errors: ['Closed for an hour.', 'Sorry.'] },
-    said: { message: 'Something went wrong on our side.', errors: ['Closed for an hour.', 'Sorry.'] },
+    expected: { message: 'Something went wrong on our side.', errors: ['Closed for an hour.', 'Sorry.'] },
   },
-  { reply: { error: { reason: 4 } }, said: { message: 'Something went wrong on our side.' } },
-  { reply: null, said: { message: 'Something went wrong on our side.' } },
-])('an answer without a code of ours is a fault that keeps its words: $reply', async ({ reply, said }) => {
+  { reply: { error: { reason: 4 } }, expected: { message: 'Something went wrong on our side.' } },
+  { reply: null, expected: { message: 'Something went wrong on our side.' } },
+])('keeps the message of an answer without a known code: $reply', async ({ reply, expected }) => {
   vi.stubGlobal('fetch', async () => Response.json(reply, { status: 500 }))
-  expect(await failure(call(listNotifications, {}))).toMatchObject({ code: 'internal', ...said })
+  expect(await failure(call(listNotifications, {}))).toMatchObject({ code: 'internal', ...expected })
 })
 
-test('a caller who gives up is not told that the network failed', async () => {
+test('throws no NetworkError when the caller aborts', async () => {
   const { signal, abort } = aborting()
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     abort()

@@ -7,13 +7,13 @@ afterEach(() => {
 })
 
 // WIRE-61
-test('a machine whose clock is wrong by an hour follows the clock of the server', () => {
+test("follows the server's clock on a computer that is off by an hour", () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T13:00:00Z') })
   learnServerTime('Sat, 21 Nov 2026 12:00:00 GMT')
   expect(new Date(now()).toISOString()).toBe('2026-11-21T12:00:00.000Z')
 })
 
-test('the whole seconds of the header do not move a right clock', () => {
+test('does not adjust a correct clock to the whole seconds of the header', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00.900Z') })
   learnServerTime('Sat, 21 Nov 2026 12:00:00 GMT')
   expect(now()).toBe(Date.now())

@@ -5,28 +5,28 @@ import { failureSentence } from './failure-sentence.ts'
 const failed = (request_id: string) => new CallError(502, { error: 'A fault', code: 'internal', request_id })
 
 // FRAME-64
-test('a fault of the bank names the number to tell', () => {
+test('shows the number for support after a server error', () => {
   expect(failureSentence(failed('abc-1'))).toBe(
     'Something went wrong on our side. What you entered is still here. Try again. If it happens again, tell us this number: abc-1',
   )
 })
 
 // FRAME-64
-test('a fault that bears no number asks for none', () => {
+test('shows no number when the error has none', () => {
   expect(failureSentence(failed(''))).toBe(
     'Something went wrong on our side. What you entered is still here. Try again.',
   )
 })
 
 // FRAME-63
-test('after a lost answer nobody is told that nothing was saved', () => {
+test('never claims after a lost answer that nothing was saved', () => {
   expect(failureSentence(new NetworkError('no answer'))).toBe(
     "We couldn't reach YourSuccess, so we don't know if this was saved. What you entered is still here. Try again.",
   )
 })
 
 // FRAME-63
-test('a refusal says what became of what was entered', () => {
+test('says after a refusal what happened to the input', () => {
   const refused = (status: number, code: string) =>
     failureSentence(new CallError(status, { error: 'A refusal', code, request_id: '' }))
   expect(refused(401, 'signed_out')).toBe(

@@ -42,7 +42,7 @@ const renderSubmission = (
 const TEN: Payment = { amount: '10.00' }
 
 // FRAME-66
-test('a second press while the first is under way sends nothing and says so', async () => {
+test('a second press while the first is in progress sends nothing and returns false', async () => {
   const first = Promise.withResolvers<string>()
   const { sent, render } = renderSubmission(() => first.promise)
   const form = render()
@@ -55,7 +55,7 @@ test('a second press while the first is under way sends nothing and says so', as
 })
 
 // FRAME-67
-test('a question before it is asked once, and without a yes nothing is sent', async () => {
+test('asks the question once and sends nothing without a yes', async () => {
   const { sent, render } = renderSubmission(() => Promise.resolve('done'))
   const form = render()
   const answers = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()]
@@ -91,7 +91,7 @@ test('a press is ignored until the screen has shown the success', async () => {
 })
 
 // FRAME-68
-test('a retry of the same values after a lost answer keeps the key, also in a page that was loaded anew', async () => {
+test('a retry of the same values after a lost answer keeps the key, even after a reload', async () => {
   const { sent, render } = renderSubmission(() => Promise.reject(refusal(503, 'unavailable')), {
     isKeyed: true,
   })
@@ -104,7 +104,7 @@ test('a retry of the same values after a lost answer keeps the key, also in a pa
 })
 
 // FRAME-68
-test('edited values and a repetition after a success are intentions of their own', async () => {
+test('edited values, and the same values after a success, get new keys', async () => {
   const { sent, render } = renderSubmission(
     (count) => (count === 1 ? Promise.reject(refusal(500, 'internal')) : Promise.resolve('done')),
     { isKeyed: true },
@@ -117,7 +117,7 @@ test('edited values and a repetition after a success are intentions of their own
 })
 
 // FRAME-68
-test('a refusal ends the intention: the same values later are a new one', async () => {
+test('the same values get a new key after a refusal', async () => {
   const { sent, render } = renderSubmission(() => Promise.reject(refusal(422, 'bill_payment.insufficient')), {
     isKeyed: true,
   })
@@ -127,14 +127,14 @@ test('a refusal ends the intention: the same values later are a new one', async 
   expect(sent[0]?.key).not.toBe(sent[1]?.key)
 })
 
-test('what was submitted without a key leaves no trace in the browser', async () => {
+test('a submission without a key stores nothing in the browser', async () => {
   const { render } = renderSubmission(() => Promise.reject(new NetworkError('offline')))
   const form = render()
   await act(() => form.current.submit(TEN))
   expect(sessionStorage.getItem('ys.undecided')).toBeNull()
 })
 
-test('the error of a try is gone when the next one succeeds', async () => {
+test('clears the error of a try when the next one succeeds', async () => {
   const { render } = renderSubmission((count) =>
     count === 1 ? Promise.reject(refusal(500, 'internal')) : Promise.resolve('done'),
   )
@@ -145,13 +145,13 @@ test('the error of a try is gone when the next one succeeds', async () => {
   await waitFor(() => expect(form.current.error).toBeNull())
 })
 
-test('what a failure told over the page is gone when the next try is sent, and nothing else is', async () => {
+test("closes only a failed try's own message when the next try is sent", async () => {
   const { render } = renderSubmission((sent) =>
     sent === 1 ? Promise.reject(new NetworkError('offline')) : Promise.resolve('done'),
   )
   const form = render()
   const { result: toasts } = renderHook(() => useToasts())
-  const dialog = () => toasts.current.map(({ text }) => text)
+  const shownToasts = () => toasts.current.map(({ text }) => text)
   const callbacks = {
     onError: () => showToast('stop', 'It was not paid.'),
     onSuccess: () => showToast('good', 'It is paid.'),
@@ -159,13 +159,13 @@ test('what a failure told over the page is gone when the next try is sent, and n
   act(() => showToast('stop', 'Another thing failed.'))
   await act(() => form.current.submit(TEN, callbacks))
   act(() => showToast('stop', 'And one more.'))
-  expect(dialog()).toEqual(['Another thing failed.', 'It was not paid.', 'And one more.'])
+  expect(shownToasts()).toEqual(['Another thing failed.', 'It was not paid.', 'And one more.'])
   await act(() => form.current.submit(TEN, callbacks))
-  expect(dialog()).toEqual(['Another thing failed.', 'And one more.', 'It is paid.'])
+  expect(shownToasts()).toEqual(['Another thing failed.', 'And one more.', 'It is paid.'])
   act(dismissAllToasts)
 })
 
-test('an expired session is renewed over the form and the same intention goes on', async () => {
+test('continues with the same key after the customer signs in again', async () => {
   const { sent, render } = renderSubmission(
     (count) => (count === 1 ? Promise.reject(refusal(401, 'signed_out')) : Promise.resolve('done')),
     {},
@@ -176,25 +176,25 @@ test('an expired session is renewed over the form and the same intention goes on
   expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key])
 })
 
-test('proof of ownership is asked for by the method that the server names; whoever gives up keeps the form', async () => {
-  const requested: string[] = []
+test('requests proof by the method the server names, and keeps the form on cancel', async () => {
+  const methods: string[] = []
   const { sent, render } = renderSubmission(
     () => Promise.reject(refusal(403, 'step_up.required', ['code'])),
     {},
     {
       stepUp: (method) => {
-        requested.push(method)
+        methods.push(method)
         return Promise.resolve(false)
       },
     },
   )
   const form = render()
   await act(async () => expect(await form.current.submit(TEN)).toBe(false))
-  expect(requested).toEqual(['code'])
+  expect(methods).toEqual(['code'])
   expect(sent).toHaveLength(1)
 })
 
-test('a refusal for too many calls keeps the key of a try whose answer was lost', async () => {
+test('keeps the key after a lost answer when a retry is refused for too many calls', async () => {
   const answers = [
     new NetworkError('lost'),
     new NetworkError('lost'),
@@ -211,21 +211,18 @@ test('a refusal for too many calls keeps the key of a try whose answer was lost'
   expect(isUndecided('pay', TEN)).toBe(false)
 })
 
-test.each(['before', 'after'])(
-  'a form that is left %s its answer leaves no copy and no timer behind',
-  async (when) => {
-    vi.useFakeTimers()
-    const answer = Promise.withResolvers<string>()
-    const { renderForm, client } = renderSubmission(() => answer.promise)
-    const { result, unmount } = renderForm()
-    let submitted: Promise<boolean> | undefined
-    act(() => void (submitted = result.current.submit(TEN)))
-    if (when === 'after') await act(async () => answer.resolve('done'))
-    unmount()
-    await vi.advanceTimersToNextTimerAsync()
-    expect(vi.getTimerCount()).toBe(0)
-    expect(client.getMutationCache().getAll()).toEqual([])
-    answer.resolve('done')
-    expect(await submitted).toBe(true)
-  },
-)
+test.each(['before', 'after'])('a form closed %s its answer keeps no copy and no timer', async (when) => {
+  vi.useFakeTimers()
+  const answer = Promise.withResolvers<string>()
+  const { renderForm, client } = renderSubmission(() => answer.promise)
+  const { result, unmount } = renderForm()
+  let submitted: Promise<boolean> | undefined
+  act(() => void (submitted = result.current.submit(TEN)))
+  if (when === 'after') await act(async () => answer.resolve('done'))
+  unmount()
+  await vi.advanceTimersToNextTimerAsync()
+  expect(vi.getTimerCount()).toBe(0)
+  expect(client.getMutationCache().getAll()).toEqual([])
+  answer.resolve('done')
+  expect(await submitted).toBe(true)
+})

@@ -24,7 +24,7 @@ const losing = (times: number) => {
   return { loads, Part: lazyPart(loads) }
 }
 
-test('a part shows what stands in its place, and then itself', async () => {
+test('shows the fallback until the component has loaded', async () => {
   const Part = lazyPart(() => Promise.resolve(() => <p>The part</p>), { fallback: <p>Loading</p> })
   renderPiece(<Part />)
   expect(screen.getByText('Loading')).toBeTruthy()
@@ -32,7 +32,7 @@ test('a part shows what stands in its place, and then itself', async () => {
 })
 
 // FRAME-65
-test('a part that cannot be loaded leaves the page as it is, and says so', async () => {
+test('leaves the page as it is and shows a message when a component fails to load', async () => {
   const { Part } = losing(1)
   renderPiece(
     <>
@@ -45,7 +45,7 @@ test('a part that cannot be loaded leaves the page as it is, and says so', async
   expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy()
 })
 
-test('a part that nobody asked for says nothing when it cannot be loaded', async () => {
+test('shows no message when a silent component fails to load', async () => {
   const load = vi.fn<() => Promise<() => ReactNode>>(() => Promise.reject(new TypeError('offline')))
   const Part = lazyPart(load, { silent: true })
   renderPiece(
@@ -59,7 +59,7 @@ test('a part that nobody asked for says nothing when it cannot be loaded', async
 })
 
 // FRAME-65
-test('a dialog that cannot be loaded is closed and said to be lost, and opens the next time', async () => {
+test('closes a dialog that fails to load, shows a message, and opens it the next time', async () => {
   const { Part, loads } = losing(1)
   renderPiece(
     <>
@@ -80,7 +80,7 @@ test('a dialog that cannot be loaded is closed and said to be lost, and opens th
   expect(loads).toHaveBeenCalledTimes(2)
 })
 
-test('what a lost dialog had to tell is told in another way', async () => {
+test('shows the content of a lost dialog in another way', async () => {
   const { Part } = losing(1)
   renderPiece(
     <>

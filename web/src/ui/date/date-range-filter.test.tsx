@@ -18,7 +18,7 @@ const search = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sear
 const type = (label: string, text: string) => userEvent.type(screen.getByPlaceholderText(label), text)
 
 // FRAME-79, FRAME-80
-test('it searches only when both days are set', async () => {
+test('searches only when both days are set', async () => {
   await open()
   await type('Start Date', '2026-11-01')
   expect(search().disabled).toBe(true)
@@ -28,7 +28,7 @@ test('it searches only when both days are set', async () => {
 })
 
 // FRAME-83
-test('days are taken as people type them, and a wrong one says what is wrong', async () => {
+test('accepts days as people type them and explains an invalid one', async () => {
   await open()
   await type('Start Date', '11/1/2026')
   await type('End Date', '1120')
@@ -43,7 +43,7 @@ test('days are taken as people type them, and a wrong one says what is wrong', a
 // FRAME-82
 test.each([
   ['a day beyond seven years ago', '2019-11-20', '2026-11-20', 'Choose Nov 21, 2019 or a later day.'],
-  ['a day that is still to come', '2026-11-01', '2026-11-22', 'Choose Nov 21, 2026 or an earlier day.'],
+  ['a day in the future', '2026-11-01', '2026-11-22', 'Choose Nov 21, 2026 or an earlier day.'],
   ['an end before the start', '2026-11-20', '2026-11-19', 'Choose Nov 20, 2026 or a later day.'],
   [
     'a day that no calendar has',
@@ -51,17 +51,17 @@ test.each([
     '2026-11-19',
     'There is no such day. Check the month, the day and the year.',
   ],
-])('%s cannot be searched, and says what can', async (_, start, end, dialog) => {
+])('refuses %s and says which days are allowed', async (_, start, end, message) => {
   await open()
   await type('Start Date', start)
   await type('End Date', end)
   expect(search().disabled).toBe(true)
   await userEvent.tab()
-  expect(screen.getByText(dialog)).toBeTruthy()
+  expect(screen.getByText(message)).toBeTruthy()
 })
 
 // FRAME-82
-test('seven years ago to the day is the first that can', async () => {
+test('accepts a start exactly seven years ago', async () => {
   await open()
   await type('Start Date', '2019-11-21')
   await type('End Date', '2026-11-21')
@@ -69,7 +69,7 @@ test('seven years ago to the day is the first that can', async () => {
 })
 
 // FRAME-79
-test('the calendar sets the days too', async () => {
+test('the calendar also sets the days', async () => {
   await open()
   await userEvent.click(await screen.findByRole('button', { name: '3 November 2026' }))
   await userEvent.click(screen.getByRole('button', { name: '9 November 2026' }))
@@ -78,7 +78,7 @@ test('the calendar sets the days too', async () => {
 })
 
 // FRAME-81
-test('Clear shows all again', async () => {
+test('Clear removes the filter', async () => {
   await open({ start: '2026-11-01', end: '2026-11-20' })
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
   expect(onChange).toHaveBeenCalledWith(undefined)

@@ -33,11 +33,11 @@ const typed = async (text: string) => {
 }
 
 // FRAME-84
-test.each(['2026-11-01', '2026-11-30'])('%s, at the edge of the month, can be typed', async (text) =>
+test.each(['2026-11-01', '2026-11-30'])('accepts %s at the edge of the month', async (text) =>
   expect(await typed(text)).toBe(text),
 )
 
-test.each(['11/1/2026', '11012026'])('%s is the first of November', async (text) => {
+test.each(['11/1/2026', '11012026'])('reads %s as November 1', async (text) => {
   expect(await typed(text)).toBe('2026-11-01')
   expect(screen.getByLabelText<HTMLInputElement>('Day').value).toBe('2026-11-01')
 })
@@ -49,16 +49,16 @@ test.each([
   ['2026-02-30', 'There is no such day. Check the month, the day and the year.'],
   ['0730-19-85', 'Enter a day like 1985-07-30 or 7/30/1985.'],
   ['11/15/26', 'Enter the year with four digits, like 1985-07-30 or 7/30/1985.'],
-])('%s is not taken, stays in the field and says why', async (text, error) => {
+])('refuses %s, keeps it in the field and says why', async (text, message) => {
   expect(await typed(text)).toBe('none')
   expect(screen.getByLabelText<HTMLInputElement>('Day').value).toBe(text)
-  expect(screen.getByText(error)).toBeTruthy()
+  expect(screen.getByText(message)).toBeTruthy()
 })
 
-test('an emptied field is empty', async () => expect(await typed('')).toBe('none'))
+test('an emptied field has no day', async () => expect(await typed('')).toBe('none'))
 
 // FRAME-84
-test('the calendar offers the days of the month, and leads to no other', async () => {
+test('the calendar offers only the days of its month', async () => {
   renderPiece(<November />)
   const calendar = () => userEvent.click(screen.getByRole('button', { name: 'Choose from a calendar' }))
   await calendar()

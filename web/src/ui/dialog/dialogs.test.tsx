@@ -21,7 +21,7 @@ const opening = <Result,>(open: () => Promise<Result>): Promise<Result> => {
 const question = { title: 'Remove it?', text: 'It is gone then.', confirmLabel: 'Yes', cancelLabel: 'No' }
 
 // FRAME-93
-test('a question is a dialog by its name, and yes is true', async () => {
+test('shows a question as a named dialog, and resolves to true on yes', async () => {
   renderPiece(<DialogHost />)
   const answer = opening(() => confirm(question))
   expect(await screen.findByRole('dialog', { name: 'Remove it?' })).toBeTruthy()
@@ -31,7 +31,7 @@ test('a question is a dialog by its name, and yes is true', async () => {
 })
 
 // FRAME-93
-test('Escape is a no', async () => {
+test('resolves to false on Escape', async () => {
   renderPiece(<DialogHost />)
   const answer = opening(() => confirm(question))
   await screen.findByRole('dialog')
@@ -39,7 +39,7 @@ test('Escape is a no', async () => {
   expect(await answer).toBe(false)
 })
 
-test('a dialog that lost the keyboard to the page has it again with the next key', async () => {
+test('a dialog that lost the focus gets it back with the next key', async () => {
   renderPiece(
     <>
       <a href="/behind">Behind</a>
@@ -50,19 +50,19 @@ test('a dialog that lost the keyboard to the page has it again with the next key
   const below = await screen.findByRole('dialog', { name: 'Not paid' })
   const answer = opening(() => confirm(question))
   const dialog = await screen.findByRole('dialog', { name: 'Remove it?' })
-  const loseIt = () => act(() => (document.activeElement as HTMLElement).blur())
+  const loseFocus = () => act(() => (document.activeElement as HTMLElement).blur())
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
-  loseIt()
+  loseFocus()
   await userEvent.keyboard('{Tab}')
   expect(dialog.contains(document.activeElement)).toBe(true)
-  loseIt()
+  loseFocus()
   await userEvent.keyboard('{Escape}')
   expect(await answer).toBe(false)
   expect(below.isConnected).toBe(true)
 })
 
 // FRAME-93
-test('the focus comes back to what opened the dialog', async () => {
+test('returns the focus to the button that opened the dialog', async () => {
   renderPiece(
     <>
       <button type="button" onClick={() => void confirm(question)}>
@@ -79,7 +79,7 @@ test('the focus comes back to what opened the dialog', async () => {
 })
 
 // FRAME-94
-test('a button that is pressed twice at once opens one dialog, and the second press is a no', async () => {
+test('opens one dialog for two presses at once, and answers the second with no', async () => {
   const answers: boolean[] = []
   renderPiece(
     <>
@@ -97,7 +97,7 @@ test('a button that is pressed twice at once opens one dialog, and the second pr
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('two results are told, one over the other', async () => {
+test('shows two results on top of each other', async () => {
   renderPiece(<DialogHost />)
   void opening(() => showResult({ tone: 'stop', title: 'Not paid', text: 'Try again.' }))
   void opening(() => showResult({ tone: 'stop', title: 'Not saved', text: 'Try again.' }))
@@ -105,7 +105,7 @@ test('two results are told, one over the other', async () => {
   expect(await screen.findByRole('dialog', { name: 'Not saved', hidden: true })).toBeTruthy()
 })
 
-test('a click beside a dialog closes it, but not the second press of what opened or changed it', async () => {
+test('a click beside a dialog closes it, unless it is the second half of a double press', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   renderPiece(<DialogHost />)
   const answer = opening(() => confirm(question))
@@ -123,7 +123,7 @@ test('a click beside a dialog closes it, but not the second press of what opened
   expect(await answer).toBe(false)
 })
 
-test('a list that a field of a dialog opened beside it takes a press at once', async () => {
+test('a list opened by a field of the dialog accepts a press at once', async () => {
   const chosen = vi.fn<() => void>()
   renderPiece(<DialogHost />)
   void opening(() =>
@@ -143,7 +143,7 @@ test('a list that a field of a dialog opened beside it takes a press at once', a
 })
 
 // FRAME-94
-test('the second half of the double click that opened a dialog does not answer it unread', async () => {
+test('the double click that opened a dialog does not also answer it', async () => {
   renderPiece(<DialogHost />)
   const answer = opening(() => confirm(question))
   const yes = await screen.findByRole('button', { name: 'Yes' })
@@ -154,43 +154,43 @@ test('the second half of the double click that opened a dialog does not answer i
 })
 
 // FRAME-97
-test('a result with a time goes by itself', async () => {
+test('a result with a time closes automatically', async () => {
   renderPiece(<DialogHost />)
-  const gone = opening(() =>
+  const closed = opening(() =>
     showResult({ tone: 'good', title: 'Success!', text: 'Done.', closesAfterMs: 60, progress: true }),
   )
   expect(await screen.findByRole('dialog', { name: 'Success!' })).toBeTruthy()
-  await gone
+  await closed
   expect(screen.queryByText('Done.')).toBeNull()
 })
 
-describe('a success with a text', () => {
-  const message = { tone: 'good', title: 'Done', text: 'It is on its way.' } as const
+describe('a success message', () => {
+  const success = { tone: 'good', title: 'Done', text: 'It is on its way.' } as const
   /** The first dialog loads its code, which a fake clock can't do. */
   const show = async () => {
     renderPiece(<DialogHost />)
-    await opening(() => showResult({ ...message, closesAfterMs: 0 }))
+    await opening(() => showResult({ ...success, closesAfterMs: 0 }))
     vi.useFakeTimers()
-    const gone = opening(() => showResult(message))
+    const closed = opening(() => showResult(success))
     screen.getByRole('dialog', { name: 'Done' })
-    return { gone }
+    return { closed }
   }
 
   // FRAME-96
-  test('goes by itself after a second and a half', async () => {
-    const { gone } = await show()
+  test('closes a success message after a second and a half', async () => {
+    const { closed } = await show()
     expect(screen.getByRole('button', { name: 'OK' })).toBeTruthy()
     expect(screen.getByRole('status').textContent).toBe('It is on its way.')
     await passTime(1499)
     expect(screen.queryByRole('dialog')).not.toBeNull()
     await passTime(1)
     expect(screen.queryByRole('dialog')).toBeNull()
-    await gone
+    await closed
   })
 
   // FRAME-96
-  test('waits while somebody points at it', async () => {
-    const { gone } = await show()
+  test('keeps a success message open while the mouse moves over it', async () => {
+    const { closed } = await show()
     const words = screen.getByText('It is on its way.')
     for (const clientX of [10, 12])
       fireEvent.pointerMove(words, { pointerType: 'mouse', clientX, clientY: 10 })
@@ -198,22 +198,22 @@ describe('a success with a text', () => {
     fireEvent.pointerLeave(screen.getByText('It is on its way.'))
     await passTime(1500)
     expect(screen.queryByRole('dialog')).toBeNull()
-    await gone
+    await closed
   })
 
   // FRAME-96
-  test('waits for who moves the focus in it, until it is dismissed', async () => {
-    const { gone } = await show()
+  test('keeps a success message open for a customer who moves the focus in it', async () => {
+    const { closed } = await show()
     fireEvent.keyDown(screen.getByRole('button', { name: 'OK' }), { key: 'Tab' })
     await passTime(60_000)
     fireEvent.click(screen.getByRole('button', { name: 'OK' }))
-    await gone
+    await closed
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
 
 // FRAME-95
-test('complaints are listed with readable field names, as text', async () => {
+test('lists errors as text, with readable field names', async () => {
   renderPiece(<DialogHost />)
   const closed = opening(() => showErrorList({ postal_code: ['Zip Code <b>Invalid</b>'] }))
   expect(await screen.findByText('Postal code')).toBeTruthy()

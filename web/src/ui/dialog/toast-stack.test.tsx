@@ -8,7 +8,7 @@ import { LOGIN_TOAST_MS, NOTIFICATION_TOAST_MS, showToast } from './toasts.ts'
 beforeEach(() => void vi.useFakeTimers())
 
 // FRAME-98
-test('a message is announced, and goes after its time', async () => {
+test('announces a message and closes it after its time', async () => {
   renderPiece(<ToastStack />)
   act(() => showToast('good', 'Login success!', LOGIN_TOAST_MS))
   expect(screen.getByRole('status').textContent).toContain('Login success!')
@@ -19,7 +19,7 @@ test('a message is announced, and goes after its time', async () => {
 })
 
 // FRAME-99
-test('it stays while somebody points at it', async () => {
+test('keeps a message while the mouse moves over it', async () => {
   renderPiece(<ToastStack />)
   act(() => showToast('care', 'Read me slowly'))
   const toast = screen.getByText('Read me slowly')
@@ -33,7 +33,7 @@ test('it stays while somebody points at it', async () => {
 })
 
 // FRAME-98
-test('a finger that happens to rest where it appears does not hold it', async () => {
+test('closes a message that appears under a resting finger', async () => {
   renderPiece(<ToastStack />)
   act(() => showToast('good', 'On a phone'))
   fireEvent.pointerMove(screen.getByText('On a phone'), { pointerType: 'touch', clientX: 1, clientY: 1 })
@@ -42,7 +42,7 @@ test('a finger that happens to rest where it appears does not hold it', async ()
   expect(screen.queryByText('On a phone')).toBeNull()
 })
 
-test('a mouse at rest where it appears does not hold it', async () => {
+test('closes a message that appears under a resting mouse', async () => {
   renderPiece(<ToastStack />)
   act(() => showToast('good', 'Under the mouse'))
   fireEvent.pointerMove(screen.getByText('Under the mouse'), { pointerType: 'mouse', clientX: 7, clientY: 7 })
@@ -51,7 +51,7 @@ test('a mouse at rest where it appears does not hold it', async () => {
 })
 
 // FRAME-100
-test('what went wrong stays until it is dismissed, and the same again is said once', async () => {
+test('keeps an error until it is dismissed, and shows a repeated one once', async () => {
   renderPiece(<ToastStack />)
   act(() => showToast('stop', 'That did not work'))
   await passTime(600_000)
@@ -62,7 +62,7 @@ test('what went wrong stays until it is dismissed, and the same again is said on
 })
 
 // FRAME-100
-test('what went wrong goes after the time that is stated for it', async () => {
+test('closes an error after its time if it has one', async () => {
   renderPiece(<ToastStack />)
   act(() => showToast('stop', 'MFA Failed', LOGIN_TOAST_MS))
   await passTime(LOGIN_TOAST_MS)
@@ -70,7 +70,7 @@ test('what went wrong goes after the time that is stated for it', async () => {
 })
 
 // FRAME-99
-test('it can be dismissed', () => {
+test('the customer can dismiss a message', () => {
   renderPiece(<ToastStack />)
   act(() => showToast('info', 'A word'))
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss message' }))

@@ -14,28 +14,28 @@ const field = () => {
   renderPiece(<ChoiceInput label="Category" placeholder="Choose" choices={choices} onChoose={onChoose} />)
   return screen.getByRole('combobox', { name: 'Category' })
 }
-const aMoment = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+const shortWait = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)))
 
-test('letters in the same moment as the focus, and Enter when one likes, take the marked choice', async () => {
+test('Enter selects the highlighted choice even if typing began at the moment of focus', async () => {
   const input = field()
   act(() => input.focus())
   fireEvent.change(input, { target: { value: 'oth' } })
-  await aMoment()
+  await shortWait()
   fireEvent.keyDown(input, { key: 'Enter', code: 'Enter' })
   expect(onChoose.mock.calls).toEqual([['other']])
 })
 
-test('letters after the list was closed open it again, and Enter takes the marked choice', async () => {
+test('typing reopens a closed list, and Enter selects the highlighted choice', async () => {
   const input = field()
   act(() => input.focus())
-  await aMoment()
+  await shortWait()
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('option')).toBeNull()
   await userEvent.keyboard('t{Enter}')
   expect(onChoose.mock.calls).toEqual([['other']])
 })
 
-test('arrows mark a choice before any letter', async () => {
+test('arrow keys highlight a choice before any typing', async () => {
   const input = field()
   act(() => input.focus())
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')

@@ -10,7 +10,7 @@ test.each([
   ['99999-9999', '62701', '62701'],
   ['99999-9999', '627011234', '62701-1234'],
   ['999-99-9999', '9876543210000', '987-65-4321'],
-])('%s shows %s as "%s"', (mask, digits, shown) => expect(applyMask(mask, digits)).toBe(shown))
+])('the mask %s shows %s as "%s"', (mask, digits, shown) => expect(applyMask(mask, digits)).toBe(shown))
 
 test.each([
   ['+1 (555) 010-0123', '5550100123'],
@@ -19,7 +19,7 @@ test.each([
   ['1555010', '1555010'],
 ])('the phone %s has the digits %s', (text, digits) => expect(phoneDigits(text)).toBe(digits))
 
-test('the caret stands behind the digit, before what follows it', () => {
+test('puts the caret after the digit, before the next separator', () => {
   expect(caretAfter('(555) 010', 3)).toBe(4)
   expect(caretAfter('(555) 010', 0)).toBe(0)
   expect(caretAfter('(555) 010', 6)).toBe(9)

@@ -18,7 +18,7 @@ test.each([
 })
 
 // FRAME-91
-test('the back button is there only where there is a way back, and rests while the form is sent', async () => {
+test('shows the back button only if there is a way back, and disables it while sending', async () => {
   const goBack = vi.fn<() => void>()
   const { unmount } = renderPiece(<FormButtons submitLabel="Save" valid={false} onBack={goBack} />)
   await userEvent.click(back() as HTMLElement)

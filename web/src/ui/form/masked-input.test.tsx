@@ -23,7 +23,7 @@ const typeAt = async (input: HTMLInputElement, at: number, keys: string) =>
   userEvent.type(input, keys, { initialSelectionStart: at, initialSelectionEnd: at })
 
 // FRAME-92
-test('the value is bare while the mask is shown', async () => {
+test('the value has only digits while the field shows the mask', async () => {
   const input = field()
   await userEvent.type(input, '5550100123')
   expect(input.value).toBe('(555) 010-0123')
@@ -31,14 +31,14 @@ test('the value is bare while the mask is shown', async () => {
 })
 
 // FRAME-92
-test('a pasted number with a country code is the number', async () => {
+test('removes the country code of a pasted number', async () => {
   const input = field()
   await userEvent.click(input)
   await userEvent.paste('+1 (555) 010-0123')
   expect(input.value).toBe('(555) 010-0123')
 })
 
-test('a digit in the middle goes where the caret stands, and the caret behind it', async () => {
+test('inserts a digit at the caret and moves the caret after it', async () => {
   const input = field('55500123')
   // (555)| 001-23
   await typeAt(input, 5, '1')
@@ -46,7 +46,7 @@ test('a digit in the middle goes where the caret stands, and the caret behind it
   expect(input.selectionStart).toBe(7)
 })
 
-test('deleting over a bracket moves past it, and the next key deletes the digit', async () => {
+test('deleting a bracket moves past it, and the next key deletes the digit', async () => {
   const input = field('5550100123')
   // (555) |010-0123
   await typeAt(input, 6, '{Backspace}')
@@ -57,7 +57,7 @@ test('deleting over a bracket moves past it, and the next key deletes the digit'
 })
 
 // FRAME-92
-test('letters and too many digits change nothing', async () => {
+test('ignores letters and extra digits', async () => {
   const input = field('5550100123')
   await userEvent.type(input, 'x9')
   expect(onDigits).toHaveBeenLastCalledWith('5550100123')

@@ -14,7 +14,7 @@ const Field = ({ start = '' }: { start?: string }) => {
 const field = () => screen.getByLabelText<HTMLInputElement>('Amount')
 
 // FRAME-89, TRACKER-173
-test('what is typed with separators is a plain amount, and shows them when it is left', async () => {
+test('reads an amount typed with separators, and shows them after the focus leaves', async () => {
   renderPiece(<Field />)
   await userEvent.type(field(), '1,234.5')
   expect(onChange).toHaveBeenLastCalledWith('1234.5')
@@ -23,7 +23,7 @@ test('what is typed with separators is a plain amount, and shows them when it is
 })
 
 // FRAME-89, TRACKER-173
-test('a pasted amount with its dollar sign is taken', async () => {
+test('accepts a pasted amount with its dollar sign', async () => {
   renderPiece(<Field />)
   await userEvent.click(field())
   await userEvent.paste(' $1,234.50 ')
@@ -31,7 +31,7 @@ test('a pasted amount with its dollar sign is taken', async () => {
 })
 
 // FRAME-89
-test('what is no amount is given on as it is, so that the form can say so', async () => {
+test('passes on an invalid amount unchanged, so that the form can show the error', async () => {
   renderPiece(<Field />)
   await userEvent.type(field(), '1,23')
   expect(onChange).toHaveBeenLastCalledWith('1,23')
@@ -39,7 +39,7 @@ test('what is no amount is given on as it is, so that the form can say so', asyn
   expect(field().value).toBe('1,23')
 })
 
-test('a value that comes while the field has the focus is shown', async () => {
+test('shows a value that arrives while the field has the focus', async () => {
   renderPiece(<Field />)
   await userEvent.click(field())
   act(() => onChange('300.00'))
@@ -49,7 +49,7 @@ test('a value that comes while the field has the focus is shown', async () => {
 })
 
 // FRAME-90
-test('an amount beyond the floats keeps every cent', async () => {
+test('keeps every cent of an amount too large for a float', async () => {
   renderPiece(<Field start="90071992547409.91" />)
   expect(field().value).toBe('90,071,992,547,409.91')
 })

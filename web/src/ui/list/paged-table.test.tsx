@@ -18,9 +18,9 @@ const columns = [
 ]
 
 /** A list with `count` rows on a fake server. */
-const List = ({ count, onAsk = () => {} }: { count: number; onAsk?: (place: object) => void }) => {
+const List = ({ count, onPlace = () => {} }: { count: number; onPlace?: (place: object) => void }) => {
   const { page, perPage, sort, setPage, setPerPage, setSort } = usePaging()
-  onAsk({ page, perPage, sort })
+  onPlace({ page, perPage, sort })
   return (
     <PagedTable
       caption="people"
@@ -40,8 +40,8 @@ const List = ({ count, onAsk = () => {} }: { count: number; onAsk?: (place: obje
 }
 
 // FRAME-70
-test('headers sort upward first, then downward, and say so', async () => {
-  const requested = vi.fn<(sort: Sort) => void>()
+test('headers sort ascending first, then descending, and announce the order', async () => {
+  const onSort = vi.fn<(sort: Sort) => void>()
   const table = (sort?: Sort) => (
     <PagedTable
       caption="people"
@@ -49,35 +49,35 @@ test('headers sort upward first, then downward, and say so', async () => {
       rows={[{ id: 1, name: 'Ada' }]}
       rowKey={(row) => row.id}
       sort={sort}
-      onSort={requested}
+      onSort={onSort}
     />
   )
   renderPiece(table())
   await userEvent.click(screen.getByRole('button', { name: 'Name' }))
-  expect(requested).toHaveBeenCalledWith({ by: 'name', dir: 'asc' })
+  expect(onSort).toHaveBeenCalledWith({ by: 'name', dir: 'asc' })
   expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('none')
   expect(screen.queryByRole('button', { name: 'Number' })).toBeNull()
 })
 
 // FRAME-71
-test('on a phone one line sorts: by what, and which way', async () => {
+test('on a phone, one line selects the column and the direction of sorting', async () => {
   setViewport(390)
-  const requested = vi.fn<(place: { sort?: Sort }) => void>()
-  renderPiece(<List count={6} onAsk={requested} />)
+  const onPlace = vi.fn<(place: { sort?: Sort }) => void>()
+  renderPiece(<List count={6} onPlace={onPlace} />)
   const by = screen.getByLabelText<HTMLSelectElement>('Sort by')
   expect([...by.options].map(({ label }) => label)).toEqual(['Choose', 'Name'])
   expect(screen.queryByRole('button', { name: 'Name' })).toBeNull()
   await userEvent.selectOptions(by, 'Name')
-  expect(requested).toHaveBeenLastCalledWith(expect.objectContaining({ sort: { by: 'name', dir: 'asc' } }))
+  expect(onPlace).toHaveBeenLastCalledWith(expect.objectContaining({ sort: { by: 'name', dir: 'asc' } }))
   const descending = screen.getByRole('button', { name: 'Descending', pressed: false })
   await userEvent.click(descending)
-  expect(requested).toHaveBeenLastCalledWith(expect.objectContaining({ sort: { by: 'name', dir: 'desc' } }))
+  expect(onPlace).toHaveBeenLastCalledWith(expect.objectContaining({ sort: { by: 'name', dir: 'desc' } }))
   expect(descending.getAttribute('aria-pressed')).toBe('true')
   expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending')
   expect([...by.options].map(({ label }) => label)).toEqual(['Name'])
 })
 
-test('a list that nobody sorts has no such line', () => {
+test('a list that cannot be sorted has no such line', () => {
   setViewport(390)
   renderPiece(
     <PagedTable caption="people" columns={columns} rows={[{ id: 1, name: 'Ada' }]} rowKey={({ id }) => id} />,
@@ -92,7 +92,7 @@ test('an empty list says "No records found"', () => {
 })
 
 // FRAME-76
-test('five rows fit on a page, so there are no page buttons; six do not', () => {
+test('shows page buttons for six rows but not for five', () => {
   const { unmount } = renderPiece(<List count={5} />)
   expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
   unmount()
@@ -101,7 +101,7 @@ test('five rows fit on a page, so there are no page buttons; six do not', () => 
 })
 
 // FRAME-77
-test('two pages at each end and five around the current one', async () => {
+test('links two pages at each end and five around the current one', async () => {
   renderPiece(<List count={500} />)
   for (const page of ['Page 99', 'Page 98', 'Page 96', 'Page 94', 'Page 92']) {
     await userEvent.click(screen.getByRole('button', { name: page }))
@@ -113,7 +113,7 @@ test('two pages at each end and five around the current one', async () => {
 })
 
 // FRAME-77
-test('on a phone, on one line: two pages at each end and three around the current one', async () => {
+test('on a phone, links two pages at each end and three around the current one', async () => {
   setViewport(390)
   renderPiece(<List count={110} />)
   for (const page of ['Page 22', 'Page 21', 'Page 20', 'Page 19', 'Page 18'])
@@ -124,20 +124,20 @@ test('on a phone, on one line: two pages at each end and three around the curren
 })
 
 // FRAME-74, FRAME-75
-test('another page size starts again at the first page', async () => {
-  const requested = vi.fn<(place: object) => void>()
-  renderPiece(<List count={500} onAsk={requested} />)
+test('changing the page size returns to the first page', async () => {
+  const onPlace = vi.fn<(place: object) => void>()
+  renderPiece(<List count={500} onPlace={onPlace} />)
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
-  expect(requested).toHaveBeenLastCalledWith({ page: 2, perPage: 5, sort: undefined })
+  expect(onPlace).toHaveBeenLastCalledWith({ page: 2, perPage: 5, sort: undefined })
   await userEvent.selectOptions(screen.getByLabelText('Rows per page'), 'All')
-  expect(requested).toHaveBeenLastCalledWith({ page: 1, perPage: -1, sort: undefined })
+  expect(onPlace).toHaveBeenLastCalledWith({ page: 1, perPage: -1, sort: undefined })
 })
 
 // FRAME-72
 test.each([
   ['a table', TABLE_SIZES, ['5', '10', '25']],
-  ['a list of movements', LIST_SIZES, ['5', '10', '20', 'All']],
-])('%s offers its sizes, and begins with 5', (_, sizes, offered) => {
+  ['a list of transactions', LIST_SIZES, ['5', '10', '20', 'All']],
+])('%s offers its page sizes and starts with 5', (_, sizes, offered) => {
   const Place = () => {
     const { page, perPage, setPage, setPerPage } = usePaging()
     const controls = { count: 100, per_page: perPage, current_page: page }
@@ -150,7 +150,7 @@ test.each([
 })
 
 // FRAME-73
-test('"All" is one page, however many rows there are, and says when it ends before them', async () => {
+test('"All" is one page, and says when it does not show every row', async () => {
   const { unmount } = renderPiece(<List count={1500} />)
   expect(screen.queryByText(/These are the first/)).toBeNull()
   await userEvent.selectOptions(screen.getByLabelText('Rows per page'), 'All')
@@ -163,9 +163,9 @@ test('"All" is one page, however many rows there are, and says when it ends befo
 })
 
 test.each([
-  ['range of days', { range: { start: '2026-11-01', end: '2026-11-20' } }],
-  ['order', { sort: { by: 'name', dir: 'desc' } as const }],
-])('another %s starts again at the first page', async (_, change: { range?: Range; sort?: Sort }) => {
+  ['date range', { range: { start: '2026-11-01', end: '2026-11-20' } }],
+  ['sort order', { sort: { by: 'name', dir: 'desc' } as const }],
+])('changing the %s returns to the first page', async (_, change: { range?: Range; sort?: Sort }) => {
   const Place = () => {
     const { page, setPage, setRange, setSort } = usePaging()
     const apply = () => (change.sort ? setSort(change.sort) : setRange(change.range))

@@ -19,12 +19,12 @@ describe.each([
   ['dark', darkRoles],
 ])('in the %s scheme', (_, roles: Record<Role, string>) => {
   // FRAME-101
-  test.each(TEXT)('%s is readable as text on every ground (WCAG 1.4.3)', (role) => {
+  test.each(TEXT)('%s is readable as text on every background (WCAG 1.4.3)', (role) => {
     for (const ground of GROUNDS) expect(contrast(roles[role], roles[ground])).toBeGreaterThanOrEqual(4.5)
   })
 
   test.each(['good', 'care', 'stop', 'info', 'action'] as const)(
-    '%s is readable on its quiet ground',
+    '%s is readable on its subtle background',
     (role) => {
       expect(contrast(roles[role], roles[`${role}-quiet`])).toBeGreaterThanOrEqual(4.5)
       expect(contrast(roles.ink, roles[`${role}-quiet`])).toBeGreaterThanOrEqual(4.5)
@@ -36,7 +36,7 @@ describe.each([
   })
 
   // FRAME-101
-  test.each(GRAPHICS)('%s can be told from the ground (WCAG 1.4.11)', (role) => {
+  test.each(GRAPHICS)('%s stands out from the background (WCAG 1.4.11)', (role) => {
     expect(contrast(roles[role], roles.surface)).toBeGreaterThanOrEqual(3)
   })
 
