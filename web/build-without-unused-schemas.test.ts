@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'schemas-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 mkdirSync(join(folder, 'contract/src/pay'), { recursive: true })
 writeFileSync(
-  join(folder, 'contract/src/pay/room.ts'),
+  join(folder, 'contract/src/pay/endpoints.ts'),
   `import { endpoint, z } from './parts.ts'
    export const amount = z.string().max(9)
    const body = z.string().min(1)
@@ -38,9 +38,9 @@ const builtFrom = async (words: string): Promise<string> => {
   return output?.output[0].code ?? ''
 }
 
-test('a page that only calls has the address of each call, and no schema', async () => {
+test('a page that only calls endpoints gets their addresses and no schema', async () => {
   const code = await builtFrom(
-    `import { look, pay } from './contract/src/pay/room.ts'; console.log(pay, look)`,
+    `import { look, pay } from './contract/src/pay/endpoints.ts'; console.log(pay, look)`,
   )
   expect(code).toContain('"/pay"')
   expect(code).toContain('"POST"')
@@ -48,13 +48,15 @@ test('a page that only calls has the address of each call, and no schema', async
   expect(code).not.toMatch(/a schema is made|summary|replies|limit/)
 })
 
-test('a schema that a page checks with is there', async () => {
-  const code = await builtFrom(`import { amount } from './contract/src/pay/room.ts'; console.log(amount)`)
+test('keeps a schema that the page validates with', async () => {
+  const code = await builtFrom(
+    `import { amount } from './contract/src/pay/endpoints.ts'; console.log(amount)`,
+  )
   expect(code).toContain('.max(9)')
   expect(code).not.toContain('.min(1)')
 })
 
-test('a call whose method comes from elsewhere stops the build: the browser would not know it', async () => {
+test('fails the build when an endpoint spreads in its method, which the browser needs', async () => {
   writeFileSync(
     join(folder, 'contract/src/pay/shared.ts'),
     `import { endpoint } from './parts.ts'

@@ -34,22 +34,22 @@ const names = fileNames(
 )
 const nameOf = (path: string) => names.get(at(path))
 
-test('what every page loads is one file, and its packages another', () => {
+test('puts the code that every page loads in one file, and its packages in another', () => {
   expect(nameOf('src/lib/call.ts')).toBe('start')
   expect(nameOf('node_modules/react/index.js')).toBe('packages')
 })
 
-test('what the sign-in page shares with another page comes at the start, what it has for itself does not', () => {
+test('puts code that the sign-in page shares in the entry, and its own code elsewhere', () => {
   expect(nameOf('src/field.ts')).toBe('start')
   expect(nameOf('src/sign-in.ts')).toBe('login')
 })
 
-test('what two parts of the dashboard load is one file, apart from what the application loads too', () => {
+test('puts code shared by dashboard pages in one file, apart from code the application shares', () => {
   expect(nameOf('src/balance.ts')).toBe('dashboard')
   expect(nameOf('src/app/home-page.tsx')).toBe('dashboard')
   expect(nameOf('src/schema.ts')).toBe('dashboard+account-application')
 })
 
-test('what no first visit loads, and the script of the public pages, stay as the bundler cuts them', () => {
+test('leaves code that no first visit loads, and the script of the public pages, to the bundler', () => {
   for (const path of ['src/goals.ts', 'src/site.ts', 'src/both.ts']) expect(nameOf(path)).toBeUndefined()
 })

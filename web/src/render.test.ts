@@ -24,7 +24,7 @@ const open = (path: string, program = announcedProgram) => {
 
 describe.each(PAGES)('%s', (path) => {
   // PROGRAM-46
-  test('has a title and a description of its own, its one address, and one first heading', () => {
+  test('has its own title and description, one canonical address and one h1', () => {
     const { sent, page, one } = open(path)
     expect(sent?.status).toBe(200)
     expect(page.title).toMatch(/^.{4,} \| YourSuccess$/)
@@ -37,12 +37,12 @@ describe.each(PAGES)('%s', (path) => {
   })
 
   // PROGRAM-49
-  test('promises no number to spend, as the app shows none', () => {
+  test('promises no amount to spend, because the app shows none', () => {
     expect(open(path).sent?.html).not.toMatch(/you can spend|you may still spend/i)
   })
 
   // PROGRAM-48
-  test('uses classes only, and every script and style has its nonce', () => {
+  test('has no inline styles, and a nonce on every script and style', () => {
     const { page } = open(path)
     expect([...page.querySelectorAll('[style]')]).toEqual([])
     for (const part of page.querySelectorAll('script, style')) {
@@ -51,7 +51,7 @@ describe.each(PAGES)('%s', (path) => {
   })
 
   // PROGRAM-41
-  test('says whom to call, and leads to the three documents', () => {
+  test('shows the support number and links to the three documents', () => {
     const { one, page } = open(path)
     expect(one('footer')?.textContent).toContain(sampleProgram.support.phone)
     const links = [...page.querySelectorAll('footer a')].map((link) => link.getAttribute('href'))
@@ -68,7 +68,7 @@ describe.each(PAGES)('%s', (path) => {
   test.each([
     ['announced', announcedProgram],
     ['not announced', off],
-  ])('has no link that leads nowhere, the end of the program being %s', (_what, program) => {
+  ])('has no dead link while the end of the program is %s', (_what, program) => {
     if (site.render(path, program, ORIGIN)?.status === 404) return
     const { page } = open(path, program)
     const dead = [...page.querySelectorAll('a')]
@@ -93,20 +93,20 @@ test('no two pages have the same title or description', () => {
 
 describe('the start page', () => {
   // PROGRAM-02, PROGRAM-35
-  test('shows its words without script', () => {
+  test('shows its text without scripts', () => {
     const { text } = open('/')
     expect(text).toContain('The bank account that keeps your Chapter\u00a013 plan on track')
     expect(text).toContain('Track every bill')
   })
 
   // PROGRAM-09
-  test('states the end of the product and both dates, unless the program goes on', () => {
+  test('announces the end of the product and both dates only once the end is announced', () => {
     expect(open('/').one('aside')?.textContent).toContain('Last deposit date: July 30, 2025.')
     expect(open('/', off).one('aside')).toBeNull()
   })
 
   // PROGRAM-36
-  test('leads to the sign-up of the configuration, and to the login', () => {
+  test('links to the configured sign-up and to the login', () => {
     const links = [...open('/').page.querySelectorAll('a')]
     const to = (name: string) =>
       new Set(links.filter((link) => link.textContent === name).map((link) => link.getAttribute('href')))
@@ -115,7 +115,7 @@ describe('the start page', () => {
   })
 
   // PROGRAM-37
-  test('invites nobody to register once no more accounts are opened, and says so', () => {
+  test('says that no more accounts are opened and stops inviting visitors to register', () => {
     const closed = { ...sampleProgram, signup_url: null }
     for (const path of PAGES) {
       const { text } = open(path, closed)
@@ -126,7 +126,7 @@ describe('the start page', () => {
   })
 
   // PROGRAM-40
-  test('each "Learn More" leads to a section of the page', () => {
+  test('each "Learn More" links to a section of the page', () => {
     const { page } = open('/')
     const ways = [...page.querySelectorAll('a')].filter((link) => link.textContent?.startsWith('Learn More'))
     expect(ways).toHaveLength(4)
@@ -136,32 +136,32 @@ describe('the start page', () => {
 
 describe('the other pages', () => {
   // PROGRAM-02, PROGRAM-43
-  test('the features come in three panels', () => {
+  test('shows the account features in three panels', () => {
     expect(open('/account-features').page.querySelectorAll('main section')).toHaveLength(3)
   })
 
   // PROGRAM-42
-  test('the page about the account leads to the sign-up', () => {
+  test('the page about the account links to the sign-up', () => {
     const link = open('/about').one(`main a[href="${sampleProgram.signup_url}"]`)
     expect(link?.textContent).toBe('Register Now')
   })
 
   // PROGRAM-01
-  test('it says what kind of account that is, and who issues it and the card', () => {
+  test('the page about the account names its kind and who issues it and the card', () => {
     expect(open('/about').text).toContain(
       'This is a prepaid, debit-style account. Example Bank issues it and the debit card',
     )
   })
 
   // PROGRAM-44
-  test('all fees are on one page', () => {
+  test('lists all fees on one page', () => {
     const rows = [...open('/fees').page.querySelectorAll('tbody tr')].map((row) => row.textContent)
     expect(rows).toContainEqual(expect.stringMatching(/^Bill payment.*\$1\.00$/))
     expect(rows).toContainEqual(expect.stringMatching(/^Monthly fee\$0\.00$/))
   })
 
   // PROGRAM-52
-  test('the notice is not there while the program goes on', () => {
+  test('has no notice page until the end of the program is announced', () => {
     expect(open('/program-notice', off).sent?.status).toBe(404)
     expect(open('/program-notice', off).text).toContain('Page not found')
     expect(site.indexedPaths(off)).not.toContain('/program-notice')
@@ -169,7 +169,7 @@ describe('the other pages', () => {
   })
 
   // FRAME-43
-  test('a final slash leads to the same page, an unknown address to none', () => {
+  test('ignores a trailing slash and answers an unknown address with 404', () => {
     expect(open('/fees/').one('link[rel=canonical]')?.getAttribute('href')).toBe(`${ORIGIN}/fees`)
     const nowhere = open('/no-such-page')
     expect(nowhere.sent?.status).toBe(404)
@@ -179,7 +179,7 @@ describe('the other pages', () => {
 })
 
 // PROGRAM-51
-test('every page of the app is drawn by the app or is one of these', () => {
+test('every address belongs to the app or to these pages', () => {
   const router = createAppRouter(createQueryClient(() => {}))
   const addresses = Object.keys(router.routesByPath)
   expect(addresses.length).toBeGreaterThan(40)
@@ -188,12 +188,12 @@ test('every page of the app is drawn by the app or is one of these', () => {
 })
 
 // PROGRAM-50
-test.each([...PAGES, '/no-such-page'])('%s can be read by an eighth grader', (path) => {
+test.each([...PAGES, '/no-such-page'])('an eighth grader can read %s', (path) => {
   expect(gradeOf(proseOf(open(path).page))).toBeLessThanOrEqual(8)
 })
 
 // FRAME-28
-test('the frame of the account has no word, no style of an element, and a nonce for its rules', () => {
+test('the frame of the account has no text and no inline styles, and a nonce for its rules', () => {
   const { body } = new DOMParser().parseFromString(site.frame, 'text/html')
   const drawn = body.querySelector('#drawn')
   expect(drawn?.getAttribute('aria-hidden')).toBe('true')

@@ -20,7 +20,7 @@ test('an unknown address shows "Page not found"', async () => {
 })
 
 // FRAME-03
-test('a visitor who opens a page of the account comes to the start, and the page is remembered', async () => {
+test('sends a visitor who opens an account page to the start page, and remembers the page', async () => {
   const { path } = renderApp('/dashboard')
   expect(await screen.findByRole('heading', { level: 1, name: /bank account/i })).toBeTruthy()
   expect(path()).toBe('/')
@@ -28,27 +28,27 @@ test('a visitor who opens a page of the account comes to the start, and the page
 })
 
 // FRAME-15
-test('a visitor of a public page causes no call for the user', async () => {
+test('does not request the user for a visitor of a public page', async () => {
   const { wire } = renderApp('/')
   await screen.findByRole('heading', { level: 1 })
   expect(wire.requestsOf(getUser)).toHaveLength(0)
 })
 
 // FRAME-04
-test('a signed-in customer who opens the login page comes to the dashboard', async () => {
+test('redirects a signed-in customer from the login page to the dashboard', async () => {
   const { path } = renderApp('/login', { user: sampleUser })
   await waitFor(() => expect(path()).toBe('/dashboard'))
 })
 
 // FRAME-08
-test('an applicant comes to the application, wherever they go', async () => {
+test('redirects an applicant to the application from every page', async () => {
   const { path } = renderApp('/dashboard', { user: sampleApplicant, handlers: applicationReplies() })
   expect(await screen.findByRole('heading', { name: 'Tell us about you' })).toBeTruthy()
   expect(path()).toBe('/account-application/personal-information')
 })
 
 // FRAME-59
-test('when the server cannot be reached, a page of the account says so and can be tried again', async () => {
+test('an account page offers a retry when the server is unreachable', async () => {
   // The router and React also log the error that the screen shows.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -60,7 +60,7 @@ test('when the server cannot be reached, a page of the account says so and can b
 })
 
 // FRAME-22, FRAME-40, SESSION-40
-test('signing out asks first, tells the server, and loads the page anew', async () => {
+test('signing out asks first, calls the server and reloads the page', async () => {
   const { wire } = renderApp('/dashboard', { user: sampleUser, handlers: [on(signOut, undefined)] })
   await userEvent.click(await screen.findByRole('button', { name: 'Your account' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))

@@ -30,7 +30,7 @@ const FOR_ALL = [
 
 describe('on a desktop', () => {
   // FRAME-18
-  test('there are header, navigation, main content and footer', async () => {
+  test('shows header, navigation, main content and footer', async () => {
     open()
     for (const landmark of ['main', 'contentinfo']) expect(await screen.findByRole(landmark)).toBeTruthy()
     expect(screen.getAllByRole('banner')[0]?.textContent).toContain('Available')
@@ -39,7 +39,7 @@ describe('on a desktop', () => {
   })
 
   // FRAME-20
-  test('the header welcomes by first and last name and shows the balance', async () => {
+  test('the header greets the customer by name and shows the balance', async () => {
     open()
     // The library also counts the header of a section as a banner. Browsers don't.
     const [header] = (await screen.findAllByRole('banner')) as [HTMLElement]
@@ -56,7 +56,7 @@ describe('on a desktop', () => {
   })
 
   // FRAME-33
-  test('the navigation shows the pages that exist, and marks the open one', async () => {
+  test('the navigation lists the pages that exist and marks the current one', async () => {
     open('/dashboard')
     const navigation = await screen.findByRole('navigation', { name: 'Main' })
     expect(namesOf(within(navigation).getAllByRole('link'))).toEqual([
@@ -74,7 +74,7 @@ describe('on a desktop', () => {
     )
   })
 
-  test('without the feature there is no Success Tracker', async () => {
+  test('hides the Success Tracker without its feature', async () => {
     renderApp('/dashboard', { user: withFeatures({ paymentTracker: false }) })
     const navigation = await screen.findByRole('navigation', { name: 'Main' })
     expect(namesOf(within(navigation).getAllByRole('link'))).toEqual([
@@ -88,14 +88,14 @@ describe('on a desktop', () => {
   })
 
   // FRAME-31, FUNDING-142
-  test('with the funding shut off nothing leads to it', async () => {
+  test('hides every link to funding once it is shut off', async () => {
     renderApp('/dashboard', { user: withFeatures({ fundingShutoff: true }) })
     const navigation = await screen.findByRole('navigation', { name: 'Main' })
     expect(within(navigation).queryByRole('link', { name: 'Fund bank account' })).toBeNull()
   })
 
   // FRAME-24
-  test('the support button pops up the support line', async () => {
+  test('the support button opens the support line', async () => {
     open()
     await userEvent.click(await screen.findByRole('button', { name: 'Support' }))
     const link = await screen.findByRole('link', { name: '(555) 010-0101' })
@@ -113,7 +113,7 @@ describe('on a desktop', () => {
 })
 
 // FRAME-35
-test('on a tablet, entries are icons with their words in the names, and there is a help link to /3', async () => {
+test('on a tablet, shows icons with accessible names and a help link to /3', async () => {
   setViewport(800)
   open('/dashboard')
   const navigation = within(await screen.findByRole('navigation', { name: 'Main' }))
@@ -135,7 +135,7 @@ test('on a tablet, entries are icons with their words in the names, and there is
 
 describe('on a phone', () => {
   // FRAME-25
-  test('the header has the way home, the balance, support and notifications; the account is in "More"', async () => {
+  test('the header has home, balance, support and notifications; the account menu is in "More"', async () => {
     setViewport(390)
     open()
     const [banner] = (await screen.findAllByRole('banner')) as [HTMLElement]
@@ -147,7 +147,7 @@ describe('on a phone', () => {
   })
 
   // FRAME-36
-  test('the main places lie at the bottom', async () => {
+  test('the main destinations are at the bottom', async () => {
     setViewport(390)
     open('/dashboard')
     const bar = within(await screen.findByRole('navigation', { name: 'Main' }))
@@ -156,7 +156,7 @@ describe('on a phone', () => {
   })
 
   // FRAME-37
-  test('"More" has every page, who is here, and the way out', async () => {
+  test('"More" lists every page, the customer and sign-out', async () => {
     setViewport(390)
     open()
     await userEvent.click(await screen.findByRole('button', { name: 'More' }))
@@ -179,7 +179,7 @@ describe('on a phone', () => {
   })
 
   // FRAME-27
-  test('lying on its side, a hint asks to turn it, and the page stays in use', async () => {
+  test('in landscape, a hint suggests turning the phone, and the page stays usable', async () => {
     setViewport(844, 390)
     open()
     expect(await screen.findByText(/^Rotate your device/)).toBeTruthy()
@@ -189,7 +189,7 @@ describe('on a phone', () => {
   })
 
   // FRAME-27
-  test('a desktop that is magnified until its window is low is not asked to be turned', async () => {
+  test('shows no such hint on a desktop zoomed in until its window is low', async () => {
     setViewport(640, 360)
     vi.spyOn(window.screen, 'width', 'get').mockReturnValue(1920)
     vi.spyOn(window.screen, 'height', 'get').mockReturnValue(1080)
@@ -200,7 +200,7 @@ describe('on a phone', () => {
 })
 
 // FRAME-38
-test('breadcrumbs lead back', async () => {
+test('breadcrumbs link back', async () => {
   const { path } = open()
   const trail = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }))
   expect(trail.getByText('Transactions').getAttribute('aria-current')).toBe('page')
@@ -209,7 +209,7 @@ test('breadcrumbs lead back', async () => {
 })
 
 // FRAME-41
-test('a new page takes the focus to its heading and gives the tab its title', async () => {
+test('moves the focus to the heading of a new page and sets the tab title', async () => {
   open('/dashboard')
   await userEvent.click(await screen.findByRole('link', { name: 'See all transactions' }))
   const heading = await screen.findByRole('heading', { level: 1, name: 'Transactions' })
@@ -218,7 +218,7 @@ test('a new page takes the focus to its heading and gives the tab its title', as
 })
 
 // FRAME-41
-test('a page that comes while a question lies over it leaves the keyboard to the question, and gets it after', async () => {
+test('a page that loads behind a question gets the focus only after the answer', async () => {
   const program = Promise.withResolvers<typeof sampleProgram>()
   const { path, router } = renderApp('/no-such-page', {
     user: sampleUser,
@@ -244,7 +244,7 @@ test('a page that comes while a question lies over it leaves the keyboard to the
 })
 
 // FRAME-06, FRAME-42
-test('a page that does not exist says so inside the account, and is no place to return to', async () => {
+test('shows "Page not found" inside the account and does not remember the page', async () => {
   open('/dashboard/no-such-page')
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
   expect(screen.getAllByRole('main')).toHaveLength(1)
@@ -254,7 +254,7 @@ test('a page that does not exist says so inside the account, and is no place to 
 })
 
 // FRAME-49
-test('an account that cannot be loaded is said in a heading, with a way to try again', async () => {
+test('shows a heading and a retry when the account fails to load', async () => {
   const { wire } = renderApp('/dashboard', { user: sampleUser, handlers: [refuse(getAccount, 'internal')] })
   expect(await screen.findByRole('heading', { name: 'Something went wrong on our side.' })).toBeTruthy()
   wire.use(on(getAccount, sampleAccount))

@@ -1,4 +1,4 @@
-/** Each call that a page loads from fails once. The page says so where the data would be, and continues when asked to. */
+/** Each call that a page loads from fails once. The page shows the error in place of the data, with a retry. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { getAccount, getBalance } from '@yoursuccess/contract/account/account'
@@ -55,9 +55,9 @@ const failingAt = (page: LoadPage, call: string, endpoint: LoadedCall, error: Ha
 describe.each([
   ['the connection', firstOnes, drop],
   ['the server', loadsOf, (endpoint: LoadedCall) => refuse(endpoint, 'internal')],
-] as const)('what cannot be loaded by a fault of %s', (_, cases, error) => {
+] as const)('when %s fails', (_, cases, error) => {
   // FRAME-55
-  test.each(cases)('$call on $title: says so, and offers to try again', async (given) => {
+  test.each(cases)('$call on $title shows an error and offers a retry', async (given) => {
     const { call, endpoint, handlers = [], prepare, saidIn } = given
     const { wire, queryClient } = open(given, failingAt(given, call, endpoint, error(endpoint)))
     await prepare?.()
@@ -79,7 +79,7 @@ describe.each([
 })
 
 test.each(allLoads.filter(({ call, tells }) => tells?.[call] !== undefined))(
-  '$call on $title: is told in its own way when it fails',
+  '$call on $title shows its failure in its own way',
   async (given) => {
     open(given, refuse(given.endpoint, 'internal'))
     await given.prepare?.()
@@ -97,7 +97,7 @@ const isCallOf =
   (call: LoadedCall) =>
     call.method === method && new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`).test(path)
 
-test.each(pages)('$title asks for nothing that the cases above do not let fail', async (page) => {
+test.each(pages)('$title makes no request that the cases above do not cover', async (page) => {
   const { wire, queryClient } = open(page)
   await page.prepare?.()
   for (const call of Object.values(page.loads))
@@ -105,14 +105,14 @@ test.each(pages)('$title asks for nothing that the cases above do not let fail',
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   const known = pages.filter(({ path }) => path === page.path).flatMap(({ loads }) => Object.values(loads))
   const around = page.path.startsWith('/dashboard') ? ofDashboard : ofAll
-  const requested = wire.requests.filter((request) => ![...known, ...around].some(isCallOf(request)))
-  expect(requested.map(nameOf)).toEqual([])
+  const uncovered = wire.requests.filter((request) => ![...known, ...around].some(isCallOf(request)))
+  expect(uncovered.map(nameOf)).toEqual([])
   // Nothing failed, so nothing offers to try again.
   expect(tries()).toEqual([])
 })
 
 // FRAME-56
-test('no page of the app is left out', () => {
+test('the cases cover every page of the app', () => {
   const { router } = open({ path: '/login', user: 'nobody', loads: {} })
   const isShown = (path: string) => {
     const pattern = new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}/?(\\?.*)?$`)
@@ -131,13 +131,13 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../testing/**', 
 })
 
 // FRAME-56
-test('no query of the app is left out', () => {
-  const requested = Object.values(sources).flatMap((source) =>
+test('the cases cover every query of the app', () => {
+  const queried = Object.values(sources).flatMap((source) =>
     source
       .split('queryFn')
       .slice(1)
       .flatMap((query) => /call\((\w+)/.exec(query)?.[1] ?? []),
   )
-  expect(requested.length).toBeGreaterThan(25)
-  expect([...new Set(requested)].filter((name) => !allLoads.some(({ call }) => call === name))).toEqual([])
+  expect(queried.length).toBeGreaterThan(25)
+  expect([...new Set(queried)].filter((name) => !allLoads.some(({ call }) => call === name))).toEqual([])
 })

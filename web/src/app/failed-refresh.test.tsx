@@ -18,7 +18,7 @@ const openHome = async () => {
   await waitFor(() => expect(app.queryClient.isFetching()).toBe(0))
   return app
 }
-const said = () => screen.queryByText(/some of it may be out of date/)
+const outOfDate = () => screen.queryByText(/some of it may be out of date/)
 
 // FRAME-57
 test.each([
@@ -26,22 +26,22 @@ test.each([
   ['the account', getAccount],
   ['the list of transactions', listTransactions],
 ])(
-  'a page whose refresh of %s failed says that it may be out of date, until one works',
+  'a page says that it may be out of date after a failed refresh of %s, until one succeeds',
   async (_, endpoint) => {
     const { wire, queryClient } = await openHome()
-    expect(said()).toBeNull()
+    expect(outOfDate()).toBeNull()
     wire.use(drop(endpoint))
     await act(() => queryClient.refetchQueries())
-    await waitFor(() => expect(said()).toBeTruthy())
+    await waitFor(() => expect(outOfDate()).toBeTruthy())
     expect(screen.getByText('No Transactions')).toBeTruthy()
     wire.use(...accountReplies())
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(said()).toBeNull())
+    await waitFor(() => expect(outOfDate()).toBeNull())
   },
 )
 
 // FRAME-58
-test('a page that is opened without a connection says so, and loads by itself when it is back', async () => {
+test('a page opened offline says so and loads when the connection returns', async () => {
   const { wire, router } = await openHome()
   onlineManager.setOnline(false)
   wire.use(drop(listTransactions))

@@ -47,9 +47,9 @@ const openFilled = async (given: SaveCase, answer: Handler) => {
 describe.each([
   ['the connection', drop],
   ['the server', (endpoint: Parameters<typeof drop>[0]) => refuse(endpoint, 'internal')],
-] as const)('what cannot be saved by a fault of %s', (_, failing) => {
+] as const)('when %s fails', (_, failing) => {
   // FRAME-60, FRAME-63
-  test.each(saveCases)('$name on $path says so, and keeps what was typed', async (given) => {
+  test.each(saveCases)('$name on $path shows an error and keeps what was typed', async (given) => {
     const { endpoint, press, dialog } = given
     const { wire, expectKept } = await openFilled(given, failing(endpoint))
     expect(screen.queryAllByRole('alert')).toEqual([])
@@ -78,13 +78,13 @@ const insideTheAccount = saveCases.filter(
     /^\/(dashboard|fraud-alerts)/.test(path) && !['sign-in-again', 'step-up'].includes(name),
 )
 
-describe('what is saved after the session ended', () => {
+describe('after the session has ended', () => {
   // FRAME-61
   test.each(insideTheAccount)(
-    '$name on $path asks to sign in again, keeps what was typed, and is saved',
+    '$name on $path asks the customer to sign in again, keeps what was typed, and saves it',
     async (given) => {
       const { endpoint, user = sampleUser, press } = given
-      if (user === 'nobody') throw new Error('the case is of nobody')
+      if (user === 'nobody') throw new Error('this case has no signed-in user')
       const { wire, expectKept } = await openFilled(given, refuse(endpoint, 'signed_out'))
       await press()
       const question = within(await screen.findByRole('dialog', { name: 'Please sign in again' }))
@@ -121,7 +121,7 @@ const names = Object.values(sources)
   )
 
 // FRAME-62
-test('no change that the app sends is left out', () => {
+test('the cases cover every change that the app sends', () => {
   expect(names.length).toBeGreaterThan(50)
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   const shown = new Set([...saveCases.map(({ name }) => name), ...Object.keys(casesElsewhere)])
@@ -131,7 +131,7 @@ test('no change that the app sends is left out', () => {
   expect(saveCases.filter(({ name }) => name in casesElsewhere)).toEqual([])
 })
 
-test('a helper that is handed the name of a change stays in its file', () => {
+test('a helper that takes the name of a change is not exported', () => {
   const exported = Object.entries(sources).flatMap(([file, source]) =>
     source
       .split(/\n(?=\S)/)

@@ -13,7 +13,7 @@ const checking = { ...filledApplication, submitted_at: '2026-11-21T15:00:00.000Z
 
 /** Every kind of visitor, by how far they are. */
 const PEOPLE: Record<string, Pick<Visit, 'user' | 'application'>> = {
-  nobody: {},
+  'a visitor': {},
   'a new applicant': { user: unapproved, application: newApplication },
   'an applicant at the identification': { user: unapproved, application: filledApplication },
   'an applicant who is being checked': { user: unapproved, application: checking },
@@ -70,7 +70,7 @@ const PLACES: Record<string, string | undefined> = {
 //                                      public application acct. funding legal
 // APPLICATION-04, APPLICATION-52, FRAME-01, FRAME-10
 test.each([
-  ['nobody                                     ', '..////////////////..'],
+  ['a visitor                                  ', '..////////////////..'],
   ['a new applicant                            ', 'eep.ppppp.eeeeeeee..'],
   ['an applicant at the identification         ', 'eei....ii.eeeeeeee..'],
   ['an applicant who is being checked          ', 'eevvvv.vv.eeeeeeee..'],
@@ -83,7 +83,7 @@ test.each([
   ['an unfunded customer                       ', 'CCCCCCCCCCCCCC..C...'],
   // ACCOUNT-54
   ['a closed customer                          ', 'CCCCCCCCCCCCCC..C...'],
-])('%s sees what is open and is sent on from the rest', (name, row) => {
+])('%s sees only open pages and is redirected from the rest', (name, row) => {
   const who = PEOPLE[name.trim()]
   expect(row).toHaveLength(PATHS.length)
   expect(PATHS.map((path) => [path, redirectFor({ path, ...who })])).toEqual(
@@ -95,7 +95,7 @@ describe('after signing in', () => {
   const enrolling = { ...approved, redirectPath: '/enrollment-funding' }
 
   // FRAME-04, FRAME-05, SESSION-05
-  test('the page asked for comes first, then the redirectPath, then the dashboard', () => {
+  test('returns to the requested page, or else the redirectPath, or else the dashboard', () => {
     const remembered = [undefined, '/fraud-alerts/12']
     expect(redirectFor({ path: '/login', user: enrolling, remembered })).toBe('/fraud-alerts/12')
     expect(redirectFor({ path: '/login', user: enrolling })).toBe('/enrollment-funding')
@@ -103,24 +103,24 @@ describe('after signing in', () => {
   })
 
   // FRAME-09
-  test('an approved customer who opens the application goes where the approval leads', () => {
+  test('an approved customer is redirected from the application to the redirectPath', () => {
     expect(redirectFor({ path: `${A}/review`, user: enrolling })).toBe('/enrollment-funding')
   })
 
   // ACCOUNT-54, FRAME-11
-  test('who opens the page of closed accounts with an open one goes to the dashboard, also while being enrolled', () => {
+  test('redirects an enrolling customer from the closed page to the dashboard', () => {
     expect(redirectFor({ path: '/closed', user: enrolling })).toBe('/dashboard')
   })
 
   // FRAME-10
-  test('a closed customer stays on the closed page whatever was asked for', () => {
+  test('a closed customer stays on the closed page, whatever page was requested', () => {
     expect(redirectFor({ path: '/login', user: unfunded, remembered: ['/dashboard/statements'] })).toBe(
       '/closed',
     )
   })
 
   // FRAME-08
-  test('somebody without an approved application does not get to the page asked for', () => {
+  test('an applicant is not sent to the requested page before the approval', () => {
     expect(redirectFor({ path: '/login', user: unapproved, remembered: ['/dashboard'] })).toBe(A)
   })
 })
@@ -134,7 +134,7 @@ test.each([
   '/login',
   '/dashboardx',
   'javascript:alert(1)',
-])('%s is no path to go to by itself', (path) => {
+])('never redirects to %s', (path) => {
   expect(isOwnPath(path)).toBe(false)
   expect(redirectFor({ path: '/login', user: { ...approved, redirectPath: path }, remembered: [path] })).toBe(
     '/dashboard',

@@ -36,7 +36,7 @@ interface Person {
 
 const A = '/account-application'
 const PEOPLE: Record<string, Person> = {
-  nobody: { may: /^\/(login|request-reset-password|password-reset)?$/, otherwise: '/' },
+  'a visitor': { may: /^\/(login|request-reset-password|password-reset)?$/, otherwise: '/' },
   'an applicant': {
     user: applicant,
     application: filledApplication,
@@ -82,12 +82,12 @@ const PEOPLE: Record<string, Person> = {
 const OPEN_TO_ALL = /^\/(legal\/.+|about|account-features|fees|program-notice|confirm-email|undo|3)$/
 
 /** Follows the guard until it stops redirecting. Returns the address, or that the page doesn't exist. */
-const restingPlace = async (
+const followRedirects = async (
   { user, application }: Partial<Person>,
   path: string,
   hops = 0,
 ): Promise<string> => {
-  if (hops > 3) throw new Error(`sent in a circle at ${path}`)
+  if (hops > 3) throw new Error(`redirect loop at ${path}`)
   const client = createQueryClient(() => {})
   const signedIn = user ? { user, session: sampleSession() } : null
   client.setQueryData(userQuery.queryKey, signedIn)
@@ -98,14 +98,14 @@ const restingPlace = async (
   } catch (thrown) {
     if (isNotFound(thrown)) return 'Page not found'
     if (!isRedirect(thrown)) throw thrown
-    return restingPlace({ user, application }, String(thrown.options.href), hops + 1)
+    return followRedirects({ user, application }, String(thrown.options.href), hops + 1)
   }
 }
 
 // FRAME-02
-test.each(Object.entries(PEOPLE))('%s comes to rest where the table says', async (_, person) => {
+test.each(Object.entries(PEOPLE))('%s ends up where the table says', async (_, person) => {
   const places: [string, string][] = []
-  for (const path of ADDRESSES) places.push([path, await restingPlace(person, path)])
+  for (const path of ADDRESSES) places.push([path, await followRedirects(person, path)])
   expect(places).toEqual(
     ADDRESSES.map((path) => [
       path,
@@ -124,11 +124,11 @@ const NEEDS: Partial<Record<(typeof FEATURES)[number], RegExp>> = {
 }
 
 // FRAME-16
-test.each(FEATURES)('without %s exactly its pages are not found', async (feature) => {
+test.each(FEATURES)('without %s only its pages are not found', async (feature) => {
   const user = { ...sampleUser, features: { ...sampleUser.features, [feature]: false } }
   const inAccount = ADDRESSES.filter((path) => path.startsWith('/dashboard'))
   const places: [string, string][] = []
-  for (const path of inAccount) places.push([path, await restingPlace({ user }, path)])
+  for (const path of inAccount) places.push([path, await followRedirects({ user }, path)])
   expect(places).toEqual(
     inAccount.map((path) => [path, NEEDS[feature]?.test(path) ? 'Page not found' : path]),
   )

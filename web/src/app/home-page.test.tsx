@@ -20,7 +20,7 @@ const balanceCard = async () => within(await screen.findByRole('region', { name:
 
 describe('the balance', () => {
   // FRAME-44
-  test('shows with the time it is of', async () => {
+  test('shows the balance with its time', async () => {
     home(balance('1234567.89'))
     const card = await balanceCard()
     expect(await card.findByText('$1,234,567.89')).toBeTruthy()
@@ -29,7 +29,7 @@ describe('the balance', () => {
   })
 
   // FRAME-45
-  test('says what is held for purchases on their way', async () => {
+  test('shows the amount held for purchases not posted yet', async () => {
     const open = (id: number, amount: string) =>
       ({ id, amount, timestamp: '2026-11-21 14:00:00', merchant_name: 'Cafe', type: 'authorized' }) as const
     home(balance('50.00'), on(listAuthorizations, { authorizations: [open(1, '-3.10'), open(2, '-40.00')] }))
@@ -38,7 +38,7 @@ describe('the balance', () => {
   })
 
   // FRAME-46
-  test('below zero warns, and of no fee, since the list of fees has none for it', async () => {
+  test('warns of a balance below zero without mentioning a fee, because there is none', async () => {
     home(balance('-12.34'))
     const card = await balanceCard()
     expect(await card.findByText('minus $12.34')).toBeTruthy()
@@ -48,14 +48,14 @@ describe('the balance', () => {
   })
 
   // FRAME-47
-  test('below ten dollars warns that it is low', async () => {
+  test('warns of a low balance below ten dollars', async () => {
     home(balance('9.99'))
     expect(await (await balanceCard()).findByText('Your balance is low')).toBeTruthy()
     expect((await balanceCard()).getByText('It is below $10.00.')).toBeTruthy()
   })
 
   // FRAME-48
-  test('that could not be asked for now is marked, with its day', async () => {
+  test('marks a balance that could not be updated, with its date', async () => {
     home(balance('50.00', { stale: true, as_of: '2026-11-20T15:05:00.000Z' }))
     const card = await balanceCard()
     expect(await card.findByText('Not current')).toBeTruthy()
@@ -63,7 +63,7 @@ describe('the balance', () => {
   })
 
   // FRAME-49
-  test('that cannot be loaded says so in a heading, and can be tried again', async () => {
+  test('shows a heading and a retry when the balance fails to load', async () => {
     const { wire } = home(refuse(getBalance, 'internal'))
     const card = await balanceCard()
     expect(await card.findByRole('heading', { name: 'Something went wrong on our side.' })).toBeTruthy()
@@ -75,7 +75,7 @@ describe('the balance', () => {
 
 describe('the month', () => {
   // FRAME-50, TRACKER-11
-  test('shows what is owed to the trustee and the way to the tracker, and no number of the budget', async () => {
+  test('shows what is owed to the trustee and a link to the tracker, but no budget figure', async () => {
     const { wire } = home(
       on(getTrusteeCard, { trustee_card: sampleTrusteeCard({ unpaid: '500.00', owed: '500.00' }) }),
     )
@@ -87,7 +87,7 @@ describe('the month', () => {
   })
 
   // FRAME-50, TRACKER-01
-  test('is not there without the feature', async () => {
+  test('hides the month without the feature', async () => {
     const user = { ...sampleUser, features: { ...sampleUser.features, paymentTracker: false } }
     const { wire } = renderApp('/dashboard', { user })
     expect(await screen.findByText('No Transactions')).toBeTruthy()
@@ -102,7 +102,7 @@ describe('the latest transactions', () => {
     ({ id, amount, timestamp, details: `Shop ${id}`, type: 'posted' }) as const
 
   // FRAME-51
-  test('are authorized, posted and pending rows in one list, under their days', async () => {
+  test('lists authorized, posted and pending transactions together, by day', async () => {
     home(
       on(listTransactions, {
         transactions: [posted(2, '2026-11-20 16:00:00'), posted(1, '2026-11-05 16:00:00')],
@@ -146,13 +146,13 @@ describe('the latest transactions', () => {
   })
 
   // FRAME-51
-  test('with nothing in any of the three lists say "No Transactions"', async () => {
+  test('shows "No Transactions" when all three lists are empty', async () => {
     home()
     expect(await screen.findByText('No Transactions')).toBeTruthy()
   })
 
   // FRAME-52
-  test('spin and say so until all three lists have come', async () => {
+  test('shows a spinner until all three lists have loaded', async () => {
     const arrival = Promise.withResolvers<void>()
     home(
       on(listTransactions, {
@@ -172,7 +172,7 @@ describe('the latest transactions', () => {
   })
 
   // FRAME-51
-  test('go on with the next page', async () => {
+  test('loads the next page of transactions', async () => {
     const { wire } = home(
       on(listTransactions, ({ query }) =>
         query['after'] === 'token-1'
@@ -188,7 +188,7 @@ describe('the latest transactions', () => {
   })
 
   // TRANSACTIONS-07, TRANSACTIONS-17
-  test('are filtered by days, of which only what is posted knows', async () => {
+  test('filters only posted transactions by date range', async () => {
     const { wire } = home(
       on(listTransactions, ({ query }) => ({
         transactions: [posted(query['filters[start_date]'] ? 1 : 2, '2026-11-19 12:00:00')],
@@ -209,7 +209,7 @@ describe('the latest transactions', () => {
 })
 
 // FRAME-54
-test('the home page does not wait for a fraud alert that never comes, and shows the balance without it', async () => {
+test('shows the balance without waiting for a fraud alert that never loads', async () => {
   home(
     balance('50.00'),
     on(getAccount, accountWithCard({ frozen: true })),

@@ -4,7 +4,7 @@ import { renderApp } from '../testing/render-app.tsx'
 import { sampleUser } from '../testing/samples.ts'
 
 // FRAME-06
-test('the page last gone to is returned to, also when it was not complete yet', async () => {
+test('remembers the last page even if it was still loading', async () => {
   const { router } = renderApp('/dashboard', { user: sampleUser })
   await screen.findByRole('heading', { name: 'Dashboard' })
   // As if the whole page were reloaded at this moment.

@@ -10,7 +10,7 @@ test.each([
   '/dashboard/tracker/learn-more',
   '/dashboard/paybills/learn-more',
   '/dashboard/rewards/learn-more',
-])('%s', async (path) => {
+])('an eighth grader can read %s', async (path) => {
   renderApp(path, { user: sampleUser })
   await screen.findByRole('link', { name: 'Get Started' })
   const prose = proseOf(document)

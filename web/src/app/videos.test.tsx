@@ -26,7 +26,7 @@ const captionsOf = (name: string) =>
 
 describe.each(VIDEOS)('the video "$title"', ({ name, transcript }) => {
   // PROGRAM-05
-  test('says in its captions what stands below it, and is over within a minute', () => {
+  test('has captions equal to the text below it and ends within a minute', () => {
     const captions = captionsOf(name)
     expect(captions.map(({ text }) => text)).toEqual(transcript)
     expect(captions.at(-1)?.endsAt).toBeLessThanOrEqual(MAX_SECONDS)
@@ -44,7 +44,7 @@ describe.each(VIDEOS)('the video "$title"', ({ name, transcript }) => {
 const open = () => renderPiece(<VideoDialog {...trackerVideos.tour} onClose={() => undefined} />)
 
 // PROGRAM-06
-test('a video waits for the customer and has its captions on', async () => {
+test('a video starts only when played, with its captions on', async () => {
   open()
   const video = (await screen.findByLabelText('A tour of the Success Tracker', {
     selector: 'video',
@@ -59,7 +59,7 @@ test('a video waits for the customer and has its captions on', async () => {
 })
 
 // PROGRAM-06
-test('a video is played, paused and wound by controls of the page, which leave Escape to the dialog', async () => {
+test('the controls play, pause and seek the video and leave Escape to the dialog', async () => {
   open()
   const video = (await screen.findByLabelText('A tour of the Success Tracker', {
     selector: 'video',
@@ -83,7 +83,7 @@ test('a video is played, paused and wound by controls of the page, which leave E
 })
 
 // PROGRAM-04
-test('a video that cannot be played leaves its words', async () => {
+test('keeps the text of a video that cannot be played', async () => {
   open()
   fireEvent.error(await screen.findByLabelText('A tour of the Success Tracker', { selector: 'video' }))
   expect(await screen.findByText(/cannot be played here/)).toBeTruthy()

@@ -43,18 +43,18 @@ export const playLinkScript = () => {
   let arrives = true
   const plaid: Plaid = {
     create: (options) => {
-      const made: PlayedWindow = { options, opened: 0, isGone: false }
-      windows.push(made)
+      const created: PlayedWindow = { options, opened: 0, isGone: false }
+      windows.push(created)
       queueMicrotask(() => options.onLoad?.())
       return {
         open: () => {
-          made.opened += 1
+          created.opened += 1
           options.onEvent?.('OPEN', {})
         },
         exit: () => {},
         submit: () => {},
         destroy: () => {
-          made.isGone = true
+          created.isGone = true
         },
       }
     },
@@ -84,7 +84,7 @@ export const playLinkScript = () => {
         expect(windows.filter(({ opened, isGone }) => opened === 1 && !isGone)).toHaveLength(1),
       )
       const [last] = windows.slice(-1)
-      if (!last) throw new Error('no window was made')
+      if (!last) throw new Error('the page opened no link window')
       return last
     },
   }

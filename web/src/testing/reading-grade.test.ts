@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { gradeOf } from './reading-grade.ts'
 
-test('short words and sentences are for the first years, long ones for college', () => {
+test('grades short words and sentences low, and long ones at college level', () => {
   expect(gradeOf(['The cat sat on the mat. The dog ran.'])).toBeLessThan(2)
   const long =
     'Notwithstanding any contrary provision, the aforementioned institution retains unconditional authorization to discontinue participation.'
   expect(gradeOf([long])).toBeGreaterThan(20)
 })
 
-test('agrees with a count by hand', () => {
+test('matches a grade computed by hand', () => {
   // 10 words in 2 sentences, 12 syllables (water and every have two).
   expect(gradeOf(['The water is cold in May. We swim each day.'])).toBeCloseTo(
     0.39 * 5 + 11.8 * (11 / 10) - 15.59,

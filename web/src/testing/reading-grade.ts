@@ -10,11 +10,11 @@ export const gradeOf = (texts: readonly string[]): number => {
 
 /** Counts groups of vowels. A final silent e and the e of a past tense don't count. */
 const syllablesOf = (word: string): number => {
-  const sounded = word
+  const pronounced = word
     .toLowerCase()
     .replace(/[^a-z]/g, '')
     .replace(/(?<![aeiouy])e$|(?<=[^td])ed$|(?<=[^aeiouycgsxz])es$/, '')
-  return Math.max(1, sounded.match(/[aeiouy]+/g)?.length ?? 1)
+  return Math.max(1, pronounced.match(/[aeiouy]+/g)?.length ?? 1)
 }
 
 /** The sentences on a page, element by element. */

@@ -47,7 +47,7 @@ const rows = async () =>
   (await (await card()).findAllByRole('listitem')).map(({ textContent }) => textContent)
 
 // FRAME-53
-test('what is coming stands on the home page, the soonest first', async () => {
+test('the home page lists upcoming transfers and reminders, soonest first', async () => {
   home(
     transfers(transfer(1, '2026-11-27', 'Plaid Checking'), transfer(2, '2026-12-04', 'Credit Union')),
     billers(biller(7, 'City Water Works', '2026-11-30'), biller(8, 'Prairie Power', null)),
@@ -59,7 +59,7 @@ test('what is coming stands on the home page, the soonest first', async () => {
   ])
 })
 
-test('a biller that was deleted reminds of nothing, and the home shows four', async () => {
+test('leaves out deleted billers and shows at most four entries', async () => {
   home(
     transfers(...[1, 2, 3, 4, 5].map((id) => transfer(id, `2026-12-0${id}`, `Bank ${id}`))),
     billers(biller(7, 'Gone', '2026-11-30', true)),
@@ -68,13 +68,13 @@ test('a biller that was deleted reminds of nothing, and the home shows four', as
 })
 
 // FRAME-53
-test('with nothing planned the card says what will be here', async () => {
+test('an empty card says what it will show', async () => {
   home(transfers(), billers())
   expect(await (await card()).findByText(/reminders of bills will be here/)).toBeTruthy()
 })
 
 // FRAME-53
-test('without the features there is no card, and nothing is asked for', async () => {
+test('without the features there is no card and no request', async () => {
   const features = { ...sampleUser.features, recurring_transfers: false, billerReminder: false }
   const { wire } = renderApp('/dashboard', { user: { ...sampleUser, features } })
   await screen.findByRole('region', { name: 'Available' })
@@ -82,7 +82,7 @@ test('without the features there is no card, and nothing is asked for', async ()
   expect(wire.requestsOf(listRecurringTransfers)).toHaveLength(0)
 })
 
-test('when one of the two does not load, the card says so and can be tried again', async () => {
+test('offers a retry when transfers or reminders fail to load', async () => {
   const { wire } = home(refuse(listRecurringTransfers, 'internal'), billers())
   const retry = await (await card()).findByRole('button', { name: 'Try again' })
   wire.use(transfers(transfer(1, '2026-11-27', 'Plaid Checking')))

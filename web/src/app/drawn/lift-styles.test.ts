@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { liftStyles } from './lift-styles.ts'
 
-test('a style becomes a rule, the same style the same rule', () => {
+test('moves each style into a rule, and equal styles into one rule', () => {
   const { markup, rules } = liftStyles(
     '<p style="width:1px">a</p><b style="height:2px"></b><i style="width:1px"></i>',
   )
@@ -9,13 +9,13 @@ test('a style becomes a rule, the same style the same rule', () => {
   expect(rules).toBe('#drawn [data-drawn="0"]{width:1px}#drawn [data-drawn="1"]{height:2px}')
 })
 
-test('a quote in a style is one again in its rule', () => {
+test('unescapes a quote of a style in its rule', () => {
   expect(liftStyles('<p style="font-family:&quot;A &amp; B&quot;"></p>').rules).toContain(
     '{font-family:"A & B"}',
   )
 })
 
-test('words about styles stay words', () => {
+test('leaves text that looks like a style alone', () => {
   expect(liftStyles('<p>say style=&quot;x&quot;</p>')).toEqual({
     markup: '<p>say style=&quot;x&quot;</p>',
     rules: '',

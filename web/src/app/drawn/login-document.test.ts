@@ -16,7 +16,7 @@ const open = (program = sampleProgram) => {
   return { html, page: new DOMParser().parseFromString(html, 'text/html') }
 }
 
-test('shows the form, whose password comes to stand in no address', () => {
+test('shows a form that never puts the password into an address', () => {
   const { page } = open()
   expect(page.querySelector('#drawn h1')?.textContent).toMatch(/Chapter.13 bankruptcy/)
   const form = page.querySelector('form')
@@ -31,7 +31,7 @@ test('shows the form, whose password comes to stand in no address', () => {
   expect(form?.querySelector('button[type=submit]')?.textContent).toBe('Log In')
 })
 
-test('has what the app will show: the sign-up, whom to call, and in a trial its customers', () => {
+test('shows what the app will show: sign-up, support and, in a trial, the sample customers', () => {
   const persona = { email: 'somebody@example.com', state: 'Somebody', password: 'Secret-1' }
   const { page } = open({ ...sampleProgram, personas: [persona] })
   expect(page.querySelector(`a[href="${sampleProgram.signup_url}"]`)?.textContent).toBe('Register Now')
@@ -52,7 +52,7 @@ test('has no style attribute, and a nonce in every style and script that runs', 
   expect(new Set(nonces)).toEqual(new Set(['__CSP_NONCE__']))
 })
 
-test('asks for what is seen first, and for the app after it', () => {
+test('loads styles and font first, and the app after them', () => {
   const { page } = open()
   const sheets = [...page.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'))
   expect(sheets).toEqual(['/app.css', '/login.css'])
@@ -62,7 +62,7 @@ test('asks for what is seen first, and for the app after it', () => {
   expect(page.querySelectorAll('script[src]')).toHaveLength(0)
 })
 
-test('tells the app what the program is, and a browser without script what it needs', () => {
+test('contains the program for the app, and a notice for browsers without scripts', () => {
   const program = { ...sampleProgram, bank_name: 'Bank </script><p>' }
   const { page } = open(program)
   expect(JSON.parse(page.querySelector('#program')?.textContent ?? '')).toEqual(program)

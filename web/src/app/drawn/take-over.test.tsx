@@ -42,16 +42,19 @@ const TakingOver = ({ children }: { children: ReactNode }) => {
   return children
 }
 
-const sent = vi.fn<(form: { email: string; password: string }) => void>()
+const submitted = vi.fn<(form: { email: string; password: string }) => void>()
 const start = vi.fn<() => Promise<void>>(async () => undefined)
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
 beforeEach(() => {
-  sent.mockClear()
+  submitted.mockClear()
   start.mockClear()
   const drawn = document.createElement('div')
   drawn.id = 'drawn'
-  const page = new DOMParser().parseFromString(renderToStaticMarkup(<Form onSubmit={sent} />), 'text/html')
+  const page = new DOMParser().parseFromString(
+    renderToStaticMarkup(<Form onSubmit={submitted} />),
+    'text/html',
+  )
   drawn.append(...page.body.childNodes)
   const root = document.createElement('div')
   root.id = 'root'
@@ -63,75 +66,75 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const theAppComes = () =>
+const appTakesOver = () =>
   render(
     <TakingOver>
-      <Form onSubmit={sent} />
+      <Form onSubmit={submitted} />
     </TakingOver>,
     { container: document.querySelector<HTMLElement>('#root') ?? document.body },
   )
 
 // SESSION-10
-test('what was typed is in the fields of the app, and is what it sends', async () => {
+test('keeps what was typed, and submits it', async () => {
   await userEvent.type(field('Email'), 'ada@example.com')
   await userEvent.type(field('Password'), 'Secret-1')
-  theAppComes()
+  appTakesOver()
   expect(document.querySelector('#drawn')).toBeNull()
   expect([field('Email').value, field('Password').value]).toEqual(['ada@example.com', 'Secret-1'])
   await userEvent.click(screen.getByRole('button', { name: 'Log In' }))
-  expect(sent.mock.calls).toEqual([[{ email: 'ada@example.com', password: 'Secret-1' }]])
+  expect(submitted.mock.calls).toEqual([[{ email: 'ada@example.com', password: 'Secret-1' }]])
 })
 
-test('one types on where one was', async () => {
+test('keeps the cursor where it was', async () => {
   field('Password').focus()
   field('Password').value = 'Secet'
   field('Password').setSelectionRange(3, 3)
-  theAppComes()
+  appTakesOver()
   await Promise.resolve()
   expect(document.activeElement).toBe(field('Password'))
   expect([field('Password').selectionStart, field('Password').selectionEnd]).toEqual([3, 3])
 })
 
-test('the focus stays on a link', () => {
+test('keeps the focus on a link', () => {
   screen.getByRole('link').focus()
-  theAppComes()
+  appTakesOver()
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Help' }))
 })
 
 // SESSION-10
-test('a form that was sent before the app was there is sent by it, once', async () => {
+test('the app submits a form once that was submitted before it loaded', async () => {
   await userEvent.type(field('Email'), 'ada@example.com')
   await userEvent.type(field('Password'), 'Secret-1')
   await userEvent.click(screen.getByRole('button', { name: 'Show' }))
   await userEvent.type(field('Password'), '2{Enter}')
-  expect(sent).not.toHaveBeenCalled()
-  theAppComes()
-  await waitFor(() => expect(sent).toHaveBeenCalled())
-  expect(sent.mock.calls).toEqual([[{ email: 'ada@example.com', password: 'Secret-12' }]])
+  expect(submitted).not.toHaveBeenCalled()
+  appTakesOver()
+  await waitFor(() => expect(submitted).toHaveBeenCalled())
+  expect(submitted.mock.calls).toEqual([[{ email: 'ada@example.com', password: 'Secret-12' }]])
 })
 
-test('a button that is held down as the app comes is pressed when it is let go, once', async () => {
+test('presses a button once that was held down while the app took over and is then released', async () => {
   await userEvent.type(field('Email'), 'ada@example.com')
   fireEvent.pointerDown(screen.getByRole('button', { name: 'Log In' }))
-  theAppComes()
-  expect(sent).not.toHaveBeenCalled()
+  appTakesOver()
+  expect(submitted).not.toHaveBeenCalled()
   const button = screen.getByRole('button', { name: 'Log In' })
   fireEvent.pointerUp(button)
   fireEvent.pointerUp(button)
-  expect(sent.mock.calls).toEqual([[{ email: 'ada@example.com', password: '' }]])
+  expect(submitted.mock.calls).toEqual([[{ email: 'ada@example.com', password: '' }]])
 })
 
-test('who lets go elsewhere, or did before the app came, has pressed nothing by it', () => {
+test('presses nothing when the button is released elsewhere or was released before', () => {
   fireEvent.pointerDown(screen.getByRole('button', { name: 'Show' }))
   fireEvent.pointerUp(document.body)
   fireEvent.pointerDown(screen.getByRole('button', { name: 'Log In' }))
-  theAppComes()
+  appTakesOver()
   fireEvent.pointerUp(screen.getByRole('link'))
   fireEvent.pointerUp(screen.getByRole('button', { name: 'Log In' }))
-  expect(sent).not.toHaveBeenCalled()
+  expect(submitted).not.toHaveBeenCalled()
 })
 
-test('on another page nothing is typed or pressed', async () => {
+test('types and presses nothing on another page', async () => {
   const pressed = vi.fn<() => void>()
   await userEvent.type(field('Password'), 'Secret-1')
   await userEvent.click(screen.getByRole('button', { name: 'Log In' }))
@@ -153,12 +156,12 @@ test('on another page nothing is typed or pressed', async () => {
   expect([field('Amount').value, field('Note').value]).toEqual(['', ''])
 })
 
-test('the app comes after the first picture', async () => {
+test('starts the app after the first paint', async () => {
   expect(start).not.toHaveBeenCalled()
   await waitFor(() => expect(start).toHaveBeenCalledTimes(1))
 })
 
-test('a page that nobody sees has no picture to wait for', () => {
+test('starts the app at once on a hidden page, which is never painted', () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   start.mockClear()
   whileDrawn(start)

@@ -46,10 +46,10 @@ test.each([
   ],
   ['/dashboard/funding/plaid/link/7', '[Dashboard] > Fund bank account > Link Your Bank Account'],
   ['/dashboard/%E0%A4%A', '[Dashboard] > %E0%A4%A'],
-])('%s reads: %s', (path, expected) => expect(trail(path)).toBe(expected))
+])('%s has the trail %s', (path, expected) => expect(trail(path)).toBe(expected))
 
 // FRAME-39
-test('no page of the account shows a word of the trade in its trail', () => {
+test('no trail contains a technical term', () => {
   const { routesByPath } = createAppRouter(new QueryClient(), createMemoryHistory())
   const pages = Object.keys(routesByPath).filter((path) => path.startsWith('/dashboard/'))
   expect(pages.length).toBeGreaterThan(25)

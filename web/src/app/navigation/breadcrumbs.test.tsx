@@ -11,17 +11,17 @@ const links = async (fundingShutoff: boolean) => {
   return trail.getAllByRole('link').map(({ textContent }) => textContent)
 }
 
-test('the trail leads back to funding', async () => {
+test('the trail links back to funding', async () => {
   expect(await links(false)).toEqual(['Dashboard', 'Fund bank account'])
 })
 
 // FRAME-31, FUNDING-142
-test('once funding is shut off the trail names it and does not lead there', async () => {
+test('the trail names funding without a link once it is shut off', async () => {
   expect(await links(true)).toEqual(['Dashboard'])
 })
 
 // FRAME-33
-test('of the whole page only the place in the navigation, the end of the trail and the open tab are current', async () => {
+test('marks only the navigation entry, the end of the trail and the open tab as current', async () => {
   await links(false)
   await screen.findByRole('link', { name: 'View All transactions', current: 'page' })
   const current = [...document.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent)
@@ -30,7 +30,7 @@ test('of the whole page only the place in the navigation, the end of the trail a
 
 // FRAME-42
 test.each(['/dashboard/nonsense', '/dashboard/tracker/expense-item-by-category/nonsense'])(
-  'a page that is not there (%s) repeats nothing of its address',
+  '"Page not found" (%s) shows no part of the address',
   async (path) => {
     renderApp(path, { user: sampleUser })
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()

@@ -14,7 +14,7 @@ const labels = (
   ])
 
 // FRAME-29
-test('with every page and feature, all entries are there, in their groups', () => {
+test('shows all entries in their groups with every page and feature', () => {
   expect(labels()).toEqual([
     [
       undefined,
@@ -36,7 +36,7 @@ test('with every page and feature, all entries are there, in their groups', () =
   ])
 })
 
-describe('once every room is there, a feature', () => {
+describe('with every page in place', () => {
   const ADDED: Partial<Record<Feature, readonly string[]>> = {
     billPay: ['/dashboard/paybills', '/dashboard/paybills/learn-more'],
     paymentTracker: ['/dashboard/tracker/track-success', '/dashboard/tracker/learn-more'],
@@ -51,7 +51,7 @@ describe('once every room is there, a feature', () => {
 
   // FRAME-30
   test.each(FEATURES.flatMap((feature) => [[feature, true] as const, [feature, false] as const]))(
-    '%s moves its own entries and no other, whether the others are on: %s',
+    '%s changes only its own entries, with the other features on: %s',
     (feature, areOthersOn) => {
       const on = pathsWith(feature, true, areOthersOn)
       const off = pathsWith(feature, false, areOthersOn)
@@ -62,12 +62,12 @@ describe('once every room is there, a feature', () => {
 })
 
 // FRAME-32
-test('a page that does not exist yet has no entry, and an empty group no name', () => {
+test('hides entries without a page, and the title of an empty group', () => {
   expect(labels({}, (path) => path === '/dashboard')).toEqual([[undefined, 'Dashboard /dashboard']])
 })
 
 // FRAME-36
-test('the main places of a phone are Home, Tracker, Pay bills and Fund', () => {
+test('the bottom bar of a phone has Home, Tracker, Pay bills and Fund', () => {
   const words = placesFor(sampleUser.features, everyPage).flatMap(({ places }) =>
     places.flatMap(({ mainWord }) => mainWord ?? []),
   )

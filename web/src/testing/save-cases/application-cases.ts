@@ -12,7 +12,7 @@ const REVIEW = {
   place: '/account-application/review',
   user: sampleApplicant,
 }
-const demanded = applicationReplies({ ...filledApplication, has_phone_verification: true })
+const withPhoneCode = applicationReplies({ ...filledApplication, has_phone_verification: true })
 
 const toReview = async () => {
   await enter('Social Security Number', '987654321')
@@ -54,7 +54,7 @@ export const applicationCases: readonly SaveCase[] = [
     name: 'send-phone-code',
     endpoint: sendVerification,
     ...REVIEW,
-    handlers: demanded,
+    handlers: withPhoneCode,
     fill: toReview,
     press: () => press('Send code'),
   },
@@ -63,7 +63,7 @@ export const applicationCases: readonly SaveCase[] = [
     endpoint: verifyPhone,
     ...REVIEW,
     handlers: [
-      ...demanded,
+      ...withPhoneCode,
       on(sendVerification, () => ({
         message: 'ok',
         resend_at: new Date(Date.now() + 60_000).toISOString(),

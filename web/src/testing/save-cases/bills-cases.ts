@@ -16,7 +16,7 @@ const preview = on(previewBillPayment, {
   due_on: null,
   is_late: false,
 })
-const reminded = { ...power, reminder: { id: 3, next_reminder: '2026-11-25' } }
+const withReminder = { ...power, reminder: { id: 3, next_reminder: '2026-11-25' } }
 
 export const billsCases: readonly SaveCase[] = [
   {
@@ -96,7 +96,7 @@ export const billsCases: readonly SaveCase[] = [
     endpoint: deleteBillReminder,
     path: PAGE,
     user: all,
-    handlers: serving([reminded]),
+    handlers: serving([withReminder]),
     fill: async () => {
       await unfold('Larkspur Power 7')
       await press('Delete reminder')
