@@ -118,7 +118,7 @@ test('pays a bill until it clears, and removes a returned trustee payment from t
   })
 })
 
-test('adds a payee who gets checks, reminds, reports the payment and deletes the payee @phone', async ({
+test('adds, pays and deletes a payee who gets checks, with a reminder and a report @phone', async ({
   bank,
   page,
   axe,

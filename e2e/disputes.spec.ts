@@ -1,4 +1,4 @@
-/** What a customer reports, and what the bank reports without being asked. */
+/** Problems that a customer reports, and fraud alerts that the bank sends. */
 import type { Page } from '@playwright/test'
 import type { Bank } from './src/fixtures.ts'
 import { expect, test } from './src/fixtures.ts'

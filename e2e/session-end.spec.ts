@@ -104,7 +104,7 @@ test('signs out after ten minutes of inactivity and says why @desktop', async ({
 test.describe('while signing out fails', () => {
   test.use({ expectedErrors: [/net::ERR_CONNECTION_FAILED/] })
 
-  test('shows the account on no page until a failed sign-out succeeds on a retry @desktop', async ({
+  test('hides the account on every page after a failed sign-out until a retry succeeds @desktop', async ({
     bank,
     page,
     context,

@@ -50,6 +50,6 @@ test('puts code shared by dashboard pages in one file, apart from code the appli
   expect(nameOf('src/schema.ts')).toBe('dashboard+account-application')
 })
 
-test('leaves code that no first visit loads, and the script of the public pages, to the bundler', () => {
+test('does not group code that no first visit loads, or the script of the public pages', () => {
   for (const path of ['src/goals.ts', 'src/site.ts', 'src/both.ts']) expect(nameOf(path)).toBeUndefined()
 })

@@ -73,7 +73,7 @@ export const cardCases: readonly SubmitCase[] = [
     },
     effects: {},
   },
-  // Last, because the bank asks nothing about a card that was replaced.
+  // Last, because the bank no longer asks about purchases once the card is replaced.
   {
     name: 'replace-card',
     ready: async (desk) => (await openAlert(desk)).getByRole('button', { name: 'No', exact: true }),

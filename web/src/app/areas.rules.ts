@@ -19,7 +19,7 @@ export const isPublic = (path: string): boolean => PUBLIC.includes(bareOf(path))
 export const isOfAccount = (path: string): boolean => ACCOUNT.some((root) => isUnder(bareOf(path), root))
 
 /**
- * A path that the app may open without being asked: one behind the sign-in, never another site (FRAME-07).
+ * A path that the app may open automatically: one behind the sign-in, never another site (FRAME-07).
  */
 export const isOwnPath = (path: string): boolean => {
   if (!/^\/[\w\-./?=&%]*$/.test(path) || path.includes('//') || path.includes('..')) return false

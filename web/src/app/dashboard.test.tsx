@@ -189,7 +189,7 @@ describe('on a phone', () => {
   })
 
   // FRAME-27
-  test('shows no such hint on a desktop zoomed in until its window is low', async () => {
+  test('shows no landscape hint on a desktop zoomed in until its window is low', async () => {
     setViewport(640, 360)
     vi.spyOn(window.screen, 'width', 'get').mockReturnValue(1920)
     vi.spyOn(window.screen, 'height', 'get').mockReturnValue(1080)

@@ -64,7 +64,7 @@ test('a refusal has its code, message, status and request id', async () => {
 })
 
 // WIRE-56
-test('returns the errors by field for the form', async () => {
+test('reads the first error of each field for the form', async () => {
   openWire(refuse(signIn, 'invalid_input', { errors: { 'user.email': ['Email is required', 'x'] } }))
   const error = await failure(call(signIn, { body: credentials }))
   expect(fieldErrors(error)).toEqual({ 'user.email': 'Email is required' })

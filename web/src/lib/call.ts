@@ -115,7 +115,7 @@ const readJson = async (response: Response): Promise<unknown> => {
   }
 }
 
-/** A proxy in front of the server may answer with its own page, or with text that has none of our codes. */
+/** A proxy in front of the server may answer with its own page, or with an error without a known code. */
 const errorReplyOf = async (response: Response): Promise<ErrorReply> => {
   const reply: unknown = await response.json().catch(() => undefined)
   return {

@@ -11,7 +11,7 @@ const afterFailing = (isOnline: boolean): string => {
   return payload.message
 }
 
-test('reloads the document after failing to load code only while online', () => {
+test('after code fails to load, reloads the document only while online', () => {
   keepPageWhileOffline()
   expect(afterFailing(true)).toBe(REPLACED)
   expect(afterFailing(false)).not.toMatch(/^Failed to fetch dynamically imported module/)

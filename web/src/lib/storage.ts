@@ -4,15 +4,15 @@
  */
 export type StorageKey =
   /**
-   * When the session token expires (seconds). All tabs share it. It also tells a page that requesting the user is
-   * worth a call.
+   * When the session token expires (seconds). All tabs share it. Without it, a public page doesn't request
+   * the user.
    */
   | 'ys.session-expires-at'
   /** When the session ends regardless of activity (seconds). */
   | 'ys.session-ends-at'
   /** When the customer last did something in any tab (milliseconds). */
   | 'ys.last-active'
-  /** Where the page goes once the server has confirmed the sign-out. Until then no tab shows the account. */
+  /** The page to open once the server has confirmed the sign-out. Until then no tab shows the account. */
   | 'ys.signing-out'
   /** Which customers of this browser have pressed "I Understand" (PROGRAM-13). */
   | 'ys.notice-understood'

@@ -80,7 +80,7 @@ test('closes a dialog that fails to load, shows a message, and opens it the next
   expect(loads).toHaveBeenCalledTimes(2)
 })
 
-test('shows the content of a lost dialog in another way', async () => {
+test('shows a fallback message for a dialog that fails to load', async () => {
   const { Part } = losing(1)
   renderPiece(
     <>

@@ -31,7 +31,7 @@ test('shows a question as a named dialog, and resolves to true on yes', async ()
 })
 
 // FRAME-93
-test('resolves to false on Escape', async () => {
+test('a question resolves to false on Escape', async () => {
   renderPiece(<DialogHost />)
   const answer = opening(() => confirm(question))
   await screen.findByRole('dialog')

@@ -77,7 +77,7 @@ test('on a phone, one line selects the column and the direction of sorting', asy
   expect([...by.options].map(({ label }) => label)).toEqual(['Name'])
 })
 
-test('a list that cannot be sorted has no such line', () => {
+test('on a phone, a list that cannot be sorted has no line for sorting', () => {
   setViewport(390)
   renderPiece(
     <PagedTable caption="people" columns={columns} rows={[{ id: 1, name: 'Ada' }]} rowKey={({ id }) => id} />,
