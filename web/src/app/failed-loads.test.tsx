@@ -1,4 +1,4 @@
-/** Each call that a page loads from fails once. In place of the data, the page shows the error and a retry. */
+/** Each call that a page loads from fails once. The page shows the error and a retry instead of the data. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { getAccount, getBalance } from '@yoursuccess/contract/account/account'

@@ -21,5 +21,5 @@ export const saveCases: readonly SaveCase[] = [
 /** Changes that no case can cover, each with the reason and the test that covers it. */
 export const casesElsewhere: Readonly<Record<string, string>> = {
   'link-bank':
-    'The document that follows shows the error: features/funding/linking/linking.test.tsx "asks to try again"',
+    'The next document shows the error: features/funding/linking/linking.test.tsx "asks to try again"',
 }
