@@ -1,4 +1,4 @@
-/** The account and its balance, through HTTP, also while the processor is away. */
+/** The account and its balance over HTTP, even while the processor is down. */
 import type { Account } from '@yoursuccess/contract/account/account'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -51,33 +51,33 @@ test('shows holder, address, account number and card', async () => {
   })
 })
 
-test('a PIN set at a machine is shown on the card once its event is there', async () => {
+test('shows a PIN that was set at an ATM once its event arrives', async () => {
   await bank.control(`/cards/${customer.prn}/pin`)
   await bank.settle()
   const { body } = await customer.get<Account>('/api/account')
   expect(body.current_card?.pin_set_at).toMatch(/^2026-08-2\dT/)
 })
 
-describe('the balance', () => {
+describe('balance', () => {
   // ACCOUNT-07
-  test('is what can be spent: holds are taken off at once', async () => {
+  test('subtracts holds from the balance at once', async () => {
     await pay('100.00')
     expect((await balance()).body).toMatchObject({ balance: '100.00', stale: false })
     await bank.control(`/cards/${customer.prn}/authorizations`, { merchant: 'SHOP', amount: '30.25' })
     expect((await balance()).body).toMatchObject({ balance: '69.75', stale: false })
   })
 
-  test('is zero for a new account, because the processor says so', async () => {
+  test('shows a balance of zero for a new account', async () => {
     expect((await balance()).body).toMatchObject({ balance: '0.00', stale: false })
   })
 
   // ACCOUNT-08
   test.each([
     ['does not answer', 'timeout_before', {}],
-    ['answers after all, too late', 'timeout_after', {}],
-    ['has a fault', 'status', { status: 500 }],
-    ['says no', 'status', { status: 403 }],
-  ])('is the last one known, marked as such, when the processor %s', async (_what, action, more) => {
+    ['answers too late', 'timeout_after', {}],
+    ['has an internal error', 'status', { status: 500 }],
+    ['refuses the request', 'status', { status: 403 }],
+  ])('shows the last known balance as stale when the processor %s', async (_what, action, more) => {
     await pay('55.00')
     const known = (await balance()).body
     await pay('10.00')
@@ -87,7 +87,7 @@ describe('the balance', () => {
   })
 
   // ACCOUNT-08
-  test('is never guessed: without a last one the answer is 503, with the time to come again', async () => {
+  test('answers 503 with a retry time when no earlier balance is known', async () => {
     await pay('55.00')
     await fault('getBalance', 'timeout_before')
     const reply = await balance()
@@ -96,8 +96,8 @@ describe('the balance', () => {
     expect((await balance()).body).toMatchObject({ balance: '55.00', stale: false })
   })
 
-  test('is asked for once per request and written down only when it changed', async () => {
-    const remembered = async () => {
+  test('stores the balance only when it changed', async () => {
+    const rowVersion = async () => {
       const { rows } = await bank.database.query<{ xmin: string }>(
         'select xmin::text as xmin from bank.accounts where customer_id = $1',
         [customer.id],
@@ -105,16 +105,16 @@ describe('the balance', () => {
       return rows[0]?.xmin
     }
     await balance()
-    const first = await remembered()
+    const first = await rowVersion()
     await balance()
-    expect(await remembered()).toBe(first)
+    expect(await rowVersion()).toBe(first)
     await pay('1.00')
     await balance()
-    expect(await remembered()).not.toBe(first)
+    expect(await rowVersion()).not.toBe(first)
   })
 })
 
-describe('opening', () => {
+describe('opening an account', () => {
   let number = 0
   const create = () => {
     const email = `opening${++number}@example.com`
@@ -147,7 +147,7 @@ describe('opening', () => {
 
   // ACCOUNT-06
   test.each(['timeout_before', 'timeout_after'])(
-    'is finished later, once, when the processor meets %s',
+    'opens the account later, once, after a %s of the processor',
     async (action) => {
       const before = await accountsAtProcessor()
       await fault('createAccount', action, { times: 2 })
@@ -164,7 +164,7 @@ describe('opening', () => {
   )
 
   // ACCOUNT-06
-  test('that is not finished is no account yet: 503, with the time to come again', async () => {
+  test('answers 503 with a retry time until the account is open', async () => {
     await bank.database.query('update bank.accounts set prn = null where customer_id = $1', [customer.id])
     for (const path of ['/api/account', '/api/balance']) {
       const reply = await customer.get(path)
@@ -173,7 +173,7 @@ describe('opening', () => {
     }
   })
 
-  test('an address that somebody has is refused, and nothing is opened', async () => {
+  test('refuses an email address that is in use, and opens no account', async () => {
     const { email } = customer
     const before = await accountsAtProcessor()
     const address = { address_1: '1 Main Street', city: 'Springfield', state: 'IL', postal_code: '62701' }

@@ -7,11 +7,11 @@ test.each([
   [999, 'low'],
   [0, 'low'],
   [-1, 'negative'],
-])('%d cents are %s', (amount, level) => {
+])('a balance of %d cents is %s', (amount, level) => {
   expect(levelOf(cents(amount))).toBe(level)
 })
 
-test('only what is worse than before is news', () => {
+test('calls a balance level worse only if it is below the one before', () => {
   expect([isWorse('low', 'fine'), isWorse('negative', 'low')]).toEqual([true, true])
   expect([isWorse('low', 'low'), isWorse('low', 'negative'), isWorse('fine', 'low')]).toEqual([
     false,

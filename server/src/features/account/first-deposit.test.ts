@@ -37,7 +37,7 @@ const cardMails = async () =>
   (await mailsTo(bank, ann.email)).filter(({ subject }) => subject === 'Your card is on its way').length
 
 // ACCOUNT-13
-test('less than five dollars in all send no card and leave the enrollment as it is', async () => {
+test('sends no card and keeps the enrollment open below five dollars in total', async () => {
   await deposit('4.99')
   await bank.settle()
   expect(await isPlasticOrdered()).toBe(false)
@@ -45,7 +45,7 @@ test('less than five dollars in all send no card and leave the enrollment as it 
 })
 
 // ACCOUNT-13, ACCOUNT-14
-test('deposits that come to five dollars send the card once, and the enrollment is over', async () => {
+test('sends the card once and ends the enrollment when deposits reach five dollars', async () => {
   await deposit('4.99')
   await deposit('0.01')
   await bank.settle()
@@ -58,8 +58,8 @@ test('deposits that come to five dollars send the card once, and the enrollment 
 })
 
 // ACCOUNT-17
-test('each deposit is told once, also when its event is lost; a refund and a history from before are not', async () => {
-  const reported = async () =>
+test('notifies once of each deposit since opening, even if its event is lost', async () => {
+  const depositNotifications = async () =>
     (
       await ann.get<{ notifications: { title: string; url: string }[] }>('/api/notifications')
     ).body.notifications
@@ -75,7 +75,7 @@ test('each deposit is told once, also when its event is lost; a refund and a his
   await reconcile(bank)
   await bank.control('/faults', undefined, 'DELETE')
   await bank.settle()
-  expect(await reported()).toEqual(
+  expect(await depositNotifications()).toEqual(
     ['25.00', '800.00'].map((amount) => ({
       title: `A deposit of $${amount} is in your account: ACME PAYROLL.`,
       url: '/dashboard/transactions',
@@ -88,18 +88,18 @@ test('each deposit is told once, also when its event is lost; a refund and a his
   )
   await deposit('30.00')
   await bank.settle()
-  expect(await reported()).toEqual([])
+  expect(await depositNotifications()).toEqual([])
 })
 
 // ACCOUNT-15
-test('a refund is no deposit', async () => {
+test('does not count a refund as a deposit', async () => {
   await deposit('50.00', 'refund')
   await bank.settle()
   expect(await isPlasticOrdered()).toBe(false)
 })
 
 // ACCOUNT-15
-test('money whose event was lost counts when it is found in the history', async () => {
+test('counts a deposit whose event was lost once it is found in the history', async () => {
   await withholdEvents(bank)
   await deposit('25.00')
   await bank.settle()
@@ -113,7 +113,7 @@ test('money whose event was lost counts when it is found in the history', async 
 
 // ACCOUNT-16
 test.each(['timeout_before', 'timeout_after', 'status'])(
-  'a %s of the processor orders one card all the same',
+  'orders one card despite a %s of the processor',
   async (action) => {
     const status = action === 'status' ? { status: 500 } : {}
     await bank.control('/faults', { partner: 'galileo', call: 'modifyStatus', action, times: 1, ...status })
@@ -127,7 +127,7 @@ test.each(['timeout_before', 'timeout_after', 'status'])(
 )
 
 // ACCOUNT-16
-test('a processor that says no is not asked again, and the customer is told nothing untrue', async () => {
+test('neither retries nor announces a card that the processor refuses', async () => {
   await bank.database.query("update sandbox.accounts set status = 'K' where prn = $1", [ann.prn])
   const posted = { id: `t-${ann.prn}`, kind: 'deposit' as const, amountCents: 5000 as never }
   await bank.database.transaction((tx) =>

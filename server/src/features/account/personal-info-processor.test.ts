@@ -1,4 +1,4 @@
-/** What the processor learns of personal information. */
+/** How changes to personal information reach the processor. */
 import type { Account } from '@yoursuccess/contract/account/account'
 import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -42,7 +42,7 @@ const atProcessor = async () =>
   (await bank.look<AtProcessor[]>('/customers')).find(({ prn }) => prn === customer.prn)
 
 // ACCOUNT-49
-test('the processor learns of it: cards are sent to where the settings say', async () => {
+test('sends the name, phone and card address to the processor', async () => {
   await save({
     first_name: 'Zoë',
     primary_phone: '3125550199',
@@ -61,7 +61,7 @@ test('the processor learns of it: cards are sent to where the settings say', asy
 })
 
 // ACCOUNT-49
-test('a processor that does not answer is told later, and then what is true by then', async () => {
+test('updates the processor later, with the latest values, if it does not answer', async () => {
   const isDown = { partner: 'galileo', call: 'updateAccount', action: 'timeout_before', times: 1 }
   await bank.control('/faults', isDown)
   expect((await save({ primary_phone: '3125550198' })).status).toBe(200)
@@ -69,7 +69,7 @@ test('a processor that does not answer is told later, and then what is true by t
   await hurry(bank)
   await bank.settle()
   expect((await atProcessor())?.phone).toBe('3125550198')
-  // The job of an earlier change finds a later one and leaves it alone.
+  // The job of an earlier change must not overwrite a later one.
   await bank.control('/faults', isDown)
   await save({ primary_phone: '3125550197' })
   await save({ primary_phone: '3125550196' })
@@ -78,11 +78,11 @@ test('a processor that does not answer is told later, and then what is true by t
   expect((await atProcessor())?.phone).toBe('3125550196')
 })
 
-const reported = async () =>
+const countUpdates = async () =>
   (await bank.look<{ call: string; request: Record<string, string> }[]>('/journal')).filter(
     ({ call, request }) => call === 'updateAccount' && request['accountNo'] === customer.prn,
   ).length
-const audited = async () => {
+const countAuditEntries = async () => {
   const { rows } = await bank.database.query(
     "select 1 from bank.audit_entries where customer_id = $1 and action = 'account.holder_brought'",
     [customer.id],
@@ -90,19 +90,19 @@ const audited = async () => {
   return rows.length
 }
 
-test('what the processor took at once is not told again by the job that stands by', async () => {
+test('does not send a change again that the processor accepted at once', async () => {
   await hurry(bank)
-  const before = [await reported(), await audited()] as const
+  const before = [await countUpdates(), await countAuditEntries()] as const
   await save({ primary_phone: '3125550195' })
   await hurry(bank)
-  expect([await reported(), await audited()]).toEqual([before[0] + 1, before[1] + 1])
+  expect([await countUpdates(), await countAuditEntries()]).toEqual([before[0] + 1, before[1] + 1])
 })
 
-test('a confirmed e-mail address is told to the processor, an unchanged form is not', async () => {
+test('sends a confirmed email address to the processor, but not an unchanged form', async () => {
   await save({})
-  const before = await reported()
+  const before = await countUpdates()
   await save({})
-  expect(await reported()).toBe(before)
+  expect(await countUpdates()).toBe(before)
   const fresh = `fresh-${customer.email}`
   const token = await emailTokenOf({ bank, customer }, fresh)
   expect((await atProcessor())?.email).toBe(customer.email)

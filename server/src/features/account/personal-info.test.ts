@@ -1,4 +1,4 @@
-/** Personal information in the settings, through HTTP. */
+/** Personal information in the settings, over HTTP. */
 import type { Account } from '@yoursuccess/contract/account/account'
 import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ const PO_BOX = {
 }
 
 // ACCOUNT-02, ACCOUNT-26, ACCOUNT-28
-test('names, phone and addresses are saved, and answered as the account now is', async () => {
+test('saves names, phone and addresses, and returns the updated account', async () => {
   const { status, body } = await save({
     first_name: ' Zoë ',
     last_name: "O'Neil-Ruiz",
@@ -53,7 +53,7 @@ test('names, phone and addresses are saved, and answered as the account now is',
 })
 
 // ACCOUNT-37
-test('a shipping address that is not different any more is forgotten, whatever comes with it', async () => {
+test('deletes the shipping address when it no longer differs, even if one is sent', async () => {
   await save({ shipping_address_different: true, shipping_address_attributes: PO_BOX })
   await save({ shipping_address_different: false, shipping_address_attributes: PO_BOX })
   expect((await account()).shipping_address).toBeNull()
@@ -66,7 +66,7 @@ test('a shipping address that is not different any more is forgotten, whatever c
 })
 
 // ACCOUNT-47
-test('the name under which the identity was checked stays', async () => {
+test('keeps the verified legal name when the customer changes the name', async () => {
   await save({ first_name: 'Other', last_name: 'Person' })
   const { rows } = await bank.database.query<{ legal_name: string }>(
     'select legal_name from bank.personal_infos where customer_id = $1',
@@ -90,8 +90,8 @@ test.each<[string, object, string, string]>([
     'Please enter a complete phone number',
   ],
   ['no phone', { primary_phone: '' }, 'primary_phone', 'Required'],
-  ['no e-mail address', { email: '' }, 'email', 'Required'],
-  ['an address without @', { email: 'jordan' }, 'email', 'is not an email address'],
+  ['no email address', { email: '' }, 'email', 'Required'],
+  ['an email address without @', { email: 'jordan' }, 'email', 'is not an email address'],
   ...(['address_1', 'city', 'state', 'postal_code'] as const).map(
     (field): [string, object, string, string] => [
       `no ${field}`,
@@ -119,7 +119,7 @@ test.each<[string, object, string, string]>([
     'Invalid',
   ],
   [
-    'a second line of 31',
+    'a second address line of 31 letters',
     { address_attributes: { ...address, address_2: long(31) } },
     'address_attributes.address_2',
     'Too long',
@@ -137,24 +137,24 @@ test.each<[string, object, string, string]>([
     'Too long',
   ],
   [
-    'a state that is none',
+    'an unknown state',
     { address_attributes: { ...address, state: 'XX' } },
     'address_attributes.state',
     'Invalid',
   ],
   [
-    'a postal code of nine digits in one',
+    'a nine-digit postal code without a hyphen',
     { address_attributes: { ...address, postal_code: '627011234' } },
     'address_attributes.postal_code',
     'Invalid',
   ],
   [
-    'a different shipping address that is empty',
+    'a different shipping address without a city',
     { shipping_address_different: true, shipping_address_attributes: { ...address, city: '' } },
     'shipping_address_attributes.city',
     'Required',
   ],
-])('%s is refused at its field, and nothing is saved', async (_what, change, field, message) => {
+])('refuses %s with an error at the field, and saves nothing', async (_what, change, field, message) => {
   const before = await account()
   const { status, body } = await save(change)
   expect(status).toBe(422)
@@ -164,50 +164,56 @@ test.each<[string, object, string, string]>([
 
 // ACCOUNT-31
 test.each(["12 O'Hare Av. #4", '12½ Oak St., rear', '12 1/2 Oak St.'])(
-  'the street %s is taken, as in an application',
+  'accepts the street %s, as an application does',
   async (address_1) => {
-    const there = { ...address, address_1, city: "Coeur d'Alene", state: 'ID', postal_code: '83814' }
-    expect((await save({ address_attributes: there })).status).toBe(200)
-    expect((await account()).address).toEqual(there)
+    const newAddress = { ...address, address_1, city: "Coeur d'Alene", state: 'ID', postal_code: '83814' }
+    expect((await save({ address_attributes: newAddress })).status).toBe(200)
+    expect((await account()).address).toEqual(newAddress)
   },
 )
 
-/** Stored by rules of another day. */
-const storeOddly = () =>
+/** Stores addresses that the current rules refuse. */
+const storeInvalidAddresses = () =>
   bank.database.query(
     `update bank.personal_infos set address_1 = '12 <Oak>', city = 'Area 51', shipping_address_1 = 'Oak',
        shipping_city = 'Area 52', shipping_state = 'NV', shipping_postal_code = '89001' where customer_id = $1`,
     [customer.id],
   )
-const odd = { ...address, address_1: '12 <Oak>', city: 'Area 51' }
-const oddShipping = { address_1: 'Oak', address_2: null, city: 'Area 52', state: 'NV', postal_code: '89001' }
+const invalidAddress = { ...address, address_1: '12 <Oak>', city: 'Area 51' }
+const invalidShipping = {
+  address_1: 'Oak',
+  address_2: null,
+  city: 'Area 52',
+  state: 'NV',
+  postal_code: '89001',
+}
 
 // ACCOUNT-40
-test('what stands as it was stored never stops the change of something else, such as the phone', async () => {
-  await storeOddly()
+test('saves a new phone even if the stored addresses break the current rules', async () => {
+  await storeInvalidAddresses()
   const { status } = await save({
     primary_phone: '3125550188',
-    address_attributes: odd,
+    address_attributes: invalidAddress,
     shipping_address_different: true,
-    shipping_address_attributes: oddShipping,
+    shipping_address_attributes: invalidShipping,
   })
   expect(status).toBe(200)
   expect(await account()).toMatchObject({
     primary_phone: '3125550188',
-    address: odd,
-    shipping_address: oddShipping,
+    address: invalidAddress,
+    shipping_address: invalidShipping,
   })
 })
 
 // ACCOUNT-40
-test('of an address that was stored by other rules, the field that changes must be right', async () => {
-  await storeOddly()
-  const { status, body } = await save({ address_attributes: { ...odd, city: 'Area 53' } })
+test('validates the changed field of an address that was stored under other rules', async () => {
+  await storeInvalidAddresses()
+  const { status, body } = await save({ address_attributes: { ...invalidAddress, city: 'Area 53' } })
   expect([status, body.errors]).toEqual([422, { 'address_attributes.city': ['Invalid'] }])
 })
 
 // ACCOUNT-48, PROTECTION-44
-test('the owner is told what was changed, without the values; of an unchanged form nothing', async () => {
+test('emails the customer what was changed, without the values, unless nothing was', async () => {
   await save({})
   await bank.settle()
   const known = (await mailsTo(bank, customer.email)).length

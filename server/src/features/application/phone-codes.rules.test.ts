@@ -12,37 +12,37 @@ const requested = (seconds: number, change: Partial<AskedCode> = {}): AskedCode 
 
 // APPLICATION-47
 test.each<[string, AskedCode[], string | undefined, number?]>([
-  ['nothing was asked for', [], undefined],
-  ['the last one is a minute old', [requested(60)], undefined],
-  ['the last one is a second younger', [requested(59)], 'phone.sent_just_now', 1],
-  ['its answer is not known', [requested(10, { state: 'sending' })], 'phone.sent_just_now', 50],
+  ['no code was requested', [], undefined],
+  ['the last code is a minute old', [requested(60)], undefined],
+  ['the last code is 59 seconds old', [requested(59)], 'phone.sent_just_now', 1],
+  ["the partner's answer is not known", [requested(10, { state: 'sending' })], 'phone.sent_just_now', 50],
   ['the phone could not be reached', [requested(1, { state: 'refused' })], undefined],
-  ['another applicant with the same number asked just now', [requested(1, { isOwn: false })], undefined],
+  ['another applicant with the same number just requested one', [requested(1, { isOwn: false })], undefined],
   [
-    'there were three within the hour',
+    'three codes were requested within the hour',
     [requested(100), requested(200), requested(300)],
     'phone.too_many_codes',
     3300,
   ],
-  ['the third of them is an hour old', [requested(100), requested(200), requested(3600)], undefined],
+  ['the oldest of three codes is an hour old', [requested(100), requested(200), requested(3600)], undefined],
   [
-    'the three were asked for by others',
+    'other applicants requested three codes within the hour',
     [requested(100, { isOwn: false }), requested(200, { isOwn: false }), requested(300, { isOwn: false })],
     'phone.too_many_codes',
     3300,
   ],
   [
-    'ten were tried within the day',
+    'ten codes were requested within the day',
     Array.from({ length: 10 }, (_each, index) => requested(4000 + index, { state: 'refused' })),
     'phone.too_many_codes',
     3600,
   ],
   [
-    'nine were',
+    'nine codes were requested within the day',
     Array.from({ length: 9 }, (_each, index) => requested(4000 + index, { state: 'refused' })),
     undefined,
   ],
-])('when %s', (_what, codes, code, retryAfterSeconds) => {
+])('allows or refuses another code when %s', (_what, codes, code, retryAfterSeconds) => {
   expect(sendRefusal(codes, NOW)).toEqual(code && { code, retryAfterSeconds })
   expect(sendRefusal(codes.toReversed(), NOW)).toEqual(code && { code, retryAfterSeconds })
 })
@@ -56,13 +56,13 @@ const code = (change: object = {}) => ({
 
 test.each([
   ['a fresh code', code(), undefined],
-  ['one whose answer is not known', code({ state: 'sending' }), undefined],
-  ['one with four tries', code({ tries: 4 }), undefined],
-  ['one with five tries', code({ tries: 5 }), 'phone.too_many_tries'],
-  ['one in its last moment', code({ expiresAt: NOW }), 'phone.code_expired'],
-  ['one that ended at the partner', code({ state: 'ended' }), 'phone.code_expired'],
-  ['one that was never sent', code({ state: 'refused' }), 'phone.no_code'],
-  ['none', undefined, 'phone.no_code'],
-])('%s', (_what, given, expected) => {
+  ["a code without the partner's answer", code({ state: 'sending' }), undefined],
+  ['a code with four tries', code({ tries: 4 }), undefined],
+  ['a code with five tries', code({ tries: 5 }), 'phone.too_many_tries'],
+  ['a code at its expiry', code({ expiresAt: NOW }), 'phone.code_expired'],
+  ['a code that expired at the partner', code({ state: 'ended' }), 'phone.code_expired'],
+  ['a code that was never delivered', code({ state: 'refused' }), 'phone.no_code'],
+  ['no code', undefined, 'phone.no_code'],
+])('allows or refuses a try with %s', (_what, given, expected) => {
   expect(tryRefusal(given, NOW)).toBe(expected)
 })

@@ -1,4 +1,4 @@
-/** What was referred to a person: the operator sees it, decides, and the applicant hears of it. */
+/** Referred applications: the operator reviews and decides them, and the applicant gets an email. */
 import type { ReferredApplication } from '@yoursuccess/contract/application/application-review'
 import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import type { User } from '@yoursuccess/contract/session/session'
@@ -36,19 +36,19 @@ const auditOf = async ({ id }: TestCustomer) => {
 }
 
 // APPLICATION-62, APPLICATION-63
-test('the list tells who waits and why, the oldest first, and no number', async () => {
-  const referredApplicant = await referred('4001')
-  const likeName = await referred('4006')
-  const wrongThrice = await readyApplicant(bank)
-  for (let tried = 0; tried < 3; tried++) await submit(wrongThrice, freshNumber('4003'))
+test('lists who is waiting and why, oldest first, without Social Security numbers', async () => {
+  const withDocuments = await referred('4001')
+  const sanctionsMatch = await referred('4006')
+  const threeMismatches = await readyApplicant(bank)
+  for (let tried = 0; tried < 3; tried++) await submit(threeMismatches, freshNumber('4003'))
   await submit(await readyApplicant(bank), freshNumber('4002'))
   expect((await list()).map(({ email, reason }) => [email, reason])).toEqual([
-    [referredApplicant.email, 'documents'],
-    [likeName.email, 'sanctions'],
-    [wrongThrice.email, 'mismatches'],
+    [withDocuments.email, 'documents'],
+    [sanctionsMatch.email, 'sanctions'],
+    [threeMismatches.email, 'mismatches'],
   ])
   expect((await list())[0]).toEqual({
-    email: referredApplicant.email,
+    email: withDocuments.email,
     first_name: 'Alex',
     last_name: 'Applicant',
     reason: 'documents',
@@ -59,7 +59,7 @@ test('the list tells who waits and why, the oldest first, and no number', async 
   expect((await list()).at(-1)?.processor_review).toBeNull()
 })
 
-test('what the processor makes of the papers is shown and decides nothing; without its answer the list is there', async () => {
+test("shows the processor's review if available, but leaves the decision to the operator", async () => {
   const applicant = await referred()
   const [review] = await bank.look<{ id: number; email: string }[]>('/reviews')
   expect(review?.email).toBe(applicant.email)
@@ -73,7 +73,7 @@ test('what the processor makes of the papers is shown and decides nothing; witho
 })
 
 // APPLICATION-63
-test('an approved one gets an account and a card, lands on funding, and is welcomed', async () => {
+test('an approved applicant gets an account, a card and a welcome email, and starts funding', async () => {
   const applicant = await referred()
   let decision: Awaited<ReturnType<typeof decide>> | undefined
   const mail = await nextMail(bank, applicant.email, async () => {
@@ -100,7 +100,7 @@ test('an approved one gets an account and a card, lands on funding, and is welco
   ])
 })
 
-test('a rejected one is told, and has no account', async () => {
+test('emails a rejected applicant and opens no account', async () => {
   const applicant = await referred()
   const mail = await nextMail(bank, applicant.email, () => decide(applicant.email, 'reject'))
   expect(mail.subject).toBe('Your YourSuccess application')
@@ -109,7 +109,7 @@ test('a rejected one is told, and has no account', async () => {
 })
 
 // APPLICATION-63
-test('when the processor is away the approval stands, and the account follows once', async () => {
+test('approves while the processor is down, and opens one account later', async () => {
   const applicant = await referred()
   await bank.control('/faults', {
     partner: 'galileo',
@@ -132,7 +132,7 @@ test('when the processor is away the approval stands, and the account follows on
 })
 
 // APPLICATION-63
-test('two decisions at once are one', async () => {
+test('accepts only one of several decisions made at once', async () => {
   const applicant = await referred()
   const answers = await Promise.all([
     decide(applicant.email, 'approve'),
@@ -143,7 +143,7 @@ test('two decisions at once are one', async () => {
 })
 
 test.each([
-  ['of nobody', async () => 'nobody@example.com', 404, 'application_review.unknown'],
+  ['of an unknown email address', async () => 'nobody@example.com', 404, 'application_review.unknown'],
   [
     'of a customer who never applied',
     async () => (await bank.createCustomer()).email,
@@ -156,6 +156,6 @@ test.each([
     409,
     'application_review.not_referred',
   ],
-])('an application %s is not decided', async (_what, emailOf, status, code) => {
+])('refuses a decision about an application %s', async (_what, emailOf, status, code) => {
   expect(await decide(await emailOf(), 'approve')).toMatchObject({ status, body: { code } })
 })

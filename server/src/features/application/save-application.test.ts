@@ -23,7 +23,7 @@ const errorsOf = async (fields: object) => {
 }
 
 // APPLICATION-07, APPLICATION-08
-test('each step keeps what it sends, and what it leaves out stays', async () => {
+test('saves the fields that a step sends, and keeps the others', async () => {
   await save(applicant, 'address', {
     primary_phone: '(555) 555-0123',
     date_of_birth: '1984-02-29',
@@ -48,9 +48,9 @@ test('each step keeps what it sends, and what it leaves out stays', async () => 
   expect(await applicationOf(applicant)).toEqual(body)
 })
 
-describe('a step is reached', () => {
+describe('reaching a step', () => {
   // APPLICATION-09
-  test('only when the steps before it are filled in: the review needs a person and an address', async () => {
+  test('refuses the review step until the steps before it are complete', async () => {
     const { status, body } = await save(applicant, 'review')
     expect(status).toBe(422)
     expect(Object.keys(body.errors as object)).toEqual([
@@ -64,7 +64,7 @@ describe('a step is reached', () => {
   })
 
   // APPLICATION-09
-  test('with the fields that are sent with it', async () => {
+  test('reaches a step when the request includes the missing fields', async () => {
     const person = { primary_phone: '5555550123', date_of_birth: '1984-02-29', income_source: 3 }
     expect((await save(applicant, 'address', person)).status).toBe(422)
     expect((await save(applicant, 'address', { ...person, occupation: '53-0000' })).status).toBe(200)
@@ -76,7 +76,7 @@ describe('a step is reached', () => {
 })
 
 // APPLICATION-05, APPLICATION-09
-test('another sign-in finds the furthest step, which never moves back', async () => {
+test('remembers the furthest step across sign-ins, and never moves it back', async () => {
   await fillIn(applicant)
   await save(applicant, 'personal_information', { primary_phone: '5555550199' })
   const elsewhere = await bank.enter(applicant.id, applicant.email)
@@ -87,7 +87,7 @@ test('another sign-in finds the furthest step, which never moves back', async ()
 })
 
 // APPLICATION-27
-test('switching the second address off clears it', async () => {
+test('clears the shipping address when it is turned off', async () => {
   await fillIn(applicant)
   const other = { ...HOME, address_1: '99 Work Road' }
   await save(applicant, 'identification', {
@@ -103,7 +103,7 @@ test('switching the second address off clears it', async () => {
 })
 
 // APPLICATION-10
-test('names and whatever else the server knows better are ignored', async () => {
+test('ignores names and other fields that only the server sets', async () => {
   const { body } = await save(applicant, 'personal_information', {
     first_name: 'Mallory',
     status: 'approved',
@@ -117,16 +117,16 @@ test('names and whatever else the server knows better are ignored', async () => 
 })
 
 // APPLICATION-18
-describe('the day of birth', () => {
+describe('date of birth', () => {
   test.each([
-    ['the 18th birthday itself', '2008-08-22', 200],
-    ['the day before it', '2008-08-23', 'You must be at least 18 years old'],
-    ['the 125th birthday itself', '1901-08-22', 'You must be younger than 125'],
-    ['the day before that', '1901-08-23', 200],
-    ['no day of the calendar', '1990-02-30', 'must be a day, yyyy-MM-dd'],
-    ['another way to write it', '02/28/1990', 'must be a day, yyyy-MM-dd'],
-    ['an empty one', '', 'This field is required'],
-  ])('%s', async (_what, date_of_birth, expected) => {
+    ['someone who turns 18 today', '2008-08-22', 200],
+    ['someone who turns 18 tomorrow', '2008-08-23', 'You must be at least 18 years old'],
+    ['someone who turns 125 today', '1901-08-22', 'You must be younger than 125'],
+    ['someone who turns 125 tomorrow', '1901-08-23', 200],
+    ['a date that does not exist', '1990-02-30', 'must be a day, yyyy-MM-dd'],
+    ['a date in another format', '02/28/1990', 'must be a day, yyyy-MM-dd'],
+    ['an empty date', '', 'This field is required'],
+  ])('validates the date of birth: %s', async (_what, date_of_birth, expected) => {
     const found = await errorsOf({ date_of_birth })
     expect(found).toEqual(
       typeof expected === 'number' ? expected : { 'account_application.date_of_birth': [expected] },
@@ -134,7 +134,7 @@ describe('the day of birth', () => {
   })
 
   // APPLICATION-18
-  test('follows the day of the bank, not the machine', async () => {
+  test("determines the age by the bank's date, not the machine's", async () => {
     await bank.control('/clock/set', { to: '2026-08-23T12:00:00.000Z' })
     expect(await errorsOf({ date_of_birth: '2008-08-23' })).toBe(200)
     await bank.control('/clock/set', { to: '2026-08-22T12:00:00.000Z' })
@@ -142,9 +142,9 @@ describe('the day of birth', () => {
   })
 })
 
-describe('the occupation', () => {
+describe('occupation', () => {
   // APPLICATION-21
-  test('is one of the list: 23 major and 98 minor groups, and two for who has no job in it', async () => {
+  test('accepts the 23 major and 98 minor occupation groups, and two for everyone else', async () => {
     const { body } = await applicant.get<{ occupations: { code: string; definition: string }[] }>(
       '/api/occupation_list',
     )
@@ -158,24 +158,27 @@ describe('the occupation', () => {
     expect(await errorsOf({ occupation: '99-0000' })).toBe(200)
   })
 
-  test('has everyday words for codes of the list only', () => {
+  test('has everyday words only for occupations on the list', () => {
     expect(Object.keys(OCCUPATION_WORDS).filter((code) => !isOccupation(code))).toEqual([])
   })
 
   // APPLICATION-21
-  test.each(['15-9999', '', 'none', '15-1200 ', '__proto__'])('"%s" is none', async (occupation) => {
-    expect(await errorsOf({ occupation })).toHaveProperty(['account_application.occupation'])
-  })
+  test.each(['15-9999', '', 'none', '15-1200 ', '__proto__'])(
+    'refuses the unknown occupation "%s"',
+    async (occupation) => {
+      expect(await errorsOf({ occupation })).toHaveProperty(['account_application.occupation'])
+    },
+  )
 })
 
-describe('wrong fields are told in the stated words', () => {
+describe('error messages', () => {
   // APPLICATION-15, APPLICATION-17, APPLICATION-20
   test.each([
     ['primary_phone', '555-012', 'Please enter a complete phone number'],
     ['primary_phone', '', 'This field is required'],
     ['income_source', 5, 'This field is required'],
     ['income_source', '2', 'This field is required'],
-  ])('%s = %j', async (field, value, message) => {
+  ])('refuses %s = %j with its error message', async (field, value, message) => {
     expect(await errorsOf({ [field]: value })).toEqual({ [`account_application.${field}`]: [message] })
   })
 
@@ -189,7 +192,7 @@ describe('wrong fields are told in the stated words', () => {
     ['postal_code', '', 'This field is required'],
     ['postal_code', '6270', 'Zip Code Invalid'],
     ['postal_code', '62701-12', 'Zip Code Invalid'],
-  ])('%s = %j, of both addresses', async (field, value, message) => {
+  ])('refuses %s = %j in both addresses', async (field, value, message) => {
     const place = { ...HOME, [field]: value }
     for (const which of ['address_attributes', 'shipping_address_attributes']) {
       expect(await errorsOf({ [which]: place, shipping_address_different: true })).toMatchObject({
@@ -200,7 +203,7 @@ describe('wrong fields are told in the stated words', () => {
 })
 
 // APPLICATION-14
-test('a customer whom the operator created never applied: there is no application', async () => {
+test('a customer created by the operator has no application', async () => {
   const customer = await bank.createCustomer()
   expect((await customer.get('/api/account_application')).status).toBe(404)
   expect((await save(customer, 'address')).status).toBe(404)

@@ -26,7 +26,7 @@ const fillIn = (change: object = {}) =>
   })
 
 // APPLICATION-01
-it('who fills in the page of the sign-up site can sign in and finds a pending application', async () => {
+it('a person who submits the sign-up page can sign in and has a pending application', async () => {
   const answer = await fillIn()
   expect(answer.status).toBe(303)
   const session = await bank.send<unknown>('POST', '/users/sign_in', {
@@ -48,13 +48,13 @@ it('who fills in the page of the sign-up site can sign in and finds a pending ap
   })
 })
 
-it('pressing the button twice makes one login', async () => {
+it('creates one login when the button is pressed twice', async () => {
   const twice = { reference: 'page-2', email: 'twice@example.com' }
   const answers = await Promise.all([fillIn(twice), fillIn(twice)])
   expect(answers.map(({ status }) => status)).toEqual([303, 303])
 })
 
-it('a taken address and a password that is easy to guess are told on the page', async () => {
+it('shows on the page that an email address is taken or a password is too common', async () => {
   await fillIn({ reference: 'page-3', email: 'taken@example.com' })
   const taken = await fillIn({ reference: 'page-4', email: 'taken@example.com' })
   expect(taken.status).toBe(422)
@@ -70,24 +70,24 @@ it.each([
   ['password', 'Short1', 'Password Too Short'],
   ['phone1', '', 'This field is required'],
   ['phone3', '12', 'Please enter a complete phone number'],
-])('what is wrong with %s "%s" is told under it', async (name, value, message) => {
+])('shows the error for %s "%s" under the field', async (name, value, message) => {
   const answer = await fillIn({ reference: `wrong-${name}`, email: `${name}@example.com`, [name]: value })
   expect(answer.status).toBe(422)
   expect(await answer.text()).toContain(`id="${name}-fault">${message}<`)
 })
 
-it('a name of forty letters, more than the processor takes, is no obstacle to an account', async () => {
-  const emails = (count: number) => 'Maximilianus-Theodorakopoulos-Alexandros'.slice(0, count)
+it('opens an account for a name that is longer than the processor accepts', async () => {
+  const longName = (count: number) => 'Maximilianus-Theodorakopoulos-Alexandros'.slice(0, count)
   const applicant = await signUp(bank, {
-    first_name: emails(40),
-    middle_name: emails(38),
-    last_name: emails(40),
+    first_name: longName(40),
+    middle_name: longName(38),
+    last_name: longName(40),
   })
   await fillInSteps(applicant)
   expect(await submit(applicant, freshNumber())).toMatchObject({
     status: 200,
-    body: { status: 'approved', last_name: emails(40) },
+    body: { status: 'approved', last_name: longName(40) },
   })
-  const created = await bank.createCustomer({ first_name: emails(40), last_name: emails(40) })
+  const created = await bank.createCustomer({ first_name: longName(40), last_name: longName(40) })
   expect(created.prn).toMatch(/^\d{12}$/)
 })

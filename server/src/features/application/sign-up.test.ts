@@ -19,7 +19,7 @@ const countCustomers = async () => {
 }
 
 // APPLICATION-01, APPLICATION-07
-test('somebody who signed up signs in, and finds an application at its first step', async () => {
+test('a person who signed up can sign in and has an application at its first step', async () => {
   const person = signUpBody({ email: 'New.Person@Example.com', middle_name: 'Maria', last_name: "O'Neil" })
   const { status, body } = await sendSignUp(bank, person)
   expect(status).toBe(201)
@@ -52,7 +52,7 @@ test('somebody who signed up signs in, and finds an application at its first ste
   })
 })
 
-test('the form begins with the phone of the sign-up, and keeps another one that is typed', async () => {
+test('prefills the phone from the sign-up, and keeps a different one that is entered', async () => {
   const applicant = await signUp(bank, { phones: ['5555550101', '5555550102'] })
   expect((await applicationOf(applicant)).primary_phone).toBe('5555550101')
   await save(applicant, 'personal_information', { primary_phone: '5555550199' })
@@ -60,15 +60,15 @@ test('the form begins with the phone of the sign-up, and keeps another one that 
 })
 
 // APPLICATION-37
-test('of each phone on file only the last four digits are told', async () => {
+test('shows only the last four digits of each phone on file', async () => {
   const applicant = await signUp(bank, { phones: ['5555550101', '5555550102', '5555550103'] })
   const { phone_verification_attributes: phones } = await applicationOf(applicant)
   expect(Object.values(phones)).toEqual(['(•••) •••-0101', '(•••) •••-0102', '(•••) •••-0103'])
 })
 
-describe('once', () => {
+describe('repeated sign-up', () => {
   // APPLICATION-02
-  test('the same sign-up told again is the same customer, and changes nothing', async () => {
+  test('answers a repeated sign-up with the same customer, and changes nothing', async () => {
     const person = signUpBody()
     const first = await sendSignUp(bank, person)
     const customers = await countCustomers()
@@ -80,7 +80,7 @@ describe('once', () => {
   })
 
   // APPLICATION-02
-  test('the same sign-up told many times at once makes one customer', async () => {
+  test('creates one customer from identical sign-ups at once', async () => {
     const person = signUpBody()
     const customers = (await countCustomers()) ?? 0
     const answers = await Promise.all(Array.from({ length: 6 }, () => sendSignUp(bank, person)))
@@ -90,9 +90,9 @@ describe('once', () => {
   })
 })
 
-describe('is refused', () => {
+describe('refused sign-up', () => {
   // APPLICATION-03
-  test('with an e-mail address that somebody has, under its field', async () => {
+  test('refuses an email address that is in use, with an error at the field', async () => {
     const person = signUpBody()
     await sendSignUp(bank, person)
     const customers = await countCustomers()
@@ -105,7 +105,7 @@ describe('is refused', () => {
   })
 
   // APPLICATION-03
-  test('with a password that is tried first, under its field', async () => {
+  test('refuses a common password, with an error at the field', async () => {
     const answer = await sendSignUp(bank, signUpBody({ password: 'Chapter13' }))
     expect(answer).toMatchObject({
       status: 422,
@@ -114,13 +114,13 @@ describe('is refused', () => {
   })
 
   test.each([
-    ['no password rule', { password: 'lowercase1' }, 'password'],
-    ['no address', { email: 'nobody' }, 'email'],
+    ['a password without a capital letter', { password: 'lowercase1' }, 'password'],
+    ['an invalid email address', { email: 'nobody' }, 'email'],
     ['no name', { first_name: ' ' }, 'first_name'],
     ['no phone', { phones: [] }, 'phones'],
-    ['half a phone', { phones: ['555'] }, 'phones.0'],
-    ['more than was agreed', { state: 'approved' }, 'request'],
-  ])('with %s, and says where', async (_what, change, field) => {
+    ['an incomplete phone number', { phones: ['555'] }, 'phones.0'],
+    ['an unknown field', { state: 'approved' }, 'request'],
+  ])('refuses a sign-up with %s, and names the field', async (_what, change, field) => {
     const answer = await sendSignUp(bank, { ...signUpBody(), ...change })
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
     expect(Object.keys(answer.body.errors ?? {})).toEqual([field])
@@ -128,14 +128,17 @@ describe('is refused', () => {
 
   test.each([
     ['without a signature', () => ''],
-    ['signed by somebody else', (body: string, now: Date) => signatureOf('x'.repeat(43), body, now)],
-    ['signed over other words', (_body: string, now: Date) => signatureOf(bank.config.partnerKey, '{}', now)],
+    ['signed with another key', (body: string, now: Date) => signatureOf('x'.repeat(43), body, now)],
+    [
+      'signed over another body',
+      (_body: string, now: Date) => signatureOf(bank.config.partnerKey, '{}', now),
+    ],
     [
       'signed six minutes ago',
       (body: string, now: Date) =>
         signatureOf(bank.config.partnerKey, body, new Date(now.getTime() - 360_000)),
     ],
-  ])('%s, and nobody is created', async (_what, sign) => {
+  ])('refuses a sign-up %s, and creates no customer', async (_what, sign) => {
     const person = signUpBody()
     const customers = await countCustomers()
     const answer = await sendSignUp(bank, person, sign(JSON.stringify(person), bank.clock.realNow()))

@@ -1,6 +1,6 @@
 /**
- * A Social Security number is typed through the whole story, right and wrong, and then looked for in every file of the
- * database, every line of the log, every answer and every email (PROTECTION-39).
+ * Enters Social Security numbers in every step, right and wrong, and then looks for them in every file of the
+ * database, every line of the log, every reply and every email (PROTECTION-39).
  */
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -15,7 +15,7 @@ import { readyApplicant, save, submit, untilApplication } from '../../../tests/s
 const CANARIES = ['987654320', '987654321', '987654322', '987654323', '987654324', '987654325'] as const
 const PLANTED = '987654329'
 
-/** A number as it could be written by somebody careless. */
+/** The ways in which careless code could write a number. */
 const waysToWrite = (number: string): string[] => {
   const parts = [number.slice(0, 3), number.slice(3, 5), number.slice(5)]
   return [
@@ -59,7 +59,7 @@ const typeEverywhere = async (bank: TestBank) => {
   await typeWrongly(bank, applicant, first)
   await submit(applicant, first)
   await submit(applicant, first)
-  // The number of a customer, typed by somebody else.
+  // Another applicant enters a customer's number.
   await submit(await readyApplicant(bank), first)
   const referred = await readyApplicant(bank, { last_name: 'Review' })
   await submit(referred, second)
@@ -95,7 +95,7 @@ const typeWrongly = async (bank: TestBank, applicant: TestCustomer, number: stri
 }
 
 // PROTECTION-39
-test('a number that was submitted is in no file, no line, no answer and no mail', async () => {
+test('a submitted number appears in no file, log line, reply or email', async () => {
   const databaseDir = join(folder, 'database')
   const log = createLog('debug', { write: (line: string) => void lines.push(line) })
   const bank = await openTestBank({ databaseDir, log })
@@ -104,12 +104,12 @@ test('a number that was submitted is in no file, no line, no answer and no mail'
   const { rows: sealed } = await bank.database.query<{ ssn_sealed: string }>(
     'select ssn_sealed from bank.identity_checks where ssn_sealed is not null',
   )
-  // What is looked for would be found: one is written into each place on purpose.
+  // A number planted in each place proves that the search would find one there.
   await bank.database.query(
     `insert into bank.audit_entries (happened_at, actor, action, subject) values (now(), 'test', 'test.planted', $1)`,
     [PLANTED],
   )
-  // Not by the log itself, which would leave it out.
+  // Bypasses the log, which would remove it.
   lines.push(PLANTED)
   answers.push(PLANTED)
   await bank.close()
@@ -123,7 +123,7 @@ test('a number that was submitted is in no file, no line, no answer and no mail'
   expect(canariesIn(mails)).toEqual([])
 })
 
-test('a number is found however it was written', () => {
+test('finds a number in every way of writing it', () => {
   for (const way of waysToWrite(CANARIES[0])) expect(canariesIn(`x${way}y`)).toEqual([CANARIES[0]])
   expect(canariesIn('987654319 and 98765432')).toEqual([])
 })

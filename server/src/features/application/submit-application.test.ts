@@ -1,4 +1,4 @@
-/** What submitting can answer (APPLICATION-49 to APPLICATION-54), and what follows from each answer. */
+/** The possible results of a submission (APPLICATION-49 to APPLICATION-54), and what follows from each. */
 import type { Account } from '@yoursuccess/contract/account/account'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
@@ -27,9 +27,9 @@ beforeEach(async () => {
 
 const { accountsAtProcessor, checksOf, stateOf, userOf } = submittedApplication(() => bank)
 
-describe('approved', () => {
+describe('approval', () => {
   // APPLICATION-49, APPLICATION-62
-  test('has an account and a card at once, lands on funding, and is welcomed', async () => {
+  test('an approved applicant gets an account, a card and a welcome email at once', async () => {
     await save(applicant, 'review', {
       shipping_address_different: true,
       shipping_address_attributes: { ...HOME, address_1: '99 Work Road' },
@@ -61,7 +61,7 @@ describe('approved', () => {
     expect(mail.links[0]).toMatch(/\/login$/)
   })
 
-  test('can receive money: the account is known to the bank by its number', async () => {
+  test('an approved applicant can receive money', async () => {
     await submit(applicant, freshNumber())
     const [account] = await accountsAtProcessor(applicant.email)
     const pay = { kind: 'payroll', amount: '12.50', description: 'PAY' }
@@ -72,7 +72,7 @@ describe('approved', () => {
   })
 
   // APPLICATION-56
-  test('is decided: neither a step nor a second submission changes anything', async () => {
+  test('refuses changes and another submission after the approval', async () => {
     await submit(applicant, freshNumber())
     const before = await applicationOf(applicant)
     const refusal = { status: 409, body: { code: 'application.decided' } }
@@ -83,7 +83,7 @@ describe('approved', () => {
   })
 })
 
-describe('the partner says no', () => {
+describe('refusal by the partner', () => {
   // APPLICATION-51, APPLICATION-52, APPLICATION-62
   test.each([
     ['4002', 'rejected', 'denied', 'application.rejected', 'Your YourSuccess application'],
@@ -102,7 +102,7 @@ describe('the partner says no', () => {
       'application.referred',
       'Your YourSuccess application needs a few papers',
     ],
-  ])('%s is %s for good, and is written to', async (ending, status, state, code, subject) => {
+  ])('an SSN ending in %s is %s for good, with an email', async (ending, status, state, code, subject) => {
     let answer: Awaited<ReturnType<typeof submit>> | undefined
     const mail = await nextMail(bank, applicant.email, async () => {
       answer = await submit(applicant, freshNumber(ending))
@@ -114,7 +114,7 @@ describe('the partner says no', () => {
         : 'Account submission referred to partner to gather more information',
     )
     expect(mail.subject).toBe(subject)
-    // A like name on a list of sanctions is not told to whom it is about.
+    // An applicant must not learn that the name resembles one on a sanctions list.
     expect(mail.text).not.toMatch(/sanction|OFAC/i)
     expect(await stateOf(applicant)).toBe(state)
     expect(await applicationOf(applicant)).toMatchObject({ status, submitted_at: null })
@@ -126,13 +126,13 @@ describe('the partner says no', () => {
   test.each([
     ['Review', 'application.referred'],
     ['Denied', 'application.rejected'],
-  ])('also by the last name %s', async (last_name, code) => {
+  ])('answers the last name %s with %s', async (last_name, code) => {
     const person = await readyApplicant(bank, { last_name })
     expect((await submit(person, freshNumber())).body.code).toBe(code)
   })
 
   // APPLICATION-53, PROTECTION-40
-  test('a mismatch may be tried again, and the wrong number is not kept', async () => {
+  test('allows another try after a mismatch, and does not keep the wrong number', async () => {
     const answer = await submit(applicant, freshNumber('4003'))
     expect(answer).toMatchObject({
       status: 422,
@@ -148,7 +148,7 @@ describe('the partner says no', () => {
   })
 
   // APPLICATION-53
-  test('the third mismatch refers it', async () => {
+  test('refers the application after the third mismatch', async () => {
     const codes: string[] = []
     for (let tried = 0; tried < 3; tried++)
       codes.push((await submit(applicant, freshNumber('4003'))).body.code)
@@ -157,7 +157,7 @@ describe('the partner says no', () => {
   })
 
   // APPLICATION-50
-  test('a wrong parameter is told with what is wrong, and may be tried again', async () => {
+  test('says what is wrong with an invalid parameter, and allows another try', async () => {
     const answer = await submit(applicant, freshNumber('4004'))
     expect(answer).toMatchObject({
       status: 422,
@@ -172,9 +172,9 @@ describe('the partner says no', () => {
   })
 })
 
-describe('a number that another customer has', () => {
+describe('a Social Security number in use', () => {
   // APPLICATION-55
-  test('is rejected without asking the partner', async () => {
+  test("rejects another customer's Social Security number without calling the partner", async () => {
     const number = freshNumber()
     await submit(applicant, number)
     const second = await readyApplicant(bank)
@@ -189,16 +189,16 @@ describe('a number that another customer has', () => {
   })
 
   // APPLICATION-55
-  test('is free again when its first applicant was rejected', async () => {
+  test('accepts a Social Security number whose first applicant was rejected', async () => {
     const number = freshNumber()
     await submit(await readyApplicant(bank, { last_name: 'Denied' }), number)
     expect(await submit(applicant, number)).toMatchObject({ status: 200 })
   })
 })
 
-describe('is not taken, and nobody is asked', () => {
+describe('submission refused without calling the partner', () => {
   // APPLICATION-48
-  test('before all steps are there: the fields are named', async () => {
+  test('names the missing fields of an incomplete application', async () => {
     const person = await signUp(bank)
     const answer = await submit(person)
     expect(answer).toMatchObject({ status: 422, body: { code: 'application.incomplete' } })
@@ -213,7 +213,7 @@ describe('is not taken, and nobody is asked', () => {
     expect(await checksOf(person)).toEqual([])
   })
 
-  test('by who was old enough for the clock when the step was saved, but is not now', async () => {
+  test('checks the age of the applicant again', async () => {
     await save(applicant, 'review', { date_of_birth: '2008-08-22' })
     await bank.control('/clock/set', { to: '2026-08-21T12:00:00.000Z' })
     const answer = await submit(applicant, freshNumber())
@@ -222,7 +222,7 @@ describe('is not taken, and nobody is asked', () => {
   })
 
   // APPLICATION-36
-  test('while a phone must be verified', async () => {
+  test('refuses a submission before the phone is verified', async () => {
     const person = await readyApplicant(bank, { phone_verification: true })
     expect(await submit(person)).toMatchObject({
       status: 422,
@@ -232,7 +232,7 @@ describe('is not taken, and nobody is asked', () => {
   })
 
   // APPLICATION-35
-  test('with another version of an agreement than is in force', async () => {
+  test('refuses an agreement version that is not in force', async () => {
     const versions = {
       electronic_communications: '2026-11',
       deposit_account: '2019-01',
@@ -244,7 +244,7 @@ describe('is not taken, and nobody is asked', () => {
   })
 
   // APPLICATION-35
-  test('without the agreements', async () => {
+  test('refuses a submission without the agreements', async () => {
     const answer = await submit(applicant, freshNumber(), { agreements: undefined })
     expect(answer).toMatchObject({
       status: 422,
@@ -254,7 +254,7 @@ describe('is not taken, and nobody is asked', () => {
   })
 
   // APPLICATION-28, APPLICATION-50
-  test('with another kind of identification', async () => {
+  test('refuses another type of identification', async () => {
     const answer = await applicant.post('/api/account_application/submit', {
       account_application: { id_type: 3, id_number: '987654320' },
       agreements: IN_FORCE,
@@ -265,7 +265,7 @@ describe('is not taken, and nobody is asked', () => {
 
   // APPLICATION-30
   test.each(['', '12345678', '1234567890', '987-65-4320', '98765432x'])(
-    'with the number "%s"',
+    'refuses the Social Security number "%s"',
     async (number) => {
       const { body } = await submit(applicant, number)
       const message = number ? 'You must enter a valid social security number.' : 'This field is required'
@@ -275,7 +275,7 @@ describe('is not taken, and nobody is asked', () => {
 })
 
 // APPLICATION-35
-test('which agreements were accepted, in which version and when, is written down once and never changed', async () => {
+test('records each accepted agreement with its version and time once, unchangeably', async () => {
   await submit(applicant, freshNumber('4003'))
   await bank.control('/clock/advance', { days: 1 })
   await submit(applicant, freshNumber())

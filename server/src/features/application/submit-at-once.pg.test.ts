@@ -1,4 +1,4 @@
-/** Many requests at once for one application: one check, one account, whichever database holds the locks. */
+/** Many requests at once for one application lead to one check and one account, on either database. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
 import { applicationOf, freshNumber, readyApplicant, save, submit } from '../../../tests/support/applicant.ts'
@@ -20,7 +20,7 @@ const countChecks = async (customerId: number) => {
 }
 
 // APPLICATION-58
-test('forty submissions at once are one check and one account', async () => {
+test('makes one check and one account from forty submissions at once', async () => {
   const applicant = await readyApplicant(bank)
   const number = freshNumber()
   const answers = await Promise.all(Array.from({ length: 40 }, () => submit(applicant, number)))
@@ -29,11 +29,11 @@ test('forty submissions at once are one check and one account', async () => {
   expect(statuses.filter((status) => status === 409)).toHaveLength(39)
   expect(await countChecks(applicant.id)).toBe(1)
   expect(await accountsOf(applicant.email)).toHaveLength(1)
-  const requested = await bank.look<{ call: string }[]>(`/journal?partner=galileo&about=${applicant.email}`)
-  expect(requested.map(({ call }) => call)).toEqual(['createAccount'])
+  const calls = await bank.look<{ call: string }[]>(`/journal?partner=galileo&about=${applicant.email}`)
+  expect(calls.map(({ call }) => call)).toEqual(['createAccount'])
 })
 
-test('a number that does not match, sent twenty times at once, is one try', async () => {
+test('counts a mismatch submitted twenty times at once as one try', async () => {
   const applicant = await readyApplicant(bank)
   const number = freshNumber('4003')
   const answers = await Promise.all(Array.from({ length: 20 }, () => submit(applicant, number)))
@@ -45,7 +45,7 @@ test('a number that does not match, sent twenty times at once, is one try', asyn
 })
 
 // APPLICATION-55
-test('of ten applicants with one number, one is approved', async () => {
+test('approves one of ten applicants with the same Social Security number', async () => {
   const applicants = await Promise.all(Array.from({ length: 10 }, () => readyApplicant(bank)))
   const number = freshNumber()
   const answers = await Promise.all(applicants.map((applicant) => submit(applicant, number)))
@@ -56,7 +56,7 @@ test('of ten applicants with one number, one is approved', async () => {
   expect(statuses.filter((status) => status === 'rejected')).toHaveLength(9)
 })
 
-test('steps that are saved while it is submitted are refused or part of what was checked', async () => {
+test('refuses or checks a step that is saved during the submission', async () => {
   const applicant = await readyApplicant(bank)
   const [submitted, ...saved] = await Promise.all([
     submit(applicant),

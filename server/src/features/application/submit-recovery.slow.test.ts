@@ -1,4 +1,4 @@
-/** A submission whose answer is lost, or whose server stops in between, is finished once (APPLICATION-57, APPLICATION-58). */
+/** Completes a submission once after a lost answer or a server stop (APPLICATION-57, APPLICATION-58). */
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { bankingDayOf } from '../../clock/clock.ts'
@@ -45,11 +45,11 @@ const expectOneAccount = async (applicant: TestCustomer) => {
 describe('the partner does not answer', () => {
   // APPLICATION-57
   test.each([
-    ['before it did anything', 'timeout_before', {}],
-    ['after it opened the account', 'timeout_after', {}],
-    ['but with a fault of its own', 'status', { status: 500 }],
-    ['because our key is not right at the moment', 'status', { status: 401 }],
-  ])('%s: 201, being checked; a job finishes it with one account', async (_what, action, more) => {
+    ['times out before it did anything', 'timeout_before', {}],
+    ['times out after it opened the account', 'timeout_after', {}],
+    ['has an internal error', 'status', { status: 500 }],
+    ['temporarily refuses our key', 'status', { status: 401 }],
+  ])('a job completes the submission with one account when the partner %s', async (_what, action, more) => {
     const applicant = await readyApplicant(bank)
     await fault(action, 2, more)
     const answer = await submit(applicant, freshNumber())
@@ -62,7 +62,7 @@ describe('the partner does not answer', () => {
     await expectOneAccount(applicant)
   })
 
-  test('the partner that loses its first answer (4005) is asked again, and approves', async () => {
+  test('tries again when the first answer is lost (4005), and approves', async () => {
     const applicant = await readyApplicant(bank)
     expect((await submit(applicant, freshNumber('4005'))).status).toBe(201)
     expect(await untilApplication(applicant, isDecided)).toMatchObject({ status: 'approved' })
@@ -72,7 +72,7 @@ describe('the partner does not answer', () => {
   test.each([
     ['4001', 'referred'],
     ['4002', 'rejected'],
-  ])('the late answer may be a no: %s is %s', async (ending, status) => {
+  ])('an applicant whose number ends in %s is %s by a late answer', async (ending, status) => {
     const applicant = await readyApplicant(bank)
     await fault('timeout_after')
     expect((await submit(applicant, freshNumber(ending))).status).toBe(201)
@@ -81,7 +81,7 @@ describe('the partner does not answer', () => {
   })
 
   test.each(['4003', '4004'])(
-    'who has to try again (%s) is written to, because nobody waits any more',
+    'emails an applicant who must try again after a late answer (%s)',
     async (ending) => {
       const applicant = await readyApplicant(bank)
       await fault('timeout_before')
@@ -93,9 +93,9 @@ describe('the partner does not answer', () => {
   )
 })
 
-describe('the server stops in between', () => {
-  /** What a server leaves that stopped after the commit of the intention. */
-  const intend = async ({ id }: TestCustomer, number: string, minutesAgo: number) => {
+describe('the server stops midway', () => {
+  /** What a server leaves behind when it stops after committing that it will check. */
+  const recordIntention = async ({ id }: TestCustomer, number: string, minutesAgo: number) => {
     const reference = `check-of-${id}`
     const vault = createVault(bank.config.vaultKeys)
     await bank.database.query(
@@ -111,26 +111,26 @@ describe('the server stops in between', () => {
     )
     return reference
   }
-  const askToFinish = (customerId: number, reference: string) =>
+  const enqueueCheck = (customerId: number, reference: string) =>
     bank.database.query(`insert into jobs.job (name, data) values ('application.check-identity', $1)`, [
       JSON.stringify({ customerId, reference }),
     ])
 
   // APPLICATION-58
-  test('after the intention: its job asks the partner', async () => {
+  test('a job calls the partner when the server stopped before the call', async () => {
     const applicant = await readyApplicant(bank)
-    const reference = await intend(applicant, freshNumber(), 0)
+    const reference = await recordIntention(applicant, freshNumber(), 0)
     expect((await applicationOf(applicant)).submitted_at).not.toBeNull()
-    await askToFinish(applicant.id, reference)
+    await enqueueCheck(applicant.id, reference)
     expect(await untilApplication(applicant, isDecided)).toMatchObject({ status: 'approved' })
     await expectOneAccount(applicant)
   })
 
   // APPLICATION-58
-  test("after the partner's work: its job finds the same account", async () => {
+  test('a job finds the same account when the server stopped after the call', async () => {
     const applicant = await readyApplicant(bank)
     const number = freshNumber()
-    const reference = await intend(applicant, number, 0)
+    const reference = await recordIntention(applicant, number, 0)
     const { GALILEO_URL: baseUrl, ...keys } = bank.config
     const identity = createGalileoIdentityCheck({
       client: createGalileoClient({
@@ -158,12 +158,12 @@ describe('the server stops in between', () => {
       },
     })
     expect(passed.result).toBe('passed')
-    await askToFinish(applicant.id, reference)
+    await enqueueCheck(applicant.id, reference)
     expect(await untilApplication(applicant, isDecided)).toMatchObject({ status: 'approved' })
     await expectOneAccount(applicant)
   })
 
-  test('a job that comes when all is done changes nothing', async () => {
+  test('a job that runs after the decision changes nothing', async () => {
     const applicant = await readyApplicant(bank)
     await submit(applicant, freshNumber())
     const before = await auditOf(applicant)
@@ -171,7 +171,7 @@ describe('the server stops in between', () => {
       'select reference from bank.identity_checks where customer_id = $1',
       [applicant.id],
     )
-    await askToFinish(applicant.id, rows[0]?.reference ?? '')
+    await enqueueCheck(applicant.id, rows[0]?.reference ?? '')
     await new Promise((resolve) => setTimeout(resolve, 2500))
     expect(await auditOf(applicant)).toEqual(before)
     await expectOneAccount(applicant)
@@ -186,7 +186,7 @@ describe('the server stops in between', () => {
     ).rows.map(({ action }) => action)
 })
 
-describe('the sealed number', () => {
+describe('the sealed Social Security number', () => {
   const sealedOf = async ({ id }: TestCustomer) => {
     const { rows } = await bank.database.query<{ sealed: string | null; hash: string | null }>(
       'select ssn_sealed as sealed, ssn_hash as hash from bank.identity_checks where customer_id = $1',
@@ -196,7 +196,7 @@ describe('the sealed number', () => {
   }
 
   // PROTECTION-40
-  test('is deleted thirty days after the decision; its hash keeps a second account away', async () => {
+  test('deletes the Social Security number thirty days after the decision, except its hash', async () => {
     const applicant = await readyApplicant(bank)
     const number = freshNumber()
     await submit(applicant, number)
@@ -208,7 +208,7 @@ describe('the sealed number', () => {
     expect((await submit(second, number)).body.code).toBe('application.rejected')
   })
 
-  test('of a referred one stays until somebody decides', async () => {
+  test('keeps the Social Security number of a referred applicant until the decision', async () => {
     const applicant = await readyApplicant(bank)
     await submit(applicant, freshNumber('4001'))
     await bank.control('/clock/advance', { days: 60 })
