@@ -9,7 +9,7 @@ export const givenMoneyFaults = [
       'what the bank gives is not capped',
       'return smaller(requested, larger(ZERO, subtract(limit, given)))',
       'return requested',
-      'a purchase that its merchant gave back gets no credit',
+      'gives no credit for a refunded purchase',
     ],
   ]),
   ...faultsIn('caseMoneyOf', [
@@ -17,7 +17,7 @@ export const givenMoneyFaults = [
       'what an earlier case gave is forgotten',
       'subtract(loss?.lostCents ?? ZERO, sum(others))',
       'loss?.lostCents ?? ZERO',
-      'a purchase that was corrected and reported again goes to a person',
+      'gives no automatic credit for a corrected purchase that is reported again',
     ],
   ]),
   ...faultsIn('postMovement', [
@@ -25,7 +25,7 @@ export const givenMoneyFaults = [
       'what came back since the decision is given again',
       ': cappedMovement(movement.amountCents, await findMoneyOf(transactions, tx, dispute))',
       ': movement.amountCents',
-      'what comes back between the decision and the posting of a credit is not given twice',
+      'deducts a refund between the decision and the posting of a credit',
     ],
   ]),
   ...faultsIn('credit', [
@@ -33,7 +33,7 @@ export const givenMoneyFaults = [
       'the operator may answer with more than is missing',
       'if (limit === undefined || amount <= limit) return',
       'if (limit === undefined || amount >= 0) return',
-      'what comes back after the credit is settled with the answer',
+      'settles a refund after the credit with the answer',
     ],
   ]),
   ...faultsIn('listUncredited', [
@@ -41,7 +41,7 @@ export const givenMoneyFaults = [
       'a second report is credited by itself',
       'eq(disputes.isRepeat, false),',
       '',
-      'a second report of a purchase without a credit is told plainly',
+      'a second report without a credit gets an email',
     ],
   ]),
   ...faultsIn('server/reportProblem', [
@@ -49,7 +49,7 @@ export const givenMoneyFaults = [
       "the bank's own take-back is a problem of its own",
       "throw refuse('dispute.own_adjustment')",
       'void about',
-      "the bank's own credit, its correction and its taking back cannot be reported",
+      "refuses a report about the bank's own credit or its reversal",
     ],
   ]),
   ...faultsIn('takeBackReturned', [
@@ -57,7 +57,7 @@ export const givenMoneyFaults = [
       'what comes back after the answer is kept twice',
       'money.given <= money.limit) continue',
       'money.given >= 0) continue',
-      'what comes back after the answer is taken back, with a warning',
+      'takes a credit back with notice if a refund arrives after the answer',
     ],
   ]),
   ...faultsIn('auditBank', [

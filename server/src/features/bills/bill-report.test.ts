@@ -61,9 +61,9 @@ const reportOf = (change: Partial<BillReport> = {}): Promise<Buffer> =>
     ...change,
   })
 
-describe.skipIf(!hasPdfTools)('the report', () => {
+describe.skipIf(!hasPdfTools)('bill payment report', () => {
   // BILLS-117, BILLS-118, BILLS-119
-  test('names holder, period, billers and each payment, and adds up apart what was received and what is on the way', async () => {
+  test('lists all payments, and totals received payments apart from those on the way', async () => {
     const pdf = await reportOf({
       billers: [biller(1, 'Example Light and Power'), biller(2, 'Northern District Trustee', true)],
       payments: [
@@ -106,7 +106,7 @@ describe.skipIf(!hasPdfTools)('the report', () => {
   })
 
   // BILLS-117
-  test('says when a payment was created and when it was received', async () => {
+  test('shows when a payment was created and when it was received', async () => {
     const paid = payment(1, 8_450, 'cleared', '2026-06-02')
     const text = textOfPdf(
       await reportOf({ payments: [{ ...paid, updatedAt: new Date('2026-06-05T17:00:00Z') }] }),
@@ -119,20 +119,20 @@ describe.skipIf(!hasPdfTools)('the report', () => {
     ['123456789012', 'ending in 9012'],
     ['55-abc-9a', '55-abc-9a'],
     ['7421', '7421'],
-  ])('an account number like %s is printed as: %s', async (accountNumber, printed) => {
+  ])('prints the account number %s as: %s', async (accountNumber, printed) => {
     const text = textOfPdf(await reportOf({ billers: [{ ...biller(1, 'Quarry Rent'), accountNumber }] }))
     expect(text).toContain(`Account number ${printed}`)
   })
 
   // BILLS-120
-  test('a biller without payments is there, and says so', async () => {
+  test('lists a biller without payments, and says so', async () => {
     const text = textOfPdf(await reportOf())
     expect(text).toContain('Example Light and Power')
     expect(text).toContain('No payments in this period.')
   })
 
   // BILLS-121
-  test('of 1,000 payments numbers its pages and repeats the head of the table on each', async () => {
+  test('numbers the pages of 1,000 payments, and repeats the table header on each', async () => {
     const many = Array.from({ length: 1000 }, (_, index) =>
       payment(1, 10_000 + index, 'cleared', '2026-06-02'),
     )

@@ -26,9 +26,9 @@ const search = async (search_text: string, state = 'CA') =>
     })
   ).body.response_data.table.billers
 
-describe('the search of merchants', () => {
+describe('merchant search', () => {
   // BILLS-21
-  test('finds by a part of the name, with place and the forms of account numbers', async () => {
+  test('finds a merchant by part of its name, with city and account number formats', async () => {
     expect(await search('saltgrass')).toEqual([
       {
         biller_name: 'Saltgrass Power and Light',
@@ -42,7 +42,7 @@ describe('the search of merchants', () => {
   })
 
   // BILLS-27
-  test('tells which one is a trustee, and turns the masks of the processor into ours', async () => {
+  test("marks trustees, and converts the processor's account number formats to ours", async () => {
     expect(await search('fairwick')).toMatchObject([
       { is_trustee: true, biller_account_no_patterns: ['##-#####'] },
     ])
@@ -53,7 +53,7 @@ describe('the search of merchants', () => {
   })
 
   // BILLS-24
-  test('that finds nobody answers one row that says so', async () => {
+  test('returns one row that says so when no merchant matches', async () => {
     expect(await search('nobody is called like this')).toMatchObject([
       { biller_name: 'No results found', rpps_biller_id: '' },
     ])
@@ -61,16 +61,16 @@ describe('the search of merchants', () => {
 
   // BILLS-21
   test.each([{ state: 'CA', search_text: '' }, { state: 'XX', search_text: 'light' }, { state: 'CA' }])(
-    'is refused without a term or a state: %j',
+    'refuses a merchant search without a term or a state: %j',
     async (search_params) => {
       expect((await ann.post('/api/search_billers', { search_params })).status).toBe(422)
     },
   )
 })
 
-describe('a merchant is added', () => {
+describe('adding a merchant', () => {
   // BILLS-13, BILLS-28
-  test('with name and address of the directory, by its account number', async () => {
+  test('adds a merchant with its name and address from the directory', async () => {
     const added = await add({ ...LIGHT, biller_account_number: '0123456789' })
     expect(added.status).toBe(201)
     const biller = {
@@ -92,7 +92,7 @@ describe('a merchant is added', () => {
   })
 
   // BILLS-33
-  test('not with a number that has no form of it, and the refusal tells the forms', async () => {
+  test('refuses an account number in a wrong format, and names the right formats', async () => {
     expect(await add({ ...LIGHT, biller_account_number: '12-345' })).toMatchObject({
       status: 422,
       body: { code: 'biller.account_number_format', details: ['##########', '##-########'] },
@@ -101,7 +101,7 @@ describe('a merchant is added', () => {
   })
 
   // BILLS-35
-  test('with any number of up to 32 characters when it has no form; a longer one is told at its field', async () => {
+  test('accepts any account number up to 32 characters if the merchant has no format', async () => {
     const water = { rpps_biller_id: '0000001033', biller_category: 'Utilities' }
     expect((await add({ ...water, biller_account_number: 'A-'.repeat(16) })).status).toBe(201)
     expect(await add({ ...water, biller_account_number: `${'A-'.repeat(16)}1` })).toMatchObject({
@@ -111,7 +111,7 @@ describe('a merchant is added', () => {
   })
 
   // BILLS-33
-  test('not with a number whose last digit is wrong, which only the processor sees', async () => {
+  test('refuses an account number with a check digit that the processor finds wrong', async () => {
     const gas = { rpps_biller_id: '0000001044', biller_category: 'Utilities' }
     const replies = []
     for (let last = 0; last < 10; last++)
@@ -122,7 +122,7 @@ describe('a merchant is added', () => {
   })
 
   // BILLS-37
-  test('once with one number, and with another one again', async () => {
+  test('adds a merchant once per account number', async () => {
     await add({ ...LIGHT, biller_account_number: '0123456789' })
     expect(await add({ ...LIGHT, biller_account_number: '0123456789' })).toMatchObject({
       status: 409,
@@ -134,10 +134,10 @@ describe('a merchant is added', () => {
   // BILLS-24, BILLS-38
   test.each([
     ['is not in the directory', '0000009999'],
-    ['is the row of a search that found nobody', 'none'],
-    ['takes no payments now', '0000002011'],
+    ['is the row for no search results', 'none'],
+    ['accepts no payments now', '0000002011'],
     ['is paid by check only', '0000009003'],
-  ])('not when it %s', async (_what, rpps_biller_id) => {
+  ])('refuses a merchant that %s', async (_what, rpps_biller_id) => {
     expect(await add({ ...LIGHT, rpps_biller_id, biller_account_number: '1234567890' })).toMatchObject({
       status: 422,
       body: { code: 'biller.not_payable' },
@@ -146,7 +146,7 @@ describe('a merchant is added', () => {
   })
 
   // BILLS-30, BILLS-31
-  test('with a category in own words, but not without one', async () => {
+  test('accepts a custom category, but refuses a missing one', async () => {
     const own = { ...LIGHT, biller_account_number: '0123456789', biller_category: 'Piano lessons' }
     expect(await add(own)).toMatchObject({ status: 201, body: { biller: { description: 'Piano lessons' } } })
     for (const biller_category of ['', '   ', 'x'.repeat(51), null])
@@ -154,7 +154,7 @@ describe('a merchant is added', () => {
   })
 
   // BILLS-40
-  test('also when the processor keeps silent: then it learns of it later, once', async () => {
+  test('adds a merchant while the processor is down, and registers it there later', async () => {
     await bank.control('/faults', {
       partner: 'galileo',
       call: 'addRppsBiller',
@@ -168,7 +168,7 @@ describe('a merchant is added', () => {
   })
 
   // BILLS-41
-  test('and leaves the list when the processor refuses it later, which the customer is told', async () => {
+  test('removes a merchant that the processor refuses later, and notifies the customer', async () => {
     await bank.control('/faults', {
       partner: 'galileo',
       call: 'addRppsBiller',
@@ -185,7 +185,7 @@ describe('a merchant is added', () => {
   })
 
   // BILLS-39
-  test('not at all while the directory cannot be asked', async () => {
+  test('adds no merchant while the directory is unavailable', async () => {
     await bank.control('/faults', {
       partner: 'galileo',
       call: 'searchBillerDirectory',
@@ -198,7 +198,7 @@ describe('a merchant is added', () => {
 })
 
 // BILLS-16
-test('a customer has a hundred billers at most', async () => {
+test('a customer has at most a hundred billers', async () => {
   await bank.database.query(
     `insert into bank.billers (customer_id, name, account_number, is_trustee, directory_ref, created_at)
      select $1, 'Biller ' || number, number::text, false, '1', now() from generate_series(1, 99) as number`,
@@ -219,9 +219,9 @@ const refOf = async () => {
   return rows[0]?.processor_ref
 }
 
-describe('a biller is deleted', () => {
+describe('deleting a biller', () => {
   // BILLS-54, BILLS-56
-  test('and leaves the list; once it was paid, it stays in the list with those that were deleted', async () => {
+  test('removes a deleted biller from the list, but shows a paid one among removed ones', async () => {
     const id = await addPaperBiller({ customer: ann })
     const neverPaid = await addPaperBiller({ customer: ann })
     await bank.database.query(
@@ -238,7 +238,7 @@ describe('a biller is deleted', () => {
   })
 
   // BILLS-56
-  test('and may be added again', async () => {
+  test('adds a deleted biller again', async () => {
     const biller = { ...LIGHT, biller_account_number: '0123456789' }
     const { body } = await add(biller)
     await ann.delete(`/api/billers/${body.biller.id}`)
@@ -248,7 +248,7 @@ describe('a biller is deleted', () => {
   })
 
   // BILLS-55
-  test('not while a payment to it is on its way', async () => {
+  test('refuses to delete a biller while a payment to it is on its way', async () => {
     const id = await addPaperBiller({ customer: ann })
     await receiveMoney({ bank, customer: ann })
     await ann.post('/api/bill_payments', { bill_payment: { amount: 20, biller_id: id } })
@@ -260,7 +260,7 @@ describe('a biller is deleted', () => {
 })
 
 // BILLS-13, BILLS-14, BILLS-15, WIRE-45
-test('billers are listed by name, or in the order that is asked for, in pages', async () => {
+test('lists billers by name or in the requested order, in pages', async () => {
   for (const [biller_name, biller_account_number] of [
     ['beta', '3'],
     ['Alpha', '1'],
@@ -272,7 +272,7 @@ test('billers are listed by name, or in the order that is asked for, in pages', 
   expect(await names('?sort_by=biller_name&sort_dir=desc')).toEqual(['Gamma', 'beta', 'Alpha'])
   expect(await names('?sort_by=biller_account_number')).toEqual(['Alpha', 'Gamma', 'beta'])
   expect(await list('?per_page=5&page=2')).toMatchObject({ count: 3, billers: [] })
-  // The days on which they were added: today, all of them.
+  // A range selects billers by the day they were added, which is today for all of them.
   expect(await list('?start_date=2026-11-19&end_date=2026-11-19')).toMatchObject({ count: 0, billers: [] })
   expect(await list('?start_date=2026-11-20&end_date=2026-11-20')).toMatchObject({ count: 3 })
   expect(await list('?start_date=2026-11-21')).toMatchObject({ count: 3 })
@@ -283,7 +283,7 @@ test('billers are listed by name, or in the order that is asked for, in pages', 
 })
 
 // BILLS-03
-test('without the feature billPay nothing of it is reached', async () => {
+test('refuses every request for billers without the feature billPay', async () => {
   await bank.database.query(
     `update bank.customers set features = array_remove(features, 'billPay') where id = $1`,
     [ann.id],

@@ -16,12 +16,12 @@ test.each<[from: BillPaymentStatus, to: readonly BillPaymentStatus[]]>([
   expect(BILL_PAYMENT_STATUSES.filter((status) => statusesBefore(status).includes(from))).toEqual(to)
 })
 
-test('a reference has eight digits, or more when there are that many payments', () => {
+test('a reference has at least eight digits', () => {
   expect([referenceOf(7), referenceOf(123_456_789)]).toEqual(['BP-00000007', 'BP-123456789'])
 })
 
 // BILLS-89
-test('every reason to fail has words of its own, but the one that says no more', () => {
+test('each failure reason has its own wording, and an unknown one the general wording', () => {
   const sentences = BILL_PAYMENT_FAILURES.map(failureReason)
   expect(new Set(sentences).size).toBe(BILL_PAYMENT_FAILURES.length)
   expect(failureReason('something new')).toBe(failureReason('not_possible'))
@@ -31,16 +31,16 @@ test('every reason to fail has words of its own, but the one that says no more',
 test.each<[anchor: string, today: string, next: string]>([
   ['2026-11-21', '2026-11-21', '2026-12-21'],
   ['2026-01-31', '2026-01-31', '2026-02-28'],
-  // The short month moves no later one.
+  // A short month does not shift later months.
   ['2026-01-31', '2026-02-28', '2026-03-31'],
   ['2024-01-30', '2024-01-30', '2024-02-29'],
   ['2026-12-15', '2026-12-15', '2027-01-15'],
-  // Days without a server are made up for by one, not by many.
+  // One reminder makes up for all the days that the server was down.
   ['2026-01-15', '2026-04-14', '2026-04-15'],
   ['2026-01-15', '2026-04-15', '2026-05-15'],
   ['2026-01-31', '2026-03-05', '2026-03-31'],
   // The clock was moved back.
   ['2026-05-15', '2026-02-01', '2026-05-15'],
-])('after %s, looked at on %s, a reminder is due on %s', (anchor, today, next) => {
+])('anchored on %s and checked on %s, a reminder is due on %s', (anchor, today, next) => {
   expect(nextReminderAfter(day(anchor), day(today))).toBe(next)
 })

@@ -1,4 +1,4 @@
-/** A server that is killed at any step of a bill payment, and started again, has paid once, and given back once. */
+/** A server that is killed at any step of a bill payment and restarted pays once and refunds once. */
 import { randomUUID } from 'node:crypto'
 import type { BillPayment } from '@yoursuccess/contract/bills/bill-payments'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -30,68 +30,65 @@ const paying = (billerId: number) => {
 }
 const payments = async () =>
   (await ann.get<{ bill_payments: BillPayment[] }>('/api/bill_payments')).body.bill_payments
-const taken = () => bank.look<{ id: number; status: string }[]>(`/bill_payments?prn=${ann.prn}`)
+const paymentsAtProcessor = () => bank.look<{ id: number; status: string }[]>(`/bill_payments?prn=${ann.prn}`)
 const balance = async () => (await ann.get<{ balance: string }>('/api/balance')).body.balance
 const items = async () =>
   (await ann.get<{ expense_items: { amount: string }[] }>('/api/payment_tracking')).body.expense_items
-const noticesOf = async (text: string) =>
+const countNotifications = async (text: string) =>
   (await ann.get<{ notifications: { subject: string }[] }>('/api/notifications')).body.notifications.filter(
-    (notice) => JSON.stringify(notice).includes(text),
+    (notification) => JSON.stringify(notification).includes(text),
   ).length
 
 // BILLS-72
-test.each(stepsToDieAt(16, 30))(
-  'killed at step %i, a payment is taken once and counts once',
-  async (step) => {
-    const billerId = await addPaperBiller({ customer: ann })
-    await killAt(step, paying(billerId))
-    expect(await payments()).toMatchObject([{ amount: '40.00', status: 'created' }])
-    expect(await taken()).toHaveLength(1)
-    expect(await balance()).toBe('159.00')
-    expect(await items()).toMatchObject([{ amount: '40.00' }])
-    expect(await bank.look('/audit')).toMatchObject({ balanced: true, differences: [] })
-  },
-)
+test.each(stepsToDieAt(16, 30))('debits and counts a payment once when killed at step %i', async (step) => {
+  const billerId = await addPaperBiller({ customer: ann })
+  await killAt(step, paying(billerId))
+  expect(await payments()).toMatchObject([{ amount: '40.00', status: 'created' }])
+  expect(await paymentsAtProcessor()).toHaveLength(1)
+  expect(await balance()).toBe('159.00')
+  expect(await items()).toMatchObject([{ amount: '40.00' }])
+  expect(await bank.look('/audit')).toMatchObject({ balanced: true, differences: [] })
+})
 
 test.each(stepsToDieAt(16, 30, 3))(
-  'killed at step %i, a biller is one biller on both sides, and is paid once',
+  'adds a biller once on both sides and pays it once when killed at step %i',
   async (step) => {
     let billerId = 0
     await killAt(step, async () => {
-      // Whoever got no answer looks at the list before adding it again.
+      // A customer without an answer checks the list before adding the biller again.
       const { body } = await ann.get<{ billers: { id: number }[] }>('/api/billers')
       billerId = body.billers[0]?.id ?? (await addPaperBiller({ customer: ann }))
     })
     await paying(billerId)()
     await hurry(bank)
     expect((await ann.get<{ billers: unknown[] }>('/api/billers')).body.billers).toHaveLength(1)
-    expect(await taken()).toHaveLength(1)
+    expect(await paymentsAtProcessor()).toHaveLength(1)
     expect(await balance()).toBe('159.00')
   },
 )
 
 // BILLS-89
 test.each(stepsToDieAt(6, 20, 2))(
-  'killed at step %i, a returned payment gives back once and is told once',
+  'refunds a returned payment once and notifies once when killed at step %i',
   async (step) => {
     await paying(await addPaperBiller({ customer: ann }))()
     await hurry(bank)
-    const [payment] = await taken()
+    const [payment] = await paymentsAtProcessor()
     const advance = () => bank.control(`/bill_payments/${payment?.id}/advance`, { to: 'mailed' })
     await advance()
     await bank.settle()
     await killAt(step, async () => {
-      if ((await taken())[0]?.status === 'mailed')
+      if ((await paymentsAtProcessor())[0]?.status === 'mailed')
         await bank.control(`/bill_payments/${payment?.id}/advance`, { to: 'returned' })
       await bank.settle()
     })
-    // Its money comes by a step of its own.
+    // A separate step returns the money.
     await bank.control(`/bill_payments/${payment?.id}/advance`)
     await hurry(bank)
     expect(await payments()).toMatchObject([{ status: 'returned' }])
     expect(await balance()).toBe('200.00')
     expect(await items()).toEqual([])
-    expect(await noticesOf('was returned')).toBe(1)
+    expect(await countNotifications('was returned')).toBe(1)
     expect(await bank.look('/audit')).toMatchObject({ balanced: true, differences: [] })
   },
 )

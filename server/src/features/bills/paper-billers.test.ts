@@ -21,7 +21,7 @@ const refOf = async () => {
   return rows[0]?.processor_ref
 }
 
-describe('somebody who gets checks', () => {
+describe('billers paid by check', () => {
   const paperBiller = {
     biller_name: "O'Brien-Smith Rentals",
     biller_account_number: 'Unit 4 B',
@@ -35,7 +35,7 @@ describe('somebody who gets checks', () => {
     })
 
   // BILLS-42, BILLS-94
-  test('needs no address and no phone, and may be the trustee', async () => {
+  test('adds a biller paid by check without address or phone, even as the trustee', async () => {
     expect(await addPaper({ biller_phone: '', biller_address_1: '', is_trustee: true })).toMatchObject({
       status: 201,
       body: {
@@ -72,13 +72,13 @@ describe('somebody who gets checks', () => {
     ['biller_zip', '', 'Required'],
     ['biller_zip', '1234', 'Invalid'],
     ['biller_phone', '555', 'Please enter a complete phone number'],
-  ])('is refused for %s %j: %s', async (field, value, message) => {
+  ])('refuses a biller with %s %j: %s', async (field, value, message) => {
     const { status, body } = await addPaper({ [field]: value })
     expect([status, Object.values(body.errors ?? {}).flat()]).toEqual([422, [message]])
   })
 
   // BILLS-52
-  test('only with a fresh proof of ownership', async () => {
+  test('requires a recent step-up to add a biller paid by check', async () => {
     const other = await bank.createCustomer()
     expect(await other.post('/api/billers/add_paper', { biller: paperBiller })).toMatchObject({
       status: 403,
@@ -87,7 +87,7 @@ describe('somebody who gets checks', () => {
   })
 
   // BILLS-06
-  test('only with the feature for it', async () => {
+  test('refuses a biller paid by check without the feature paperBillPay', async () => {
     await bank.database.query(
       `update bank.customers set features = array_remove(features, 'paperBillPay') where id = $1`,
       [ann.id],

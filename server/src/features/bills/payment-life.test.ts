@@ -14,13 +14,13 @@ beforeEach(async () => {
   ann = await createBillPayer(bank)
 })
 
-/** The next sending of a payment meets a fault of the processor. */
-const breakSending = () =>
+/** Makes the processor fail when the next payment is sent. */
+const failNextPayment = () =>
   bank.control('/faults', { partner: 'galileo', call: 'createBillPayment', action: 'status', status: 500 })
 
-describe('a payment goes its way', () => {
+describe('payment status', () => {
   // BILLS-86, BILLS-90
-  test('electronically: created, pending, cleared', async () => {
+  test('an electronic payment is created, then pending, then cleared', async () => {
     await ann.pay('50.00', await ann.addElectronic())
     expect(await ann.status()).toBe('created')
     await ann.advance('pending')
@@ -31,7 +31,7 @@ describe('a payment goes its way', () => {
   })
 
   // BILLS-86
-  test('as a check: created, pending, mailed, cleared, each on its day', async () => {
+  test('a payment by check is created, then mailed, then cleared, each on its day', async () => {
     const paid = await ann.pay('50.00', await ann.addPaper())
     await bank.control('/clock/set', { to: '2026-11-19T17:00:00Z' })
     await bank.settle()
@@ -43,7 +43,7 @@ describe('a payment goes its way', () => {
   })
 
   // BILLS-88
-  test('also when its news are lost: they are asked for', async () => {
+  test('requests the status of a payment whose events are lost', async () => {
     await ann.pay('50.00', await ann.addPaper())
     await bank.control('/faults', { partner: 'webhook', call: '*', action: 'drop', times: 20 })
     await ann.advance('cleared')
@@ -53,7 +53,7 @@ describe('a payment goes its way', () => {
     expect(await ann.status()).toBe('cleared')
   })
 
-  test('also when another payment is one that the processor does not know', async () => {
+  test('updates a payment even if the processor does not know another one', async () => {
     const id = await ann.addElectronic()
     const other = await ann.pay('10.00', id)
     await bank.database.query(`update bank.bill_payments set processor_ref = '999999999' where id = $1`, [
@@ -68,11 +68,11 @@ describe('a payment goes its way', () => {
   })
 })
 
-describe('whatever is lost in between, a payment is taken once', () => {
+describe('interrupted payments', () => {
   // BILLS-72, BILLS-88
-  test('when the server stops after it was recorded, it is found and sent', async () => {
+  test('sends a recorded payment once after the server stopped', async () => {
     const id = await ann.addElectronic()
-    await breakSending()
+    await failNextPayment()
     await ann.ask('50.00', id)
     await bank.settle()
     await bank.database.query(`delete from jobs.job where name = 'bills.send-payment'`)
@@ -83,7 +83,7 @@ describe('whatever is lost in between, a payment is taken once', () => {
   })
 
   // BILLS-72
-  test('when it has cleared before its answer is known, the news wait for it', async () => {
+  test('debits a payment once if it clears before the answer is known', async () => {
     const id = await ann.addElectronic()
     await bank.control('/faults', { partner: 'galileo', call: 'createBillPayment', action: 'timeout_after' })
     await ann.ask('50.00', id)
@@ -97,9 +97,9 @@ describe('whatever is lost in between, a payment is taken once', () => {
   })
 })
 
-describe('a payment that fails', () => {
+describe('failed payments', () => {
   // BILLS-89, BILLS-90
-  test('gives amount and fee back, once, and says why', async () => {
+  test('refunds the amount and the fee of a failed payment once, and says why', async () => {
     await ann.pay('50.71', await ann.addElectronic())
     expect(await ann.balance()).toBe('948.29')
     await bank.control('/clock/set', { to: '2026-11-23T17:00:00Z' })
@@ -115,7 +115,7 @@ describe('a payment that fails', () => {
   })
 
   // TRACKER-141
-  test('counts no more in the tracker, however its item was split', async () => {
+  test('removes a failed payment from the tracker, however its item was split', async () => {
     await ann.pay('50.71', await ann.addElectronic())
     const [item] = await ann.items()
     expect(item).toMatchObject({
@@ -131,9 +131,9 @@ describe('a payment that fails', () => {
   })
 
   // BILLS-91
-  test('because the money went elsewhere in between takes nothing', async () => {
+  test('debits nothing if the money is spent elsewhere before the payment is sent', async () => {
     const id = await ann.addElectronic()
-    await breakSending()
+    await failNextPayment()
     await ann.ask('900.00', id)
     const { id: hold } = await bank.control<{ id: number }>(`/cards/${ann.prn}/authorizations`, {
       merchant: 'Corner Shop',
@@ -150,7 +150,7 @@ describe('a payment that fails', () => {
 })
 
 // BILLS-87
-test('the news of a payment may come in any order and twice', async () => {
+test('accepts the events of a payment in any order and more than once', async () => {
   const id = await ann.addPaper()
   await ann.pay('50.77', id)
   await ann.advance('returned')
@@ -166,7 +166,7 @@ test('the news of a payment may come in any order and twice', async () => {
     `update bank.bill_payments set status = 'created', failure = null where customer_id = $1`,
     [ann.id],
   )
-  // From the last one to the first one.
+  // Newest first.
   const { rows } = await bank.database.query<{ id: number }>(
     `select id from bank.partner_events where body->>'prn' = $1 order by id desc`,
     [ann.prn],
@@ -181,7 +181,7 @@ test('the news of a payment may come in any order and twice', async () => {
 })
 
 // BILLS-04, BILLS-114, BILLS-115
-test('the report for trustees and courts is a PDF of the own billers that were chosen', async () => {
+test("the bill payment report is a PDF of the customer's chosen billers", async () => {
   const id = await ann.addElectronic()
   await ann.pay('50.00', id)
   const get = (query: string, who = ann) =>

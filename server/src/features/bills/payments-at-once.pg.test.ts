@@ -6,7 +6,7 @@ import { addPaperBiller, receiveMoney } from '../../../tests/support/bill-seeds.
 import { openOtherServer } from '../../../tests/support/other-server.ts'
 import { openTestBank, send, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
-/** The moment is short: one round may miss it. */
+/** The race window is short, so one round may miss it. */
 const ROUNDS = 8
 
 let bank: TestBank
@@ -33,7 +33,7 @@ const pay = (amount: string, key: string = randomUUID(), server = bank.url) =>
 const balance = async () => (await ann.get<{ balance: string }>('/api/balance')).body.balance
 
 // BILLS-69
-test('100 payments at once take exactly what there is, and none is accepted that then fails', async () => {
+test('100 payments at once spend exactly the balance, and no accepted one fails', async () => {
   const replies = await Promise.all(Array.from({ length: 100 }, () => pay('9.00')))
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201, 422]))
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(20)
@@ -44,8 +44,8 @@ test('100 payments at once take exactly what there is, and none is accepted that
 })
 
 // BILLS-69
-test('servers that are asked for the last money at the same moment let one payment take it', async () => {
-  // Within a server, requests of a customer wait in a line before they come to the database.
+test('accepts only one payment when several servers compete for the last of the balance', async () => {
+  // Within one server, requests of a customer queue before they reach the database.
   const others = await Promise.all([1, 2, 3].map(() => openOtherServer(bank)))
   const servers = [bank.url, ...others.map(({ url }) => url)]
   for (let round = 0; round < ROUNDS; round++) {
@@ -60,7 +60,7 @@ test('servers that are asked for the last money at the same moment let one payme
 })
 
 // BILLS-67
-test('100 requests with one key are one payment, and one reply', async () => {
+test('100 requests with one key make one payment and get one reply', async () => {
   const key = randomUUID()
   const replies = await Promise.all(Array.from({ length: 100 }, () => pay('10.00', key)))
   const accepted = replies.filter(({ status }) => status === 201)
@@ -73,7 +73,7 @@ test('100 requests with one key are one payment, and one reply', async () => {
 })
 
 // BILLS-76
-test('bills and the card at once never take more than there is, and who was too late is told', async () => {
+test('bill payments and card purchases at once never spend more than the balance', async () => {
   const purchase = async () =>
     bank.control<{ approved: boolean }>(`/cards/${ann.prn}/authorizations`, {
       merchant: 'CORNER MARKET',
@@ -90,7 +90,7 @@ test('bills and the card at once never take more than there is, and who was too 
   const approved = purchases.filter((each) => each.approved)
   const left = 200 - paid.length * 10 - approved.length * 9
   expect(Number(await balance())).toBe(left)
-  // Either side alone would have taken more than there was.
+  // Either side alone tried to spend more than the balance.
   expect(left).toBeGreaterThanOrEqual(0)
   expect(left).toBeLessThan(9)
   expect(await bank.look('/audit')).toMatchObject({ balanced: true, differences: [] })

@@ -35,7 +35,7 @@ const fault = (call: string, action: string, more: object = {}) =>
   bank.control('/faults', { partner: 'galileo', call, action, ...more })
 
 // BILLS-61, BILLS-71
-test('amount and fee leave the account as one movement, and the history shows the amount', async () => {
+test('debits the amount and the fee together, and shows the amount in the history', async () => {
   const { status, body } = await pay('120.50')
   expect(status).toBe(201)
   expect(body.bill_payment).toMatchObject({
@@ -56,7 +56,7 @@ test('amount and fee leave the account as one movement, and the history shows th
 })
 
 // BILLS-77
-test('a payment tells before it is confirmed what it costs and when it is there', async () => {
+test('previews the total of a payment and when it arrives', async () => {
   const { status, body } = await ann.get<BillPaymentPreview>(
     `/api/billers/${billerId}/payment_preview?amount=120.50`,
   )
@@ -87,14 +87,14 @@ test('the balance must cover the amount and the fee, to the cent', async () => {
 })
 
 // BILLS-68
-test('an amount that is none, or not above zero, is refused', async () => {
+test('refuses an amount that is invalid or not above zero', async () => {
   for (const amount of [0, '0.00', -5, '1.005', '1e2', 'ten', '', null, true, '100000000.00'])
     expect([amount, (await pay(amount)).status]).toEqual([amount, 422])
   expect((await list()).count).toBe(0)
 })
 
 // BILLS-67
-test('a payment of one key is made once, however often it is asked for', async () => {
+test('makes one payment per key, however often it is requested', async () => {
   const key = randomUUID()
   const replies = await Promise.all(Array.from({ length: 30 }, () => pay('20.00', { key })))
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]))
@@ -105,7 +105,7 @@ test('a payment of one key is made once, however often it is asked for', async (
 })
 
 // BILLS-67
-test('a repeated request is answered also when the money is gone and the processor is away', async () => {
+test('answers a repeated request even if the money is gone and the processor is down', async () => {
   const key = randomUUID()
   const first = await pay('499.00', { key })
   await bank.settle()
@@ -116,7 +116,7 @@ test('a repeated request is answered also when the money is gone and the process
 })
 
 // BILLS-69
-test('many payments at once take no more than there is', async () => {
+test('many payments at once spend no more than the balance', async () => {
   const replies = await Promise.all(Array.from({ length: 30 }, () => pay('49.00')))
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(10)
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201, 422]))
@@ -128,7 +128,7 @@ test('many payments at once take no more than there is', async () => {
 })
 
 // BILLS-70
-test('nothing is paid from a remembered balance', async () => {
+test('refuses a payment while the current balance is unknown', async () => {
   expect(await balance()).toBe('500.00')
   await fault('getBalance', 'status', { status: 500 })
   expect(await pay('10.00')).toMatchObject({
@@ -141,9 +141,9 @@ test('nothing is paid from a remembered balance', async () => {
 
 // BILLS-72
 test.each([
-  ['lost on the way there', 'timeout_before'],
-  ['lost on the way back', 'timeout_after'],
-])('a payment that was %s is made once', async (_what, action) => {
+  ['request is lost', 'timeout_before'],
+  ['reply is lost', 'timeout_after'],
+])('makes a payment once when its %s', async (_what, action) => {
   await fault('createBillPayment', action, { times: 1 })
   expect((await pay('20.00')).body.bill_payment.status).toBe('created')
   await hurry(bank)
@@ -152,7 +152,7 @@ test.each([
 })
 
 // BILLS-75
-test('what the processor posted otherwise than asked is written down', async () => {
+test('records that the processor posted another amount than requested', async () => {
   const { body } = await pay('20.74')
   await bank.settle()
   const { rows } = await bank.database.query<{ action: string }>(
@@ -163,7 +163,7 @@ test('what the processor posted otherwise than asked is written down', async () 
 })
 
 // BILLS-73
-test("another customer's biller is as one that does not exist", async () => {
+test("answers 404 for another customer's biller and for a deleted one", async () => {
   const other = await bank.createCustomer()
   await receiveMoney({ bank, customer: other })
   expect((await pay('5.00', { who: other })).status).toBe(404)
@@ -172,7 +172,7 @@ test("another customer's biller is as one that does not exist", async () => {
 })
 
 // BILLS-96, BILLS-97, BILLS-98, WIRE-40
-test('payments are listed newest first, in another order, or of a range of days', async () => {
+test('lists payments newest first, in another order, or for a range of days', async () => {
   for (const amount of ['30', '10', '20']) await pay(amount)
   await bank.settle()
   const amounts = async (query: string) =>
@@ -182,7 +182,7 @@ test('payments are listed newest first, in another order, or of a range of days'
   expect(await amounts('?sort_by=date&sort_dir=asc')).toEqual([30, 10, 20])
   expect(await amounts('?start_date=2026-11-18&end_date=2026-11-18')).toEqual([20, 10, 30])
   expect(await amounts('?start_date=2026-11-01&end_date=2026-11-17')).toEqual([])
-  // One day alone is no range (BILLS-97).
+  // A single date is not a range (BILLS-97).
   expect(await amounts('?end_date=2026-11-01')).toEqual([20, 10, 30])
   for (const query of [
     '?start_date=2026-11-18&end_date=2026-11-19',
@@ -191,7 +191,7 @@ test('payments are listed newest first, in another order, or of a range of days'
     expect((await ann.get(`/api/bill_payments${query}`)).status).toBe(422)
 })
 
-describe('a report', () => {
+describe('bill payment report', () => {
   const insertPaid = (count: number) =>
     bank.database.query(
       `insert into bank.bill_payments (customer_id, biller_id, biller_name, description, is_trustee, amount_cents,
@@ -204,7 +204,7 @@ describe('a report', () => {
     ann.get<{ code?: string }>(`/api/bill_payments/download_report?${days}&selected_biller_ids=[${billerId}]`)
 
   // BILLS-120
-  test('has a payment by the day on which it was made, not by that of its status', async () => {
+  test('the report dates a payment by when it was made, not by its last status', async () => {
     await insertPaid(1)
     const madeOn = async (from: string, to: string) =>
       (
@@ -219,7 +219,7 @@ describe('a report', () => {
   })
 
   // BILLS-116
-  test('of more than 5,000 payments is refused', async () => {
+  test('refuses a report of more than 5,000 payments', async () => {
     await insertPaid(5001)
     expect(await download('start_date=2026-03-01&end_date=2026-03-31')).toMatchObject({
       status: 422,
@@ -230,7 +230,7 @@ describe('a report', () => {
 })
 
 // BILLS-74
-test('after the enforced last day of spending nothing is paid', async () => {
+test('refuses a payment after the enforced last day of spending', async () => {
   const ended = await openTestBank({
     today: '2025-08-31',
     env: { PROGRAM_WIND_DOWN: 'enforced', PROGRAM_LAST_DEPOSIT_ON: '2025-09-02' },

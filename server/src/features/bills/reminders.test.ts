@@ -33,7 +33,7 @@ const mails = async () => {
 }
 
 // BILLS-102, BILLS-105
-test('a reminder is shown with its biller, set anew in its place, and removed', async () => {
+test('shows a reminder with its biller, replaces it when set again, and removes it', async () => {
   expect(await reminderOf()).toBeNull()
   const set = await remind('2026-02-10')
   expect(set).toMatchObject({ status: 201, body: { reminder: { next_reminder: '2026-02-10' } } })
@@ -47,7 +47,7 @@ test('a reminder is shown with its biller, set anew in its place, and removed', 
 })
 
 // BILLS-102
-test('a day that has passed is refused with a sentence', async () => {
+test('refuses a reminder for a past day, with a message', async () => {
   expect(await remind('2026-01-28')).toMatchObject({
     status: 422,
     body: { code: 'reminder.date_in_past', error: 'Please choose today or a later day.' },
@@ -57,7 +57,7 @@ test('a day that has passed is refused with a sentence', async () => {
 })
 
 // BILLS-106
-test('it is mailed at nine in the morning of New York, not before, and once', async () => {
+test('emails a reminder once, at 9 a.m. in New York', async () => {
   await remind('2026-01-31')
   await moveTo('2026-01-31T13:59:00Z')
   expect(await mails()).toBe(0)
@@ -68,7 +68,7 @@ test('it is mailed at nine in the morning of New York, not before, and once', as
 })
 
 // BILLS-108
-test('set anew in a month that had its mail it begins in the next month, also when it was deleted before', async () => {
+test("starts a reminder next month if this month's email was sent, even if deleted before", async () => {
   await remind('2026-01-29')
   await moveTo('2026-01-29T15:00:00Z')
   expect(await mails()).toBe(1)
@@ -84,7 +84,7 @@ test('set anew in a month that had its mail it begins in the next month, also wh
 })
 
 // BILLS-109
-test('a mail that came late is the one of its own month: the month in which it came still has its own', async () => {
+test("sends this month's reminder even if last month's was sent late this month", async () => {
   await remind('2026-01-31')
   await bank.database.query(`update bank.bill_reminders set anchor_on = $1, next_on = $1`, [
     day('2025-12-30'),
@@ -95,7 +95,7 @@ test('a mail that came late is the one of its own month: the month in which it c
 })
 
 // BILLS-107
-test('then it comes each month on its day, in a short month on the last one', async () => {
+test('repeats a reminder each month on its day, or on the last day of a short month', async () => {
   await remind('2026-01-31')
   await moveTo('2026-01-31T15:00:00Z')
   expect(await reminderOf()).toMatchObject({ next_reminder: '2026-02-28' })
@@ -105,7 +105,7 @@ test('then it comes each month on its day, in a short month on the last one', as
 })
 
 // BILLS-109
-test('after weeks without a server one late mail is sent, and no more', async () => {
+test('sends one late reminder after weeks of server downtime', async () => {
   await remind('2026-01-30')
   await bank.database.query(
     `update bank.bill_reminders set anchor_on = $1, next_on = $1 where biller_id = $2`,
@@ -117,7 +117,7 @@ test('after weeks without a server one late mail is sent, and no more', async ()
 })
 
 // BILLS-109
-test('two servers that look at the same moment send one mail for each biller', async () => {
+test('sends one email per biller when two servers run the reminders at once', async () => {
   for (let more = 0; more < 4; more++) await remind('2026-01-30', await addPaperBiller({ customer: ann }))
   await bank.database.query(`update bank.bill_reminders set next_on = $1`, [day('2026-01-28')])
   const others = await Promise.all([openOtherServer(bank), openOtherServer(bank)])
@@ -130,7 +130,7 @@ test('two servers that look at the same moment send one mail for each biller', a
 })
 
 // BILLS-109
-test('a clock that is moved back sends nothing again', async () => {
+test('sends no reminder again after the clock is moved back', async () => {
   await remind('2026-01-29')
   await moveTo('2026-01-29T15:00:00Z')
   await moveTo('2026-01-28T15:00:00Z')
@@ -139,7 +139,7 @@ test('a clock that is moved back sends nothing again', async () => {
 })
 
 // BILLS-56, BILLS-110
-test('it ends with its biller, and with the account', async () => {
+test('ends a reminder when its biller is deleted or the account is closed', async () => {
   await remind('2026-01-30')
   const other = await addPaperBiller({ customer: ann })
   await remind('2026-01-30', other)
@@ -154,7 +154,7 @@ test('it ends with its biller, and with the account', async () => {
 })
 
 // BILLS-03, BILLS-05
-test.each(['billerReminder', 'billPay'])('without the feature %s there are no reminders', async (feature) => {
+test.each(['billerReminder', 'billPay'])('refuses a reminder without the feature %s', async (feature) => {
   await bank.database.query(`update bank.customers set features = array_remove(features, $2) where id = $1`, [
     ann.id,
     feature,

@@ -15,11 +15,11 @@ beforeEach(async () => {
   ann = await createBillPayer(bank)
 })
 
-/** The next sending of a payment meets a fault of the processor. */
-const breakSending = () =>
+/** Makes the processor fail when the next payment is sent. */
+const failNextPayment = () =>
   bank.control('/faults', { partner: 'galileo', call: 'createBillPayment', action: 'status', status: 500 })
 
-describe('a payment to the trustee', () => {
+describe('payments to the trustee', () => {
   const plan = async (due_day: number, amount = '400.00') => {
     const goals = [{ amount: '3000.00', category: 'salary' }]
     await ann.post('/api/income_goals/create_update_goals', { income_goal: { items: goals } })
@@ -32,7 +32,7 @@ describe('a payment to the trustee', () => {
     (await ann.get<BillPaymentPreview>(`/api/billers/${id}/payment_preview?amount=400`)).body
 
   // BILLS-80, BILLS-81
-  test('says before it is confirmed that it would be late, and is told of when it is made', async () => {
+  test('warns before and after confirmation that a trustee payment may be late', async () => {
     await plan(19)
     const id = await addTrustee()
     expect(await preview(id)).toMatchObject({
@@ -46,27 +46,27 @@ describe('a payment to the trustee', () => {
   })
 
   // BILLS-80, BILLS-82
-  test('that is there on the due day is in time', async () => {
+  test('a trustee payment that arrives on the due day is on time', async () => {
     await plan(20)
     const id = await addTrustee()
     expect(await preview(id)).toMatchObject({ due_on: '2026-11-20', is_late: false })
     await ann.pay('400.00', id)
     expect(await ann.emails()).not.toContain('Your trustee payment may arrive late')
-    // This month is paid: the next one is for next month.
+    // This month is paid, so the next payment counts for next month.
     expect(await preview(id)).toMatchObject({ due_on: '2026-12-20', is_late: false })
   })
 
   // BILLS-81
-  test('without a due day is never late', async () => {
+  test('a trustee payment without a due day is never late', async () => {
     const id = await addTrustee()
     expect(await preview(id)).toMatchObject({ due_on: null, is_late: false })
   })
 
   // BILLS-83
-  test('counts as the trustee payment of the month in which it was made, also when it is taken in the next', async () => {
+  test('counts a trustee payment in the month it was made, even if debited in the next', async () => {
     await bank.control('/clock/set', { to: '2026-12-01T04:30:00Z' })
     const id = await addTrustee()
-    await breakSending()
+    await failNextPayment()
     await ann.ask('400.00', id)
     await bank.control('/clock/set', { to: '2026-12-01T05:30:00Z' })
     await hurry(bank)
@@ -77,7 +77,7 @@ describe('a payment to the trustee', () => {
   })
 
   // BILLS-84, BILLS-90
-  test('that comes back leaves the tracker, and the customer is told at once', async () => {
+  test('removes a returned trustee payment from the tracker, and emails the customer', async () => {
     const biller = { biller_name: 'Chapter Thirteen Office', is_trustee: true }
     const id = await ann.addPaper(biller)
     await ann.pay('400.77', id)

@@ -1,4 +1,4 @@
-/** What the customer is told of the card: each event once, in whatever way and however often it becomes known. */
+/** Card notifications: one for each event, however it is reported and however often. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 import { mailCard, typePin } from '../../../tests/support/card-seeds.ts'
@@ -18,13 +18,13 @@ beforeEach(async () => {
 })
 afterEach(() => bank.control('/faults', undefined, 'DELETE'))
 
-const reported = async () => {
+const notificationTitles = async () => {
   await bank.settle()
   const { body } = await customer.get<{ notifications: { title: string }[] }>('/api/notifications')
   return body.notifications.map(({ title }) => title)
 }
 const subjects = async () => (await mailsTo(bank, customer.email)).map(({ subject }) => subject)
-/** Every event of the account comes again, twice at once, also in words that were never seen. */
+/** Delivers every event of the account again: twice at once, and once with a new event id. */
 const replayAll = async () => {
   for (const { body } of await recordedEvents(bank, customer.prn)) {
     await Promise.all([deliver(bank, { ...body }), deliver(bank, { ...body })])
@@ -36,30 +36,30 @@ const replayAll = async () => {
 const REPLACED = 'Your card was replaced. The new one is on its way.'
 
 // CARD-52, NOTIFICATIONS-01
-test('a replaced card is told once, by our order and by the events of the processor', async () => {
+test("notifies once of a replaced card, for the order and the processor's events together", async () => {
   await customer.post('/api/account/request_replacement_card', { reason: 'lost' })
   await replayAll()
-  expect(await reported()).toEqual([REPLACED])
+  expect(await notificationTitles()).toEqual([REPLACED])
   expect(await subjects()).toEqual(['Your card was replaced'])
 })
 
-test("it is told once when the processor's event comes before its answer, which is lost at first", async () => {
+test("notifies once of a replaced card if the event arrives before the processor's answer", async () => {
   const fault = { partner: 'galileo', call: 'modifyStatus', action: 'timeout_after', times: 1 }
   await bank.control('/faults', fault)
   expect((await customer.post('/api/account/request_replacement_card', { reason: 'lost' })).status).toBe(202)
-  expect(await reported()).toEqual([REPLACED])
+  expect(await notificationTitles()).toEqual([REPLACED])
   await hurry(bank)
   const { rows } = await bank.database.query<{ state: string }>(
     'select state from bank.card_actions where customer_id = $1',
     [customer.id],
   )
   expect(rows).toEqual([{ state: 'done' }])
-  expect(await reported()).toEqual([REPLACED])
+  expect(await notificationTitles()).toEqual([REPLACED])
   expect(await subjects()).toEqual(['Your card was replaced'])
 })
 
 // CARD-52
-test('a card that the processor replaced by itself is told as well', async () => {
+test('notifies of a card that the processor replaced on its own', async () => {
   await customer.post('/api/account/freeze_card')
   await customer.post('/api/account/unfreeze_card')
   const [known] = (await recordedEvents(bank, customer.prn)).filter(({ type }) => type === 'unfrozen')
@@ -70,11 +70,11 @@ test('a card that the processor replaced by itself is told as well', async () =>
     cad: '987654321',
   }
   await deliver(bank, reissued)
-  expect(await reported()).toEqual([REPLACED])
+  expect(await notificationTitles()).toEqual([REPLACED])
 })
 
 // CARD-52
-test('a PIN is told once, and the next one again', async () => {
+test('notifies once of each new PIN', async () => {
   const setPin = async (pin: string) => {
     const { body } = await customer.get<{ url: string }>('/api/account/pin_set_url')
     await typePin(body.url, pin)
@@ -82,18 +82,18 @@ test('a PIN is told once, and the next one again', async () => {
   }
   await setPin('4071')
   await replayAll()
-  expect(await reported()).toEqual(['The PIN of your card was set.'])
+  expect(await notificationTitles()).toEqual(['The PIN of your card was set.'])
   expect(await subjects()).toEqual(['The PIN of your card was set'])
   await bank.control('/clock/advance', { hours: 1 })
   await setPin('5182')
-  expect(await reported()).toHaveLength(2)
+  expect(await notificationTitles()).toHaveLength(2)
 })
 
 // CARD-53
-test('freezing and unfreezing is on the screen, and told nowhere else', async () => {
+test('sends no notification or email for freezing and unfreezing', async () => {
   await customer.post('/api/account/freeze_card')
   await customer.post('/api/account/unfreeze_card')
   await replayAll()
-  expect(await reported()).toEqual([])
+  expect(await notificationTitles()).toEqual([])
   expect(await subjects()).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Freezing, seeing and setting the PIN of a card, through HTTP, on the real sandbox. */
+/** Freezing a card, showing it and setting its PIN over HTTP, with the real sandbox. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 import { cardholder, type Refused } from '../../../tests/support/cardholder.ts'
@@ -27,7 +27,7 @@ const { act, buy, callsOf, card, fault, pay } = cardholder(
 
 describe('freezing', () => {
   // CARD-16
-  test('a frozen card declines purchases, an earlier one still posts, and unfreezing ends it', async () => {
+  test('a frozen card declines new purchases until it is unfrozen, but posts earlier ones', async () => {
     await pay('100.00')
     const earlier = await buy()
     const frozen = await act('freeze_card')
@@ -47,18 +47,18 @@ describe('freezing', () => {
   })
 
   // CARD-17
-  test('a frozen card that is frozen again stays so', async () => {
+  test('a card that is frozen again stays frozen', async () => {
     await act('freeze_card')
     expect(await act('freeze_card')).toMatchObject({ status: 200, body: { current_card: { frozen: true } } })
   })
 
   // CARD-18
   test.each(['timeout_before', 'timeout_after'])(
-    'without an answer (%s) the request is told, and the next try brings it there',
+    'shows a freeze without an answer (%s) as pending, and completes it on the next try',
     async (action) => {
       await fault('modifyStatus', action)
-      const requested = await act('freeze_card')
-      expect(requested).toMatchObject({ status: 202, body: { current_card: { pending_action: 'freeze' } } })
+      const reply = await act('freeze_card')
+      expect(reply).toMatchObject({ status: 202, body: { current_card: { pending_action: 'freeze' } } })
       expect(await act('freeze_card')).toMatchObject({
         status: 200,
         body: { current_card: { frozen: true, pending_action: null } },
@@ -70,7 +70,7 @@ describe('freezing', () => {
   )
 
   // CARD-18
-  test('a later request stands over one that was not answered', async () => {
+  test('a later request replaces one that was not answered', async () => {
     await fault('modifyStatus', 'timeout_before')
     await act('freeze_card')
     expect(await act('unfreeze_card')).toMatchObject({
@@ -80,7 +80,7 @@ describe('freezing', () => {
   })
 
   // CARD-17
-  test('old news that comes late does not undo newer news', async () => {
+  test('a late event does not undo a newer one', async () => {
     await bank.settle()
     const [issued] = await recordedEvents(bank, customer.prn).then(async () => {
       await act('freeze_card')
@@ -103,7 +103,7 @@ describe('freezing', () => {
 
 describe('before the first deposit', () => {
   // CARD-35
-  test('no card is in the mail, so none is replaced or activated; after it both can be done', async () => {
+  test('allows replacing and activating a card only after the first deposit', async () => {
     customer = await bank.createCustomer()
     expect(await card()).toMatchObject({ is_mailed: false })
     const refused = { status: 409, body: { code: 'card.not_mailed' } }
@@ -119,11 +119,11 @@ describe('before the first deposit', () => {
   })
 })
 
-describe('the PIN', () => {
+describe('PIN', () => {
   const frame = async () => (await customer.get<{ url: string }>('/api/account/pin_set_url')).body.url
 
   // CARD-43, CARD-47
-  test('is committed only after the frame of the processor took it', async () => {
+  test("commits a PIN only after the processor's frame accepted it", async () => {
     expect(await act<Refused>('pin_set_commit')).toMatchObject({
       status: 409,
       body: { code: 'card.pin_not_set' },
@@ -143,7 +143,7 @@ describe('the PIN', () => {
   })
 
   // CARD-48
-  test('an unknown frame has expired, and a commit whose answer was lost succeeds at the next try', async () => {
+  test('refuses an unknown PIN frame, and repeats a commit whose answer was lost', async () => {
     expect(await typePin(`${bank.sandboxUrl}/pin-set?key=unknown`, '4071')).toBe(-4)
     await typePin(await frame(), '4071')
     await fault('commitCardPinChange', 'timeout_after')
@@ -152,19 +152,19 @@ describe('the PIN', () => {
   })
 
   // CARD-50
-  test('the frame is shown inside the bank only and never tells the PIN', async () => {
+  test('allows only the bank to embed the PIN frame, and never records the PIN', async () => {
     const reply = await fetch(await frame())
     expect(reply.headers.get('content-security-policy')).toContain(
       `frame-ancestors ${bank.config.publicUrl.origin}`,
     )
-    // Of a page with "no-referrer" a browser sends a form from the origin "null", which is refused.
+    // With "no-referrer", a browser submits the form from the origin "null", which is refused.
     expect(reply.headers.get('referrer-policy')).toBe('same-origin')
     expect(JSON.stringify(await bank.look('/journal'))).not.toContain('"pin":')
   })
 })
 
 // CARD-14
-test('the picture of the card is shown once, by the processor, with a test number', async () => {
+test("shows the processor's card image once, with a test number", async () => {
   const { status, body } = await act<{ url: string }>('get_card_image')
   expect(status).toBe(200)
   const first = await fetch(body.url)
@@ -180,14 +180,14 @@ describe('early access', () => {
     callsOf('setAccountFeature').then((calls) => calls.map(({ request }) => request['featureValue']))
 
   // ACCOUNT-21
-  test('is switched on and off, at the processor as well', async () => {
+  test('turns early access on and off, here and at the processor', async () => {
     expect(await act('enable_early_ach')).toMatchObject({ status: 200, body: { early_access_ach: true } })
     expect(await act('disable_early_ach')).toMatchObject({ status: 200, body: { early_access_ach: false } })
     expect(new Set(await features())).toEqual(new Set(['Y', 'N']))
   })
 
   // ACCOUNT-22
-  test('is shown as wished when the processor does not answer', async () => {
+  test('shows early access as chosen if the processor does not answer', async () => {
     await fault('setAccountFeature', 'timeout_before')
     expect(await act('enable_early_ach')).toMatchObject({ status: 200, body: { early_access_ach: true } })
   })

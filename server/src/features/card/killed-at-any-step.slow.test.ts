@@ -1,4 +1,4 @@
-/** A server that is killed at any step of an order for a card, and started again, has taken its fee once. */
+/** A server that is killed at any step of a card order and restarted charges the fee once. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { killing, moreDeathsThan, noteDeaths, stepsToDieAt } from '../../../tests/support/kill-at.ts'
@@ -38,7 +38,7 @@ const cards = async () =>
 
 // CARD-36
 test.each(stepsToDieAt(10, 40))(
-  'killed at step %i, a card that costs a fee is ordered once, and its fee taken once',
+  'orders a card once and charges its fee once when killed at step %i',
   async (step) => {
     await ordering('damaged')()
     await bank.control(`/cards/${ann.prn}/pin`)

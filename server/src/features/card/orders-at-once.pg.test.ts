@@ -1,4 +1,4 @@
-/** Two requests for one card at the same moment, which only PostgreSQL can bring about. */
+/** Requests for one card at the same moment, which happen only on PostgreSQL. */
 import type { Account } from '@yoursuccess/contract/account/account'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => bank.close())
 
 // CARD-36
-test('of many orders at once, each with a key of its own, one card comes', async () => {
+test('orders one card when many orders with different keys arrive at once', async () => {
   const customer = await bank.createCustomer()
   await mailCard(bank, customer)
   const order = () =>
@@ -26,7 +26,7 @@ test('of many orders at once, each with a key of its own, one card comes', async
   const others = answers.filter(({ status }) => status !== 200)
   for (const { status, body } of others) {
     expect(status).toBe(409)
-    // By the bank, or, for one that was just behind, by the processor.
+    // The bank refuses an order, or the processor does if it was just behind.
     expect(['card.replacement_ordered', 'card.not_changeable']).toContain(body.code)
   }
   const { rows } = await bank.database.query<{ count: number }>(
@@ -36,7 +36,7 @@ test('of many orders at once, each with a key of its own, one card comes', async
   expect(rows[0]?.count).toBe(2)
 })
 
-test('of freezing and replacing at once the replacement stands', async () => {
+test('replaces the card when a freeze is requested at the same moment', async () => {
   const customer = await bank.createCustomer()
   await mailCard(bank, customer)
   const [, replaced] = await Promise.all([

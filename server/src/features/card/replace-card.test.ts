@@ -1,4 +1,4 @@
-/** Replacing a card, through HTTP, on the real sandbox. */
+/** Replacing a card over HTTP, with the real sandbox. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 import { mailCard } from '../../../tests/support/card-seeds.ts'
@@ -25,9 +25,9 @@ const { act, buy, callsOf, card, fault, pay } = cardholder(
   () => customer,
 )
 
-describe('a replacement', () => {
+describe('card replacement', () => {
   // CARD-29, CARD-32, CARD-33
-  test('kills the old card at once, is announced until its PIN is set, and is not ordered twice', async () => {
+  test('replaces a lost card once, and shows the order until the PIN is set', async () => {
     expect((await act('card_replacement_fee', { reason: 'lost' })).body).toEqual({
       fee: '0.00',
       waived: true,
@@ -50,7 +50,7 @@ describe('a replacement', () => {
   })
 
   // CARD-30, CARD-31
-  test('the second one in twelve months costs its fee, posted once; without the money nothing happens', async () => {
+  test('charges the fee for a second replacement in twelve months if the balance covers it', async () => {
     await act('request_replacement_card', { reason: 'damaged' })
     await bank.control(`/cards/${customer.prn}/pin`)
     await bank.settle()
@@ -71,13 +71,13 @@ describe('a replacement', () => {
   })
 
   // CARD-34
-  test('of a damaged card leaves it working until the new one is activated', async () => {
+  test('a damaged card works until its replacement is activated', async () => {
     await pay('100.00')
     const ordered = await act('request_replacement_card', { reason: 'damaged' })
     expect(ordered.body.current_card).toMatchObject({ has_requested_new_card: true, old_card_works: true })
     await bank.settle()
     expect(await buy()).toMatchObject({ approved: true })
-    // The card in hand is the one that is frozen.
+    // Freezing applies to the card that the customer holds.
     expect((await act('freeze_card')).body.current_card).toMatchObject({ frozen: true, old_card_works: true })
     expect(await buy()).toMatchObject({ approved: false, reason: 'frozen' })
     expect((await act('unfreeze_card')).body.current_card).toMatchObject({ frozen: false })
@@ -93,7 +93,7 @@ describe('a replacement', () => {
   })
 
   // CARD-34
-  test('of a damaged card that is stolen meanwhile ends both and orders another one', async () => {
+  test('cancels a damaged card and its replacement when it is stolen, and orders another', async () => {
     await pay('100.00')
     await act('request_replacement_card', { reason: 'damaged' })
     expect(await buy('FRAUD FREEZE CO')).toMatchObject({ reason: 'fraud' })
@@ -113,7 +113,7 @@ describe('a replacement', () => {
   })
 
   // CARD-24
-  test('of a lost card leaves nothing to freeze until the new one is activated', async () => {
+  test('refuses to freeze a lost card until its replacement is activated', async () => {
     await act('request_replacement_card', { reason: 'lost' })
     expect(await act<Refused>('freeze_card')).toMatchObject({
       status: 409,
@@ -125,7 +125,7 @@ describe('a replacement', () => {
   })
 
   // CARD-30
-  test('is free again once twelve months have passed since the last one', async () => {
+  test('a replacement is free again twelve months after the last one', async () => {
     await act('request_replacement_card', { reason: 'damaged' })
     const feeAfter = async (days: number) => {
       await bank.database.query('update bank.card_actions set asked_at = $2 where customer_id = $1', [
@@ -138,7 +138,7 @@ describe('a replacement', () => {
   })
 
   // CARD-36
-  test('the same order sent at once by two tries is one order with one answer', async () => {
+  test('makes one order from the same request sent several times at once', async () => {
     const key = { 'idempotency-key': crypto.randomUUID(), authorization: `Bearer ${customer.token}` }
     const send = () => bank.send('POST', '/api/account/request_replacement_card', { reason: 'stolen' }, key)
     const answers = await Promise.all([send(), send(), send()])
@@ -148,7 +148,7 @@ describe('a replacement', () => {
   })
 
   // CARD-24
-  test('without an answer after the work it is pending, and neither frozen nor ordered again meanwhile', async () => {
+  test('a replacement without an answer is pending, and blocks a freeze and another order', async () => {
     await fault('modifyStatus', 'timeout_after')
     // The processor's event would confirm it, sometimes before this reply is read.
     await bank.control('/faults', { partner: 'webhook', call: '*', action: 'drop', times: 5 })

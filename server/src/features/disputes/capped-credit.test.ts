@@ -14,7 +14,7 @@ interface Bought {
   authorization: number
   /** The processor's number of the purchase. */
   movement: number
-  /** Ours. */
+  /** The bank's number. */
   id: number
 }
 
@@ -67,7 +67,7 @@ const resolve = (reference: string, amount: string) =>
   })
 const credit = (reference: string, amount: string) =>
   bank.operator<Dispute & Refused>('POST', '/disputes/credit', { reference, amount })
-const pastTheDay = async () => {
+const passDueDate = async () => {
   await bank.control('/clock/advance', { days: 16 })
   await bank.settle()
 }
@@ -86,7 +86,7 @@ const lastMail = async (words: string) => {
 }
 
 // DISPUTES-15, DISPUTES-22
-test('a purchase that was corrected and reported again goes to a person, and gets nothing by itself', async () => {
+test('gives no automatic credit for a corrected purchase that is reported again', async () => {
   const bought = await buy()
   const first = await report(bought.id)
   await resolve(first.body.reference, '100.00')
@@ -95,7 +95,7 @@ test('a purchase that was corrected and reported again goes to a person, and get
     status: 201,
     body: { credit_expected: '0.00', no_credit: 'already_returned' },
   })
-  await pastTheDay()
+  await passDueDate()
   expect(await balance()).toBe('500.00')
   expect(await resolve(second.body.reference, '0.01')).toMatchObject({
     status: 422,
@@ -104,14 +104,14 @@ test('a purchase that was corrected and reported again goes to a person, and get
 })
 
 // DISPUTES-17
-test('a second report of a purchase without a credit is told plainly that a person looks at it', async () => {
+test('a second report without a credit gets an email that a person will review it', async () => {
   const bought = await buy()
   const first = await report(bought.id)
   await resolve(first.body.reference, '0.00')
   const second = await report(bought.id)
   expect(second.body).toMatchObject({ credit_expected: '0.00', no_credit: 'repeat' })
   expect(await lastMail(second.body.reference)).toContain("We don't credit your account automatically")
-  await pastTheDay()
+  await passDueDate()
   expect(await balance()).toBe('400.00')
   expect(await inReview(second.body.reference)).toMatchObject({ is_repeat: true, still_lost: '100.00' })
   await resolve(second.body.reference, '100.00')
@@ -119,13 +119,13 @@ test('a second report of a purchase without a credit is told plainly that a pers
 })
 
 // DISPUTES-16
-test('a purchase that its merchant gave back gets no credit, and its reporter is told so', async () => {
+test('gives no credit for a refunded purchase, and says so in the email', async () => {
   const bought = await buy()
   await reverse(bought)
   const { body } = await report(bought.id)
   expect(body).toMatchObject({ credit_expected: '0.00', no_credit: 'already_returned' })
   expect(await lastMail(body.reference)).toContain('This transaction was already refunded')
-  await pastTheDay()
+  await passDueDate()
   expect(await balance()).toBe('500.00')
   expect(await inReview(body.reference)).toMatchObject({
     returned: '100.00',
@@ -135,7 +135,7 @@ test('a purchase that its merchant gave back gets no credit, and its reporter is
 })
 
 // DISPUTES-09
-test("the bank's own credit, its correction and its taking back cannot be reported", async () => {
+test("refuses a report about the bank's own credit or its reversal", async () => {
   const bought = await buy()
   const { body } = await report(bought.id)
   await credit(body.reference, '60.00')
@@ -148,12 +148,12 @@ test("the bank's own credit, its correction and its taking back cannot be report
   expect(takenBack.details).toBe(`PROVISIONAL CREDIT REVERSAL ${body.reference}`)
   for (const { id } of [provisional, takenBack])
     expect(await report(id)).toMatchObject({ status: 422, body: { code: 'dispute.own_adjustment' } })
-  await pastTheDay()
+  await passDueDate()
   expect(await balance()).toBe('420.00')
 })
 
 // DISPUTES-16
-test('a bill payment that came back with its fee gets no credit', async () => {
+test('gives no credit for a bill payment that was returned with its fee', async () => {
   const payer: BillPayer = await createBillPayer(bank)
   customer = payer
   await payer.pay('100.00', await payer.addElectronic())
@@ -161,27 +161,27 @@ test('a bill payment that came back with its fee gets no credit', async () => {
   await payer.advance('returned')
   expect(await balance()).toBe('1000.00')
   expect((await report(debit.id)).body.no_credit).toBe('already_returned')
-  await pastTheDay()
+  await passDueDate()
   expect(await balance()).toBe('1000.00')
 })
 
 // DISPUTES-15
-test('a purchase that came back in part is credited for the rest', async () => {
+test('credits the rest of a partly refunded purchase', async () => {
   const bought = await buy()
   await refund(bought, '40.00')
   const { body } = await report(bought.id)
   expect(body.credit_expected).toBe('60.00')
   expect(await lastMail(body.reference)).toContain("the $60.00 that you don't have back yet")
-  await pastTheDay()
+  await passDueDate()
   expect(await balance()).toBe('500.00')
 })
 
 // DISPUTES-16
-test('a merchant that gives back before the credit is due leaves nothing to credit', async () => {
+test('gives no credit if the merchant refunds the purchase before the credit is due', async () => {
   const bought = await buy()
   const { body } = await report(bought.id)
   await reverse(bought)
-  await pastTheDay()
+  await passDueDate()
   expect(await balance()).toBe('500.00')
   expect((await cases())[0]).toMatchObject({ no_credit: 'already_returned', provisional_credit: null })
   const answer = await resolve(body.reference, '0.00')
@@ -189,7 +189,7 @@ test('a merchant that gives back before the credit is due leaves nothing to cred
 })
 
 // DISPUTES-18
-test('what comes back between the decision and the posting of a credit is not given twice', async () => {
+test('deducts a refund between the decision and the posting of a credit', async () => {
   const bought = await buy()
   const { body } = await report(bought.id)
   await bank.database.query("insert into bank.money_stops (finding, stopped_at) values ('a test', now())")
@@ -202,10 +202,10 @@ test('what comes back between the decision and the posting of a credit is not gi
 })
 
 // DISPUTES-18, DISPUTES-22
-test('what comes back after the credit is settled with the answer', async () => {
+test('settles a refund after the credit with the answer', async () => {
   const bought = await buy()
   const { body } = await report(bought.id)
-  await pastTheDay()
+  await passDueDate()
   expect(await balance()).toBe('500.00')
   await refund(bought, '100.00')
   expect(await balance()).toBe('600.00')
@@ -219,12 +219,12 @@ test('what comes back after the credit is settled with the answer', async () => 
     outcome: 'already_returned',
     take_back: { amount: '100.00' },
   })
-  await pastTheDay()
+  await passDueDate()
   expect(await balance()).toBe('500.00')
 })
 
 // DISPUTES-19
-test('what comes back after the answer is taken back, with a warning', async () => {
+test('takes a credit back with notice if a refund arrives after the answer', async () => {
   const bought = await buy()
   const { body } = await report(bought.id)
   await resolve(body.reference, '100.00')
@@ -232,12 +232,12 @@ test('what comes back after the answer is taken back, with a warning', async () 
   await refund(bought, '100.00')
   expect(await lastMail(`A refund for ${body.reference}`)).toContain('On Fri, Aug 28 we take back $100.00')
   expect((await cases())[0]?.resolution?.take_back).toEqual({ amount: '100.00', on: '2026-08-28' })
-  await pastTheDay()
+  await passDueDate()
   expect(await balance()).toBe('500.00')
 })
 
 // DISPUTES-16
-test('a transfer that its bank took back gets no credit', async () => {
+test('gives no credit for a transfer that its bank returned', async () => {
   const [credited, returned] = await bank.database.transaction(async (tx) => {
     const at = { postedAt: new Date('2026-08-20T16:00:00Z'), details: 'TRANSFER' }
     const id = `ach-${customer.id}`

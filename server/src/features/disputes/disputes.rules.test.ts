@@ -13,16 +13,16 @@ import {
 } from './disputes.rules.ts'
 
 // DISPUTES-10
-test('the answer is due on the tenth business day, over weekends and holidays', () => {
+test('the answer is due on the tenth business day, not counting weekends and holidays', () => {
   expect(answerDueOn(day('2026-08-21'))).toBe('2026-09-04')
-  // Labor Day is no business day.
+  // Labor Day is not a business day.
   expect(answerDueOn(day('2026-08-28'))).toBe('2026-09-14')
-  // A report of a Sunday counts from the Monday.
+  // A report on a Sunday counts from Monday.
   expect(answerDueOn(day('2026-08-23'))).toBe('2026-09-04')
 })
 
 // DISPUTES-12
-test('with money in advance the answer may take 45 days', () => {
+test('with a provisional credit, the answer may take 45 days', () => {
   expect(decideBy(day('2026-08-21'))).toBe('2026-10-05')
 })
 
@@ -30,7 +30,7 @@ test('with money in advance the answer may take 45 days', () => {
 test.each([
   ['2026-06-01', '2026-07-01', '2026-08-30', true],
   ['2026-06-30', '2026-07-01', '2026-08-31', false],
-  // A statement that was made late, and an entry that came too late for the statement of its month.
+  // A statement that was made late, and a transaction that missed the statement of its month.
   ['2026-06-30', '2026-07-09', '2026-09-07', true],
   ['2026-06-30', '2026-07-09', '2026-09-08', false],
   ['2026-06-30', '2026-08-01', '2026-09-30', true],
@@ -39,7 +39,7 @@ test.each([
   ['2026-06-01', undefined, '2026-08-30', true],
   ['2026-06-30', undefined, '2026-08-31', false],
 ] as const)(
-  'posted on %s, shown %s and reported on %s, within 60 days: %s',
+  'posted on %s, on the statement of %s and reported on %s, is within 60 days: %s',
   (postedOn, shown, today, inTime) => {
     const since = shown === 'to come' || shown === undefined ? shown : day(shown)
     expect(isInTime({ postedOn: day(postedOn), shown: since, today: day(today) })).toBe(inTime)
@@ -47,13 +47,13 @@ test.each([
 )
 
 // DISPUTES-14
-test('money is taken back five business days after the answer at the earliest', () => {
+test('takes money back no earlier than five business days after the answer', () => {
   expect(takeBackOn(day('2026-08-21'))).toBe('2026-08-28')
   expect(takeBackOn(day('2026-09-04'))).toBe('2026-09-14')
 })
 
 // DISPUTES-09
-test('what the bank posted for a case is known by its words, and only as an adjustment', () => {
+test("recognizes the bank's own adjustment for a case by its description", () => {
   const details = 'PROVISIONAL CREDIT REVERSAL P-2026-000123'
   expect(referenceOfOwn({ kind: 'adjustment', details })).toBe('P-2026-000123')
   expect(referenceOfOwn({ kind: 'purchase', details })).toBeUndefined()
@@ -68,12 +68,15 @@ test.each([
   [400, 1000, 0, 600],
   [0, 1000, 0, 1000],
   [0, 0, 0, 0],
-])('%i found and %i given before: %i to give, %i to take back', (resolved, given, toGive, toTakeBack) => {
-  expect(settleUp(cents(resolved), cents(given))).toEqual({ toGive, toTakeBack })
-})
+])(
+  'with %i owed and %i credited before, gives %i and takes back %i',
+  (resolved, given, toGive, toTakeBack) => {
+    expect(settleUp(cents(resolved), cents(given))).toEqual({ toGive, toTakeBack })
+  },
+)
 
 // DISPUTES-06
-test('a reference has the year and the number, and is read as a person writes it', () => {
+test('a reference has the year and the number, in any case and with spaces around it', () => {
   const row = { id: 123, reportedOn: day('2026-08-21') }
   expect(referenceOf(row)).toBe('P-2026-000123')
   expect(idOfReference(' p-2026-000123 ')).toBe(123)

@@ -48,7 +48,7 @@ const audited = async () => {
 }
 
 // DISPUTES-05
-test('a report is a case with a reference and a day, which is mailed, listed and audited', async () => {
+test('opens a case with a reference and a due date, and emails, lists and audits it', async () => {
   const transaction_id = await insertTransaction(holder())
   const reported = await report({ transaction_id, reason: 'charged_twice', text: 'Twice in a minute' })
   expect(reported).toMatchObject({
@@ -75,7 +75,7 @@ test('a report is a case with a reference and a day, which is mailed, listed and
 })
 
 // DISPUTES-07
-test('a transaction has one open case, and the same call twice is one', async () => {
+test('opens one case per transaction, even for a repeated request', async () => {
   const body = { transaction_id: await insertTransaction(holder()), reason: 'other', text: '' }
   const headers = { authorization: `Bearer ${customer.token}`, 'idempotency-key': randomUUID() }
   const [first, again] = [
@@ -90,14 +90,14 @@ test('a transaction has one open case, and the same call twice is one', async ()
 })
 
 // DISPUTES-07
-test('two reports at once make one case', async () => {
+test('opens one case for several reports at once', async () => {
   const body = { transaction_id: await insertTransaction(holder()), reason: 'not_mine', text: '' }
   const statuses = (await Promise.all([report(body), report(body), report(body)])).map(({ status }) => status)
   expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409, 409])
 })
 
 // DISPUTES-08
-test("somebody else's transaction, and one that there is not, are not found", async () => {
+test("answers 404 for another customer's transaction and for an unknown one", async () => {
   const stranger = await bank.createCustomer()
   const transaction_id = await insertTransaction(holder())
   for (const id of [transaction_id, 999_999_999]) {
@@ -112,7 +112,7 @@ test("somebody else's transaction, and one that there is not, are not found", as
 })
 
 // DISPUTES-12
-test('without an answer by the tenth business day the money is given in advance, once', async () => {
+test('gives one provisional credit if there is no answer by the tenth business day', async () => {
   const { reference } = await reportedDispute(holder())
   await advance(13)
   expect(await balance()).toBe('0.00')
@@ -143,7 +143,7 @@ test('without an answer by the tenth business day the money is given in advance,
 })
 
 // DISPUTES-13
-test('a report more than 60 days after the statement is looked into, and gets no money by itself', async () => {
+test('accepts a report after more than 60 days, but gives no automatic credit', async () => {
   const dispute = await reportedDispute(holder(), { postedOn: '2026-05-31' })
   await advance(20)
   expect(await balance()).toBe('0.00')
@@ -155,7 +155,7 @@ test('a report more than 60 days after the statement is looked into, and gets no
 })
 
 // DISPUTES-21
-test('an error that is found at once is corrected at once', async () => {
+test('corrects an error at once when it is found at once', async () => {
   const { reference } = await reportedDispute(holder())
   const resolved = await resolve({ reference, amount: '12.34', explanation: 'The shop charged you twice.' })
   expect(resolved).toMatchObject({
@@ -182,7 +182,7 @@ test('an error that is found at once is corrected at once', async () => {
 })
 
 // DISPUTES-14, DISPUTES-21
-test('no error takes back what was given, on the day that the letter names and not before', async () => {
+test('takes a provisional credit back on the day the email names if there was no error', async () => {
   const { reference } = await reportedDispute(holder())
   expect((await credit({ reference, amount: '12.34' })).status).toBe(200)
   await bank.settle()
@@ -210,7 +210,7 @@ test('no error takes back what was given, on the day that the letter names and n
 })
 
 // DISPUTES-21
-test('part of it: the rest of what was given in advance is taken back', async () => {
+test('takes back the rest of a provisional credit after a partial correction', async () => {
   const { reference } = await reportedDispute(holder())
   await credit({ reference, amount: '12.34' })
   await resolve({ reference, amount: '10.00', explanation: 'The tip was too high.' })
@@ -219,7 +219,7 @@ test('part of it: the rest of what was given in advance is taken back', async ()
 })
 
 // DISPUTES-07, DISPUTES-21, DISPUTES-22
-test('a case is answered once, credited once, and then the transaction may have another one', async () => {
+test('credits and answers a case once, and then allows another report', async () => {
   const dispute = await reportedDispute(holder())
   const { reference } = dispute
   await credit({ reference, amount: '5.00' })
@@ -239,7 +239,7 @@ test('a case is answered once, credited once, and then the transaction may have 
 })
 
 // DISPUTES-20
-test('a credit whose answer was lost is posted once', async () => {
+test('posts a credit once if its answer is lost', async () => {
   const { reference } = await reportedDispute(holder())
   const fault = { partner: 'galileo', call: 'createAdjustment', action: 'timeout_after', times: 1 }
   await bank.control('/faults', fault)
@@ -255,7 +255,7 @@ test('a credit whose answer was lost is posted once', async () => {
 }, 30_000)
 
 // DISPUTES-23
-test('money that the processor refuses to post is shown to the operator, also after the answer', async () => {
+test('shows the operator a correction that the processor refused to post', async () => {
   const { reference } = await reportedDispute(holder())
   await bank.database.query(`update sandbox.accounts set status = 'C' where prn = $1`, [customer.prn])
   await resolve({ reference, amount: '12.34', explanation: 'An error.' })
@@ -266,7 +266,7 @@ test('money that the processor refuses to post is shown to the operator, also af
 })
 
 // DISPUTES-23
-test('what is due first comes first for the operator', async () => {
+test('lists the cases for the operator by due date', async () => {
   const late = await reportedDispute(holder())
   await credit({ reference: late.reference, amount: '1.00' })
   await advance(3)
@@ -276,7 +276,7 @@ test('what is due first comes first for the operator', async () => {
 })
 
 // DISPUTES-24
-test('the answer to somebody whose account was closed meanwhile leads to a page that they may open', async () => {
+test('links the answer to a page that a customer with a closed account can open', async () => {
   const { reference } = await reportedDispute(holder())
   await bank.settle()
   await bank.database.query(`update bank.customers set state = 'closed' where id = $1`, [customer.id])

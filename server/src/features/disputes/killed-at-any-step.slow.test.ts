@@ -1,4 +1,4 @@
-/** A server that is killed at any step of a reported problem's money, and started again, has moved it once. */
+/** A server that is killed at any step of a case's money and restarted moves the money once. */
 import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
 import { beforeEach, expect, test } from 'vitest'
 import { reportedDispute } from '../../../tests/support/dispute-seeds.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const reported = (): Promise<Dispute> => reportedDispute({ bank, customer: ann, mark: 'SHOP' })
 const balance = async () => (await ann.get<{ balance: string }>('/api/balance')).body.balance
-const notified = async (word: string) =>
+const countNotifications = async (word: string) =>
   (await ann.get<{ notifications: { title: string }[] }>('/api/notifications')).body.notifications.filter(
     ({ title }) => title.includes(word),
   ).length
@@ -36,30 +36,27 @@ const expectBalanced = async () => {
 
 // DISPUTES-20
 test.each(stepsToDieAt(8, 25))(
-  'killed at step %i, money in advance is given once and told once',
+  'gives a provisional credit once and notifies once when killed at step %i',
   async (step) => {
     const { reference } = await reported()
     await killAt(step, () => bank.operator('POST', '/disputes/credit', { reference, amount: '12.34' }))
     expect(await balance()).toBe('12.34')
-    expect(await notified('12.34')).toBe(1)
+    expect(await countNotifications('12.34')).toBe(1)
     await expectBalanced()
   },
 )
 
-test.each(stepsToDieAt(8, 25, 2))(
-  'killed at step %i, an error that was found is corrected once',
-  async (step) => {
-    const { reference } = await reported()
-    await killAt(step, () =>
-      bank.operator('POST', '/disputes/resolution', { reference, amount: '12.34', explanation: 'An error.' }),
-    )
-    expect(await balance()).toBe('12.34')
-    await expectBalanced()
-  },
-)
+test.each(stepsToDieAt(8, 25, 2))('corrects an error once when killed at step %i', async (step) => {
+  const { reference } = await reported()
+  await killAt(step, () =>
+    bank.operator('POST', '/disputes/resolution', { reference, amount: '12.34', explanation: 'An error.' }),
+  )
+  expect(await balance()).toBe('12.34')
+  await expectBalanced()
+})
 
 test.each(stepsToDieAt(8, 400, 3))(
-  'killed at step %i, what was given in advance is taken back once',
+  'takes a provisional credit back once when killed at step %i',
   async (step) => {
     const { reference } = await reported()
     await bank.operator('POST', '/disputes/credit', { reference, amount: '12.34' })
@@ -69,9 +66,9 @@ test.each(stepsToDieAt(8, 400, 3))(
       amount: '0.00',
       explanation: 'You signed for it.',
     })
-    const go = () => bank.control('/clock/set', { to: '2026-09-02T16:00:00Z' })
-    await killAt(step, go)
-    await go()
+    const passTakeBackDay = () => bank.control('/clock/set', { to: '2026-09-02T16:00:00Z' })
+    await killAt(step, passTakeBackDay)
+    await passTakeBackDay()
     await hurry(bank)
     expect(await balance()).toBe('0.00')
     await expectBalanced()

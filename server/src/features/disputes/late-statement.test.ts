@@ -1,4 +1,4 @@
-/** The 60 days of a report begin with the statement that first showed the transaction, whenever that came. */
+/** The 60 days for a report begin with the first statement that shows the transaction, even a late one. */
 import type { DisputeToReview } from '@yoursuccess/contract/disputes/dispute-review'
 import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ const isReportedInTime = async (details: string) => {
 }
 
 // DISPUTES-11
-test('a statement that came on its day, and an entry that was too late for it', async () => {
+test('counts the 60 days from the first statement that shows the transaction', async () => {
   await deposit('On the first statement')
   await wakeUpOn(bank, '2026-09-01')
   await wakeUpOn(bank, '2026-08-29')
@@ -46,7 +46,7 @@ test('a statement that came on its day, and an entry that was too late for it', 
   await deposit('On none yet')
   expect(await isReportedInTime('On the first statement')).toBe(true)
   await wakeUpOn(bank, '2026-11-20')
-  // The case from before is answered, so that there may be another one.
+  // Answers the first case, so that the transaction can be reported again.
   await bank.database.query(`update bank.disputes set status = 'resolved', outcome = 'no_error', resolved_on = '2026-11-20',
     resolved_cents = 0, explanation = 'Sent by your employer.' where status = 'open'`)
   expect(await isReportedInTime('On the first statement')).toBe(false)
@@ -55,7 +55,7 @@ test('a statement that came on its day, and an entry that was too late for it', 
 })
 
 // DISPUTES-11
-test('a statement that was made weeks after its month', async () => {
+test('counts the 60 days from a statement that was made weeks late', async () => {
   await deposit('August')
   await wakeUpOn(bank, '2026-11-05')
   await wakeUpOn(bank, '2026-12-31')
