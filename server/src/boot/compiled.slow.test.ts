@@ -8,7 +8,7 @@ import { afterEach, expect, test } from 'vitest'
 const folder = mkdtempSync(join(tmpdir(), 'compiled-'))
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('what a start compiled is kept, also when the program is killed', async () => {
+test('keeps the compiled code of a start even if the program is killed', async () => {
   const program = `
     const { readCompiled, keepCompiled } = await import(${JSON.stringify(resolve(import.meta.dirname, 'compiled.ts'))})
     readCompiled()

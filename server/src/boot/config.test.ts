@@ -47,7 +47,7 @@ const production = {
   SUPPORT_ADDRESS: 'Our Bank|1 Bank Street|Springfield, IL 62701',
 }
 
-test('a complete production configuration is taken', () => {
+test('accepts a complete production configuration', () => {
   expect(readConfig(production)).toMatchObject({
     isProduction: true,
     operatorKey: production.OPERATOR_KEY,
@@ -159,33 +159,32 @@ test.each([
   ['GALILEO_URL', 'https://processor.example@elsewhere.example'],
   ['REWARDS_URL', 'https://staging.rewards.example'],
   ['PLAID_LINK_URL', 'https://SANDBOX.link.example'],
-])('production refuses %s = %s, and says so by name', (name, value) => {
-  const fault = () => readConfig({ ...production, [name]: value })
-  expect(fault).toThrow(ConfigError)
-  expect(fault).toThrow(name)
+])('production refuses %s = %s, and names the variable', (name, value) => {
+  const read = () => readConfig({ ...production, [name]: value })
+  expect(read).toThrow(ConfigError)
+  expect(read).toThrow(name)
 })
 
 test.each([
   ['DATABASE_URL', 'postgres://bank@localhost/bank'],
   ['DATABASE_URL', 'postgres:///bank?host=/run/postgresql'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://127.0.0.1:4318'],
-])('what does not leave this machine needs no encryption: %s=%s', (name, url) => {
+])('requires no encryption within one machine: %s=%s', (name, url) => {
   expect(readConfig({ ...production, [name]: url })).toMatchObject({ [name]: url })
 })
 
-test('mail that must be encrypted on its way is taken', () => {
+test('accepts an SMTP server that requires encryption', () => {
   const url = 'smtp://mail.example:587?requireTLS=true'
   expect(readConfig({ ...production, SMTP_URL: url }).SMTP_URL).toBe(url)
 })
 
 // OPERATIONS-08, OPERATIONS-10
-test("an empty production start names everything that is missing or the sandbox's", () => {
-  const fault = () => readConfig({ NODE_ENV: 'production' })
-  for (const name of Object.keys(production).filter((each) => each !== 'NODE_ENV'))
-    expect(fault).toThrow(name)
+test('production without any variables names every one that it needs', () => {
+  const read = () => readConfig({ NODE_ENV: 'production' })
+  for (const name of Object.keys(production).filter((each) => each !== 'NODE_ENV')) expect(read).toThrow(name)
 })
 
-test("the processor's frames have the origin of its calls, unless they have one of their own", () => {
+test("uses the processor's API origin for its frames, unless they have their own", () => {
   const originWith = (changes: object) => readConfig({ ...production, ...changes }).processorFramesOrigin
   expect(originWith({})).toBe('https://processor.example')
   expect(originWith({ GALILEO_FRAMES_URL: 'https://frames.example/hosted' })).toBe('https://frames.example')
@@ -197,17 +196,17 @@ test.each([
   ['PROGRAM_REFUND_WITHIN_DAYS', '0'],
   ['PROGRAM_CHECK_CASHABLE_DAYS', '-1'],
   ['PROGRAM_WIND_DOWN', 'sometimes'],
-])('a calendar of the program that makes no sense is refused: %s=%s', (name, value) => {
+])('refuses an invalid program calendar: %s=%s', (name, value) => {
   expect(() => readConfig({ DATA_DIR: folder, [name]: value })).toThrow(name)
 })
 
 // OPERATIONS-08
-test('every fault is listed at once', () => {
+test('lists all errors at once', () => {
   expect(() => readConfig({ ...production, PORT: 'many', LOG_LEVEL: 'loud' })).toThrow(/PORT.*\n.*LOG_LEVEL/s)
 })
 
 // OPERATIONS-09
-test('a folder with keys of an earlier version keeps them, and gets those it lacks', () => {
+test('keeps the keys of an earlier version, and adds the missing ones', () => {
   const older = mkdtempSync(join(tmpdir(), 'config-older-'))
   writeFileSync(join(older, 'keys.json'), JSON.stringify({ operator: 'o'.repeat(40) }))
   const read = () => readConfig({ NODE_ENV: 'test', DATA_DIR: older })
@@ -218,7 +217,7 @@ test('a folder with keys of an earlier version keeps them, and gets those it lac
 })
 
 // OPERATIONS-09
-test('outside production keys are made once and kept beside the data', () => {
+test('outside production, creates keys once and keeps them with the data', () => {
   const first = readConfig({ NODE_ENV: 'test', DATA_DIR: folder })
   const second = readConfig({ NODE_ENV: 'test', DATA_DIR: folder })
   expect(second.operatorKey).toBe(first.operatorKey)
@@ -226,7 +225,7 @@ test('outside production keys are made once and kept beside the data', () => {
   expect([...first.vaultKeys.keys()]).toEqual(['local1'])
 })
 
-test('links may lead to no foreign host until one is named', () => {
+test('allows links to no other host until one is configured', () => {
   expect(readConfig(production).LINK_HOSTS).toEqual([])
   expect(readConfig({ ...production, LINK_HOSTS: 'Help.example.com, rewards.example' }).LINK_HOSTS).toEqual([
     'help.example.com',
@@ -242,7 +241,7 @@ test.each([
   'localhost',
   '10.0.0.1',
   '-x.example',
-])('%s is no name of a host to link to', (hosts) =>
+])('refuses %s as a host for links', (hosts) =>
   expect(() => readConfig({ ...production, LINK_HOSTS: hosts })).toThrow('LINK_HOSTS'),
 )
 

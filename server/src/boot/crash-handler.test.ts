@@ -4,40 +4,37 @@ import { expect, test } from 'vitest'
 
 const error = `new Error(${JSON.stringify('of "Ada Lovelace"\nand her number 123456789')})`
 
-const runWith = (accident: string) => {
+const runWith = (failure: string) => {
   const program = `
     const { createLog } = await import('../observability/log.ts')
     const { installCrashHandler } = await import('./crash-handler.ts')
     installCrashHandler(createLog('info'), () => { console.log('{"finished":true}'); process.exit(1) })
-    setTimeout(() => { ${accident} })
+    setTimeout(() => { ${failure} })
     setTimeout(() => process.exit(0), 5000)`
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     cwd: import.meta.dirname,
     encoding: 'utf8',
   })
   const lines = stdout.trim().split('\n')
-  return { status, said: stdout + stderr, lines: lines.map((line) => JSON.parse(line) as object) }
+  return { status, output: stdout + stderr, lines: lines.map((line) => JSON.parse(line) as object) }
 }
 
 // OPERATIONS-16
 test.each([
-  ['an error', `throw ${error}`],
-  ['a promise', `Promise.reject(${error})`],
-])(
-  '%s that nobody caught is one line without what it quotes, and the process ends as failed',
-  (_what, accident) => {
-    const { status, said, lines } = runWith(accident)
-    // Log and console write to the pipe independently, so their order may vary.
-    expect(lines).toHaveLength(2)
-    expect(lines).toContainEqual({ finished: true })
-    expect(lines).toContainEqual(
-      expect.objectContaining({
-        level: 'error',
-        msg: 'uncaught',
-        err: expect.objectContaining({ name: 'Error' }),
-      }),
-    )
-    expect(status).toBe(1)
-    expect(said).not.toMatch(/Ada|123456789/)
-  },
-)
+  ['an uncaught error', `throw ${error}`],
+  ['an unhandled rejection', `Promise.reject(${error})`],
+])('logs %s in one line without its message, and exits with a failure', (_what, failure) => {
+  const { status, output, lines } = runWith(failure)
+  // Log and console write to the pipe independently, so their order may vary.
+  expect(lines).toHaveLength(2)
+  expect(lines).toContainEqual({ finished: true })
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      level: 'error',
+      msg: 'uncaught',
+      err: expect.objectContaining({ name: 'Error' }),
+    }),
+  )
+  expect(status).toBe(1)
+  expect(output).not.toMatch(/Ada|123456789/)
+})

@@ -7,30 +7,32 @@ import { environmentShape } from './config.ts'
 
 const text = readFileSync(resolve(import.meta.dirname, '../../../.env.example'), 'utf8')
 /** Each name with its value, without the explanation. */
-const reported = new Map(
+const documented = new Map(
   [...text.matchAll(/^# ([A-Z][A-Z0-9_]+)=(.*?)(?:\s{2,}.*)?$/gm)].map(([, name = '', value = '']) => [
     name,
     value,
   ]),
 )
 const known = new Set([...Object.keys(environmentShape.shape), ...Object.keys(sandboxShape.shape)])
-/** The start reads it before either program has a configuration. */
-const OF_THE_START = ['SANDBOX_DATABASE_URL']
+/** The start script reads it before either program has a configuration. */
+const START_VARIABLES = ['SANDBOX_DATABASE_URL']
 
 // OPERATIONS-07
-test('it names every variable, and no other', () => {
-  expect([...known].filter((name) => !reported.has(name)).toSorted()).toEqual([])
-  expect([...reported.keys()].filter((name) => !known.has(name) && !OF_THE_START.includes(name))).toEqual([])
+test('.env.example names every variable, and no other', () => {
+  expect([...known].filter((name) => !documented.has(name)).toSorted()).toEqual([])
+  expect(
+    [...documented.keys()].filter((name) => !known.has(name) && !START_VARIABLES.includes(name)),
+  ).toEqual([])
 })
 
 // OPERATIONS-07, PROGRAM-18
-test('each default is the one of the code', () => {
+test('.env.example shows the defaults of the code', () => {
   const defaults = environmentShape.parse({}) as Record<string, string | number | string[] | undefined>
-  const different = [...reported].flatMap(([name, value]) => {
+  const different = [...documented].flatMap(([name, value]) => {
     const real = defaults[name]
     if (real === undefined || value === '') return []
     const same = Array.isArray(real) ? inOrder(real) === inOrder(value.split(',')) : String(real) === value
-    return same ? [] : [`${name}: ${value} is told, ${String(real)} is true`]
+    return same ? [] : [`${name}: ${value} is documented, ${String(real)} is the default`]
   })
   expect(different).toEqual([])
 })

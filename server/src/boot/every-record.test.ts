@@ -11,19 +11,19 @@ import { type CustomerRecord, customerRecord, nameOf } from '../security/retenti
 import { bankMigrations, bankSchema } from './schema.ts'
 
 /** Tables without customer rows. */
-const OF_NOBODY: Readonly<Record<string, string>> = {
+const WITHOUT_CUSTOMERS: Readonly<Record<string, string>> = {
   business_clock: 'the offset of a sandbox run',
   migrations: 'which migration ran',
-  partner_events: 'copies of what the rooms recorded; deleted by account and link (inbox.ts)',
-  program_calendar: 'the days of the program, and no person',
-  program_notices: 'steps of telling all customers',
-  sign_in_throttles: 'hashes of addresses, also of such that nobody has; they go after their time',
+  partner_events: 'copies of what the features recorded; deleted by account and link (inbox.ts)',
+  program_calendar: 'the calendar of the program',
+  program_notices: 'progress of notifying all customers',
+  sign_in_throttles: 'hashes of email addresses, including unknown ones; they expire',
   vault_keys: 'ids of keys',
 }
 
-/** Texts that an erasure keeps, beside those that a check restricts to a few words. */
-const STAYS: Readonly<Record<string, readonly string[]>> = {
-  'a name of ours': ['accounts.opening_reference'],
+/** Texts that an erasure keeps, besides those that a check constraint limits to a few words. */
+const KEPT_TEXTS: Readonly<Record<string, readonly string[]>> = {
+  "the bank's own name of a record": ['accounts.opening_reference'],
   "the processor's name of a record": [
     'authorizations.processor_id',
     'ach_accounts.processor_ref',
@@ -38,7 +38,7 @@ const STAYS: Readonly<Record<string, readonly string[]>> = {
     'posted_transactions.reverses_processor_id',
     'refund_checks.check_ref',
   ],
-  'a word of ours, or a code of a partner': [
+  'a fixed word of the bank, or a code of a partner': [
     'ach_transactions.failure',
     'bill_payments.failure',
     'card_actions.refusal',
@@ -47,8 +47,8 @@ const STAYS: Readonly<Record<string, readonly string[]>> = {
     'posted_transactions.kind',
     'statement_entries.kind',
   ],
-  'a keyed hash, which recognises what is told later': ['accounts.prn_mark'],
-  'which text was accepted': ['agreement_acceptances.agreement', 'agreement_acceptances.version'],
+  'a keyed hash that recognizes later events': ['accounts.prn_mark'],
+  'which agreement was accepted': ['agreement_acceptances.agreement', 'agreement_acceptances.version'],
   'the audit log names records, never people': [
     'audit_entries.action',
     'audit_entries.actor',
@@ -71,38 +71,38 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 // OPERATIONS-63
-test('every table is told of by its room, or is nobody’s', async () => {
+test('every table is in a customer record, or holds no customer data', async () => {
   expect(await forgottenTables(EVERY_RECORD)).toEqual([])
 })
 
 // OPERATIONS-63
-test('every text of a customer is erased, or stays for a reason', async () => {
+test('every text of a customer is erased, or kept for a reason', async () => {
   const { forgotten, needless } = await fateOfTextColumns(EVERY_RECORD)
   expect(forgotten).toEqual([])
   expect(needless).toEqual([])
 })
 
-test('no secret and no proof is in an export', () => {
+test('an export contains no secret and no proof', () => {
   const shown = EVERY_RECORD.filter(({ leftOut }) => leftOut === undefined).flatMap((record) =>
     Object.entries(getTableColumns(record.table))
       .filter(([name]) => !record.secrets.includes(name))
       .map(([, column]) => `${nameOf(record)}.${column.name}`),
   )
   expect(shown.length).toBeGreaterThan(150)
-  // A step of the application, and keys for finding rows: none of them opens anything.
+  // A step of the application and a key for finding rows, neither of which gives access.
   const harmless = ['applications.furthest_step', 'notifications.dedupe_key']
   expect(shown.filter((name) => SECRET.test(name) && !harmless.includes(name))).toEqual([])
 })
 
-test('a new table and a new text are found', async () => {
+test('finds a new table and a new text that no record lists', async () => {
   await database.run(
     `create table bank.planted (id bigint primary key, customer_id bigint, words text, told jsonb, count int);
      create table bank.planted_far (statement_id bigint references bank.statements (id), words text)`,
   )
   expect(await forgottenTables(EVERY_RECORD)).toEqual(['planted', 'planted_far'])
   const planted = bankSchema.table('planted', { customerId: reference('customer_id'), words: text('words') })
-  const reported = customerRecord(planted, { of: planted.customerId, erase: { values: { words: '' } } })
-  const { forgotten } = await fateOfTextColumns([...EVERY_RECORD, reported])
+  const record = customerRecord(planted, { of: planted.customerId, erase: { values: { words: '' } } })
+  const { forgotten } = await fateOfTextColumns([...EVERY_RECORD, record])
   expect(forgotten).toEqual(['planted.told'])
   await database.run('drop table bank.planted_far; drop table bank.planted')
 })
@@ -118,19 +118,19 @@ const forgottenTables = async (records: readonly CustomerRecord[]): Promise<stri
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = 'bank' and c.relkind in ('r', 'p') order by 1`,
   )
-  const reported = records.map(nameOf)
-  const gone = [...reported, ...Object.keys(OF_NOBODY)].filter((name) =>
+  const listed = records.map(nameOf)
+  const gone = [...listed, ...Object.keys(WITHOUT_CUSTOMERS)].filter((name) =>
     rows.every((row) => row.name !== name),
   )
   const wrong = rows
     .filter(
       ({ name, leads }) =>
-        reported.filter((each) => each === name).length !== (isOfNobody(name, leads) ? 0 : 1),
+        listed.filter((each) => each === name).length !== (hasNoCustomer(name, leads) ? 0 : 1),
     )
     .map(({ name }) => name)
   return [...gone, ...wrong]
 }
-const isOfNobody = (name: string, leads: boolean) => name in OF_NOBODY && !leads
+const hasNoCustomer = (name: string, leads: boolean) => name in WITHOUT_CUSTOMERS && !leads
 
 const fateOfTextColumns = async (records: readonly CustomerRecord[]) => {
   const { rows } = await database.query<{ table: string; column: string }>(
@@ -150,7 +150,7 @@ const fateOfTextColumns = async (records: readonly CustomerRecord[]) => {
       return record && !isErased(record, column)
     })
     .map(({ table, column }) => `${table}.${column}`)
-  const reasoned = Object.values(STAYS).flat()
+  const reasoned = Object.values(KEPT_TEXTS).flat()
   return {
     forgotten: left.filter((name) => !reasoned.includes(name)),
     needless: reasoned.filter((name) => !left.includes(name)),

@@ -8,10 +8,10 @@ const FIRST = day('2026-11-20')
 const LAST = day('2036-12-31')
 const HOUR_MS = 3_600_000
 
-const given = process.env['TZ']
+const originalZone = process.env['TZ']
 afterEach(() => {
-  if (given === undefined) delete process.env['TZ']
-  else process.env['TZ'] = given
+  if (originalZone === undefined) delete process.env['TZ']
+  else process.env['TZ'] = originalZone
 })
 
 const everyDay = function* (): Generator<CalendarDate> {
@@ -20,7 +20,7 @@ const everyDay = function* (): Generator<CalendarDate> {
 
 // WIRE-37
 test.each(['UTC', 'America/New_York', 'Pacific/Honolulu', 'Pacific/Kiritimati'])(
-  'on a machine in %s the banking day begins and ends in New York, on days of 23 and 25 hours too',
+  'on a machine in %s, the banking day follows New York, even on days of 23 and 25 hours',
   (zone) => {
     process.env['TZ'] = zone
     const wrong: string[] = []
