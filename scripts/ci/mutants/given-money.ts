@@ -33,7 +33,7 @@ export const givenMoneyFaults = [
       'the operator may answer with more than is missing',
       'if (limit === undefined || amount <= limit) return',
       'if (limit === undefined || amount >= 0) return',
-      'settles a refund after the credit with the answer',
+      'settles a refund that arrives after the credit when the case is answered',
     ],
   ]),
   ...faultsIn('listUncredited', [
@@ -41,7 +41,7 @@ export const givenMoneyFaults = [
       'a second report is credited by itself',
       'eq(disputes.isRepeat, false),',
       '',
-      'a second report without a credit gets an email',
+      'a person will review a second report without a credit',
     ],
   ]),
   ...faultsIn('server/reportProblem', [

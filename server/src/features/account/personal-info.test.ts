@@ -213,7 +213,7 @@ test('validates the changed field of an address that was stored under other rule
 })
 
 // ACCOUNT-48, PROTECTION-44
-test('emails the customer what was changed, without the values, unless nothing was', async () => {
+test('emails the customer which information changed, but not the new values', async () => {
   await save({})
   await bank.settle()
   const known = (await mailsTo(bank, customer.email)).length

@@ -91,7 +91,7 @@ test('keeps an account open after a deposit of one dollar', async () => {
 })
 
 // ACCOUNT-51
-test('sends each warning in full time before closing, even after server downtime', async () => {
+test('gives full notice before closing an account, even after server downtime', async () => {
   await setUnfundedSince('2026-01-01')
   await moveClockTo('2026-08-04')
   expect(await titles()).toEqual([willClose('Tue, Aug 18')])
@@ -133,7 +133,7 @@ test('keeps an account open while a transfer to it is on its way', async () => {
 })
 
 // ACCOUNT-52
-test('keeps an account open if only the processor knows of its money yet', async () => {
+test('keeps an account open if only the processor knows of its money', async () => {
   await setUnfundedSince('2026-06-19')
   await bank.database.query('update sandbox.accounts set balance_cents = 700 where prn = $1', [ann.prn])
   await moveClockTo('2026-08-19')

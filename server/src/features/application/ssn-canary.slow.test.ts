@@ -123,7 +123,7 @@ test('a submitted number appears in no file, log line, reply or email', async ()
   expect(canariesIn(mails)).toEqual([])
 })
 
-test('finds a number in every way of writing it', () => {
+test('finds a number however it is written', () => {
   for (const way of waysToWrite(CANARIES[0])) expect(canariesIn(`x${way}y`)).toEqual([CANARIES[0]])
   expect(canariesIn('987654319 and 98765432')).toEqual([])
 })

@@ -20,7 +20,7 @@ const countChecks = async (customerId: number) => {
 }
 
 // APPLICATION-58
-test('makes one check and one account from forty submissions at once', async () => {
+test('runs one check and opens one account for forty submissions at once', async () => {
   const applicant = await readyApplicant(bank)
   const number = freshNumber()
   const answers = await Promise.all(Array.from({ length: 40 }, () => submit(applicant, number)))

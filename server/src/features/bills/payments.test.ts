@@ -204,7 +204,7 @@ describe('bill payment report', () => {
     ann.get<{ code?: string }>(`/api/bill_payments/download_report?${days}&selected_biller_ids=[${billerId}]`)
 
   // BILLS-120
-  test('the report dates a payment by when it was made, not by its last status', async () => {
+  test('the report selects payments by the day they were made, not by their status date', async () => {
     await insertPaid(1)
     const madeOn = async (from: string, to: string) =>
       (

@@ -187,7 +187,7 @@ describe('early access', () => {
   })
 
   // ACCOUNT-22
-  test('shows early access as chosen if the processor does not answer', async () => {
+  test('keeps the chosen early access setting if the processor does not answer', async () => {
     await fault('setAccountFeature', 'timeout_before')
     expect(await act('enable_early_ach')).toMatchObject({ status: 200, body: { early_access_ach: true } })
   })

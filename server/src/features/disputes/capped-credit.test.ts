@@ -104,7 +104,7 @@ test('gives no automatic credit for a corrected purchase that is reported again'
 })
 
 // DISPUTES-17
-test('a second report without a credit gets an email that a person will review it', async () => {
+test('says in an email that a person will review a second report without a credit', async () => {
   const bought = await buy()
   const first = await report(bought.id)
   await resolve(first.body.reference, '0.00')
@@ -202,7 +202,7 @@ test('deducts a refund between the decision and the posting of a credit', async 
 })
 
 // DISPUTES-18, DISPUTES-22
-test('settles a refund after the credit with the answer', async () => {
+test('settles a refund that arrives after the credit when the case is answered', async () => {
   const bought = await buy()
   const { body } = await report(bought.id)
   await passDueDate()

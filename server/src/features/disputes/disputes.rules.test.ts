@@ -39,7 +39,7 @@ test.each([
   ['2026-06-01', undefined, '2026-08-30', true],
   ['2026-06-30', undefined, '2026-08-31', false],
 ] as const)(
-  'posted on %s, on the statement of %s and reported on %s, is within 60 days: %s',
+  'a transaction of %s, on a statement of %s and reported on %s, is within 60 days: %s',
   (postedOn, shown, today, inTime) => {
     const since = shown === 'to come' || shown === undefined ? shown : day(shown)
     expect(isInTime({ postedOn: day(postedOn), shown: since, today: day(today) })).toBe(inTime)
