@@ -6,8 +6,6 @@ import { enterAccount, signIn, signInUnseen } from './src/sign-in.ts'
 import { holdTimeOf, type PageTime, todayOf } from './src/time.ts'
 import { worldOf } from './src/world.ts'
 
-// On both screen sizes the rows are in PostgreSQL: no test here depends on the kind of database.
-test.use({ database: 'postgres' })
 // Each test runs on one screen size: lists and filters are for the desktop, overlays are for the phone.
 test.beforeAll(({ bank }) => bank.restore())
 

@@ -6,8 +6,6 @@ import type { Page } from '@playwright/test'
 import { expect, ON_DESKTOP, test } from './src/fixtures.ts'
 import { enterAccount, signInUnseen } from './src/sign-in.ts'
 
-// On both screen sizes the rows are in PostgreSQL: no test here depends on the kind of database.
-test.use({ database: 'postgres' })
 test.beforeAll(({ bank }) => bank.restore())
 
 const CUSTOMER = 'active@example.com'

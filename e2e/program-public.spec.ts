@@ -5,8 +5,6 @@
 import type { Page } from '@playwright/test'
 import { expect, ON_DESKTOP, test } from './src/fixtures.ts'
 
-// On both screen sizes the rows are in PostgreSQL: no test here depends on the kind of database.
-test.use({ database: 'postgres' })
 test.beforeAll(({ bank }) => bank.restore())
 
 const NARROW = 320

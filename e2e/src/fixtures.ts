@@ -41,6 +41,8 @@ export interface Bank {
    * pages stop working.
    */
   restore: () => Promise<void>
+  /** Every test does this, so that `restore` skips only a bank that was just started. */
+  markUsed: () => void
 }
 
 export interface BankOptions {
@@ -80,19 +82,18 @@ export const test = base.extend<StoryFixtures, BankOptions & { bank: Bank; bankL
       let program = await startFresh()
       // A bank that no test has used is still as it was seeded.
       let isFresh = true
-      const used = () => {
-        isFresh = false
-        return program
-      }
       await use({
         get url() {
-          return used().url
+          return program.url
         },
         get operatorUrl() {
-          return used().operatorUrl
+          return program.operatorUrl
         },
         get sandboxUrl() {
-          return used().sandboxUrl
+          return program.sandboxUrl
+        },
+        markUsed: () => {
+          isFresh = false
         },
         dataFolder,
         databaseUrl: onPostgres && databaseEnvironment(onPostgres).DATABASE_URL,
@@ -113,14 +114,15 @@ export const test = base.extend<StoryFixtures, BankOptions & { bank: Bank; bankL
   expectedErrors: [[], { option: true }],
 
   watched: [
-    async ({ context, bankLog, expectedErrors }, use, testInfo) => {
-      const faults = await watch(context)
+    async ({ bank, context, bankLog, expectedErrors }, use, testInfo) => {
+      bank.markUsed()
+      const errors = await watch(context)
       await rememberDialogs(context)
       await use()
       if (testInfo.status !== testInfo.expectedStatus && existsSync(bankLog)) {
         await testInfo.attach('bank.log', { path: bankLog })
       }
-      const unexpected = faults.filter((fault) => !expectedErrors.some((pattern) => pattern.test(fault)))
+      const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))
       expect(unexpected, 'the browser reported errors').toEqual([])
     },
     { auto: true },
@@ -149,7 +151,7 @@ export const test = base.extend<StoryFixtures, BankOptions & { bank: Bank; bankL
 })
 
 /** A page whose height hasn't changed for this long is complete. */
-const REST_MS = 250
+const REST_MS = 100
 
 /** A fixed bar covers whatever is under it. In a window as tall as the page, it covers nothing. */
 const atFullHeight = async <Result>(page: Page, look: () => Promise<Result>): Promise<Result> => {
@@ -197,18 +199,18 @@ export const ACCESSIBILITY = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag2
 
 /** Collects the errors of every page in this context, including pages that the test opens later. */
 const watch = async (context: BrowserContext): Promise<string[]> => {
-  const faults: string[] = []
+  const errors: string[] = []
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
       console.error(`Content-Security-Policy: ${effectiveDirective} refused ${blockedURI}`)
     })
   })
-  context.on('weberror', (webError) => faults.push(`uncaught: ${webError.error().message}`))
+  context.on('weberror', (webError) => errors.push(`uncaught: ${webError.error().message}`))
   context.on('console', (message) => {
     if (message.type() !== 'error' || isRefusal(message.text(), message.location().url)) return
-    faults.push(`console: ${message.text()} (${message.location().url})`)
+    errors.push(`console: ${message.text()} (${message.location().url})`)
   })
-  return faults
+  return errors
 }
 
 /** The browser logs every reply of 400 to 499 as an error. For the API, such a reply is a normal refusal. */

@@ -38,7 +38,7 @@ const read = (vendor: string) =>
   ) as Recorded[]
 /** The files store instants as text; the ports take instants. */
 const asInstant = (name: string, value: unknown): unknown =>
-  typeof value === 'string' && (name === 'askedAt' || name === 'endsAt') ? new Date(value) : value
+  typeof value === 'string' && (name === 'requestedAt' || name === 'endsAt') ? new Date(value) : value
 
 const RECORDED = [...read('galileo'), ...read('plaid'), ...read('twilio'), ...read('rewards')]
 const RECORDED_AT = new Date('2026-11-20T15:00:00Z')

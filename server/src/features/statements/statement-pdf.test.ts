@@ -2,12 +2,7 @@ import { day } from '@yoursuccess/contract/core/calendar-date'
 import { cents } from '@yoursuccess/contract/core/money'
 import { describe, expect, test } from 'vitest'
 import { REAL_WORLD_NAMES } from '../../../tests/support/names.ts'
-import {
-  errorsOfPdf,
-  hasPdfTools,
-  structureOfPdf,
-  textOfPdf,
-} from '../../../tests/support/pdf-tools.ts'
+import { errorsOfPdf, hasPdfTools, structureOfPdf, textOfPdf } from '../../../tests/support/pdf-tools.ts'
 import { renderStatement } from './statement-pdf.ts'
 import type { StatementRow } from './statements.queries.ts'
 import type { Entry, EntryKind } from './statements.rules.ts'
