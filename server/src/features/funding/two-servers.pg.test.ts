@@ -68,9 +68,9 @@ test('sends one warning about an unfunded account and closes it once', async () 
     'Your account was closed, becau',
     'No money has come into your ac',
   ])
-  const { rows } = await bank.database.query<{ accountStatus: string; standing_version: number }>(
+  const { rows } = await bank.database.query<{ standing: string; standing_version: number }>(
     'select standing, standing_version from bank.accounts where customer_id = $1',
     [ben.id],
   )
-  expect(rows).toEqual([{ accountStatus: 'suspended', standing_version: 1 }])
+  expect(rows).toEqual([{ standing: 'suspended', standing_version: 1 }])
 })
