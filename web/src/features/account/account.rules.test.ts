@@ -10,12 +10,12 @@ test.each([
   [999, 'low'],
   [1000, undefined],
   [500_000, undefined],
-])('a balance of %i cents warns: %s', (balance, warning) =>
+])('for a balance of %i cents the warning is %s', (balance, warning) =>
   expect(balanceWarning(cents(balance))).toBe(warning),
 )
 
 // ACCOUNT-11
-test('where a balance below zero costs a fee, both warnings say so in the stated words', () => {
+test('both balance warnings mention fees only where a negative balance costs a fee', () => {
   const { negative, low } = copy.warnings
   expect(negative(true).text).toContain('Fees may be incurred. ')
   expect(low(true).text).toContain('Fees may be incurred if it falls below zero.')

@@ -14,7 +14,7 @@ import { type Handler, on, refuse } from '../../testing/wire.ts'
 
 const header = async () => (await screen.findAllByRole('banner'))[0] as HTMLElement
 
-/** Each place, and how a customer gets to it. */
+/** Each place that shows the balance, and how to open it. */
 const places = {
   'the home page': async (handler: Handler) => {
     const { wire } = renderApp('/dashboard', { user: sampleUser, handlers: [handler] })
@@ -42,7 +42,7 @@ const old = on(getBalance, { balance: '71.30', as_of: '2026-11-20T15:05:00.000Z'
 
 describe.each(Object.entries(places))('%s', (name, open) => {
   // ACCOUNT-09
-  test(`${name} shows what is available, and no number of the budget`, async () => {
+  test(`${name} shows the available balance and no budget figures`, async () => {
     const { place } = await open(current)
     expect(await within(place).findByText('$71.30')).toBeTruthy()
     expect(within(place).getByText(/^Available/)).toBeTruthy()
@@ -50,7 +50,7 @@ describe.each(Object.entries(places))('%s', (name, open) => {
   })
 
   // ACCOUNT-09, FRAME-21
-  test(`${name} shows a balance that is not current with its time`, async () => {
+  test(`${name} shows the time of a balance that is not current`, async () => {
     const { place } = await open(old)
     expect(await within(place).findByText('$71.30')).toBeTruthy()
     expect(place.textContent).toMatch(/Not current/)
@@ -58,7 +58,7 @@ describe.each(Object.entries(places))('%s', (name, open) => {
   })
 
   // ACCOUNT-09, FRAME-21
-  test(`${name} says that the balance could not be loaded, and tries again`, async () => {
+  test(`${name} reports that the balance could not be loaded and offers a retry`, async () => {
     const { wire, place } = await open(refuse(getBalance, 'internal'))
     const again = await within(place).findByRole('button', { name: 'Try again' })
     expect(within(place).getByRole('alert')).toBeTruthy()

@@ -17,7 +17,7 @@ const open = (path: string, reason: 'lack_of_funding' | 'other', ...handlers: Ha
 const heading = (name: string) => screen.findByRole('heading', { name })
 
 // ACCOUNT-57
-test('an account closed for lack of funding leads to the choice of how to fund it', async () => {
+test('lets the customer of an account closed for lack of funding choose how to fund it', async () => {
   const { path } = open('/dashboard', 'lack_of_funding')
   await heading('Your account was closed')
   expect(path()).toBe('/closed')
@@ -27,7 +27,7 @@ test('an account closed for lack of funding leads to the choice of how to fund i
 })
 
 // ACCOUNT-58
-test('choosing a method opens the account, says so, and goes to its page', async () => {
+test('choosing a funding method reactivates the account and opens the page of that method', async () => {
   const { path, wire } = open(
     '/dashboard/funding',
     'lack_of_funding',
@@ -40,7 +40,7 @@ test('choosing a method opens the account, says so, and goes to its page', async
 })
 
 // ACCOUNT-59
-test('a refusal says so, leaves everything as it is, and may be tried again', async () => {
+test('a failed reactivation shows an error and can be retried', async () => {
   const { path } = open('/dashboard/funding', 'lack_of_funding', refuse(reactivateAccount, 'deposits_ended'))
   const choose = await screen.findByRole<HTMLButtonElement>('button', { name: /Transfer From Bank Account/ })
   await userEvent.click(choose)
@@ -50,7 +50,7 @@ test('a refusal says so, leaves everything as it is, and may be tried again', as
 })
 
 // ACCOUNT-60
-test('for another reason the page says whom to call, and offers the way out', async () => {
+test('an account closed for another reason shows whom to call and lets the customer sign out', async () => {
   const { path } = open('/dashboard/tracker', 'other')
   await heading('Your account was closed')
   expect(path()).toBe('/closed')
@@ -63,7 +63,7 @@ test('for another reason the page says whom to call, and offers the way out', as
 
 // ACCOUNT-56
 test.each(['lack_of_funding', 'other'] as const)(
-  'closed for %s: the balance is there, and nothing is asked for that a closed account is not told',
+  'an account closed for %s shows its balance and requests no statements or notifications',
   async (reason) => {
     const { wire } = open(
       '/dashboard/statements',
@@ -78,7 +78,7 @@ test.each(['lack_of_funding', 'other'] as const)(
 )
 
 // ACCOUNT-60
-test('for another reason nothing can be chosen, and the way out is there too', async () => {
+test('an account closed for another reason offers no funding methods', async () => {
   open('/dashboard/funding', 'other')
   await heading('Your account was closed')
   expect(screen.queryByText(/Payroll/)).toBeNull()
@@ -90,7 +90,7 @@ test.each([
   ['lack_of_funding', 'Choose funding method'],
   ['other', 'Your account was closed'],
 ] as const)(
-  'closed for %s: where one may choose how to fund it there is no bell either',
+  'an account closed for %s has no notification bell on the funding page',
   async (reason, title) => {
     open('/dashboard/funding', reason)
     await heading(title)

@@ -9,13 +9,13 @@ import { on, refuse } from '../../testing/wire.ts'
 
 const stored = (area: Storage) => Object.entries(area)
 
-describe('where the application opens', () => {
+describe('the page on which the application opens', () => {
   // APPLICATION-04, APPLICATION-05
   test.each([
     ['personal_information', 'Tell us about you', '/account-application/personal-information'],
     ['address', 'Where do you live?', '/account-application/address'],
     ['identification', 'Confirm who you are', '/account-application/identification'],
-  ] as const)('the bare path leads to the furthest step: %s', async (furthest, heading, address) => {
+  ] as const)('the bare path redirects to the furthest step: %s', async (furthest, heading, address) => {
     const { path } = open('/account-application', {
       ...filledApplication,
       furthest_enrollment_step: furthest,
@@ -25,27 +25,27 @@ describe('where the application opens', () => {
   })
 
   // APPLICATION-05
-  test('a step that was not reached yet leads to the furthest one', async () => {
+  test('a step not reached yet redirects to the furthest step', async () => {
     const { path } = open('/account-application/identification')
     await screen.findByRole('heading', { name: 'Tell us about you' })
     expect(path()).toBe('/account-application/personal-information')
   })
 
   // APPLICATION-32
-  test('the review without a number goes back to the identification', async () => {
+  test('the review without a Social Security number redirects to the identification step', async () => {
     const { path } = open('/account-application/review', filledApplication)
     await screen.findByRole('heading', { name: 'Confirm who you are' })
     expect(path()).toBe('/account-application/identification')
   })
 
   // APPLICATION-06
-  test('any other path below it is "Page not found"', async () => {
+  test('any other path of the application shows "Page not found"', async () => {
     open('/account-application/payment')
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
   })
 
   // APPLICATION-04
-  test('the steps say where one is, and from the second one on that the rest is saved', async () => {
+  test('the steps mark the current one and, from the second on, say that the rest is saved', async () => {
     open('/account-application/address', { ...newApplication, furthest_enrollment_step: 'address' })
     expect(await screen.findByText('Step 2 of 4')).toBeTruthy()
     const steps = screen.getByRole('list', { name: 'Steps' })
@@ -60,7 +60,7 @@ describe('where the application opens', () => {
   })
 
   // APPLICATION-13
-  test('an application that cannot be loaded says why in a dialog, and loads when it is tried again', async () => {
+  test('a dialog says why the application could not be loaded, and a retry loads it', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { wire } = open('/account-application', newApplication, [refuse(getApplication, 'forbidden')])
@@ -72,7 +72,7 @@ describe('where the application opens', () => {
   })
 })
 
-describe('the address', () => {
+describe('the address step', () => {
   const atAddress = { ...newApplication, furthest_enrollment_step: 'address' } as const
   const street = (at = 0) => screen.getAllByLabelText<HTMLInputElement>('Street address')[at] as HTMLElement
   const fill = async (at = 0) => {
@@ -83,7 +83,7 @@ describe('the address', () => {
   }
 
   // APPLICATION-08, APPLICATION-23
-  test('is saved with the ZIP code in its form, and goes on to the identification', async () => {
+  test('saves the address with a formatted ZIP code and continues to the identification step', async () => {
     const { wire, path } = open('/account-application/address', atAddress, [saving(atAddress)])
     await screen.findByRole('heading', { name: 'Where do you live?' })
     await fill()
@@ -107,7 +107,7 @@ describe('the address', () => {
   })
 
   // APPLICATION-24, APPLICATION-26
-  test('a post office box and half a ZIP code are told under their fields', async () => {
+  test('shows errors under a PO box address and an incomplete ZIP code', async () => {
     open('/account-application/address', atAddress)
     await screen.findByRole('heading', { name: 'Where do you live?' })
     await userEvent.type(street(), 'P.O. Box 12')
@@ -120,7 +120,7 @@ describe('the address', () => {
   })
 
   // APPLICATION-23, APPLICATION-27
-  test('the second address is asked for only when the card goes elsewhere, and toggling empties it', async () => {
+  test('shows the mailing address only while its box is checked, and empties it when toggled', async () => {
     open('/account-application/address', atAddress)
     await screen.findByRole('heading', { name: 'Where do you live?' })
     expect(screen.getAllByLabelText('Street address')).toHaveLength(1)
@@ -135,7 +135,7 @@ describe('the address', () => {
   })
 
   // APPLICATION-11
-  test('a step back and forth loses nothing that was typed', async () => {
+  test('keeps unsaved input when the applicant goes back a step and returns', async () => {
     const application = { ...filledApplication, furthest_enrollment_step: 'address' } as const
     open('/account-application/address', application, [saving(application)])
     await screen.findByRole('heading', { name: 'Where do you live?' })
@@ -150,11 +150,11 @@ describe('the address', () => {
   })
 })
 
-describe('the identification', () => {
+describe('the identification step', () => {
   const number = () => field('Social Security Number')
 
   // APPLICATION-28, APPLICATION-29, APPLICATION-31
-  test('takes a pasted number in any form, shows it masked, and keeps it off the wire and the storage', async () => {
+  test('accepts a pasted Social Security number, masks it, and neither sends nor stores it', async () => {
     const { wire, path } = open('/account-application', filledApplication)
     await userEvent.click(await number())
     await userEvent.paste('987 65 4321 ')
@@ -174,7 +174,7 @@ describe('the identification', () => {
   test.each([
     ['', 'This field is required'],
     ['98765432', 'You must enter a valid social security number.'],
-  ])('"%s" is told: %s', async (digits, message) => {
+  ])('for the Social Security number "%s" shows: %s', async (digits, message) => {
     open('/account-application', filledApplication)
     if (digits) await userEvent.type(await number(), digits)
     await screen.findByRole('heading', { name: 'Confirm who you are' })
@@ -186,7 +186,7 @@ describe('the identification', () => {
 
 describe('a decided application', () => {
   // APPLICATION-60
-  test('referred: which copies, and the fax and address to send them to', async () => {
+  test('a referred applicant sees which copies to send, and the fax number and address for them', async () => {
     open('/account-application/address', { ...filledApplication, status: 'referred' })
     await screen.findByRole('heading', { name: 'We need a few documents from you' })
     await screen.findByText(sampleProgram.support.fax)
@@ -202,7 +202,7 @@ describe('a decided application', () => {
   })
 
   // APPLICATION-51, APPLICATION-61
-  test('denied: says so calmly, with a number to call', async () => {
+  test('a denied applicant sees the decision and a number to call', async () => {
     const { path } = open('/dashboard', { ...filledApplication, status: 'rejected' })
     await screen.findByRole('heading', { name: 'We cannot open an account for you' })
     expect(path()).toBe('/account-application/application-denied')

@@ -11,20 +11,17 @@ const choose = async (label: string, text: string) => {
   await userEvent.keyboard(`${text}{Enter}`)
 }
 
-describe('the first step', () => {
+describe('the personal information step', () => {
   test.each([
     [true, /At the end, you verify your phone with a code and open three agreements\.$/],
     [false, /At the end, you open three agreements\.$/],
-  ])(
-    'says at once what the last step asks for; with a phone to be verified: %s',
-    async (isDemanded, words) => {
-      open('/account-application', { ...newApplication, has_phone_verification: isDemanded })
-      expect(await screen.findByText(words)).toBeTruthy()
-    },
-  )
+  ])('says up front what the last step requires, with phone verification: %s', async (isDemanded, words) => {
+    open('/account-application', { ...newApplication, has_phone_verification: isDemanded })
+    expect(await screen.findByText(words)).toBeTruthy()
+  })
 
   // APPLICATION-08, APPLICATION-11, APPLICATION-17
-  test('is saved as it was typed, and goes on to the address', async () => {
+  test('saves what was entered and continues to the address step', async () => {
     const { wire, path } = open('/account-application', newApplication, [saving(newApplication)])
     await userEvent.click(await field('Primary Phone'))
     await userEvent.paste('+1 (555) 010-0199')
@@ -49,7 +46,7 @@ describe('the first step', () => {
   })
 
   // APPLICATION-21
-  test('finds the occupation by an everyday word, and what matches nothing does not keep the choice before', async () => {
+  test('finds an occupation by an everyday word, and drops the earlier choice when nothing matches', async () => {
     const { wire } = open('/account-application/personal-information', filledApplication, [
       saving(filledApplication),
     ])
@@ -67,14 +64,14 @@ describe('the first step', () => {
   })
 
   // APPLICATION-16
-  test('shows the names of the sign-up, which cannot be changed', async () => {
+  test('shows the names from sign-up as read-only', async () => {
     open('/account-application')
     expect((await field('First name')).readOnly).toBe(true)
     expect((await field('Last name')).value).toBe('Reyes')
   })
 
   // APPLICATION-19, APPLICATION-20
-  test('offers the four amounts in the stated words, and numeric keyboards', async () => {
+  test('offers the four income ranges, and numeric keyboards for the phone and the date of birth', async () => {
     open('/account-application')
     expect((await field('Primary Phone')).inputMode).toBe('numeric')
     expect((await field('Date of birth')).inputMode).toBe('numeric')
@@ -91,7 +88,7 @@ describe('the first step', () => {
   })
 
   // APPLICATION-12, APPLICATION-15
-  test('left empty it says so under each field, and the keyboard is on the first one', async () => {
+  test('marks every required field left empty and focuses the first', async () => {
     const { wire } = open('/account-application')
     await goOn()
     expect(screen.getAllByText('This field is required')).toHaveLength(4)
@@ -116,7 +113,7 @@ describe('the first step', () => {
     ['1985-02-30', 'There is no such day. Check the month, the day and the year.'],
     ['1985', 'Enter a day like 1985-07-30 or 7/30/1985.'],
     ['7/30/85', 'Enter the year with four digits, like 1985-07-30 or 7/30/1985.'],
-  ])('on 2026-11-21 the day of birth %s is told: %s', async (birthday, message) => {
+  ])('on 2026-11-21 for the date of birth %s shows: %s', async (birthday, message) => {
     const { wire } = await born(birthday)
     expect(screen.getByText(message)).toBeTruthy()
     expect(document.activeElement).toBe(await field('Date of birth'))
@@ -126,7 +123,7 @@ describe('the first step', () => {
 
   // APPLICATION-19
   test.each(['2008-11-21', '1901-11-22', '11/22/1901', '11212008'])(
-    'on 2026-11-21 the day of birth %s is taken',
+    'on 2026-11-21 accepts the date of birth %s',
     async (birthday) => {
       const { wire } = await born(birthday)
       await screen.findByRole('heading', { name: 'Where do you live?' })
@@ -135,7 +132,7 @@ describe('the first step', () => {
   )
 
   // APPLICATION-19
-  test('a day of birth can be chosen: year, month, day, from the latest allowed one on', async () => {
+  test('the calendar offers no date of birth after the latest allowed day', async () => {
     open('/account-application')
     await userEvent.click(await screen.findByRole('button', { name: 'Choose from a calendar' }))
     const calendar = await screen.findByRole('dialog', { name: 'Choose a day' })
@@ -151,7 +148,7 @@ describe('the first step', () => {
   })
 
   // APPLICATION-17
-  test('an incomplete phone is told under its field', async () => {
+  test('shows an error under an incomplete phone number', async () => {
     open('/account-application/personal-information', filledApplication)
     await userEvent.type(await field('Primary Phone'), '{Backspace}')
     await goOn()
@@ -159,7 +156,7 @@ describe('the first step', () => {
   })
 
   // APPLICATION-11
-  test('what was typed stays when the call fails, and is saved by the next try', async () => {
+  test('keeps what was entered when saving fails, and saves it on retry', async () => {
     const { wire } = open('/account-application/personal-information', filledApplication, [
       drop(saveApplication),
     ])
@@ -174,7 +171,7 @@ describe('the first step', () => {
   })
 
   // APPLICATION-12
-  test('what the server says of a field stands under it, with the keyboard on it', async () => {
+  test('shows a field error from the server under its field and focuses it', async () => {
     open('/account-application/personal-information', filledApplication, [
       refuse(saveApplication, 'invalid_input', {
         errors: { 'account_application.occupation': ['is not in the list'] },
@@ -188,7 +185,7 @@ describe('the first step', () => {
   })
 
   // APPLICATION-22
-  test('a list of occupations that does not come can be asked for again', async () => {
+  test('reloads the list of occupations on request after it failed to load', async () => {
     const { wire } = open('/account-application', newApplication, [refuse(listOccupations, 'forbidden')])
     expect(await screen.findByText('The list could not be loaded.')).toBeTruthy()
     wire.use(...applicationReplies())
@@ -200,7 +197,7 @@ describe('the first step', () => {
   })
 
   // APPLICATION-56
-  test('an application that was decided meanwhile leads to the page of its decision', async () => {
+  test('an application decided in the meantime opens the page of the decision', async () => {
     const { wire, path } = open('/account-application/personal-information', filledApplication, [
       refuse(saveApplication, 'application.decided'),
     ])

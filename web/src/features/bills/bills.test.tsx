@@ -21,7 +21,7 @@ import {
 
 describe('the bills page', () => {
   // BILLS-01, BILLS-09, BILLS-10, BILLS-93, BILLS-95
-  test('lists billers and payments, each payment with how it stands', async () => {
+  test('lists billers and payments, with the status of each payment', async () => {
     open(PAGE, serving([power, trustee]))
     const billers = await screen.findByRole('table', { name: 'Your billers' })
     expect(screen.getByRole('heading', { name: 'Your Bills' })).toBeTruthy()
@@ -44,7 +44,7 @@ describe('the bills page', () => {
   })
 
   // BILLS-95
-  test('says by when a payment is there, and that one should have been there long ago', async () => {
+  test('says when a payment should arrive, and which one is overdue', async () => {
     const checks: BillPayment[] = [
       { ...payment, status: 'mailed', expected_on: '2026-11-21' },
       { ...payment, id: 32, status: 'mailed', expected_on: '2026-11-20' },
@@ -55,7 +55,7 @@ describe('the bills page', () => {
   })
 
   // BILLS-95
-  test('says why a payment came back, and that its money does, which may be a day later', async () => {
+  test('says why a payment was returned and that the money goes back to the account', async () => {
     open(PAGE, serving([power], [{ ...payment, status: 'returned', failure: 'The account is closed.' }]))
     expect(
       await screen.findByText(
@@ -65,7 +65,7 @@ describe('the bills page', () => {
   })
 
   // BILLS-99
-  test('clears the payments for another range of days, and keeps them for another order', async () => {
+  test('keeps the payments while sorting, and clears them while another date range loads', async () => {
     const { wire } = open(PAGE, serving())
     const table = () => screen.queryByRole('table', { name: 'Bill Payment History' })
     await screen.findByText('On its way')
@@ -89,14 +89,14 @@ describe('the bills page', () => {
   })
 
   // BILLS-12
-  test('says of each list that there is nothing in it', async () => {
+  test('says that the lists of billers and payments are empty', async () => {
     open(PAGE, serving([], []))
     await waitFor(() => expect(screen.getAllByText('No records found')).toHaveLength(2))
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   // BILLS-12
-  test('a list of payments that cannot be loaded says so instead of being empty, and can be tried again', async () => {
+  test('payments that fail to load show an error instead of an empty list, and can be retried', async () => {
     const { wire } = open(PAGE, [...serving(), refuse(listBillPayments, 'internal')])
     const retry = await screen.findByRole('button', { name: 'Try again' })
     expect(screen.queryByText('No records found')).toBeNull()
@@ -107,7 +107,7 @@ describe('the bills page', () => {
   })
 
   // BILLS-12
-  test('billers that cannot be loaded are neither empty nor reported on', async () => {
+  test('billers that fail to load show no empty list and offer no report', async () => {
     open(PAGE, [...serving(), refuse(listBillers, 'internal')])
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2))
     expect(screen.queryByText('No records found')).toBeNull()
@@ -115,14 +115,14 @@ describe('the bills page', () => {
   })
 
   // BILLS-112
-  test('has nothing to report before there is a biller', async () => {
+  test('offers no report before a biller is added', async () => {
     open(PAGE, serving([], []))
     expect(await screen.findByText(/^Add a bill first\./)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Download report' })).toBeNull()
   })
 
   // BILLS-11
-  test('unfolds a biller to what is known of it and what can be done', async () => {
+  test('expands a biller to its details and actions', async () => {
     open(PAGE, serving())
     await unfold('Larkspur Power 7')
     for (const fact of ['Electronically', '12 Mill Road, Tulsa, OK 74103', '(555) 010-0107'])
@@ -133,7 +133,7 @@ describe('the bills page', () => {
 
   // BILLS-02
   test.each(['', '/add-biller', '/add-paper-biller', '/learn-more'])(
-    'without billPay there is no page %s, and no way to it',
+    'without billPay the page %s does not exist and nothing links to it',
     async (below) => {
       open(PAGE + below, serving(), withFeatures({ billPay: false }))
       expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
@@ -142,7 +142,7 @@ describe('the bills page', () => {
   )
 
   // BILLS-04, BILLS-05
-  test('without trackedBills there is no reporting, without billerReminder no reminder', async () => {
+  test('offers no report without trackedBills and no reminder without billerReminder', async () => {
     open(PAGE, serving(), withFeatures({ billPay: true, trackedBills: false, billerReminder: false }))
     await unfold('Larkspur Power 7')
     expect(screen.getByRole('button', { name: 'Make a Payment' })).toBeTruthy()
@@ -161,9 +161,9 @@ describe('the bills page', () => {
   }
 
   // BILLS-111, BILLS-113
-  test('saves the report of the last six months, of the billers that are chosen', async () => {
+  test('downloads a report of the last six months for the selected billers', async () => {
     const saved = savedFiles()
-    const { wire } = open(PAGE, [...serving([power, trustee]), on(downloadBillReport, 'a paper')])
+    const { wire } = open(PAGE, [...serving([power, trustee]), on(downloadBillReport, 'a PDF')])
     await press('Download report')
     expect(await screen.findByText('Your report was downloaded.')).toBeTruthy()
     expect(saved).toEqual(['bill-payment-report.pdf of blob:report'])
@@ -181,7 +181,7 @@ describe('the bills page', () => {
   })
 
   // BILLS-111, BILLS-112
-  test('a report is of a hundred billers at most, deleted ones among them', async () => {
+  test('limits a report to a hundred billers, deleted ones included', async () => {
     const many = Array.from({ length: MAX_BILLERS + 1 }, (_, at) => ({
       ...power,
       id: at + 1,
@@ -197,7 +197,7 @@ describe('the bills page', () => {
   test.each([
     ['2019-11-21', false],
     ['2019-11-20', true],
-  ])('a report from %s on: refused is %s, it goes back seven years', async (from, isRefused) => {
+  ])('a report goes back seven years: one from %s is refused: %s', async (from, isRefused) => {
     open(PAGE, serving())
     const start = await screen.findByLabelText('From')
     fireEvent.change(start, { target: { value: '' } })
@@ -208,7 +208,7 @@ describe('the bills page', () => {
   })
 
   // BILLS-113
-  test('says that the report could not be had, and saves nothing', async () => {
+  test('shows an error and saves nothing when the report fails', async () => {
     const saved = savedFiles()
     open(PAGE, [...serving(), refuse(downloadBillReport, 'too_many_requests')])
     await press('Download report')
@@ -218,7 +218,7 @@ describe('the bills page', () => {
 })
 
 // BILLS-01, BILLS-07
-test('the introduction tells of reminders and of reports for the trustee, and leads to the bills', async () => {
+test('the introduction explains reminders and reports for the trustee, and links to the bills', async () => {
   open(`${PAGE}/learn-more`, [])
   expect(await screen.findByText(/^Set a reminder for a bill/)).toBeTruthy()
   expect(screen.getByText(/^Your trustee or the court asks/)).toBeTruthy()

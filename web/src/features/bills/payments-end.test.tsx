@@ -11,7 +11,7 @@ const ENDED = /^Payments from this account have ended/
 
 describe('once spending has ended', () => {
   // BILLS-08
-  test('the page says so and what is to be done now, and offers no payment', async () => {
+  test('the bills page says that payments have ended and what to do, and offers no payment', async () => {
     open(PAGE, [...serving(), wind('2025-09-04')])
     const notice = (await screen.findByText(ENDED)).closest<HTMLElement>('[role=note]')
     expect(notice?.textContent).toContain('Please pay your trustee and your bills another way')
@@ -27,16 +27,19 @@ describe('once spending has ended', () => {
     expect(screen.getByRole('table', { name: 'Bill Payment History' })).toBeTruthy()
   })
 
-  test.each(['add-biller', 'add-paper-biller'])('nobody is asked whom to pay at %s', async (below) => {
-    open(`${PAGE}/${below}`, [wind('2025-09-04')])
-    expect(await screen.findByText(ENDED)).toBeTruthy()
-    expect(screen.queryByRole('textbox')).toBeNull()
-    expect(screen.getByRole('link', { name: 'Return to bills and payments' })).toBeTruthy()
-  })
+  test.each(['add-biller', 'add-paper-biller'])(
+    'the page %s shows no form once payments have ended',
+    async (below) => {
+      open(`${PAGE}/${below}`, [wind('2025-09-04')])
+      expect(await screen.findByText(ENDED)).toBeTruthy()
+      expect(screen.queryByRole('textbox')).toBeNull()
+      expect(screen.getByRole('link', { name: 'Return to bills and payments' })).toBeTruthy()
+    },
+  )
 })
 
 // BILLS-08
-test('until then the page says for how long bills can be paid, also on the last day', async () => {
+test('the bills page names the last day for payments, up to and including that day', async () => {
   open(PAGE, [...serving(), wind('2025-09-03')])
   expect(
     await screen.findByText(
@@ -48,7 +51,7 @@ test('until then the page says for how long bills can be paid, also on the last 
   expect(screen.getByRole('button', { name: 'Make a Payment' })).toBeTruthy()
 })
 
-test('while the calendar is only told nothing is said here', async () => {
+test('the bills page shows no notice while the dates are only announced', async () => {
   open(PAGE, [...serving(), wind('2026-11-21', 'notice')])
   await unfold('Larkspur Power 7')
   expect(screen.getByRole('button', { name: 'Make a Payment' })).toBeTruthy()

@@ -9,7 +9,7 @@ const card = {
   old_card_works: false,
 } as const
 
-describe('the word on the card', () => {
+describe('the card state', () => {
   // CARD-03
   test.each([
     ['active', {}],
@@ -20,10 +20,10 @@ describe('the word on the card', () => {
     ['active', { has_requested_new_card: true, old_card_works: true }],
     ['frozen', { frozen: true, has_requested_new_card: true, old_card_works: true }],
     ['cancelled', { frozen: true, has_requested_new_card: true, pending_action: 'replacement' }],
-  ] as const)('is %s of %j', (word, change) => expect(stateOf({ ...card, ...change })).toBe(word))
+  ] as const)('a card is %s with %j', (word, change) => expect(stateOf({ ...card, ...change })).toBe(word))
 })
 
-describe("the processor's word about a PIN", () => {
+describe('the result of setting a PIN', () => {
   test.each([
     [0, 'set'],
     ['0', 'set'],
@@ -31,7 +31,7 @@ describe("the processor's word about a PIN", () => {
     [-2, 'weak'],
     [-3, 'used'],
     [-4, 'expired'],
-  ] as const)('%j is %s', (data, result) => expect(pinResultOf(data)).toBe(result))
+  ] as const)('the message %j means %s', (data, result) => expect(pinResultOf(data)).toBe(result))
 
   // CARD-46
   test.each([
@@ -45,9 +45,9 @@ describe("the processor's word about a PIN", () => {
     [1],
     [undefined],
     [Number.NaN],
-  ])('%j is no success', (data) => expect(pinResultOf(data)).toBe('failed'))
+  ])('the message %j is a failure', (data) => expect(pinResultOf(data)).toBe('failed'))
 
-  test('leaves the form only where another PIN may be typed', () => {
+  test('keeps the form only for errors that another PIN can fix', () => {
     expect((['different', 'weak', 'used', 'expired', 'failed'] as const).filter(keepsForm)).toEqual([
       'different',
       'weak',

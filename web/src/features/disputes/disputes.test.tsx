@@ -44,9 +44,9 @@ const openForm = async (...handlers: Handler[]) => {
 }
 const send = (form: ReturnType<typeof within>) => form.getByRole('button', { name: 'Send report' })
 
-describe('reporting', () => {
+describe('reporting a problem', () => {
   // DISPUTES-01, DISPUTES-03
-  test('names the transaction, asks for a reason, and answers with the reference and the day', async () => {
+  test('reports a transaction with a reason, and shows the reference and the date of our answer', async () => {
     const { form, wire } = await openForm(on(reportProblem, sample))
     expect(form.getByText('Shop 1')).toBeTruthy()
     expect(form.getByText('-$24.50')).toBeTruthy()
@@ -67,7 +67,7 @@ describe('reporting', () => {
   })
 
   // DISPUTES-01
-  test('takes a thousand letters, and not one more', async () => {
+  test('allows at most a thousand characters in a report', async () => {
     const { form } = await openForm()
     await userEvent.click(form.getByRole('radio', { name: 'Something else' }))
     fireEvent.change(form.getByRole('textbox'), { target: { value: 'x'.repeat(1001) } })
@@ -77,7 +77,7 @@ describe('reporting', () => {
   })
 
   // DISPUTES-02
-  test('of a payment that was somebody else says to freeze the card', async () => {
+  test('suggests freezing the card when the customer did not make the payment', async () => {
     const { form } = await openForm()
     expect(form.queryByText(/freeze it first/)).toBeNull()
     await userEvent.click(form.getByRole('radio', { name: 'I did not make or allow this' }))
@@ -86,7 +86,7 @@ describe('reporting', () => {
   })
 
   // DISPUTES-04
-  test('again is refused in words; without an answer it can be sent again as the same report', async () => {
+  test('retries a report without a reply under the same key, and explains a duplicate', async () => {
     const { form, wire } = await openForm(drop(reportProblem))
     await userEvent.click(form.getByRole('radio', { name: 'Something else' }))
     await userEvent.click(send(form))
@@ -100,14 +100,14 @@ describe('reporting', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  test("of the bank's own credit for a case is refused in words", async () => {
+  test('explains why the credit of an earlier report cannot be reported', async () => {
     const { form } = await openForm(refuse(reportProblem, 'dispute.own_adjustment'))
     await userEvent.click(form.getByRole('radio', { name: 'Something else' }))
     await userEvent.click(send(form))
     expect((await form.findByRole('alert')).textContent).toContain('a problem you already reported')
   })
 
-  test('of a transaction that was refunded says at once that nothing is credited', async () => {
+  test('says right away that a refunded transaction gets no credit', async () => {
     const { form } = await openForm(on(reportProblem, { ...sample, no_credit: 'already_returned' }))
     await userEvent.click(form.getByRole('radio', { name: 'Something else' }))
     await userEvent.click(send(form))
@@ -115,7 +115,7 @@ describe('reporting', () => {
     expect(result.getByText(/already refunded/)).toBeTruthy()
   })
 
-  test('can be left without a word to the server', async () => {
+  test('cancelling a report sends nothing', async () => {
     const { form, wire } = await openForm()
     await userEvent.click(form.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -123,7 +123,7 @@ describe('reporting', () => {
   })
 
   // DISPUTES-07
-  test('is possible again once there was an answer', async () => {
+  test('a transaction can be reported again once its report is answered', async () => {
     transactions(on(listDisputes, { disputes: [{ ...sample, ...answered('no_error', '0.00', null) }] }))
     expect(await screen.findByRole('link', { name: 'Answered: P-2026-000007' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Report a problem with Shop 1' })).toBeTruthy()
@@ -145,14 +145,14 @@ const list = (...disputes: Dispute[]) =>
     user: sampleUser,
     handlers: [on(listDisputes, { disputes })],
   })
-const shown = async (change: Partial<Dispute>) => {
+const openReport = async (change: Partial<Dispute>) => {
   list({ ...sample, ...change })
   return within(await screen.findByRole('region', { name: 'P-2026-000007' }))
 }
 
-describe('the list', () => {
+describe('the list of reported problems', () => {
   // DISPUTES-25
-  test('without a report leads to the transactions', async () => {
+  test('links to the transactions when nothing was reported', async () => {
     list()
     expect(await screen.findByText(/You have not reported a problem/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See transactions' }).getAttribute('href')).toBe(
@@ -161,8 +161,8 @@ describe('the list', () => {
   })
 
   // DISPUTES-25
-  test('shows what was reported, and by when there is an answer', async () => {
-    const card = await shown({})
+  test('shows what was reported and when to expect an answer', async () => {
+    const card = await openReport({})
     expect(card.getByText('Open')).toBeTruthy()
     expect(card.getByText('We are looking into it. You have our answer by Tue, Dec 8.')).toBeTruthy()
     expect(card.getByText('I was charged twice')).toBeTruthy()
@@ -175,42 +175,42 @@ describe('the list', () => {
     ['already_returned', /already refunded/],
     ['repeat', /reported this transaction before.*won't credit your account automatically/],
     ['late', /more than 60 days after your statement/],
-  ] as const)('says why nothing is credited meanwhile: %s', async (no_credit, sentence) => {
-    const card = await shown({ no_credit, credit_expected: '0.00' })
+  ] as const)('says why there is no credit during the investigation: %s', async (no_credit, sentence) => {
+    const card = await openReport({ no_credit, credit_expected: '0.00' })
     expect(card.getByText(sentence)).toBeTruthy()
   })
 
   // DISPUTES-26
-  test('says how much is credited when part of it is back', async () => {
-    const card = await shown({ credit_expected: '10.00' })
+  test('says how much would be credited after a partial refund', async () => {
+    const card = await openReport({ credit_expected: '10.00' })
     expect(card.getByText("If we need longer, we'll credit the $10.00 you don't have back yet.")).toBeTruthy()
   })
 
   // DISPUTES-27
-  test('of a transaction that was refunded says so', async () => {
-    const card = await shown(answered('already_returned', '0.00', null))
+  test('says that a reported transaction was already refunded', async () => {
+    const card = await openReport(answered('already_returned', '0.00', null))
     expect(card.getByText('This transaction was already refunded.')).toBeTruthy()
   })
 
   // DISPUTES-26
-  test('says when money was given meanwhile, and the later day', async () => {
-    const card = await shown({ provisional_credit: credit })
+  test('shows a provisional credit and the later date of our answer', async () => {
+    const card = await openReport({ provisional_credit: credit })
     expect(card.getByText(/We gave you \$24\.50 while we go on looking.*Tue, Jan 5/)).toBeTruthy()
     expect(card.getByText(/Dec 08, 2026/)).toBeTruthy()
   })
 
   // DISPUTES-27
-  test('of an error that was found names the money', async () => {
-    const card = await shown(answered('corrected', '24.50', null))
+  test('names the amount when an error was found', async () => {
+    const card = await openReport(answered('corrected', '24.50', null))
     expect(card.getByText('Answered', { selector: '[data-status]' })).toBeTruthy()
     expect(card.getByText('We found an error. $24.50 is yours.')).toBeTruthy()
     expect(card.getByText('We asked the shop.')).toBeTruthy()
   })
 
   // DISPUTES-27
-  test('of no error names what is taken back, when, and the right to the documents', async () => {
+  test('when no error was found, says what is taken back, when, and how to get the documents', async () => {
     const take_back = { amount: '24.50', on: '2026-12-03' }
-    const card = await shown({
+    const card = await openReport({
       provisional_credit: credit,
       ...answered('no_error', '0.00', take_back),
     })
@@ -221,13 +221,13 @@ describe('the list', () => {
   })
 
   // DISPUTES-28
-  test('admits that a day has passed', async () => {
-    const card = await shown({ answer_due_on: '2026-11-20' })
+  test('says that an answer is overdue', async () => {
+    const card = await openReport({ answer_due_on: '2026-11-20' })
     expect(await card.findByText(/This takes longer than it should/)).toBeTruthy()
   })
 
   // DISPUTES-28
-  test('that cannot be loaded can be tried again', async () => {
+  test('reported problems that fail to load can be retried', async () => {
     const { wire } = renderApp('/dashboard/reported-problems', {
       user: sampleUser,
       handlers: [refuse(listDisputes, 'internal')],

@@ -29,11 +29,11 @@ test.each([
   ['confirmed', { result: 'confirmed', fraud_result: 'DENY' }, {}],
   ['denied', { result: 'denied' }, { frozen: false, has_requested_new_card: true }],
   ['replacing', { result: 'denied' }, { has_requested_new_card: true, pending_action: 'replacement' }],
-] as const)('an alert shows as "%s" when it is %j and the card %j', (view, ofAlert, ofCard) => {
+] as const)('shows the view "%s" for an alert with %j and a card with %j', (view, ofAlert, ofCard) => {
   expect(viewOf({ ...denial, ...ofAlert }, { ...card, ...ofCard })).toBe(view)
 })
 
-test('an answered alert of a customer who has no card any more says what was answered', () => {
+test('an answered alert shows the answer even if the customer no longer has a card', () => {
   expect(viewOf({ ...denial, result: 'confirmed' }, null)).toBe('confirmed')
   expect(viewOf({ ...denial, result: 'denied' }, null)).toBe('denied')
 })

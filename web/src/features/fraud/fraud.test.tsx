@@ -17,23 +17,23 @@ const UNBLOCKED = 'Your card has been unblocked. Please try the transaction agai
 const DEACTIVATED = 'Your card has been deactivated. Your new card will arrive soon!'
 const FAILED = 'An error occurred, please try again.'
 
-/** A bank that remembers the answer. */
+/** The fake server remembers the answer. */
 const open = (change: Partial<AuthDenial> = {}, ...handlers: Handler[]) => {
-  const dialog = { ...denial, ...change }
-  let account = dialog.fraud_result === 'FREEZE' ? FROZEN : accountWithCard()
+  const alert = { ...denial, ...change }
+  let account = alert.fraud_result === 'FREEZE' ? FROZEN : accountWithCard()
   return renderApp('/fraud-alerts/4', {
     user: sampleUser,
     handlers: [
       ...accountReplies(),
-      on(getAuthDenial, () => dialog),
+      on(getAuthDenial, () => alert),
       on(getAccount, () => account),
       on(disableFraudRule, () => {
-        Object.assign(dialog, { result: 'confirmed', can_answer: false })
+        Object.assign(alert, { result: 'confirmed', can_answer: false })
         return undefined
       }),
       on(unfreezeCard, () => (account = accountWithCard())),
       on(requestReplacementCard, () => {
-        Object.assign(dialog, { result: 'denied', can_answer: false })
+        Object.assign(alert, { result: 'denied', can_answer: false })
         return (account = accountWithCard({ has_requested_new_card: true, pin_set_at: null }))
       }),
       ...handlers,
@@ -44,9 +44,9 @@ const question = () => screen.findByText('Did you authorize this transaction?')
 const say = async (name: 'Yes' | 'No') => userEvent.click(await screen.findByRole('button', { name }))
 const failure = async () => within(await screen.findByRole('dialog', { name: FAILED }))
 
-describe('the question', () => {
+describe('the fraud question', () => {
   // FRAUD-07, FRAUD-08
-  test('names merchant, amount and time, and that the card is frozen', async () => {
+  test('asks about a purchase by merchant, amount and time, and says that the card is frozen', async () => {
     open()
     await question()
     expect(screen.getByText('FAR AWAY GEMS')).toBeTruthy()
@@ -55,14 +55,14 @@ describe('the question', () => {
     expect(screen.getByText(/^Your card is frozen right now/)).toBeTruthy()
   })
 
-  test('says so also while the account that is known is older than the alert', async () => {
+  test('says that the card is frozen even if the loaded account is older than the alert', async () => {
     open({}, on(getAccount, accountWithCard()))
     await question()
     expect(screen.getByText(/^Your card is frozen right now/)).toBeTruthy()
   })
 
   // FRAUD-08
-  test('about a card that was replaced since says nothing of a frozen card', async () => {
+  test('does not call a card frozen that was replaced since the alert', async () => {
     open({}, on(getAccount, accountWithCard({ has_requested_new_card: true })))
     await question()
     expect(screen.queryByText(/frozen right now/)).toBeNull()
@@ -70,16 +70,16 @@ describe('the question', () => {
   })
 
   // FRAUD-03, FRAUD-08
-  test('about a purchase that was only denied says nothing of a frozen card', async () => {
+  test('does not call the card frozen when the purchase was only denied', async () => {
     open({ fraud_result: 'DENY' })
     await question()
     expect(screen.queryByText(/frozen right now/)).toBeNull()
   })
 })
 
-describe('"Yes"', () => {
+describe('the answer "Yes"', () => {
   // FRAUD-07, FRAUD-13, FRAUD-16
-  test('switches the rule off, then unfreezes the card, and says so', async () => {
+  test('"Yes" disables the fraud rule, then unfreezes the card and says so', async () => {
     const { wire } = open()
     await say('Yes')
     expect(await screen.findByText(UNBLOCKED)).toBeTruthy()
@@ -90,7 +90,7 @@ describe('"Yes"', () => {
   })
 
   // FRAUD-09
-  test('pressed twice is sent once, and no error stands beside the success', async () => {
+  test('a double click on "Yes" sends one answer and shows no error', async () => {
     const { wire } = open()
     pressTwiceAtOnce(await screen.findByRole('button', { name: 'Yes' }))
     expect(await screen.findByText(UNBLOCKED)).toBeTruthy()
@@ -99,7 +99,7 @@ describe('"Yes"', () => {
   })
 
   // FRAUD-13
-  test('about a card that was not frozen unfreezes nothing', async () => {
+  test('"Yes" unfreezes nothing when the card was not frozen', async () => {
     const { wire } = open({ fraud_result: 'DENY' })
     await say('Yes')
     expect(await screen.findByText(UNBLOCKED)).toBeTruthy()
@@ -107,7 +107,7 @@ describe('"Yes"', () => {
   })
 
   // FRAUD-09
-  test('shows that it is working, and takes no second answer meanwhile', async () => {
+  test('disables both answers while one is being saved', async () => {
     const arrival = Promise.withResolvers<undefined>()
     open(
       {},
@@ -122,7 +122,7 @@ describe('"Yes"', () => {
   })
 
   // FRAUD-16, FRAUD-22
-  test('whose unfreezing fails is not told as done, and can be finished', async () => {
+  test('a failed unfreeze is not reported as done and can be retried', async () => {
     const { wire } = open({}, refuse(unfreezeCard, 'internal'))
     await say('Yes')
     await userEvent.click((await failure()).getByRole('button', { name: 'OK' }))
@@ -135,7 +135,7 @@ describe('"Yes"', () => {
   })
 
   // FRAUD-16
-  test('whose unfreezing is not confirmed yet says that', async () => {
+  test('says when the unfreeze is not confirmed yet', async () => {
     const pending = accountWithCard({ frozen: true, pending_action: 'unfreeze' })
     open({}, on(unfreezeCard, pending), on(getAccount, pending))
     await say('Yes')
@@ -144,9 +144,9 @@ describe('"Yes"', () => {
   })
 })
 
-describe('"No"', () => {
+describe('the answer "No"', () => {
   // FRAUD-17, FRAUD-20
-  test('orders a new card for a stolen one, and says so', async () => {
+  test('"No" replaces the card as stolen and says so', async () => {
     const { wire } = open()
     await say('No')
     expect(await screen.findByText(DEACTIVATED)).toBeTruthy()
@@ -157,7 +157,7 @@ describe('"No"', () => {
   })
 
   // FRAUD-17
-  test('without an answer is sent again as the same order', async () => {
+  test('retries a "No" without a reply under the same key', async () => {
     const { wire } = open({}, drop(requestReplacementCard))
     for (const _ of [1, 2]) {
       await say('No')
@@ -170,19 +170,19 @@ describe('"No"', () => {
   })
 })
 
-describe('an alert', () => {
+describe('a fraud alert', () => {
   // FRAUD-21
   test.each([
     ['confirmed', UNBLOCKED, accountWithCard()],
     ['denied', DEACTIVATED, accountWithCard({ has_requested_new_card: true })],
-  ] as const)('that was %s says so when it is opened again', async (result, words, account) => {
+  ] as const)('an alert that was %s shows the result when opened again', async (result, words, account) => {
     open({ result, can_answer: false }, on(getAccount, account))
     expect(await screen.findByText(words)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull()
   })
 
   // FRAUD-22
-  test('that somebody answered meanwhile says so, and shows what was answered', async () => {
+  test('an alert answered in the meantime says so and shows the answer', async () => {
     const { wire } = open({}, refuse(disableFraudRule, 'fraud.answered'))
     await question()
     wire.use(on(getAuthDenial, { ...denial, result: 'denied', can_answer: false }))
@@ -194,7 +194,7 @@ describe('an alert', () => {
   })
 
   // FRAUD-11
-  test('of more than a day ago cannot be answered, and names whom to call', async () => {
+  test('an alert more than a day old cannot be answered and shows whom to call', async () => {
     open({ can_answer: false })
     expect(await screen.findByText(/more than a day old/)).toBeTruthy()
     const advice = within(screen.getByText(/If you do not know this purchase/))
@@ -203,14 +203,14 @@ describe('an alert', () => {
   })
 
   // FRAUD-05
-  test('of somebody else is not there', async () => {
+  test('an alert of another customer is not found', async () => {
     open({}, refuse(getAuthDenial, 'not_found'))
     expect(await screen.findByText(/There is no such alert/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull()
   })
 
   // FRAUD-11
-  test('that cannot be loaded can be tried again', async () => {
+  test('an alert that fails to load can be retried', async () => {
     const { wire } = open({}, refuse(getAuthDenial, 'internal'))
     await screen.findByRole('alert')
     wire.use(on(getAuthDenial, denial))
@@ -219,7 +219,7 @@ describe('an alert', () => {
   })
 
   // FRAUD-10
-  test('is for those who are signed in: others come to the start page first', async () => {
+  test('an alert redirects a visitor who is not signed in to the start page', async () => {
     const { path } = renderApp('/fraud-alerts/4')
     await waitFor(() => expect(path()).toBe('/'))
     expect(sessionStorage.getItem('ys.wanted-path')).toBe('/fraud-alerts/4')

@@ -11,7 +11,7 @@ import { sampleUser } from '../../testing/samples.ts'
 import { on } from '../../testing/wire.ts'
 import type { AuthDenial } from './fraud.rules.ts'
 
-const dialog = (id: number, url: string | null) => ({
+const notification = (id: number, url: string | null) => ({
   id,
   title: 'Did you try to pay $300.00?',
   read: true,
@@ -27,7 +27,7 @@ const openHome = ({ frozen = true, change = {} }: { frozen?: boolean; change?: P
       ...accountReplies(),
       on(getAccount, accountWithCard({ frozen })),
       on(listNotifications, {
-        notifications: [dialog(9, '/dashboard/settings'), dialog(8, '/fraud-alerts/4')],
+        notifications: [notification(9, '/dashboard/settings'), notification(8, '/fraud-alerts/4')],
       }),
       on(getAuthDenial, { ...denial, ...change }),
     ],
@@ -35,7 +35,7 @@ const openHome = ({ frozen = true, change = {} }: { frozen?: boolean; change?: P
 const alert = () => screen.findByRole('region', { name: 'Fraud alert' })
 
 // FRAUD-12
-test('a card that was frozen over a purchase asks about it on the home page, and leads to the answer', async () => {
+test('the home page asks about the purchase that froze the card, and links to the answer', async () => {
   const { path } = openHome()
   const region = within(await alert())
   expect(region.getByText(/FAR AWAY GEMS/).textContent).toContain('$300.00')
@@ -44,7 +44,7 @@ test('a card that was frozen over a purchase asks about it on the home page, and
 })
 
 // CARD-11
-test('a card that was frozen over a purchase offers the answer instead of an unfreezing that is refused', async () => {
+test('a card frozen over a purchase offers the fraud alert instead of Unfreeze', async () => {
   openHome()
   const card = within(await screen.findByRole('region', { name: 'YourSuccess Card' }))
   const link = await card.findByRole('link', { name: 'Answer the fraud alert' })
@@ -59,7 +59,7 @@ test.each([
   ['was answered', { result: 'confirmed', can_answer: false }],
   ['is too old to be answered', { can_answer: false }],
   ['did not freeze the card', { fraud_result: 'DENY' }],
-] as const)('an alert that %s is not asked again', async (_, change) => {
+] as const)('the home page does not ask about an alert that %s', async (_, change) => {
   const { wire } = openHome({ change })
   await waitFor(() => expect(wire.requestsOf(getAuthDenial)).toHaveLength(1))
   await screen.findByText('Purchases are declined until you unfreeze it.')
@@ -67,7 +67,7 @@ test.each([
 })
 
 // FRAUD-12
-test('while the card works, no alert is looked for', async () => {
+test('requests no alert while the card works', async () => {
   const { wire } = openHome({ frozen: false })
   await screen.findByRole('button', { name: 'Freeze card' })
   expect(wire.requestsOf(getAuthDenial)).toEqual([])

@@ -36,7 +36,7 @@ const TABS = [
 ]
 
 describe('once deposits have ended', () => {
-  test('no way to put money in can be chosen, and what was put in can be looked at', async () => {
+  test('the funding page offers no method, but still shows past transfers and linked accounts', async () => {
     open('/dashboard/funding')
     expect(await screen.findByRole('heading', { level: 1, name: 'Putting money in has ended' })).toBeTruthy()
     expect(await offered()).toEqual(['View All transactions', 'Manage Linked Accounts'])
@@ -53,31 +53,34 @@ describe('once deposits have ended', () => {
     ['ach/create-transaction/confirmation', 'Your transfer was created', [...TABS, 'View all transactions']],
     ['ach/recurring-transfers', 'Recurring transfers', TABS],
     ['ach/ach-accounts/9/verification-status', 'Verification status', [...TABS, 'All linked accounts']],
-  ])('%s says so, and offers nothing that is refused', async (below, title, offers) => {
-    // As a full page load, so that the linking window could open (record 0054).
-    const loaded = { name: `http://localhost/dashboard/funding/${below}` } as PerformanceEntry
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([loaded])
-    const relink = unproven(9, 'relink_required')
-    const { wire } = open(`/dashboard/funding/${below}`, listed(relink), on(getAchAccount, relink))
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
-    expect(await offered()).toEqual(offers)
-    expect(wire.requestsOf(createLinkToken)).toEqual([])
-  })
+  ])(
+    'the page %s says that deposits have ended and offers nothing the server would refuse',
+    async (below, title, offers) => {
+      // As a full page load, so that the linking window could open (record 0054).
+      const loaded = { name: `http://localhost/dashboard/funding/${below}` } as PerformanceEntry
+      vi.spyOn(performance, 'getEntriesByType').mockReturnValue([loaded])
+      const relink = unproven(9, 'relink_required')
+      const { wire } = open(`/dashboard/funding/${below}`, listed(relink), on(getAchAccount, relink))
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+      expect(await offered()).toEqual(offers)
+      expect(wire.requestsOf(createLinkToken)).toEqual([])
+    },
+  )
 
   // FUNDING-141
-  test('linked accounts can be removed, and not linked again', async () => {
+  test('linked accounts can be removed but not linked again', async () => {
     open('/dashboard/funding/ach/manage-ach-accounts', listed(unproven(9, 'relink_required')))
     expect(await screen.findByRole('button', { name: /^Delete/ })).toBeTruthy()
     expect(screen.queryByRole('link', { name: /^Link/ })).toBeNull()
   })
 
-  test('who has no linked account is not sent to link one', async () => {
+  test('does not redirect a customer without linked accounts to link one', async () => {
     const { path } = open('/dashboard/funding/ach/manage-ach-accounts', listed())
     expect(await screen.findByText('No records found')).toBeTruthy()
     expect(path()).toBe('/dashboard/funding/ach/manage-ach-accounts')
   })
 
-  test('who was approved later is congratulated, and not told why to fund', async () => {
+  test('congratulates a newly approved customer without giving reasons to fund the account', async () => {
     open('/enrollment-funding')
     expect(await screen.findByRole('heading', { level: 1, name: 'Congratulations!' })).toBeTruthy()
     expect(await screen.findByText('Your account is open.')).toBeTruthy()
@@ -87,7 +90,7 @@ describe('once deposits have ended', () => {
 
   // ACCOUNT-62
   test.each(['/closed', '/dashboard/funding'])(
-    '%s offers no way to open a closed account again',
+    'the page %s cannot reactivate a closed account',
     async (path) => {
       renderApp(path, {
         user: { ...sampleUser, has_closed_account: true, closed_account_reason: 'lack_of_funding' },
@@ -103,11 +106,11 @@ describe('once deposits have ended', () => {
 
 test.each([
   ['on the last day', { last_deposit_on: '2025-07-31' }],
-  ['while the calendar is only told', { mode: 'notice' as const }],
-])('%s the ways to put money in are offered, and nothing is said', async (_when, change) => {
+  ['while the dates are only announced', { mode: 'notice' as const }],
+])('%s funding methods are offered and no notice is shown', async (_when, change) => {
   renderApp('/dashboard/funding', { user: sampleUser, handlers: [programOf(change)] })
   expect(await screen.findByRole('link', { name: /Salary \/ Payroll/ })).toBeTruthy()
-  // The calendar has loaded.
+  // The program's dates have loaded.
   expect(await screen.findByText(/Last deposit date/)).toBeTruthy()
   expect(screen.queryByText(ENDED)).toBeNull()
 })

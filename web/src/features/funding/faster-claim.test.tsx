@@ -15,7 +15,7 @@ test.each([
   '/enrollment-funding',
   '/dashboard/funding/payroll',
   '/dashboard/funding/bank-account',
-])('%s claims that the trustee is paid faster', async (path) => {
+])('the page %s says that the trustee is paid faster', async (path) => {
   open(path)
   expect(await screen.findByText(CLAIM)).toBeTruthy()
 })
@@ -24,8 +24,8 @@ const enforced = { ...sampleProgram.wind_down, mode: 'enforced' as const }
 // FUNDING-10, PROGRAM-03
 test.each([
   ['the operator turned the claim off', { claims_faster_payment: false }],
-  ['no money can come in any more', { wind_down: enforced }],
-])('once %s, nothing is claimed', async (_when, change) => {
+  ['deposits have ended', { wind_down: enforced }],
+])('does not promise faster payment once %s', async (_when, change) => {
   open('/dashboard/funding/payroll', change)
   expect(await screen.findByRole('heading', { level: 1, name: 'Direct Deposit' })).toBeTruthy()
   // The account has loaded, and so has the program.

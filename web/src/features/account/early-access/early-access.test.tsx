@@ -23,7 +23,7 @@ const answer = async (question: string, name: string) => {
 }
 
 // ACCOUNT-18, ACCOUNT-19, ACCOUNT-20
-test('early access is turned on after a confirmation, and the account that came back is shown', async () => {
+test('turns on early access after confirmation and shows the account from the reply', async () => {
   const { toggle, wire } = await open(sampleAccount, on(enableEarlyAch, { ...ON, first_name: 'Anabel' }))
   expect(screen.getByText(/up to two days early/)).toBeTruthy()
   expect(screen.getByText(/Not available for money that you move here from a linked account/)).toBeTruthy()
@@ -37,7 +37,7 @@ test('early access is turned on after a confirmation, and the account that came 
 })
 
 // ACCOUNT-19
-test('early access is turned off after a confirmation', async () => {
+test('turns off early access after confirmation', async () => {
   const { toggle } = await open(ON, on(disableEarlyAch, sampleAccount))
   expect(toggle.checked).toBe(true)
   await userEvent.click(toggle)
@@ -46,7 +46,7 @@ test('early access is turned off after a confirmation', async () => {
 })
 
 // ACCOUNT-19
-test('without the confirmation nothing happens', async () => {
+test('changes nothing when the customer cancels the confirmation', async () => {
   const { toggle, wire } = await open(sampleAccount)
   await userEvent.click(toggle)
   await answer('Turn on early access?', 'Cancel')
@@ -59,19 +59,22 @@ test('without the confirmation nothing happens', async () => {
 test.each([
   [false, enableEarlyAch, 'Turn on', 'There was an error enabling early ACH.', 2000],
   [true, disableEarlyAch, 'Turn off', 'There was an error disabling early ACH.', 1500],
-] as const)('a failure, when it was %s, leaves it as it is and says so', async (...row) => {
-  const [isOn, call, verb, words, lastsMs] = row
-  vi.useFakeTimers()
-  const { toggle } = await open(isOn ? ON : sampleAccount, refuse(call, 'internal'))
-  await userEvent.click(toggle)
-  const before = Date.now()
-  await answer(`${verb} early access?`, verb)
-  expect(await screen.findByRole('dialog', { name: words })).toBeTruthy()
-  expect(toggle.checked).toBe(isOn)
-  await expectAfter(lastsMs, before, () => !screen.queryByRole('dialog', { name: words }))
-})
+] as const)(
+  'a failed change, when early access is %s, shows an error and leaves the switch alone',
+  async (...row) => {
+    const [isOn, call, verb, words, lastsMs] = row
+    vi.useFakeTimers()
+    const { toggle } = await open(isOn ? ON : sampleAccount, refuse(call, 'internal'))
+    await userEvent.click(toggle)
+    const before = Date.now()
+    await answer(`${verb} early access?`, verb)
+    expect(await screen.findByRole('dialog', { name: words })).toBeTruthy()
+    expect(toggle.checked).toBe(isOn)
+    await expectAfter(lastsMs, before, () => !screen.queryByRole('dialog', { name: words }))
+  },
+)
 
-test('without an answer it is asked for anew how it stands', async () => {
+test('reloads the account when a change gets no reply', async () => {
   const { toggle, wire } = await open(sampleAccount, drop(enableEarlyAch))
   wire.use(on(getAccount, ON))
   await userEvent.click(toggle)

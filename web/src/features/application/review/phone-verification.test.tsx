@@ -20,7 +20,7 @@ describe('verifying the phone', () => {
   const code = () => screen.findByLabelText<HTMLInputElement>('Verification code')
 
   // APPLICATION-36
-  test('appears once the agreements are opened', async () => {
+  test('phone verification appears once all agreements are opened', async () => {
     await review(DEMANDED)
     expect(screen.queryByRole('heading', { name: 'Verify your phone' })).toBeNull()
     await openAgreements()
@@ -30,7 +30,7 @@ describe('verifying the phone', () => {
   })
 
   // APPLICATION-37, APPLICATION-39, APPLICATION-42
-  test('sends a code by call to the second phone, takes it pasted with its gap, and lets submit', async () => {
+  test('calls the second phone with a code, accepts it pasted with a space, and enables Submit', async () => {
     const { wire } = await verifying(sends, on(verifyPhone, { message: 'ok' }))
     expect(screen.getAllByRole('radio', { name: /•/ })).toHaveLength(2)
     await userEvent.click(screen.getByRole('radio', { name: '(•••) •••-0145' }))
@@ -53,7 +53,7 @@ describe('verifying the phone', () => {
   })
 
   // APPLICATION-41
-  test('without a code it says that one is needed', async () => {
+  test('requires a code before it verifies the phone', async () => {
     const { wire } = await verifying(sends)
     await press('Send code')
     await code()
@@ -63,7 +63,7 @@ describe('verifying the phone', () => {
   })
 
   // APPLICATION-44
-  test('"Select Another Phone" begins again with the choice', async () => {
+  test('"Select Another Phone" returns to the choice of phones', async () => {
     await verifying(sends)
     await press('Send code')
     await code()
@@ -72,7 +72,7 @@ describe('verifying the phone', () => {
   })
 
   // APPLICATION-45
-  test('a new code can be asked for after the wait, which is counted to the eye and said sparingly', async () => {
+  test('offers a new code after a visible countdown that screen readers announce only now and then', async () => {
     vi.useFakeTimers()
     let until = 0
     const { wire } = await verifying(
@@ -101,7 +101,7 @@ describe('verifying the phone', () => {
   })
 
   // APPLICATION-45
-  test('after a reload with a code outstanding the form opens at the code', async () => {
+  test('opens at the code field after a reload with a code outstanding', async () => {
     await review({ ...DEMANDED, sent_phone_verification: true })
     await openAgreements()
     expect(await code()).toBeTruthy()
@@ -117,7 +117,7 @@ describe('verifying the phone', () => {
       'We could not reach this phone. Please try a call or another phone.',
     ],
     ['that there was an error', drop(sendVerification), 'There was an error sending the verification code'],
-  ])('a code that is not sent says %s', async (_, handler, text) => {
+  ])('a code that could not be sent shows %s', async (_, handler, text) => {
     await verifying(handler)
     await press('Send code')
     expect((await screen.findByRole('alert')).textContent).toBe(text)
@@ -131,7 +131,7 @@ describe('verifying the phone', () => {
       'This code is not right. Please check it and try again.',
     ],
     ['that there was an error', drop(verifyPhone), 'An Error Occurred'],
-  ])('a code that is not taken says %s', async (_, handler, text) => {
+  ])('a code that could not be verified shows %s', async (_, handler, text) => {
     await verifying(sends, handler)
     await press('Send code')
     await userEvent.type(await code(), '000000')

@@ -23,9 +23,9 @@ beforeEach(() => {
 
 const CHECKING = { ...filledApplication, submitted_at: '2026-11-21T15:00:00.000Z' }
 
-describe('the review', () => {
+describe('the review step', () => {
   // APPLICATION-32
-  test('shows what was entered, with a way back to each part', async () => {
+  test('shows what the applicant entered, with a link to edit each part', async () => {
     const { path } = await review({ ...filledApplication, middle_name: 'Lee' })
     const text = screen.getByRole('main').textContent
     for (const words of [
@@ -45,7 +45,7 @@ describe('the review', () => {
   })
 
   // APPLICATION-33
-  test('is submitted only after all three agreements were opened, each with a cross that becomes a check', async () => {
+  test('Submit is enabled only after all three agreements were opened', async () => {
     await review()
     expect(submit().disabled).toBe(true)
     expect(screen.getAllByText('Not opened yet')).toHaveLength(3)
@@ -62,7 +62,7 @@ describe('the review', () => {
   })
 
   // APPLICATION-34
-  test('agreements stay opened, and the number typed, when a part is edited', async () => {
+  test('editing a part keeps the agreements opened and the Social Security number entered', async () => {
     await review()
     await openAgreements()
     await userEvent.click(screen.getByRole('link', { name: 'Edit Identification' }))
@@ -84,7 +84,7 @@ describe('submitting', () => {
   }
 
   // APPLICATION-48, APPLICATION-49
-  test('approved: sends the number and the versions once, and leads to the funding', async () => {
+  test('sends the Social Security number and agreement versions once, and opens funding when approved', async () => {
     const enrolling = { ...sampleUser, redirectPath: '/enrollment-funding' }
     const { wire, path } = await review(filledApplication, [
       on(submitApplication, { ...filledApplication, status: 'approved' }),
@@ -110,7 +110,7 @@ describe('submitting', () => {
   test.each([
     ['application.rejected', 'rejected', 'We cannot open an account for you', 'application-denied'],
     ['application.referred', 'referred', 'We need a few documents from you', 'application-referred'],
-  ] as const)('%s leads to its page', async (code, status, heading, address) => {
+  ] as const)('the reply %s opens the page of the decision', async (code, status, heading, address) => {
     const { wire, path } = await review(filledApplication, [refuse(submitApplication, code)])
     await openAgreements()
     wire.use(on(getApplication, { ...filledApplication, status }))
@@ -120,7 +120,7 @@ describe('submitting', () => {
   })
 
   // APPLICATION-53
-  test('a mismatch is told, and the page is loaded anew when that was read', async () => {
+  test('explains an identity mismatch and reloads the page once the applicant confirms', async () => {
     await sent(refuse(submitApplication, 'application.mismatch'))
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain(
@@ -132,7 +132,7 @@ describe('submitting', () => {
   })
 
   // APPLICATION-50
-  test('an invalid parameter shows the list of details as text', async () => {
+  test('lists the details of an invalid parameter as plain text', async () => {
     await sent(
       refuse(submitApplication, 'application.invalid_parameter', {
         details: ['ssn: not issued', '<b>address</b>: unknown'],
@@ -149,7 +149,7 @@ describe('submitting', () => {
   })
 
   // APPLICATION-54
-  test('other errors show the list of fields, and what to do', async () => {
+  test('lists the fields of any other error and says what to do', async () => {
     await sent(
       refuse(submitApplication, 'application.incomplete', {
         errors: { primary_phone: ['is missing'], date_of_birth: ['is missing'] },
@@ -164,7 +164,7 @@ describe('submitting', () => {
   })
 
   // APPLICATION-35
-  test('an agreement that was updated has to be loaded and opened again', async () => {
+  test('reloads the page when an agreement was updated, so it must be opened again', async () => {
     await sent(refuse(submitApplication, 'application.agreements_changed'))
     expect((await screen.findByRole('dialog')).textContent).toContain('One of the agreements was updated')
     await press('OK')
@@ -172,7 +172,7 @@ describe('submitting', () => {
   })
 
   // APPLICATION-58
-  test('pressed twice is submitted once: a second try at the identity check is not used up', async () => {
+  test('a double click submits once, so it uses up only one identity check', async () => {
     const { wire } = await review(filledApplication, [refuse(submitApplication, 'application.mismatch')])
     await openAgreements()
     pressTwiceAtOnce(submit())
@@ -181,7 +181,7 @@ describe('submitting', () => {
   })
 
   // APPLICATION-59
-  test('a submission whose reply is lost is not called failed when it arrived', async () => {
+  test('reports no failure when the reply is lost but the submission arrived', async () => {
     const { wire } = await review(filledApplication, [drop(submitApplication)])
     await openAgreements()
     wire.use(on(getApplication, CHECKING))
@@ -191,7 +191,7 @@ describe('submitting', () => {
   })
 
   // APPLICATION-59
-  test('one that did not arrive can be tried again', async () => {
+  test('a submission that did not arrive can be retried', async () => {
     await sent(drop(submitApplication))
     expect((await screen.findByRole('dialog')).textContent).toContain('it is never opened twice')
     await press('OK')
@@ -199,7 +199,7 @@ describe('submitting', () => {
   })
 })
 
-describe('while it is being checked', () => {
+describe('an application that is being checked', () => {
   const checking = (...handlers: Handler[]) =>
     renderApp('/account-application', {
       user: sampleApplicant,
@@ -207,7 +207,7 @@ describe('while it is being checked', () => {
     })
 
   // APPLICATION-57
-  test('the review says so, also to somebody who comes back without the number', async () => {
+  test('the review says that the check is in progress, even after a reload without the number', async () => {
     const { path } = checking()
     expect(await screen.findByRole('heading', { name: 'We are checking your information' })).toBeTruthy()
     expect(path()).toBe('/account-application/review')
@@ -215,13 +215,13 @@ describe('while it is being checked', () => {
   })
 
   /** Four seconds later the page requests the status of the check. */
-  const asksAgain = async ({ requestsOf }: Wire, since: number) => {
-    const requested = requestsOf(getApplication).length
-    await expectAfter(4000, since, () => requestsOf(getApplication).length > requested)
+  const waitForNextPoll = async ({ requestsOf }: Wire, since: number) => {
+    const requestsBefore = requestsOf(getApplication).length
+    await expectAfter(4000, since, () => requestsOf(getApplication).length > requestsBefore)
   }
 
   // APPLICATION-57
-  test('the answer shows by itself when it is here', async () => {
+  test('shows the result of the check as soon as it is available', async () => {
     vi.useFakeTimers()
     const before = Date.now()
     const { wire, path } = checking()
@@ -230,18 +230,18 @@ describe('while it is being checked', () => {
       on(getApplication, { ...CHECKING, status: 'approved' }),
       on(getUser, { user: { ...sampleUser, redirectPath: '/enrollment-funding' }, session: sampleSession() }),
     )
-    await asksAgain(wire, before)
+    await waitForNextPoll(wire, before)
     await waitFor(() => expect(path()).toBe('/enrollment-funding'))
   })
 
   // APPLICATION-57
-  test('a check that ends without a decision leads back to the identification, and says why', async () => {
+  test('a check that ends without a decision returns to the identification step and says why', async () => {
     vi.useFakeTimers()
     const before = Date.now()
     const { wire, path } = checking()
     await screen.findByRole('heading', { name: 'We are checking your information' })
     wire.use(on(getApplication, filledApplication))
-    await asksAgain(wire, before)
+    await waitForNextPoll(wire, before)
     expect((await screen.findByRole('dialog')).textContent).toContain(
       'Identification does not match records.',
     )

@@ -15,7 +15,7 @@ import {
   withFeatures,
 } from '../../../testing/bills-screen.tsx'
 
-describe('a new bill', () => {
+describe('adding a bill', () => {
   const ADD = `${PAGE}/add-biller`
   const searching = (billers: BillerSearchResult[]) =>
     on(searchBillers, { response_data: { table: { billers } } })
@@ -25,7 +25,7 @@ describe('a new bill', () => {
   }
 
   // BILLS-01, BILLS-18, BILLS-20, BILLS-23, BILLS-30, BILLS-36
-  test('is found by state and name, gets number and category, and leads back to the bills', async () => {
+  test('finds a biller by state and name, adds it with number and category, and returns to the bills', async () => {
     const { wire, path } = open(ADD, [...serving(), searching([found]), on(addBiller, { biller: power })])
     await search('lark')
     await userEvent.click(await screen.findByRole('option', { name: /^Larkspur Power/ }))
@@ -52,7 +52,7 @@ describe('a new bill', () => {
   }
 
   // BILLS-23, BILLS-31
-  test('needs a merchant, a number and a category', async () => {
+  test('requires a merchant, an account number and a category', async () => {
     open(ADD, [searching([found])])
     const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add bill' })
     await userEvent.click(screen.getByLabelText('Biller Account Number'))
@@ -72,7 +72,7 @@ describe('a new bill', () => {
   })
 
   // BILLS-19
-  test('is in one of the 50 states or in the District of Columbia', async () => {
+  test('offers the 50 states and the District of Columbia', async () => {
     open(ADD, [])
     const states = await screen.findByLabelText<HTMLSelectElement>('Select State')
     const codes = [...states.options].map(({ value }) => value).filter(Boolean)
@@ -82,7 +82,7 @@ describe('a new bill', () => {
   })
 
   // BILLS-36
-  test('that is added with a double click is added once, and nothing else is said', async () => {
+  test('a double click adds the bill once and shows no error', async () => {
     const { wire, path } = open(ADD, [...serving(), searching([found]), on(addBiller, { biller: power })])
     await fill()
     pressTwiceAtOnce(screen.getByRole('button', { name: 'Add bill' }))
@@ -93,7 +93,7 @@ describe('a new bill', () => {
   })
 
   // BILLS-34
-  test('with a number of another form is refused, and the forms are named', async () => {
+  test('names the accepted formats when the account number has another', async () => {
     open(ADD, [searching([found]), refuse(addBiller, 'biller.account_number_format')])
     await search('lark')
     await userEvent.click(await screen.findByRole('option', { name: /^Larkspur Power/ }))
@@ -106,11 +106,11 @@ describe('a new bill', () => {
     )
   })
 
-  const nobody = { ...found, biller_name: 'No results found', rpps_biller_id: '' }
+  const noResults = { ...found, biller_name: 'No results found', rpps_biller_id: '' }
 
   // BILLS-24, BILLS-25
-  test('that nobody answers to is offered as a paper one', async () => {
-    open(ADD, [searching([nobody])])
+  test('offers a paper biller when the search finds nothing', async () => {
+    open(ADD, [searching([noResults])])
     await search('zzz')
     const link = await screen.findByRole('link', { name: 'Add Paper Biller' })
     expect(link.getAttribute('href')).toBe(`${PAGE}/add-paper-biller`)
@@ -118,15 +118,15 @@ describe('a new bill', () => {
   })
 
   // BILLS-25
-  test('but not without the feature', async () => {
-    open(ADD, [searching([nobody])], withFeatures({ billPay: true, paperBillPay: false }))
+  test('offers no paper biller when that feature is off', async () => {
+    open(ADD, [searching([noResults])], withFeatures({ billPay: true, paperBillPay: false }))
     await search('zzz')
     expect(await screen.findByText('No results found')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Add Paper Biller' })).toBeNull()
   })
 
   // BILLS-20, BILLS-22
-  test('a late answer never takes the place of a newer one, and without words nobody is offered', async () => {
+  test('ignores a late reply to an earlier search, and offers nothing for an empty search', async () => {
     let answerFirst: (() => void) | undefined
     const first = new Promise<void>((resolve) => {
       answerFirst = resolve
@@ -153,14 +153,14 @@ describe('a new bill', () => {
   })
 
   // BILLS-26
-  test('a search that fails says so', async () => {
+  test('a failed search shows an error', async () => {
     open(ADD, [drop(searchBillers)])
     await search('lark')
     expect(await screen.findByRole('dialog', { name: 'Unable to load list of billers' })).toBeTruthy()
   })
 
   // BILLS-26
-  test('a search that failed keeps what was typed, and can be tried again', async () => {
+  test('a failed search keeps what was typed and can be retried', async () => {
     const { wire } = open(ADD, [drop(searchBillers)])
     await search('lark')
     const dialog = await screen.findByRole('dialog', { name: 'Unable to load list of billers' })

@@ -8,7 +8,7 @@ import { controls, open, PAGE, power, press, serving, unfold } from '../../../te
 
 describe('a biller', () => {
   // BILLS-54
-  test('is deleted after a question, and that is said', async () => {
+  test('deletes a biller after confirmation and says so', async () => {
     const { wire } = open(PAGE, [...serving(), on(deleteBiller, undefined)])
     await unfold('Larkspur Power 7')
     await press('Delete Biller')
@@ -18,7 +18,7 @@ describe('a biller', () => {
   })
 
   // BILLS-17
-  test('that was the last one of its page leaves the page before', async () => {
+  test('deleting the last biller of a page shows the page before', async () => {
     let left = [1, 2, 3, 4, 5, 6].map((id) => ({ ...power, id, biller_name: `Biller ${id}` }))
     open(PAGE, [
       ...serving(),
@@ -40,7 +40,7 @@ describe('a biller', () => {
   })
 
   // BILLS-55
-  test('stays while a payment to it is on its way, and that is said', async () => {
+  test('keeps a biller with a payment on its way and says why', async () => {
     open(PAGE, [...serving(), refuse(deleteBiller, 'biller.payment_on_its_way')])
     await unfold('Larkspur Power 7')
     await press('Delete Biller')
@@ -49,7 +49,7 @@ describe('a biller', () => {
   })
 
   // BILLS-103
-  test('is reminded of from the day that the server says, when the month has had its reminder', async () => {
+  test('shows the first reminder date from the server, which may be later than the one chosen', async () => {
     const { wire } = open(PAGE, [
       ...serving(),
       on(setBillReminder, { reminder: { id: 3, next_reminder: '2026-12-25' } }),
@@ -64,7 +64,7 @@ describe('a biller', () => {
   })
 
   // BILLS-100, BILLS-101, BILLS-103, BILLS-105
-  test('is reminded of from a day on; the reminder can be deleted', async () => {
+  test('sets a monthly reminder from a chosen day, and reports a failed deletion', async () => {
     const reminded = { ...power, reminder: { id: 3, next_reminder: '2026-11-25' } }
     const { wire } = open(PAGE, [...serving(), on(setBillReminder, { reminder: reminded.reminder })])
     await unfold('Larkspur Power 7')
@@ -92,7 +92,7 @@ describe('a biller', () => {
   })
 
   // BILLS-101
-  test('is not reminded of on a day that has passed', async () => {
+  test('refuses a first reminder in the past', async () => {
     const reminder = { id: 3, next_reminder: '2026-11-21' }
     const { wire } = open(PAGE, [...serving(), on(setBillReminder, { reminder })])
     await unfold('Larkspur Power 7')
@@ -109,7 +109,7 @@ describe('a biller', () => {
   })
 
   // BILLS-104
-  test('whose reminder cannot be set says why, in the words of the server', async () => {
+  test('shows the message of the server when a reminder could not be set', async () => {
     open(PAGE, [...serving(), refuse(setBillReminder, 'reminder.date_in_past')])
     await unfold('Larkspur Power 7')
     await press('Set Reminder')
@@ -120,7 +120,7 @@ describe('a biller', () => {
   })
 
   // BILLS-105
-  test('whose reminder is deleted after a question is shown without it', async () => {
+  test('deletes a reminder after confirmation', async () => {
     const reminded = { ...power, reminder: { id: 3, next_reminder: '2026-11-25' } }
     const { wire } = open(PAGE, [...serving([reminded]), on(deleteBillReminder, undefined)])
     await unfold('Larkspur Power 7')
@@ -133,7 +133,7 @@ describe('a biller', () => {
   })
 
   // BILLS-59
-  test('is paid by an amount in dollars, with separators and two decimals', async () => {
+  test('formats the payment amount in dollars with separators and two decimals', async () => {
     open(PAGE, serving())
     await unfold('Larkspur Power 7')
     await press('Make a Payment')
@@ -145,7 +145,7 @@ describe('a biller', () => {
   })
 
   // BILLS-105
-  test('whose reminder cannot be deleted because the server failed says so in the stated words', async () => {
+  test('shows an error when the server fails to delete a reminder', async () => {
     const reminded = { ...power, reminder: { id: 3, next_reminder: '2026-11-25' } }
     open(PAGE, [...serving([reminded]), refuse(deleteBillReminder, 'internal')])
     await unfold('Larkspur Power 7')

@@ -10,7 +10,7 @@ describe('a paper biller', () => {
   const PAPER = `${PAGE}/add-paper-biller`
 
   // BILLS-01, BILLS-42, BILLS-43, BILLS-51
-  test('is drawn as the check that is mailed, and added', async () => {
+  test('previews the check we will mail, and adds the paper biller', async () => {
     const { wire, path } = open(PAPER, [...serving(), on(addPaperBiller, { biller: power })])
     await userEvent.type(await screen.findByLabelText('Name of the payee'), 'Anna Burke')
     expect(screen.getByText('ANNA BURKE')).toBeTruthy()
@@ -30,7 +30,7 @@ describe('a paper biller', () => {
   })
 
   // BILLS-51
-  test('that cannot be added says so and why', async () => {
+  test('says why a paper biller could not be added', async () => {
     open(PAPER, [...serving(), refuse(addPaperBiller, 'biller.added_already')])
     await userEvent.type(await screen.findByLabelText('Name of the payee'), 'Anna Burke')
     await userEvent.type(screen.getByLabelText('Biller Account Number'), '4')
@@ -43,7 +43,7 @@ describe('a paper biller', () => {
   })
 
   // BILLS-49
-  test('has a phone number that is shown as people write it', async () => {
+  test('formats the phone number of a paper biller', async () => {
     open(PAPER, [])
     const phone = await screen.findByLabelText<HTMLInputElement>('Primary Phone')
     await userEvent.type(phone, '9185550105')
@@ -59,7 +59,7 @@ describe('a paper biller', () => {
     ['City', 'Tulsa!', 'Invalid'],
     ['ZIP code', '741', 'Invalid'],
     ['Primary Phone', '555', 'Please enter a complete phone number'],
-  ])('says under "%s" of "%s": %s', async (label, typed, message) => {
+  ])('under the field "%s" with "%s" shows: %s', async (label, typed, message) => {
     open(PAPER, [])
     const field = await screen.findByLabelText(label)
     await userEvent.click(field)

@@ -30,7 +30,7 @@ describe('a payment', () => {
   }
 
   // BILLS-57, BILLS-61, BILLS-62, BILLS-63
-  test('is looked at once more with fee and total, and then made once', async () => {
+  test('shows the fee and the total for review, then makes the payment once', async () => {
     const { wire } = open(PAGE, [
       ...serving(),
       on(previewBillPayment, preview),
@@ -51,7 +51,7 @@ describe('a payment', () => {
   })
 
   // BILLS-62
-  test('that is confirmed twice before the page could show it is made once, and told once', async () => {
+  test('a double click on Confirm makes one payment and shows one message', async () => {
     const { wire } = open(PAGE, [
       ...serving(),
       on(previewBillPayment, preview),
@@ -64,7 +64,7 @@ describe('a payment', () => {
   })
 
   // BILLS-62
-  test('Back returns to the amount that was typed', async () => {
+  test('Back returns to the amount entered', async () => {
     open(PAGE, [...serving(), on(previewBillPayment, preview)])
     const dialog = await toConfirm()
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Back' }))
@@ -72,7 +72,7 @@ describe('a payment', () => {
   })
 
   // BILLS-58, BILLS-59, BILLS-62
-  test('has an amount above zero, and is forgotten when it is cancelled', async () => {
+  test('requires an amount above zero, and clears the form on Cancel', async () => {
     const { wire } = open(PAGE, serving())
     await unfold('Larkspur Power 7')
     await press('Make a Payment')
@@ -100,7 +100,7 @@ describe('a payment', () => {
     ['10.001', 'amount can only have up to two digits after the decimal'],
     ['five', 'Amount must be a number'],
     ['1'.repeat(16), 'Amount is too large'],
-  ])('of %s keeps what was typed, and says: %s', async (typed, sentence) => {
+  ])('for the amount %s keeps the input and shows: %s', async (typed, sentence) => {
     open(PAGE, serving())
     await unfold('Larkspur Power 7')
     await press('Make a Payment')
@@ -113,7 +113,7 @@ describe('a payment', () => {
   })
 
   // BILLS-60
-  test('that the balance does not cover with its fee is refused while it is typed', async () => {
+  test('refuses a payment as it is typed when the balance does not cover it and the fee', async () => {
     open(PAGE, serving())
     await unfold('Larkspur Power 7')
     await press('Make a Payment')
@@ -128,7 +128,7 @@ describe('a payment', () => {
   })
 
   // BILLS-64
-  test('that is refused closes, and says that nothing was created and why', async () => {
+  test('a refused payment closes the dialog, and says that nothing was created and why', async () => {
     open(PAGE, [
       ...serving(),
       on(previewBillPayment, preview),
@@ -141,7 +141,7 @@ describe('a payment', () => {
     expect(screen.queryByRole('dialog', { name: 'Make a Payment' })).toBeNull()
   })
 
-  test('of an account that is being checked shows the sentence of the bank with its day', async () => {
+  test('shows the message and date from the bank for an account under review', async () => {
     const error = "We're checking your account. We'll email you by Tue, Nov 24."
     open(PAGE, [
       ...serving(),
@@ -155,7 +155,7 @@ describe('a payment', () => {
   })
 
   // BILLS-66
-  test('whose answer is lost is asked for again under the same key, never made twice', async () => {
+  test('retries a payment without a reply under the same key, so it is never made twice', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { wire } = open(PAGE, [...serving(), on(previewBillPayment, preview), drop(createBillPayment)])
     await toConfirm()
@@ -171,7 +171,7 @@ describe('a payment', () => {
   })
 
   // BILLS-64
-  test('that nobody could decide, for the processor is away, was not made for certain', async () => {
+  test('says that nothing was paid when the balance is unknown', async () => {
     const { wire } = open(PAGE, [
       ...serving(),
       on(previewBillPayment, preview),
@@ -187,7 +187,7 @@ describe('a payment', () => {
   })
 
   // BILLS-66
-  test('that the server could not answer may have been made', async () => {
+  test('does not report a payment as failed when the server is unavailable', async () => {
     open(PAGE, [...serving(), on(previewBillPayment, preview), refuse(createBillPayment, 'unavailable')])
     await toConfirm()
     await press('Confirm Payment')
@@ -196,7 +196,7 @@ describe('a payment', () => {
   })
 
   // BILLS-65
-  test('that is one too many in a minute is refused in the stated words', async () => {
+  test('explains the limit of payments per minute', async () => {
     open(PAGE, [...serving(), on(previewBillPayment, preview), refuse(createBillPayment, 'too_many_orders')])
     await toConfirm()
     await press('Confirm Payment')
@@ -206,7 +206,7 @@ describe('a payment', () => {
     )
   })
 
-  test('whose answer was lost may have been made, also when asking again is refused', async () => {
+  test('reports a payment without a reply as unknown, even after a retry is refused', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { wire } = open(PAGE, [...serving(), on(previewBillPayment, preview), drop(createBillPayment)])
     await toConfirm()
@@ -233,7 +233,7 @@ describe('a payment', () => {
   })
 
   // BILLS-80
-  test('that would reach the trustee late says so before it is confirmed', async () => {
+  test('warns before confirmation when a payment would reach the trustee late', async () => {
     open(PAGE, [...serving(), on(previewBillPayment, { ...preview, due_on: '2026-11-22', is_late: true })])
     await toConfirm()
     expect((await screen.findByRole('alert')).textContent).toContain(

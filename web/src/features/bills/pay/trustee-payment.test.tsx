@@ -15,7 +15,7 @@ import {
 import { sampleTrusteeCard } from '../../../testing/trustee-card.ts'
 import { on } from '../../../testing/wire.ts'
 
-describe('a payment', () => {
+describe('a payment to the trustee', () => {
   const preview = {
     amount: '82.10',
     fee: '1.00',
@@ -26,7 +26,7 @@ describe('a payment', () => {
   }
 
   // BILLS-78
-  test('to the trustee begins with all that is owed, of earlier months too', async () => {
+  test('suggests everything owed to the trustee, including earlier months', async () => {
     open(PAGE, [...serving([trustee]), owing({ unpaid: '300.00', owed: '800.00' })], tracking)
     await unfold('I. Quarles 8')
     await press('Make a Payment')
@@ -35,7 +35,7 @@ describe('a payment', () => {
   })
 
   // BILLS-79
-  test('to the trustee keeps the amount that was looked at, whatever is owed by then', async () => {
+  test('pays the trustee the amount that was reviewed, even if the amount owed has changed', async () => {
     const { wire, queryClient } = open(
       PAGE,
       [
@@ -60,7 +60,7 @@ describe('a payment', () => {
   })
 
   // BILLS-78
-  test('to the trustee in a month of which all was sent says so first', async () => {
+  test('says first when nothing is left to pay the trustee this month', async () => {
     open(PAGE, [...serving([trustee]), owing({})], tracking)
     await unfold('I. Quarles 8')
     await press('Make a Payment')
@@ -69,7 +69,7 @@ describe('a payment', () => {
   })
 
   // BILLS-78
-  test('to the trustee without a plan begins empty', async () => {
+  test('suggests no amount for the trustee without a plan', async () => {
     open(PAGE, [...serving([trustee]), owing({ amount: null })], tracking)
     await unfold('I. Quarles 8')
     await press('Make a Payment')

@@ -13,7 +13,7 @@ import { drop, type Handler, on, refuse } from '../../../testing/wire.ts'
 const home = (account: Account, ...handlers: Handler[]) =>
   renderApp('/dashboard', { user: sampleUser, handlers: [on(getAccount, account), ...handlers] })
 const panel = async () => within(await screen.findByRole('region', { name: 'YourSuccess Card' }))
-const shown = async (account: Account, ...handlers: Handler[]) => {
+const openPanel = async (account: Account, ...handlers: Handler[]) => {
   const app = home(account, ...handlers)
   const card = await panel()
   await card.findByText('Ana Reyes')
@@ -26,8 +26,8 @@ const press = async (card: Awaited<ReturnType<typeof panel>>, name: string) =>
 
 describe('the card panel', () => {
   // ACCOUNT-05, CARD-01, CARD-02, CARD-04, CARD-05, CARD-07
-  test('shows the holder, the numbers, the state, and what can be done', async () => {
-    const { card } = await shown(accountWithCard())
+  test('shows the cardholder, the account numbers, the card state and its actions', async () => {
+    const { card } = await openPanel(accountWithCard())
     expect(card.getByText('Active')).toBeTruthy()
     expect(card.getByText('••••0017')).toBeTruthy()
     expect(card.getByText('273070278')).toBeTruthy()
@@ -40,8 +40,8 @@ describe('the card panel', () => {
   })
 
   // CARD-02
-  test('reveals the account number when asked, and hides it again', async () => {
-    const { card } = await shown(accountWithCard())
+  test('shows and hides the full account number', async () => {
+    const { card } = await openPanel(accountWithCard())
     expect(card.queryByText('400000000017')).toBeNull()
     await press(card, 'Show')
     expect(card.getByText('400000000017')).toBeTruthy()
@@ -50,16 +50,16 @@ describe('the card panel', () => {
   })
 
   // CARD-06
-  test('pops up the support line', async () => {
-    const { card } = await shown(accountWithCard())
+  test('opens the number of card support', async () => {
+    const { card } = await openPanel(accountWithCard())
     await press(card, 'Card support')
     const popup = within(await screen.findByRole('dialog', { name: 'Card support' }))
     expect(popup.getByRole('link', { name: sampleProgram.support.support_line })).toBeTruthy()
   })
 
   // ACCOUNT-03, CARD-10
-  test('before there is a card has the numbers, no word and nothing to do with a card', async () => {
-    const { card } = await shown(sampleAccount)
+  test('shows the account numbers, but no card state or actions, when there is no card', async () => {
+    const { card } = await openPanel(sampleAccount)
     expect(card.getByText('••••0017')).toBeTruthy()
     expect(card.getByText('273070278')).toBeTruthy()
     expect(card.getByText("We'll mail your card after your first deposit of $5.00 or more.")).toBeTruthy()
@@ -68,16 +68,16 @@ describe('the card panel', () => {
   })
 
   // CARD-10
-  test('before the first deposit promises no card: nothing to activate and nothing to replace', async () => {
-    const { card } = await shown(accountWithCard({ is_mailed: false, pin_set_at: null }))
+  test('offers nothing to activate or replace before the first deposit', async () => {
+    const { card } = await openPanel(accountWithCard({ is_mailed: false, pin_set_at: null }))
     expect(card.getByText("We'll mail your card after your first deposit of $5.00 or more.")).toBeTruthy()
     expect(card.queryByRole('button', { name: 'Activate Card' })).toBeNull()
     expect(card.queryByRole('link', { name: 'Request New Card' })).toBeNull()
   })
 
   // CARD-08
-  test('of a damaged card says that it works until the new one is activated, and freezes it', async () => {
-    const { card } = await shown(
+  test('says that a damaged card works until the new one is activated, and can freeze it', async () => {
+    const { card } = await openPanel(
       accountWithCard({ has_requested_new_card: true, old_card_works: true, pin_set_at: null }),
     )
     expect(card.getByText('Your current card works until you activate the new one.')).toBeTruthy()
@@ -87,8 +87,8 @@ describe('the card panel', () => {
   })
 
   // CARD-04
-  test('of a cancelled card has nothing to freeze', async () => {
-    const { card } = await shown(accountWithCard({ has_requested_new_card: true, pin_set_at: null }))
+  test('a cancelled card cannot be frozen', async () => {
+    const { card } = await openPanel(accountWithCard({ has_requested_new_card: true, pin_set_at: null }))
     expect(card.getByText('Cancelled')).toBeTruthy()
     expect(card.queryByRole('button', { name: /reeze card/ })).toBeNull()
   })
@@ -98,16 +98,16 @@ describe('the card panel', () => {
     ['Frozen', { frozen: true }, 'Unfreeze card'],
     ['Being frozen', { pending_action: 'freeze' }, 'Freeze card'],
     ['Being unfrozen', { frozen: true, pending_action: 'unfreeze' }, 'Unfreeze card'],
-  ] as const)('says "%s" of %j, and is not active then', async (word, change, button) => {
-    const { card } = await shown(accountWithCard(change))
+  ] as const)('shows "%s" instead of "Active" for a card with %j', async (word, change, button) => {
+    const { card } = await openPanel(accountWithCard(change))
     expect(card.getByText(word)).toBeTruthy()
     expect(card.queryByText('Active')).toBeNull()
     expect(card.getByRole('button', { name: button })).toBeTruthy()
   })
 
   // CARD-07
-  test('after a replacement was requested says so, and offers no second one', async () => {
-    const { card } = await shown(accountWithCard({ has_requested_new_card: true, pin_set_at: null }))
+  test('says that a replacement was ordered and offers no second one', async () => {
+    const { card } = await openPanel(accountWithCard({ has_requested_new_card: true, pin_set_at: null }))
     expect(card.getByText('Card is cancelled and a replacement has been ordered')).toBeTruthy()
     expect(card.getByText('Cancelled')).toBeTruthy()
     expect(card.queryByRole('link', { name: 'Request New Card' })).toBeNull()
@@ -116,8 +116,8 @@ describe('the card panel', () => {
   })
 
   // CARD-09
-  test('of a replacement that is not confirmed yet admits that the old card may still work', async () => {
-    const { card } = await shown(
+  test('warns that the old card may still work until a replacement is confirmed', async () => {
+    const { card } = await openPanel(
       accountWithCard({ has_requested_new_card: true, pending_action: 'replacement' }),
     )
     expect(card.getByText(/until then the old card may still work/)).toBeTruthy()
@@ -125,10 +125,10 @@ describe('the card panel', () => {
   })
 })
 
-describe('freezing', () => {
+describe('freezing the card', () => {
   // CARD-20
-  test('is told, and the card stands frozen', async () => {
-    const { card } = await shown(accountWithCard(), on(freezeCard, accountWithCard({ frozen: true })))
+  test('confirms the freeze and shows the card as frozen', async () => {
+    const { card } = await openPanel(accountWithCard(), on(freezeCard, accountWithCard({ frozen: true })))
     await press(card, 'Freeze card')
     expect(await screen.findByRole('dialog', { name: 'Your card has been frozen' })).toBeTruthy()
     expect(await card.findByText('Frozen')).toBeTruthy()
@@ -136,40 +136,43 @@ describe('freezing', () => {
   })
 
   // CARD-20
-  test('is told for a second and a half', async () => {
+  test('shows the freeze confirmation for a second and a half', async () => {
     vi.useFakeTimers()
-    const { card } = await shown(accountWithCard(), on(freezeCard, accountWithCard({ frozen: true })))
+    const { card } = await openPanel(accountWithCard(), on(freezeCard, accountWithCard({ frozen: true })))
     const before = Date.now()
     await press(card, 'Freeze card')
-    const note = await screen.findByRole('dialog', { name: 'Your card has been frozen' })
-    expect(note.isConnected).toBe(true)
-    await expectAfter(1500, before, () => !note.isConnected)
+    const dialog = await screen.findByRole('dialog', { name: 'Your card has been frozen' })
+    expect(dialog.isConnected).toBe(true)
+    await expectAfter(1500, before, () => !dialog.isConnected)
   })
 
-  test('pressed twice is sent once and told once', async () => {
-    const { card, wire } = await shown(accountWithCard(), on(freezeCard, accountWithCard({ frozen: true })))
+  test('a double click sends one freeze request and shows one message', async () => {
+    const { card, wire } = await openPanel(
+      accountWithCard(),
+      on(freezeCard, accountWithCard({ frozen: true })),
+    )
     pressTwiceAtOnce(card.getByRole('button', { name: 'Freeze card' }))
     expect(await screen.findAllByRole('dialog')).toHaveLength(1)
     expect(wire.requestsOf(freezeCard)).toHaveLength(1)
   })
 
   // CARD-20
-  test('is undone, and told', async () => {
-    const { card } = await shown(accountWithCard({ frozen: true }), on(unfreezeCard, accountWithCard()))
+  test('unfreezes the card and confirms it', async () => {
+    const { card } = await openPanel(accountWithCard({ frozen: true }), on(unfreezeCard, accountWithCard()))
     await press(card, 'Unfreeze card')
     expect(await screen.findByRole('dialog', { name: 'Your card has been unfrozen' })).toBeTruthy()
     expect(await card.findByText('Active')).toBeTruthy()
   })
 
   // CARD-19
-  test('that the processor has not confirmed is not told as done', async () => {
+  test('a freeze not yet confirmed by the processor is shown as pending', async () => {
     const pending = accountWithCard({ pending_action: 'freeze' })
-    const { card } = await shown(accountWithCard(), on(freezeCard, pending))
+    const { card } = await openPanel(accountWithCard(), on(freezeCard, pending))
     await press(card, 'Freeze card')
-    const note = within(
+    const dialog = within(
       await screen.findByRole('dialog', { name: 'We have asked for your card to be frozen' }),
     )
-    expect(note.getByText(/a purchase may still go through/)).toBeTruthy()
+    expect(dialog.getByText(/a purchase may still go through/)).toBeTruthy()
     expect(screen.queryByText('Your card has been frozen')).toBeNull()
     expect(card.getByText('Being frozen')).toBeTruthy()
   })
@@ -178,41 +181,46 @@ describe('freezing', () => {
   test.each([
     ['freezing', false, freezeCard, 'There was an error freezing your card'],
     ['unfreezing', true, unfreezeCard, 'There was an error unfreezing your card'],
-  ] as const)('fails with the words for %s, which go by themselves', async (_, frozen, call, words) => {
+  ] as const)('shows an error for failed %s that closes automatically', async (_, frozen, call, words) => {
     vi.useFakeTimers()
-    const { card } = await shown(accountWithCard({ frozen }), refuse(call, 'internal'))
+    const { card } = await openPanel(accountWithCard({ frozen }), refuse(call, 'internal'))
     const before = Date.now()
     await press(card, frozen ? 'Unfreeze card' : 'Freeze card')
-    const note = await screen.findByRole('dialog', { name: words })
-    expect(within(note).queryByRole('button', { name: 'OK' })).toBeNull()
+    const dialog = await screen.findByRole('dialog', { name: words })
+    expect(within(dialog).queryByRole('button', { name: 'OK' })).toBeNull()
     await expectAfter(1500, before, () => !screen.queryByRole('dialog', { name: words }))
   })
 
   // CARD-21
-  test('under an open fraud alert says what to do first', async () => {
-    const { card } = await shown(accountWithCard({ frozen: true }), refuse(unfreezeCard, 'card.fraud_open'))
+  test('says to answer an open fraud alert before unfreezing', async () => {
+    const { card } = await openPanel(
+      accountWithCard({ frozen: true }),
+      refuse(unfreezeCard, 'card.fraud_open'),
+    )
     await press(card, 'Unfreeze card')
-    const note = within(
+    const dialog = within(
       await screen.findByRole('dialog', { name: 'There was an error unfreezing your card' }),
     )
-    expect(note.getByText(/answer the fraud alert first/)).toBeTruthy()
-    expect(note.getByRole('button', { name: 'OK' })).toBeTruthy()
+    expect(dialog.getByText(/answer the fraud alert first/)).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'OK' })).toBeTruthy()
   })
 
   // CARD-22
-  test('without an answer asks anew how the card is', async () => {
-    const { card, wire } = await shown(accountWithCard(), drop(freezeCard))
+  test('reloads the card when a freeze gets no reply', async () => {
+    const { card, wire } = await openPanel(accountWithCard(), drop(freezeCard))
     wire.use(on(getAccount, accountWithCard({ frozen: true })))
     await press(card, 'Freeze card')
-    const note = within(await screen.findByRole('dialog', { name: 'There was an error freezing your card' }))
-    expect(note.getByText(/See whether your card is frozen/)).toBeTruthy()
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'There was an error freezing your card' }),
+    )
+    expect(dialog.getByText(/See whether your card is frozen/)).toBeTruthy()
     expect(await card.findByText('Frozen')).toBeTruthy()
   })
 })
 
-describe('activating', () => {
+describe('activating the card', () => {
   const activate = async () => {
-    const app = await shown(
+    const app = await openPanel(
       accountWithCard({ pin_set_at: null }),
       on(getPinSetUrl, { url: 'https://processor.example/pin-set?key=1' }),
     )
@@ -223,14 +231,14 @@ describe('activating', () => {
   }
 
   // CARD-05, CARD-41
-  test('asks whether the card is in hand; "Yes" goes on to the PIN', async () => {
+  test('activation asks whether the customer has the card, and "Yes" opens the PIN page', async () => {
     const { prompt, path } = await activate()
     await userEvent.click(prompt.getByRole('button', { name: 'Yes' }))
     await waitFor(() => expect(path()).toBe('/dashboard/set-pin'))
   })
 
   // CARD-41
-  test('with "No" stays where it was', async () => {
+  test('"No" cancels activation', async () => {
     const { prompt, path, wire } = await activate()
     await userEvent.click(prompt.getByRole('button', { name: 'No' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -239,15 +247,15 @@ describe('activating', () => {
   })
 })
 
-describe('the picture of the card', () => {
+describe('the card details', () => {
   const url = 'https://processor.example/card-image/once'
 
   // CARD-13
-  test('is asked for on demand, stands in a frame without scripts, and each time at a new address', async () => {
-    let shows = 0
-    const { card, wire } = await shown(
+  test('loads the card details on demand, from a new address each time, in a frame without scripts', async () => {
+    let count = 0
+    const { card, wire } = await openPanel(
       accountWithCard(),
-      on(getCardImage, () => ({ url: `${url}-${(shows += 1)}` })),
+      on(getCardImage, () => ({ url: `${url}-${(count += 1)}` })),
     )
     expect(wire.requestsOf(getCardImage)).toEqual([])
     await press(card, 'Show card details')
@@ -261,9 +269,9 @@ describe('the picture of the card', () => {
   })
 
   // CARD-13
-  test('hides by itself after a minute', async () => {
+  test('hides the card details automatically after a minute', async () => {
     vi.useFakeTimers()
-    const { card } = await shown(accountWithCard(), on(getCardImage, { url }))
+    const { card } = await openPanel(accountWithCard(), on(getCardImage, { url }))
     const before = Date.now()
     await press(card, 'Show card details')
     expect(await card.findByTitle('Card number and expiry date')).toBeTruthy()
@@ -271,8 +279,8 @@ describe('the picture of the card', () => {
   })
 
   // CARD-13
-  test('leaves its address nowhere', async () => {
-    const { card, queryClient } = await shown(accountWithCard(), on(getCardImage, { url }))
+  test('keeps the address of the card details out of storage and caches', async () => {
+    const { card, queryClient } = await openPanel(accountWithCard(), on(getCardImage, { url }))
     await press(card, 'Show card details')
     await card.findByTitle('Card number and expiry date')
     const cached = queryClient.getQueryCache().getAll()
@@ -285,14 +293,14 @@ describe('the picture of the card', () => {
   })
 
   // CARD-12, FRAME-12
-  test('is not there without the flag of the account', async () => {
-    const { card } = await shown({ ...accountWithCard(), show_virtual_card: false })
+  test('offers no card details when the account has no virtual card', async () => {
+    const { card } = await openPanel({ ...accountWithCard(), show_virtual_card: false })
     expect(card.queryByRole('button', { name: 'Show card details' })).toBeNull()
   })
 
   // CARD-15
-  test('that cannot be had says so', async () => {
-    const { card } = await shown(accountWithCard(), refuse(getCardImage, 'card.no_image'))
+  test('says when the card details are not available', async () => {
+    const { card } = await openPanel(accountWithCard(), refuse(getCardImage, 'card.no_image'))
     await press(card, 'Show card details')
     expect((await card.findByRole('alert')).textContent).toBe('There is no picture of this card.')
   })

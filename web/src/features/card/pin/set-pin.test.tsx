@@ -34,11 +34,11 @@ const post = (message: { data: unknown; origin?: string; source?: MessageEventSo
     dispatchEvent(new MessageEvent('message', { origin: ORIGIN, ...message }))
   })
 }
-const says = (frame: HTMLIFrameElement, data: unknown) => post({ data, source: frame.contentWindow })
+const postFrom = (frame: HTMLIFrameElement, data: unknown) => post({ data, source: frame.contentWindow })
 
-describe('the page', () => {
+describe('the PIN page', () => {
   // CARD-42
-  test("shows the note and the processor's form, in a frame that cannot reach the page", async () => {
+  test('shows the note and the form of the processor in a sandboxed frame', async () => {
     const { frame } = await open()
     expect(screen.getByText('Pin must be 4 digit number')).toBeTruthy()
     expect(frame.getAttribute('src')).toBe(`${ORIGIN}/pin-set?key=1`)
@@ -47,13 +47,13 @@ describe('the page', () => {
   })
 
   // CARD-42
-  test('of a card that has a PIN does not warn about activation', async () => {
+  test('does not warn about activation when the card has a PIN', async () => {
     await open(on(getAccount, accountWithCard()))
     expect(screen.queryByText(/Do not activate your card until/)).toBeNull()
   })
 
   // CARD-51
-  test('without a card says so, and asks the processor for nothing', async () => {
+  test('requests no form when there is no card', async () => {
     const { wire } = renderApp('/dashboard/set-pin', {
       user: sampleUser,
       handlers: [on(getAccount, sampleAccount)],
@@ -63,7 +63,7 @@ describe('the page', () => {
   })
 
   // CARD-51
-  test('of a card that cannot get a PIN says why', async () => {
+  test('says why the PIN of a card cannot be changed', async () => {
     renderApp('/dashboard/set-pin', {
       user: sampleUser,
       handlers: [on(getAccount, WITHOUT_PIN), refuse(getPinSetUrl, 'card.not_changeable')],
@@ -72,7 +72,7 @@ describe('the page', () => {
   })
 
   // CARD-43
-  test('keeps its form while the customer looks elsewhere', async () => {
+  test('keeps the same form when the customer leaves the tab and returns', async () => {
     const { wire } = await open()
     act(() => {
       dispatchEvent(new Event('visibilitychange'))
@@ -83,45 +83,51 @@ describe('the page', () => {
   })
 })
 
-describe("the frame's word", () => {
+describe('messages from the frame', () => {
   // CARD-44, CARD-49
-  test.each([[0], ['0']])('%j is followed by the commit, the good news and the dashboard', async (zero) => {
-    const { frame, wire, path } = await open()
-    says(frame, zero)
-    const dialog = within(await screen.findByRole('dialog', { name: SET }))
-    expect(wire.requestsOf(commitPin)).toHaveLength(1)
-    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(path()).toBe('/dashboard'))
-    expect(await screen.findByRole('link', { name: 'Reset Pin', hidden: true })).toBeTruthy()
-  })
+  test.each([[0], ['0']])(
+    'the message %j commits the PIN, confirms it and returns to the dashboard',
+    async (zero) => {
+      const { frame, wire, path } = await open()
+      postFrom(frame, zero)
+      const dialog = within(await screen.findByRole('dialog', { name: SET }))
+      expect(wire.requestsOf(commitPin)).toHaveLength(1)
+      await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+      await waitFor(() => expect(path()).toBe('/dashboard'))
+      expect(await screen.findByRole('link', { name: 'Reset Pin', hidden: true })).toBeTruthy()
+    },
+  )
 
   // CARD-44
-  test('said twice commits once', async () => {
+  test('commits the PIN once when the frame reports success twice', async () => {
     const { frame, wire } = await open()
-    says(frame, 0)
-    says(frame, 0)
+    postFrom(frame, 0)
+    postFrom(frame, 0)
     await screen.findByRole('dialog', { name: SET })
     expect(wire.requestsOf(commitPin)).toHaveLength(1)
   })
 
   // CARD-45
   test.each<[string, (frame: HTMLIFrameElement) => Parameters<typeof post>[0]]>([
-    ['by nobody', () => ({ data: 0, source: null })],
-    ['by the page itself', () => ({ data: 0, source: window })],
-    ['by the page itself, in its own name', () => ({ data: 0, source: window, origin: location.origin })],
+    ['no source', () => ({ data: 0, source: null })],
+    ['the page itself as its source', () => ({ data: 0, source: window })],
     [
-      'by the frame after it went elsewhere',
+      'the page itself as its source and origin',
+      () => ({ data: 0, source: window, origin: location.origin }),
+    ],
+    [
+      'a frame that has moved to another site',
       ({ contentWindow }) => ({ data: 0, source: contentWindow, origin: 'https://evil.example' }),
     ],
     [
-      'by the frame of a name that begins alike',
+      'an origin that only starts like the expected one',
       ({ contentWindow }) => ({ data: 0, source: contentWindow, origin: `${ORIGIN}.evil.example` }),
     ],
     [
-      'by a frame without an origin',
+      'a frame without an origin',
       ({ contentWindow }) => ({ data: 0, source: contentWindow, origin: 'null' }),
     ],
-  ])('counts for nothing when it is said %s', async (_, forge) => {
+  ])('ignores a message with %s', async (_, forge) => {
     const { frame, wire } = await open()
     post(forge(frame))
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
@@ -133,14 +139,14 @@ describe("the frame's word", () => {
   test.each([
     [-1, 'The two PINs were not the same.'],
     [-2, 'That PIN is too easy to guess.'],
-  ])('%j fails in words, and leaves the form as it is', async (result, reason) => {
+  ])('the message %j shows the reason and keeps the form', async (result, reason) => {
     const { frame, wire } = await open()
-    says(frame, result)
+    postFrom(frame, result)
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain(FAILED)
     expect(alert.textContent).toContain(reason)
     expect((await findFrame()).getAttribute('src')).toBe(`${ORIGIN}/pin-set?key=1`)
-    says(frame, 0)
+    postFrom(frame, 0)
     await screen.findByRole('dialog', { name: SET })
     expect(wire.requestsOf(commitPin)).toHaveLength(1)
   })
@@ -151,9 +157,9 @@ describe("the frame's word", () => {
     [-4, 'The form was open for too long.'],
     [7, ''],
     ['done', ''],
-  ])('%j fails, and another form comes', async (result, reason) => {
+  ])('the message %j shows an error and loads a new form', async (result, reason) => {
     const { frame, wire } = await open()
-    says(frame, result)
+    postFrom(frame, result)
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain(FAILED)
     expect(alert.textContent).toContain(reason)
@@ -163,7 +169,7 @@ describe("the frame's word", () => {
 })
 
 // CARD-46
-test('a form that says nothing for ten minutes has failed, and another one comes', async () => {
+test('a form without a result for ten minutes is replaced by a new one', async () => {
   vi.useFakeTimers()
   const before = Date.now()
   await open(
@@ -181,11 +187,11 @@ test('a form that says nothing for ten minutes has failed, and another one comes
   await waitFor(async () => expect((await findFrame()).getAttribute('src')).toBe(`${ORIGIN}/pin-set?key=2`))
 })
 
-describe('the commit', () => {
+describe('committing the PIN', () => {
   // CARD-49
-  test('that the processor refuses, having seen no PIN, is a failure', async () => {
+  test('reports a failure when the processor has no PIN to commit', async () => {
     const { frame, path } = await open(refuse(commitPin, 'card.pin_not_set'))
-    says(frame, 0)
+    postFrom(frame, 0)
     expect((await screen.findByRole('alert')).textContent).toContain(FAILED)
     await waitFor(async () => expect((await findFrame()).getAttribute('src')).toBe(`${ORIGIN}/pin-set?key=2`))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -193,9 +199,9 @@ describe('the commit', () => {
   })
 
   // CARD-48
-  test('without an answer is tried again, not typed again', async () => {
+  test('retries a commit without a reply, so the customer need not enter the PIN again', async () => {
     const { frame, wire } = await open(drop(commitPin))
-    says(frame, 0)
+    postFrom(frame, 0)
     const alert = within(await screen.findByRole('alert'))
     expect(alert.getByText(FAILED)).toBeTruthy()
     expect(screen.queryByTitle('Form for your PIN')).toBeNull()

@@ -39,9 +39,9 @@ const fill = async (reason: string) => {
   await approve()
 }
 
-describe('the form', () => {
+describe('the replacement form', () => {
   // CARD-26, CARD-28
-  test('wants a reason and the approval of the fee', async () => {
+  test('requires a reason and approval of the fee', async () => {
     const { wire } = form(FIVE)
     await screen.findByText('Choose a reason to see the fee.')
     expect(screen.getByRole('checkbox', { name: 'I approve the fee' })).toHaveProperty('disabled', true)
@@ -57,7 +57,7 @@ describe('the form', () => {
   })
 
   // CARD-28
-  test('shows zero when the fee is waived', async () => {
+  test('shows a waived replacement fee as zero', async () => {
     form(FREE)
     await choose('It is damaged')
     expect(await screen.findByText('$0.00')).toBeTruthy()
@@ -67,7 +67,7 @@ describe('the form', () => {
   })
 
   // CARD-27
-  test('takes the approval back when the reason changes', async () => {
+  test('clears the approval when the reason changes', async () => {
     const { wire } = form(FIVE)
     await fill('I lost it')
     await choose('It was stolen')
@@ -80,21 +80,21 @@ describe('the form', () => {
   })
 
   // CARD-37
-  test('says where the card goes and when it is there', async () => {
+  test('says where the new card is sent and when it arrives', async () => {
     form(FREE)
     expect(await screen.findByText(/1 Main Street, Apt 4/)).toBeTruthy()
     expect(screen.getByText(/7 to 10 business days/)).toBeTruthy()
   })
 
   // CARD-37
-  test('names the shipping address where there is one', async () => {
+  test('shows the shipping address if there is one', async () => {
     const shipping_address = { ...home, address_1: '9 Harbor Road', address_2: null }
     open({ ...accountWithCard(), address: home, shipping_address })
     expect(await screen.findByText(/9 Harbor Road/)).toBeTruthy()
     expect(screen.queryByText(/1 Main Street/)).toBeNull()
   })
 
-  test('whose fee cannot be loaded can ask again, and orders nothing before', async () => {
+  test('offers a retry when the fee fails to load, and allows no approval until then', async () => {
     const { wire } = form(refuse(getReplacementFee, 'internal'))
     await choose('I lost it')
     await screen.findByRole('alert')
@@ -105,9 +105,9 @@ describe('the form', () => {
   })
 })
 
-describe('ordering', () => {
+describe('ordering a replacement', () => {
   // CARD-38
-  test('sends the reason alone, tells it, and leads back to the card', async () => {
+  test('orders a new card with only the reason, confirms it and returns to the dashboard', async () => {
     const { wire, path } = form(FIVE)
     await fill('It was stolen')
     await userEvent.click(button())
@@ -120,7 +120,7 @@ describe('ordering', () => {
     expect(await screen.findByText('Card is cancelled and a replacement has been ordered')).toBeTruthy()
   })
 
-  test('twice before the page could show it orders one card, and tells it once', async () => {
+  test('a double click orders one card and shows one message', async () => {
     const { wire } = form(FREE)
     await fill('I lost it')
     pressTwiceAtOnce(button())
@@ -128,7 +128,7 @@ describe('ordering', () => {
     expect(wire.requestsOf(requestReplacementCard)).toHaveLength(1)
   })
 
-  test('that the processor has not confirmed is told as such', async () => {
+  test('says when an order is not confirmed by the processor yet', async () => {
     form(
       FREE,
       on(
@@ -143,7 +143,7 @@ describe('ordering', () => {
   })
 
   // CARD-39
-  test('without an answer is sent again as the same order; for another reason as another one', async () => {
+  test('retries an order without a reply under the same key, and uses a new key for another reason', async () => {
     const { wire } = form(FREE, drop(requestReplacementCard))
     const failing = async () => {
       await userEvent.click(button())
@@ -166,7 +166,7 @@ describe('ordering', () => {
     expect(keys[4]).not.toBe(keys[0])
   })
 
-  test('of an account that is being checked shows the sentence of the bank with its day', async () => {
+  test('shows the message and date from the bank for an account under review', async () => {
     const error = "We're checking your account. We'll email you by Tue, Nov 24."
     form(FIVE, refuse(requestReplacementCard, 'account.stopped', { error }))
     await fill('I lost it')
@@ -179,7 +179,7 @@ describe('ordering', () => {
     ['card.fee_not_covered', /Your balance does not cover the fee/],
     ['spending_ended', /Spending with this card has ended/],
     ['card.replacement_ordered', /ordered already/],
-  ] as const)('refused with %s says why', async (code, words) => {
+  ] as const)('explains an order refused with %s', async (code, words) => {
     form(FIVE, refuse(requestReplacementCard, code))
     await fill('I lost it')
     await userEvent.click(button())
@@ -191,7 +191,7 @@ describe('ordering', () => {
 })
 
 // CARD-40
-test('somebody who has ordered one already sees that instead of the form', async () => {
+test('a customer who has already ordered a card sees that instead of the form', async () => {
   const { wire } = open(ORDERED)
   expect(await screen.findByText('Card is cancelled and a replacement has been ordered')).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
@@ -199,14 +199,14 @@ test('somebody who has ordered one already sees that instead of the form', async
 })
 
 // CARD-40
-test('somebody without a card is told so', async () => {
+test('a customer without a card sees no replacement form', async () => {
   open(sampleAccount)
   expect(await screen.findByText(/There is no card to replace yet/)).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
 // CARD-40
-test('once spending has ended no new card is offered', async () => {
+test('offers no new card once spending has ended', async () => {
   const wind_down = { ...sampleProgram.wind_down, mode: 'enforced' as const }
   open(accountWithCard(), on(getProgram, { ...sampleProgram, today: '2025-09-04', wind_down }))
   expect(await screen.findByText('Spending with this card has ended, so no new card is sent.')).toBeTruthy()

@@ -42,7 +42,7 @@ const without = (feature: Feature) => ({
 })
 
 /** The server's list, from which removed accounts disappear. */
-const holding = (...accounts: AchAccount[]): Handler[] => {
+const serve = (...accounts: AchAccount[]): Handler[] => {
   let kept = accounts
   return [
     on(listAchAccounts, ({ query }: WireRequest) => {
@@ -63,12 +63,12 @@ const holding = (...accounts: AchAccount[]): Handler[] => {
 const open = (path: string, handlers: Handler[], user = sampleUser) => renderApp(path, { user, handlers })
 const row = async (name: string) => {
   const found = (await screen.findByRole('cell', { name })).closest('tr')
-  if (!found) throw new Error(`${name} stands in no row`)
+  if (!found) throw new Error(`no row contains ${name}`)
   return within(found)
 }
 const removeFirst = async (answer: 'Yes' | 'No') => {
   const [first] = await screen.findAllByRole('button', { name: /^Delete/ })
-  if (!first) throw new Error('nothing can be deleted')
+  if (!first) throw new Error('no account can be deleted')
   await userEvent.click(first)
   const question = await screen.findByRole('dialog', {
     name: 'Are you sure you want to remove this account?',
@@ -78,8 +78,8 @@ const removeFirst = async (answer: 'Yes' | 'No') => {
 
 describe('the list of linked accounts', () => {
   // FUNDING-61
-  test('has a name, how far it is proven, and what can be done, below the tab bar', async () => {
-    open(LIST, holding(account(1, 'Plaid Checking ••0000')))
+  test('lists linked accounts with name, verification status and actions', async () => {
+    open(LIST, serve(account(1, 'Plaid Checking ••0000')))
     expect(await (await row('Plaid Checking ••0000')).findByText('Verified')).toBeTruthy()
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent?.trim())).toEqual([
       'Name',
@@ -94,10 +94,10 @@ describe('the list of linked accounts', () => {
   })
 
   // FUNDING-64, FUNDING-65
-  test('offers Verify where a deposit is to be confirmed by hand, and nowhere else', async () => {
+  test('offers Verify only for an account whose deposit must be confirmed by hand', async () => {
     open(
       LIST,
-      holding(
+      serve(
         account(1, 'Proven'),
         account(2, 'Waiting', 'pending_automatic_verification'),
         account(3, 'Manual', 'pending_manual_verification'),
@@ -116,8 +116,8 @@ describe('the list of linked accounts', () => {
     )
   })
 
-  test('asks the server for another order', async () => {
-    const { wire } = open(LIST, holding(account(1, 'Proven')))
+  test('sorts linked accounts on the server', async () => {
+    const { wire } = open(LIST, serve(account(1, 'Proven')))
     await userEvent.click(await screen.findByRole('button', { name: 'Name' }))
     await waitFor(() =>
       expect(wire.requestsOf(listAchAccounts).at(-1)?.query).toMatchObject({
@@ -128,25 +128,25 @@ describe('the list of linked accounts', () => {
   })
 
   // FUNDING-63
-  test('sends whoever has none to link one', async () => {
+  test('redirects a customer without linked accounts to link one', async () => {
     vi.spyOn(leave, 'to').mockReturnValue()
-    const { path } = open(LIST, holding())
+    const { path } = open(LIST, serve())
     await waitFor(() => expect(path()).toBe(LINK))
   })
 
   // FUNDING-63
-  test('but not whoever may link none, who reads that there are none', async () => {
-    const { path } = open(LIST, holding(), without('plaid'))
+  test('shows an empty list to a customer who cannot link an account', async () => {
+    const { path } = open(LIST, serve(), without('plaid'))
     expect(await screen.findByText('No records found')).toBeTruthy()
     expect(screen.queryByRole('link', { name: /Link a bank/ })).toBeNull()
     expect(path()).toBe(LIST)
   })
 
   // FUNDING-65
-  test('without linking, linked accounts stay, and none is verified or linked again', async () => {
+  test('keeps linked accounts without the linking feature, but verifies and relinks none', async () => {
     open(
       LIST,
-      holding(account(1, 'Manual', 'pending_manual_verification'), account(2, 'Broken', 'relink_required')),
+      serve(account(1, 'Manual', 'pending_manual_verification'), account(2, 'Broken', 'relink_required')),
       without('plaid'),
     )
     await row('Broken')
@@ -154,19 +154,19 @@ describe('the list of linked accounts', () => {
   })
 
   // FUNDING-70
-  test('says when it cannot be loaded, and tries again', async () => {
+  test('linked accounts that fail to load can be retried', async () => {
     const { wire } = open(LIST, [refuse(listAchAccounts, 'internal')])
     expect(await screen.findByRole('alert')).toBeTruthy()
-    wire.use(...holding(account(1, 'Proven')))
+    wire.use(...serve(account(1, 'Proven')))
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await row('Proven')).toBeTruthy()
   })
 })
 
-describe('an account is removed', () => {
+describe('removing a linked account', () => {
   // FUNDING-67
-  test('after a question; the last one leaves an empty list', async () => {
-    const { wire, path } = open(LIST, holding(account(1, 'Proven')))
+  test('removes an account after confirmation, and shows an empty list after the last one', async () => {
+    const { wire, path } = open(LIST, serve(account(1, 'Proven')))
     await removeFirst('No')
     expect(wire.requestsOf(deleteAchAccount)).toEqual([])
     await removeFirst('Yes')
@@ -176,8 +176,8 @@ describe('an account is removed', () => {
   })
 
   // FUNDING-62
-  test('and the page before is shown when it was the last one of its page', async () => {
-    open(LIST, holding(...[1, 2, 3, 4, 5, 6].map((id) => account(id, `Bank ${id}`))))
+  test('removing the last account of a page shows the page before', async () => {
+    open(LIST, serve(...[1, 2, 3, 4, 5, 6].map((id) => account(id, `Bank ${id}`))))
     const sizes = within(await screen.findByLabelText('Rows per page')).getAllByRole('option')
     expect(sizes.map(({ textContent }) => textContent)).toEqual(['5', '10', '20', 'All'])
     await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
@@ -188,24 +188,24 @@ describe('an account is removed', () => {
 
   // FUNDING-69
   test.each([
-    ['the server says no', refuse(deleteAchAccount, 'internal')],
-    ['no reply comes', drop(deleteAchAccount)],
-  ])('or stays when %s, which is said', async (_, failing) => {
-    open(LIST, [...holding(account(1, 'Proven')), failing])
+    ['the server refuses', refuse(deleteAchAccount, 'internal')],
+    ['there is no reply', drop(deleteAchAccount)],
+  ])('keeps the account and says so when %s', async (_, failing) => {
+    open(LIST, [...serve(account(1, 'Proven')), failing])
     await removeFirst('Yes')
     expect(await screen.findByText(/It is still linked/)).toBeTruthy()
     expect(await row('Proven')).toBeTruthy()
   })
 
   // FUNDING-66
-  test('only where that is offered', async () => {
-    open(LIST, holding(account(1, 'Proven')), without('delete_ach_accounts'))
+  test('offers no Delete without the feature for it', async () => {
+    open(LIST, serve(account(1, 'Proven')), without('delete_ach_accounts'))
     await row('Proven')
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
   })
 })
 
-describe('the status page', () => {
+describe('the verification status page', () => {
   const STATUS = '/dashboard/funding/ach/ach-accounts/7/verification-status'
   const show = (status: VerificationStatus, changes: Partial<AchAccount> = {}) =>
     open(STATUS, [on(getAchAccount, { ...account(7, 'Plaid Checking', status), ...changes })])
@@ -217,7 +217,7 @@ describe('the status page', () => {
     ['verification_failed', 'circle-x', /^Uh Oh! Something went wrong while verifying this account\./],
     ['pending_manual_verification', 'help-circle', /A small deposit/],
     ['relink_required', 'help-circle', /Link the account again/],
-  ])('says of %s what it means, with the sign %s', async (status, icon, words) => {
+  ])('explains the status %s with the icon %s', async (status, icon, words) => {
     show(status)
     expect(await screen.findByRole('heading', { name: 'Plaid Checking' })).toBeTruthy()
     const mark = screen.getByText(WORDS[status])
@@ -226,19 +226,19 @@ describe('the status page', () => {
   })
 
   // FUNDING-48
-  test('tells until when a new account rests after the e-mail address was changed', async () => {
+  test('says how long a new account is on hold after an email change', async () => {
     show('verified', { held_until: '2026-11-22T20:05:00.000Z' })
     expect(await screen.findByText(/money can be moved from it after Sun, Nov 22, 3:05\sPM\./)).toBeTruthy()
   })
 
-  test('and nothing of a rest that is over', async () => {
+  test('does not mention a hold that is over', async () => {
     show('verified', { held_until: '2026-11-19T20:05:00.000Z' })
     await screen.findByText(/You can move money/)
     expect(screen.queryByText(/e-mail address was changed/)).toBeNull()
   })
 
   // FUNDING-72
-  test('looks again while the verification goes on', async () => {
+  test('polls while the verification is pending', async () => {
     vi.useFakeTimers()
     const before = Date.now()
     const { wire } = show('pending_automatic_verification')
@@ -248,13 +248,13 @@ describe('the status page', () => {
   })
 
   // FUNDING-73
-  test('shows what the server answered when it fails', async () => {
+  test('shows the error of the server when the account fails to load', async () => {
     open(STATUS, [refuse(getAchAccount, 'not_found')])
     expect((await screen.findByRole('alert')).textContent).toContain('test-request')
   })
 
   // FUNDING-06
-  test('is there for numbers only', async () => {
+  test('an account id that is not a number shows "Page not found"', async () => {
     open(STATUS.replace('/7/', '/seven/'), [])
     expect(await screen.findByText('Page not found')).toBeTruthy()
   })
@@ -267,6 +267,6 @@ test.each<[VerificationStatus, string]>([
   ['pending_automatic_verification', 'wait'],
   ['verification_failed', 'failed'],
   ['relink_required', 'failed'],
-])('an account that is %s is %s', (status, use) => {
+])('an account with the status %s is %s', (status, use) => {
   expect(accountUse(account(1, 'Any', status))).toBe(use)
 })
