@@ -12,32 +12,32 @@ const SITE = 'https://rewards.example/enter?token='
 
 /** A new link for each request. */
 const links = () => {
-  let made = 0
-  return on(getSsoLink, () => ({ sso_link: SITE + ++made }))
+  let count = 0
+  return on(getSsoLink, () => ({ sso_link: SITE + ++count }))
 }
 const open = (path = PAGE, handler = links()) => renderApp(path, { user: sampleUser, handlers: [handler] })
 const question = () => screen.findByRole('dialog', { name: 'Open your rewards?' })
-const yes = async () => within(await question()).getByRole('link', { name: 'Open rewards' })
+const confirmLink = async () => within(await question()).getByRole('link', { name: 'Open rewards' })
 
-/** The windows that a click on a link would open. The test's page opens none. */
+/** The windows that clicks would open. jsdom opens none. */
 const windows: string[] = []
-const watchLinks = (event: MouseEvent) => {
+const recordWindow = (event: MouseEvent) => {
   const link = (event.target as Element).closest('a[target]')
   if (!link) return
   if (!event.defaultPrevented) windows.push(link.getAttribute('href') ?? '')
   event.preventDefault()
 }
-beforeEach(() => addEventListener('click', watchLinks))
+beforeEach(() => addEventListener('click', recordWindow))
 afterEach(() => {
-  removeEventListener('click', watchLinks)
+  removeEventListener('click', recordWindow)
   windows.length = 0
 })
 
-describe('the way to the rewards site', () => {
+describe('opening the rewards site', () => {
   // REWARDS-03
-  test('asks first, opens a window that cannot reach back, and returns to the dashboard', async () => {
+  test('opens an isolated window after confirmation and returns to the dashboard', async () => {
     const { path } = open()
-    const link = await yes()
+    const link = await confirmLink()
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
     const address = link.getAttribute('href')
     expect(windows).toEqual([])
@@ -48,14 +48,14 @@ describe('the way to the rewards site', () => {
   })
 
   // REWARDS-04
-  test('a double click opens one window', async () => {
+  test('a double click opens one rewards window', async () => {
     open()
-    await userEvent.dblClick(await yes())
+    await userEvent.dblClick(await confirmLink())
     expect(windows).toHaveLength(1)
   })
 
   // REWARDS-04
-  test.each(['Not now', 'Close'])('%s leads back to the dashboard, and opens nothing', async (name) => {
+  test.each(['Not now', 'Close'])('"%s" returns to the dashboard and opens nothing', async (name) => {
     const { path } = open()
     await userEvent.click(within(await question()).getByRole('button', { name }))
     await waitFor(() => expect(path()).toBe('/dashboard'))
@@ -63,62 +63,62 @@ describe('the way to the rewards site', () => {
   })
 
   // REWARDS-05
-  test('begins at the place that the address names', async () => {
+  test('passes the deep link from the address on', async () => {
     const { wire } = open(`${PAGE}?deeplink=%2Foffers%2Fpantry-box`)
     await question()
     expect(wire.requestsOf(getSsoLink)[0]?.query).toEqual({ deeplink: '/offers/pantry-box' })
   })
 
   // REWARDS-05
-  test('a place that is too long to be one is not asked for', async () => {
+  test('drops a deep link that is too long', async () => {
     const { wire } = open(`${PAGE}?deeplink=%2Foffers%2F${'a'.repeat(300)}`)
     await question()
     expect(wire.requestsOf(getSsoLink)[0]?.query).toEqual({})
   })
 
   // REWARDS-06
-  test('a link that somebody looked at for too long is renewed before it ends', async () => {
+  test('renews a link before it expires', async () => {
     vi.useFakeTimers()
     const before = Date.now()
     open()
-    const link = await yes()
+    const link = await confirmLink()
     const first = link.getAttribute('href')
     expect(first).toContain(SITE)
     await expectAfter((SSO_LINK_SECONDS - 15) * 1000, before, () => link.getAttribute('href') !== first)
   })
 
   // REWARDS-06
-  test('after a sleep of the machine the old link opens nothing, and a new one comes', async () => {
+  test('opens no expired link after the computer slept, and fetches a new one', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { path } = open()
-    const link = await yes()
+    const link = await confirmLink()
     const old = link.getAttribute('href')
     vi.setSystemTime(Date.now() + 120_000)
     await userEvent.click(link)
     expect(windows).toEqual([])
-    await waitFor(async () => expect((await yes()).getAttribute('href')).not.toBe(old))
-    const renewed = (await yes()).getAttribute('href')
-    await userEvent.click(await yes())
+    await waitFor(async () => expect((await confirmLink()).getAttribute('href')).not.toBe(old))
+    const renewed = (await confirmLink()).getAttribute('href')
+    await userEvent.click(await confirmLink())
     expect(windows).toEqual([renewed])
     await waitFor(() => expect(path()).toBe('/dashboard'))
   })
 
   // REWARDS-07
   test.each([
-    ['is away', refuse(getSsoLink, 'rewards.unavailable')],
+    ['is unavailable', refuse(getSsoLink, 'rewards.unavailable')],
     ['cannot be reached', drop(getSsoLink)],
-  ])('when it %s, the customer is told so and may try again', async (_what, handler) => {
+  ])('offers a retry when the rewards site %s', async (_what, handler) => {
     const { wire } = open(PAGE, handler)
     const alert = await screen.findByRole('alert')
     expect(within(alert).getByText('Oh no! Something went wrong. Please try again later.')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
     wire.use(links())
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
-    expect((await yes()).getAttribute('href')).toMatch(/^https:\/\/rewards\.example/)
+    expect((await confirmLink()).getAttribute('href')).toMatch(/^https:\/\/rewards\.example/)
   })
 
   // REWARDS-08
-  test('once cash back has ended, says so without another try', async () => {
+  test('says that cash back has ended and offers no retry', async () => {
     open(PAGE, refuse(getSsoLink, 'rewards.ended'))
     expect(await screen.findByText(/Cash back has ended/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -127,7 +127,7 @@ describe('the way to the rewards site', () => {
 })
 
 // REWARDS-01
-test('the intro tells of cash back for the trustee payment, and Get Started asks for the link', async () => {
+test('the introduction explains cash back, and Get Started opens the rewards page', async () => {
   const { path } = open(`${PAGE}/learn-more`)
   await screen.findByRole('heading', { level: 1, name: 'Cash back for your trustee payment' })
   const main = within(screen.getByRole('main'))
@@ -140,7 +140,7 @@ test('the intro tells of cash back for the trustee payment, and Get Started asks
 })
 
 // REWARDS-02
-test('both pages stand in the navigation', async () => {
+test('the navigation links to both rewards pages', async () => {
   open(`${PAGE}/learn-more`)
   await screen.findByRole('heading', { level: 1 })
   const navigation = within(screen.getAllByRole('navigation')[0] as HTMLElement)

@@ -5,7 +5,7 @@ import { sampleProgram } from '../../testing/samples.ts'
 
 // PROGRAM-41
 test.each(['/login', '/request-reset-password', '/password-reset?reset_password_token=0012e3'])(
-  '%s has a footer with the customer service number and the three documents',
+  'the footer of %s shows the customer service number and the three legal documents',
   async (path) => {
     renderApp(path)
     const footer = within(await screen.findByRole('contentinfo'))

@@ -18,9 +18,9 @@ test('the login page says how the account helps', async () => {
 
 // PROGRAM-62
 test.each(['/login', '/request-reset-password', '/password-reset?reset_password_token=0012e3'])(
-  'three slides stand beside the form of %s, and move only when someone moves them',
+  'the page %s shows three slides that never move automatically',
   async (path) => {
-    // Before the page renders, so that fake timers would catch a timer of its own.
+    // Fake timers start first, so they would catch a timer of the carousel.
     vi.useFakeTimers()
     renderApp(path)
     const carousel = within(await screen.findByRole('region', { name: 'What the account offers' }))

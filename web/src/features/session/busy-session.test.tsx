@@ -17,15 +17,15 @@ beforeEach(() => {
   leaving = vi.spyOn(leave, 'to').mockImplementation(() => {})
 })
 
-const Polling = () => {
+const PollingPage = () => {
   useQuery({ queryKey: ['poll'], queryFn: () => call(getProgram, {}), refetchInterval: 10_000 })
   return null
 }
 
 // SESSION-31
-test('an open page that only asks the server for news is signed out after ten minutes', async () => {
+test('signs out after ten minutes when the page only polls the server', async () => {
   wire.use(on(getProgram, sampleProgram))
-  watch(<Polling />)
+  watch(<PollingPage />)
   await pass(605)
   expect(wire.requestsOf(getProgram).length).toBeGreaterThan(50)
   expect(wire.requestsOf(refreshToken)).toHaveLength(0)
@@ -33,7 +33,7 @@ test('an open page that only asks the server for news is signed out after ten mi
 })
 
 // SESSION-43
-test('a session that the server no longer knows ends here too', async () => {
+test('ends a session that the server no longer knows', async () => {
   watch()
   wire.use(refuse(refreshToken, 'signed_out'))
   await pass(300)
@@ -43,7 +43,7 @@ test('a session that the server no longer knows ends here too', async () => {
 })
 
 // SESSION-30
-test('a refresh that gets no answer is tried again every few seconds, until there is one', async () => {
+test('retries a refresh without a reply every few seconds until it succeeds', async () => {
   watch()
   wire.use(drop(refreshToken))
   await pass(300)
@@ -58,7 +58,7 @@ test('a refresh that gets no answer is tried again every few seconds, until ther
   expect(localStorage.getItem('ys.session-expires-at')).toBe(String(START / 1000 + 960))
 })
 
-test('a refresh that gets no answer is tried again until the session ends', async () => {
+test('retries a refresh without a reply until the session ends', async () => {
   const end = START / 1000 + 900
   localStorage.setItem('ys.session-ends-at', String(end))
   watch()
@@ -77,7 +77,7 @@ test('a refresh that gets no answer is tried again until the session ends', asyn
 })
 
 // SESSION-35
-test('somebody who was active is never told that they were not: the connection was lost, and that is said', async () => {
+test('reports a lost connection, not inactivity, to an active customer', async () => {
   watch()
   wire.use(drop(refreshToken))
   for (let second = 0; second < 620; second += 10) {
@@ -91,7 +91,7 @@ test('somebody who was active is never told that they were not: the connection w
 })
 
 // SESSION-34
-test('a busy session is told five minutes before its end, once, and at the end why it ended', async () => {
+test('warns once, five minutes before the longest session ends, then says why it ended', async () => {
   const end = START / 1000 + 900
   wire.use(
     on(refreshToken, ({ body }) => {
@@ -103,17 +103,17 @@ test('a busy session is told five minutes before its end, once, and at the end w
   )
   localStorage.setItem('ys.session-ends-at', String(end))
   watch(<ToastStack />)
-  const message = () => screen.queryAllByText(/Yours ends in 5 minutes/).length
-  const reportedAt: number[] = []
+  const warnings = () => screen.queryAllByText(/Yours ends in 5 minutes/).length
+  const warnedAt: number[] = []
   for (let second = 0; second < 900; second += 10) {
-    if (message()) reportedAt.push(second)
+    if (warnings()) warnedAt.push(second)
     expect(dialog()).toBeNull()
     fireEvent.keyDown(window)
     await pass(10)
   }
   await pass(1)
-  // For half a minute, and not again.
-  expect(reportedAt).toEqual([600, 610, 620])
+  // The warning shows once, for half a minute.
+  expect(warnedAt).toEqual([600, 610, 620])
   // Once the token lasts to the end of the session, the server extends it no further, and the page sends no
   // more requests.
   expect(wire.requestsOf(refreshToken).length).toBeLessThanOrEqual(6)

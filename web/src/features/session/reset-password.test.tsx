@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'
 import { drop, type Handler, on, refuse } from '../../testing/wire.ts'
 
-describe('asking for a reset link', () => {
+describe('requesting a reset link', () => {
   // PROGRAM-64, SESSION-45
-  test('says the stated text', async () => {
+  test('requests a reset link and says to check the email', async () => {
     const { wire } = renderApp('/request-reset-password', {
       handlers: [on(requestPasswordReset, { message: 'ok' })],
     })
@@ -18,7 +18,7 @@ describe('asking for a reset link', () => {
   })
 })
 
-describe('a new password', () => {
+describe('choosing a new password', () => {
   const open = (handlers: Handler[] = []) =>
     renderApp('/password-reset?reset_password_token=0012e3', { handlers })
   const fill = async (first: string, second = first) => {
@@ -28,7 +28,7 @@ describe('a new password', () => {
   }
 
   // PROGRAM-65, PROGRAM-66, SESSION-46, SESSION-54
-  test('takes the token out of the address, and sends it as it was', async () => {
+  test('removes the token from the address and sends it unchanged', async () => {
     const { wire, router } = open([on(updatePassword, { message: 'ok' })])
     await fill('Str0ngerOne')
     await screen.findByText(
@@ -51,7 +51,7 @@ describe('a new password', () => {
     ],
     ['Str0ngerOne', 'Str0ngerTwo', 'Passwords must match'],
     [`Aa1${'x'.repeat(126)}`, `Aa1${'x'.repeat(126)}`, 'Password Too Long'],
-  ])('%s is refused before it is sent', async (first, second, text) => {
+  ])('refuses the password %s before sending it', async (first, second, text) => {
     const { wire } = open()
     const field = await screen.findByLabelText('New password')
     await userEvent.click(field)
@@ -64,7 +64,7 @@ describe('a new password', () => {
   })
 
   // SESSION-53
-  test('a common one is refused under the field', async () => {
+  test('shows an error under a common password', async () => {
     open([refuse(updatePassword, 'session.common_password')])
     await fill('Password1')
     const text = await screen.findByText('This password is too easy to guess. Please choose another one.')
@@ -72,7 +72,7 @@ describe('a new password', () => {
   })
 
   // SESSION-55
-  test('a link that no longer works says the stated text, and offers a new one', async () => {
+  test('offers a new link when the reset link no longer works', async () => {
     open([refuse(updatePassword, 'session.invalid_reset_token')])
     await fill('Str0ngerOne')
     expect(
@@ -84,7 +84,7 @@ describe('a new password', () => {
   })
 
   // SESSION-49
-  test('password and confirmation are both required', async () => {
+  test('requires a password and its confirmation', async () => {
     const { wire } = open()
     await userEvent.click(await screen.findByRole('button', { name: 'Save new password' }))
     expect(await screen.findByText('Password is required')).toBeTruthy()
@@ -93,7 +93,7 @@ describe('a new password', () => {
   })
 
   // SESSION-55
-  test('a save without an answer says the stated text, and keeps the form for another try', async () => {
+  test('keeps the form for a retry when saving gets no reply', async () => {
     open([drop(updatePassword)])
     await fill('Str0ngerOne')
     expect(
@@ -103,7 +103,7 @@ describe('a new password', () => {
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('Str0ngerOne')
   })
 
-  test('what the save before could not do is not said any more while the next one goes on', async () => {
+  test('clears the error of a failed save when the next one succeeds', async () => {
     const { wire } = open([drop(updatePassword)])
     await fill('Str0ngerOne')
     const failed = 'There was an error while resetting your password. Please try again.'
@@ -115,7 +115,7 @@ describe('a new password', () => {
   })
 
   // SESSION-46
-  test('a link without its token says so', async () => {
+  test('a reset link without a token shows that it is incomplete', async () => {
     renderApp('/password-reset')
     expect((await screen.findByRole('alert')).textContent).toContain('This link is incomplete')
   })

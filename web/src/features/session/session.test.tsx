@@ -20,7 +20,7 @@ const logIn = async () => {
   await userEvent.click(submit())
 }
 
-describe('the login page', () => {
+describe('logging in', () => {
   const notice =
     /^If you didn't sign out intentionally, we signed you out after 10 minutes of inactivity to keep your account safe\. Thank you for banking with us\.$/
 
@@ -32,7 +32,7 @@ describe('the login page', () => {
     ['/login?ended=true', false],
     ['/login?timedOut=TRUE', false],
     ['/login', false],
-  ])('%s shows the time-out notice: %s', async (path, shows) => {
+  ])('the page %s shows the time-out notice: %s', async (path, shows) => {
     renderApp(path)
     await email()
     expect(screen.queryAllByText(notice)).toHaveLength(shows ? 1 : 0)
@@ -43,14 +43,14 @@ describe('the login page', () => {
     ['/login?ended=true', true],
     ['/login?ended=yes', false],
     ['/login', false],
-  ])('%s says that the session lasted as long as one may: %s', async (path, shows) => {
+  ])('the page %s says that the session reached its longest duration: %s', async (path, shows) => {
     renderApp(path)
     await email()
     expect(screen.queryAllByText(/lasted as long as one may/)).toHaveLength(shows ? 1 : 0)
   })
 
   // PROGRAM-58, PROGRAM-62
-  test('offers what a password store needs, and the ways out', async () => {
+  test('supports password managers, and links to registration and password reset', async () => {
     renderApp('/login')
     expect((await email()).autocomplete).toBe('username')
     expect(password().autocomplete).toBe('current-password')
@@ -63,7 +63,7 @@ describe('the login page', () => {
     expect(screen.getByText('Paying bills is not fun, but we can help make it easy')).toBeTruthy()
   })
 
-  test('invites nobody to register once no more accounts are opened', async () => {
+  test('does not invite visitors to register once new accounts are closed', async () => {
     renderApp('/login', { handlers: [on(getProgram, { ...sampleProgram, signup_url: null })] })
     expect(await screen.findByText('We do not open new accounts any more.')).toBeTruthy()
     expect(screen.queryByText(/Register|New here/)).toBeNull()
@@ -75,29 +75,26 @@ describe('the login page', () => {
     ['900', 'Try again in 15 minutes, or reset your password.'],
     ['8', 'Try again in 8 seconds, or reset your password.'],
     ['1', 'Try again in 1 second, or reset your password.'],
-  ])(
-    'after too many tries it says beside the quoted text when to try again: %s s',
-    async (wait, sentence) => {
-      const { wire } = renderApp('/login', {
-        handlers: [
-          refuse(signIn, 'session.invalid_credentials', {
-            errors: ['Invalid Email or password.'],
-            details: [wait],
-          }),
-        ],
-      })
-      await logIn()
-      expect(await screen.findByText('Invalid Email or password.')).toBeTruthy()
-      const dialog = screen.getByText(/^Try again in/)
-      expect(dialog.textContent).toBe(sentence)
-      wire.use(refuse(signIn, 'session.invalid_credentials', { errors: ['Invalid Email or password.'] }))
-      await userEvent.click(submit())
-      await waitFor(() => expect(screen.queryByText(/^Try again in/)).toBeNull())
-    },
-  )
+  ])('says after too many tries how long to wait: %s s', async (wait, sentence) => {
+    const { wire } = renderApp('/login', {
+      handlers: [
+        refuse(signIn, 'session.invalid_credentials', {
+          errors: ['Invalid Email or password.'],
+          details: [wait],
+        }),
+      ],
+    })
+    await logIn()
+    expect(await screen.findByText('Invalid Email or password.')).toBeTruthy()
+    const waitNotice = screen.getByText(/^Try again in/)
+    expect(waitNotice.textContent).toBe(sentence)
+    wire.use(refuse(signIn, 'session.invalid_credentials', { errors: ['Invalid Email or password.'] }))
+    await userEvent.click(submit())
+    await waitFor(() => expect(screen.queryByText(/^Try again in/)).toBeNull())
+  })
 
   // SESSION-05
-  test('signs in, says so, and goes on to the page that was asked for', async () => {
+  test('signs in, says so, and opens the page requested before', async () => {
     const { wire, path } = renderApp('/dashboard', { handlers: [on(signIn, signedIn)] })
     await userEvent.click((await screen.findAllByRole('link', { name: 'Log In' }))[0] as HTMLElement)
     await email()
@@ -111,7 +108,7 @@ describe('the login page', () => {
   })
 
   // SESSION-05
-  test('says that it worked for five seconds', async () => {
+  test('shows the success message for five seconds', async () => {
     vi.useFakeTimers()
     const { wire } = renderApp('/login', { handlers: [on(signIn, signedIn)] })
     await userEvent.type(await email(), 'ann@example.com')
@@ -124,7 +121,7 @@ describe('the login page', () => {
   })
 
   // SESSION-06
-  test('does not lead to the page that somebody else saw last in this tab', async () => {
+  test('does not open the page that another customer saw last in this tab', async () => {
     sessionStorage.setItem('ys.last-path', '/dashboard/statements')
     const { wire, path } = renderApp('/login', { handlers: [on(signIn, signedIn)] })
     await email()
@@ -134,7 +131,7 @@ describe('the login page', () => {
   })
 
   // PROGRAM-59
-  test('does not send twice while the request is in flight', async () => {
+  test('sends one request while signing in is in progress', async () => {
     let answer = () => {}
     const waiting = new Promise<{ prompt_otp: true }>((resolve) => {
       answer = () => resolve({ prompt_otp: true })
@@ -151,13 +148,13 @@ describe('the login page', () => {
   // SESSION-07, SESSION-08
   test.each<[string, Handler, string]>([
     [
-      'the first of the errors',
+      'the first error',
       refuse(signIn, 'session.invalid_credentials', { errors: ['First.', 'Second.'] }),
       'First.',
     ],
-    ['the error', refuse(signIn, 'session.invalid_credentials'), 'Invalid Email or password.'],
-    ['that nothing answered', drop(signIn), "Can't Login"],
-  ])('says %s', async (_, handler, text) => {
+    ['the error message', refuse(signIn, 'session.invalid_credentials'), 'Invalid Email or password.'],
+    ['an error without a reply', drop(signIn), "Can't Login"],
+  ])('a failed sign-in shows %s', async (_, handler, text) => {
     renderApp('/login', { handlers: [handler] })
     await logIn()
     expect(await screen.findByText(text)).toBeTruthy()
@@ -165,7 +162,7 @@ describe('the login page', () => {
   })
 
   // SESSION-08
-  test('says that nothing works when the browser did not keep the session', async () => {
+  test('shows an error when the browser did not keep the session', async () => {
     const { path } = renderApp('/login', { handlers: [on(signIn, signedIn)] })
     await logIn()
     expect(await screen.findByText("Can't Login")).toBeTruthy()
@@ -173,7 +170,7 @@ describe('the login page', () => {
   })
 
   // SANDBOX-10
-  test('fills in a sample customer of a sandbox run', async () => {
+  test('fills in a sample customer in the sandbox', async () => {
     const personas = [{ email: 'maria@example.com', state: 'Active', password: 'Sample123' }]
     renderApp('/login', { handlers: [on(getProgram, { ...sampleProgram, personas })] })
     await userEvent.click(await screen.findByRole('button', { name: /Active/ }))
@@ -182,9 +179,9 @@ describe('the login page', () => {
   })
 })
 
-describe('a browser that was signed in', () => {
+describe('a browser with an old session', () => {
   // SESSION-43
-  test('asks once who it is; when the session is over it forgets it, and stays on the public page', async () => {
+  test('forgets a session that is over after one request, and stays on the public page', async () => {
     const { expires_at, ends_at } = sampleSession()
     localStorage.setItem('ys.session-expires-at', String(expires_at))
     localStorage.setItem('ys.session-ends-at', String(ends_at))
@@ -197,9 +194,9 @@ describe('a browser that was signed in', () => {
   })
 })
 
-describe('the passcode step', () => {
+describe('the one-time passcode step', () => {
   // PROGRAM-60, SESSION-11, SESSION-12, SESSION-13
-  test('hides e-mail and password, takes a pasted code with its gap, and repeats after a wrong one', async () => {
+  test('accepts a pasted passcode with a space, and asks again after a wrong one', async () => {
     const { wire } = renderApp('/login', { handlers: [on(signIn, { prompt_otp: true })] })
     await logIn()
     const field = await screen.findByLabelText<HTMLInputElement>('One-time passcode')
@@ -218,20 +215,26 @@ describe('the passcode step', () => {
   })
 })
 
-describe('a session that ended in another tab', () => {
+describe('a session changed by another tab', () => {
   const hour = 3600
   test.each([
     // SESSION-42
-    ['by signing out goes to the start', hour, hour, 0, '/'],
-    ['by its time-out goes there and says so', -hour, hour, -hour, '/?timedOut=true'],
+    ['opens the start page after a sign-out in another tab', hour, hour, 0, '/'],
+    ['shows the time-out notice after a time-out in another tab', -hour, hour, -hour, '/?timedOut=true'],
     [
-      'although the customer was active says that the connection was lost',
+      'reports a lost connection when another tab ended an active session',
       -hour,
       hour,
       0,
       '/login?lost=true',
     ],
-    ['at its longest time says so', -hour, -hour, -hour, '/login?ended=true'],
+    [
+      'says when another tab ended the session at its longest duration',
+      -hour,
+      -hour,
+      -hour,
+      '/login?ended=true',
+    ],
   ])('%s', async (_, expiresIn, endsIn, lastActiveIn, target) => {
     const leaving = vi.spyOn(leave, 'to').mockReturnValue()
     const seconds = Math.floor(Date.now() / 1000)
@@ -253,8 +256,8 @@ describe('a session that ended in another tab', () => {
 
   test.each([
     // SESSION-42
-    ['by another sign-in starts anew, and not at the place of the one before', 60, ['/']],
-    ['in no way stays, also when its token was refreshed', 0, []],
+    ['starts over, not at the last page, when another tab signs in again', 60, ['/']],
+    ['stays on the page when another tab refreshes the token', 0, []],
   ])('%s', async (_, later, targets) => {
     const leaving = vi.spyOn(leave, 'to').mockReturnValue()
     renderApp('/dashboard', { user: sampleUser })
@@ -274,15 +277,18 @@ describe('a session that ended in another tab', () => {
 
   // SESSION-42
   test.each([
-    ['from the memory of the browser', true, 1],
-    ['as usual', false, 0],
-  ])('while a page slept, which then comes back %s: it leaves %i times', async (_, persisted, times) => {
-    const leaving = vi.spyOn(leave, 'to').mockReturnValue()
-    renderApp('/dashboard', { user: sampleUser })
-    await screen.findByRole('heading', { name: 'Dashboard' })
-    localStorage.removeItem('ys.session-expires-at')
-    act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted })))
-    expect(leaving.mock.calls).toEqual(Array.from({ length: times }, () => ['/']))
-    leaving.mockRestore()
-  })
+    ['the browser cache', true, 1],
+    ['a normal load', false, 0],
+  ])(
+    'after a sign-out elsewhere, a page restored from %s redirects %i times',
+    async (_, persisted, times) => {
+      const leaving = vi.spyOn(leave, 'to').mockReturnValue()
+      renderApp('/dashboard', { user: sampleUser })
+      await screen.findByRole('heading', { name: 'Dashboard' })
+      localStorage.removeItem('ys.session-expires-at')
+      act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted })))
+      expect(leaving.mock.calls).toEqual(Array.from({ length: times }, () => ['/']))
+      leaving.mockRestore()
+    },
+  )
 })

@@ -48,8 +48,8 @@ const Form = () => {
   )
 }
 
-/** A form that was filled in before the session ended. */
-const saveAfterTheEnd = async (isOwnerKnown = true) => {
+/** Saves a form that was filled in before the session ended. */
+const saveAfterSessionEnd = async (isOwnerKnown = true) => {
   const wire = openWire(refuse(requestPasswordReset, 'signed_out'), on(getAccount, sampleAccount))
   const client = createQueryClient(leaveSignedOut)
   client.setQueryData(['user'], { user: sampleUser, session: sampleSession() })
@@ -79,8 +79,8 @@ const giveUp = async () =>
   userEvent.click((await question()).getByRole('button', { name: 'Leave without saving' }))
 
 // SESSION-44
-test('a save after the end of the session asks the same customer to sign in, and then goes on by itself', async () => {
-  const { wire } = await saveAfterTheEnd()
+test('asks the customer to sign in again when a save finds the session over, then saves', async () => {
+  const { wire } = await saveAfterSessionEnd()
   const dialog = await question()
   const email = dialog.getByLabelText<HTMLInputElement>('Email')
   expect([email.value, email.readOnly]).toEqual([sampleAccount.email, true])
@@ -101,8 +101,8 @@ test('a save after the end of the session asks the same customer to sign in, and
   })
 })
 
-test('a wrong password is said in the dialog, and what was typed stays', async () => {
-  const { wire } = await saveAfterTheEnd()
+test('shows a wrong password in the dialog and keeps the form', async () => {
+  const { wire } = await saveAfterSessionEnd()
   wire.use(refuse(signIn, 'session.invalid_credentials'))
   await typePassword('Wrong-1234')
   expect((await (await question()).findByRole('alert')).textContent).toContain('Invalid Email or password.')
@@ -112,8 +112,8 @@ test('a wrong password is said in the dialog, and what was typed stays', async (
 })
 
 // SESSION-44
-test('the code is asked for where multi-factor is on', async () => {
-  const { wire } = await saveAfterTheEnd()
+test('asks for a passcode when multi-factor is on', async () => {
+  const { wire } = await saveAfterSessionEnd()
   wire.use(on(signIn, { prompt_otp: true }))
   await typePassword('Right-1234')
   const dialog = await question()
@@ -127,8 +127,8 @@ test('the code is asked for where multi-factor is on', async () => {
   expect(wire.requestsOf(signIn).at(-1)?.body).toMatchObject({ user: { one_time_passcode: '123456' } })
 })
 
-test('a list that finds the session over does not take the page away while the customer is asked', async () => {
-  const { wire, client } = await saveAfterTheEnd()
+test('keeps the page while the dialog is open, even if another request finds the session over', async () => {
+  const { wire, client } = await saveAfterSessionEnd()
   await question()
   wire.use(refuse(getAccount, 'signed_out'))
   await client
@@ -139,14 +139,14 @@ test('a list that finds the session over does not take the page away while the c
 })
 
 // SESSION-44
-test('giving up leaves the page', async () => {
-  await saveAfterTheEnd()
+test('leaves the page when the customer gives up', async () => {
+  await saveAfterSessionEnd()
   await giveUp()
   await waitFor(() => expect(leaving).toHaveBeenCalledExactlyOnceWith('/'))
 })
 
-test('nobody is asked where nobody knows whose form it is: the page is left', async () => {
-  await saveAfterTheEnd(false)
+test('leaves the page without asking when the owner of the form is unknown', async () => {
+  await saveAfterSessionEnd(false)
   await waitFor(() => expect(leaving).toHaveBeenCalledExactlyOnceWith('/'))
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -14,8 +14,8 @@ beforeEach(() => {
   leaving = vi.spyOn(leave, 'to').mockImplementation(() => {})
 })
 
-const notYet = () => screen.findByRole('heading', { name: "We couldn't sign you out yet" })
-const account = () => screen.queryByRole('heading', { name: 'Dashboard' })
+const findFailure = () => screen.findByRole('heading', { name: "We couldn't sign you out yet" })
+const accountHeading = () => screen.queryByRole('heading', { name: 'Dashboard' })
 
 const openAccount = async (...handlers: Handler[]) => {
   const app = renderApp('/dashboard', { user: sampleUser, handlers })
@@ -26,18 +26,18 @@ const openAccount = async (...handlers: Handler[]) => {
 // SESSION-41
 test.each([
   ['without a connection', drop(signOut)],
-  ['by a fault of the server', refuse(signOut, 'internal')],
-])('a sign-out that fails %s says so and hides the account until it is done', async (_, failing) => {
+  ['with a server error', refuse(signOut, 'internal')],
+])('a sign-out that fails %s says so and hides the account until it succeeds', async (_, failing) => {
   const { wire, router, queryClient } = await openAccount(failing)
   act(() => endSession('/'))
-  expect(account()).toBeNull()
-  expect(await notYet()).toBeTruthy()
+  expect(accountHeading()).toBeNull()
+  expect(await findFailure()).toBeTruthy()
   expect(queryClient.getQueryCache().getAll()).toEqual([])
   expect(leaving).not.toHaveBeenCalled()
 
-  // Neither the back button nor any address opens the account.
+  // No navigation opens the account.
   act(() => void router.navigate({ to: '/dashboard/transactions' }))
-  expect(await notYet()).toBeTruthy()
+  expect(await findFailure()).toBeTruthy()
 
   await passTime(10_000)
   const tries = wire.requestsOf(signOut).length
@@ -51,21 +51,21 @@ test.each([
 })
 
 // SESSION-41
-test('a page loaded again before the sign-out was done goes on with it, and shows no account', async () => {
+test('a page reloaded during a sign-out finishes it and shows no account', async () => {
   localStorage.setItem('ys.signing-out', '/?timedOut=true')
   const { wire } = renderApp('/dashboard', { user: sampleUser, handlers: [drop(signOut)] })
-  expect(await notYet()).toBeTruthy()
-  expect(account()).toBeNull()
+  expect(await findFailure()).toBeTruthy()
+  expect(accountHeading()).toBeNull()
   wire.use(on(signOut, undefined))
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await passTime(0)
   expect(leaving).toHaveBeenCalledExactlyOnceWith('/?timedOut=true')
 })
 
-test('the connection that comes back is used at once', async () => {
+test('retries the sign-out at once when the connection returns', async () => {
   const { wire } = await openAccount(drop(signOut))
   act(() => endSession('/'))
-  await notYet()
+  await findFailure()
   await passTime(20_000)
   wire.use(on(signOut, undefined))
   fireEvent(window, new Event('online'))
@@ -73,8 +73,8 @@ test('the connection that comes back is used at once', async () => {
   expect(leaving).toHaveBeenCalledExactlyOnceWith('/')
 })
 
-/** Changes the shared storage as another tab does. */
-const elsewhere = (newValue: string | null) => {
+/** Changes the shared storage as another tab would. */
+const changeInOtherTab = (newValue: string | null) => {
   const key = 'ys.signing-out'
   const oldValue = localStorage.getItem(key)
   if (newValue === null) localStorage.removeItem(key)
@@ -83,13 +83,13 @@ const elsewhere = (newValue: string | null) => {
 }
 
 // SESSION-41
-test('the other tabs show no account meanwhile, and never end the session of whoever signed in since', async () => {
+test('other tabs hide the account during a sign-out but never sign out a later session', async () => {
   const { wire } = await openAccount(drop(signOut))
-  elsewhere('/')
-  expect(account()).toBeNull()
-  expect(await notYet()).toBeTruthy()
+  changeInOtherTab('/')
+  expect(accountHeading()).toBeNull()
+  expect(await findFailure()).toBeTruthy()
   const tries = wire.requestsOf(signOut).length
-  elsewhere(null)
+  changeInOtherTab(null)
   await passTime(120_000)
   expect(leaving).toHaveBeenCalledExactlyOnceWith('/')
   expect(wire.requestsOf(signOut)).toHaveLength(tries)

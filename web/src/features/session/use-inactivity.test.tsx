@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 // SESSION-24, SESSION-25
-test('after nine minutes it asks, counting down the last minute', async () => {
+test('prompts after nine minutes and counts down the last minute', async () => {
   watch()
   await pass(539)
   expect(dialog()).toBeNull()
@@ -24,22 +24,22 @@ test('after nine minutes it asks, counting down the last minute', async () => {
 })
 
 // SESSION-26
-test('the countdown is said aloud at 60, 30 and 10 seconds only', async () => {
+test('screen readers announce the countdown at 60, 30 and 10 seconds only', async () => {
   watch()
   await pass(540)
-  const said = new Map<string | null, number>()
+  const announced = new Map<string | null, number>()
   for (let left = 60; dialog(); left -= 1) {
     const words = screen.getByRole('status').textContent
-    if (!said.has(words)) said.set(words, left)
+    if (!announced.has(words)) announced.set(words, left)
     await pass(1)
   }
-  expect([...said]).toEqual(
+  expect([...announced]).toEqual(
     [60, 30, 10].map((seconds) => [`We will sign you out in ${seconds} seconds.`, seconds]),
   )
 })
 
 // SESSION-32
-test('after ten minutes it signs out, once, and goes to the time-out', async () => {
+test('signs out once after ten minutes and opens the time-out page', async () => {
   watch()
   await pass(605)
   expect(wire.requestsOf(signOut)).toHaveLength(1)
@@ -48,7 +48,7 @@ test('after ten minutes it signs out, once, and goes to the time-out', async () 
 })
 
 // SESSION-27
-test('"Return to my session" refreshes, and the ten minutes start again', async () => {
+test('"Return to my session" refreshes the session and restarts the ten minutes', async () => {
   watch()
   await pass(550)
   fireEvent.click(screen.getByRole('button', { name: 'Return to my session' }))
@@ -61,7 +61,7 @@ test('"Return to my session" refreshes, and the ten minutes start again', async 
   expect(dialog()).toBeTruthy()
 })
 
-test('who returns goes on where the keyboard was', async () => {
+test('"Return to my session" restores the focus', async () => {
   watch(<input aria-label="Amount" />)
   screen.getByLabelText('Amount').focus()
   await pass(540)
@@ -74,7 +74,7 @@ test('who returns goes on where the keyboard was', async () => {
 })
 
 // SESSION-27
-test('closing the dialog refreshes too', async () => {
+test('closing the dialog also refreshes the session', async () => {
   watch()
   await pass(550)
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -84,7 +84,7 @@ test('closing the dialog refreshes too', async () => {
 })
 
 // SESSION-27
-test('moving the mouse is no answer to the question', async () => {
+test('moving the mouse does not answer the prompt', async () => {
   watch()
   await pass(550)
   fireEvent.pointerMove(window)
@@ -93,7 +93,7 @@ test('moving the mouse is no answer to the question', async () => {
 })
 
 // SESSION-28
-test('an action moves the end: the server hears of it within a minute of activity', async () => {
+test('an action postpones the sign-out and is reported to the server', async () => {
   watch()
   await pass(300)
   fireEvent.keyDown(window)
@@ -106,7 +106,7 @@ test('an action moves the end: the server hears of it within a minute of activit
 })
 
 // SESSION-29
-test('somebody who does something all the time is told of once a minute, not with each key', async () => {
+test('reports continuous activity once a minute, not for each key', async () => {
   watch()
   for (let second = 0; second < 600; second += 5) {
     fireEvent.keyDown(window)
@@ -116,7 +116,7 @@ test('somebody who does something all the time is told of once a minute, not wit
   expect(wire.requestsOf(refreshToken).length).toBeLessThanOrEqual(10)
 })
 
-test('a single action in the first minute is told before the question comes, so that the answer finds the session open', async () => {
+test('reports a single early action before the prompt shows', async () => {
   watch()
   await pass(30)
   fireEvent.keyDown(window)
@@ -129,14 +129,14 @@ test('a single action in the first minute is told before the question comes, so 
   expect(dialog()).toBeTruthy()
 })
 
-test('whoever leaves for a bank at 9:49 finds the session open forty seconds later, and the linking where it was', async () => {
+test('keeps the session and the link token while the customer visits a bank', async () => {
   const page = watch()
   sessionStorage.setItem('ys.link-token', 'kept')
   for (let second = 0; second < 589; second += 10) {
     await pass(10)
     fireEvent.pointerDown(window)
   }
-  // The page is gone at once. The server knows only what it sent before.
+  // The page unloads at once, so the server knows only what was sent before.
   page.unmount()
   const ends = Number(localStorage.getItem('ys.session-expires-at')) * 1000
   expect(ends).toBeGreaterThan(START + (600 + 60 + 480) * 1000)
@@ -149,7 +149,7 @@ test('whoever leaves for a bank at 9:49 finds the session open forty seconds lat
 })
 
 // SESSION-30
-test('a page that goes out of sight tells at once what was done, and the browser finishes that call', async () => {
+test('reports activity at once, with keepalive, when the page is hidden', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch')
   watch()
   await pass(20)
@@ -162,7 +162,7 @@ test('a page that goes out of sight tells at once what was done, and the browser
 })
 
 // SESSION-31
-test('a page that nobody touches tells nothing, in sight or not', async () => {
+test('a page without activity reports nothing, visible or hidden', async () => {
   watch()
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   for (let minute = 0; minute < 9; minute += 1) {
@@ -174,7 +174,7 @@ test('a page that nobody touches tells nothing, in sight or not', async () => {
 
 // SESSION-28
 test.each(['pointerDown', 'pointerMove', 'keyDown', 'wheel', 'touchStart', 'popState'] as const)(
-  '%s is an action, which is remembered for all tabs',
+  '%s counts as activity in all tabs',
   async (action) => {
     watch()
     await pass(300)
@@ -184,7 +184,7 @@ test.each(['pointerDown', 'pointerMove', 'keyDown', 'wheel', 'touchStart', 'popS
 )
 
 // SESSION-37
-test('without a session nothing shows, and nothing is ended', async () => {
+test('shows nothing and ends nothing without a session', async () => {
   localStorage.removeItem('ys.session-expires-at')
   watch()
   await pass(3600)
@@ -194,7 +194,7 @@ test('without a session nothing shows, and nothing is ended', async () => {
 })
 
 // SESSION-28
-test('an action in another tab counts here', async () => {
+test('activity in another tab closes the prompt', async () => {
   watch()
   await pass(550)
   expect(dialog()).toBeTruthy()
@@ -204,7 +204,7 @@ test('an action in another tab counts here', async () => {
 })
 
 // SESSION-36
-test('a machine that slept through the end signs out as it wakes, also when the mouse woke it', async () => {
+test('signs out on wake when the computer slept past the end, even if the mouse woke it', async () => {
   watch()
   await pass(10)
   vi.setSystemTime(START + 8 * 3_600_000)

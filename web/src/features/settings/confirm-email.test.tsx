@@ -11,9 +11,9 @@ const press = async () => userEvent.click(await screen.findByRole('button', { na
 
 // SETTINGS-01
 test.each([
-  ['nobody', undefined],
+  ['a visitor', undefined],
   ['a customer', sampleUser],
-])('confirms by a press and not by opening, for %s', async (_who, user) => {
+])('confirms the email on a click and not on load, for %s', async (_who, user) => {
   const { wire, router } = renderApp(LINK, {
     handlers: [on(confirmEmail, { message: 'Confirmed' })],
     ...(user && { user }),
@@ -29,14 +29,14 @@ test.each([
 })
 
 // SETTINGS-02
-test('a link that is over says how to get another one', async () => {
+test('an expired confirmation link says how to get a new one', async () => {
   renderApp(LINK, { handlers: [refuse(confirmEmail, 'personal_info.invalid_token')] })
   await press()
   expect((await screen.findByRole('alert')).textContent).toContain('save the new one again in the settings')
   expect(screen.queryByRole('button', { name: 'Confirm my new email' })).toBeNull()
 })
 
-test('without a connection it can be tried again', async () => {
+test('confirming the email can be retried after a lost connection', async () => {
   const { wire } = renderApp(LINK, { handlers: [drop(confirmEmail)] })
   await press()
   expect((await screen.findByRole('alert')).textContent).toContain('try again')
@@ -45,7 +45,7 @@ test('without a connection it can be tried again', async () => {
   expect(await screen.findByText(/Your new email is confirmed/)).toBeTruthy()
 })
 
-test('a link without its token says so', async () => {
+test('a confirmation link without a token shows that it is incomplete', async () => {
   renderApp('/confirm-email')
   expect((await screen.findByRole('alert')).textContent).toContain('incomplete')
 })

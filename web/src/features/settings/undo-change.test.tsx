@@ -17,7 +17,7 @@ const undone = (more: object = {}) => ({
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Undo the change' }))
 
 // PROTECTION-27
-test('undoes by a press and not by opening, and leads to a new password', async () => {
+test('undoes a change on a click and not on load, then asks for a new password', async () => {
   const { wire, router } = renderApp(LINK, { handlers: [on(undoChange, undone())] })
   await screen.findByRole('heading', { name: 'Undo the change to your sign-in' })
   expect(wire.requestsOf(undoChange)).toEqual([])
@@ -32,7 +32,7 @@ test('undoes by a press and not by opening, and leads to a new password', async 
 })
 
 // PROTECTION-29
-test('says what was canceled, and what could not be', async () => {
+test('lists what was canceled and what could not be', async () => {
   const cancelled = { ...NOTHING, bank_accounts: 1, transfers: 2 }
   const not_cancelled = { transfers: 0, bill_payments: 1 }
   renderApp(LINK, { handlers: [on(undoChange, undone({ cancelled, not_cancelled }))] })
@@ -43,21 +43,21 @@ test('says what was canceled, and what could not be', async () => {
   expect(screen.getByText(/couldn't cancel: 1 bill payment\. If it wasn't you, call us now\./)).toBeTruthy()
 })
 
-test('opened from another address it says that the way to a new password was mailed', async () => {
+test('says that the reset link was emailed when the reply has no token', async () => {
   renderApp(LINK, { handlers: [on(undoChange, undone({ reset_password_token: null }))] })
   await press()
   expect(await screen.findByText(/We emailed you a link/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Choose a new password' })).toBeNull()
 })
 
-test('a link that is over says so', async () => {
+test('an undo link that has expired says so', async () => {
   renderApp(LINK, { handlers: [refuse(undoChange, 'undo_change.invalid_token')] })
   await press()
   expect((await screen.findByRole('alert')).textContent).toContain('older than 72 hours')
   expect(screen.queryByRole('button', { name: 'Undo the change' })).toBeNull()
 })
 
-test('without a connection it can be tried again', async () => {
+test('undoing a change can be retried after a lost connection', async () => {
   const { wire } = renderApp(LINK, { handlers: [drop(undoChange)] })
   await press()
   expect((await screen.findByRole('alert')).textContent).toContain('try again')
@@ -66,7 +66,7 @@ test('without a connection it can be tried again', async () => {
   expect(await screen.findByText(/The change was undone/)).toBeTruthy()
 })
 
-test('a link without its token says so', async () => {
+test('an undo link without a token shows that it is incomplete', async () => {
   renderApp('/undo')
   expect((await screen.findByRole('alert')).textContent).toContain('incomplete')
 })

@@ -17,32 +17,32 @@ const withCodes = { ...protectedUser, has_backup_codes: true }
 
 const open = (user = sampleUser, handlers: Handler[] = []) =>
   renderApp('/dashboard/settings', { user, handlers })
-const theSwitch = () =>
+const findSwitch = () =>
   screen.findByRole<HTMLInputElement>('switch', {
     name: 'Secure your account with multi factor authentication',
   })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const enabling = on(enableMfa, { mfa_active: true, otp_url: OTP_URL })
-const making = on(generateBackupCodes, { codes: CODES })
+const generating = on(generateBackupCodes, { codes: CODES })
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
-describe('switching on', () => {
+describe('turning on multi-factor', () => {
   // SETTINGS-10
-  test('is asked for first, and "Not now" changes nothing', async () => {
+  test('asks before turning on, and "Not now" changes nothing', async () => {
     const { wire } = open()
-    await userEvent.click(await theSwitch())
+    await userEvent.click(await findSwitch())
     await press('Not now')
     expect(wire.requestsOf(enableMfa)).toEqual([])
-    expect((await theSwitch()).checked).toBe(false)
+    expect((await findSwitch()).checked).toBe(false)
   })
 
   // SETTINGS-11
-  test('shows a QR code, its key, and takes the first code on the same screen', async () => {
+  test('shows a QR code and its key, and accepts the first code on the same screen', async () => {
     const { wire } = open(sampleUser, [enabling, on(confirmMfa, { mfa_active: true })])
-    await userEvent.click(await theSwitch())
+    await userEvent.click(await findSwitch())
     await press('Turn on')
     expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy()
-    expect((await theSwitch()).checked).toBe(true)
+    expect((await findSwitch()).checked).toBe(true)
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy()
     expect(screen.getByRole('link', { name: /Open it in your authenticator app/ }).getAttribute('href')).toBe(
       OTP_URL,
@@ -56,9 +56,9 @@ describe('switching on', () => {
   })
 
   // SETTINGS-13
-  test('a wrong first code is told under its field', async () => {
+  test('shows an error under a wrong first code', async () => {
     open(sampleUser, [enabling, refuse(confirmMfa, 'mfa.wrong_code')])
-    await userEvent.click(await theSwitch())
+    await userEvent.click(await findSwitch())
     await press('Turn on')
     await userEvent.type(await screen.findByLabelText('Code from the app'), '000000')
     await press('Confirm')
@@ -69,38 +69,38 @@ describe('switching on', () => {
   })
 
   // SETTINGS-10
-  test('the switch is disabled while the request runs', async () => {
+  test('disables the switch while the request is in progress', async () => {
     let answer = () => {}
-    const held = new Promise<void>((resolve) => (answer = resolve))
+    const answered = new Promise<void>((resolve) => (answer = resolve))
     const reply = { mfa_active: true as const, otp_url: OTP_URL }
-    open(sampleUser, [on(enableMfa, () => held.then(() => reply))])
-    await userEvent.click(await theSwitch())
+    open(sampleUser, [on(enableMfa, () => answered.then(() => reply))])
+    await userEvent.click(await findSwitch())
     await press('Turn on')
-    await waitFor(async () => expect((await theSwitch()).disabled).toBe(true))
+    await waitFor(async () => expect((await findSwitch()).disabled).toBe(true))
     answer()
     await screen.findByRole('img', { name: 'QR code for your authenticator app' })
-    expect((await theSwitch()).disabled).toBe(false)
+    expect((await findSwitch()).disabled).toBe(false)
   })
 
   // SETTINGS-21
-  test('a failure is told, and the switch stays off', async () => {
+  test('shows an error when turning on fails, and the switch stays off', async () => {
     open(sampleUser, [drop(enableMfa)])
-    await userEvent.click(await theSwitch())
+    await userEvent.click(await findSwitch())
     await press('Turn on')
     await screen.findByRole('dialog', { name: 'There was an error enabling MFA.' })
-    expect((await theSwitch()).checked).toBe(false)
+    expect((await findSwitch()).checked).toBe(false)
   })
 
-  test('switched on elsewhere meanwhile is shown as it is', async () => {
+  test('shows multi-factor as on when it was turned on elsewhere', async () => {
     const { wire } = open(sampleUser, [refuse(enableMfa, 'mfa.active')])
-    await userEvent.click(await theSwitch())
+    await userEvent.click(await findSwitch())
     wire.use(on(getUser, { user: protectedUser, session: sampleSession() }))
     await press('Turn on')
-    await waitFor(async () => expect((await theSwitch()).checked).toBe(true))
+    await waitFor(async () => expect((await findSwitch()).checked).toBe(true))
   })
 
   // SETTINGS-12
-  test('whoever left before the first code is told that nothing is asked yet, and gets a new QR code', async () => {
+  test('offers a new QR code when setup was left before the first code', async () => {
     open({ ...sampleUser, mfa_active: true }, [enabling])
     expect(await screen.findByText(/signing in does not ask for one/)).toBeTruthy()
     await press('Show a new QR code')
@@ -108,60 +108,60 @@ describe('switching on', () => {
   })
 })
 
-describe('switching off', () => {
+describe('turning off multi-factor', () => {
   // PROTECTION-26, SETTINGS-14
-  test('asks whether, then for proof over the page, and goes on by itself', async () => {
+  test('turns off after confirmation and a code, without a second click', async () => {
     const { wire } = open(withCodes, [refuse(disableMfa, 'step_up.required', { details: ['code'] })])
-    await userEvent.click(await theSwitch())
+    await userEvent.click(await findSwitch())
     await press('Turn off')
     const ask = await dialog("Confirm it's you")
     wire.use(refuse(stepUp, 'step_up.wrong_code', { errors: { otp_attempt: ['That code is wrong.'] } }))
     await userEvent.type(ask.getByLabelText('Code from the app, or a backup code'), 'ABCDE-FGHJK{Enter}')
     expect(await ask.findByText('That code is wrong.')).toBeTruthy()
-    expect((await theSwitch()).checked).toBe(true)
+    expect((await findSwitch()).checked).toBe(true)
     wire.use(on(stepUp, { expires_at: 1 }), on(disableMfa, { mfa_active: false }))
     await userEvent.clear(ask.getByLabelText('Code from the app, or a backup code'))
     await userEvent.type(ask.getByLabelText('Code from the app, or a backup code'), '123 456{Enter}')
-    await waitFor(async () => expect((await theSwitch()).checked).toBe(false))
+    await waitFor(async () => expect((await findSwitch()).checked).toBe(false))
     expect(wire.requestsOf(stepUp).at(-1)?.body).toEqual({ otp_attempt: '123456' })
     expect(wire.requestsOf(disableMfa)).toHaveLength(2)
     expect(screen.queryByRole('button', { name: /Backup Codes/ })).toBeNull()
   })
 
   // SETTINGS-22
-  test('whoever gives no proof keeps it on, and is told of no error', async () => {
+  test('stays on without an error when the customer cancels the code dialog', async () => {
     open(withCodes, [refuse(disableMfa, 'step_up.required', { details: ['code'] })])
-    await userEvent.click(await theSwitch())
+    await userEvent.click(await findSwitch())
     await press('Turn off')
     const ask = await dialog("Confirm it's you")
     await userEvent.click(ask.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect((await theSwitch()).checked).toBe(true)
+    expect((await findSwitch()).checked).toBe(true)
   })
 
   // SETTINGS-21
-  test('a failure is told, and it stays on', async () => {
+  test('shows an error when turning off fails, and the switch stays on', async () => {
     open(withCodes, [drop(disableMfa)])
-    await userEvent.click(await theSwitch())
+    await userEvent.click(await findSwitch())
     await press('Turn off')
     await screen.findByRole('dialog', { name: 'There was an error disabling MFA.' })
-    expect((await theSwitch()).checked).toBe(true)
+    expect((await findSwitch()).checked).toBe(true)
   })
 })
 
 describe('backup codes', () => {
   // FRAME-12, SETTINGS-15
-  test('there is no button while multi-factor is off', async () => {
+  test('offers no backup codes while multi-factor is off', async () => {
     open()
-    await theSwitch()
+    await findSwitch()
     expect(screen.queryByRole('button', { name: /Backup Codes/ })).toBeNull()
   })
 
   // SETTINGS-15, SETTINGS-16, SETTINGS-17
-  test('are shown once, to be copied, downloaded or printed', async () => {
+  test('shows backup codes once, to copy, download or print', async () => {
     const user = userEvent.setup()
     const print = vi.spyOn(window, 'print').mockImplementation(() => {})
-    open(protectedUser, [making])
+    open(protectedUser, [generating])
     await press('Generate Backup Codes')
     const list = await screen.findByRole('list', { name: 'Your backup codes' })
     expect(
@@ -182,8 +182,8 @@ describe('backup codes', () => {
   })
 
   // SETTINGS-15
-  test('new ones are asked for first: they void the ones before', async () => {
-    const { wire } = open(withCodes, [making])
+  test('asks before new backup codes replace the old ones', async () => {
+    const { wire } = open(withCodes, [generating])
     await press('Regenerate Backup Codes')
     await press('Keep the old ones')
     expect(wire.requestsOf(generateBackupCodes)).toEqual([])
@@ -193,7 +193,7 @@ describe('backup codes', () => {
   })
 
   // SETTINGS-21
-  test('a failure is told', async () => {
+  test('shows an error when generating backup codes fails', async () => {
     open(protectedUser, [drop(generateBackupCodes)])
     await press('Generate Backup Codes')
     expect(
@@ -212,10 +212,10 @@ test.each([
     drop(generateBackupCodes),
     'Generate Backup Codes',
   ],
-] as const)('what failed is told for a second and a half: %s', async (words, user, failing, button) => {
+] as const)('shows the error for a second and a half: %s', async (words, user, failing, button) => {
   vi.useFakeTimers()
   open(user, [failing])
-  const control = await theSwitch()
+  const control = await findSwitch()
   if (button.startsWith('Turn')) await userEvent.click(control)
   const pressed = await screen.findByRole('button', { name: button })
   const before = Date.now()

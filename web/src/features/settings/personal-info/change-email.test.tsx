@@ -16,14 +16,14 @@ import {
 import { sampleUser } from '../../../testing/samples.ts'
 import { on, refuse } from '../../../testing/wire.ts'
 
-describe('another e-mail address', () => {
-  const moving: Account = { ...ana, unconfirmed_email: 'new@example.com' }
+describe('changing the email', () => {
+  const changing: Account = { ...ana, unconfirmed_email: 'new@example.com' }
 
   // ACCOUNT-44, SETTINGS-04
-  test('says that multi-factor was reset, and where the link went', async () => {
+  test('says that multi-factor was reset and where the confirmation link was sent', async () => {
     const { wire } = open(ana, [], { ...sampleUser, mfa_active: true, mfa_confirmed: true })
     expect((await screen.findByRole<HTMLInputElement>('switch')).checked).toBe(true)
-    wire.use(saved(moving, { mfa_disabled: true }), on(getAccount, moving))
+    wire.use(saved(changing, { mfa_disabled: true }), on(getAccount, changing))
     await retype('Email', 'new@example.com')
     await userEvent.click(saveButton())
     const dialog = await screen.findByRole('dialog', { name: 'Your personal info has been updated.' })
@@ -47,10 +47,10 @@ describe('another e-mail address', () => {
   })
 
   // ACCOUNT-44, SETTINGS-04
-  test('says that multi-factor was reset until it was read', async () => {
+  test('shows the multi-factor notice until the customer dismisses it', async () => {
     const { wire } = open(ana, [], { ...sampleUser, mfa_active: true, mfa_confirmed: true })
     await field('Email')
-    wire.use(saved(moving, { mfa_disabled: true }), on(getAccount, moving))
+    wire.use(saved(changing, { mfa_disabled: true }), on(getAccount, changing))
     await retype('Email', 'new@example.com')
     await userEvent.click(saveButton())
     await userEvent.click(await screen.findByRole('button', { name: 'Got it' }))
@@ -58,8 +58,8 @@ describe('another e-mail address', () => {
   })
 
   // SETTINGS-04
-  test('says nothing of multi-factor where it was off before', async () => {
-    open(ana, [saved(moving)])
+  test('does not mention multi-factor when it was off', async () => {
+    open(ana, [saved(changing)])
     await retype('Email', 'new@example.com')
     await userEvent.click(saveButton())
     const dialog = await screen.findByRole('dialog', { name: 'Your personal info has been updated.' })
@@ -68,7 +68,7 @@ describe('another e-mail address', () => {
   })
 
   // ACCOUNT-46, PROTECTION-26
-  test('asks for the password over the form, and sends the same save again', async () => {
+  test('asks for the password in a dialog, then repeats the same save', async () => {
     const { wire } = open(ana, [refuse(updatePersonalInfo, 'step_up.required', { details: ['password'] })])
     await retype('Email', 'new@example.com')
     await userEvent.click(saveButton())
@@ -78,7 +78,7 @@ describe('another e-mail address', () => {
     wire.use(refuse(stepUp, 'step_up.wrong_password', { errors: { password: ['Not right.'] } }))
     await userEvent.type(password, 'Wrong1234{Enter}')
     expect(await ask.findByText('Not right.')).toBeTruthy()
-    wire.use(on(stepUp, { expires_at: 1 }), saved(moving), on(getAccount, moving))
+    wire.use(on(stepUp, { expires_at: 1 }), saved(changing), on(getAccount, changing))
     await userEvent.clear(password)
     await userEvent.type(password, 'Passw0rd1{Enter}')
     await screen.findByRole('dialog', { name: 'Your personal info has been updated.' })
@@ -88,7 +88,7 @@ describe('another e-mail address', () => {
   })
 
   // SETTINGS-22
-  test('whoever does not confirm keeps what was typed, and is told of no error', async () => {
+  test('keeps the input without an error when the customer cancels the password dialog', async () => {
     open(ana, [refuse(updatePersonalInfo, 'step_up.required', { details: ['password'] })])
     await retype('Email', 'new@example.com')
     await userEvent.click(saveButton())
@@ -100,7 +100,7 @@ describe('another e-mail address', () => {
   })
 
   // SETTINGS-05
-  test('the same one says nothing of multi-factor', async () => {
+  test('does not mention multi-factor when the email is the same', async () => {
     open(ana, [saved()])
     await retype('Email', 'ANA@example.com')
     await userEvent.click(saveButton())
@@ -109,8 +109,8 @@ describe('another e-mail address', () => {
   })
 
   // ACCOUNT-45, SETTINGS-01
-  test('that still waits is shown to who comes back', async () => {
-    open(moving)
+  test('shows an unconfirmed email on the next visit', async () => {
+    open(changing)
     expect(await screen.findByText(/We sent a link to new@example.com/)).toBeTruthy()
   })
 })

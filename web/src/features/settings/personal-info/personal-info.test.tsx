@@ -15,9 +15,9 @@ import {
 } from '../../../testing/personal-info-screen.tsx'
 import { drop, on, refuse } from '../../../testing/wire.ts'
 
-describe('the form', () => {
+describe('the personal info form', () => {
   // ACCOUNT-25
-  test('shows what the bank knows, and is found in the navigation', async () => {
+  test('shows the stored personal info, and the navigation links to it', async () => {
     open()
     expect((await field('First name')).value).toBe('Ana')
     expect((await field('Last name')).value).toBe('Reyes')
@@ -29,7 +29,7 @@ describe('the form', () => {
   })
 
   // ACCOUNT-26, ACCOUNT-37, ACCOUNT-41
-  test('sends everything with the flag, and all shipping fields null where none is different', async () => {
+  test('sends all fields, with null for the shipping address when it is not different', async () => {
     const { wire } = open(ana, [saved()])
     await retype('Last name', "O'Neil-Ruiz")
     await userEvent.click(saveButton())
@@ -54,7 +54,7 @@ describe('the form', () => {
   })
 
   // ACCOUNT-27
-  test('the account is asked for again after a save, and the header shows the new name', async () => {
+  test('reloads the account after a save, so the header shows the new name', async () => {
     const { wire } = open()
     await field('First name')
     const renamed = { ...ana, first_name: 'Zoe' }
@@ -68,7 +68,7 @@ describe('the form', () => {
   })
 
   // ACCOUNT-31, ACCOUNT-36
-  test('a different shipping address follows the same rules, and is forgotten when the box is unchecked', async () => {
+  test('checks a different shipping address, and clears it when the box is unchecked', async () => {
     const { wire } = open(ana, [saved()])
     const box = await field('My shipping address is different')
     await userEvent.click(box)
@@ -96,7 +96,7 @@ describe('the form', () => {
   })
 })
 
-describe('what is wrong', () => {
+describe('validation and errors', () => {
   // ACCOUNT-30, ACCOUNT-38, ACCOUNT-39
   test.each([
     ['First name', '', 'Required'],
@@ -110,7 +110,7 @@ describe('what is wrong', () => {
     ['Apartment, suite, unit (optional)', 'a'.repeat(31), 'Too long'],
     ['City', 'Area 51', 'Invalid'],
     ['ZIP code', '6270', 'Invalid'],
-  ])('%s "%s" says %s, and Save is disabled', async (name, text, message) => {
+  ])('the field %s with "%s" shows "%s" and disables Save', async (name, text, message) => {
     open()
     await userEvent.clear(await field(name))
     if (text) await userEvent.click(await field(name))
@@ -121,7 +121,7 @@ describe('what is wrong', () => {
     expect(saveButton().disabled).toBe(true)
   })
 
-  test('an address that was stored by other rules does not stop a new phone; touched, it must be right', async () => {
+  test('a stored address that breaks the rules is checked only once edited', async () => {
     const odd: Account = { ...ana, address: { ...HOME, address_1: '12 <Oak>', city: 'Area 51' } }
     const { wire } = open(odd, [saved(odd)])
     await retype('Primary Phone', '3125550188')
@@ -139,7 +139,7 @@ describe('what is wrong', () => {
     })
   })
 
-  test('the streets and cities of an application are right here, too', async () => {
+  test('accepts the streets and cities that the application accepts', async () => {
     open()
     await retype('Street address', "12½ O'Hare Av., #4")
     await retype('City', "Coeur d'Alene")
@@ -148,11 +148,11 @@ describe('what is wrong', () => {
   })
 
   // ACCOUNT-39
-  test('Save is disabled while it runs', async () => {
+  test('disables Save while saving', async () => {
     let answer = () => {}
-    const held = new Promise<void>((resolve) => (answer = resolve))
+    const answered = new Promise<void>((resolve) => (answer = resolve))
     const reply = { account: ana, unconfirmed_email: null, mfa_disabled: false }
-    open(ana, [on(updatePersonalInfo, () => held.then(() => reply))])
+    open(ana, [on(updatePersonalInfo, () => answered.then(() => reply))])
     await retype('First name', 'Zoe')
     await userEvent.click(saveButton())
     expect(saveButton().disabled).toBe(true)
@@ -161,7 +161,7 @@ describe('what is wrong', () => {
   })
 
   // ACCOUNT-42
-  test('a lost connection is told, and what was typed stays', async () => {
+  test('keeps the input when the connection is lost', async () => {
     open(ana, [drop(updatePersonalInfo)])
     await retype('First name', 'Zoe')
     await userEvent.click(saveButton())
@@ -170,7 +170,7 @@ describe('what is wrong', () => {
   })
 
   // ACCOUNT-42
-  test('what the server says of a field stands under it, and goes when it is changed', async () => {
+  test('shows a field error from the server until the field is edited', async () => {
     open(ana, [
       refuse(updatePersonalInfo, 'personal_info.too_many_email_changes', {
         errors: { email: ['You can change your email three times a day.'] },

@@ -29,7 +29,7 @@ const save = async (answer: Handler, words: string) => {
 }
 
 // ACCOUNT-41
-test('a save that succeeded says so for a second and a half', async () => {
+test('shows a successful save for a second and a half', async () => {
   const saved = { account, unconfirmed_email: null, mfa_disabled: false }
   const { pressedAt, result } = await save(
     on(updatePersonalInfo, saved),
@@ -40,7 +40,7 @@ test('a save that succeeded says so for a second and a half', async () => {
 })
 
 // ACCOUNT-42
-test('a save that failed says so for a second and a half', async () => {
+test('shows a failed save for a second and a half', async () => {
   const { pressedAt, result } = await save(
     refuse(updatePersonalInfo, 'internal'),
     'There was an error updating your personal info',
