@@ -18,7 +18,7 @@ const listOf = (statements: Statement[], count = statements.length) =>
 
 const open = (...handlers: Handler[]) => renderApp('/dashboard/statements', { user: sampleUser, handlers })
 
-/** The files that the browser was asked to save. */
+/** The files that the browser would save. */
 let saved: { name: string; address: string }[]
 beforeEach(() => {
   saved = []
@@ -32,9 +32,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('the list', () => {
+describe('the list of statements', () => {
   // STATEMENTS-01
-  test('names each statement by its last day, with the day and a button of its own', async () => {
+  test('lists each statement with its end date and a download button', async () => {
     open(listOf([october, statement(6, '2026-09-30')]))
     await screen.findByText('Ending on Oct 31, 2026')
     const table = within(screen.getByRole('table', { name: 'Your statements' }))
@@ -59,7 +59,7 @@ describe('the list', () => {
   })
 
   // STATEMENTS-02
-  test('begins with the first five, and turns the page on the server', async () => {
+  test('pages statements on the server, five to a page', async () => {
     const { wire } = open(listOf([october], 7))
     await screen.findByText('Ending on Oct 31, 2026')
     await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
@@ -70,7 +70,7 @@ describe('the list', () => {
   })
 
   // STATEMENTS-02
-  test('is sorted by its last days on the server, from the first page', async () => {
+  test('sorts statements by end date on the server, from the first page', async () => {
     const { wire } = open(listOf([october], 7))
     await screen.findByText('Ending on Oct 31, 2026')
     await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
@@ -86,7 +86,7 @@ describe('the list', () => {
   })
 
   // STATEMENTS-03
-  test('keeps its rows while a page turns, and is empty at once under another range, at page 1', async () => {
+  test('keeps the rows while another page loads, and clears them for another date range', async () => {
     const { wire } = open(listOf([october], 7))
     await screen.findByText('Ending on Oct 31, 2026')
     const [page2, range] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -114,13 +114,13 @@ describe('the list', () => {
   })
 
   // STATEMENTS-04
-  test('without any says when the first one comes', async () => {
+  test('says when to expect the first statement', async () => {
     open(listOf([]))
     expect(await screen.findByText('Your first statement comes on the first day of next month.')).toBeTruthy()
   })
 
   // STATEMENTS-04
-  test('that cannot be had shows the text of the server, and tries again', async () => {
+  test('statements that fail to load show the message of the server and can be retried', async () => {
     const { wire } = open(refuse(listStatements, 'statement.invalid_range'))
     expect(
       await screen.findByText(
@@ -133,7 +133,7 @@ describe('the list', () => {
   })
 })
 
-describe('downloading', () => {
+describe('downloading a statement', () => {
   const press = async () => {
     const row = within((await screen.findByText('Ending on Oct 31, 2026')).closest('tr') as HTMLElement)
     await userEvent.click(
@@ -142,8 +142,8 @@ describe('downloading', () => {
   }
 
   // STATEMENTS-05
-  test('saves the paper under the name of its month', async () => {
-    const { wire } = open(listOf([october]), on(downloadStatement, 'the paper'))
+  test('saves the PDF under the end date of the statement', async () => {
+    const { wire } = open(listOf([october]), on(downloadStatement, 'a PDF'))
     await press()
     await waitFor(() =>
       expect(saved).toEqual([{ name: 'statement-2026-10-31.pdf', address: 'blob:the-paper' }]),
@@ -152,7 +152,7 @@ describe('downloading', () => {
   })
 
   // STATEMENTS-05
-  test('that is refused shows the text of the server and saves nothing', async () => {
+  test('a refused download shows the message of the server and saves nothing', async () => {
     open(listOf([october]), refuse(downloadStatement, 'too_many_requests'))
     await press()
     const alert = await screen.findByRole('alert')
@@ -161,7 +161,7 @@ describe('downloading', () => {
   })
 
   // STATEMENTS-05
-  test('that is refused for several reasons names them all', async () => {
+  test('a refused download shows all of its errors', async () => {
     const errors = { id: ['This statement was replaced.', 'Its copy is being made.'] }
     open(listOf([october]), refuse(downloadStatement, 'invalid_input', { errors }))
     await press()
@@ -170,7 +170,7 @@ describe('downloading', () => {
     )
   })
 
-  test('without a connection says so', async () => {
+  test('a download without a connection shows an error', async () => {
     open(listOf([october]), drop(downloadStatement))
     await press()
     expect((await screen.findByRole('alert')).textContent).toContain('Check your connection')
@@ -179,7 +179,7 @@ describe('downloading', () => {
 })
 
 // STATEMENTS-06
-test('the navigation leads here', async () => {
+test('the navigation links to the statements', async () => {
   open(listOf([october]))
   await screen.findByText('Ending on Oct 31, 2026')
   const links = screen.getAllByRole('link', { name: 'Statements' })

@@ -6,35 +6,35 @@ import { openTracker, pageHeading } from '../../testing/tracker-screen.tsx'
 
 const tabs = () => screen.queryByRole('navigation', { name: 'Success Tracker' })
 
-describe('the address', () => {
+describe('tracker addresses', () => {
   // TRACKER-02, TRACKER-08, TRACKER-85, TRACKER-115
   test.each([
-    { path: '/track-success', page: 'Track Your Success', isOfMonths: true },
-    { path: '/expenses', page: 'Expenses', isOfMonths: true },
-    { path: '/external-spending', page: 'External Spending', isOfMonths: true },
-    { path: '/expense-goals', page: 'Expense Goals', isOfMonths: true },
+    { path: '/track-success', page: 'Track Your Success', hasMonths: true },
+    { path: '/expenses', page: 'Expenses', hasMonths: true },
+    { path: '/external-spending', page: 'External Spending', hasMonths: true },
+    { path: '/expense-goals', page: 'Expense Goals', hasMonths: true },
     {
       path: '/trustee-payment',
       page: 'Get started by entering your current monthly trustee payment',
-      isOfMonths: true,
+      hasMonths: true,
     },
-    { path: '/income-goals', page: 'Income Goals', isOfMonths: true },
-    { path: '/expense-item-by-category/utilities', page: 'Utilities', isOfMonths: true },
-    { path: '/expense-goals/expense-item-by-category/utilities', page: 'Utilities', isOfMonths: true },
-    { path: '/learn-more', page: 'Success Tracker', isOfMonths: false },
-  ])('$path opens "$page", with tabs and months: $isOfMonths', async ({ path, page, isOfMonths }) => {
+    { path: '/income-goals', page: 'Income Goals', hasMonths: true },
+    { path: '/expense-item-by-category/utilities', page: 'Utilities', hasMonths: true },
+    { path: '/expense-goals/expense-item-by-category/utilities', page: 'Utilities', hasMonths: true },
+    { path: '/learn-more', page: 'Success Tracker', hasMonths: false },
+  ])('$path opens "$page", with tabs and months: $hasMonths', async ({ path, page, hasMonths }) => {
     const app = openTracker(path)
     expect(await pageHeading(page)).toBeTruthy()
     expect(app.path()).toBe(`/dashboard/tracker${path}`)
-    expect(tabs() !== null).toBe(isOfMonths)
-    expect(screen.queryByRole('combobox', { name: 'Month' }) !== null).toBe(isOfMonths)
+    expect(tabs() !== null).toBe(hasMonths)
+    expect(screen.queryByRole('combobox', { name: 'Month' }) !== null).toBe(hasMonths)
   })
 
   // TRACKER-08
   test.each([
     { wizard: 'get-started', state: emptyTracker() },
     { wizard: 'monthly-goals', state: { ...sampleTracker(), status: 'needs_approval' as const } },
-  ])('$wizard of a wizard has no tabs', async ({ wizard, state }) => {
+  ])('the wizard $wizard has no tabs', async ({ wizard, state }) => {
     const app = openTracker('', state)
     await screen.findByRole('list', { name: 'Steps' })
     expect(app.path()).toBe(`/dashboard/tracker/${wizard}`)
@@ -42,16 +42,16 @@ describe('the address', () => {
   })
 })
 
-describe('the Expenses page', () => {
+describe('the expenses page', () => {
   // TRACKER-22
-  test('begins with the link to the goals of the next month', async () => {
+  test('the expenses page links to the goals of the next month', async () => {
     openTracker('/expenses')
     const link = await screen.findByRole('link', { name: "Set December's Goals" })
     expect(link.getAttribute('href')).toBe('/dashboard/tracker/monthly-goals')
   })
 
   // TRACKER-107, TRACKER-114
-  test('leads from the bar of a category to its items and its goal', async () => {
+  test('the expenses page links from each category to its items and goal', async () => {
     const app = openTracker('/expenses')
     await userEvent.click(await screen.findByRole('link', { name: /^Spending Breakdown\s*of Housing$/ }))
     expect(await pageHeading('Housing')).toBeTruthy()
@@ -62,7 +62,7 @@ describe('the Expenses page', () => {
   })
 
   // TRACKER-124
-  test('leads to External Spending', async () => {
+  test('the expenses page links to External Spending', async () => {
     const app = openTracker('/expenses')
     await userEvent.click(await screen.findByRole('link', { name: 'External Spending' }))
     expect(await pageHeading('External Spending')).toBeTruthy()

@@ -8,37 +8,40 @@ import { emptyTracker, sampleTracker, trackerReplies } from '../../testing/track
 import { click, openTracker, pageHeading } from '../../testing/tracker-screen.tsx'
 import { refuse } from '../../testing/wire.ts'
 
-describe('the way in', () => {
+describe('entering the tracker', () => {
   // TRACKER-03
-  test.each(['', '/track-success'])('leads who has not started to the wizard (from "%s")', async (path) => {
-    const app = openTracker(path, emptyTracker())
-    expect(await pageHeading('Success Tracker')).toBeTruthy()
-    expect(app.path()).toBe('/dashboard/tracker/get-started')
-  })
+  test.each(['', '/track-success'])(
+    'redirects a customer who has not started to the wizard (from "%s")',
+    async (path) => {
+      const app = openTracker(path, emptyTracker())
+      expect(await pageHeading('Success Tracker')).toBeTruthy()
+      expect(app.path()).toBe('/dashboard/tracker/get-started')
+    },
+  )
 
   // TRACKER-03
-  test('leads who approved the month to the tracker', async () => {
+  test('opens the dashboard for a customer who approved the month', async () => {
     const app = openTracker('')
     expect(await pageHeading('Track Your Success')).toBeTruthy()
     expect(app.path()).toBe('/dashboard/tracker/track-success')
   })
 
   // TRACKER-04
-  test('leads who has set up away from the wizard for the first time', async () => {
+  test('redirects a customer who finished setup away from the first-time wizard', async () => {
     const app = openTracker('/get-started')
     expect(await pageHeading('Track Your Success')).toBeTruthy()
     expect(app.path()).toBe('/dashboard/tracker/track-success')
   })
 
   // TRACKER-04
-  test('leads from the wizard for the first time to the one of a month that waits for its approval', async () => {
+  test('redirects from the first-time wizard to the monthly one when a month needs approval', async () => {
     const app = openTracker('/get-started', { ...sampleTracker(), status: 'needs_approval' })
     expect(await pageHeading('Please review your information')).toBeTruthy()
     expect(app.path()).toBe('/dashboard/tracker/monthly-goals')
   })
 
   // TRACKER-04
-  test('leads back to the wizard who has no expense goals any more, up to its review', async () => {
+  test('returns a customer without expense goals to the wizard', async () => {
     const app = openTracker('', { ...sampleTracker(), expenses: [] })
     await pageHeading('Enter each expense you have this month, but may change in future months')
     expect(app.path()).toBe('/dashboard/tracker/get-started')
@@ -54,14 +57,14 @@ describe('the way in', () => {
     '/nothing-here',
     '/expense-item-by-category/uncategorized',
     '/expense-goals/expense-item-by-category/x',
-  ])('says "Page not found" for %s', async (path) => {
+  ])('shows "Page not found" for %s', async (path) => {
     const app = openTracker(path)
     expect(await pageHeading('Page not found')).toBeTruthy()
     expect(app.path()).toBe('/dashboard/tracker/404')
   })
 
   // TRACKER-01
-  test('does not exist without the feature', async () => {
+  test('the tracker does not exist without its feature', async () => {
     const user = { ...sampleUser, features: { ...sampleUser.features, paymentTracker: false } }
     renderApp('/dashboard/tracker/expenses', { user, handlers: trackerReplies(sampleTracker()) })
     expect(await pageHeading('Page not found')).toBeTruthy()
@@ -69,7 +72,7 @@ describe('the way in', () => {
   })
 
   // TRACKER-09
-  test('that could not be loaded says so, can be tried again, and is written down', async () => {
+  test('a month that fails to load shows an error, is logged and can be retried', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     // React logs every error that reaches a boundary.
     vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -86,12 +89,12 @@ describe('the way in', () => {
   })
 })
 
-describe('what could not be loaded', () => {
+describe('loading the tracker', () => {
   // TRACKER-09
   test.each([
     { what: 'the status', path: '', broken: getTrackerInfo },
-    { what: 'the goals to begin with', path: '/get-started', broken: getMonthlyGoals },
-  ])('$what says so, is written down, and can be tried again', async ({ path, broken }) => {
+    { what: 'the list of initial goals', path: '/get-started', broken: getMonthlyGoals },
+  ])('$what that fails to load shows an error, is logged and can be retried', async ({ path, broken }) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { wire } = renderApp(`/dashboard/tracker${path}`, {
@@ -107,21 +110,21 @@ describe('what could not be loaded', () => {
   })
 })
 
-describe('the tabs', () => {
+describe('the tracker tabs', () => {
   const tabs = async () =>
     within(await screen.findByRole('navigation', { name: 'Success Tracker' }))
       .getAllByRole('link')
       .map(({ textContent }) => textContent)
 
   // TRACKER-07
-  test('are four, and the category only where there is one', async () => {
+  test('shows four tabs on a page without a category', async () => {
     openTracker('/expenses')
     expect(await tabs()).toEqual(['Tracker Dashboard', 'Expense Overview', 'Trustee Payment', 'Income Goals'])
   })
 
   // TRACKER-07
   test.each(['/expense-item-by-category/housing', '/expense-goals/expense-item-by-category/housing'])(
-    'name the category of %s, and mark it as the open one',
+    'shows and marks the tab of the category on %s',
     async (path) => {
       openTracker(path)
       expect(await tabs()).toContain('Category: Housing')
@@ -133,7 +136,7 @@ describe('the tabs', () => {
 
 // TRACKER-12
 test.each(['/expense-goals', '/trustee-payment', '/income-goals'])(
-  'Back leads to the tracker when nothing was open before %s',
+  'Back opens the tracker dashboard when nothing was open before %s',
   async (path) => {
     const app = openTracker(path)
     await click('Back')

@@ -13,30 +13,30 @@ const row = (key: string, instant: number, kind: Row['kind'] = 'posted'): Row =>
 })
 const keys = (rows: Row[]) => rows.map(({ key }) => key).join(' ')
 
-describe('one list out of three', () => {
+describe('merging transactions', () => {
   const posted = [row('p9', 90), row('p5', 50)]
 
-  test('is ordered by time, newest first', () => {
+  test('merges rows by time, newest first', () => {
     expect(keys(mergeNewestFirst(posted, [row('a7', 70, 'authorized')], true))).toBe('p9 a7 p5')
   })
   // TRANSACTIONS-04
-  test('what is open stands above what was posted in the same second', () => {
+  test('lists a pending row above one posted in the same second', () => {
     expect(keys(mergeNewestFirst(posted, [row('a9', 90, 'authorized')], true))).toBe('a9 p9 p5')
   })
   // TRANSACTIONS-04
-  test('an old open row waits until the posted rows around it are loaded', () => {
+  test('holds back an old pending row until the posted rows around it are loaded', () => {
     const old = [row('t3', 30, 'ach_transaction')]
     expect(keys(mergeNewestFirst(posted, old, false))).toBe('p9 p5')
     expect(keys(mergeNewestFirst([...posted, row('p2', 20)], old, false))).toBe('p9 p5 t3 p2')
     expect(keys(mergeNewestFirst(posted, old, true))).toBe('p9 p5 t3')
   })
-  test('open rows show although nothing was ever posted', () => {
+  test('shows pending rows when nothing was ever posted', () => {
     expect(keys(mergeNewestFirst([], [row('a1', 10, 'authorized')], true))).toBe('a1')
   })
 })
 
 // TRANSACTIONS-03
-test('rows of a day stand under one heading', () => {
+test('groups rows by day', () => {
   const groups = groupByDay([row('c', 120), row('b', 110), row('a', 10)])
   expect(groups.map((group) => [group.day, keys(group.rows)])).toEqual([
     ['2026-11-21', 'c b'],

@@ -21,7 +21,7 @@ const onlyPage = (...transactions: PostedTransaction[]) =>
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 
 // TRANSACTIONS-01, TRANSACTIONS-02
-test('each of the three sections says that it is empty', async () => {
+test('each of the three sections says when it is empty', async () => {
   page()
   expect(await (await section('Pending Transfers')).findByText('You have no pending transfers')).toBeTruthy()
   expect(
@@ -32,9 +32,9 @@ test('each of the three sections says that it is empty', async () => {
   ).toBeTruthy()
 })
 
-describe('a row', () => {
+describe('a transaction row', () => {
   // TRANSACTIONS-08, TRANSACTIONS-09, TRANSACTIONS-10, TRANSACTIONS-11, TRANSACTIONS-12
-  test('of money out has its direction, time, description, amount and badge in words', async () => {
+  test('shows the direction, time, description, amount and badge of money out', async () => {
     page(onlyPage(posted(1)))
     const row = within(await (await section('Posted Transactions')).findByRole('listitem'))
     expect(row.getByText('Money out')).toBeTruthy()
@@ -45,14 +45,14 @@ describe('a row', () => {
   })
 
   // TRANSACTIONS-09
-  test('of another year names the year', async () => {
+  test('shows the year of a transaction from another year', async () => {
     page(onlyPage({ ...posted(1), timestamp: '2025-11-20 9:05:00' }))
     const row = within(await (await section('Posted Transactions')).findByRole('listitem'))
     expect(row.getByText('Nov 20, 2025, 4:05 AM ET')).toBeTruthy()
   })
 
   // TRANSACTIONS-11, TRANSACTIONS-12, TRANSACTIONS-13
-  test('of a pending transfer is on its way, and does not look like money that came in', async () => {
+  test('shows a pending transfer as on its way, not as money in', async () => {
     page(
       on(listAchTransactions, [
         {
@@ -78,7 +78,7 @@ describe('a row', () => {
   })
 
   // TRANSACTIONS-11, TRANSACTIONS-12
-  test('that is authorized bears the name of the merchant', async () => {
+  test('shows the merchant of an authorized transaction', async () => {
     page(
       on(listAuthorizations, {
         authorizations: [
@@ -106,7 +106,7 @@ describe('"Load More..."', () => {
   )
 
   // TRANSACTIONS-14
-  test('brings the next page, and goes with the last', async () => {
+  test('"Load More..." adds the next page and disappears after the last', async () => {
     const { wire } = page(twoPages)
     await userEvent.click(await screen.findByRole('button', { name: 'Load More...' }))
     expect(await screen.findByText('Shop 1')).toBeTruthy()
@@ -116,7 +116,7 @@ describe('"Load More..."', () => {
   })
 
   // TRANSACTIONS-20
-  test('that fails keeps what is there, and can be tried again', async () => {
+  test('a failed "Load More..." keeps the rows and can be retried', async () => {
     const { wire } = page(twoPages)
     const more = await screen.findByRole('button', { name: 'Load More...' })
     wire.use(refuse(listTransactions, 'internal'))
@@ -131,11 +131,11 @@ describe('"Load More..."', () => {
 
 // TRANSACTIONS-17, TRANSACTIONS-18, TRANSACTIONS-19
 describe('the pager of posted transactions', () => {
-  /** This many on the server, newest first. The last has the number 1. They load in portions. */
-  const PORTION = 30
-  const bank = (count: number) =>
+  /** The most rows in one reply, even when the page requests all. Ids count down to 1. */
+  const BATCH = 30
+  const transactionsOf = (count: number) =>
     on(listTransactions, ({ query }) => {
-      const size = query['per_page'] === '-1' ? PORTION : Number(query['per_page'])
+      const size = query['per_page'] === '-1' ? BATCH : Number(query['per_page'])
       const start = query['after'] ? Number(query['after']) : (Number(query['page']) - 1) * size
       const left = Math.min(size, count - start)
       const transactions = Array.from({ length: left }, (_, at) => posted(count - start - at))
@@ -152,8 +152,8 @@ describe('the pager of posted transactions', () => {
   const current = () => screen.getByRole('button', { current: 'page' }).textContent
 
   // TRANSACTIONS-15
-  test('begins with five rows, and turns to any page', async () => {
-    const { wire } = page(bank(23))
+  test('shows five rows and opens any page', async () => {
+    const { wire } = page(transactionsOf(23))
     expect(await shown()).toEqual([23, 22, 21, 20, 19])
     expect(wire.requestsOf(listTransactions)[0]?.query).toEqual({ per_page: '5', page: '1' })
     await press('Page 5')
@@ -164,16 +164,16 @@ describe('the pager of posted transactions', () => {
   })
 
   // TRANSACTIONS-15
-  test('is not needed where all fit on a page', async () => {
-    page(bank(5))
+  test('hides the pager when all rows fit on a page', async () => {
+    page(transactionsOf(5))
     expect(await shown()).toHaveLength(5)
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Load More...' })).toBeNull()
   })
 
   // TRANSACTIONS-15
-  test('offers 5, 10, 20 and All, each from page 1', async () => {
-    const { wire } = page(bank(47))
+  test('offers 5, 10, 20 and All rows, and returns to page 1', async () => {
+    const { wire } = page(transactionsOf(47))
     await press('Page 3')
     await waitFor(async () => expect((await shown())[0]).toBe(37))
     const sizes = screen.getByLabelText<HTMLSelectElement>('Rows per page')
@@ -185,10 +185,10 @@ describe('the pager of posted transactions', () => {
   })
 
   // TRANSACTIONS-16
-  test('gets all in portions: what one of them leaves is loaded on demand', async () => {
-    const { wire } = page(bank(33))
+  test('loads All in batches on demand', async () => {
+    const { wire } = page(transactionsOf(33))
     await userEvent.selectOptions(await screen.findByLabelText('Rows per page'), 'All')
-    await waitFor(async () => expect(await shown()).toHaveLength(PORTION))
+    await waitFor(async () => expect(await shown()).toHaveLength(BATCH))
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
     await press('Load More...')
     await waitFor(async () => expect(await shown()).toHaveLength(33))
@@ -196,8 +196,8 @@ describe('the pager of posted transactions', () => {
     expect(screen.queryByRole('button', { name: 'Load More...' })).toBeNull()
   })
 
-  test('counts what was loaded below, and shows a page alone when it is turned to', async () => {
-    page(bank(23))
+  test('moves the pager as more rows load, and shows a chosen page alone', async () => {
+    page(transactionsOf(23))
     await press('Load More...')
     await waitFor(async () => expect(await shown()).toHaveLength(23))
     expect(current()).toBe('5')
@@ -207,8 +207,8 @@ describe('the pager of posted transactions', () => {
   })
 
   // FRAME-75
-  test('keeps the rows while a page loads, and none of them under another range; what is pending stays', async () => {
-    const { wire } = page(bank(23))
+  test('keeps the rows while a page loads, and clears the posted ones for another date range', async () => {
+    const { wire } = page(transactionsOf(23))
     await shown()
     const pendingBefore = wire.requestsOf(listAuthorizations).length
     const arrival = Promise.withResolvers<void>()
@@ -236,7 +236,7 @@ describe('the pager of posted transactions', () => {
 })
 
 // TRANSACTIONS-20
-test('a list that cannot be loaded shows the message as a heading, with a way to try again', async () => {
+test('transactions that fail to load show the message as a heading and can be retried', async () => {
   const { wire } = page(refuse(listTransactions, 'internal'))
   const list = await section('Posted Transactions')
   expect(await list.findByRole('heading', { name: 'Something went wrong on our side.' })).toBeTruthy()
@@ -246,7 +246,7 @@ test('a list that cannot be loaded shows the message as a heading, with a way to
 })
 
 // TRANSACTIONS-21
-test('money that arrives shows by itself, and loaded pages stay', async () => {
+test('shows new money automatically and keeps loaded pages', async () => {
   vi.useFakeTimers()
   const before = Date.now()
   let arrived = false

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { click, openTracker } from '../../../testing/tracker-screen.tsx'
 
 // TRACKER-137
-test('the parts of the reply are in the table before the month is loaded again', async () => {
+test('shows the parts from the reply before the month reloads', async () => {
   const { wire } = openTracker('/expenses')
   await click('Break down Thrift and Thread')
   const dialog = await screen.findByRole('dialog', { name: 'Breakdown Transaction' })

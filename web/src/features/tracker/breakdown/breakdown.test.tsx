@@ -6,12 +6,12 @@ import { MONTH } from '../../../testing/tracker-replies.ts'
 import { click, openTracker } from '../../../testing/tracker-screen.tsx'
 import { drop } from '../../../testing/wire.ts'
 
-/** The tone of the alert that says so. */
-const alertOf = (dialog: HTMLElement, words: string) =>
+/** The tone of the alert with these words. */
+const toneOf = (dialog: HTMLElement, words: string) =>
   within(dialog).getByText(words, { selector: 'strong' }).closest('[data-tone]')?.getAttribute('data-tone')
 
 // TRACKER-133, TRACKER-134, TRACKER-135, TRACKER-137
-test('a transaction is split into parts only when the parts add up exactly', async () => {
+test('splits a transaction only when the parts add up exactly', async () => {
   const { wire } = openTracker('/expenses')
   await click('Break down Thrift and Thread')
   const dialog = await screen.findByRole('dialog', { name: 'Breakdown Transaction' })
@@ -24,11 +24,11 @@ test('a transaction is split into parts only when the parts add up exactly', asy
     await userEvent.type(part(at).getByLabelText('Amount'), amount)
     await userEvent.selectOptions(part(at).getByLabelText('Category'), category)
   }
-  expect(alertOf(dialog, '$0.50 too much.')).toBe('stop')
+  expect(toneOf(dialog, '$0.50 too much.')).toBe('stop')
   expect(save.disabled).toBe(true)
   await userEvent.clear(part(2).getByLabelText('Amount'))
   await userEvent.type(part(2).getByLabelText('Amount'), '4.50')
-  expect(alertOf(dialog, 'The parts add up exactly.')).toBe('good')
+  expect(toneOf(dialog, 'The parts add up exactly.')).toBe('good')
   await userEvent.click(save)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(wire.requestsOf(splitExpenseItem)[0]?.body).toEqual({
@@ -57,17 +57,17 @@ const openBreakdown = async () => {
 }
 
 // TRACKER-134
-test('parts below the amount leave something to place, also when each one is right', async () => {
+test('refuses valid parts that add up to less than the amount', async () => {
   openTracker('/expenses')
   const { dialog, fill, save } = await openBreakdown()
   await fill(1, '20', 'charity')
   await fill(2, '4.49', 'other')
-  expect(alertOf(dialog, '$0.01 left to place.')).toBe('info')
+  expect(toneOf(dialog, '$0.01 left to place.')).toBe('info')
   expect(save.disabled).toBe(true)
 })
 
 // TRACKER-133
-test('a breakdown has as many parts as are added, and one at least', async () => {
+test('adds and removes parts, but always keeps one', async () => {
   openTracker('/expenses')
   const { dialog } = await openBreakdown()
   const parts = () => within(dialog).getAllByRole('group')
@@ -80,7 +80,7 @@ test('a breakdown has as many parts as are added, and one at least', async () =>
 })
 
 // TRACKER-136
-test('a part says what is wrong with it, and cannot be a trustee payment or the reserved category', async () => {
+test('shows errors under a part, and offers neither trustee payment nor the reserved category', async () => {
   openTracker('/expenses')
   const { part } = await openBreakdown()
   const amount = part(1).getByLabelText<HTMLInputElement>('Amount')
@@ -100,7 +100,7 @@ test('a part says what is wrong with it, and cannot be a trustee payment or the 
 })
 
 // TRACKER-135, TRACKER-172
-test('while a breakdown is saved it cannot be saved again', async () => {
+test('disables Save while a breakdown is being saved', async () => {
   const { wire } = openTracker('/expenses')
   const { fill, save } = await openBreakdown()
   await fill(1, '20', 'charity')
@@ -112,7 +112,7 @@ test('while a breakdown is saved it cannot be saved again', async () => {
 })
 
 // TRACKER-137
-test('a breakdown that fails says so and keeps its parts', async () => {
+test('a breakdown that fails to save shows an error and keeps its parts', async () => {
   const { wire } = openTracker('/expenses')
   const { fill, save } = await openBreakdown()
   await fill(1, '20', 'charity')

@@ -14,7 +14,7 @@ import { drop, on, refuse } from '../../../testing/wire.ts'
 
 describe('reported expenses', () => {
   // TRACKER-116
-  test('stand in two tables, five to a page', async () => {
+  test('lists reported expenses in two tables, five to a page', async () => {
     const many = Array.from({ length: 7 }, (_, at) =>
       sampleItem({ id: 30 + at, category: 'charity', description: `Gift ${at}` }),
     )
@@ -30,7 +30,7 @@ describe('reported expenses', () => {
   })
 
   // TRACKER-116
-  test('are sorted by a header, over all pages, from the first page on', async () => {
+  test('sorts expenses across all pages and returns to the first', async () => {
     const many = Array.from({ length: 7 }, (_, at) =>
       sampleItem({ id: 30 + at, category: 'charity', amount: `${at + 1}.00`, description: `Gift ${at}` }),
     )
@@ -52,7 +52,7 @@ describe('reported expenses', () => {
   })
 
   // TRACKER-119
-  test('made by a transaction keep amount and day: only category and description can be updated', async () => {
+  test('only category and description of a transaction can be updated', async () => {
     const { wire } = openTracker('/expenses')
     await click('Update Maple Court')
     const dialog = await screen.findByRole('dialog', { name: 'Update expense' })
@@ -69,7 +69,7 @@ describe('reported expenses', () => {
 })
 
 // TRACKER-118
-test('an expense that the customer entered is deleted after a question', async () => {
+test('deletes an expense entered by the customer after confirmation', async () => {
   const { wire } = openTracker('/expenses')
   await click('Update Money order')
   await click('Delete this expense')
@@ -86,7 +86,7 @@ test('an expense that the customer entered is deleted after a question', async (
 
 describe('external spending', () => {
   // TRACKER-125, TRACKER-126, TRACKER-129
-  test('records a trustee payment made elsewhere, and says so', async () => {
+  test('records an external trustee payment and confirms it', async () => {
     const { wire } = openTracker('/external-spending')
     await userEvent.type(await screen.findByLabelText('Amount'), '$300.00')
     await userEvent.selectOptions(screen.getByLabelText('Category'), 'Trustee Payment')
@@ -106,7 +106,7 @@ describe('external spending', () => {
   })
 
   // TRACKER-131
-  test('stands in the list that the reply gives, before the numbers of the month come anew', async () => {
+  test('lists a new external expense from the reply before the month reloads', async () => {
     const { wire } = openTracker('/external-spending')
     await userEvent.type(await screen.findByLabelText('Amount'), '77')
     await userEvent.selectOptions(screen.getByLabelText('Category'), 'Charity')
@@ -116,7 +116,7 @@ describe('external spending', () => {
   })
 
   // TRACKER-129, TRACKER-130
-  test('keeps what was typed when it fails, and says so', async () => {
+  test('keeps the input and shows an error when saving external spending fails', async () => {
     const { wire } = openTracker('/external-spending')
     wire.use(drop(createExpenseItem))
     await userEvent.type(await screen.findByLabelText('Amount'), '300')
@@ -129,10 +129,10 @@ describe('external spending', () => {
 
   // TRACKER-129
   test.each([
-    { how: 'well', title: 'Success!', replies: [] },
-    { how: 'badly', title: 'Error!', replies: [drop(createExpenseItem)] },
+    { result: 'a success', title: 'Success!', replies: [] },
+    { result: 'an error', title: 'Error!', replies: [drop(createExpenseItem)] },
   ])(
-    'the popup of what went $how goes by itself after three seconds, and shows how long',
+    'the popup for $result closes after three seconds and shows the time left',
     async ({ title, replies }) => {
       vi.useFakeTimers()
       const { wire } = openTracker('/external-spending')
@@ -148,7 +148,7 @@ describe('external spending', () => {
   )
 
   // TRACKER-128
-  test('refuses more than two decimals with the stated words', async () => {
+  test('refuses external spending with more than two decimals', async () => {
     openTracker('/external-spending')
     await userEvent.type(await screen.findByLabelText('Amount'), '1.999')
     await userEvent.tab()
@@ -165,7 +165,7 @@ describe('external spending', () => {
   })
 
   // TRACKER-130
-  test('says why when the server refuses', async () => {
+  test('says why the server refused external spending', async () => {
     const { wire } = openTracker('/external-spending')
     wire.use(refuse(createExpenseItem, 'tracker.month_closed'))
     await userEvent.type(await screen.findByLabelText('Amount'), '300')
@@ -177,7 +177,7 @@ describe('external spending', () => {
   })
 
   // TRACKER-19
-  test('a closed month takes no more spending, and says so', async () => {
+  test('a closed month accepts no external spending and says so', async () => {
     openTracker('/external-spending?month=2019-09-01')
     expect(await screen.findByText(/^This month is closed\./)).toBeTruthy()
     expect(screen.queryByLabelText('Amount')).toBeNull()
@@ -187,7 +187,7 @@ describe('external spending', () => {
   test.each([
     ['2026-10-31', 'Choose Nov 01, 2026 or a later day.'],
     ['2026-12-01', 'Choose Nov 21, 2026 or an earlier day.'],
-  ])('takes no day of another month, as %s, and says why', async (day, words) => {
+  ])('refuses the date %s of another month and says why', async (day, words) => {
     openTracker('/external-spending')
     await userEvent.type(await screen.findByLabelText('Amount'), '300')
     await userEvent.selectOptions(screen.getByLabelText('Category'), 'Charity')
@@ -200,7 +200,7 @@ describe('external spending', () => {
   })
 
   // TRACKER-127
-  test('needs a day', async () => {
+  test('requires a date', async () => {
     openTracker('/external-spending')
     await userEvent.type(await screen.findByLabelText('Amount'), '300')
     await userEvent.selectOptions(screen.getByLabelText('Category'), 'Charity')
@@ -210,8 +210,8 @@ describe('external spending', () => {
     await userEvent.tab()
     await waitFor(() => expect(save.disabled).toBe(true))
     const field = screen.getByLabelText('Day')
-    const problem = await screen.findByText('This field is required')
-    expect(field.getAttribute('aria-describedby')).toContain(problem.id)
+    const error = await screen.findByText('This field is required')
+    expect(field.getAttribute('aria-describedby')).toContain(error.id)
     await userEvent.type(field, '2026-11-20')
     await userEvent.tab()
     await waitFor(() => expect(save.disabled).toBe(false))

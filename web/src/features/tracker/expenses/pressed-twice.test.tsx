@@ -13,14 +13,14 @@ const fill = async (form: HTMLElement) => {
   await userEvent.type(await within(form).findByLabelText('Amount'), '12.50')
   await userEvent.selectOptions(within(form).getByLabelText('Category'), 'Trustee Payment')
 }
-/** Twice in one instant, before the page can render: like an instant double-click, or Enter held down. */
+/** Submits twice before the page can render, like a fast double click or Enter held down. */
 const submitTwice = (form: HTMLElement) => {
   const it = form.closest('form') ?? (form.querySelector('form') as HTMLFormElement)
   fireEvent.submit(it)
   fireEvent.submit(it)
 }
 
-test('external spending that is sent twice at once is recorded once', async () => {
+test('records external spending once when submitted twice at once', async () => {
   const { wire } = openTracker('/external-spending')
   const form = await screen.findByRole('region', { name: 'Record a transaction' })
   await fill(form)
@@ -34,7 +34,7 @@ test('external spending that is sent twice at once is recorded once', async () =
 test.each([
   { button: /^\+ Add\s*external expense/, dialog: 'Add external expense' },
   { button: /^\+ Add\s*expense/, dialog: 'Add expense' },
-])('$dialog that is sent twice at once adds one', async ({ button, dialog }) => {
+])('"$dialog" adds one expense when submitted twice at once', async ({ button, dialog }) => {
   const { wire } = openTracker('/expenses')
   await click(button)
   const form = await screen.findByRole('dialog', { name: dialog })
@@ -45,7 +45,7 @@ test.each([
 })
 
 // TRACKER-168
-test('an expense whose answer was lost is sent again with the same key', async () => {
+test('retries an expense without a reply under the same key', async () => {
   const { wire } = openTracker('/expenses')
   wire.use(drop(createExpenseItem))
   await click(/^\+ Add\s*expense/)
@@ -61,7 +61,7 @@ test('an expense whose answer was lost is sent again with the same key', async (
 })
 
 // TRACKER-117
-test('an expense that was deleted in another window says so, and keeps what was typed', async () => {
+test('an expense deleted in another window shows an error and keeps the input', async () => {
   const { wire } = openTracker('/external-spending')
   wire.use(refuse(updateExpenseItem, 'not_found'), refuse(deleteExpenseItem, 'not_found'))
   await click('Update Money order')

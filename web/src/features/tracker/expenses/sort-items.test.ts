@@ -22,7 +22,7 @@ const ITEMS = [
 const order = (by?: string, dir: 'asc' | 'desc' = 'asc') =>
   sortItems(ITEMS, by === undefined ? undefined : { by, dir }).map(({ id }) => id)
 
-test('expense items stand newest first until a header is chosen', () => {
+test('lists expense items newest first until a column is sorted', () => {
   expect(order()).toEqual([2, 1, 3])
   expect(order('no such column')).toEqual([2, 1, 3])
 })
@@ -39,6 +39,6 @@ test.each([
   // By amount, not as text. Of equal amounts, the newer one first.
   ['amount', 'asc', [2, 3, 1]],
   ['amount', 'desc', [1, 2, 3]],
-] as const)('sorted by %s, %s', (by, dir, ids) => {
+] as const)('sorts expense items by %s, %s', (by, dir, ids) => {
   expect(order(by, dir)).toEqual(ids)
 })

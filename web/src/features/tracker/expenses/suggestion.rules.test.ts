@@ -5,7 +5,7 @@ import { suggestedCategory } from './suggestion.rules.ts'
 const purchase = sampleItem({ description: 'Streamline TV' })
 
 // TRACKER-123
-test('a payee is suggested the category that it was given last', () => {
+test('suggests the category that the payee was given last', () => {
   const known = [
     sampleItem({ id: 2, description: 'Streamline TV', category: 'other', effective_date: '2026-10-05' }),
     sampleItem({
@@ -21,7 +21,7 @@ test('a payee is suggested the category that it was given last', () => {
 
 test.each([
   { why: 'another payee', item: purchase, category: 'charity' as const, description: 'Corner Market' },
-  { why: 'one without a category', item: purchase, category: null, description: 'Streamline TV' },
+  { why: 'an uncategorized item', item: purchase, category: null, description: 'Streamline TV' },
   {
     why: 'the reserved category',
     item: purchase,
@@ -29,6 +29,6 @@ test.each([
     description: 'Streamline TV',
   },
   { why: 'no description', item: sampleItem({}), category: 'other' as const, description: null },
-])('$why suggests nothing', ({ item, category, description }) => {
+])('suggests nothing from $why', ({ item, category, description }) => {
   expect(suggestedCategory(item, [sampleItem({ id: 2, category, description })])).toBeUndefined()
 })

@@ -7,11 +7,11 @@ import { MONTH, sampleItem, sampleTracker, trackerReplies } from '../../../testi
 import { click, openTracker, section } from '../../../testing/tracker-screen.tsx'
 import { drop, on } from '../../../testing/wire.ts'
 
-const choiceOf = (name: RegExp) => screen.findByRole('combobox', { name })
+const findCategoryMenu = (name: RegExp) => screen.findByRole('combobox', { name })
 
-describe('uncategorized spendings', () => {
+describe('uncategorized spending', () => {
   // TRACKER-120
-  test('come first, as a table with a choice of the category in each row', async () => {
+  test('lists uncategorized spending first, with a category menu in each row', async () => {
     openTracker('/expenses')
     const list = await section('Uncategorized Spendings')
     const table = within(within(list).getByRole('table', { name: 'Uncategorized Spendings' }))
@@ -31,9 +31,9 @@ describe('uncategorized spendings', () => {
   })
 
   // TRACKER-121
-  test('are cleared by keyboard alone: letters, Enter, and the next one has the focus', async () => {
+  test('categorizes by keyboard alone and moves the focus to the next row', async () => {
     const { wire } = openTracker('/expenses')
-    ;(await choiceOf(/Category of Thrift and Thread/)).focus()
+    ;(await findCategoryMenu(/Category of Thrift and Thread/)).focus()
     await userEvent.keyboard('clo{Enter}')
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /Streamline TV/ })),
@@ -49,7 +49,7 @@ describe('uncategorized spendings', () => {
   })
 
   // TRACKER-120, TRACKER-121
-  test('of an earlier month leave the lists of this month as they are', async () => {
+  test('categorizing an earlier month leaves the lists of this month unchanged', async () => {
     const state = sampleTracker()
     const old = sampleItem({ id: 90, description: 'Old Diner', effective_date: '2026-10-04' })
     let uncategorized = [old]
@@ -61,7 +61,7 @@ describe('uncategorized spendings', () => {
         return { expense_items: [{ ...old, category: 'entertainment' as const }] }
       }),
     )
-    ;(await choiceOf(/Old Diner/)).focus()
+    ;(await findCategoryMenu(/Old Diner/)).focus()
     // This month's numbers don't reload before the row has left.
     wire.use({ endpoint: getPaymentTracking, reply: () => new Promise(() => {}) })
     await userEvent.keyboard('ente{Enter}')
@@ -72,16 +72,16 @@ describe('uncategorized spendings', () => {
   })
 
   // TRACKER-122
-  test('stay when the update fails: the row says so, keeps the category, and tries it again in one tap', async () => {
+  test('a failed update shows an error in its row, keeps the category and can be retried', async () => {
     const state = sampleTracker()
     const { wire } = openTracker('/expenses', state)
     wire.use(drop(updateExpenseItem))
-    ;(await choiceOf(/Thrift/)).focus()
+    ;(await findCategoryMenu(/Thrift/)).focus()
     await userEvent.keyboard('clo{Enter}')
-    const dialog = await screen.findByRole('alert')
-    expect(dialog.textContent).toContain("We couldn't reach YourSuccess")
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain("We couldn't reach YourSuccess")
     const choice = await screen.findByRole<HTMLInputElement>('combobox', { name: /Thrift/ })
-    expect(dialog.closest('tr')).toBe(choice.closest('tr'))
+    expect(alert.closest('tr')).toBe(choice.closest('tr'))
     expect(choice.value).toBe('Clothing, laundry and dry cleaning')
 
     wire.use(...trackerReplies(state))
@@ -94,7 +94,7 @@ describe('uncategorized spendings', () => {
   })
 
   // TRACKER-120
-  test('are eight at a time, and say how many follow', async () => {
+  test('shows eight uncategorized items and how many more there are', async () => {
     const many = Array.from({ length: 11 }, (_, at) => sampleItem({ id: 50 + at, description: `Shop ${at}` }))
     openTracker('/expenses', { ...sampleTracker(), items: many })
     const list = within(await section('Uncategorized Spendings'))
@@ -103,14 +103,14 @@ describe('uncategorized spendings', () => {
   })
 
   // TRACKER-120
-  test('have no section when there are none', async () => {
+  test('hides the section when nothing is uncategorized', async () => {
     openTracker('/expenses', { ...sampleTracker(), items: [] })
     await section('Current Spending By Category')
     expect(screen.queryByRole('region', { name: 'Uncategorized Spendings' })).toBeNull()
   })
 
   // TRACKER-123
-  test('offer in one tap what the same payee was given last, here or in the month before', async () => {
+  test('suggests the last category of the payee, from this month or the one before', async () => {
     const streamline = { description: 'Streamline TV', category: null }
     const { wire } = openTracker('/expenses', {
       ...sampleTracker(),
@@ -129,7 +129,7 @@ describe('uncategorized spendings', () => {
       expense_item: { category: 'charity' },
     })
 
-    ;(await choiceOf(/Streamline TV, Nov 05/)).focus()
+    ;(await findCategoryMenu(/Streamline TV, Nov 05/)).focus()
     await userEvent.keyboard('ente{Enter}')
     await click(/^Streamline TV, Oct 05.*: Entertainment again$/)
     await waitFor(() => expect(wire.requestsOf(updateExpenseItem)).toHaveLength(3))
@@ -139,7 +139,7 @@ describe('uncategorized spendings', () => {
     })
   })
 
-  describe('under a finger', () => {
+  describe('swiping a row', () => {
     const withCharity = () => ({
       ...sampleTracker(),
       items: [
@@ -148,7 +148,7 @@ describe('uncategorized spendings', () => {
       ],
     })
     const swipe = async (payee: RegExp, distance: number, pointerType = 'touch') => {
-      const row = (await choiceOf(payee)).closest('tr') as HTMLElement
+      const row = (await findCategoryMenu(payee)).closest('tr') as HTMLElement
       const at = (clientX: number) => ({ pointerId: 1, pointerType, clientX })
       fireEvent.pointerDown(row, at(40))
       fireEvent.pointerMove(row, at(40 + distance))
@@ -156,7 +156,7 @@ describe('uncategorized spendings', () => {
     }
 
     // TRACKER-123
-    test('take the suggestion by a swipe to the right', async () => {
+    test('a swipe to the right accepts the suggestion', async () => {
       const { wire } = openTracker('/expenses', withCharity())
       await swipe(/Thrift/, 120)
       await waitFor(() => expect(screen.queryByRole('combobox', { name: /Thrift/ })).toBeNull())
@@ -166,7 +166,7 @@ describe('uncategorized spendings', () => {
     })
 
     // TRACKER-123
-    test('open their choices by a swipe where nothing is suggested', async () => {
+    test('a swipe without a suggestion opens the category menu', async () => {
       openTracker('/expenses')
       await swipe(/Streamline/, 120)
       expect(await screen.findByRole('option', { name: 'Charity' })).toBeTruthy()
@@ -174,10 +174,10 @@ describe('uncategorized spendings', () => {
 
     // TRACKER-123
     test.each([
-      { why: 'too short', distance: 60 },
+      { why: 'that is too short', distance: 60 },
       { why: 'to the left', distance: -120 },
-      { why: 'of the mouse', distance: 120, pointerType: 'mouse' },
-    ])('stay where they are after a movement $why', async ({ distance, pointerType }) => {
+      { why: 'by mouse', distance: 120, pointerType: 'mouse' },
+    ])('ignores a swipe $why', async ({ distance, pointerType }) => {
       const { wire } = openTracker('/expenses', withCharity())
       await swipe(/Thrift/, distance, pointerType)
       await swipe(/Streamline/, distance, pointerType)

@@ -9,7 +9,7 @@ import { drop, on, refuse } from '../../../testing/wire.ts'
 
 describe('expense goals', () => {
   // TRACKER-44, TRACKER-93, TRACKER-94
-  test('stand in a table where the trustee payment cannot be deleted', async () => {
+  test('lists expense goals with a trustee payment that cannot be deleted', async () => {
     openTracker('/expense-goals')
     expect(
       await screen.findByText('Make sure goals are up to date for what you plan to spend this month.'),
@@ -30,7 +30,7 @@ describe('expense goals', () => {
   })
 
   // TRACKER-94
-  test('show the description that was entered for them, in one piece with the category', async () => {
+  test('shows the description of a goal together with its category', async () => {
     const state = sampleTracker()
     const expenses = state.expenses.map((goal) => ({ ...goal, description: `For ${goal.category}` }))
     openTracker('/expense-goals', { ...state, expenses })
@@ -41,7 +41,7 @@ describe('expense goals', () => {
   })
 
   // TRACKER-96, TRACKER-151
-  test('are sent with the month from which they are effective', async () => {
+  test('saves an expense goal with its effective month', async () => {
     const { wire } = openTracker('/expense-goals')
     await click('Add expense goal')
     const dialog = within(await screen.findByRole('dialog', { name: 'Add expense goal' }))
@@ -55,13 +55,13 @@ describe('expense goals', () => {
   })
 
   // TRACKER-95
-  test('say "No data available" when there are none', async () => {
+  test('shows "No data available" when there are no expense goals', async () => {
     openTracker('/expense-goals', { ...emptyTracker(), status: 'approved' })
     expect(await screen.findByText('No data available')).toBeTruthy()
   })
 
   // TRACKER-101
-  test('are added within the budget only', async () => {
+  test('refuses an expense goal above the budget', async () => {
     const { wire } = openTracker('/expense-goals')
     await click('Add expense goal')
     const dialog = await screen.findByRole('dialog', { name: 'Add expense goal' })
@@ -83,7 +83,7 @@ describe('expense goals', () => {
   })
 
   // TRACKER-105
-  test('stand in the table as the reply has them, before the numbers of the month come anew', async () => {
+  test('lists a new expense goal from the reply before the month reloads', async () => {
     const { wire } = openTracker('/expense-goals')
     await click('Add expense goal')
     const dialog = within(await screen.findByRole('dialog', { name: 'Add expense goal' }))
@@ -96,7 +96,7 @@ describe('expense goals', () => {
   })
 
   // TRACKER-101
-  test('that only the server knows to be over the budget are stopped with the same popup', async () => {
+  test('shows the same popup when only the server knows that the goal exceeds the budget', async () => {
     const { wire } = openTracker('/expense-goals')
     wire.use(refuse(createExpenseGoal, 'tracker.over_budget', { details: ['1250.50'] }))
     await click('Add expense goal')
@@ -111,7 +111,7 @@ describe('expense goals', () => {
   })
 
   // TRACKER-98, TRACKER-99, TRACKER-102
-  test('say under the field what is wrong, and offer no reserved category', async () => {
+  test('shows errors under the fields, and offers no reserved or used category', async () => {
     openTracker('/expense-goals')
     await click('Add expense goal')
     const dialog = within(await screen.findByRole('dialog', { name: 'Add expense goal' }))
@@ -127,7 +127,7 @@ describe('expense goals', () => {
   })
 
   // TRACKER-104
-  test('that fail to be saved stay as typed, and the dialog says so', async () => {
+  test('keeps the input and shows an error when saving an expense goal fails', async () => {
     const { wire } = openTracker('/expense-goals')
     wire.use(drop(createExpenseGoal))
     await click('Add expense goal')
@@ -140,7 +140,7 @@ describe('expense goals', () => {
   })
 
   // TRACKER-96
-  test('are changed, the goal itself not counted against its new amount', async () => {
+  test("does not count a goal's old amount against its new one", async () => {
     const { wire } = openTracker('/expense-goals')
     wire.use(on(updateExpenseGoal, { expense_goals: sampleTracker().expenses, trustee_payment: null }))
     await click('Edit Housing')
@@ -156,7 +156,7 @@ describe('expense goals', () => {
   })
 
   // TRACKER-12
-  test('lead back to the page before', async () => {
+  test('Back on the expense goals returns to the previous page', async () => {
     const app = openTracker('/expenses')
     await userEvent.click(await screen.findByRole('link', { name: 'Expense Goals' }))
     await screen.findByRole('table', { name: 'This Month Goals' })

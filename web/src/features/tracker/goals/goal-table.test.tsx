@@ -5,7 +5,7 @@ import { sampleGoal, sampleTracker } from '../../../testing/tracker-replies.ts'
 import { click, openTracker } from '../../../testing/tracker-screen.tsx'
 
 // TRACKER-98
-test('a goal of the reserved category is shown and cannot be changed', async () => {
+test('a goal in the reserved category cannot be changed', async () => {
   const state = sampleTracker()
   openTracker('/expense-goals', { ...state, expenses: [sampleGoal(13, 'cushion', '5.00')] })
   const table = within(await screen.findByRole('table', { name: 'This Month Goals' }))
@@ -14,7 +14,7 @@ test('a goal of the reserved category is shown and cannot be changed', async () 
 })
 
 // TRACKER-103
-test('the popup of a deleted goal closes by itself after a second and a half', async () => {
+test('the popup for a deleted goal closes after a second and a half', async () => {
   vi.useFakeTimers()
   openTracker('/expense-goals')
   await click('Delete Utilities')

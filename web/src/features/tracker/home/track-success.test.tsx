@@ -9,9 +9,9 @@ import { sampleTracker, trackerReplies } from '../../../testing/tracker-replies.
 import { click, openTracker, pageHeading } from '../../../testing/tracker-screen.tsx'
 import { on } from '../../../testing/wire.ts'
 
-describe('track your success', () => {
+describe('the tracker dashboard', () => {
   // TRACKER-30
-  test('shows each segment with its number', async () => {
+  test('shows each segment of the chart with its amount', async () => {
     openTracker('/track-success')
     const month = await screen.findByRole('region', { name: 'November 2026' })
     const numbers = within(month)
@@ -26,7 +26,7 @@ describe('track your success', () => {
   })
 
   // TRACKER-31
-  test('sums the month up, each row with its page', async () => {
+  test('summarizes the month and links each row to its page', async () => {
     openTracker('/track-success')
     const table = await screen.findByRole('table', { name: 'Summary of the month' })
     const rows = within(table).getAllByRole('row').slice(1)
@@ -43,22 +43,22 @@ describe('track your success', () => {
   })
 
   // TRACKER-32
-  test('says first and plainly that the month is overdrawn; the table and the chart show the true value', async () => {
+  test('warns about an overspent month and shows the negative amount', async () => {
     const state = sampleTracker()
     openTracker('/track-success', { ...state, income: state.income.slice(1) })
     expect((await screen.findByText(/over your income this month/)).textContent).toContain('$1,539.50')
     const [, , , , remaining] = within(screen.getByRole('table')).getAllByRole('row')
     expect(remaining?.textContent).toContain('minus $1,539.50')
     const month = within(screen.getByRole('region', { name: 'November 2026' }))
-    const drawn = month.getAllByRole('term').at(-1)
-    expect([drawn?.textContent, drawn?.nextElementSibling?.textContent]).toEqual([
+    const segment = month.getAllByRole('term').at(-1)
+    expect([segment?.textContent, segment?.nextElementSibling?.textContent]).toEqual([
       'Remaining',
       '-$1,539.50minus $1,539.50',
     ])
   })
 
   // TRACKER-22, TRACKER-23
-  test('links to the next month when it is near, and shows the tour', async () => {
+  test('links to the goals of the next month when it is near, and opens the tour', async () => {
     openTracker('/track-success')
     const link = await screen.findByRole('link', { name: "Set December's Goals" })
     expect(link.getAttribute('href')).toBe('/dashboard/tracker/monthly-goals')
@@ -67,7 +67,7 @@ describe('track your success', () => {
   })
 
   // TRACKER-22
-  test('names this month when the next one is more than 15 days away', async () => {
+  test('names the current month when the next one is more than 15 days away', async () => {
     renderApp('/dashboard/tracker/track-success', {
       user: sampleUser,
       handlers: [
@@ -79,7 +79,7 @@ describe('track your success', () => {
   })
 
   // TRACKER-07, TRACKER-14, TRACKER-154
-  test('another month is asked for and stays in the tabs', async () => {
+  test('loads another month and keeps it in the tab links', async () => {
     const { wire } = openTracker('/track-success')
     await userEvent.selectOptions(await screen.findByLabelText('Month'), '2026-10-01')
     expect(await screen.findByRole('region', { name: 'October 2026' })).toBeTruthy()
@@ -89,7 +89,7 @@ describe('track your success', () => {
   })
 
   // TRACKER-11
-  test('has the banner that leads to the tracker', async () => {
+  test('shows the banner that links to the tracker', async () => {
     openTracker('/track-success')
     expect(await screen.findByText('Success Tracker |NEW|')).toBeTruthy()
     const banner = screen.getByRole('link', { name: 'Get Started' })
@@ -97,7 +97,7 @@ describe('track your success', () => {
   })
 
   // TRACKER-33
-  test('shows the expected income by category, the largest first, each with its share', async () => {
+  test('lists expected income by category, largest first, with percentages', async () => {
     openTracker('/track-success')
     const income = await screen.findByRole('region', { name: 'Expected Income By Category' })
     const sources = within(income)
@@ -110,7 +110,7 @@ describe('track your success', () => {
   })
 
   // TRACKER-22
-  test('leads to the wizard of the next month, not of this one', async () => {
+  test('opens the wizard for the next month, not the current one', async () => {
     const { wire } = openTracker('/track-success')
     await userEvent.click(await screen.findByRole('link', { name: "Set December's Goals" }))
     await screen.findByRole('list', { name: 'Steps' })
@@ -119,7 +119,7 @@ describe('track your success', () => {
 })
 
 // TRACKER-10
-test('the introduction explains the tracker and leads to the wizard', async () => {
+test('the introduction explains the tracker and links to the wizard', async () => {
   openTracker('/learn-more')
   await pageHeading('Success Tracker')
   for (const name of [

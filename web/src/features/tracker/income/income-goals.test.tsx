@@ -8,7 +8,7 @@ import { on, refuse } from '../../../testing/wire.ts'
 
 describe('income goals', () => {
   // TRACKER-83, TRACKER-85, TRACKER-92
-  test('are updated in bulk, and say so', async () => {
+  test('updates all income goals at once and says so', async () => {
     const { wire } = openTracker('/income-goals')
     const [salary] = await screen.findAllByLabelText('Monthly amount')
     await userEvent.clear(salary as HTMLElement)
@@ -26,7 +26,7 @@ describe('income goals', () => {
   })
 
   // TRACKER-81, TRACKER-84
-  test('come with the tip, a film, and rows that can be added', async () => {
+  test('shows a tip and a video, and adds rows', async () => {
     openTracker('/income-goals')
     expect(
       await screen.findByText('Your income and its source is on Schedule I of your bankruptcy petition.'),
@@ -38,7 +38,7 @@ describe('income goals', () => {
   })
 
   // TRACKER-12, TRACKER-83
-  test('lead back to the page before', async () => {
+  test('Back on the income goals returns to the previous page', async () => {
     const app = openTracker('/expenses')
     await userEvent.click(await screen.findByRole('link', { name: 'Income Goals' }))
     await pageHeading('Income Goals')
@@ -48,7 +48,7 @@ describe('income goals', () => {
   })
 
   // TRACKER-91, TRACKER-172
-  test('below the trustee payment are not saved, and the page says how much is missing', async () => {
+  test('refuses income below the trustee payment and says how much is missing', async () => {
     const { wire } = openTracker('/income-goals')
     const [salary] = await screen.findAllByLabelText('Monthly amount')
     await userEvent.clear(salary as HTMLElement)
@@ -62,7 +62,7 @@ describe('income goals', () => {
   })
 
   // TRACKER-91
-  test('that the trustee payment needs are not removed, and the page says how much would be missing', async () => {
+  test('refuses to remove income needed for the trustee payment', async () => {
     const { wire } = openTracker('/income-goals')
     wire.use(refuse(deleteIncomeGoal, 'tracker.income_shortfall', { details: ['300.00'] }))
     await click('Remove Salary')
@@ -74,7 +74,7 @@ describe('income goals', () => {
   })
 
   // TRACKER-82
-  test('that are saved leave when the question is answered with yes', async () => {
+  test('removes a saved income goal after confirmation', async () => {
     const { wire } = openTracker('/income-goals')
     wire.use(on(deleteIncomeGoal, { income_goals: sampleTracker().income.slice(0, 1) }))
     await click('Remove Rent')
@@ -84,7 +84,7 @@ describe('income goals', () => {
   })
 
   // TRACKER-82
-  test('that are saved are asked about also when only one is left', async () => {
+  test('asks before it removes the last saved income goal', async () => {
     const state = { ...sampleTracker(), income: sampleTracker().income.slice(0, 1) }
     const { wire } = openTracker('/income-goals', state)
     wire.use(on(deleteIncomeGoal, { income_goals: [] }))
@@ -100,7 +100,7 @@ describe('income goals', () => {
   })
 
   // TRACKER-82
-  test('that are not saved vanish without a question, and none are saved before there is one again', async () => {
+  test('removes unsaved income goals without asking, and disables Update when none are left', async () => {
     const { wire } = openTracker('/income-goals', { ...sampleTracker(), income: [] })
     for (const name of ['Salary', 'Rent', 'Interest and dividends']) await click(`Remove ${name}`)
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -6,7 +6,7 @@ import { click, openTracker } from '../../../testing/tracker-screen.tsx'
 
 // TRACKER-17
 test.each(['/income-goals', '/trustee-payment', '/expense-goals'])(
-  'goals of a past month are shown and cannot be changed on %s',
+  'goals of a past month cannot be changed on %s',
   async (path) => {
     openTracker(`${path}?month=2026-10-01`)
     expect(await screen.findByText('Goals can be changed for this month and the next one only.')).toBeTruthy()
@@ -21,7 +21,7 @@ test.each([
   { month: '2025-04-01', adds: 3 },
   { month: '2026-12-01', adds: 0 },
   { month: '2019-10-01', adds: 0 },
-])('the expenses of $month offer $adds ways to add one', async ({ month, adds }) => {
+])('the expenses of $month offer $adds ways to add an expense', async ({ month, adds }) => {
   openTracker(`/expenses?month=${month}`)
   expect(await screen.findByRole('heading', { level: 1, name: 'Expenses' })).toBeTruthy()
   const buttons = screen.queryAllByRole('button', { name: /^\+ Add|^Additional Expense/ })
@@ -29,7 +29,7 @@ test.each([
 })
 
 // TRACKER-19
-test('of more than seven years ago an item keeps its amount and day', async () => {
+test('an item more than seven years old keeps its amount and date', async () => {
   const { wire } = openTracker('/external-spending?month=2019-10-01')
   await click('Update Money order')
   const dialog = within(await screen.findByRole('dialog'))
@@ -47,7 +47,7 @@ test('of more than seven years ago an item keeps its amount and day', async () =
 
 // TRACKER-19, TRACKER-115
 test.each(['/expenses', '/expense-item-by-category/housing', '/external-spending'])(
-  '%s says of a closed month what stays and what may change, and of an earlier one nothing',
+  '%s explains what can change in a closed month, and shows no notice for an open one',
   async (path) => {
     const closed = openTracker(`${path}?month=2019-10-01`)
     expect((await screen.findByText(/^This month is closed\./)).textContent).toContain('choose a category')
@@ -58,7 +58,7 @@ test.each(['/expenses', '/expense-item-by-category/housing', '/external-spending
 )
 
 // TRACKER-20
-test('the expenses of a month that has not begun say when they can be recorded', async () => {
+test('the expenses page of a future month says that it has not begun', async () => {
   openTracker('/expenses?month=2026-12-01')
   expect(await screen.findByText(/^This month has not begun\./)).toBeTruthy()
 })

@@ -26,7 +26,7 @@ describe('current spending by category', () => {
   })
 
   // TRACKER-44, TRACKER-107, TRACKER-112
-  test('offers the breakdown of each category but of what has none, and no delete for the trustee payment', async () => {
+  test('offers no breakdown of uncategorized spending and no deletion of the trustee payment', async () => {
     openTracker('/expenses')
     const rows = within(await screen.findByRole('list', { name: 'Spending by category' })).getAllByRole(
       'listitem',
@@ -38,14 +38,14 @@ describe('current spending by category', () => {
   })
 
   // TRACKER-103, TRACKER-112
-  test('deletes a goal after a question, and says so', async () => {
+  test('deletes a goal after confirmation and says so', async () => {
     const { wire } = openTracker('/expenses')
     await click('Delete goal of Utilities')
     const question = await screen.findByRole('dialog', { name: 'Are you sure?' })
     expect(question.textContent).toContain("You won't be able to revert this!")
     await userEvent.click(within(question).getByRole('button', { name: 'Yes, delete it!' }))
-    const message = await screen.findByRole('dialog', { name: 'Deleted!' })
-    expect(message.textContent).toContain('Your expense goal has been deleted.')
+    const popup = await screen.findByRole('dialog', { name: 'Deleted!' })
+    expect(popup.textContent).toContain('Your expense goal has been deleted.')
     expect(wire.requestsOf(deleteExpenseGoal)[0]).toMatchObject({
       params: { id: '12' },
       query: { month: MONTH },
@@ -54,7 +54,7 @@ describe('current spending by category', () => {
   })
 
   // TRACKER-112
-  test('a goal that cannot be deleted stays, and the panel says why', async () => {
+  test('says why a goal could not be deleted', async () => {
     const { wire } = openTracker('/expenses')
     wire.use(refuse(deleteExpenseGoal, 'tracker.month_not_plannable'))
     await click('Delete goal of Utilities')
@@ -66,7 +66,7 @@ describe('current spending by category', () => {
   })
 
   // TRACKER-113, TRACKER-172
-  test('takes an additional expense, of today and of this account', async () => {
+  test('adds an expense made today from this account', async () => {
     const { wire } = openTracker('/expenses')
     await click('Additional Expense Transaction')
     const dialog = await screen.findByRole('dialog', { name: 'Additional Expense Transaction' })
@@ -85,7 +85,7 @@ describe('current spending by category', () => {
   })
 
   // TRACKER-113
-  test('takes no additional expense that is called off', async () => {
+  test('Cancel adds no expense', async () => {
     const { wire } = openTracker('/expenses')
     await click('Additional Expense Transaction')
     const dialog = within(await screen.findByRole('dialog', { name: 'Additional Expense Transaction' }))
@@ -97,7 +97,7 @@ describe('current spending by category', () => {
   })
 
   // TRACKER-106
-  test('begins with the sums of income, goals and spending', async () => {
+  test('shows the totals of income, goals and spending', async () => {
     openTracker('/expenses')
     const panel = await section('Current Spending By Category')
     const sums = within(panel)
@@ -118,7 +118,7 @@ describe('current spending by category', () => {
     { spent: '300.00', says: 'As planned', color: 'reached' },
     { spent: '300.01', says: '$0.01 over the goal', color: 'reached' },
     { spent: '1050.55', says: '$750.55 over the goal', color: 'reached' },
-  ])('says of $spent dollars against 300: $says', async ({ spent, says, color }) => {
+  ])('for $spent dollars of 300 spent shows: $says', async ({ spent, says, color }) => {
     openTracker('/expenses', {
       ...sampleTracker(),
       items: [sampleItem({ amount: spent, category: 'utilities' })],
@@ -135,7 +135,7 @@ describe('current spending by category', () => {
 })
 
 // TRACKER-98, TRACKER-114
-test('a category shows its items and its goal; cushion goals cannot be chosen', async () => {
+test('a category page shows only its items, and does not offer the category Cushion', async () => {
   const state = {
     ...sampleTracker(),
     expenses: [...sampleTracker().expenses, sampleGoal(13, 'cushion', '5.00')],

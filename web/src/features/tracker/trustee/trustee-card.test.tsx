@@ -21,13 +21,13 @@ const textOf = async (words: string | RegExp) => {
 const unpaid = { unpaid: '500.00', owed: '500.00' }
 
 // TRACKER-49
-test('says what is still to pay, and by when', async () => {
+test('says how much is still due to the trustee and by when', async () => {
   home(unpaid)
   expect(await textOf(/still to pay/)).toContain('$500.00 still to pay by Wed, Nov 25')
 })
 
 // TRACKER-51
-test('says how late a payment is in words, and carries it into a new month', async () => {
+test('says how late a trustee payment is and carries it into a new month', async () => {
   home({
     month: '2026-12-01',
     due_on: '2026-12-25',
@@ -49,7 +49,7 @@ test.each([
   ['on_its_way', 'On its way for November', '$500.00 on its way, there by Wed, Nov 25'],
   ['received', 'Received for November', '$500.00 received on Wed, Nov 25'],
   ['reported', 'Nothing left to pay for November', '$500.00 reported by you for Wed, Nov 25'],
-] as const)('a payment that is %s says so, and is not called paid', async (state, answer, line) => {
+] as const)('a trustee payment that is %s is never called paid', async (state, answer, line) => {
   home({ payments: [{ amount: '500.00', state, day: '2026-11-25' }] })
   const text = await textOf(answer)
   expect(text).toContain(line)
@@ -58,7 +58,7 @@ test.each([
 })
 
 // TRACKER-53
-test('asks for the day on which it is due while that is not known', async () => {
+test('asks for the due date when it is unknown', async () => {
   home({ ...unpaid, due_on: null, next_due_on: null })
   expect(await textOf(/still to pay/)).toContain('On which day of the month is it due?')
   const link = screen.getByRole('link', { name: 'Enter the day' })
@@ -66,14 +66,14 @@ test('asks for the day on which it is due while that is not known', async () => 
 })
 
 // TRACKER-48
-test('is there before the tracker is set up, and leads there', async () => {
+test('the trustee card links to the tracker before setup', async () => {
   home({ amount: null, due_on: null, next_due_on: null })
   const link = await within(await card()).findByRole('link', { name: 'Enter your trustee payment' })
   expect(link.getAttribute('href')).toBe('/dashboard/tracker')
 })
 
 // TRACKER-56
-test('that cannot be loaded says so, and can be tried again', async () => {
+test('the trustee card that fails to load can be retried', async () => {
   const { wire } = renderApp('/dashboard', {
     user: sampleUser,
     handlers: [refuse(getTrusteeCard, 'internal')],

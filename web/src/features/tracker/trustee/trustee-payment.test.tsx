@@ -8,7 +8,7 @@ import { drop, refuse } from '../../../testing/wire.ts'
 
 describe('the trustee payment', () => {
   // TRACKER-34, TRACKER-36, TRACKER-45, TRACKER-47
-  test('is updated, and says so for a while', async () => {
+  test('updates the trustee payment and says so', async () => {
     const { wire } = openTracker('/trustee-payment')
     const amount = await screen.findByPlaceholderText('Trustee Payment Amount')
     await userEvent.clear(amount)
@@ -22,7 +22,7 @@ describe('the trustee payment', () => {
   })
 
   // TRACKER-45
-  test('says for three seconds that it is updated', async () => {
+  test('shows the success message for three seconds', async () => {
     vi.useFakeTimers()
     openTracker('/trustee-payment')
     await screen.findByPlaceholderText('Trustee Payment Amount')
@@ -33,7 +33,7 @@ describe('the trustee payment', () => {
   })
 
   // TRACKER-40
-  test('beyond the income is blocked, with income and excess', async () => {
+  test('refuses a trustee payment above the income and shows both amounts', async () => {
     openTracker('/trustee-payment')
     const amount = await screen.findByPlaceholderText('Trustee Payment Amount')
     await userEvent.clear(amount)
@@ -45,7 +45,7 @@ describe('the trustee payment', () => {
   })
 
   // TRACKER-40, TRACKER-46
-  test('beyond the income that only the server knows is blocked in the same words', async () => {
+  test('shows the same error when only the server knows the income', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { wire } = openTracker('/trustee-payment')
     wire.use(refuse(saveExpenseGoals, 'tracker.trustee_exceeds_income', { details: ['1900.00', '100.00'] }))
@@ -57,7 +57,7 @@ describe('the trustee payment', () => {
   })
 
   // TRACKER-46
-  test('that could not be saved says so', async () => {
+  test('shows an error when the trustee payment could not be saved', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { wire } = openTracker('/trustee-payment')
     wire.use(drop(saveExpenseGoals))
@@ -67,7 +67,7 @@ describe('the trustee payment', () => {
   })
 
   // TRACKER-12, TRACKER-35, TRACKER-36
-  test('has its heading and two tips, and Back leads to where one came from', async () => {
+  test('shows a heading and two tips, and Back returns to the previous page', async () => {
     const app = openTracker('/expenses')
     await userEvent.click(await screen.findByRole('link', { name: 'Trustee Payment' }))
     await pageHeading('Get started by entering your current monthly trustee payment')
@@ -79,7 +79,7 @@ describe('the trustee payment', () => {
   })
 
   // TRACKER-38
-  test('of zero is none: there is nothing to go on with', async () => {
+  test('refuses a trustee payment of zero', async () => {
     openTracker('/trustee-payment')
     const amount = await screen.findByPlaceholderText('Trustee Payment Amount')
     await userEvent.clear(amount)
@@ -93,7 +93,7 @@ describe('the trustee payment', () => {
   test.each([
     { typed: '', says: 'This field is required' },
     { typed: '10.999', says: 'Must be a valid number with a maximum of 2 decimals.' },
-  ])('says "$says" to "$typed"', async ({ typed, says }) => {
+  ])('shows "$says" for "$typed"', async ({ typed, says }) => {
     openTracker('/trustee-payment')
     const amount = await screen.findByPlaceholderText('Trustee Payment Amount')
     await userEvent.clear(amount)

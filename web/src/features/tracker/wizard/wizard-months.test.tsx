@@ -16,7 +16,7 @@ describe('the first-time wizard, when the month turns', () => {
   test.each([
     { at: REVIEW, step: '5' },
     { at: 'Enter each expense you have in November, but may change in future months', step: '4' },
-  ])('goes on in the month in which it was opened, from "$at"', async ({ at, step }) => {
+  ])('the first-time wizard keeps the month in which it was opened, from "$at"', async ({ at, step }) => {
     const { wire, router, queryClient } = open({ ...sampleTracker(), status: 'not_started' })
     await pageHeading(REVIEW)
     await router.navigate({ to: '.', search: { step, month: MONTH } })
@@ -33,7 +33,7 @@ describe('the first-time wizard, when the month turns', () => {
   })
 
   // TRACKER-73
-  test('does not plan a month of the address that is over', async () => {
+  test('ignores a past month in the address', async () => {
     const { wire } = open(emptyTracker(), '/get-started?step=2&month=2026-09-01')
     await click('Get Started')
     expect(screen.getByText('Your plan for November 2026')).toBeTruthy()
@@ -43,9 +43,9 @@ describe('the first-time wizard, when the month turns', () => {
 
 describe('the monthly wizard', () => {
   // TRACKER-03, TRACKER-76
-  test('opens for a month that needs approval, with the goals of last time, and approves it', async () => {
+  test('opens for a month that needs approval and approves it', async () => {
     const { wire, path } = open({ ...sampleTracker(), status: 'needs_approval' }, '')
-    // The goals of this month are saved, so the wizard continues at the review.
+    // The goals of this month are saved, so the wizard opens at the review.
     expect(await pageHeading(REVIEW)).toBeTruthy()
     expect(path()).toBe('/dashboard/tracker/monthly-goals')
     await click('Finish')
@@ -68,7 +68,7 @@ describe('the monthly wizard', () => {
   }
 
   // TRACKER-65, TRACKER-72
-  test('welcomes to next month with the stated words', async () => {
+  test('introduces the goals of the next month', async () => {
     const { router } = open({ ...nothingSaved(), status: 'approved' }, '/learn-more')
     await screen.findByRole('heading', { level: 1 })
     await router.navigate({ to: '/dashboard/tracker/monthly-goals', state: { month: '2026-12-01' } })
@@ -77,7 +77,7 @@ describe('the monthly wizard', () => {
   })
 
   // TRACKER-03, TRACKER-65
-  test('never calls this month the next one', async () => {
+  test('does not call the current month the next one', async () => {
     open(nothingSaved(), '')
     expect(await pageHeading("It's time to set your goals for November")).toBeTruthy()
     await click('Next')
@@ -86,7 +86,7 @@ describe('the monthly wizard', () => {
   })
 
   // TRACKER-72
-  test('without a month in the navigation state it leads to the tracker', async () => {
+  test('redirects to the dashboard without a month in the navigation state', async () => {
     const { path } = open(sampleTracker(), '/monthly-goals')
     expect(await pageHeading('Track Your Success')).toBeTruthy()
     expect(path()).toBe('/dashboard/tracker/track-success')
@@ -96,7 +96,7 @@ describe('the monthly wizard', () => {
   test.each([
     { at: REVIEW, step: '5' },
     { at: 'Enter each expense you have in November, but may change in future months', step: '4' },
-  ])('goes on in its month when that turns at "$at"', async ({ at, step }) => {
+  ])('the monthly wizard keeps its month when the next one begins at "$at"', async ({ at, step }) => {
     const state = { ...sampleTracker(), status: 'needs_approval' as const }
     const { wire, router, queryClient } = open(state, '')
     await pageHeading(REVIEW)
@@ -116,7 +116,7 @@ describe('the monthly wizard', () => {
   })
 
   // TRACKER-77
-  test('ends at the month it planned when that began meanwhile, not at the one before', async () => {
+  test('returns to the planned month if it began in the meantime', async () => {
     const { wire, router, path } = open(sampleTracker(), '/expenses')
     await pageHeading('Expenses')
     await router.navigate({ to: '/dashboard/tracker/monthly-goals', state: { month: '2026-12-01' } })
@@ -129,11 +129,14 @@ describe('the monthly wizard', () => {
   })
 
   // TRACKER-72
-  test.each(['2026-10-01', '2027-01-01', '2026-12-02'])('nor does it open for %s', async (month) => {
-    const { path, router } = open(sampleTracker(), '/expenses')
-    await pageHeading('Expenses')
-    await router.navigate({ to: '/dashboard/tracker/monthly-goals', state: { month } })
-    expect(await pageHeading('Track Your Success')).toBeTruthy()
-    expect(path()).toBe('/dashboard/tracker/track-success')
-  })
+  test.each(['2026-10-01', '2027-01-01', '2026-12-02'])(
+    'redirects to the dashboard for the month %s',
+    async (month) => {
+      const { path, router } = open(sampleTracker(), '/expenses')
+      await pageHeading('Expenses')
+      await router.navigate({ to: '/dashboard/tracker/monthly-goals', state: { month } })
+      expect(await pageHeading('Track Your Success')).toBeTruthy()
+      expect(path()).toBe('/dashboard/tracker/track-success')
+    },
+  )
 })

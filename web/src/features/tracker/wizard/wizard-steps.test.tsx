@@ -4,7 +4,7 @@ import { emptyTracker, sampleTracker } from '../../../testing/tracker-replies.ts
 import { openTracker, pageHeading } from '../../../testing/tracker-screen.tsx'
 
 // TRACKER-64
-test('the first wizard begins with the words of Dollar Bill', async () => {
+test('Dollar Bill introduces the first-time wizard', async () => {
   openTracker('/get-started', emptyTracker())
   const words =
     "Hello, I'm Dollar Bill and I'm going to help you track your expenses so you never miss a Chapter 13 trustee payment"
@@ -12,7 +12,7 @@ test('the first wizard begins with the words of Dollar Bill', async () => {
 })
 
 // TRACKER-74
-test('the review lists what was saved, and what remains', async () => {
+test('the review lists the saved goals and the remaining amount', async () => {
   openTracker('/get-started', { ...sampleTracker(), status: 'not_started' })
   await pageHeading('Please review your information')
   const rows = screen
@@ -31,7 +31,7 @@ test('the review lists what was saved, and what remains', async () => {
 })
 
 // TRACKER-69
-test('the address opens no step before the ones ahead of it are saved', async () => {
+test('the address cannot skip steps that are not saved', async () => {
   openTracker('/get-started?step=5', emptyTracker())
   expect(await pageHeading('Get started by entering your current monthly trustee payment')).toBeTruthy()
 })

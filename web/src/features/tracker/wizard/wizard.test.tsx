@@ -18,7 +18,7 @@ const amountOf = (row: string) =>
 
 describe('the first-time wizard', () => {
   // TRACKER-29, TRACKER-42, TRACKER-64, TRACKER-66, TRACKER-67, TRACKER-75, TRACKER-77, TRACKER-83, TRACKER-173
-  test('leads from a trustee payment to an approved month, saving each step in bulk', async () => {
+  test('saves each step at once and approves the month', async () => {
     const { wire, path } = open()
     await click('Get Started')
     expect(await pageHeading(TRUSTEE)).toBeTruthy()
@@ -64,7 +64,7 @@ describe('the first-time wizard', () => {
   })
 
   // TRACKER-70
-  test('begins with three sources of income and three expenses', async () => {
+  test('suggests three sources of income', async () => {
     open({ ...emptyTracker(), trustee: sampleTrustee('500.00') })
     expect(await pageHeading(INCOME)).toBeTruthy()
     const types = screen.getAllByLabelText<HTMLSelectElement>('Income type').map(({ value }) => value)
@@ -72,7 +72,7 @@ describe('the first-time wizard', () => {
   })
 
   // TRACKER-69, TRACKER-70
-  test('goes on where the customer left off', async () => {
+  test('resumes where the customer left off, with three suggested expenses', async () => {
     open({ ...sampleTracker(), status: 'not_started', expenses: [] })
     expect(await pageHeading(EXPENSES)).toBeTruthy()
     const types = screen.getAllByLabelText<HTMLSelectElement>('Category').map(({ value }) => value)
@@ -80,7 +80,7 @@ describe('the first-time wizard', () => {
   })
 
   // TRACKER-63
-  test('says where one is among five steps', async () => {
+  test('marks the current one of five steps', async () => {
     open()
     const steps = await screen.findByRole('list', { name: 'Steps' })
     expect(within(steps).getAllByRole('listitem')).toHaveLength(5)
@@ -91,7 +91,7 @@ describe('the first-time wizard', () => {
   })
 
   // TRACKER-91
-  test('does not let income below the trustee payment pass, and says what is missing', async () => {
+  test('refuses income below the trustee payment and says how much is missing', async () => {
     open({ ...emptyTracker(), trustee: sampleTrustee('500.00') })
     await pageHeading(INCOME)
     await click('Remove Rent')
@@ -108,7 +108,7 @@ describe('the first-time wizard', () => {
   })
 
   // TRACKER-68
-  test('keeps what was typed when a save fails, says so, and lets one try again', async () => {
+  test('keeps the input when saving fails, and lets the customer retry', async () => {
     const { wire } = open()
     wire.use(drop(saveExpenseGoals))
     await click('Get Started')
@@ -120,7 +120,7 @@ describe('the first-time wizard', () => {
   })
 
   // TRACKER-67
-  test('keeps a draft over a step back', async () => {
+  test('keeps unsaved input when the customer goes back a step and returns', async () => {
     open({ ...emptyTracker(), trustee: sampleTrustee('500.00') })
     await pageHeading(INCOME)
     await userEvent.type(amountOf('Income 1'), '777')
@@ -132,7 +132,7 @@ describe('the first-time wizard', () => {
   })
 
   // TRACKER-89
-  test('refuses more than two decimals with the stated words', async () => {
+  test('refuses an amount with more than two decimals', async () => {
     open({ ...emptyTracker(), trustee: sampleTrustee('500.00') })
     await pageHeading(INCOME)
     await userEvent.type(amountOf('Income 1'), '10.999')
@@ -143,7 +143,7 @@ describe('the first-time wizard', () => {
   })
 
   // TRACKER-88
-  test('takes two salaries, each with a name of its own', async () => {
+  test('requires a name for a second salary', async () => {
     const { wire } = open({ ...emptyTracker(), trustee: sampleTrustee('500.00') })
     await pageHeading(INCOME)
     await click('Remove Interest and dividends')
@@ -169,7 +169,7 @@ describe('the first-time wizard', () => {
   })
 
   // TRACKER-81
-  test('adds a source of a type that has none yet, which needs no name', async () => {
+  test('adds an unused income type, which needs no name', async () => {
     open({ ...emptyTracker(), trustee: sampleTrustee('500.00') })
     await pageHeading(INCOME)
     await click('+ Add additional income source')
@@ -178,7 +178,7 @@ describe('the first-time wizard', () => {
     expect(screen.queryByLabelText('Whose, or where from')).toBeNull()
   })
 
-  test('asks before it removes saved income, and removes nothing when the answer is no', async () => {
+  test('removes no saved income when the customer cancels', async () => {
     open({ ...sampleTracker(), status: 'not_started', expenses: [] }, '/get-started?step=3')
     await pageHeading(INCOME)
     await click('Remove Rent')
@@ -188,19 +188,19 @@ describe('the first-time wizard', () => {
   })
 
   // TRACKER-103
-  test('says that a saved expense is deleted, once the question was answered with yes', async () => {
+  test('deletes a saved expense after confirmation and says so', async () => {
     const { wire } = open({ ...sampleTracker(), status: 'not_started' }, '/get-started?step=4')
     await pageHeading(EXPENSES)
     await click('Remove Utilities')
     await click('Yes, delete it!')
-    const dialog = await screen.findByRole('dialog', { name: 'Deleted!' })
-    expect(dialog.textContent).toContain('Your expense goal has been deleted.')
+    const popup = await screen.findByRole('dialog', { name: 'Deleted!' })
+    expect(popup.textContent).toContain('Your expense goal has been deleted.')
     expect(wire.requestsOf(deleteExpenseGoal)[0]?.params).toEqual({ id: '12' })
     expect(screen.getAllByLabelText('Category')).toHaveLength(1)
   })
 
   // TRACKER-101
-  test('stops expenses beyond the budget with a popup and saves nothing', async () => {
+  test('refuses expenses above the budget and saves nothing', async () => {
     const { wire } = open({ ...sampleTracker(), status: 'not_started', expenses: [] })
     await pageHeading(EXPENSES)
     for (const [row, amount] of [
@@ -216,7 +216,7 @@ describe('the first-time wizard', () => {
   })
 
   // TRACKER-64
-  test('opens a video with its words from Learn More', async () => {
+  test('Learn More opens a video', async () => {
     open()
     await click('Learn More')
     expect(await screen.findByRole('dialog', { name: 'How the Success Tracker helps' })).toBeTruthy()
@@ -225,7 +225,7 @@ describe('the first-time wizard', () => {
   })
 
   // TRACKER-78
-  test('that cannot be finished stays at the review, and says so', async () => {
+  test('stays at the review and shows an error when finishing fails', async () => {
     const { wire } = open({ ...sampleTracker(), status: 'not_started' })
     await pageHeading(REVIEW)
     wire.use(drop(createTrackerInfo))
