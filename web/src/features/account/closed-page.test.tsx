@@ -50,7 +50,7 @@ test('a failed reactivation shows an error and can be retried', async () => {
 })
 
 // ACCOUNT-60
-test('an account closed for another reason shows whom to call and lets the customer sign out', async () => {
+test('an account closed for another reason shows a number to call and a sign-out button', async () => {
   const { path } = open('/dashboard/tracker', 'other')
   await heading('Your account was closed')
   expect(path()).toBe('/closed')

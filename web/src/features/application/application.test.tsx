@@ -186,7 +186,7 @@ describe('the identification step', () => {
 
 describe('a decided application', () => {
   // APPLICATION-60
-  test('a referred applicant sees which copies to send, and the fax number and address for them', async () => {
+  test('a referred applicant sees which copies to send, and where', async () => {
     open('/account-application/address', { ...filledApplication, status: 'referred' })
     await screen.findByRole('heading', { name: 'We need a few documents from you' })
     await screen.findByText(sampleProgram.support.fax)

@@ -46,7 +46,7 @@ describe('the personal information step', () => {
   })
 
   // APPLICATION-21
-  test('finds an occupation by an everyday word, and drops the earlier choice when nothing matches', async () => {
+  test('finds an occupation by an everyday word, and clears it when nothing matches', async () => {
     const { wire } = open('/account-application/personal-information', filledApplication, [
       saving(filledApplication),
     ])
@@ -71,7 +71,7 @@ describe('the personal information step', () => {
   })
 
   // APPLICATION-19, APPLICATION-20
-  test('offers the four income ranges, and numeric keyboards for the phone and the date of birth', async () => {
+  test('offers four income ranges, and numeric keyboards for phone and date of birth', async () => {
     open('/account-application')
     expect((await field('Primary Phone')).inputMode).toBe('numeric')
     expect((await field('Date of birth')).inputMode).toBe('numeric')
@@ -96,7 +96,7 @@ describe('the personal information step', () => {
     expect(wire.requestsOf(saveApplication)).toHaveLength(0)
   })
 
-  const born = async (birthday: string) => {
+  const submitBirthday = async (birthday: string) => {
     const app = open('/account-application/personal-information', filledApplication, [
       saving(filledApplication),
     ])
@@ -114,7 +114,7 @@ describe('the personal information step', () => {
     ['1985', 'Enter a day like 1985-07-30 or 7/30/1985.'],
     ['7/30/85', 'Enter the year with four digits, like 1985-07-30 or 7/30/1985.'],
   ])('on 2026-11-21 for the date of birth %s shows: %s', async (birthday, message) => {
-    const { wire } = await born(birthday)
+    const { wire } = await submitBirthday(birthday)
     expect(screen.getByText(message)).toBeTruthy()
     expect(document.activeElement).toBe(await field('Date of birth'))
     expect((await field('Date of birth')).value).toBe(birthday)
@@ -125,7 +125,7 @@ describe('the personal information step', () => {
   test.each(['2008-11-21', '1901-11-22', '11/22/1901', '11212008'])(
     'on 2026-11-21 accepts the date of birth %s',
     async (birthday) => {
-      const { wire } = await born(birthday)
+      const { wire } = await submitBirthday(birthday)
       await screen.findByRole('heading', { name: 'Where do you live?' })
       expect(wire.requestsOf(saveApplication)).toHaveLength(1)
     },

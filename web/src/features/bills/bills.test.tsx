@@ -55,7 +55,7 @@ describe('the bills page', () => {
   })
 
   // BILLS-95
-  test('says why a payment was returned and that the money goes back to the account', async () => {
+  test('says why a payment was returned and that the money is refunded', async () => {
     open(PAGE, serving([power], [{ ...payment, status: 'returned', failure: 'The account is closed.' }]))
     expect(
       await screen.findByText(
@@ -197,7 +197,7 @@ describe('the bills page', () => {
   test.each([
     ['2019-11-21', false],
     ['2019-11-20', true],
-  ])('a report goes back seven years: one from %s is refused: %s', async (from, isRefused) => {
+  ])('with a limit of seven years a report from %s is refused: %s', async (from, isRefused) => {
     open(PAGE, serving())
     const start = await screen.findByLabelText('From')
     fireEvent.change(start, { target: { value: '' } })

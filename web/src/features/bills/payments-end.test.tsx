@@ -5,14 +5,14 @@ import { open, PAGE, serving, unfold } from '../../testing/bills-screen.tsx'
 import { sampleProgram } from '../../testing/samples.ts'
 import { on } from '../../testing/wire.ts'
 
-const wind = (today: string, mode: Program['wind_down']['mode'] = 'enforced') =>
+const programOn = (today: string, mode: Program['wind_down']['mode'] = 'enforced') =>
   on(getProgram, { ...sampleProgram, today, wind_down: { ...sampleProgram.wind_down, mode } })
 const ENDED = /^Payments from this account have ended/
 
 describe('once spending has ended', () => {
   // BILLS-08
   test('the bills page says that payments have ended and what to do, and offers no payment', async () => {
-    open(PAGE, [...serving(), wind('2025-09-04')])
+    open(PAGE, [...serving(), programOn('2025-09-04')])
     const notice = (await screen.findByText(ENDED)).closest<HTMLElement>('[role=note]')
     expect(notice?.textContent).toContain('Please pay your trustee and your bills another way')
     expect(
@@ -30,7 +30,7 @@ describe('once spending has ended', () => {
   test.each(['add-biller', 'add-paper-biller'])(
     'the page %s shows no form once payments have ended',
     async (below) => {
-      open(`${PAGE}/${below}`, [wind('2025-09-04')])
+      open(`${PAGE}/${below}`, [programOn('2025-09-04')])
       expect(await screen.findByText(ENDED)).toBeTruthy()
       expect(screen.queryByRole('textbox')).toBeNull()
       expect(screen.getByRole('link', { name: 'Return to bills and payments' })).toBeTruthy()
@@ -40,7 +40,7 @@ describe('once spending has ended', () => {
 
 // BILLS-08
 test('the bills page names the last day for payments, up to and including that day', async () => {
-  open(PAGE, [...serving(), wind('2025-09-03')])
+  open(PAGE, [...serving(), programOn('2025-09-03')])
   expect(
     await screen.findByText(
       'You can pay bills from this account until September 3, 2025. What you pay by then still arrives.',
@@ -52,7 +52,7 @@ test('the bills page names the last day for payments, up to and including that d
 })
 
 test('the bills page shows no notice while the dates are only announced', async () => {
-  open(PAGE, [...serving(), wind('2026-11-21', 'notice')])
+  open(PAGE, [...serving(), programOn('2026-11-21', 'notice')])
   await unfold('Larkspur Power 7')
   expect(screen.getByRole('button', { name: 'Make a Payment' })).toBeTruthy()
   expect(screen.queryByText(/pay bills from this account until/)).toBeNull()

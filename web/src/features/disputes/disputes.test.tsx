@@ -46,7 +46,7 @@ const send = (form: ReturnType<typeof within>) => form.getByRole('button', { nam
 
 describe('reporting a problem', () => {
   // DISPUTES-01, DISPUTES-03
-  test('reports a transaction with a reason, and shows the reference and the date of our answer', async () => {
+  test('reports a transaction, and shows the reference and the date of our answer', async () => {
     const { form, wire } = await openForm(on(reportProblem, sample))
     expect(form.getByText('Shop 1')).toBeTruthy()
     expect(form.getByText('-$24.50')).toBeTruthy()

@@ -194,7 +194,7 @@ describe('a fraud alert', () => {
   })
 
   // FRAUD-11
-  test('an alert more than a day old cannot be answered and shows whom to call', async () => {
+  test('an alert more than a day old cannot be answered and shows a number to call', async () => {
     open({ can_answer: false })
     expect(await screen.findByText(/more than a day old/)).toBeTruthy()
     const advice = within(screen.getByText(/If you do not know this purchase/))

@@ -15,9 +15,9 @@ const open = (path: string, handlers: Handler[] = []) =>
 const heading = (name: string) => screen.findByRole('heading', { name })
 const viewForm = () => screen.findByText('View Direct Deposit Form')
 
-describe('somebody who was just approved', () => {
+describe('a newly approved customer', () => {
   // FUNDING-02
-  test('is congratulated, told why to fund, and may go on to the dashboard', async () => {
+  test('congratulates a newly approved customer and gives reasons to fund', async () => {
     const { path } = open('/enrollment-funding')
     expect(await screen.findByRole('heading', { level: 1, name: 'Congratulations!' })).toBeTruthy()
     expect(await heading('Choose funding method')).toBeTruthy()
@@ -28,7 +28,7 @@ describe('somebody who was just approved', () => {
   })
 
   // FUNDING-02
-  test('is congratulated on the pages of each method, too', async () => {
+  test('congratulates a newly approved customer on the pages of each method', async () => {
     open('/enrollment-funding/payroll')
     expect(await screen.findByRole('heading', { level: 1, name: 'Congratulations!' })).toBeTruthy()
     expect(await heading('Why Fund?')).toBeTruthy()
@@ -36,7 +36,7 @@ describe('somebody who was just approved', () => {
   })
 
   // FUNDING-05
-  test('sees after a first transfer what is on its way and until when, in place of the congratulations', async () => {
+  test('shows a transfer on its way and its date instead of the congratulations', async () => {
     open('/enrollment-funding', [
       on(getProgram, { ...sampleProgram, today: '2026-11-20' }),
       on(listAchTransactions, [{ ...created, amount: '500.00' }]),
@@ -52,7 +52,7 @@ describe('somebody who was just approved', () => {
   })
 
   // FRAME-13, FUNDING-01, FUNDING-04
-  test('finds the way to a method and back', async () => {
+  test('links to a funding method and back', async () => {
     const { path } = open('/enrollment-funding')
     await userEvent.click(await screen.findByRole('link', { name: /Salary \/ Payroll/ }))
     expect(await heading('Direct Deposit')).toBeTruthy()
@@ -63,17 +63,17 @@ describe('somebody who was just approved', () => {
   })
 })
 
-describe('on the dashboard', () => {
+describe('funding from the dashboard', () => {
   // FUNDING-07, FUNDING-08
-  test('there are three ways to fund, and linking a bank is one of them where it is on', async () => {
-    const named = () =>
+  test('offers three funding methods, and linking a bank only with that feature', async () => {
+    const methodLinks = () =>
       screen
         .getAllByRole('link')
         .map((link) => link.getAttribute('href'))
         .filter((address) => address?.startsWith('/dashboard/funding/'))
     open('/dashboard/funding')
     expect(await screen.findByRole('link', { name: /Link Your Bank Account/ })).toBeTruthy()
-    expect(named()).toEqual([
+    expect(methodLinks()).toEqual([
       '/dashboard/funding/payroll',
       '/dashboard/funding/ach/create-transaction',
       '/dashboard/funding/bank-account',
@@ -83,11 +83,11 @@ describe('on the dashboard', () => {
       user: { ...sampleUser, features: { ...sampleUser.features, plaid: false } },
     })
     expect(await screen.findByRole('link', { name: /Transfer From Bank Account/ })).toBeTruthy()
-    expect(named()).toEqual(['/dashboard/funding/payroll', '/dashboard/funding/bank-account'])
+    expect(methodLinks()).toEqual(['/dashboard/funding/payroll', '/dashboard/funding/bank-account'])
   })
 
   // FUNDING-03
-  test('the page is named after what it asks, without congratulations', async () => {
+  test('the dashboard shows funding methods without congratulations', async () => {
     open('/dashboard/funding')
     expect(await screen.findByRole('heading', { level: 1, name: 'Choose funding method' })).toBeTruthy()
     expect(screen.queryByText('Congratulations!')).toBeNull()
@@ -96,15 +96,15 @@ describe('on the dashboard', () => {
 
   // FUNDING-09
   test.each([
-    ['waits for a first card is told when it comes', sampleAccount, /we send you your card by mail/],
-    ['has a card is told of none', accountWithCard(), 'Choose how money comes into this account.'],
-  ] as const)('who %s', async (_who, account, words) => {
+    ['waiting for a first card when it arrives', sampleAccount, /we send you your card by mail/],
+    ['with a card nothing about a new one', accountWithCard(), 'Choose how money comes into this account.'],
+  ] as const)('shows a customer %s', async (_who, account, words) => {
     open('/dashboard/funding', [on(getAccount, account)])
     expect(await screen.findByText(words)).toBeTruthy()
   })
 
   // FUNDING-24
-  test('the numbers to send money to are there, the account number only when it is asked for', async () => {
+  test('shows the routing number, and the full account number only on request', async () => {
     open('/dashboard/funding/bank-account')
     const card = within(await screen.findByRole('region', { name: 'Your account at our bank' }))
     expect(await card.findByText('••••0017')).toBeTruthy()
@@ -119,7 +119,7 @@ describe('on the dashboard', () => {
   })
 })
 
-test('a closed account takes no money: whom to call stands there instead', async () => {
+test('a closed account shows a number to call instead of funding methods', async () => {
   renderApp('/dashboard/funding', {
     user: { ...sampleUser, has_closed_account: true, closed_account_reason: 'other' },
     handlers: accountReplies(),
@@ -129,19 +129,19 @@ test('a closed account takes no money: whom to call stands there instead', async
   expect(screen.queryByText('Salary / Payroll')).toBeNull()
 })
 
-describe('the form for the employer', () => {
+describe('the direct deposit form', () => {
   // FUNDING-13
   test.each([
     ['/enrollment-funding/payroll', /^Have your pay sent here, and this account is ready/],
     ['/dashboard/funding/payroll', /^Have all of your pay sent here, or change the part/],
-  ])('has words of its own at %s', async (path, words) => {
+  ])('the direct deposit page has its own introduction at %s', async (path, words) => {
     open(path)
     expect(await screen.findByText(words)).toBeTruthy()
     expect(screen.getAllByText(/^Have .*pay sent here/)).toHaveLength(1)
   })
 
   // FUNDING-12
-  test('stands beside the numbers for the employer, the account number only when it is asked for', async () => {
+  test('shows the numbers for the employer, and the full account number only on request', async () => {
     open('/dashboard/funding/payroll')
     const numbers = within(await screen.findByRole('region', { name: 'Numbers for your employer' }))
     expect(await numbers.findByText('••••0017')).toBeTruthy()
@@ -153,7 +153,7 @@ describe('the form for the employer', () => {
   })
 
   // FUNDING-11, FUNDING-17
-  test('asks for all of the pay at first, and opens in a tab of its own', async () => {
+  test('the direct deposit form covers all of the pay by default and opens in a new tab', async () => {
     open('/dashboard/funding/payroll')
     const link = await screen.findByRole('link', { name: 'View Direct Deposit Form' })
     expect(link.getAttribute('href')).toBe('/api/account/direct_deposit_form?type=percentage&percentage=100')
@@ -166,7 +166,7 @@ describe('the form for the employer', () => {
     ['', 'Percentage is required'],
     ['0', 'Minimum value is 1'],
     ['101', 'Max is 100 percent'],
-  ])('a percentage of "%s" is refused: %s', async (typed, message) => {
+  ])('refuses the percentage "%s": %s', async (typed, message) => {
     open('/dashboard/funding/payroll')
     const field = await screen.findByLabelText('Percentage of your net pay')
     await userEvent.clear(field)
@@ -177,7 +177,7 @@ describe('the form for the employer', () => {
   })
 
   // FUNDING-11
-  test('an amount instead: commas are taken out, less than a dollar is refused', async () => {
+  test('accepts an amount with commas and refuses less than a dollar', async () => {
     open('/dashboard/funding/payroll')
     await userEvent.click(await screen.findByLabelText('Percentage of your net pay'))
     await userEvent.click(screen.getByLabelText('An amount'))
@@ -195,7 +195,7 @@ describe('the form for the employer', () => {
   })
 
   // FUNDING-18, FUNDING-19
-  test('while the account cannot be loaded there is no form, and a way to try again', async () => {
+  test('offers a retry and no form when the account fails to load', async () => {
     open('/dashboard/funding/payroll', [drop(getAccount)])
     expect((await screen.findAllByRole('button', { name: 'Try again' })).length).toBeGreaterThan(0)
     expect((await viewForm()).closest('button')?.disabled).toBe(true)

@@ -8,7 +8,7 @@ import { sampleProgram } from '../../testing/samples.ts'
 import { LEGAL_LINKS } from '../../ui/page/legal-links.ts'
 
 // PROGRAM-55
-test('the links of the footers are those of the agreements', () => {
+test('the footer links are those of the agreements', () => {
   expect(LEGAL_LINKS.map(({ to, title }) => [to, title])).toEqual(
     AGREEMENTS.map(({ path, title }) => [path, title]),
   )
@@ -16,7 +16,7 @@ test('the links of the footers are those of the agreements', () => {
 
 describe.each(AGREEMENTS)('$title', ({ title, path, version }) => {
   // PROGRAM-54
-  test('is open to anyone by its address, with its version and whom to ask', async () => {
+  test('shows a legal document to anyone, with its version and contact details', async () => {
     renderApp(path)
     await screen.findByRole('heading', { level: 1, name: title })
     expect(screen.getByText(`Version ${version}, in effect since November 1, 2026`)).toBeTruthy()
@@ -30,7 +30,7 @@ describe.each(AGREEMENTS)('$title', ({ title, path, version }) => {
   })
 
   // PROGRAM-56
-  test('each line of its contents leads to a part that is there', async () => {
+  test('every entry in the contents links to an existing section', async () => {
     renderApp(path)
     const contents = await screen.findByRole('navigation', { name: 'Contents' })
     const links = within(contents).getAllByRole<HTMLAnchorElement>('link')
@@ -42,7 +42,7 @@ describe.each(AGREEMENTS)('$title', ({ title, path, version }) => {
   })
 
   // PROGRAM-54
-  test('is open to an applicant too, who is not sent back to the application', async () => {
+  test('shows a legal document to an applicant without redirecting to the application', async () => {
     const { path: at } = renderApp(path, {
       user: sampleApplicant,
       handlers: applicationReplies(newApplication),
@@ -52,7 +52,7 @@ describe.each(AGREEMENTS)('$title', ({ title, path, version }) => {
   })
 
   // PROGRAM-56
-  test('can be printed', async () => {
+  test('prints a legal document', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {})
     renderApp(path)
     await userEvent.click(await screen.findByRole('button', { name: 'Print' }))
@@ -61,7 +61,7 @@ describe.each(AGREEMENTS)('$title', ({ title, path, version }) => {
 })
 
 // PROGRAM-57
-test('the deposit agreement lists every fee, also what is free', async () => {
+test('the deposit agreement lists every fee, including services that are free', async () => {
   renderApp('/legal/deposit-account')
   const fees = within(await screen.findByRole('table'))
   const fee = (name: RegExp) => within(fees.getByRole('row', { name })).getByRole('cell').textContent
@@ -71,7 +71,7 @@ test('the deposit agreement lists every fee, also what is free', async () => {
 })
 
 // PROGRAM-41
-test('the start page leads to all three documents', async () => {
+test('the start page links to all three legal documents', async () => {
   renderApp('/')
   const footer = within(await screen.findByRole('contentinfo'))
   await footer.findByText(/Customer service/)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clickOf, linkOf } from './notifications.rules.ts'
 
 // NOTIFICATIONS-14
-test.each(['/dashboard/funding', 'https://rewards.example/x?y=1'])('%s may be opened', (url) =>
+test.each(['/dashboard/funding', 'https://rewards.example/x?y=1'])('allows the link %s', (url) =>
   expect(linkOf({ url })).toBe(url),
 )
 
@@ -14,7 +14,7 @@ test.each([
   '//elsewhere.example',
   '/\\elsewhere',
   'data:,x',
-])('%s is no link', (url) => expect(linkOf({ url })).toBeUndefined())
+])('ignores the link %s', (url) => expect(linkOf({ url })).toBeUndefined())
 
 // NOTIFICATIONS-12
 test.each([
@@ -22,6 +22,6 @@ test.each([
   [true, '/dashboard', 'link'],
   [false, null, 'mark'],
   [true, null, 'nothing'],
-] as const)('read %s with url %s: a click is %s', (read, url, click) =>
+] as const)('with read %s and url %s a click means: %s', (read, url, click) =>
   expect(clickOf({ read, url })).toBe(click),
 )

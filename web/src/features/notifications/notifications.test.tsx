@@ -39,7 +39,7 @@ const open = async (notifications: Notification[], ...handlers: Handler[]) => {
 const bell = (name: string | RegExp) => screen.findByRole('button', { name, hidden: true })
 
 // NOTIFICATIONS-10
-test('they are grouped under Today, Yesterday and the day', async () => {
+test('groups notifications under Today, Yesterday and the date', async () => {
   const { panel } = await open([
     paid,
     { ...paid, id: 3, timestamp: '2026-11-21T04:00:00.000Z' },
@@ -55,13 +55,13 @@ test('they are grouped under Today, Yesterday and the day', async () => {
 })
 
 // NOTIFICATIONS-11
-test('nothing says so', async () => {
+test('says when there are no notifications', async () => {
   const { panel } = await open([])
   expect(await panel.findByText('You have no notifications')).toBeTruthy()
 })
 
 // NOTIFICATIONS-12
-test('a click reads an unread one, and the badge falls by one when the server knows', async () => {
+test('a click marks a notification as read and lowers the badge by one', async () => {
   const { panel, wire } = await open(
     [paid, linked],
     on(markNotificationRead, { notification: { ...paid, read: true } }),
@@ -73,7 +73,7 @@ test('a click reads an unread one, and the badge falls by one when the server kn
 })
 
 // FRAME-23, NOTIFICATIONS-09
-test('the badge has the number of unread ones, none at zero, and stops at 99', async () => {
+test('the badge shows the unread count, nothing at zero, and at most 99+', async () => {
   const badgeOf = async (unread: number) => {
     renderApp('/dashboard/transactions', {
       user: sampleUser,
@@ -94,7 +94,7 @@ test('the badge has the number of unread ones, none at zero, and stops at 99', a
 })
 
 // NOTIFICATIONS-13
-test('one with a link opens it in a new tab that cannot reach back, and is read', async () => {
+test('a notification with a link opens it in an isolated new tab and is marked as read', async () => {
   const { panel, wire } = await open(
     [linked],
     on(markNotificationRead, { notification: { ...linked, read: true } }),
@@ -108,7 +108,7 @@ test('one with a link opens it in a new tab that cannot reach back, and is read'
 })
 
 // NOTIFICATIONS-12
-test('what is read is only opened, and without a link only text', async () => {
+test('a click on a notification already read sends nothing', async () => {
   const { panel, wire } = await open([
     { ...paid, read: true },
     { ...linked, read: true },
@@ -119,7 +119,7 @@ test('what is read is only opened, and without a link only text', async () => {
 })
 
 // NOTIFICATIONS-15
-test('a read that fails is taken back, says so, and leaves the badge', async () => {
+test('a failed update restores the unread notification and the badge, and shows an error', async () => {
   const { panel } = await open([paid], refuse(markNotificationRead, 'internal'))
   await userEvent.click(await panel.findByRole('button', { name: /Your transfer has arrived/ }))
   expect(await screen.findByText('An error occurred')).toBeTruthy()
@@ -128,7 +128,7 @@ test('a read that fails is taken back, says so, and leaves the badge', async () 
 })
 
 // NOTIFICATIONS-16
-test('what it says of a read that failed goes after six seconds', async () => {
+test('the error of a failed update disappears after six seconds', async () => {
   vi.useFakeTimers()
   const { panel } = await open([paid], refuse(markNotificationRead, 'internal'))
   const before = Date.now()
@@ -138,7 +138,7 @@ test('what it says of a read that failed goes after six seconds', async () => {
 })
 
 // NOTIFICATIONS-15
-test('a list that cannot be loaded says "An error occurred" and can be tried again', async () => {
+test('notifications that fail to load show "An error occurred" and can be retried', async () => {
   const { panel, wire } = await open([], refuse(listNotifications, 'internal'))
   expect(await panel.findByRole('heading', { name: 'An error occurred' })).toBeTruthy()
   wire.use(on(listNotifications, { notifications: [paid] }))

@@ -18,7 +18,7 @@ const FACTS = [
   'The refund check must be cashed within 180 days. After that, contact support.',
   'The card is valid in the U.S. only.',
 ]
-/** As on the first visit: nobody has pressed "I Understand" in this browser. */
+/** Opens the app in a browser in which no customer has pressed "I Understand" yet. */
 const firstVisit = () => {
   const app = renderApp('/dashboard', { user: sampleUser, handlers: [announced] })
   store('ys.notice-understood', undefined)
@@ -26,12 +26,12 @@ const firstVisit = () => {
 }
 const popup = () => screen.findByRole('dialog', { name: /FAQ.*debit card is being discontinued/ })
 
-describe('the banner', () => {
+describe('the program notice banner', () => {
   const banner = async () =>
     within(await screen.findByRole('complementary', { name: 'Notice about the program' }))
 
   // PROGRAM-09
-  test('states the end of the product and both dates', async () => {
+  test('announces the end of the product and both dates', async () => {
     renderApp('/dashboard', { user: sampleUser, handlers: [announced] })
     const words = (await banner()).getByText(/Last deposit date/).textContent
     for (const fact of FACTS.slice(0, 2)) expect(words).toContain(fact)
@@ -39,13 +39,13 @@ describe('the banner', () => {
   })
 
   // PROGRAM-09
-  test('is on the landing page too', async () => {
+  test('shows the banner on the landing page', async () => {
     renderApp('/', { handlers: [announced] })
     expect((await banner()).getByText(/Last deposit date/)).toBeTruthy()
   })
 
   // PROGRAM-15
-  test('stands there before the page below it shows, and pushes nothing down', async () => {
+  test('renders the banner before the page, so nothing moves down', async () => {
     const { promise, resolve } = Promise.withResolvers<Program>()
     const { wire } = renderApp('/dashboard/settings', {
       user: sampleUser,
@@ -59,14 +59,14 @@ describe('the banner', () => {
   })
 
   // PROGRAM-15
-  test('keeps no page away when it cannot be had', async () => {
+  test('shows the page without a banner when the program fails to load', async () => {
     renderApp('/dashboard/settings', { user: sampleUser, handlers: [refuse(getProgram, 'internal')] })
     expect(await screen.findByRole('heading', { level: 1, name: 'Account settings' })).toBeTruthy()
     expect(screen.queryByRole('complementary', { name: 'Notice about the program' })).toBeNull()
   })
 
   // PROGRAM-14
-  test('can be made a line, and stays one', async () => {
+  test('the shrunk banner stays shrunk', async () => {
     renderApp('/dashboard', { user: sampleUser, handlers: [announced] })
     await userEvent.click((await banner()).getByRole('button', { name: 'Make this notice a line' }))
     expect((await banner()).queryByText(/Last deposit date/)).toBeNull()
@@ -77,9 +77,9 @@ describe('the banner', () => {
   })
 })
 
-describe('the popup', () => {
+describe('the program notice popup', () => {
   // PROGRAM-11
-  test('shows every fact, and "I Understand" ends it for this customer', async () => {
+  test('the popup lists every fact, and "I Understand" dismisses it for this customer', async () => {
     firstVisit()
     const dialog = within(await popup())
     for (const fact of FACTS) expect(dialog.getByText(fact)).toBeTruthy()
@@ -89,7 +89,7 @@ describe('the popup', () => {
   })
 
   // PROGRAM-12
-  test('closed in another way, it comes again with the next visit', async () => {
+  test('the popup returns on the next visit when closed another way', async () => {
     firstVisit()
     await popup()
     await userEvent.keyboard('{Escape}')
@@ -100,7 +100,7 @@ describe('the popup', () => {
   })
 
   // PROGRAM-13
-  test('what is remembered names nobody, and tells people of one browser apart', () => {
+  test('the stored mark does not identify a customer but differs between customers', () => {
     expect(shortMark('Ana@example.com')).toBe(shortMark('ana@example.com'))
     expect(shortMark('ben@example.com')).not.toBe(shortMark('ana@example.com'))
     expect(Number(shortMark('x'.repeat(254)))).toBeLessThan(65_536)
@@ -108,22 +108,22 @@ describe('the popup', () => {
 })
 
 // PROGRAM-10
-test('the notice page is open to anyone and has every fact', async () => {
+test('shows the notice page with every fact to anyone', async () => {
   renderApp('/program-notice', { handlers: [announced] })
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
   for (const fact of FACTS) expect(await screen.findByText(fact)).toBeTruthy()
 })
 
 // PROGRAM-45
-test('the help page has the support line', async () => {
+test('the help page shows the support line', async () => {
   renderApp('/3')
   expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toBeTruthy()
   expect(await screen.findByRole('link', { name: '(555) 010-0101' })).toBeTruthy()
 })
 
-describe('while the program goes on', () => {
+describe('while the program continues', () => {
   // PROGRAM-08
-  test('there is no notice anywhere in the account', async () => {
+  test('shows no notice in the account while the program continues', async () => {
     renderApp('/dashboard', { user: sampleUser, handlers: [windDown('off')] })
     store('ys.notice-understood', undefined)
     expect(await screen.findByText('No Transactions')).toBeTruthy()
@@ -132,14 +132,14 @@ describe('while the program goes on', () => {
   })
 
   // PROGRAM-08
-  test('nor on the start page, where a new person is led in', async () => {
+  test('invites new customers on the start page while the program continues', async () => {
     renderApp('/')
     expect((await screen.findAllByRole('link', { name: 'Register Now' })).length).toBeGreaterThan(1)
     expect(screen.queryByRole('complementary', { name: 'Notice about the program' })).toBeNull()
   })
 
   // PROGRAM-08
-  test('there is no notice page', async () => {
+  test('has no notice page while the program continues', async () => {
     renderApp('/program-notice', { handlers: [windDown('off')] })
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
   })

@@ -39,16 +39,19 @@ const program = (change: Partial<Program['wind_down']> = {}) =>
     today: '2025-09-04',
     wind_down: { ...sampleProgram.wind_down, mode: 'enforced', ...change },
   })
-const open = (path: string, checks: RefundCheck[], wind = program()) =>
-  renderApp(path, { user: sampleUser, handlers: [wind, on(listRefundChecks, { refund_checks: checks })] })
+const open = (path: string, checks: RefundCheck[], programReply = program()) =>
+  renderApp(path, {
+    user: sampleUser,
+    handlers: [programReply, on(listRefundChecks, { refund_checks: checks })],
+  })
 const page = async () => {
   await screen.findByRole('heading', { level: 1, name: 'Your refund check' })
   return within(screen.getByRole('main'))
 }
 
-describe('the page of the refund', () => {
+describe('the refund page', () => {
   // REFUNDS-12
-  test('a planned check: by when, where to, and until when the address can be corrected', async () => {
+  test('shows the date and address of a planned check, and the last day to correct it', async () => {
     open('/dashboard/refund', [PLANNED])
     const main = await page()
     expect(await main.findByText('Your check will be in the mail by November 2, 2025.')).toBeTruthy()
@@ -58,7 +61,7 @@ describe('the page of the refund', () => {
   })
 
   // REFUNDS-12
-  test('one that is printed cannot be changed any more', async () => {
+  test('the address of a printed check can no longer be changed', async () => {
     open('/dashboard/refund', [{ ...PLANNED, address_until: null, amount: '80.00', check_number: '700012' }])
     const main = await page()
     expect(await main.findByText(/can no longer be changed/)).toBeTruthy()
@@ -66,7 +69,7 @@ describe('the page of the refund', () => {
   })
 
   // REFUNDS-13
-  test('one in the mail: amount, number, and the last day', async () => {
+  test('shows the amount, number and last cashing day of a mailed check', async () => {
     open('/dashboard/refund', [MAILED])
     const main = await page()
     expect(await main.findByText('Your check was mailed on September 16, 2025.')).toBeTruthy()
@@ -76,7 +79,7 @@ describe('the page of the refund', () => {
   })
 
   // REFUNDS-13
-  test('one that nobody cashed says whom to call', async () => {
+  test('shows a number to call about a check that was not cashed in time', async () => {
     open('/dashboard/refund', [{ ...MAILED, state: 'expired', ended_on: '2026-03-16' }])
     const main = await page()
     expect(await main.findByText(/The money is still yours/)).toBeTruthy()
@@ -84,7 +87,7 @@ describe('the page of the refund', () => {
   })
 
   // REFUNDS-13
-  test('one that was cashed, and one that was not needed', async () => {
+  test('shows a cashed check and one that was not needed', async () => {
     open('/dashboard/refund', [
       { ...PLANNED, id: 2, state: 'dropped', address_until: null, ended_on: '2025-10-01' },
       { ...MAILED, state: 'cashed', ended_on: '2025-09-20' },
@@ -95,13 +98,13 @@ describe('the page of the refund', () => {
   })
 
   // REFUNDS-14
-  test('without a check it says so', async () => {
+  test('says when there is no refund check', async () => {
     open('/dashboard/refund', [])
     expect(await (await page()).findByText(/There is no refund check/)).toBeTruthy()
   })
 
   // REFUNDS-14
-  test('a bank that cannot be reached can be asked again', async () => {
+  test('refund checks that fail to load can be retried', async () => {
     renderApp('/dashboard/refund', {
       user: sampleUser,
       handlers: [program(), refuse(listRefundChecks, 'unavailable')],
@@ -110,11 +113,11 @@ describe('the page of the refund', () => {
   })
 })
 
-describe('the home page', () => {
+describe('the refund panel on the home page', () => {
   const panel = () => screen.findByRole('region', { name: 'Your refund' })
 
   // REFUNDS-15
-  test('tells where the money is, once spending has ended', async () => {
+  test('the home page shows the refund check once spending has ended', async () => {
     open('/dashboard', [MAILED])
     expect((await panel()).textContent).toContain('Your check was mailed on September 16, 2025. $80.00')
     expect(
@@ -125,7 +128,7 @@ describe('the home page', () => {
   })
 
   // REFUNDS-15
-  test('tells of every check whose money is still to come, and of no other', async () => {
+  test('the home page shows every check not cashed yet and no other', async () => {
     const later: RefundCheck = { ...PLANNED, id: 3, mail_by: '2025-12-02' }
     open('/dashboard', [later, { ...MAILED, id: 2 }, { ...MAILED, state: 'cashed', ended_on: '2025-09-05' }])
     const { textContent } = await panel()
@@ -135,18 +138,21 @@ describe('the home page', () => {
   })
 
   // REFUNDS-15
-  test('tells of the last check when no money is to come any more', async () => {
+  test('the home page shows the last check when all are settled', async () => {
     open('/dashboard', [{ ...MAILED, state: 'cashed', ended_on: '2025-09-20' }])
     expect((await panel()).textContent).toContain('Your check was cashed on September 20, 2025.')
   })
 
   // REFUNDS-15
   test.each([
-    ['on the last day of spending', { last_spend_on: '2025-09-04' }],
-    ['in mode notice', { mode: 'notice' }],
-  ] as [string, Partial<Program['wind_down']>][])('%s asks for nothing', async (_when, change) => {
-    const { wire } = open('/dashboard', [MAILED], program(change))
-    expect(await screen.findByText('No Transactions')).toBeTruthy()
-    expect(wire.requestsOf(listRefundChecks)).toHaveLength(0)
-  })
+    ['on the last day for spending', { last_spend_on: '2025-09-04' }],
+    ['while the dates are only announced', { mode: 'notice' }],
+  ] as [string, Partial<Program['wind_down']>][])(
+    'the home page requests no refund checks %s',
+    async (_when, change) => {
+      const { wire } = open('/dashboard', [MAILED], program(change))
+      expect(await screen.findByText('No Transactions')).toBeTruthy()
+      expect(wire.requestsOf(listRefundChecks)).toHaveLength(0)
+    },
+  )
 })

@@ -72,7 +72,7 @@ describe('verifying the phone', () => {
   })
 
   // APPLICATION-45
-  test('offers a new code after a visible countdown that screen readers announce only now and then', async () => {
+  test('offers a new code after a countdown that screen readers announce sparingly', async () => {
     vi.useFakeTimers()
     let until = 0
     const { wire } = await verifying(
@@ -85,16 +85,16 @@ describe('verifying the phone', () => {
     await press('Send code')
     await code()
     const again = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send a new code' })
-    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+    const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
     expect(again().disabled).toBe(true)
-    expect(said()).toContain('You can ask for a new code in 60 seconds.')
+    expect(announcements()).toContain('You can ask for a new code in 60 seconds.')
     await passUntilLeft(40_000)
     expect(screen.getByText(/in 0:40\./)).toBeTruthy()
-    expect(said()).toContain('You can ask for a new code in 60 seconds.')
+    expect(announcements()).toContain('You can ask for a new code in 60 seconds.')
     await passUntilLeft(30_000)
-    expect(said()).toContain('You can ask for a new code in 30 seconds.')
+    expect(announcements()).toContain('You can ask for a new code in 30 seconds.')
     await passUntilLeft(0)
-    expect(said()).toContain('You can ask for a new code now.')
+    expect(announcements()).toContain('You can ask for a new code now.')
     await userEvent.click(again())
     await waitFor(() => expect(wire.requestsOf(sendVerification)).toHaveLength(2))
     await waitFor(() => expect(again().disabled).toBe(true))

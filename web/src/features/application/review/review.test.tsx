@@ -84,7 +84,7 @@ describe('submitting', () => {
   }
 
   // APPLICATION-48, APPLICATION-49
-  test('sends the Social Security number and agreement versions once, and opens funding when approved', async () => {
+  test('sends the SSN and the agreement versions once, and opens funding when approved', async () => {
     const enrolling = { ...sampleUser, redirectPath: '/enrollment-funding' }
     const { wire, path } = await review(filledApplication, [
       on(submitApplication, { ...filledApplication, status: 'approved' }),

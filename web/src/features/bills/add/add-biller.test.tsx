@@ -25,7 +25,7 @@ describe('adding a bill', () => {
   }
 
   // BILLS-01, BILLS-18, BILLS-20, BILLS-23, BILLS-30, BILLS-36
-  test('finds a biller by state and name, adds it with number and category, and returns to the bills', async () => {
+  test('finds a biller by state and name, adds it, and returns to the bills', async () => {
     const { wire, path } = open(ADD, [...serving(), searching([found]), on(addBiller, { biller: power })])
     await search('lark')
     await userEvent.click(await screen.findByRole('option', { name: /^Larkspur Power/ }))

@@ -181,9 +181,9 @@ describe('a payment', () => {
     await press('Confirm Payment')
     const popup = await screen.findByRole('dialog', { name: 'Bill Payment Not Created' })
     expect(popup.textContent).toContain('We cannot see your balance right now, so nothing was paid.')
-    const requested = wire.requestsOf(createBillPayment).map(({ headers }) => headers.get('idempotency-key'))
-    expect(requested).toHaveLength(2)
-    expect(new Set(requested).size).toBe(1)
+    const keys = wire.requestsOf(createBillPayment).map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
   })
 
   // BILLS-66
@@ -213,9 +213,9 @@ describe('a payment', () => {
     await press('Confirm Payment')
     expect(await screen.findByText(/^We got no answer/)).toBeTruthy()
     wire.use(refuse(createBillPayment, 'too_many_orders'))
-    const requested = wire.requestsOf(createBillPayment).length
+    const requestsBefore = wire.requestsOf(createBillPayment).length
     await press('Confirm Payment')
-    await waitFor(() => expect(wire.requestsOf(createBillPayment).length).toBeGreaterThan(requested))
+    await waitFor(() => expect(wire.requestsOf(createBillPayment).length).toBeGreaterThan(requestsBefore))
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Confirm Payment' }).hasAttribute('data-loading')).toBe(
         false,

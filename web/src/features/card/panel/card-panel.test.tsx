@@ -13,7 +13,7 @@ import { drop, type Handler, on, refuse } from '../../../testing/wire.ts'
 const home = (account: Account, ...handlers: Handler[]) =>
   renderApp('/dashboard', { user: sampleUser, handlers: [on(getAccount, account), ...handlers] })
 const panel = async () => within(await screen.findByRole('region', { name: 'YourSuccess Card' }))
-const openPanel = async (account: Account, ...handlers: Handler[]) => {
+const show = async (account: Account, ...handlers: Handler[]) => {
   const app = home(account, ...handlers)
   const card = await panel()
   await card.findByText('Ana Reyes')
@@ -27,7 +27,7 @@ const press = async (card: Awaited<ReturnType<typeof panel>>, name: string) =>
 describe('the card panel', () => {
   // ACCOUNT-05, CARD-01, CARD-02, CARD-04, CARD-05, CARD-07
   test('shows the cardholder, the account numbers, the card state and its actions', async () => {
-    const { card } = await openPanel(accountWithCard())
+    const { card } = await show(accountWithCard())
     expect(card.getByText('Active')).toBeTruthy()
     expect(card.getByText('••••0017')).toBeTruthy()
     expect(card.getByText('273070278')).toBeTruthy()
@@ -41,7 +41,7 @@ describe('the card panel', () => {
 
   // CARD-02
   test('shows and hides the full account number', async () => {
-    const { card } = await openPanel(accountWithCard())
+    const { card } = await show(accountWithCard())
     expect(card.queryByText('400000000017')).toBeNull()
     await press(card, 'Show')
     expect(card.getByText('400000000017')).toBeTruthy()
@@ -51,7 +51,7 @@ describe('the card panel', () => {
 
   // CARD-06
   test('opens the number of card support', async () => {
-    const { card } = await openPanel(accountWithCard())
+    const { card } = await show(accountWithCard())
     await press(card, 'Card support')
     const popup = within(await screen.findByRole('dialog', { name: 'Card support' }))
     expect(popup.getByRole('link', { name: sampleProgram.support.support_line })).toBeTruthy()
@@ -59,7 +59,7 @@ describe('the card panel', () => {
 
   // ACCOUNT-03, CARD-10
   test('shows the account numbers, but no card state or actions, when there is no card', async () => {
-    const { card } = await openPanel(sampleAccount)
+    const { card } = await show(sampleAccount)
     expect(card.getByText('••••0017')).toBeTruthy()
     expect(card.getByText('273070278')).toBeTruthy()
     expect(card.getByText("We'll mail your card after your first deposit of $5.00 or more.")).toBeTruthy()
@@ -69,7 +69,7 @@ describe('the card panel', () => {
 
   // CARD-10
   test('offers nothing to activate or replace before the first deposit', async () => {
-    const { card } = await openPanel(accountWithCard({ is_mailed: false, pin_set_at: null }))
+    const { card } = await show(accountWithCard({ is_mailed: false, pin_set_at: null }))
     expect(card.getByText("We'll mail your card after your first deposit of $5.00 or more.")).toBeTruthy()
     expect(card.queryByRole('button', { name: 'Activate Card' })).toBeNull()
     expect(card.queryByRole('link', { name: 'Request New Card' })).toBeNull()
@@ -77,7 +77,7 @@ describe('the card panel', () => {
 
   // CARD-08
   test('says that a damaged card works until the new one is activated, and can freeze it', async () => {
-    const { card } = await openPanel(
+    const { card } = await show(
       accountWithCard({ has_requested_new_card: true, old_card_works: true, pin_set_at: null }),
     )
     expect(card.getByText('Your current card works until you activate the new one.')).toBeTruthy()
@@ -88,7 +88,7 @@ describe('the card panel', () => {
 
   // CARD-04
   test('a cancelled card cannot be frozen', async () => {
-    const { card } = await openPanel(accountWithCard({ has_requested_new_card: true, pin_set_at: null }))
+    const { card } = await show(accountWithCard({ has_requested_new_card: true, pin_set_at: null }))
     expect(card.getByText('Cancelled')).toBeTruthy()
     expect(card.queryByRole('button', { name: /reeze card/ })).toBeNull()
   })
@@ -99,7 +99,7 @@ describe('the card panel', () => {
     ['Being frozen', { pending_action: 'freeze' }, 'Freeze card'],
     ['Being unfrozen', { frozen: true, pending_action: 'unfreeze' }, 'Unfreeze card'],
   ] as const)('shows "%s" instead of "Active" for a card with %j', async (word, change, button) => {
-    const { card } = await openPanel(accountWithCard(change))
+    const { card } = await show(accountWithCard(change))
     expect(card.getByText(word)).toBeTruthy()
     expect(card.queryByText('Active')).toBeNull()
     expect(card.getByRole('button', { name: button })).toBeTruthy()
@@ -107,7 +107,7 @@ describe('the card panel', () => {
 
   // CARD-07
   test('says that a replacement was ordered and offers no second one', async () => {
-    const { card } = await openPanel(accountWithCard({ has_requested_new_card: true, pin_set_at: null }))
+    const { card } = await show(accountWithCard({ has_requested_new_card: true, pin_set_at: null }))
     expect(card.getByText('Card is cancelled and a replacement has been ordered')).toBeTruthy()
     expect(card.getByText('Cancelled')).toBeTruthy()
     expect(card.queryByRole('link', { name: 'Request New Card' })).toBeNull()
@@ -117,7 +117,7 @@ describe('the card panel', () => {
 
   // CARD-09
   test('warns that the old card may still work until a replacement is confirmed', async () => {
-    const { card } = await openPanel(
+    const { card } = await show(
       accountWithCard({ has_requested_new_card: true, pending_action: 'replacement' }),
     )
     expect(card.getByText(/until then the old card may still work/)).toBeTruthy()
@@ -128,7 +128,7 @@ describe('the card panel', () => {
 describe('freezing the card', () => {
   // CARD-20
   test('confirms the freeze and shows the card as frozen', async () => {
-    const { card } = await openPanel(accountWithCard(), on(freezeCard, accountWithCard({ frozen: true })))
+    const { card } = await show(accountWithCard(), on(freezeCard, accountWithCard({ frozen: true })))
     await press(card, 'Freeze card')
     expect(await screen.findByRole('dialog', { name: 'Your card has been frozen' })).toBeTruthy()
     expect(await card.findByText('Frozen')).toBeTruthy()
@@ -138,19 +138,16 @@ describe('freezing the card', () => {
   // CARD-20
   test('shows the freeze confirmation for a second and a half', async () => {
     vi.useFakeTimers()
-    const { card } = await openPanel(accountWithCard(), on(freezeCard, accountWithCard({ frozen: true })))
+    const { card } = await show(accountWithCard(), on(freezeCard, accountWithCard({ frozen: true })))
     const before = Date.now()
     await press(card, 'Freeze card')
-    const dialog = await screen.findByRole('dialog', { name: 'Your card has been frozen' })
-    expect(dialog.isConnected).toBe(true)
-    await expectAfter(1500, before, () => !dialog.isConnected)
+    const popup = await screen.findByRole('dialog', { name: 'Your card has been frozen' })
+    expect(popup.isConnected).toBe(true)
+    await expectAfter(1500, before, () => !popup.isConnected)
   })
 
   test('a double click sends one freeze request and shows one message', async () => {
-    const { card, wire } = await openPanel(
-      accountWithCard(),
-      on(freezeCard, accountWithCard({ frozen: true })),
-    )
+    const { card, wire } = await show(accountWithCard(), on(freezeCard, accountWithCard({ frozen: true })))
     pressTwiceAtOnce(card.getByRole('button', { name: 'Freeze card' }))
     expect(await screen.findAllByRole('dialog')).toHaveLength(1)
     expect(wire.requestsOf(freezeCard)).toHaveLength(1)
@@ -158,7 +155,7 @@ describe('freezing the card', () => {
 
   // CARD-20
   test('unfreezes the card and confirms it', async () => {
-    const { card } = await openPanel(accountWithCard({ frozen: true }), on(unfreezeCard, accountWithCard()))
+    const { card } = await show(accountWithCard({ frozen: true }), on(unfreezeCard, accountWithCard()))
     await press(card, 'Unfreeze card')
     expect(await screen.findByRole('dialog', { name: 'Your card has been unfrozen' })).toBeTruthy()
     expect(await card.findByText('Active')).toBeTruthy()
@@ -167,12 +164,12 @@ describe('freezing the card', () => {
   // CARD-19
   test('a freeze not yet confirmed by the processor is shown as pending', async () => {
     const pending = accountWithCard({ pending_action: 'freeze' })
-    const { card } = await openPanel(accountWithCard(), on(freezeCard, pending))
+    const { card } = await show(accountWithCard(), on(freezeCard, pending))
     await press(card, 'Freeze card')
-    const dialog = within(
+    const popup = within(
       await screen.findByRole('dialog', { name: 'We have asked for your card to be frozen' }),
     )
-    expect(dialog.getByText(/a purchase may still go through/)).toBeTruthy()
+    expect(popup.getByText(/a purchase may still go through/)).toBeTruthy()
     expect(screen.queryByText('Your card has been frozen')).toBeNull()
     expect(card.getByText('Being frozen')).toBeTruthy()
   })
@@ -183,44 +180,39 @@ describe('freezing the card', () => {
     ['unfreezing', true, unfreezeCard, 'There was an error unfreezing your card'],
   ] as const)('shows an error for failed %s that closes automatically', async (_, frozen, call, words) => {
     vi.useFakeTimers()
-    const { card } = await openPanel(accountWithCard({ frozen }), refuse(call, 'internal'))
+    const { card } = await show(accountWithCard({ frozen }), refuse(call, 'internal'))
     const before = Date.now()
     await press(card, frozen ? 'Unfreeze card' : 'Freeze card')
-    const dialog = await screen.findByRole('dialog', { name: words })
-    expect(within(dialog).queryByRole('button', { name: 'OK' })).toBeNull()
+    const popup = await screen.findByRole('dialog', { name: words })
+    expect(within(popup).queryByRole('button', { name: 'OK' })).toBeNull()
     await expectAfter(1500, before, () => !screen.queryByRole('dialog', { name: words }))
   })
 
   // CARD-21
   test('says to answer an open fraud alert before unfreezing', async () => {
-    const { card } = await openPanel(
-      accountWithCard({ frozen: true }),
-      refuse(unfreezeCard, 'card.fraud_open'),
-    )
+    const { card } = await show(accountWithCard({ frozen: true }), refuse(unfreezeCard, 'card.fraud_open'))
     await press(card, 'Unfreeze card')
-    const dialog = within(
+    const popup = within(
       await screen.findByRole('dialog', { name: 'There was an error unfreezing your card' }),
     )
-    expect(dialog.getByText(/answer the fraud alert first/)).toBeTruthy()
-    expect(dialog.getByRole('button', { name: 'OK' })).toBeTruthy()
+    expect(popup.getByText(/answer the fraud alert first/)).toBeTruthy()
+    expect(popup.getByRole('button', { name: 'OK' })).toBeTruthy()
   })
 
   // CARD-22
   test('reloads the card when a freeze gets no reply', async () => {
-    const { card, wire } = await openPanel(accountWithCard(), drop(freezeCard))
+    const { card, wire } = await show(accountWithCard(), drop(freezeCard))
     wire.use(on(getAccount, accountWithCard({ frozen: true })))
     await press(card, 'Freeze card')
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'There was an error freezing your card' }),
-    )
-    expect(dialog.getByText(/See whether your card is frozen/)).toBeTruthy()
+    const popup = within(await screen.findByRole('dialog', { name: 'There was an error freezing your card' }))
+    expect(popup.getByText(/See whether your card is frozen/)).toBeTruthy()
     expect(await card.findByText('Frozen')).toBeTruthy()
   })
 })
 
 describe('activating the card', () => {
   const activate = async () => {
-    const app = await openPanel(
+    const app = await show(
       accountWithCard({ pin_set_at: null }),
       on(getPinSetUrl, { url: 'https://processor.example/pin-set?key=1' }),
     )
@@ -251,9 +243,9 @@ describe('the card details', () => {
   const url = 'https://processor.example/card-image/once'
 
   // CARD-13
-  test('loads the card details on demand, from a new address each time, in a frame without scripts', async () => {
+  test('loads the card details in a sandboxed frame, from a new address each time', async () => {
     let count = 0
-    const { card, wire } = await openPanel(
+    const { card, wire } = await show(
       accountWithCard(),
       on(getCardImage, () => ({ url: `${url}-${(count += 1)}` })),
     )
@@ -271,7 +263,7 @@ describe('the card details', () => {
   // CARD-13
   test('hides the card details automatically after a minute', async () => {
     vi.useFakeTimers()
-    const { card } = await openPanel(accountWithCard(), on(getCardImage, { url }))
+    const { card } = await show(accountWithCard(), on(getCardImage, { url }))
     const before = Date.now()
     await press(card, 'Show card details')
     expect(await card.findByTitle('Card number and expiry date')).toBeTruthy()
@@ -280,7 +272,7 @@ describe('the card details', () => {
 
   // CARD-13
   test('keeps the address of the card details out of storage and caches', async () => {
-    const { card, queryClient } = await openPanel(accountWithCard(), on(getCardImage, { url }))
+    const { card, queryClient } = await show(accountWithCard(), on(getCardImage, { url }))
     await press(card, 'Show card details')
     await card.findByTitle('Card number and expiry date')
     const cached = queryClient.getQueryCache().getAll()
@@ -294,13 +286,13 @@ describe('the card details', () => {
 
   // CARD-12, FRAME-12
   test('offers no card details when the account has no virtual card', async () => {
-    const { card } = await openPanel({ ...accountWithCard(), show_virtual_card: false })
+    const { card } = await show({ ...accountWithCard(), show_virtual_card: false })
     expect(card.queryByRole('button', { name: 'Show card details' })).toBeNull()
   })
 
   // CARD-15
   test('says when the card details are not available', async () => {
-    const { card } = await openPanel(accountWithCard(), refuse(getCardImage, 'card.no_image'))
+    const { card } = await show(accountWithCard(), refuse(getCardImage, 'card.no_image'))
     await press(card, 'Show card details')
     expect((await card.findByRole('alert')).textContent).toBe('There is no picture of this card.')
   })

@@ -143,7 +143,7 @@ describe('ordering a replacement', () => {
   })
 
   // CARD-39
-  test('retries an order without a reply under the same key, and uses a new key for another reason', async () => {
+  test('retries an order under the same key, and uses a new key for another reason', async () => {
     const { wire } = form(FREE, drop(requestReplacementCard))
     const failing = async () => {
       await userEvent.click(button())

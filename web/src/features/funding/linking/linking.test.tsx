@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 
 // FUNDING-56
-test('when the script does not come, it is said, and the page can be loaded again', async () => {
+test('shows an error and offers to reload the page when the script fails to load', async () => {
   fails()
   open(LINK)
   expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded. Nothing was linked.')
@@ -42,15 +42,15 @@ test('when the script does not come, it is said, and the page can be loaded agai
   expect(leaving).toHaveBeenCalledTimes(1)
 })
 
-describe('a bank account is linked', () => {
+describe('linking a bank account', () => {
   // FUNDING-25, FUNDING-33
-  test('in a window that opens by itself, from the address that the bank names', async () => {
+  test('opens the window automatically, with the script address from the server', async () => {
     const { wire } = open(LINK)
-    const made = await openWindow()
-    expect(made.options.token).toBe('link-1')
+    const linkWindow = await openWindow()
+    expect(linkWindow.options.token).toBe('link-1')
     expect(scripts.map(({ src }) => src)).toEqual(['https://link.example/link/v2/stable/link-initialize.js'])
     expect(wire.requestsOf(createLinkToken).map(({ body }) => body)).toEqual([{ enrollment: false }])
-    handOver(made)
+    handOver(linkWindow)
     await waitFor(() => expect(leaving).toHaveBeenCalledWith('/dashboard/funding/ach/create-transaction/7'))
     expect(wire.requestsOf(upsertAchAccount)[0]?.body).toEqual({
       public_token: 'public-1',
@@ -60,7 +60,7 @@ describe('a bank account is linked', () => {
   })
 
   // FUNDING-47
-  test('once the customer confirmed over the page that it is them', async () => {
+  test('opens the window only after the customer confirmed their password', async () => {
     const { wire } = open(LINK, [refuse(createLinkToken, 'step_up.required', { details: ['password'] })])
     const password = await screen.findByLabelText('Password')
     expect(windows).toEqual([])
@@ -71,7 +71,7 @@ describe('a bank account is linked', () => {
   })
 
   // FUNDING-33
-  test('and one that is not proven yet is not chosen for a transfer', async () => {
+  test('does not preselect an unverified account for a transfer', async () => {
     open(LINK, [
       on(upsertAchAccount, {
         ...account,
@@ -85,7 +85,7 @@ describe('a bank account is linked', () => {
   })
 
   // FUNDING-01
-  test('during enrollment under its own base', async () => {
+  test('returns to the enrollment pages when linking during enrollment', async () => {
     const { wire } = open('/enrollment-funding/plaid/link')
     handOver(await openWindow())
     await waitFor(() => expect(leaving).toHaveBeenCalledWith('/enrollment-funding/ach/create-transaction/7'))
@@ -93,20 +93,20 @@ describe('a bank account is linked', () => {
   })
 
   // FUNDING-25, FUNDING-27
-  test('or a linked one is verified, with a token for that one', async () => {
+  test('verifies a linked account with a token for that account', async () => {
     const { wire } = open(`${LINK}/17`)
     await openWindow()
     expect(wire.requestsOf(createLinkToken)[0]?.body).toEqual({ enrollment: false, ach_account_id: 17 })
   })
 
   // FUNDING-28
-  test('never with a token that was stored for another account', async () => {
+  test('never reuses a token stored for another account', async () => {
     sessionStorage.setItem('ys.link-token', JSON.stringify({ token: 'link-17', achAccountId: '17' }))
     open(LINK)
     expect((await openWindow()).options.token).toBe('link-1')
   })
 
-  test('and a lost answer is asked for again under the same key', async () => {
+  test('retries a link request without a reply under the same key', async () => {
     const { wire } = open(LINK, [drop(upsertAchAccount)])
     handOver(await openWindow())
     await waitFor(() => expect(wire.requestsOf(upsertAchAccount)).toHaveLength(1))
@@ -117,102 +117,102 @@ describe('a bank account is linked', () => {
     expect(keys[0]).toBeTruthy()
   })
 
-  test('while it is checked, that is said', async () => {
+  test('says that the account is being checked', async () => {
     open(LINK, [on(upsertAchAccount, () => new Promise<AchAccount>(() => {}))])
     handOver(await openWindow())
     expect(await screen.findByText(/We are checking this account with your bank/)).toBeTruthy()
   })
 })
 
-describe('a linking that fails returns to the ways to fund', () => {
-  const tell = async (path: string) => {
+describe('a failed link', () => {
+  const linkErrorAt = async (path: string) => {
     renderApp(path, { user: sampleUser })
     return (await screen.findByRole('alert')).textContent
   }
 
   // FUNDING-39
-  test('and says that the name does not match', async () => {
+  test('returns to the funding methods and says that the name does not match', async () => {
     open(LINK, [refuse(upsertAchAccount, 'ach_account.name_mismatch')])
     handOver(await openWindow())
     await waitFor(() => expect(leaving).toHaveBeenCalledWith('/dashboard/funding'))
     expect(stored()).toBeNull()
-    expect(await tell('/dashboard/funding')).toBe(
+    expect(await linkErrorAt('/dashboard/funding')).toBe(
       'The name on this account does not match the name on the bank account. Please connect a different account.',
     )
   })
 
   // FUNDING-42
-  test('and says that it is linked already', async () => {
+  test('returns to the funding methods and says that the account is already linked', async () => {
     open(LINK, [refuse(upsertAchAccount, 'ach_account.linked_already')])
     handOver(await openWindow())
     await waitFor(() => expect(leaving).toHaveBeenCalledWith('/dashboard/funding'))
-    expect(await tell('/dashboard/funding')).toBe(
+    expect(await linkErrorAt('/dashboard/funding')).toBe(
       'This bank account is already linked. You can move money from it.',
     )
   })
 
   // FUNDING-40
   test.each<[string, Handler[], (typeof CHECKING)[]]>([
-    ['the partner did not take it', [refuse(upsertAchAccount, 'ach_account.not_linked')], [CHECKING]],
+    ['the partner refused the account', [refuse(upsertAchAccount, 'ach_account.not_linked')], [CHECKING]],
     ['the server failed', [refuse(upsertAchAccount, 'internal')], [CHECKING]],
-    ['no reply came', [drop(upsertAchAccount)], [CHECKING]],
-    ['no account was chosen', [], []],
-  ])('and says to try again when %s', async (_, handlers, accounts) => {
+    ['there was no reply', [drop(upsertAchAccount)], [CHECKING]],
+    ['no account was selected', [], []],
+  ])('returns to the funding methods and asks to try again when %s', async (_, handlers, accounts) => {
     open('/enrollment-funding/plaid/link', handlers)
     handOver(await openWindow(), accounts)
     await waitFor(() => expect(leaving).toHaveBeenCalledWith('/enrollment-funding'))
-    expect(await tell('/enrollment-funding')).toBe(
+    expect(await linkErrorAt('/enrollment-funding')).toBe(
       'There was an issue while creating this account with the provider. Please try again.',
     )
   })
 
   // FUNDING-41
-  test('which is told once', async () => {
+  test('shows the error of a failed link only once', async () => {
     sessionStorage.setItem('ys.link-failure', 'failed')
-    await tell('/dashboard/funding')
+    await linkErrorAt('/dashboard/funding')
     expect(sessionStorage.getItem('ys.link-failure')).toBeNull()
   })
 })
 
-describe('when the window is closed', () => {
+describe('closing the window', () => {
   // FUNDING-26
-  test('it opens again by a button only, with the same token', async () => {
+  test('a closed window opens again only on request, with the same token', async () => {
     const { wire } = open(LINK)
-    const made = await openWindow()
-    closeWindow(made)
+    const linkWindow = await openWindow()
+    closeWindow(linkWindow)
     expect(await screen.findByText(/No bank account was linked/)).toBeTruthy()
-    expect(made.opened).toBe(1)
+    expect(linkWindow.opened).toBe(1)
     await userEvent.click(screen.getByRole('button', { name: 'Open the window again' }))
-    await waitFor(() => expect(made.opened).toBe(2))
+    await waitFor(() => expect(linkWindow.opened).toBe(2))
     expect(wire.requestsOf(createLinkToken)).toHaveLength(1)
   })
 
   // FUNDING-29
-  test('because its token is over, the token is forgotten, and the next try has a new one', async () => {
+  test('discards an expired token and uses a new one for the next try', async () => {
     let count = 0
     open(LINK, [on(createLinkToken, () => ({ link_token: `link-${(count += 1)}` }))])
-    const made = await openWindow()
+    const linkWindow = await openWindow()
     expect(stored()).toContain('link-1')
-    closeWindow(made, TOO_OLD)
+    closeWindow(linkWindow, TOO_OLD)
     const again = await screen.findByRole('button', { name: 'Open the window again' })
     expect(stored()).toBeNull()
     await userEvent.click(again)
     await waitFor(() => expect(windows.at(-1)).toMatchObject({ opened: 1, options: { token: 'link-2' } }))
-    expect(made.opened).toBe(1)
+    expect(linkWindow.opened).toBe(1)
   })
 
   // FUNDING-30
-  test('because a token of an earlier visit is over, it opens anew by itself', async () => {
+  test('reopens the window with a new token when that of an earlier visit expired', async () => {
     sessionStorage.setItem('ys.link-token', JSON.stringify({ token: 'link-old' }))
     open(LINK)
-    const made = await openWindow()
-    expect(made.options.token).toBe('link-old')
-    closeWindow(made, TOO_OLD)
+    const linkWindow = await openWindow()
+    expect(linkWindow.options.token).toBe('link-old')
+    closeWindow(linkWindow, TOO_OLD)
     await waitFor(() => expect(windows.at(-1)).toMatchObject({ opened: 1, options: { token: 'link-1' } }))
   })
 
   // FUNDING-52
-  test('after too many wrong codes, the account is linked anew instead of opening a window that cannot help', async () => {
+  test('offers to link the account again after too many wrong codes', async () => {
     open(`${LINK}/17`)
     closeWindow(await openWindow(), { ...TOO_OLD, error_code: 'TOO_MANY_VERIFICATION_ATTEMPTS' })
     expect(
@@ -224,33 +224,33 @@ describe('when the window is closed', () => {
     await waitFor(() => expect(leaving).toHaveBeenCalledWith(LINK))
   })
 
-  test('a failure to get another token is said, and can be tried again', async () => {
+  test('a failure to get another token can be retried', async () => {
     const { wire } = open(LINK)
-    const made = await openWindow()
+    const linkWindow = await openWindow()
     wire.use(refuse(createLinkToken, 'unavailable'))
-    closeWindow(made, TOO_OLD)
+    closeWindow(linkWindow, TOO_OLD)
     await userEvent.click(await screen.findByRole('button', { name: 'Open the window again' }))
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 })
 
-describe('on the way back from a bank', () => {
+describe('returning from a bank', () => {
   // FUNDING-28
-  test('the window goes on with the token it left with', async () => {
+  test('resumes the window with the token from before the redirect', async () => {
     sessionStorage.setItem('ys.link-token', JSON.stringify({ token: 'link-kept' }))
     const { wire } = open(OAUTH)
-    const made = await openWindow()
-    expect(made.options).toMatchObject({
+    const linkWindow = await openWindow()
+    expect(linkWindow.options).toMatchObject({
       token: 'link-kept',
       receivedRedirectUri: `${window.location.origin}${OAUTH}`,
     })
-    handOver(made)
+    handOver(linkWindow)
     await waitFor(() => expect(leaving).toHaveBeenCalledWith('/dashboard/funding/ach/create-transaction/7'))
     expect(wire.requestsOf(createLinkToken)).toEqual([])
   })
 
   // FUNDING-31
-  test('without a token the linking begins anew', async () => {
+  test('starts linking over when there is no token', async () => {
     const { path } = open(OAUTH)
     await openWindow()
     expect(path()).toBe(LINK)
@@ -260,7 +260,7 @@ describe('on the way back from a bank', () => {
   test.each([
     [undefined, LINK],
     ['17', `${LINK}/17`],
-  ])('a window that was opened for %s and is closed waits for the button at %s', async (id, place) => {
+  ])('a closed window for the account %s shows the button to reopen it at %s', async (id, place) => {
     sessionStorage.setItem('ys.link-token', JSON.stringify({ token: 'link-kept', achAccountId: id }))
     const { path } = open(OAUTH)
     closeWindow(await openWindow())
@@ -270,16 +270,16 @@ describe('on the way back from a bank', () => {
   })
 })
 
-describe("the partner's script stays on its pages", () => {
+describe('isolating the script of the partner', () => {
   // FUNDING-55
-  test('moving to the page inside the app loads it as a document, and asks for nothing before', async () => {
+  test('navigating to the linking page reloads the document before any script or token', async () => {
     const { wire } = open(LINK, [], '/dashboard')
     await waitFor(() => expect(leaving).toHaveBeenCalledWith(LINK))
     expect(scripts).toEqual([])
     expect(wire.requestsOf(createLinkToken)).toEqual([])
   })
 
-  test('and so does leaving it', async () => {
+  test('leaving the linking page reloads the document', async () => {
     const { path } = open(LINK)
     closeWindow(await openWindow())
     await userEvent.click(await screen.findByRole('link', { name: 'Back to funding options' }))
@@ -288,7 +288,7 @@ describe("the partner's script stays on its pages", () => {
   })
 
   // FUNDING-29
-  test('signing out forgets the token', async () => {
+  test('signing out discards the token', async () => {
     open(LINK, [on(signOut, undefined)])
     await openWindow()
     expect(stored()).not.toBeNull()

@@ -45,7 +45,7 @@ const askToCancel = async () => {
 }
 
 // FUNDING-135
-test('recurring transfers are listed with how often, from where and the next day', async () => {
+test('lists recurring transfers with amount, interval, account and next date', async () => {
   open([listed(weekly, rent)])
   await screen.findByRole('table', { name: 'Recurring transfers' })
   expect(rows()).toEqual([
@@ -56,7 +56,7 @@ test('recurring transfers are listed with how often, from where and the next day
 })
 
 // FUNDING-136
-test('every column but the actions sorts on the server', async () => {
+test('sorts every column except the actions on the server', async () => {
   const { wire } = open([listed(weekly, rent)])
   await screen.findByRole('table')
   expect(screen.queryByRole('button', { name: /^Actions/ })).toBeNull()
@@ -74,7 +74,7 @@ test('every column but the actions sorts on the server', async () => {
 })
 
 // FUNDING-136
-test('they come by page, and the page before is shown when the last one of a page is cancelled', async () => {
+test('pages recurring transfers, and cancelling the last one of a page shows the page before', async () => {
   let kept = [rent, rent, rent, rent, rent, weekly].map((transfer, at) => ({ ...transfer, id: at + 1 }))
   const { wire } = open([
     on(listRecurringTransfers, ({ query }) => {
@@ -96,7 +96,7 @@ test('they come by page, and the page before is shown when the last one of a pag
 })
 
 // FUNDING-75
-test('the tab bar leads to the four pages of transfers', async () => {
+test('the tab bar links to the four transfer pages', async () => {
   open([listed(weekly)])
   const tabs = within(await screen.findByRole('navigation', { name: 'Transfers' })).getAllByRole('link')
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')?.split('/').at(-1)])).toEqual([
@@ -108,7 +108,7 @@ test('the tab bar leads to the four pages of transfers', async () => {
 })
 
 // FUNDING-138
-test('cancelling asks first, and then the row is gone', async () => {
+test('cancels a recurring transfer after confirmation', async () => {
   const { wire } = open([listed(weekly, rent), on(deleteRecurringTransfer, undefined)])
   const question = await askToCancel()
   wire.use(listed(rent))
@@ -121,7 +121,7 @@ test('cancelling asks first, and then the row is gone', async () => {
 })
 
 // FUNDING-138
-test('who says no keeps it', async () => {
+test('keeps a recurring transfer when the customer declines to cancel it', async () => {
   const { wire } = open([listed(weekly)])
   await userEvent.click((await askToCancel()).getByRole('button', { name: 'No' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -129,14 +129,14 @@ test('who says no keeps it', async () => {
 })
 
 // FUNDING-139
-test('one that could not be cancelled says that it still runs', async () => {
+test('says that a recurring transfer is still active when cancelling fails', async () => {
   open([listed(weekly), refuse(deleteRecurringTransfer, 'internal')])
   await userEvent.click((await askToCancel()).getByRole('button', { name: 'Yes' }))
   expect(await screen.findByText(/It still runs\./)).toBeTruthy()
   expect(rows()).toHaveLength(2)
 })
 
-test('one that has ended meanwhile is no fault', async () => {
+test('shows no error when the recurring transfer has already ended', async () => {
   const { wire } = open([listed(weekly, rent), refuse(deleteRecurringTransfer, 'not_found')])
   const question = await askToCancel()
   wire.use(listed(rent))
@@ -146,7 +146,7 @@ test('one that has ended meanwhile is no fault', async () => {
 })
 
 // FUNDING-137
-test('with none, there is the way to create one', async () => {
+test('links to create a recurring transfer when there are none', async () => {
   open([listed()])
   expect(await screen.findByText(/No records found/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Create a Recurring Transfer' }).getAttribute('href')).toBe(
@@ -155,7 +155,7 @@ test('with none, there is the way to create one', async () => {
 })
 
 // FUNDING-76
-test('without the feature there is neither the page nor its tab', async () => {
+test('hides the page and the tab of recurring transfers without the feature', async () => {
   const { router } = open([], { recurring_transfers: false })
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
   await router.navigate({ to: '/dashboard/funding/ach/transactions-list' })
@@ -167,7 +167,7 @@ test('without the feature there is neither the page nor its tab', async () => {
   ])
 })
 
-test('one that is not known is told, with a way to try again', async () => {
+test('offers a retry when a recurring transfer is not found', async () => {
   renderApp('/dashboard/funding/ach/create-transaction/99/recurring-confirmation', {
     user: sampleUser,
     handlers: [...accountReplies(), refuse(getRecurringTransfer, 'not_found')],
@@ -175,7 +175,7 @@ test('one that is not known is told, with a way to try again', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-test('the coming days are counted from the first one, so that a short month changes no later one', () => {
+test('counts monthly dates from the first one, so a short month does not shift later ones', () => {
   expect(comingRuns(day('2027-01-31'), 'monthly')).toEqual(['2027-01-31', '2027-02-28', '2027-03-31'])
   expect(comingRuns(day('2027-01-31'), 'biweekly')).toEqual(['2027-01-31', '2027-02-14', '2027-02-28'])
 })

@@ -9,9 +9,9 @@ import { drop, on, refuse } from '../../../testing/wire.ts'
 
 const once = { recurring_transfers: false }
 
-describe('a transfer', () => {
+describe('confirming a transfer', () => {
   // FUNDING-93, FUNDING-95
-  test('is confirmed before anything is sent, and then told with the day on which it should be here', async () => {
+  test('sends a transfer only after confirmation, then shows the expected date', async () => {
     const { wire, path } = openAch(
       'create-transaction',
       [listed(checking), on(createAchTransaction, { ach_transaction: created })],
@@ -42,7 +42,7 @@ describe('a transfer', () => {
   })
 
   // FUNDING-98
-  test('confirmed twice before the page could show it is made once, and one step back is the form', async () => {
+  test('a double click on Confirm makes one transfer, and Back returns to the form', async () => {
     const { wire, path, router } = openAch(
       'create-transaction',
       [listed(checking), on(createAchTransaction, { ach_transaction: created })],
@@ -60,7 +60,7 @@ describe('a transfer', () => {
   })
 
   // FUNDING-94
-  test('that is not confirmed is not made, and what was typed stays', async () => {
+  test('Cancel makes no transfer and keeps the input', async () => {
     const { wire } = openAch('create-transaction', [listed(checking, savings)], once)
     await userEvent.selectOptions(await screen.findByLabelText('From'), 'Example Savings')
     await fillInOnce('1234.5')
@@ -73,7 +73,7 @@ describe('a transfer', () => {
   })
 
   // FUNDING-98
-  test('whose reply is lost is asked for again with the same key, and then is there once', async () => {
+  test('retries a transfer without a reply under the same key, so it is made once', async () => {
     const { wire, path } = openAch('create-transaction', [listed(checking), drop(createAchTransaction)], once)
     await fillInOnce()
     await review()
@@ -91,7 +91,7 @@ describe('a transfer', () => {
   })
 
   // FUNDING-98
-  test('that may be made already keeps its key until it is known how it ended', async () => {
+  test('a transfer that may have been made keeps its key until the result is known', async () => {
     const { wire, router } = openAch(
       'create-transaction',
       [listed(checking), drop(createAchTransaction)],
@@ -129,7 +129,7 @@ describe('a transfer', () => {
   })
 
   // FUNDING-99
-  test('of another amount has a key of its own while it is not known how the last one ended', async () => {
+  test('a transfer of another amount gets its own key while the last result is unknown', async () => {
     const { wire } = openAch('create-transaction', [listed(checking), drop(createAchTransaction)], once)
     await fillInOnce()
     await review()
@@ -147,7 +147,7 @@ describe('a transfer', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  test('cannot be confirmed twice while it is on its way to the bank', async () => {
+  test('Confirm is disabled while a transfer is being sent', async () => {
     let answer: (() => void) | undefined
     const { wire } = openAch(
       'create-transaction',
@@ -176,7 +176,7 @@ describe('a transfer', () => {
   })
 
   // FUNDING-101
-  test('of an account that is being checked shows the sentence of the bank with its day', async () => {
+  test('shows the message and date from the bank for an account under review', async () => {
     const error = "We're checking your account. We'll email you by Tue, Nov 24."
     openAch(
       'create-transaction',
@@ -193,13 +193,13 @@ describe('a transfer', () => {
   test.each([
     ['transfer.velocity', 'You have exceeded your transaction velocity limit. Please try again later.'],
     ['transfer.account_not_usable', 'An error has occurred. Please try again later.'],
-  ] as const)('that is refused (%s) says so, and that nothing was moved', async (code, sentence) => {
+  ] as const)('explains a refused transfer (%s) and that nothing was moved', async (code, sentence) => {
     openAch('create-transaction', [listed(checking), refuse(createAchTransaction, code)], once)
     await fillInOnce()
     await review()
     await userEvent.click((await confirmation()).getByRole('button', { name: 'Confirm' }))
-    const dialog = await screen.findByRole('alert')
-    expect(dialog.textContent).toContain(sentence)
-    expect(dialog.textContent).toContain('Nothing was moved.')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(sentence)
+    expect(alert.textContent).toContain('Nothing was moved.')
   })
 })

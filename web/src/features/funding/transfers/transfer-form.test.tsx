@@ -12,12 +12,12 @@ import { on } from '../../../testing/wire.ts'
 
 const once = { recurring_transfers: false }
 
-describe('the form', () => {
+describe('the transfer form', () => {
   test.each([
     ['0', 'Amount must be positive'],
     ['ten', 'Amount must be a number'],
     ['10000.01', 'Amount must be less than or equal to $10.000,00'],
-  ])('takes no amount of "%s": %s', async (typed, message) => {
+  ])('refuses the amount "%s": %s', async (typed, message) => {
     openAch('create-transaction', [listed(checking)], once)
     await userEvent.type(await screen.findByLabelText('Amount'), typed)
     await userEvent.tab()
@@ -26,14 +26,14 @@ describe('the form', () => {
   })
 
   // FUNDING-88
-  test('has the dollar sign in front of the amount', async () => {
+  test('shows a dollar sign before the amount', async () => {
     openAch('create-transaction', [listed(checking)], once)
     const amount = await screen.findByLabelText('Amount')
     expect(amount.parentElement?.textContent).toBe('$')
   })
 
   // FUNDING-86
-  test('says that an amount and an account are needed', async () => {
+  test('requires an amount and an account', async () => {
     openAch('create-transaction', [listed(checking, savings)], once)
     const from = await screen.findByLabelText('From')
     await userEvent.click(from)
@@ -47,7 +47,7 @@ describe('the form', () => {
   test.each([
     ['-5', 'Amount must be positive'],
     ['10.001', 'amount can only have up to two digits after the decimal'],
-  ])('keeps what was typed, "%s", and says: %s', async (typed, message) => {
+  ])('keeps the input "%s" and shows: %s', async (typed, message) => {
     openAch('create-transaction', [listed(checking)], once)
     const amount = await screen.findByLabelText<HTMLInputElement>('Amount')
     await userEvent.type(amount, typed)
@@ -58,22 +58,22 @@ describe('the form', () => {
   })
 
   // FUNDING-74, FUNDING-84
-  test('has the only usable account chosen already, and the one that the address names', async () => {
+  test('preselects the account named in the address', async () => {
     openAch('create-transaction/8', [listed(checking, savings), on(getAchAccount, savings)], once)
     expect((await screen.findByLabelText<HTMLSelectElement>('From')).value).toBe('8')
   })
 
   // FUNDING-90
-  test('repeats nothing for whom recurring transfers are off', async () => {
+  test('offers no repeat option when recurring transfers are off', async () => {
     openAch('create-transaction', [listed(checking)], once)
     await screen.findByLabelText('Amount')
     expect(screen.queryByLabelText('Repeat this transfer')).toBeNull()
   })
 })
 
-describe('a recurring transfer', () => {
+describe('setting up a recurring transfer', () => {
   // FUNDING-90, FUNDING-91
-  test('is what the form begins with: weekly from today, with its coming days', async () => {
+  test('suggests weekly from today, and shows the next dates', async () => {
     openAch('create-transaction', [listed(checking)])
     expect(await screen.findByLabelText<HTMLInputElement>('Repeat this transfer')).toHaveProperty(
       'checked',
@@ -89,7 +89,7 @@ describe('a recurring transfer', () => {
   })
 
   // FUNDING-92
-  test('may not begin in the past', async () => {
+  test('requires a start date of today or later', async () => {
     const { wire } = openAch('create-transaction', [listed(checking)])
     await userEvent.type(await screen.findByLabelText('Amount'), '50')
     await repeatIt()
@@ -102,7 +102,7 @@ describe('a recurring transfer', () => {
   })
 
   // FUNDING-133, FUNDING-134
-  test('is confirmed, and told with everything that was set up', async () => {
+  test('creates a recurring transfer after confirmation and shows its details', async () => {
     const { wire, path } = openAch('create-transaction', [
       listed(checking),
       on(createRecurringTransfer, scheduled),
@@ -144,7 +144,7 @@ describe('a recurring transfer', () => {
 })
 
 // FUNDING-89
-test('the limits of a transfer and of a day are told with the amount, before anything is typed', async () => {
+test('shows the limits per transfer and per day before an amount is entered', async () => {
   openAch('create-transaction', [listed(checking)])
   const amount = await screen.findByLabelText('Amount')
   expect(screen.getByText(/^You can move up to \$10,000\.00 in one transfer\./).textContent).toBe(

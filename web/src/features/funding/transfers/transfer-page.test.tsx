@@ -8,15 +8,15 @@ import { expectAfter } from '../../../testing/pass-time.ts'
 import { on, refuse } from '../../../testing/wire.ts'
 
 // FUNDING-77
-test('whoever has no account at all is sent on to link one', async () => {
-  const gone = vi.spyOn(leave, 'to').mockImplementation(() => undefined)
+test('redirects a customer without linked accounts to link one', async () => {
+  const leaving = vi.spyOn(leave, 'to').mockImplementation(() => undefined)
   const { path } = openAch('create-transaction', [listed()])
   await waitFor(() => expect(path()).toBe('/dashboard/funding/plaid/link'))
-  await waitFor(() => expect(gone).toHaveBeenCalledWith('/dashboard/funding/plaid/link'))
+  await waitFor(() => expect(leaving).toHaveBeenCalledWith('/dashboard/funding/plaid/link'))
 })
 
 // FUNDING-78
-test('whoever has no account and may link none reads that there is none, with the way back', async () => {
+test('says that no account was found when the customer cannot link one', async () => {
   const { path } = openAch('create-transaction', [listed()], { plaid: false })
   expect(await screen.findByText('ACH account not found, please link a Bank Account.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to funding options' })).toBeTruthy()
@@ -25,7 +25,7 @@ test('whoever has no account and may link none reads that there is none, with th
 })
 
 // FUNDING-79
-test('with unproven accounts only, it says so, counts them, and shows the way to review them', async () => {
+test('lists unverified accounts and links to review them when no account is verified', async () => {
   openAch('create-transaction', [
     listed(unproven(3, 'pending_automatic_verification'), unproven(4, 'verification_failed')),
   ])
@@ -39,7 +39,7 @@ test('with unproven accounts only, it says so, counts them, and shows the way to
 })
 
 // FUNDING-81
-test('an account that is being verified leads to how far it is, with a word why', async () => {
+test('choosing an account that is being verified opens its verification status', async () => {
   const waiting = unproven(3, 'pending_automatic_verification')
   const { path } = openAch('create-transaction', [listed(checking, waiting), on(getAchAccount, waiting)])
   await userEvent.selectOptions(await screen.findByLabelText('From'), 'Account 3 (being verified)')
@@ -54,7 +54,7 @@ test('an account that is being verified leads to how far it is, with a word why'
 })
 
 // FUNDING-80
-test('an account whose code is wanted leads to the window for it', async () => {
+test('an account waiting for a code opens the linking page', async () => {
   vi.spyOn(leave, 'to').mockImplementation(() => undefined)
   const manual = unproven(3, 'pending_manual_verification')
   const { path } = openAch('create-transaction/3', [listed(manual), on(getAchAccount, manual)])
@@ -64,16 +64,12 @@ test('an account whose code is wanted leads to the window for it', async () => {
 // FUNDING-82, FUNDING-83
 test.each([
   [
-    'an account that failed',
+    'an account that failed verification',
     on(getAchAccount, unproven(3, 'verification_failed')),
     'Uh Oh! Something went wrong while verifying this account. Please try linking a new bank account.',
   ],
-  [
-    'an account that is not known',
-    refuse(getAchAccount, 'not_found'),
-    'Uh Oh! Something went wrong. Please try again',
-  ],
-])('%s is told, and then another can be linked', async (_, reply, sentence) => {
+  ['an unknown account', refuse(getAchAccount, 'not_found'), 'Uh Oh! Something went wrong. Please try again'],
+])('%s shows an error and lets the customer link another', async (_, reply, sentence) => {
   vi.spyOn(leave, 'to').mockImplementation(() => undefined)
   const { path } = openAch('create-transaction/3', [listed(checking), reply])
   expect(await screen.findByText(sentence)).toBeTruthy()
@@ -83,7 +79,7 @@ test.each([
 })
 
 // FUNDING-82
-test('an account whose link has ended is told as any other that is not proven, with the way to link it again', async () => {
+test('an account whose link ended shows an error and can be linked again', async () => {
   const { path } = openAch('create-transaction/3', [
     listed(checking),
     on(getAchAccount, unproven(3, 'relink_required')),
@@ -98,7 +94,7 @@ test('an account whose link has ended is told as any other that is not proven, w
 })
 
 // FUNDING-85
-test('an account that rests, or that the processor does not know yet, cannot be chosen', async () => {
+test('an account on hold or not yet set up at the processor cannot be selected', async () => {
   openAch('create-transaction', [
     listed(
       checking,
@@ -129,7 +125,7 @@ test.each([
     '/dashboard/funding/plaid/link/3',
   ],
 ] as const)(
-  'whose only account %s reads so, with the way to link it again',
+  'a customer whose only account %s sees why, with a link to link it again',
   async (_, status, sentence, way) => {
     openAch('create-transaction', [listed(unproven(3, status))])
     expect(await screen.findByText(sentence)).toBeTruthy()
@@ -138,22 +134,22 @@ test.each([
   },
 )
 
-const resting = { ...savings, held_until: '2099-01-05T15:00:00.000Z' }
+const onHold = { ...savings, held_until: '2099-01-05T15:00:00.000Z' }
 
-test('whose only account rests reads why, and nothing of an account that was not found', async () => {
-  openAch('create-transaction/8', [listed(resting), on(getAchAccount, resting)])
+test('a customer whose only account is on hold sees until when', async () => {
+  openAch('create-transaction/8', [listed(onHold), on(getAchAccount, onHold)])
   expect(await screen.findByText('Example Savings: rests until Mon, Jan 5.')).toBeTruthy()
   expect(screen.queryByText('ACH account not found, please link a Bank Account.')).toBeNull()
   expect(screen.queryByText(/pending for review/)).toBeNull()
 })
 
 // FUNDING-84
-test('a resting account that the address names is not chosen, and no other one in its place', async () => {
-  openAch('create-transaction/8', [listed(checking, resting), on(getAchAccount, resting)])
+test('preselects no account when the one named in the address is on hold', async () => {
+  openAch('create-transaction/8', [listed(checking, onHold), on(getAchAccount, onHold)])
   expect((await screen.findByLabelText<HTMLSelectElement>('From')).value).toBe('')
 })
 
-test('an account that the processor learns of just now is asked for again, until money can be moved from it', async () => {
+test('polls an account being set up at the processor until it is usable', async () => {
   vi.useFakeTimers()
   const before = Date.now()
   const { wire } = openAch('create-transaction', [listed({ ...checking, galileo_ach_account_id: null })])
@@ -163,14 +159,14 @@ test('an account that the processor learns of just now is asked for again, until
   expect(screen.getByLabelText<HTMLSelectElement>('From').value).toBe('7')
 })
 
-test('accounts that cannot be loaded are told, with a way to try again', async () => {
+test('offers a retry when the accounts fail to load', async () => {
   openAch('create-transaction', [refuse(listAchAccounts, 'unavailable')])
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
 // FUNDING-06
 test.each(['create-transaction/abc', 'create-transaction/0/recurring-confirmation'])(
-  '%s is not found: ids are digits',
+  'the address %s shows "Page not found", since ids are digits',
   async (path) => {
     openAch(path, [])
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()

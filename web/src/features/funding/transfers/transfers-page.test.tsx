@@ -35,7 +35,7 @@ const paged = (transfers: AchTransaction[], count = transfers.length) =>
   )
 
 // FUNDING-117
-test('the list says from which bank each transfer is, how it stands, when it should be here, and why it failed', async () => {
+test('lists each transfer with its bank, status, expected date and reason of failure', async () => {
   openAch('transactions-list', [paged(rows)])
   const table = within(await screen.findByRole('table', { name: 'Transfers' }))
   const text = table.getAllByRole('row').map(({ textContent }) => textContent)
@@ -48,7 +48,7 @@ test('the list says from which bank each transfer is, how it stands, when it sho
   expect(text[4]).toContain('It takes longer than usual.')
 })
 
-test('a transfer that is on its way has the clock and no plus sign, so that it does not look like income', async () => {
+test('marks a pending transfer with a clock and no plus sign, so it does not look like income', async () => {
   openAch('transactions-list', [paged(rows)])
   const table = within(await screen.findByRole('table', { name: 'Transfers' }))
   const clocks = table.getAllByRole('row').map((row) => row.querySelector('.tabler-icon-clock') !== null)
@@ -64,7 +64,7 @@ const askToCancel = async () => {
 }
 
 // FUNDING-122
-test('a transfer that was not sent can be cancelled after a question, and only that one', async () => {
+test('cancels a transfer not yet sent after confirmation, and offers it for no other', async () => {
   const { wire } = openAch('transactions-list', [
     paged([unsent, ...rows]),
     on(cancelAchTransaction, undefined),
@@ -79,7 +79,7 @@ test('a transfer that was not sent can be cancelled after a question, and only t
   expect(screen.getByRole('table').textContent).toContain('CancelledTransfer from Example Checking')
 })
 
-test('who keeps it cancels nothing', async () => {
+test('"Keep it" cancels nothing', async () => {
   const { wire } = openAch('transactions-list', [paged([unsent])])
   await userEvent.click((await askToCancel()).getByRole('button', { name: 'Keep it' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -90,14 +90,14 @@ test('who keeps it cancels nothing', async () => {
 test.each([
   ['transfer.already_sent', 'This transfer was already sent, so it cannot be cancelled.'],
   ['internal', 'We could not cancel this transfer. Please try again.'],
-] as const)('a transfer that is not cancelled says why: %s', async (code, sentence) => {
+] as const)('explains why a transfer was not cancelled: %s', async (code, sentence) => {
   openAch('transactions-list', [paged([unsent]), refuse(cancelAchTransaction, code)])
   await userEvent.click((await askToCancel()).getByRole('button', { name: 'Cancel transfer' }))
   expect(await screen.findByText(sentence)).toBeTruthy()
 })
 
 // FUNDING-118
-test('a status that the page does not know is shown as it is', async () => {
+test('shows an unknown status as is', async () => {
   const unknown = { ...created, status: 'in_review' }
   const body = { ach_transactions: [unknown], count: 1, per_page: 5, current_page: 1 }
   openAch('transactions-list', [{ endpoint: listAchTransactions, reply: () => ({ status: 200, body }) }])
@@ -106,7 +106,7 @@ test('a status that the page does not know is shown as it is', async () => {
 })
 
 // FUNDING-119
-test('the list is sorted and paged by the server, with the sizes of money movements', async () => {
+test('sorts and pages transfers on the server, with the usual page sizes', async () => {
   const { wire } = openAch('transactions-list', [paged(rows, 12)])
   await userEvent.click(await screen.findByRole('button', { name: /Amount/ }))
   await waitFor(() =>
@@ -127,13 +127,13 @@ test('the list is sorted and paged by the server, with the sizes of money moveme
 })
 
 // FUNDING-120
-test('a list with nothing in it says so', async () => {
+test('says when there are no transfers', async () => {
   openAch('transactions-list', [paged([])])
   expect(await screen.findByText('No records found')).toBeTruthy()
 })
 
 // FUNDING-121
-test('a list that cannot be loaded is told, with a way to try again', async () => {
+test('transfers that fail to load can be retried', async () => {
   const { wire } = openAch('transactions-list', [refuse(listAchTransactions, 'internal')])
   const again = await screen.findByRole('button', { name: 'Try again' })
   wire.use(paged(rows))
@@ -142,7 +142,7 @@ test('a list that cannot be loaded is told, with a way to try again', async () =
 })
 
 // FUNDING-97
-test('the page of a created transfer, opened by its address, tells it without an amount', async () => {
+test('the confirmation page opened by its address shows no amount', async () => {
   openAch('create-transaction/confirmation', [])
   expect(await screen.findByRole('heading', { name: 'Your transfer was created' })).toBeTruthy()
   expect(screen.queryByText(/Expected by/)).toBeNull()

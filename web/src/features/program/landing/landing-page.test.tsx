@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { sampleProgram } from '../../../testing/samples.ts'
 
-/** jsdom has no layout, so the test says what is in view. */
+/** jsdom has no layout, so the test decides what is in view. */
 const controlView = () => {
-  const tell: ((isInView: boolean) => void)[] = []
+  const observers: ((isInView: boolean) => void)[] = []
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -14,16 +14,17 @@ const controlView = () => {
         this.#seen = seen
       }
       observe(element: Element) {
-        if (element.matches('[data-banner]')) tell.push((isIntersecting) => this.#seen([{ isIntersecting }]))
+        if (element.matches('[data-banner]'))
+          observers.push((isIntersecting) => this.#seen([{ isIntersecting }]))
       }
       disconnect() {}
     },
   )
-  return (isInView: boolean) => act(() => tell.forEach((each) => each(isInView)))
+  return (isInView: boolean) => act(() => observers.forEach((each) => each(isInView)))
 }
 
 // PROGRAM-38
-test('the bar with the way in shows while the banner is out of view', async () => {
+test('shows the sticky sign-up bar while the banner is out of view', async () => {
   const bannerIsInView = controlView()
   renderApp('/')
   await screen.findByRole('heading', { level: 1 })
@@ -36,7 +37,7 @@ test('the bar with the way in shows while the banner is out of view', async () =
 })
 
 // PROGRAM-36
-test('"Register Now" leads to the sign-up of the configuration, outside of the app', async () => {
+test('"Register Now" links to the configured sign-up address outside the app', async () => {
   renderApp('/')
   const links = await screen.findAllByRole('link', { name: 'Register Now' })
   expect(links.length).toBeGreaterThan(1)
@@ -48,7 +49,7 @@ test.each([
   ['/about', 'About the bank account'],
   ['/account-features', 'Account features'],
   ['/fees', 'All fees'],
-])('%s is in the app too, for links inside it', async (path, heading) => {
+])('the app serves the page %s for its own links', async (path, heading) => {
   renderApp(path)
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
 })
