@@ -200,7 +200,7 @@ describe('the list of reported problems', () => {
   })
 
   // DISPUTES-27
-  test('names the amount when an error was found', async () => {
+  test('names the amount credited when an error was found', async () => {
     const card = await openReport(answered('corrected', '24.50', null))
     expect(card.getByText('Answered', { selector: '[data-status]' })).toBeTruthy()
     expect(card.getByText('We found an error. $24.50 is yours.')).toBeTruthy()

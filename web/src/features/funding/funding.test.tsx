@@ -96,9 +96,13 @@ describe('funding from the dashboard', () => {
 
   // FUNDING-09
   test.each([
-    ['waiting for a first card when it arrives', sampleAccount, /we send you your card by mail/],
-    ['with a card nothing about a new one', accountWithCard(), 'Choose how money comes into this account.'],
-  ] as const)('shows a customer %s', async (_who, account, words) => {
+    ['a customer without a card sees when it arrives', sampleAccount, /we send you your card by mail/],
+    [
+      'a customer with a card sees nothing about a new one',
+      accountWithCard(),
+      'Choose how money comes into this account.',
+    ],
+  ] as const)('on the funding page %s', async (_who, account, words) => {
     open('/dashboard/funding', [on(getAccount, account)])
     expect(await screen.findByText(words)).toBeTruthy()
   })

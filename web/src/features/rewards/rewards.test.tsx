@@ -63,7 +63,7 @@ describe('opening the rewards site', () => {
   })
 
   // REWARDS-05
-  test('passes the deep link from the address on', async () => {
+  test('passes on the deep link from the address', async () => {
     const { wire } = open(`${PAGE}?deeplink=%2Foffers%2Fpantry-box`)
     await question()
     expect(wire.requestsOf(getSsoLink)[0]?.query).toEqual({ deeplink: '/offers/pantry-box' })
@@ -77,7 +77,7 @@ describe('opening the rewards site', () => {
   })
 
   // REWARDS-06
-  test('renews a link before it expires', async () => {
+  test('renews the rewards link before it expires', async () => {
     vi.useFakeTimers()
     const before = Date.now()
     open()

@@ -108,7 +108,7 @@ describe('logging in', () => {
   })
 
   // SESSION-05
-  test('shows the success message for five seconds', async () => {
+  test('shows the sign-in message for five seconds', async () => {
     vi.useFakeTimers()
     const { wire } = renderApp('/login', { handlers: [on(signIn, signedIn)] })
     await userEvent.type(await email(), 'ann@example.com')
@@ -131,7 +131,7 @@ describe('logging in', () => {
   })
 
   // PROGRAM-59
-  test('sends one request while signing in is in progress', async () => {
+  test('sends one sign-in request when the form is submitted twice', async () => {
     let answer = () => {}
     const waiting = new Promise<{ prompt_otp: true }>((resolve) => {
       answer = () => resolve({ prompt_otp: true })
@@ -181,7 +181,7 @@ describe('logging in', () => {
 
 describe('a browser with an old session', () => {
   // SESSION-43
-  test('forgets a session that is over after one request, and stays on the public page', async () => {
+  test('forgets an expired session after checking it once, and stays on the public page', async () => {
     const { expires_at, ends_at } = sampleSession()
     localStorage.setItem('ys.session-expires-at', String(expires_at))
     localStorage.setItem('ys.session-ends-at', String(ends_at))

@@ -50,7 +50,7 @@ describe('the card panel', () => {
   })
 
   // CARD-06
-  test('opens the number of card support', async () => {
+  test('shows the card support number in a dialog', async () => {
     const { card } = await show(accountWithCard())
     await press(card, 'Card support')
     const popup = within(await screen.findByRole('dialog', { name: 'Card support' }))
@@ -178,7 +178,7 @@ describe('freezing the card', () => {
   test.each([
     ['freezing', false, freezeCard, 'There was an error freezing your card'],
     ['unfreezing', true, unfreezeCard, 'There was an error unfreezing your card'],
-  ] as const)('shows an error for failed %s that closes automatically', async (_, frozen, call, words) => {
+  ] as const)('shows an error for failed %s and closes it automatically', async (_, frozen, call, words) => {
     vi.useFakeTimers()
     const { card } = await show(accountWithCard({ frozen }), refuse(call, 'internal'))
     const before = Date.now()

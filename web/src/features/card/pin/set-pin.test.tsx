@@ -199,7 +199,7 @@ describe('committing the PIN', () => {
   })
 
   // CARD-48
-  test('retries a commit without a reply, so the customer need not enter the PIN again', async () => {
+  test('when committing the PIN gets no reply, a retry does not ask for the PIN again', async () => {
     const { frame, wire } = await open(drop(commitPin))
     postFrom(frame, 0)
     const alert = within(await screen.findByRole('alert'))

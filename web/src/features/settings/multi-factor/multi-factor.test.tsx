@@ -28,7 +28,7 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 
 describe('turning on multi-factor', () => {
   // SETTINGS-10
-  test('asks before turning on, and "Not now" changes nothing', async () => {
+  test('asks before turning on multi-factor, and "Not now" changes nothing', async () => {
     const { wire } = open()
     await userEvent.click(await findSwitch())
     await press('Not now')
@@ -69,7 +69,7 @@ describe('turning on multi-factor', () => {
   })
 
   // SETTINGS-10
-  test('disables the switch while the request is in progress', async () => {
+  test('disables the multi-factor switch while the request is in progress', async () => {
     let answer = () => {}
     const answered = new Promise<void>((resolve) => (answer = resolve))
     const reply = { mfa_active: true as const, otp_url: OTP_URL }
@@ -83,7 +83,7 @@ describe('turning on multi-factor', () => {
   })
 
   // SETTINGS-21
-  test('shows an error when turning on fails, and the switch stays off', async () => {
+  test('a failure to turn on multi-factor shows an error and leaves the switch off', async () => {
     open(sampleUser, [drop(enableMfa)])
     await userEvent.click(await findSwitch())
     await press('Turn on')
@@ -110,7 +110,7 @@ describe('turning on multi-factor', () => {
 
 describe('turning off multi-factor', () => {
   // PROTECTION-26, SETTINGS-14
-  test('turns off after confirmation and a code, without a second click', async () => {
+  test('turns off multi-factor after confirmation and a code', async () => {
     const { wire } = open(withCodes, [refuse(disableMfa, 'step_up.required', { details: ['code'] })])
     await userEvent.click(await findSwitch())
     await press('Turn off')
@@ -129,7 +129,7 @@ describe('turning off multi-factor', () => {
   })
 
   // SETTINGS-22
-  test('stays on without an error when the customer cancels the code dialog', async () => {
+  test('keeps multi-factor on without an error when the customer cancels the code dialog', async () => {
     open(withCodes, [refuse(disableMfa, 'step_up.required', { details: ['code'] })])
     await userEvent.click(await findSwitch())
     await press('Turn off')
@@ -140,7 +140,7 @@ describe('turning off multi-factor', () => {
   })
 
   // SETTINGS-21
-  test('shows an error when turning off fails, and the switch stays on', async () => {
+  test('a failure to turn off multi-factor shows an error and leaves the switch on', async () => {
     open(withCodes, [drop(disableMfa)])
     await userEvent.click(await findSwitch())
     await press('Turn off')
@@ -212,14 +212,17 @@ test.each([
     drop(generateBackupCodes),
     'Generate Backup Codes',
   ],
-] as const)('shows the error for a second and a half: %s', async (words, user, failing, button) => {
-  vi.useFakeTimers()
-  open(user, [failing])
-  const control = await findSwitch()
-  if (button.startsWith('Turn')) await userEvent.click(control)
-  const pressed = await screen.findByRole('button', { name: button })
-  const before = Date.now()
-  await userEvent.click(pressed)
-  expect(await screen.findByRole('dialog', { name: words })).toBeTruthy()
-  await expectAfter(1500, before, () => !screen.queryByRole('dialog', { name: words }))
-})
+] as const)(
+  'shows a multi-factor error for a second and a half: %s',
+  async (words, user, failing, button) => {
+    vi.useFakeTimers()
+    open(user, [failing])
+    const control = await findSwitch()
+    if (button.startsWith('Turn')) await userEvent.click(control)
+    const pressed = await screen.findByRole('button', { name: button })
+    const before = Date.now()
+    await userEvent.click(pressed)
+    expect(await screen.findByRole('dialog', { name: words })).toBeTruthy()
+    await expectAfter(1500, before, () => !screen.queryByRole('dialog', { name: words }))
+  },
+)

@@ -148,7 +148,7 @@ describe('validation and errors', () => {
   })
 
   // ACCOUNT-39
-  test('disables Save while saving', async () => {
+  test('disables Save while the personal info is being saved', async () => {
     let answer = () => {}
     const answered = new Promise<void>((resolve) => (answer = resolve))
     const reply = { account: ana, unconfirmed_email: null, mfa_disabled: false }

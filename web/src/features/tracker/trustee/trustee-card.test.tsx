@@ -73,7 +73,7 @@ test('the trustee card links to the tracker before setup', async () => {
 })
 
 // TRACKER-56
-test('the trustee card that fails to load can be retried', async () => {
+test('a trustee card that fails to load can be retried', async () => {
   const { wire } = renderApp('/dashboard', {
     user: sampleUser,
     handlers: [refuse(getTrusteeCard, 'internal')],

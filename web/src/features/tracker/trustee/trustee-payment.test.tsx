@@ -22,7 +22,7 @@ describe('the trustee payment', () => {
   })
 
   // TRACKER-45
-  test('shows the success message for three seconds', async () => {
+  test('shows for three seconds that the trustee payment was updated', async () => {
     vi.useFakeTimers()
     openTracker('/trustee-payment')
     await screen.findByPlaceholderText('Trustee Payment Amount')
@@ -45,7 +45,7 @@ describe('the trustee payment', () => {
   })
 
   // TRACKER-40, TRACKER-46
-  test('shows the same error when only the server knows the income', async () => {
+  test('refuses a trustee payment above an income that only the server knows', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { wire } = openTracker('/trustee-payment')
     wire.use(refuse(saveExpenseGoals, 'tracker.trustee_exceeds_income', { details: ['1900.00', '100.00'] }))
@@ -67,7 +67,7 @@ describe('the trustee payment', () => {
   })
 
   // TRACKER-12, TRACKER-35, TRACKER-36
-  test('shows a heading and two tips, and Back returns to the previous page', async () => {
+  test('the trustee payment page shows two tips, and Back returns to the previous page', async () => {
     const app = openTracker('/expenses')
     await userEvent.click(await screen.findByRole('link', { name: 'Trustee Payment' }))
     await pageHeading('Get started by entering your current monthly trustee payment')

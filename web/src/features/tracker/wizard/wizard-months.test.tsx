@@ -11,7 +11,7 @@ import { monthsSaved, REVIEW, TRUSTEE } from '../../../testing/wizard-screen.tsx
 
 const open = (state = emptyTracker(), path = '/get-started') => openTracker(path, state)
 
-describe('the first-time wizard, when the month turns', () => {
+describe('the first-time wizard when a new month begins', () => {
   // TRACKER-66, TRACKER-73
   test.each([
     { at: REVIEW, step: '5' },
@@ -33,7 +33,7 @@ describe('the first-time wizard, when the month turns', () => {
   })
 
   // TRACKER-73
-  test('ignores a past month in the address', async () => {
+  test('the first-time wizard ignores a past month in the address', async () => {
     const { wire } = open(emptyTracker(), '/get-started?step=2&month=2026-09-01')
     await click('Get Started')
     expect(screen.getByText('Your plan for November 2026')).toBeTruthy()
@@ -43,7 +43,7 @@ describe('the first-time wizard, when the month turns', () => {
 
 describe('the monthly wizard', () => {
   // TRACKER-03, TRACKER-76
-  test('opens for a month that needs approval and approves it', async () => {
+  test('the monthly wizard opens for a month that needs approval and approves it', async () => {
     const { wire, path } = open({ ...sampleTracker(), status: 'needs_approval' }, '')
     // The goals of this month are saved, so the wizard opens at the review.
     expect(await pageHeading(REVIEW)).toBeTruthy()
@@ -68,7 +68,7 @@ describe('the monthly wizard', () => {
   }
 
   // TRACKER-65, TRACKER-72
-  test('introduces the goals of the next month', async () => {
+  test('the monthly wizard introduces the goals of the next month', async () => {
     const { router } = open({ ...nothingSaved(), status: 'approved' }, '/learn-more')
     await screen.findByRole('heading', { level: 1 })
     await router.navigate({ to: '/dashboard/tracker/monthly-goals', state: { month: '2026-12-01' } })
@@ -77,7 +77,7 @@ describe('the monthly wizard', () => {
   })
 
   // TRACKER-03, TRACKER-65
-  test('does not call the current month the next one', async () => {
+  test('the monthly wizard does not call the current month the next one', async () => {
     open(nothingSaved(), '')
     expect(await pageHeading("It's time to set your goals for November")).toBeTruthy()
     await click('Next')
@@ -86,7 +86,7 @@ describe('the monthly wizard', () => {
   })
 
   // TRACKER-72
-  test('redirects to the dashboard without a month in the navigation state', async () => {
+  test('the monthly wizard redirects to the dashboard without a month in the navigation state', async () => {
     const { path } = open(sampleTracker(), '/monthly-goals')
     expect(await pageHeading('Track Your Success')).toBeTruthy()
     expect(path()).toBe('/dashboard/tracker/track-success')
@@ -116,7 +116,7 @@ describe('the monthly wizard', () => {
   })
 
   // TRACKER-77
-  test('returns to the planned month if it began in the meantime', async () => {
+  test('Finish opens the planned month if it began in the meantime', async () => {
     const { wire, router, path } = open(sampleTracker(), '/expenses')
     await pageHeading('Expenses')
     await router.navigate({ to: '/dashboard/tracker/monthly-goals', state: { month: '2026-12-01' } })
@@ -130,7 +130,7 @@ describe('the monthly wizard', () => {
 
   // TRACKER-72
   test.each(['2026-10-01', '2027-01-01', '2026-12-02'])(
-    'redirects to the dashboard for the month %s',
+    'the monthly wizard redirects to the dashboard for the month %s',
     async (month) => {
       const { path, router } = open(sampleTracker(), '/expenses')
       await pageHeading('Expenses')

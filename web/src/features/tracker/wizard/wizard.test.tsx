@@ -18,7 +18,7 @@ const amountOf = (row: string) =>
 
 describe('the first-time wizard', () => {
   // TRACKER-29, TRACKER-42, TRACKER-64, TRACKER-66, TRACKER-67, TRACKER-75, TRACKER-77, TRACKER-83, TRACKER-173
-  test('saves each step at once and approves the month', async () => {
+  test('the first-time wizard saves each step in one request and approves the month', async () => {
     const { wire, path } = open()
     await click('Get Started')
     expect(await pageHeading(TRUSTEE)).toBeTruthy()
@@ -225,7 +225,7 @@ describe('the first-time wizard', () => {
   })
 
   // TRACKER-78
-  test('stays at the review and shows an error when finishing fails', async () => {
+  test('the wizard stays at the review and shows an error when finishing fails', async () => {
     const { wire } = open({ ...sampleTracker(), status: 'not_started' })
     await pageHeading(REVIEW)
     wire.use(drop(createTrackerInfo))
