@@ -49,7 +49,7 @@ const record = async (name: string, { method = 'POST', path, form, headers = {} 
 const asFile = () => `${JSON.stringify(recorded, null, 2)}\n`
 
 // SANDBOX-42
-it('identity checks look as recorded', async () => {
+it('records the wire format of identity checks', async () => {
   const { apiLogin, apiTransKey, providerId, productId: prodId } = sandbox.config.galileo
   const call = (name: string, endpoint: string, parameters: Record<string, string>) =>
     record(name, {
@@ -59,23 +59,23 @@ it('identity checks look as recorded', async () => {
   const ask = (name: string, transactionId: string, change: object = {}) =>
     call(name, 'createAccount', { transactionId, prodId, ...APPLICANT, ...change })
   await ask('passed', 'check-1')
-  await ask('the same asked again', 'check-1')
+  await ask('the same request again', 'check-1')
   await ask('another person under the same id', 'check-1', { firstName: 'Grace' })
-  await ask('papers are wanted', 'check-2', { id: '900124001' })
+  await ask('documents needed', 'check-2', { id: '900124001' })
   await ask('not eligible', 'check-3', { id: '900124002' })
   await ask('mismatch', 'check-4', { id: '900124003' })
   await ask('invalid parameters, in sentences', 'check-5', { id: '900124004' })
-  await ask('invalid parameter, not of its form', 'check-6', { id: '12345' })
+  await ask('invalid parameter, malformed', 'check-6', { id: '12345' })
   await ask('possible sanctions match', 'check-7', { id: '900124006' })
-  await ask('the number has an account', 'check-8', { firstName: 'Grace' })
-  await call('the verdict asked for again', 'getEnrollmentInfo', { transactionId: 'check-1' })
+  await ask('the number already has an account', 'check-8', { firstName: 'Grace' })
+  await call('the verdict requested again', 'getEnrollmentInfo', { transactionId: 'check-1' })
   await call('the verdict of a referred person', 'getEnrollmentInfo', { transactionId: 'check-2' })
   await call('no such check', 'getEnrollmentInfo', { transactionId: 'check-9' })
   await expect(asFile()).toMatchFileSnapshot(`${EXAMPLES}/identity-check.json`)
 })
 
 // SANDBOX-42
-it('bill payments look as recorded', async () => {
+it('records the wire format of bill payments', async () => {
   const { apiLogin, apiTransKey, providerId } = sandbox.config.galileo
   const { prn } = await openCustomer(sandbox, 'payer@example.com')
   await sandbox.command(`/_sim/accounts/${prn}/deposits`, {
@@ -97,25 +97,25 @@ it('bill payments look as recorded', async () => {
     call(name, 'getBillPayHistory', 'look', ofPrn({ billpayTransactionId }))
 
   await call('searched', 'searchBillerDirectory', 'look', { billerName: 'fairwick', billerState: 'CA' })
-  await call('nobody found', 'searchBillerDirectory', 'look', { billerName: 'nobody' })
+  await call('no biller found', 'searchBillerDirectory', 'look', { billerName: 'nobody' })
   await add('added', 'biller-1', '0000009001', '24-10077')
-  await add('has it already', 'biller-2', '0000009001', '24-10077')
-  await add('no account number of theirs', 'biller-3', '0000009001', '2410077')
+  await add('already added', 'biller-2', '0000009001', '24-10077')
+  await add('an account number that fits no mask', 'biller-3', '0000009001', '2410077')
   await add('inactive', 'biller-4', '0000002011', '1234567890')
   const { name, ...rest } = PAPER_BILLER
-  await call('somebody who gets checks', 'addPaperBiller', 'biller-5', ofPrn({ name, ...rest }))
+  await call('a biller who is paid by check', 'addPaperBiller', 'biller-5', ofPrn({ name, ...rest }))
   await call('the billers', 'getBillers', 'look', ofPrn({}))
   await pay('paid', 'bill-1', '1', '120.50')
-  await pay('the same asked again', 'bill-1', '1', '120.50')
+  await pay('the same request again', 'bill-1', '1', '120.50')
   await pay('not enough money', 'bill-2', '1', '378.51')
   await pay('to be rejected', 'bill-3', '1', '20.71')
   await pay('by check', 'bill-4', '3', '50.77')
   await sandbox.control('POST', '/_sim/clock/set', { to: '2026-12-08T18:00:00Z' })
   await one('cleared', '1')
   await one('rejected', '2')
-  await one('a check that came back', '3')
+  await one('a returned check', '3')
   recorded.push({
-    name: 'what the bank was told',
+    name: 'the events sent to the bank',
     events: (await sandbox.look<{ body: Record<string, string> }[]>('/_sim/webhooks'))
       .map(({ body: { event_id: _differs, ...facts } }) => facts)
       .filter((facts) => 'billpay_id' in facts)
@@ -125,7 +125,7 @@ it('bill payments look as recorded', async () => {
 })
 
 // SANDBOX-42
-it('phone verifications look as recorded', async () => {
+it('records the wire format of phone verifications', async () => {
   const { accountSid, authToken, serviceSid } = sandbox.config.twilio
   const credentials = Buffer.from(`${accountSid}:${authToken}`).toString('base64')
   const headers = { authorization: `Basic ${credentials}` }
@@ -136,14 +136,14 @@ it('phone verifications look as recorded', async () => {
   const To = '+15555550100'
   const check = (name: string, Code: string) => post(name, 'VerificationCheck', { To, Code })
 
-  await send('sent by text', To, 'sms')
+  await send('sent by SMS', To, 'sms')
   await send('sent again, by call', To, 'call')
   await check('a wrong code', '000000')
   const [message] = await sandbox.look<{ code: string }[]>('/_sim/phone')
   await check('the right code', message?.code ?? '')
   await check('the same code once more', message?.code ?? '')
-  await send('no phone', '+15005550001', 'sms')
-  await send('takes no texts', '+15005550009', 'sms')
+  await send('not a phone number', '+15005550001', 'sms')
+  await send('cannot receive SMS', '+15005550009', 'sms')
   for (let count = 1; count <= 5; count += 1) await send('sent', To, 'sms')
   await send('sent too often', To, 'sms')
   for (let count = 1; count <= 5; count += 1) await check('a wrong code', '000000')
