@@ -27,7 +27,7 @@ describe('the sandbox', () => {
 })
 
 // SANDBOX-12
-describe('only this machine steers it', () => {
+describe('control calls', () => {
   const post = (headers: Record<string, string>) =>
     sandbox.app.inject({ method: 'POST', url: '/_sim/clock/set', payload: { to: '2020-01-01' }, headers })
 
@@ -38,13 +38,13 @@ describe('only this machine steers it', () => {
     [{ host: 'localhost:3001', origin: 'http://localhost:3000' }],
     [{ host: 'localhost:3001', origin: 'null' }],
     [{ host: 'localhost:3001', 'sec-fetch-site': 'cross-site' }],
-  ])('refused with %j', async (headers) => {
+  ])('refuses a control call with the headers %j', async (headers) => {
     expect((await post(headers)).statusCode).toBe(403)
     expect(sandbox.clock.today()).toBe('2026-11-20')
   })
 
   // SANDBOX-12
-  it('another host name may not even look', async () => {
+  it('refuses reads under another host name', async () => {
     expect(
       (await sandbox.app.inject({ url: '/_sim/customers', headers: { host: 'evil.example' } })).statusCode,
     ).toBe(403)
@@ -52,7 +52,7 @@ describe('only this machine steers it', () => {
   })
 
   // SANDBOX-12
-  it('a command in a form is not JSON and not taken', async () => {
+  it('refuses a control call whose body is not JSON', async () => {
     const answer = await sandbox.app.inject({
       method: 'POST',
       url: '/_sim/clock/set',
@@ -63,34 +63,39 @@ describe('only this machine steers it', () => {
   })
 })
 
-describe('the mail box', () => {
+describe('the mailbox', () => {
   const smtp = (lines: string[]) =>
     new Promise<string>((resolve, reject) => {
-      let heard = ''
+      let received = ''
       const socket = connect(Number(new URL(sandbox.smtpUrl).port), '127.0.0.1')
       socket.on('data', (chunk) => {
-        heard += String(chunk)
+        received += String(chunk)
         const next = lines.shift()
         if (next === undefined) socket.end()
         else socket.write(`${next}\r\n`)
       })
-      socket.on('close', () => resolve(heard))
+      socket.on('close', () => resolve(received))
       socket.on('error', reject)
     })
 
-  it('knows no bouncing address', async () => {
-    const heard = await smtp(['HELO me', 'MAIL FROM:<a@example.com>', 'RCPT TO:<bounce@example.com>', 'QUIT'])
-    expect(heard).toMatch(/550/)
+  it('rejects mail to the bounce address', async () => {
+    const received = await smtp([
+      'HELO me',
+      'MAIL FROM:<a@example.com>',
+      'RCPT TO:<bounce@example.com>',
+      'QUIT',
+    ])
+    expect(received).toMatch(/550/)
   })
 
   // SANDBOX-46
-  it('is empty for a stranger', async () => {
+  it('has no mail for an address that nothing was sent to', async () => {
     expect(await sandbox.look('/_sim/mail?to=stranger@example.com')).toEqual([])
   })
 })
 
-describe('the calls of the processor', () => {
-  it('miss nothing: what is missing, invalid or unknown has its code', async () => {
+describe('processor calls', () => {
+  it('answers missing, invalid and unknown parameters with their own status codes', async () => {
     const code = async (endpoint: string, parameters: Record<string, string>) =>
       (await callGalileo(sandbox, endpoint, parameters)).status_code
     expect(await code('getBalance', { transactionId: '' })).toBe(1)
@@ -107,7 +112,7 @@ describe('the calls of the processor', () => {
     expect(await code('modifyStatus', { accountNo: prn, type: '18' })).toBe('413-10')
   })
 
-  it('a failed call may use its id again, a done one answers its first result', async () => {
+  it('lets a failed call reuse its id, and repeats the first result of a successful one', async () => {
     const { prn } = await openCustomer(sandbox, 'again@example.com')
     const once = { accountNo: prn, transactionId: 'freeze-1' }
     expect((await callGalileo(sandbox, 'modifyStatus', { ...once, type: '18' })).status_code).toBe('413-10')
@@ -116,7 +121,7 @@ describe('the calls of the processor', () => {
     expect((await callGalileo(sandbox, 'modifyStatus', { ...once, type: '18' })).status_code).toBe(24)
   })
 
-  it('one id sent ten times at once opens one account', async () => {
+  it('opens one account when one id is sent ten times at once', async () => {
     const before = (await sandbox.look<unknown[]>('/_sim/customers')).length
     const parameters = {
       prodId: sandbox.config.galileo.productId,

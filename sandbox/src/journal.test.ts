@@ -15,7 +15,7 @@ afterAll(() => sandbox.close())
 const journal = (query = '') => sandbox.look<Exchange[]>(`/_sim/journal${query}`)
 
 // SANDBOX-47
-it('keeps what was asked and answered, newest first, found by whom it is about', async () => {
+it('keeps requests and replies, newest first, and finds them by partner or customer', async () => {
   await callGalileo(sandbox, 'getBalance', { accountNo: prn })
   expect(await journal(`?partner=galileo&about=${prn}`)).toMatchObject([
     {
@@ -32,12 +32,12 @@ it('keeps what was asked and answered, newest first, found by whom it is about',
 
 // SANDBOX-47
 it('shows no credentials', async () => {
-  const reported = JSON.stringify(await journal())
-  expect(reported).not.toContain(sandbox.config.galileo.apiTransKey)
-  expect(reported).not.toContain(sandbox.config.galileo.apiLogin)
+  const text = JSON.stringify(await journal())
+  expect(text).not.toContain(sandbox.config.galileo.apiTransKey)
+  expect(text).not.toContain(sandbox.config.galileo.apiLogin)
 })
 
-it('tells a broken connection and the fault that broke it', async () => {
+it('records a broken connection and the fault that caused it', async () => {
   const fault = { partner: 'galileo', call: 'getBalance', action: 'timeout_after' }
   await sandbox.command('/_sim/faults', fault)
   await expect(callGalileo(sandbox, 'getBalance', { accountNo: prn })).rejects.toThrow(/fetch failed/)

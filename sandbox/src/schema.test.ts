@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 // OPERATIONS-19
-test('the tables in code are the tables that the migrations make', async () => {
+test('the tables in code match the tables that the migrations create', async () => {
   const tables = await readTables(import.meta.dirname, '{**/tables,clock,galileo/call,mail/box}.ts')
   expect(await findDrift(sandbox.database, 'sandbox', tables, ['migrations'])).toEqual([])
 })

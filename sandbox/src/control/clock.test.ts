@@ -17,22 +17,22 @@ afterEach(async () => {
   await bank.close()
 })
 
-interface Reported {
+interface ClockState {
   now: string
   today: string
   offset_ms: number
 }
-const clock = () => sandbox.look<Reported>('/_sim/clock')
+const clock = () => sandbox.look<ClockState>('/_sim/clock')
 
 // SANDBOX-15
-it('a fresh sandbox starts on the configured day and time', async () => {
+it('starts a new sandbox on the configured day and time', async () => {
   const { today, now } = await clock()
   expect(today).toBe('2026-11-20')
   expect(now.slice(0, 15)).toBe('2026-11-20T17:0')
 })
 
 // SANDBOX-15
-it('without a time it starts at the real time of day', async () => {
+it('starts at the real time of day when no start time is configured', async () => {
   await sandbox.close()
   sandbox = await openTestSandbox({ bankUrl: bank.url, startTime: undefined })
   const { today, now } = await clock()
@@ -42,7 +42,7 @@ it('without a time it starts at the real time of day', async () => {
 })
 
 // SANDBOX-15
-it('keeps its offset over a restart, whatever the start day says then', async () => {
+it('keeps its offset across a restart, even if the configured start day changed', async () => {
   await sandbox.command('/_sim/clock/advance', { days: 3 })
   const again = await openSandbox({
     database: sandbox.database,
@@ -53,10 +53,10 @@ it('keeps its offset over a restart, whatever the start day says then', async ()
 })
 
 // SANDBOX-17
-it('steps from day to day and tells the bank each time, with the secret', async () => {
+it('advances one day at a time and sends each step to the bank with the secret', async () => {
   const before = (await clock()).offset_ms
-  const reported = await sandbox.command<Reported>('/_sim/clock/advance', { days: 3, hours: 2 })
-  expect(reported.today >= '2026-11-23').toBe(true)
+  const state = await sandbox.command<ClockState>('/_sim/clock/advance', { days: 3, hours: 2 })
+  expect(state.today >= '2026-11-23').toBe(true)
   const offsets = bank
     .clockCalls()
     .map(({ body }) => Math.round(((body.offset_ms ?? 0) - before) / 3_600_000))
@@ -65,11 +65,11 @@ it('steps from day to day and tells the bank each time, with the secret', async 
 })
 
 // SANDBOX-16
-it('advances to a day or an instant, never back; set goes back', async () => {
+it('advances to a day or an instant but not backward, which only set does', async () => {
   expect(await sandbox.command('/_sim/clock/advance', { to: '2026-12-01' })).toMatchObject({
     today: '2026-12-01',
   })
-  const instant = await sandbox.command<Reported>('/_sim/clock/advance', { to: '2026-12-02T05:00:00Z' })
+  const instant = await sandbox.command<ClockState>('/_sim/clock/advance', { to: '2026-12-02T05:00:00Z' })
   expect(instant.now.slice(0, 18)).toBe('2026-12-02T05:00:0')
   expect(instant.today).toBe('2026-12-02')
   expect(await sandbox.control('POST', '/_sim/clock/advance', { to: '2026-11-30' })).toMatchObject({
@@ -89,13 +89,13 @@ it.each([
   [{ to: 'tomorrow' }],
   [{ to: '2026-02-31' }],
   [{ days: 100_000 }],
-])('does not move for %j', async (body) => {
+])('does not move the clock for %j', async (body) => {
   expect(await sandbox.control('POST', '/_sim/clock/advance', body)).toMatchObject({ status: 422 })
   expect((await clock()).today).toBe('2026-11-20')
 })
 
 // SANDBOX-17
-it('an authorization expires on its eighth day, on the way, and its event arrives before the call returns', async () => {
+it('expires an authorization on its eighth day and sends its event before the call returns', async () => {
   const { prn } = await openCustomer(sandbox, 'expiry@example.com')
   await sandbox.command(`/_sim/accounts/${prn}/deposits`, { kind: 'payroll', amount: 50, description: 'PAY' })
   const { id } = await sandbox.command<{ id: number }>(`/_sim/cards/${prn}/authorizations`, {
@@ -115,7 +115,7 @@ it('an authorization expires on its eighth day, on the way, and its event arrive
 })
 
 // SANDBOX-18
-it('a bank that cannot follow is told with 502, and the clock stands where it was sent', async () => {
+it('answers 502 when the bank does not follow, but still moves the clock', async () => {
   bankStatus = 500
   const failed = await sandbox.control('POST', '/_sim/clock/advance', { days: 2 })
   expect(failed).toMatchObject({
@@ -133,14 +133,14 @@ it('a bank that cannot follow is told with 502, and the clock stands where it wa
 })
 
 // SANDBOX-19
-it('two hands on the clock take turns', async () => {
+it('runs concurrent clock commands one after the other', async () => {
   await Promise.all([1, 2, 3].map(() => sandbox.command('/_sim/clock/advance', { days: 1 })))
   expect((await clock()).today).toBe('2026-11-23')
 })
 
 // SANDBOX-19
 it.each(['2027-02-30', '2027-02-29', '2026-11-31', '2027-02-30T12:00:00Z', '2027-13-01'])(
-  'refuses %s, which no calendar has',
+  'refuses %s, which is not a date',
   async (to) => {
     for (const how of ['set', 'advance'])
       expect(await sandbox.control('POST', `/_sim/clock/${how}`, { to })).toMatchObject({ status: 422 })

@@ -28,7 +28,7 @@ const importInto = (prn: string, file: object) =>
   sandbox.control('POST', `/_sim/accounts/${prn}/import`, file)
 
 // SANDBOX-27
-it('a file with a row in a month that has a statement is refused whole, and can be imported without it', async () => {
+it('refuses a file with a row in a month that has a statement, and imports it without the row', async () => {
   const { prn, history } = await openCustomer(sandbox, 'closed-month@example.com')
   bank.closedMonths.splice(0, 1, '2026-10-01')
   expect(await importInto(prn, fileOf('2026-09-30', '2026-10-31', '2026-11-01'))).toMatchObject({
@@ -40,7 +40,7 @@ it('a file with a row in a month that has a statement is refused whole, and can 
   expect(await history()).toHaveLength(2)
 })
 
-it('a file that was imported before adds nothing, also when its month has a statement by now', async () => {
+it('adds nothing for a file imported before, even if its month now has a statement', async () => {
   const { prn } = await openCustomer(sandbox, 'again@example.com')
   bank.closedMonths.splice(0)
   expect(await importInto(prn, fileOf('2026-08-05'))).toMatchObject({ body: { imported: 1 } })
@@ -51,7 +51,7 @@ it('a file that was imported before adds nothing, also when its month has a stat
   })
 })
 
-it('a bank that does not say which months have a statement keeps the file out', async () => {
+it('refuses a file when the bank does not answer which months have a statement', async () => {
   const confused = createServer((_, response) => response.writeHead(500).end())
   await new Promise<void>((resolve) => confused.listen(0, '127.0.0.1', resolve))
   const other = await openTestSandbox({

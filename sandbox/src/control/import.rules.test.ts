@@ -8,22 +8,22 @@ const changes = (...rows: [string, number][]) =>
   new Map(rows.map(([date, amount]) => [day(date), cents(amount)]))
 
 it.each([
-  ['nothing is missing', changes(['2026-03-01', 5], ['2026-03-02', -5]), 0],
+  ['no day ends below zero', changes(['2026-03-01', 5], ['2026-03-02', -5]), 0],
   ['a day ends below zero', changes(['2026-03-01', 5], ['2026-03-02', -9], ['2026-03-03', 100]), 4],
   [
-    'two days end below zero, the lower one counts',
+    'two days end below zero, using the lower one',
     changes(['2026-03-02', -9], ['2026-03-04', -1], ['2026-03-03', 3]),
     9,
   ],
-  ['what was there before helps', changes(['2026-02-01', 6], ['2026-03-02', -9]), 3],
+  ['an earlier balance covers part of it', changes(['2026-02-01', 6], ['2026-03-02', -9]), 3],
   [
-    'a debt of before that was paid in time does not count',
+    'an earlier debt was paid before the first day',
     changes(['2026-02-01', -6], ['2026-02-02', 6], ['2026-03-02', 1]),
     0,
   ],
-  ['a debt of before that lasts is lifted as well', changes(['2026-02-01', -6], ['2026-03-02', -1]), 7],
-  ['what comes later counts too', changes(['2026-03-01', 5], ['2026-04-01', -8]), 3],
-] as const)('the opening credit when %s', (_when, all, expected) => {
+  ['an earlier debt still remains', changes(['2026-02-01', -6], ['2026-03-02', -1]), 7],
+  ['a later day ends below zero', changes(['2026-03-01', 5], ['2026-04-01', -8]), 3],
+] as const)('sets the opening credit when %s', (_when, all, expected) => {
   expect(openingNeeded(all, first)).toBe(expected)
 })
 
@@ -33,7 +33,7 @@ const row = (date: string, amount: number, description = 'x') => ({
   description,
 })
 
-it('rows go by their posted day, and within a day as in the file; rows of no amount are left out', () => {
+it('orders rows by posted day, then as in the file, and skips rows with a zero amount', () => {
   const rows = [
     row('2026-03-02', 1, 'b'),
     row('2026-03-01', 1, 'a'),
@@ -50,6 +50,6 @@ it.each([
   [100, 'COFFEE HOUSE', 'purchase'],
   [-100, 'Direct Deposit', 'deposit'],
   [-100, 'United Airlines **** REFUND ****', 'refund'],
-] as const)('an amount of %i cents to "%s" is a %s', (amount, description, kind) => {
+] as const)('reads %i cents with the description "%s" as a %s', (amount, description, kind) => {
   expect(kindOf(row('2026-03-01', amount, description))).toBe(kind)
 })

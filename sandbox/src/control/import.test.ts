@@ -38,7 +38,7 @@ describe.each(FILES.map((file) => [file.pathname.split('/').at(-1) ?? '', file] 
     const sum = rows.reduce((total, { amount }) => total + toCents(amount), 0)
 
     // SANDBOX-25
-    it('gives exactly the balance before, plus the opening credit, minus the sum of the amounts', async () => {
+    it('ends at the earlier balance plus the opening credit minus the sum of the amounts', async () => {
       const { prn } = await openCustomer(sandbox, 'exact@example.com')
       await sandbox.command(`/_sim/accounts/${prn}/deposits`, {
         kind: 'payroll',
@@ -53,7 +53,7 @@ describe.each(FILES.map((file) => [file.pathname.split('/').at(-1) ?? '', file] 
     })
 
     // SANDBOX-25
-    it('opens with just enough: no day ends below zero, and one ends at zero', async () => {
+    it('gets the smallest opening credit with which no day ends below zero', async () => {
       const { prn, history } = await openCustomer(sandbox, 'enough@example.com')
       await sandbox.command(`/_sim/accounts/${prn}/import`, file)
       const byDay = new Map<string, number>()
@@ -67,7 +67,7 @@ describe.each(FILES.map((file) => [file.pathname.split('/').at(-1) ?? '', file] 
     })
 
     // SANDBOX-26
-    it('posts every row once, on its day, and adds nothing the second time', async () => {
+    it('posts each row once on its day, and adds nothing when imported again', async () => {
       const { prn, history } = await openCustomer(sandbox, 'twice@example.com')
       const first = await sandbox.command<Answer>(`/_sim/accounts/${prn}/import`, file)
       const second = await sandbox.command<Answer>(`/_sim/accounts/${prn}/import`, file)
@@ -78,17 +78,17 @@ describe.each(FILES.map((file) => [file.pathname.split('/').at(-1) ?? '', file] 
         balance: first.balance,
       })
       const posted = (await history()).filter(({ details }) => details !== 'Opening balance')
-      const reported = (day: string, amountCents: number, description: string) =>
+      const summary = (day: string, amountCents: number, description: string) =>
         `${day} ${amountCents} ${description}`
       expect(
-        posted.map((row) => reported(bankingDayOf(row.postedAt), row.amountCents, row.details)).sort(),
-      ).toEqual(rows.map((row) => reported(row.date_posted, -toCents(row.amount), row.description)).sort())
+        posted.map((row) => summary(bankingDayOf(row.postedAt), row.amountCents, row.details)).sort(),
+      ).toEqual(rows.map((row) => summary(row.date_posted, -toCents(row.amount), row.description)).sort())
     })
   },
 )
 
 // SANDBOX-25
-it('a starting balance in the file is the opening credit', async () => {
+it('uses the starting balance in the file as the opening credit', async () => {
   const { prn } = await openCustomer(sandbox, 'starting@example.com')
   const file = {
     override_accounts: [
@@ -104,7 +104,7 @@ it('a starting balance in the file is the opening credit', async () => {
   expect(answer).toEqual({ imported: 1, skipped: 0, opening_balance: '500.00', balance: '479.90' })
 })
 
-it('an amount of fractions of a cent is refused and nothing is written', async () => {
+it('refuses a file with an amount below one cent and writes nothing', async () => {
   const { prn, history } = await openCustomer(sandbox, 'fractions@example.com')
   const file = {
     override_accounts: [
@@ -118,7 +118,7 @@ it('an amount of fractions of a cent is refused and nothing is written', async (
   expect(await history()).toEqual([])
 })
 
-it('the same file sent by two hands at once is posted once', async () => {
+it('posts a file once when it is sent twice at the same time', async () => {
   const { prn } = await openCustomer(sandbox, 'both@example.com')
   const file = {
     override_accounts: [

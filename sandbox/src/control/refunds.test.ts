@@ -20,7 +20,7 @@ const give = (change: object) =>
   })
 
 // SANDBOX-24
-it('a refund names the purchase that it gives back, once, and only one of the account', async () => {
+it('refunds a purchase once, and only a purchase of the same account', async () => {
   const { id: pay } = (await give({ kind: 'payroll', amount: '100' })).body as { id: number }
   const { id } = await sandbox.command<{ id: number }>(`/_sim/cards/${prn}/authorizations`, {
     merchant: 'SHOP',

@@ -25,7 +25,7 @@ const give = (amountCents: Cents) =>
     return post(tx, account, { kind: 'deposit', details: 'PAY', amountCents, postedAt: sandbox.clock.now() })
   })
 
-const stateOf = (failure: Promise<unknown>) =>
+const errorOf = (failure: Promise<unknown>) =>
   failure.then(
     () => 'nothing was refused',
     (error: unknown) =>
@@ -39,14 +39,14 @@ it.each([
   'update sandbox.postings set amount_cents = amount_cents',
   'delete from sandbox.postings where false',
   'truncate sandbox.postings',
-])('the database refuses: %s', async (statement) => {
+])('refuses in the database: %s', async (statement) => {
   await give(cents(100))
-  expect(await stateOf(sandbox.database.transaction((tx) => tx.execute(sql.raw(statement))))).toMatch(
+  expect(await errorOf(sandbox.database.transaction((tx) => tx.execute(sql.raw(statement))))).toMatch(
     /append-only/,
   )
 })
 
-const lopsided: [string, (tx: Db, accountId: number, movementId: number) => Promise<unknown>][] = [
+const unbalanced: [string, (tx: Db, accountId: number, movementId: number) => Promise<unknown>][] = [
   [
     'one leg',
     (tx, accountId, id) =>
@@ -57,7 +57,7 @@ const lopsided: [string, (tx: Db, accountId: number, movementId: number) => Prom
   ['no legs', () => Promise.resolve()],
 ]
 // SANDBOX-20
-it.each(lopsided)('the database refuses a movement of %s when the transaction ends', async (_what, write) => {
+it.each(unbalanced)('refuses a movement with %s when the transaction ends', async (_what, write) => {
   const account = await findAccount(sandbox.database.db, prn)
   const failing = sandbox.database.transaction(async (tx) => {
     const [row] = await tx
@@ -66,11 +66,11 @@ it.each(lopsided)('the database refuses a movement of %s when the transaction en
       .returning()
     await write(tx, account?.id ?? 0, row?.id ?? 0)
   })
-  expect(await stateOf(failing)).toMatch(/does not sum to zero/)
+  expect(await errorOf(failing)).toMatch(/does not sum to zero/)
 })
 
 // SANDBOX-20
-it('the database refuses another leg on an old movement', async () => {
+it('refuses another leg on an old movement', async () => {
   const { id } = await give(cents(100))
   const { prn: other } = await openCustomer(sandbox, 'leg@example.com')
   const account = await findAccount(sandbox.database.db, other)
@@ -79,11 +79,11 @@ it('the database refuses another leg on an old movement', async () => {
       sql`insert into sandbox.postings select ${id}, ${account?.id ?? 0}, 5, posted_at from sandbox.movements where id = ${id}`,
     ),
   )
-  expect(await stateOf(failing)).toMatch(/does not sum to zero/)
+  expect(await errorOf(failing)).toMatch(/does not sum to zero/)
 })
 
 // SANDBOX-21
-it('the audit finds a balance and a hold that were changed past the book', async () => {
+it('finds a balance and a hold changed without a ledger entry', async () => {
   const { prn: victim } = await openCustomer(sandbox, 'victim@example.com')
   const change = (by: number) =>
     sql`update sandbox.accounts set balance_cents = balance_cents + ${by}, held_cents = held_cents + ${by} where prn = ${victim}`
@@ -120,7 +120,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 )
 
 // SANDBOX-22
-it('whatever people and merchants do, in whatever order, the book balances and agrees with a model', async () => {
+it('balances and agrees with a model after any order of deposits, purchases and days', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { maxLength: 12 }), async (steps) => {
       const customer = await openCustomer(sandbox, 'model@example.com')

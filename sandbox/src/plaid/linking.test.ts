@@ -26,7 +26,7 @@ afterAll(async () => {
   await bank.close()
 })
 
-/** A login at another bank without a window, and its access token. */
+/** Creates a login at another bank without the Link window. */
 const link = async (username = 'user_good', password = 'pass_good', institution_id = 'ins_109508') => {
   const { plaid, exchange } = openPlaid(sandbox)
   const { data } = await plaid.sandboxPublicTokenCreate({
@@ -68,7 +68,7 @@ describe('the official SDK', () => {
     expect(await codeOf(plaid.itemPublicTokenExchange({ public_token }))).toBe('INVALID_PUBLIC_TOKEN')
   })
 
-  it('is refused with wrong keys, tokens and accounts', async () => {
+  it('refuses wrong keys, tokens and accounts', async () => {
     const { plaid, access_token } = await link()
     expect(await codeOf(openPlaid(sandbox, 'wrong').plaid.itemGet({ access_token }))).toBe('INVALID_API_KEYS')
     expect(await codeOf(plaid.accountsGet({ access_token: 'access-sandbox-none' }))).toBe(
@@ -81,7 +81,7 @@ describe('the official SDK', () => {
     expect(await codeOf(plaid.accountsGet({ access_token }))).toBe('INVALID_ACCESS_TOKEN')
   })
 
-  it('a public token is over after half an hour', async () => {
+  it('expires a public token after half an hour', async () => {
     const { plaid } = openPlaid(sandbox)
     const { data } = await plaid.sandboxPublicTokenCreate({
       institution_id: 'ins_109508',
@@ -93,7 +93,7 @@ describe('the official SDK', () => {
   })
 
   // SANDBOX-43
-  it('meets faults that were ordered, and the journal tells no secrets', async () => {
+  it('injects a planned fault, and keeps secrets out of the journal', async () => {
     const { plaid, access_token } = await link()
     await sandbox.command('/_sim/faults', {
       partner: 'plaid',
@@ -109,7 +109,7 @@ describe('the official SDK', () => {
 })
 
 describe('automatic micro-deposits', () => {
-  it('verify on the next banking day, and the bank is told by a webhook that proves itself', async () => {
+  it('verifies an account on the next banking day and sends a signed webhook', async () => {
     const { plaid, access_token, account_id } = await link('user_good', 'microdeposits_good', 'ins_109512')
     expect(await codeOf(plaid.authGet({ access_token }))).toBe('PRODUCT_NOT_READY')
     await sandbox.control('POST', '/_sim/clock/advance', { to: '2026-11-23T13:29:00Z' })
@@ -134,7 +134,7 @@ describe('automatic micro-deposits', () => {
     expect(await codeOf(plaid.webhookVerificationKeyGet({ key_id: 'none' }))).toBe('INVALID_FIELD')
   })
 
-  it('that nobody sees expire after a week', async () => {
+  it('expires unconfirmed micro-deposits after a week', async () => {
     const { plaid, access_token } = await link('user_good', 'microdeposits_expire', 'ins_109512')
     await sandbox.control('POST', '/_sim/clock/advance', { days: 7 })
     const { accounts } = (await plaid.accountsGet({ access_token })).data
@@ -142,7 +142,7 @@ describe('automatic micro-deposits', () => {
     expect(linkCalls().at(-1)?.body).toMatchObject({ webhook_code: 'VERIFICATION_EXPIRED' })
   })
 
-  it('are verified by order once', async () => {
+  it('verifies micro-deposits on command, once', async () => {
     const { plaid, access_token, account_id } = await link('user_good', 'microdeposits_good', 'ins_109512')
     const verify = () =>
       plaid.sandboxItemSetVerificationStatus({
@@ -156,7 +156,7 @@ describe('automatic micro-deposits', () => {
   })
 })
 
-it('a webhook may come unsigned or with an old signature, and is brought again as it should be', async () => {
+it('can send a webhook unsigned or with an old signature, and replays it correctly signed', async () => {
   const { plaid, access_token } = await link()
   for (const action of ['unsigned', 'stale'])
     await sandbox.command('/_sim/faults', { partner: 'webhook', call: 'ITEM:ERROR', action })
@@ -171,7 +171,7 @@ it('a webhook may come unsigned or with an old signature, and is brought again a
   expect(new Set(signatures).size).toBeGreaterThan(1)
 })
 
-it('a login that breaks must be repaired, one that was revoked stays so', async () => {
+it('requires a repair of a broken login, and keeps a revoked login revoked', async () => {
   const { plaid, access_token } = await link()
   await plaid.sandboxItemResetLogin({ access_token })
   expect(await codeOf(plaid.authGet({ access_token }))).toBe('ITEM_LOGIN_REQUIRED')
@@ -193,6 +193,6 @@ it.each([
   ['MISMATCH', 'Ann Example', 20],
   ['NICKNAME', 'Ann Example', 80],
   ['', 'Ann Example', 0],
-])('%s fits %s by %i', (owner, legalName, score) => {
+])('scores the owner name "%s" against "%s" at %i', (owner, legalName, score) => {
   expect(nameScore(owner, legalName)).toBe(score)
 })

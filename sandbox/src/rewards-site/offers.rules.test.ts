@@ -7,12 +7,12 @@ test.each([
   ['mended-goods', 9999, 424],
   ['tidewater-hardware', 66, 0],
   ['tidewater-hardware', 67, 1],
-])('%s gives for %i cents back %i, never more than its share', (slug, paid, back) => {
+])('at %s, a purchase of %i cents earns %i cents, rounded down', (slug, paid, back) => {
   const offer = offerOf(slug)
   expect(offer && cashBackOf(offer, cents(paid))).toBe(back)
 })
 
-test('every offer has an address and a share of its own to show', () => {
+test('every offer has a unique address and a percentage to show', () => {
   expect(new Set(OFFERS.map(({ slug }) => slug)).size).toBe(OFFERS.length)
   expect(OFFERS.map(shareOf)).toEqual(['2%', '3.5%', '5%', '8%', '4.25%', '1.5%'])
 })

@@ -60,9 +60,9 @@ const booked = async () =>
   (await history()).map(({ kind, details, amountCents }) => [kind, details, amountCents])
 
 // REWARDS-11
-describe('a sign-on link', () => {
+describe('sign-on links', () => {
   // SANDBOX-39
-  it('leads to the place that was asked for, and works once', async () => {
+  it('opens the requested page with a sign-on link, once', async () => {
     const link = await newLink('/offers/north-star-shoes')
     const first = await follow(link)
     expect([first.status, first.headers.get('location')]).toEqual([303, '/rewards/offers/north-star-shoes'])
@@ -72,14 +72,14 @@ describe('a sign-on link', () => {
     expect(await second.text()).toContain('This link does not work any more')
   })
 
-  it('followed five times at once lets one in', async () => {
+  it('admits one visitor when a link is followed five times at once', async () => {
     const link = await newLink()
     const statuses = await Promise.all(Array.from({ length: 5 }, async () => (await follow(link)).status))
     expect(statuses.toSorted((a, b) => a - b)).toEqual([303, 410, 410, 410, 410])
   })
 
   // SANDBOX-39
-  it('is good for a minute', async () => {
+  it('expires a sign-on link after a minute', async () => {
     const [early, late] = [await newLink(), await newLink()]
     now = new Date(START.getTime() + 59_000)
     expect((await follow(early)).status).toBe(303)
@@ -87,34 +87,34 @@ describe('a sign-on link', () => {
     expect((await follow(late)).status).toBe(410)
   })
 
-  it('is not used up by a program that only looks', async () => {
+  it('does not use up a link for a HEAD request', async () => {
     const link = await newLink()
     expect((await follow(link, 'HEAD')).status).toBe(404)
     expect((await follow(link)).status).toBe(303)
   })
 
-  it('that was made up opens nothing', async () => {
+  it('refuses an invented link', async () => {
     expect((await follow(`${sandbox.url}/rewards/enter?token=guess`)).status).toBe(410)
     expect((await follow(`${sandbox.url}/rewards/enter`)).status).toBe(410)
   })
 
   it.each([
     ['a wrong key', {}, 'guess', 401],
-    ['a member that is not there', { member: '999999' }, undefined, 404],
-    ['a path that is a host', { path: '//evil' }, undefined, 422],
-    ['a whole address', { path: 'https://evil.test' }, undefined, 422],
-  ])('is not made for %s', async (_what, change, key, status) => {
+    ['an unknown member', { member: '999999' }, undefined, 404],
+    ['a path that names a host', { path: '//evil' }, undefined, 422],
+    ['a full URL', { path: 'https://evil.test' }, undefined, 422],
+  ])('creates no link for %s', async (_what, change, key, status) => {
     expect((await order({ member: prn, path: '/', ...change }, key)).status).toBe(status)
   })
 
-  it('is not made for a closed account', async () => {
+  it('creates no link for a closed account', async () => {
     await callGalileo(sandbox, 'modifyStatus', { accountNo: prn, type: '2' })
     expect((await order({ member: prn, path: '/' })).status).toBe(404)
   })
 })
 
-describe('the site', () => {
-  it('shows nothing to who has not come from the bank, or came half an hour ago', async () => {
+describe('the rewards site', () => {
+  it('shows nothing to visitors without a sign-on from the last half hour', async () => {
     const stranger = await fetch(`${sandbox.url}/rewards`)
     expect([stranger.status, await stranger.text()]).toEqual([
       401,
@@ -126,7 +126,7 @@ describe('the site', () => {
     expect((await get('/rewards')).status).toBe(401)
   })
 
-  it('has pages that load nothing from elsewhere', async () => {
+  it('has pages that load nothing from other sites', async () => {
     const { get, place } = await visit()
     expect(place).toBe('/rewards')
     for (const path of ['/rewards', '/rewards/categories/groceries', SHOES]) {
@@ -139,9 +139,9 @@ describe('the site', () => {
   })
 })
 
-describe('a purchase', () => {
+describe('rewards purchases', () => {
   // SANDBOX-39
-  it('is paid back after thirty days, once, and the bank hears of it', async () => {
+  it('pays cash back once after thirty days and sends the bank an event', async () => {
     const visitor = await visit()
     await shop(visitor, '60.00', 2)
     await goTo('2026-12-19')
@@ -159,7 +159,7 @@ describe('a purchase', () => {
   })
 
   // REWARDS-14
-  it('whose goods go back before that is never paid', async () => {
+  it('never pays cash back for goods returned earlier', async () => {
     const visitor = await visit()
     await shop(visitor, '60.00')
     const id = await purchaseOf(visitor)
@@ -169,7 +169,7 @@ describe('a purchase', () => {
     expect(await booked()).toEqual([])
   })
 
-  it('whose goods go back later is taken back, and names what it takes back', async () => {
+  it('reverses cash back for goods returned later, and names the original payment', async () => {
     const visitor = await visit()
     await shop(visitor, '60.00')
     await goTo('2026-12-21')
@@ -191,13 +191,13 @@ describe('a purchase', () => {
     })
   })
 
-  it('too small for a cent of cash back is refused', async () => {
+  it('refuses a purchase too small for a cent of cash back', async () => {
     const { post } = await visit()
     const fields = { amount: '0.10', reference: '0b8f2c1e-6f5e-4f2c-9a54-3d7a0c1f2b11' }
     expect((await post('/rewards/offers/tidewater-hardware', fields)).status).toBe(422)
   })
 
-  it('of another customer cannot be returned', async () => {
+  it("refuses to return another customer's purchase", async () => {
     const visitor = await visit()
     await shop(visitor, '60.00')
     const id = await purchaseOf(visitor)
@@ -206,7 +206,7 @@ describe('a purchase', () => {
     expect((await other.post(`/rewards/purchases/${id}/return`)).status).toBe(404)
   })
 
-  it('lapses when the account is closed before', async () => {
+  it('pays no cash back into a closed account', async () => {
     await shop(await visit(), '60.00')
     await callGalileo(sandbox, 'modifyStatus', { accountNo: prn, type: '2' })
     await goTo('2026-12-30')

@@ -50,7 +50,7 @@ const fillIn = (fields: Record<string, string> = {}) =>
   })
 
 describe('the sign-up page', () => {
-  it('is labelled, brings nothing from elsewhere, and names every field', async () => {
+  it('labels the sign-up page and its fields, and loads nothing from other sites', async () => {
     const answer = await sandbox.app.inject({ url: '/sign-up' })
     expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'/)
     expect(answer.body).toMatch(/Sandbox: no real money/)
@@ -60,7 +60,7 @@ describe('the sign-up page', () => {
     for (const id of inputs) expect(answer.body).toMatch(new RegExp(`<label for="${id}">\\w`))
   })
 
-  it('gives each visit a reference of its own', async () => {
+  it('gives each visit a separate reference', async () => {
     const [first, second] = [valueOf(await open(), 'reference'), valueOf(await open(), 'reference')]
     expect(first).toMatch(/^[\w-]{36}$/)
     expect(second).not.toBe(first)
@@ -69,7 +69,7 @@ describe('the sign-up page', () => {
 
 describe('signing up', () => {
   // SANDBOX-41
-  it('tells the bank, signed, and leads to its sign-in', async () => {
+  it("sends a signed request to the bank and links to the bank's sign-in", async () => {
     const answer = await fillIn({ middle_name: ' ', phone3: '500-555-0009', phone_verification: 'yes' })
     expect(answer.statusCode).toBe(303)
     expect(bank.calls).toHaveLength(1)
@@ -93,7 +93,7 @@ describe('signing up', () => {
     expect(done.body).toContain('href="https://bank.example/login"')
   })
 
-  it('without the box asks for no phone verification', async () => {
+  it('requests no phone verification unless the box is checked', async () => {
     await fillIn()
     expect(bank.calls[0]?.body).toMatchObject({ phone_verification: false })
   })
@@ -106,7 +106,7 @@ describe('signing up', () => {
     ['password', 'short', 'password'],
     ['phone1', '', 'phones.0'],
     ['phone3', '12', 'phones.1'],
-  ])('says under %s of "%s" what the bank says of %s, and keeps the rest', async (name, value, onTheWire) => {
+  ])('shows under %s ("%s") the bank\'s error for %s and keeps the rest', async (name, value, onTheWire) => {
     const message = 'This is not right.'
     reply = refused(422, 'Please check what you entered.', { [onTheWire]: [message, 'And more.'] })
     const answer = await fillIn({ phone_verification: 'yes', [name]: value })
@@ -127,36 +127,33 @@ describe('signing up', () => {
     expect(body).toContain('&#34;&#62;&#60;script&#62;')
   })
 
-  it('never gives the password back', async () => {
+  it('never repeats the password in a page', async () => {
     reply = refused(422, 'Please check what you entered.', { last_name: ['This field is required'] })
     const { body } = await fillIn({ last_name: '' })
     expect(body).not.toContain('Quiet-River-42')
   })
 
-  it('asks for the first phone also when only another one is given', async () => {
+  it('sends an empty first phone when only another phone is given', async () => {
     await fillIn({ phone1: '', phone2: '5555550100' })
     expect(bank.calls[0]?.body).toMatchObject({ phones: ['', '5555550100'] })
   })
 
-  it('tells a refusal of no field above the form', async () => {
+  it('shows an error that names no field above the form', async () => {
     reply = refused(409, 'This was changed.')
     expect((await fillIn()).body).toMatch(/role="alert"[^]*<p>This was changed\.<\/p>/)
   })
 
-  it.each([401, 500, 503])(
-    'a bank that answers %s can be asked again, with the same reference',
-    async (status) => {
-      reply = refused(status, 'no')
-      const answer = await fillIn()
-      expect(answer.statusCode).toBe(502)
-      expect(answer.body).toContain('The bank did not answer. Please try again.')
-      expect(valueOf(answer.body, 'reference')).toBe('ref-1')
-      expect(valueOf(answer.body, 'email')).toBe('ada@example.com')
-    },
-  )
+  it.each([401, 500, 503])('keeps the reference for another try when the bank answers %s', async (status) => {
+    reply = refused(status, 'no')
+    const answer = await fillIn()
+    expect(answer.statusCode).toBe(502)
+    expect(answer.body).toContain('The bank did not answer. Please try again.')
+    expect(valueOf(answer.body, 'reference')).toBe('ref-1')
+    expect(valueOf(answer.body, 'email')).toBe('ada@example.com')
+  })
 })
 
-it('without a key the page says so and takes nothing', async () => {
+it('shows no form and accepts no sign-up without a key', async () => {
   const apart = await openTestSandbox({ partnerKey: undefined })
   const page = await apart.app.inject({ url: '/sign-up' })
   expect(page.body).toContain('Sign-up is not connected')

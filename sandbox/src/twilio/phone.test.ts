@@ -33,9 +33,9 @@ const check = (VerificationSid: string, Code: string) =>
 const look = (sid: string) => callTwilio(sandbox, `Verifications/${sid}`)
 const wrong = (code: string) => (code === '999999' ? '999998' : '999999')
 
-describe('sending a code', () => {
+describe('sending codes', () => {
   // SANDBOX-46
-  it('by text brings it to the phone', async () => {
+  it('delivers a code to the phone by SMS', async () => {
     const phone = newPhone()
     const answer = await send(phone)
     expect(answer).toMatchObject({
@@ -59,13 +59,13 @@ describe('sending a code', () => {
     expect(JSON.stringify(answer.body)).not.toContain(code)
   })
 
-  it('by call says it digit by digit', async () => {
+  it('speaks a code digit by digit in a call', async () => {
     const phone = newPhone()
     await send(phone, 'call')
     expect((await messages(phone))[0]?.text).toContain((await newest(phone)).split('').join(', '))
   })
 
-  it('again is the same verification, and only the newest code works', async () => {
+  it('keeps one verification when a code is sent again, and accepts only the newest code', async () => {
     const phone = newPhone()
     const sid = await sent(phone)
     const first = await newest(phone)
@@ -79,7 +79,7 @@ describe('sending a code', () => {
     expect(await check(sid, await newest(phone))).toMatchObject({ body: { status: 'approved', valid: true } })
   })
 
-  it('works five times, then not until the ten minutes are over', async () => {
+  it('sends five codes, then none until the ten minutes are over', async () => {
     const phone = newPhone()
     for (let count = 1; count <= 5; count += 1) expect((await send(phone)).status).toBe(201)
     expect(await send(phone)).toMatchObject({ status: 429, body: { code: 60203, status: 429 } })
@@ -97,18 +97,18 @@ describe('sending a code', () => {
     ['+15005550009', 'sms', 21614],
     ['5555550100', 'sms', 60200],
     ['+15555550100', 'email', 60200],
-  ])('to %s by %s is refused with %s', async (phone, channel, code) => {
+  ])('refuses to send a code to %s by %s with %s', async (phone, channel, code) => {
     expect(await send(phone, channel)).toMatchObject({ status: 400, body: { code } })
   })
 
-  it('to a phone that takes no texts works by call', async () => {
+  it('calls a phone that cannot receive SMS', async () => {
     const { body } = await send('+15005550009', 'call')
     expect(await check(String(body['sid']), await newest('+15005550009'))).toMatchObject({
       body: { status: 'approved' },
     })
   })
 
-  it('to a slow phone arrives 90 seconds later', async () => {
+  it('delivers a code to a slow phone after 90 seconds', async () => {
     await send('+15005550090')
     now += 89_000
     expect(await messages('+15005550090')).toEqual([])
@@ -116,7 +116,7 @@ describe('sending a code', () => {
     expect(await messages('+15005550090')).toHaveLength(1)
   })
 
-  it('five times at once begins one verification', async () => {
+  it('starts one verification when five codes are sent at once', async () => {
     const phone = newPhone()
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(phone)))
     expect(new Set(answers.map(({ body }) => body['sid'])).size).toBe(1)
@@ -124,8 +124,8 @@ describe('sending a code', () => {
   })
 })
 
-describe('checking a code', () => {
-  it('that is right ends the verification', async () => {
+describe('checking codes', () => {
+  it('approves the right code and ends the verification', async () => {
     const phone = newPhone()
     const sid = await sent(phone)
     const code = await newest(phone)
@@ -138,7 +138,7 @@ describe('checking a code', () => {
     expect(await sent(phone)).not.toBe(sid)
   })
 
-  it('by the phone is the same as by the id', async () => {
+  it('checks a code by phone number as well as by id', async () => {
     const phone = newPhone()
     await send(phone)
     const given = { To: phone, Code: await newest(phone) }
@@ -153,7 +153,7 @@ describe('checking a code', () => {
   })
 
   // SANDBOX-37
-  it('works five times; after that neither checking nor sending does, until it is cancelled', async () => {
+  it('allows five wrong codes, then no check and no new code until it is cancelled', async () => {
     const phone = newPhone()
     const sid = await sent(phone)
     const code = await newest(phone)
@@ -171,7 +171,7 @@ describe('checking a code', () => {
   })
 
   // SANDBOX-37
-  it('is too late after ten minutes of real time, and not earlier', async () => {
+  it('expires a code after exactly ten minutes of real time', async () => {
     const phone = newPhone()
     const sid = await sent(phone)
     const code = await newest(phone)
@@ -182,14 +182,14 @@ describe('checking a code', () => {
     expect(await look(sid)).toMatchObject({ body: { status: 'expired' } })
   })
 
-  it('does not grow late by the business clock', async () => {
+  it('does not expire a code by the business clock', async () => {
     const phone = newPhone()
     const sid = await sent(phone)
     await sandbox.control('POST', '/_sim/clock/advance', { days: 30 })
     expect(await check(sid, await newest(phone))).toMatchObject({ body: { status: 'approved' } })
   })
 
-  it('000000 never is right, 123456 only while the test code is on', async () => {
+  it('never accepts 000000, and accepts 123456 only while the test code is on', async () => {
     const sid = await sent(newPhone())
     expect(await check(sid, '000000')).toMatchObject({ body: { valid: false } })
     expect(await check(sid, '123456')).toMatchObject({ body: { valid: false } })
@@ -198,7 +198,7 @@ describe('checking a code', () => {
     expect(await check(sid, '123456')).toMatchObject({ body: { valid: true } })
   })
 
-  it('of an unknown verification or service finds nothing', async () => {
+  it('answers 404 for an unknown verification or service', async () => {
     expect(await check('VEunknown', '123456')).toMatchObject({ status: 404, body: { code: 20404 } })
     expect(await look('VEunknown')).toMatchObject({ status: 404 })
     const elsewhere = await callTwilio(
@@ -212,7 +212,7 @@ describe('checking a code', () => {
     expect(elsewhere).toMatchObject({ status: 404, body: { code: 20404 } })
   })
 
-  it('is for the holder of the credentials only', async () => {
+  it('refuses wrong credentials', async () => {
     const stranger = { ...sandbox.config, twilio: { ...sandbox.config.twilio, authToken: 'guessed' } }
     expect(
       await callTwilio({ ...sandbox, config: stranger }, 'Verifications', { To: newPhone(), Channel: 'sms' }),
@@ -220,8 +220,8 @@ describe('checking a code', () => {
   })
 })
 
-describe('what a person and a test can do', () => {
-  it('a verification can be made to expire', async () => {
+describe('controls and faults', () => {
+  it('expires a verification on command', async () => {
     const phone = newPhone()
     const sid = await sent(phone)
     expect(await sandbox.command('/_sim/phone/expire', { to: phone.slice(2) })).toEqual({
@@ -232,7 +232,7 @@ describe('what a person and a test can do', () => {
     expect(await sandbox.control('POST', '/_sim/phone/expire', { to: phone })).toMatchObject({ status: 409 })
   })
 
-  it('faults break the calls: the code was sent, or it was not', async () => {
+  it('breaks a send call before or after the code is sent', async () => {
     const phone = newPhone()
     const fault = { partner: 'twilio', call: 'Verifications' }
     await sandbox.command('/_sim/faults', { ...fault, action: 'timeout_before' })
@@ -245,7 +245,7 @@ describe('what a person and a test can do', () => {
     expect(await send(phone)).toMatchObject({ status: 503 })
   })
 
-  it('the approval of a check whose answer was lost can be looked up', async () => {
+  it('shows the approval of a check whose reply was lost', async () => {
     const phone = newPhone()
     const sid = await sent(phone)
     const code = await newest(phone)
@@ -258,7 +258,7 @@ describe('what a person and a test can do', () => {
     expect(await look(sid)).toMatchObject({ body: { status: 'approved' } })
   })
 
-  it('the journal tells the calls without codes', async () => {
+  it('lists calls in the journal without their codes', async () => {
     const phone = newPhone()
     const sid = await sent(phone)
     const code = await newest(phone)
@@ -268,7 +268,7 @@ describe('what a person and a test can do', () => {
     expect(journal).not.toContain(code)
   })
 
-  it('a pending code survives a restart', async () => {
+  it('keeps a pending code across a restart', async () => {
     const phone = newPhone()
     const sid = await sent(phone)
     const again = await openSandbox({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { arrivalOf, codeOf, messageOf, unreachable } from './verify.rules.ts'
 
 // SANDBOX-37
-it('a code has six digits, is the same for the same sending, and another for another', () => {
+it('derives a six-digit code from the key and the message, the same each time', () => {
   const codes = Array.from({ length: 500 }, (_, index) => codeOf('key', `sending ${index}`))
   for (const code of codes) expect(code).toMatch(/^\d{6}$/)
   expect(codes).not.toContain('000000')
@@ -20,18 +20,18 @@ it.each([
   ['+15005550009', 21614, undefined],
   ['+15005550006', undefined, undefined],
   ['+15555550100', undefined, undefined],
-] as const)('%s is refused with %s by text and %s by call', (phone, sms, call) => {
+] as const)('refuses %s with %s by SMS and %s by call', (phone, sms, call) => {
   expect(unreachable(phone, 'sms')?.code).toBe(sms)
   expect(unreachable(phone, 'call')?.code).toBe(call)
 })
 
-it('one phone receives its messages late', () => {
+it('delays messages to one phone', () => {
   const sentAt = new Date('2026-11-20T12:00:00Z')
   expect(arrivalOf('+15005550090', sentAt).toISOString()).toBe('2026-11-20T12:01:30.000Z')
   expect(arrivalOf('+15005550006', sentAt)).toEqual(sentAt)
 })
 
-it('a call says the digits one by one, twice', () => {
+it('speaks the digits of a code one by one, twice', () => {
   expect(messageOf('call', '105238')).toContain('1, 0, 5, 2, 3, 8. Once more: 1, 0, 5, 2, 3, 8.')
   expect(messageOf('sms', '105238')).toContain('105238')
 })

@@ -8,17 +8,17 @@ let sandbox: TestSandbox
 let bank: Awaited<ReturnType<typeof openTestBank>>
 let prn: string
 let status: number
-/** How many events of each account are in progress now, and the most there ever were. */
-let underWay: Map<string, number>
+/** Events in progress per account now, and the highest counts so far. */
+let inProgress: Map<string, number>
 let most: { ofOneAccount: number; atOnce: number }
 beforeEach(async () => {
   status = 200
-  underWay = new Map()
+  inProgress = new Map()
   most = { ofOneAccount: 0, atOnce: 0 }
   bank = await openTestBank(async ({ body }) => {
     const account = String(body['prn'])
-    underWay.set(account, (underWay.get(account) ?? 0) + 1)
-    const counts = [...underWay.values()]
+    inProgress.set(account, (inProgress.get(account) ?? 0) + 1)
+    const counts = [...inProgress.values()]
     most = {
       ofOneAccount: Math.max(most.ofOneAccount, ...counts),
       atOnce: Math.max(
@@ -27,7 +27,7 @@ beforeEach(async () => {
       ),
     }
     await new Promise((resolve) => setTimeout(resolve, 10))
-    underWay.set(account, (underWay.get(account) ?? 0) - 1)
+    inProgress.set(account, (inProgress.get(account) ?? 0) - 1)
     return status
   })
   sandbox = await openTestSandbox({ bankUrl: bank.url })
@@ -54,14 +54,14 @@ const until = async (is: () => boolean | Promise<boolean>) => {
 }
 
 // SANDBOX-44
-it('events of an account arrive in order, each once', async () => {
+it('delivers the events of an account in order, once each', async () => {
   for (const amount of [1, 2, 3, 4, 5]) await deposit(amount)
   await sandbox.flushWebhooks()
   expect(amounts()).toEqual([1, 2, 3, 4, 5])
   expect(new Set(bank.events().map(({ event_id }) => event_id)).size).toBe(5)
 })
 
-it('of one account only one is under way, of several accounts several', async () => {
+it('sends one event at a time per account, and several accounts at once', async () => {
   const other = await openCustomer(sandbox, 'other@example.com')
   const file = {
     override_accounts: [
@@ -86,7 +86,7 @@ it('of one account only one is under way, of several accounts several', async ()
   )
 })
 
-it('a movement that is rolled back tells nobody', async () => {
+it('sends no event for a movement that is rolled back', async () => {
   expect(
     await sandbox.control('POST', `/_sim/accounts/${prn}/deposits`, {
       kind: 'payroll',
@@ -99,7 +99,7 @@ it('a movement that is rolled back tells nobody', async () => {
 })
 
 // SANDBOX-44
-it('is sent again, by itself, until the bank takes it', async () => {
+it('retries an event until the bank accepts it', async () => {
   status = 503
   await deposit(7)
   await until(() => bank.events().length >= 2)
@@ -111,7 +111,7 @@ it('is sent again, by itself, until the bank takes it', async () => {
 })
 
 // SANDBOX-45
-it('a dropped one never arrives, until it is replayed', async () => {
+it('does not deliver a dropped event until it is replayed', async () => {
   await order('drop')
   await deposit(1)
   await deposit(2)
@@ -123,7 +123,7 @@ it('a dropped one never arrives, until it is replayed', async () => {
 })
 
 // SANDBOX-45
-it('a doubled one arrives twice with one id; the last few can be replayed', async () => {
+it('delivers a duplicated event twice with one id, and replays the last few events', async () => {
   await order('duplicate')
   await deposit(1)
   await deposit(2)
@@ -134,7 +134,7 @@ it('a doubled one arrives twice with one id; the last few can be replayed', asyn
   expect(new Set(bank.events().map(({ event_id }) => event_id)).size).toBe(2)
 })
 
-it('a reordered one is overtaken by the next', async () => {
+it('delivers a reordered event after a later one', async () => {
   await order('reorder')
   await deposit(1)
   await deposit(2)
@@ -144,7 +144,7 @@ it('a reordered one is overtaken by the next', async () => {
   expect(amounts().toSorted((a, b) => a - b)).toEqual([1, 2, 3])
 })
 
-it('a delayed one comes later', async () => {
+it('delivers a delayed event late', async () => {
   await order('delay')
   await deposit(1)
   await deposit(2)
@@ -156,7 +156,7 @@ it.each([
   ['timeout_before', 1],
   ['timeout_after', 2],
   ['status', 1],
-])('after %s it is sent again and arrives %i times', async (action, times) => {
+])('retries an event after %s and delivers it %i times', async (action, times) => {
   await order(action)
   await deposit(1)
   await until(async () => (await log())[0]?.state === 'delivered')
@@ -164,7 +164,7 @@ it.each([
 })
 
 // SANDBOX-43
-it('an unknown event is not replayed, and no fault of calls takes a fault of webhooks', async () => {
+it('refuses to replay an unknown event or to plant a webhook fault for calls', async () => {
   expect(await sandbox.control('POST', '/_sim/webhooks/replay', { id: 4711 })).toMatchObject({ status: 404 })
   expect(
     await sandbox.control('POST', '/_sim/faults', {
@@ -176,7 +176,7 @@ it('an unknown event is not replayed, and no fault of calls takes a fault of web
   ).toMatchObject({ status: 422 })
 })
 
-it('stops at once, whenever it is asked to, and leaves the rest for the next start', async () => {
+it('stops at once at any time and leaves undelivered events for the next start', async () => {
   for (const pauseMs of [0, 1, 5, 20]) {
     await deposit(1)
     await deposit(2)

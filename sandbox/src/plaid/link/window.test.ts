@@ -15,9 +15,9 @@ beforeEach(() => {
 })
 afterAll(() => sandbox.close())
 
-type Reported = Outcome & { error?: { code: string } | null }
+type Result = Outcome & { error?: { code: string } | null }
 
-/** A person in the window: the page of each step, and the messages to the opening page. */
+/** Plays a person in the Link window: the page of each step, and the messages to the opening page. */
 const openWindow = async (token: string, returned_to?: string) => {
   const origin = 'http://localhost:3000'
   const query = new URLSearchParams({ token, origin, ...(returned_to ? { returned_to } : {}) })
@@ -33,29 +33,29 @@ const openWindow = async (token: string, returned_to?: string) => {
     ).body
   }
   const title = () => /<h1[^>]*>([^<]*)</.exec(page)?.[1]
-  const outcome = (): Reported | undefined => {
+  const outcome = (): Result | undefined => {
     const [, text] = /data-outcome="([^"]*)"/.exec(page) ?? []
     return text === undefined
       ? undefined
-      : (JSON.parse(text.replace(/&#(\d+);/g, (_all, code) => String.fromCharCode(Number(code)))) as Reported)
+      : (JSON.parse(text.replace(/&#(\d+);/g, (_all, code) => String.fromCharCode(Number(code)))) as Result)
   }
   const signIn = async (username: string, password: string, institution_id = 'ins_109508') => {
     await step('institution', { institution_id })
     await step('credentials', { username, password })
   }
   const publicToken = () => {
-    const reported = outcome()
-    if (reported?.type !== 'success') throw new Error(`no success on the page ${title()}`)
-    return reported.public_token
+    const result = outcome()
+    if (result?.type !== 'success') throw new Error(`no success on the page ${title()}`)
+    return result.public_token
   }
   return { page: () => page, step, title, outcome, signIn, publicToken }
 }
 
 const start = async () => openWindow(await openPlaid(sandbox).createLinkToken())
 
-describe('linking', () => {
+describe('linking an account', () => {
   // SANDBOX-38
-  it('by a login gives the chosen account, once', async () => {
+  it('links the chosen account by a login, once', async () => {
     const token = await openPlaid(sandbox).createLinkToken()
     const person = await openWindow(token)
     expect(person.title()).toBe('Choose your bank')
@@ -75,7 +75,7 @@ describe('linking', () => {
     expect((await openWindow(token)).outcome()).toMatchObject({ error: { code: 'INVALID_LINK_TOKEN' } })
   })
 
-  it('asks for the code of the device', async () => {
+  it('requires the code sent to the device', async () => {
     const person = await start()
     await person.signIn('user_good', 'mfa_device')
     await person.step('mfa', { code: '9999' })
@@ -85,7 +85,7 @@ describe('linking', () => {
   })
 
   // SANDBOX-38
-  it('by numbers checks them, and at Houndstooth waits for deposits or matches at once', async () => {
+  it('checks entered account numbers, and verifies them by deposits or at once at Houndstooth', async () => {
     const good = {
       name: 'Ann Example',
       routing: '021000021',
@@ -108,7 +108,7 @@ describe('linking', () => {
     expect(other.outcome()).toMatchObject({ accounts: [{ verification_status: null }] })
   })
 
-  it('goes on at a bank that lets people in itself, and comes back', async () => {
+  it('sends the person to a bank with its own sign-in and back', async () => {
     const token = await openPlaid(sandbox).createLinkToken()
     const person = await openWindow(token)
     await person.step('institution', { institution_id: 'ins_127287' })
@@ -125,7 +125,7 @@ describe('linking', () => {
     expect(refused).toContain('error=access_denied')
   })
 
-  it('comes back from the bank to the accounts, or to an error when it was refused', async () => {
+  it("returns from the bank's sign-in to the accounts, or to an error after a refusal", async () => {
     const leave = async () => {
       const token = await openPlaid(sandbox).createLinkToken()
       const person = await openWindow(token)
@@ -145,15 +145,15 @@ describe('linking', () => {
   })
 })
 
-describe('leaving', () => {
-  it('without an error is no error', async () => {
+describe('leaving the window', () => {
+  it('exits without an error when nothing went wrong', async () => {
     const person = await start()
     await person.step('exit')
     expect(person.outcome()).toMatchObject({ type: 'exit', error: null })
   })
 
   it.each(['ITEM_LOCKED', 'INSTITUTION_DOWN', 'INSTITUTION_NOT_RESPONDING', 'NO_ACCOUNTS'])(
-    'after %s tells it',
+    'exits with the error %s after it occurred',
     async (code) => {
       const person = await start()
       await person.signIn('user_good', `error_${code}`)
@@ -164,7 +164,7 @@ describe('leaving', () => {
   )
 
   // SANDBOX-38
-  it('is forced by five wrong logins, which end the token', async () => {
+  it('exits and ends the token after five wrong logins', async () => {
     const token = await openPlaid(sandbox).createLinkToken()
     const person = await openWindow(token)
     await person.signIn('user_good', 'wrong')
@@ -176,7 +176,7 @@ describe('leaving', () => {
     expect((await openWindow(token)).outcome()).toMatchObject({ error: { code: 'INVALID_LINK_TOKEN' } })
   })
 
-  it('is what happens to an old or unknown token', async () => {
+  it('exits at once with an expired or unknown token', async () => {
     const token = await openPlaid(sandbox).createLinkToken()
     real = new Date(NOW.getTime() + 4 * 3_600_000)
     for (const each of [token, 'link-sandbox-unknown'])
@@ -184,7 +184,7 @@ describe('leaving', () => {
   })
 })
 
-describe('coming again', () => {
+describe('opening the window again', () => {
   const linkByNumbers = async (account = '9876543210') => {
     const { exchange } = openPlaid(sandbox)
     const person = await start()
@@ -197,7 +197,7 @@ describe('coming again', () => {
   const statusOf = async (access_token: string) =>
     (await openPlaid(sandbox).plaid.accountsGet({ access_token })).data.accounts[0]?.verification_status
 
-  it('with the code of the deposit verifies the account', async () => {
+  it('verifies an account with the code in the deposit', async () => {
     const access_token = await linkByNumbers()
     expect(await codeOf(openPlaid(sandbox).plaid.authGet({ access_token }))).toBe('PRODUCT_NOT_READY')
     expect((await sandbox.app.inject({ url: '/other-bank' })).body).not.toContain('ABC')
@@ -211,7 +211,7 @@ describe('coming again', () => {
     expect(await statusOf(access_token)).toBe('manually_verified')
   })
 
-  it('with the third wrong code, in however many windows, fails for good', async () => {
+  it('fails verification for good at the third wrong code, even across windows', async () => {
     const access_token = await linkByNumbers()
     await (await again(access_token)).step('code', { code: 'AAA' })
     const person = await again(access_token)
@@ -222,7 +222,7 @@ describe('coming again', () => {
     expect(await statusOf(access_token)).toBe('verification_failed')
   })
 
-  it('repairs a login that broke', async () => {
+  it('repairs a broken login', async () => {
     const { plaid, exchange } = openPlaid(sandbox)
     const person = await start()
     await person.signIn('user_good', 'pass_good')
@@ -236,7 +236,7 @@ describe('coming again', () => {
     expect((await plaid.authGet({ access_token })).status).toBe(200)
   })
 
-  it('Windowpane asks for its code at once', async () => {
+  it('requires the code at once at Windowpane', async () => {
     const person = await start()
     await person.step('institution', { institution_id: 'ins_135858' })
     await person.step('numbers', {
@@ -250,7 +250,7 @@ describe('coming again', () => {
   })
 })
 
-it('the window is labelled, brings nothing from elsewhere, and only this machine may frame it or be told', async () => {
+it('labels the window, loads nothing from other sites, and allows only pages of this machine', async () => {
   const token = await openPlaid(sandbox).createLinkToken()
   const answer = await sandbox.app.inject({ url: `/link?token=${token}&origin=http://localhost:3000` })
   expect(answer.body).toContain('Sandbox: no real bank')
