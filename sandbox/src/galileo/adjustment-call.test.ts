@@ -28,7 +28,7 @@ const adjust = (change: Record<string, string> = {}) =>
 const posted = async () =>
   (await history()).map(({ kind, details, amountCents }) => [kind, details, amountCents])
 
-it('puts money into the account, once for each number', async () => {
+it('credits the account once per transaction id', async () => {
   const first = await adjust()
   const again = await adjust({ transactionId: String(numbers) })
   expect(first).toMatchObject({ status_code: 0 })
@@ -36,23 +36,23 @@ it('puts money into the account, once for each number', async () => {
   expect(await posted()).toEqual([['adjustment', 'PROVISIONAL CREDIT P-2026-000001', 1234]])
 })
 
-it('takes money out, also more than there is', async () => {
+it('debits the account, even below zero', async () => {
   await adjust({ debitCreditIndicator: 'D' })
   expect((await posted()).map(([, , amount]) => amount)).toEqual([-1234])
 })
 
 it.each([
-  ['a name instead of a number', { transactionId: 'dispute-1' }, '409-01'],
-  ['nothing', { amount: '0.00' }, '2'],
-  ['less than nothing', { amount: '-1.00' }, '2'],
-  ['a type that is not set up', { type: 'Q' }, '2'],
-  ['neither debit nor credit', { debitCreditIndicator: 'X' }, '2'],
-])('%s is refused', async (_what, change, code) => {
+  ['a transaction id that is not a number', { transactionId: 'dispute-1' }, '409-01'],
+  ['a zero amount', { amount: '0.00' }, '2'],
+  ['a negative amount', { amount: '-1.00' }, '2'],
+  ['an unknown type', { type: 'Q' }, '2'],
+  ['an indicator that is neither debit nor credit', { debitCreditIndicator: 'X' }, '2'],
+])('refuses an adjustment with %s', async (_what, change, code) => {
   expect(String((await adjust(change)).status_code)).toBe(code)
   expect(await posted()).toEqual([])
 })
 
-it('a closed account takes none', async () => {
+it('refuses adjustments of a closed account', async () => {
   await callGalileo(sandbox, 'modifyStatus', { accountNo: prn, type: '2' })
   expect(String((await adjust()).status_code)).toBe('12')
   expect(await posted()).toEqual([])

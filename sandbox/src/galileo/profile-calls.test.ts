@@ -25,7 +25,7 @@ const SHIP_TO = {
   shipToPostalCode: '61602',
 }
 
-it('changes what is given and leaves the rest', async () => {
+it('changes the given fields and keeps the rest', async () => {
   expect(await update({ lastName: 'Newman', address1: '2 Elm Street', address2: 'Apt 3' })).toMatchObject({
     status_code: 0,
   })
@@ -37,7 +37,7 @@ it('changes what is given and leaves the rest', async () => {
   })
 })
 
-it('empties what is "null"', async () => {
+it('clears fields given as "null"', async () => {
   await update({ address2: 'Apt 3', ...SHIP_TO })
   await update({ address2: 'null', shipToAddress1: 'null' })
   const account = await known()
@@ -45,7 +45,7 @@ it('empties what is "null"', async () => {
   expect(account?.shipTo).toEqual({})
 })
 
-it('takes another place for cards as a whole', async () => {
+it('replaces the shipping address for cards as a whole', async () => {
   await update({ ...SHIP_TO, shipToAddress2: 'Back door' })
   await update(SHIP_TO)
   expect((await known())?.shipTo).toEqual({
@@ -58,7 +58,7 @@ it('takes another place for cards as a whole', async () => {
   expect(await update(incomplete)).toMatchObject({ status_code: 2 })
 })
 
-it('refuses an account that is not active, and one that is none', async () => {
+it('refuses an inactive or unknown account', async () => {
   await sandbox.database.db.update(accounts).set({ status: 'C' }).where(eq(accounts.prn, prn))
   expect(await update({ lastName: 'Newman' })).toMatchObject({ status_code: '415-01' })
   prn = '279099999999'

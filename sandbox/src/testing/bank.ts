@@ -47,7 +47,7 @@ export const openTestBank = async (
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
-    /** Its reply for every account: first days of months. */
+    /** The bank's reply for every account: first days of months. */
     closedMonths,
     events: () => calls.filter(({ path }) => path === '/webhooks/galileo').map(({ body }) => body),
     clockCalls: () => calls.filter(({ path }) => path === '/internal/clock'),

@@ -8,7 +8,7 @@ import { openTestSandbox, type TestSandbox } from './sandbox.ts'
 export const BILL_FRIDAY = new Date('2026-11-20T18:00:00Z')
 
 /**
- * A sandbox for the tests of a file, and a bank that listens. Each test begins on the Friday; the ledger must
+ * A sandbox and a listening bank for the tests of a file. Each test starts on the Friday, and the ledger must
  * balance after it.
  */
 export const openBillWorld = () => {
@@ -71,14 +71,14 @@ export const openPayer = async (sandbox: TestSandbox, money = '1000.00') => {
     callGalileo(sandbox, endpoint, { accountNo: prn, ...parameters })
 
   const addElectronic = async (more: Record<string, string> = {}) =>
-    takenId(await call('addRppsBiller', { ...SALTGRASS, ...more }), 'biller_id')
+    idFrom(await call('addRppsBiller', { ...SALTGRASS, ...more }), 'biller_id')
   const addPaper = async (more: Record<string, string> = {}) =>
-    takenId(await call('addPaperBiller', { ...PAPER_BILLER, ...more }), 'biller_id')
+    idFrom(await call('addPaperBiller', { ...PAPER_BILLER, ...more }), 'biller_id')
   const create = (billerId: string, amount: string, more: Record<string, string> = {}) =>
     call('createBillPayment', { billerId, amount, feeAmount: '1.00', ...more })
   /** Makes a payment that must be accepted; returns its number. */
   const pay = async (billerId: string, amount: string, more: Record<string, string> = {}) =>
-    takenId(await create(billerId, amount, more), 'billpay_transaction_id')
+    idFrom(await create(billerId, amount, more), 'billpay_transaction_id')
   const one = async (id: string): Promise<ReportedBillPayment> => {
     const answer = await call('getBillPayHistory', { billpayTransactionId: id })
     const [found] = answer.response_data['bill_payments'] as ReportedBillPayment[]
@@ -96,7 +96,7 @@ export const openPayer = async (sandbox: TestSandbox, money = '1000.00') => {
 
 export type Payer = Awaited<ReturnType<typeof openPayer>>
 
-const takenId = (
+const idFrom = (
   answer: { status_code: number | string; response_data: Record<string, unknown> },
   field: string,
 ): string => {

@@ -4,8 +4,8 @@ import { openTestDatabase } from '@yoursuccess/database/testing'
 import { migrateSandbox, openSandbox } from '../app.ts'
 import { readSandboxConfig, type SandboxConfig } from '../config.ts'
 
-/** No bank listens there, unless the test starts one. */
-const NOBODY = 'http://127.0.0.1:1'
+/** No bank listens at this address; a test that needs one starts its own. */
+const NO_BANK = 'http://127.0.0.1:1'
 
 const migrations = new URL('../../migrations/', import.meta.url)
 const key = `sandbox ${readdirSync(migrations)
@@ -16,12 +16,12 @@ const key = `sandbox ${readdirSync(migrations)
 export const openTestSandbox = async (change: Partial<SandboxConfig> = {}, machineNow?: () => Date) => {
   const database = await openTestDatabase(key, migrateSandbox)
   const config = {
-    ...readSandboxConfig({ NODE_ENV: 'test', SANDBOX_START_DAY: '2026-11-20', BANK_URL: NOBODY }),
+    ...readSandboxConfig({ NODE_ENV: 'test', SANDBOX_START_DAY: '2026-11-20', BANK_URL: NO_BANK }),
     // No day ends during a test, whatever the time of a run.
     startTime: machineNow ? undefined : '12:00',
     port: 0,
     smtpPort: 0,
-    internalUrl: change.bankUrl ?? NOBODY,
+    internalUrl: change.bankUrl ?? NO_BANK,
     ...change,
   }
   const sandbox = await openSandbox({ database, config, machineNow })
@@ -51,7 +51,7 @@ export const openTestSandbox = async (change: Partial<SandboxConfig> = {}, machi
   /** Throws with the differences when the ledger does not balance. */
   const assertBalanced = async () => {
     const audit = await look<{ balanced: boolean; differences: string[] }>('/_sim/audit')
-    if (!audit.balanced) throw new Error(`the book does not balance: ${audit.differences.join('; ')}`)
+    if (!audit.balanced) throw new Error(`the ledger does not balance: ${audit.differences.join('; ')}`)
   }
 
   const close = async () => {

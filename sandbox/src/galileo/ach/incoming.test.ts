@@ -17,13 +17,13 @@ beforeEach(async () => {
 afterEach(() => sandbox.assertBalanced())
 afterAll(() => sandbox.close())
 
-interface Reported {
+interface Entry {
   id: number
   status: string
   return_code: string | null
 }
 const announce = (given: Record<string, string>) =>
-  sandbox.command<Reported>(`/_sim/accounts/${prn}/ach_entries`, {
+  sandbox.command<Entry>(`/_sim/accounts/${prn}/ach_entries`, {
     direction: 'credit',
     amount: '1000',
     company: 'ACME WIDGETS',
@@ -32,12 +32,12 @@ const announce = (given: Record<string, string>) =>
   })
 const goTo = (to: string) => sandbox.control('POST', '/_sim/clock/advance', { to })
 const entry = async (id: number) =>
-  (await sandbox.look<Reported[]>(`/_sim/ach?prn=${prn}`)).find((each) => each.id === id)
+  (await sandbox.look<Entry[]>(`/_sim/ach?prn=${prn}`)).find((each) => each.id === id)
 const postedTimes = async () => (await history()).map(({ postedAt }) => postedAt.toISOString())
 const enableEarlyAccess = () =>
   callGalileo(sandbox, 'setAccountFeature', { accountNo: prn, featureType: '7', featureValue: 'Y' })
 
-it('pay posts on its day, half past eight in New York', async () => {
+it('posts pay on its day at half past eight in New York', async () => {
   await announce({ effective_on: '2026-11-25' })
   await goTo('2026-11-25T13:29:00Z')
   expect(await history()).toEqual([])
@@ -48,14 +48,14 @@ it('pay posts on its day, half past eight in New York', async () => {
 })
 
 // ACCOUNT-24
-it('with early access pay posts two banking days before, over a holiday', async () => {
+it('posts pay two banking days early with early access, not counting a holiday', async () => {
   await enableEarlyAccess()
   await announce({ effective_on: '2026-11-30' })
   await goTo('2026-12-10')
   expect(await postedTimes()).toEqual(['2026-11-25T13:30:00.000Z'])
 })
 
-it('pay that is announced late posts at once with early access', async () => {
+it('posts pay announced late at once with early access', async () => {
   await enableEarlyAccess()
   await announce({ effective_on: '2026-11-23' })
   await goTo('2026-11-20T18:00:01Z')
@@ -63,27 +63,27 @@ it('pay that is announced late posts at once with early access', async () => {
 })
 
 // ACCOUNT-24
-it('a tax refund waits for its day, early access or not', async () => {
+it('posts a tax refund on its day even with early access', async () => {
   await enableEarlyAccess()
   await announce({ description: 'TAX REF', company: 'IRS TREAS 310', effective_on: '2026-11-25' })
   await goTo('2026-12-10')
   expect(await postedTimes()).toEqual(['2026-11-25T13:30:00.000Z'])
 })
 
-it('pay of somebody else goes back', async () => {
+it("returns someone else's pay", async () => {
   const { id } = await announce({ receiver_name: 'SOMEBODY ELSE' })
   await goTo('2026-12-10')
   expect(await entry(id)).toMatchObject({ status: 'returned', return_code: 'R03' })
   expect(await history()).toEqual([])
 })
 
-it('a pre-note moves nothing', async () => {
+it('posts a pre-note without moving money', async () => {
   const { id } = await announce({ amount: '0' })
   await goTo('2026-12-10')
   expect([(await entry(id))?.status, await history()]).toEqual(['posted', []])
 })
 
-it('the company takes pay back once', async () => {
+it('lets the company reverse pay once', async () => {
   const { id } = await announce({})
   await goTo('2026-12-10')
   expect((await sandbox.control('POST', `/_sim/ach/${id}/reverse`)).status).toBe(200)
@@ -91,7 +91,7 @@ it('the company takes pay back once', async () => {
   expect((await history()).map(({ amountCents }) => amountCents)).toEqual([100_000, -100_000])
 })
 
-it('a debit is paid, or goes back without money or when it was stopped', async () => {
+it('pays a debit, and returns one without enough money or with a stop payment', async () => {
   await announce({ effective_on: '2026-11-23' })
   const debit = (amount: string) =>
     announce({ direction: 'debit', amount, company: 'TRUSTEE', effective_on: '2026-11-25' })
@@ -105,14 +105,14 @@ it('a debit is paid, or goes back without money or when it was stopped', async (
   expect((await history()).map(({ amountCents }) => amountCents)).toEqual([100_000, -90_000])
 })
 
-it('nothing reaches a closed account', async () => {
+it('returns an entry to a closed account', async () => {
   const debit = await announce({ direction: 'debit', amount: '1' })
   await callGalileo(sandbox, 'modifyStatus', { accountNo: prn, type: '2' })
   await goTo('2026-12-10')
   expect(await entry(debit.id)).toMatchObject({ status: 'returned', return_code: 'R16' })
 })
 
-it('no entry settles on a day without banks, nor for nobody', async () => {
+it('refuses an entry on a bank holiday or for an unknown account', async () => {
   const post = (path: string, effective_on: string) =>
     sandbox.control('POST', path, {
       direction: 'credit',

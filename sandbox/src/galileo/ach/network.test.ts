@@ -25,7 +25,7 @@ const anyMove: fc.Arbitrary<Move> = fc.oneof(
   fc.record({ move: fc.constant('later' as const), days: fc.integer({ min: 1, max: 12 }) }),
 )
 
-it('the balance is the sum of what was credited and not returned, less what was pushed', async () => {
+it('keeps the balance at credits not returned, minus pushes, after any order of requests', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyMove, { minLength: 3, maxLength: 14 }), async (moves) => {
       const customer = await openLinkedCustomer(sandbox)

@@ -20,9 +20,9 @@ const eventsOf = async (prn: string) =>
     .filter((event) => event.prn === prn)
     .reverse()
 
-describe('a pull', () => {
+describe('pulls', () => {
   // SANDBOX-31
-  it('is looked at, sent and, after the hold over a holiday, credited', async () => {
+  it('reviews a pull, sends it, and credits it after a hold that skips a holiday', async () => {
     const customer = await openLinkedCustomer(sandbox)
     const id = await customer.pull('250.00')
     expect(await customer.one(id)).toMatchObject({ status: 'N', amount: 250, debit_credit_indicator: 'D' })
@@ -54,7 +54,7 @@ describe('a pull', () => {
   })
 
   // SANDBOX-31
-  it('is cancelled while it waits, and not later', async () => {
+  it('cancels a pull only before it is processed', async () => {
     const customer = await openLinkedCustomer(sandbox)
     const [first, second] = [await customer.pull('10'), await customer.pull('20')]
     const cancel = async (id: string) =>
@@ -68,7 +68,7 @@ describe('a pull', () => {
     expect([(await customer.one(first)).status, await customer.balance()]).toEqual(['C', 20])
   })
 
-  it('happens once however often it is asked for, and is found by the id it was asked with', async () => {
+  it('makes one pull per transaction id, and finds it by that id', async () => {
     const customer = await openLinkedCustomer(sandbox)
     const again = await Promise.all(
       Array.from({ length: 8 }, () => customer.create('D', '40', { transactionId: `once-${customer.prn}` })),
@@ -83,21 +83,21 @@ describe('a pull', () => {
     expect(history.response_data['transactions']).toMatchObject([{ transaction_id: `once-${customer.prn}` }])
   })
 
-  it('whose answer was lost was done', async () => {
+  it('makes the pull even if the reply was lost', async () => {
     const customer = await openLinkedCustomer(sandbox)
     await sandbox.command('/_sim/faults', {
       partner: 'galileo',
       call: 'createAchTransaction',
       action: 'timeout_after',
     })
-    const requested = () => customer.create('D', '12', { transactionId: `lost-${customer.prn}` })
-    await expect(requested()).rejects.toThrow(/fetch failed/)
-    expect((await requested()).status_code).toBe(0)
+    const create = () => customer.create('D', '12', { transactionId: `lost-${customer.prn}` })
+    await expect(create()).rejects.toThrow(/fetch failed/)
+    expect((await create()).status_code).toBe(0)
     await goTo('2026-12-10')
     expect(await customer.balance()).toBe(12)
   })
 
-  it('rejected or over a limit when it is looked at never leaves', async () => {
+  it('never sends a pull that the review rejects or finds over a limit', async () => {
     const customer = await openLinkedCustomer(sandbox)
     const ids = [await customer.pull('55.98'), await customer.pull('55.99')]
     await goTo('2026-12-10')
@@ -109,11 +109,11 @@ describe('a pull', () => {
   })
 })
 
-describe('a return', () => {
+describe('returns', () => {
   it.each([
     ['55.01', 'R01'],
     ['55.29', 'R29'],
-  ])('of %s comes before the money, with %s', async (amount, code) => {
+  ])('returns a pull of %s before its credit, with code %s', async (amount, code) => {
     const customer = await openLinkedCustomer(sandbox)
     const id = await customer.pull(amount)
     await goTo('2026-11-25T14:59:00Z')
@@ -128,7 +128,7 @@ describe('a return', () => {
   })
 
   // FUNDING-110
-  it('that is late takes spent money back, and nothing more is pulled until the balance is whole', async () => {
+  it('takes back spent money on a late return, and blocks pulls until the balance is restored', async () => {
     const customer = await openLinkedCustomer(sandbox)
     const id = await customer.pull('155.01')
     await goTo('2026-11-27')
@@ -152,7 +152,7 @@ describe('a return', () => {
     expect((await customer.create('D', '5')).status_code).toBe(0)
   })
 
-  it('without permission may come after a month', async () => {
+  it('can return an unauthorized pull after a month', async () => {
     const customer = await openLinkedCustomer(sandbox, { name: 'Checking R10-late' })
     const id = await customer.pull('30')
     await goTo('2026-12-22')
@@ -161,7 +161,7 @@ describe('a return', () => {
     expect([(await customer.one(id)).return_code, await customer.balance()]).toEqual(['R10', 0])
   })
 
-  it('for a closed account makes the account useless', async () => {
+  it('makes a linked account unusable after a return for a closed account', async () => {
     const customer = await openLinkedCustomer(sandbox, { name: 'R02' })
     await customer.pull('30')
     await goTo('2026-11-25')
@@ -171,25 +171,25 @@ describe('a return', () => {
   })
 
   // SANDBOX-32
-  it('by hand is taken at the legal times only', async () => {
+  it('accepts a return made by hand only at legal times', async () => {
     const customer = await openLinkedCustomer(sandbox)
     const id = await customer.pull('30')
-    const giveBack = (code: string) => sandbox.control('POST', `/_sim/ach/${id}/return`, { code })
-    expect((await giveBack('R01')).status).toBe(409)
+    const returnPull = (code: string) => sandbox.control('POST', `/_sim/ach/${id}/return`, { code })
+    expect((await returnPull('R01')).status).toBe(409)
     await sandbox.command(`/_sim/ach/${id}/advance`)
     await sandbox.command(`/_sim/ach/${id}/advance`)
-    expect((await giveBack('R99')).status).toBe(422)
+    expect((await returnPull('R99')).status).toBe(422)
     await sandbox.command(`/_sim/ach/${id}/advance`)
     expect(await customer.balance()).toBe(30)
-    expect((await giveBack('R03')).status).toBe(200)
+    expect((await returnPull('R03')).status).toBe(200)
     expect(await customer.balance()).toBe(0)
-    expect((await giveBack('R03')).status).toBe(409)
+    expect((await returnPull('R03')).status).toBe(409)
     expect((await sandbox.control('POST', `/_sim/ach/${id}/advance`)).status).toBe(409)
     expect((await sandbox.control('POST', '/_sim/ach/999999/return', { code: 'R01' })).status).toBe(404)
   })
 })
 
-it('a push takes the money at once and gives it back when it is returned or cancelled', async () => {
+it('takes the money of a push at once, and credits it back on a return or a cancellation', async () => {
   const customer = await openLinkedCustomer(sandbox)
   expect((await customer.create('C', '60')).status_code).toBe('429-02')
   await sandbox.command(`/_sim/accounts/${customer.prn}/deposits`, {
@@ -208,13 +208,13 @@ it('a push takes the money at once and gives it back when it is returned or canc
   expect([(await customer.one(kept)).status, (await customer.one(returned)).status]).toEqual(['S', 'E'])
 })
 
-describe('an account at another bank', () => {
+describe('linked accounts', () => {
   it.each([
     ['achRoutingNo', '021000022', 2],
     ['achAccountNo', '12', 2],
     ['type', 'X', 2],
     ['name', '', 2],
-  ])('with a wrong %s is not taken', async (field, value, code) => {
+  ])('refuses a linked account with an invalid %s', async (field, value, code) => {
     const customer = await openLinkedCustomer(sandbox)
     const good = { achRoutingNo: '222222226', achAccountNo: '987654321', type: 'S', name: 'Savings' }
     expect((await customer.call('addAchAccount', { ...good, [field]: value })).status_code).toBe(code)
@@ -222,13 +222,13 @@ describe('an account at another bank', () => {
     expect((await customer.call('addAchAccount', good)).status_code).toBe('423-04')
   })
 
-  it('cannot be given as a processor token', async () => {
+  it('refuses to add a linked account by processor token', async () => {
     const customer = await openLinkedCustomer(sandbox)
     const answer = await customer.call('addAchAccount', { processorToken: 'processor-sandbox-1' })
     expect(answer.status_code).toBe(1)
   })
 
-  it('that was removed is used no more, but what is on its way arrives', async () => {
+  it('refuses new transfers with a removed account, but completes pending ones', async () => {
     const customer = await openLinkedCustomer(sandbox)
     await customer.pull('30')
     const remove = async () =>
@@ -239,7 +239,7 @@ describe('an account at another bank', () => {
     expect(await customer.balance()).toBe(30)
   })
 
-  it('of another customer is not there', async () => {
+  it("answers for another customer's linked account as if it did not exist", async () => {
     const [one, two] = [await openLinkedCustomer(sandbox), await openLinkedCustomer(sandbox)]
     const answer = await one.create('D', '5', { achAccountId: two.achAccountId })
     expect(answer.status_code).toBe('429-01')
@@ -247,7 +247,7 @@ describe('an account at another bank', () => {
     expect(removal.status_code).toBe('492-01')
   })
 
-  it('whose number was wrong is corrected, and the bank is told', async () => {
+  it('corrects a wrong account number and sends the bank an event', async () => {
     const customer = await openLinkedCustomer(sandbox, { achAccountNo: '5555000101' })
     await customer.pull('30')
     await goTo('2026-12-10')
@@ -260,8 +260,8 @@ describe('an account at another bank', () => {
   })
 })
 
-describe('limits', () => {
-  it('hold for an entry and for a new account, cancelled ones aside', async () => {
+describe('transfer limits', () => {
+  it('limits each entry and the total of a new account, not counting cancelled entries', async () => {
     const customer = await openLinkedCustomer(sandbox)
     expect((await customer.create('D', '10000.01')).status_code).toBe('429-03')
     const id = await customer.pull('9000')
@@ -270,14 +270,14 @@ describe('limits', () => {
     expect((await customer.create('D', '1000.01')).status_code).toBe(0)
   })
 
-  it('count entries of a day', async () => {
+  it('limits the number of entries in a day', async () => {
     const customer = await openLinkedCustomer(sandbox)
     for (let count = 0; count < 10; count += 1) await customer.pull('1')
     expect((await customer.create('D', '1')).status_code).toBe('429-03')
   })
 })
 
-it('what was on its way when the sandbox stopped goes on after a start', async () => {
+it('finishes pending transfers after a restart', async () => {
   const customer = await openLinkedCustomer(sandbox)
   await customer.pull('30')
   const { openSandbox } = await import('../../app.ts')

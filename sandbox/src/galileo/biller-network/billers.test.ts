@@ -19,14 +19,14 @@ interface Listed {
   biller_name: string
 }
 
-describe('a search of the directory', () => {
+describe('directory search', () => {
   const search = async (parameters: Record<string, string>) => {
     const answer = await (await openPayer(sandbox)).call('searchBillerDirectory', parameters)
     const billers = (answer.response_data['billers'] ?? []) as Listed[]
     return { code: answer.status_code, billers, ids: billers.map(({ rpps_biller_id }) => rpps_biller_id) }
   }
 
-  it('tells name, address and masks', async () => {
+  it('returns a biller with its name, address and account number masks', async () => {
     const { billers } = await search({ billerName: 'saltgrass', billerState: 'CA' })
     expect(billers).toEqual([
       {
@@ -44,7 +44,7 @@ describe('a search of the directory', () => {
     ])
   })
 
-  it('that finds nobody says so', async () => {
+  it('answers 421-01 when no biller matches', async () => {
     expect((await search({ billerName: 'nobody at all' })).code).toBe('421-01')
     expect((await search({ billerName: 'saltgrass', billerState: 'NY' })).code).toBe('421-01')
     expect((await search({ rppsBillerId: '0000000000' })).code).toBe('421-01')
@@ -52,18 +52,18 @@ describe('a search of the directory', () => {
     expect((await search({ billerName: 'saltgrass', billerState: 'XX' })).code).toBe(2)
   })
 
-  it('finds trustees, but not those who take checks only', async () => {
+  it('finds trustees, except those who take only checks', async () => {
     const { ids, billers } = await search({ billerName: 'Chapter 13 Trustee', billerState: 'CA' })
     expect(ids).toEqual(['0000009001', '0000009002'])
     expect(billers[0]).toMatchObject({ biller_class: 'TRUSTEE' })
     expect((await search({ rppsBillerId: '0000009003' })).code).toBe('421-01')
   })
 
-  it('by number finds that one', async () => {
+  it('finds one biller by its number', async () => {
     expect((await search({ rppsBillerId: '0000009001' })).ids).toEqual(['0000009001'])
   })
 
-  it('that finds the slow biller takes its time', async () => {
+  it('answers late when the search finds the slow biller', async () => {
     const timed = async (billerName: string) => {
       const before = performance.now()
       await search({ billerName })
@@ -73,8 +73,8 @@ describe('a search of the directory', () => {
   })
 })
 
-describe('an electronic biller', () => {
-  it('is added once with an account number, and listed with the address of the directory', async () => {
+describe('electronic billers', () => {
+  it('adds an electronic biller once per account number and lists its directory address', async () => {
     const payer = await openPayer(sandbox)
     const id = await payer.addElectronic()
     expect((await payer.call('addRppsBiller', SALTGRASS)).status_code).toBe('485-02')
@@ -100,22 +100,22 @@ describe('an electronic biller', () => {
     ['an account number that fits no mask', { billerAccountNo: '123' }, '485-03'],
     ['no account number', { billerAccountNo: ' ' }, 2],
     ['an account number that is too long', { billerAccountNo: '1'.repeat(33) }, 2],
-    ['a number that nobody has', { rppsBillerId: '0000000000' }, '485-01'],
-    ['a number that is not padded', { rppsBillerId: '1005' }, 2],
-    ['an inactive biller', { rppsBillerId: '0000002011' }, '485-01'],
+    ['an unknown biller number', { rppsBillerId: '0000000000' }, '485-01'],
+    ['a biller number without leading zeros', { rppsBillerId: '1005' }, 2],
+    ['the number of an inactive biller', { rppsBillerId: '0000002011' }, '485-01'],
     [
-      'a trustee who takes checks only',
+      'the number of a trustee who takes only checks',
       { rppsBillerId: '0000009003', billerAccountNo: '24-10077' },
       '485-01',
     ],
     ['a wrong check digit', { rppsBillerId: '0000001044', billerAccountNo: '123456789016' }, '485-03'],
-  ])('with %s is refused', async (_what, change, code) => {
+  ])('refuses an electronic biller with %s', async (_what, change, code) => {
     const payer = await openPayer(sandbox)
     expect((await payer.call('addRppsBiller', { ...SALTGRASS, ...change })).status_code).toBe(code)
     expect((await payer.call('getBillers')).response_data['found']).toBe(0)
   })
 
-  it('whose last digit is right, or which has no mask, is taken', async () => {
+  it('accepts a number with a valid check digit, and any number for a biller without a mask', async () => {
     const payer = await openPayer(sandbox)
     await payer.addElectronic({ rppsBillerId: '0000001044', billerAccountNo: '123456789015' })
     await payer.addElectronic({ rppsBillerId: '0000001033', billerAccountNo: 'whatever' })
@@ -123,8 +123,8 @@ describe('an electronic biller', () => {
   })
 })
 
-describe('a paper biller', () => {
-  it('is added once, also without an address, and listed as it was given', async () => {
+describe('paper billers', () => {
+  it('adds a paper biller once, with or without an address, and lists it as entered', async () => {
     const payer = await openPayer(sandbox)
     const id = await payer.addPaper()
     expect((await payer.call('addPaperBiller', PAPER_BILLER)).status_code).toBe('487-01')
@@ -143,13 +143,13 @@ describe('a paper biller', () => {
     ['state', 'ZZ'],
     ['postalCode', '958'],
     ['phone', '123'],
-  ])('with a wrong %s is refused', async (field, value) => {
+  ])('refuses a paper biller with an invalid %s', async (field, value) => {
     const payer = await openPayer(sandbox)
     expect((await payer.call('addPaperBiller', { ...PAPER_BILLER, [field]: value })).status_code).toBe(2)
   })
 })
 
-it('a biller that was removed is gone, and may be added again', async () => {
+it('removes a biller, which can then be added again', async () => {
   const payer = await openPayer(sandbox)
   const billerId = await payer.addElectronic()
   const remove = async (id: string) => (await payer.call('removeBiller', { billerId: id })).status_code
@@ -162,7 +162,7 @@ it('a biller that was removed is gone, and may be added again', async () => {
   expect(await payer.addElectronic()).not.toBe(billerId)
 })
 
-it('billers are of one customer', async () => {
+it("refuses to remove or pay another customer's biller", async () => {
   const [one, two] = [await openPayer(sandbox), await openPayer(sandbox)]
   const billerId = await one.addElectronic()
   await two.addElectronic()
@@ -170,7 +170,7 @@ it('billers are of one customer', async () => {
   expect((await two.create(billerId, '5.00')).status_code).toBe('433-01')
 })
 
-it('an account that is closed adds nobody', async () => {
+it('refuses to add a biller to a closed account', async () => {
   const payer = await openPayer(sandbox)
   await payer.call('modifyStatus', { type: '2' })
   expect((await payer.call('addRppsBiller', SALTGRASS)).status_code).toBe('485-05')

@@ -3,8 +3,8 @@ import { openBillWorld } from '../../testing/bills.ts'
 
 const world = openBillWorld()
 
-describe('a check', () => {
-  it('is printed, mailed and cashed', async () => {
+describe('checks', () => {
+  it('prints, mails and cashes a check', async () => {
     const payer = await world.openPaper()
     const id = await payer.pay(payer.billerId, '300')
     await world.goTo('2026-11-21T01:00:00Z')
@@ -24,7 +24,7 @@ describe('a check', () => {
   })
 
   // BILLS-53
-  it('without an address comes back', async () => {
+  it('returns a check without an address', async () => {
     const payer = await world.openPaper({ address1: '' })
     const id = await payer.pay(payer.billerId, '300')
     await world.goTo('2026-12-08')
@@ -32,7 +32,7 @@ describe('a check', () => {
     expect(await payer.balance()).toBe(1000)
   })
 
-  it('that nobody cashes expires after 180 days, and the money follows', async () => {
+  it('expires an uncashed check after 180 days and then credits its money back', async () => {
     const payer = await world.openPaper()
     const id = await payer.pay(payer.billerId, '300.78')
     await world.sandbox().command(`/_sim/bill_payments/${id}/advance`, { to: 'mailed' })
@@ -56,19 +56,19 @@ describe('a check', () => {
     ])
   })
 
-  it('may be cancelled until it is printed, and voided while it is in the mail', async () => {
+  it('cancels a check until it is printed, and voids it while it is in the mail', async () => {
     const payer = await world.openPaper()
     const [first, second] = [await payer.pay(payer.billerId, '10'), await payer.pay(payer.billerId, '20')]
-    const voided = async () =>
+    const voidSecond = async () =>
       (await world.sandbox().control('POST', `/_sim/bill_payments/${second}/void`)).status
-    expect(await voided()).toBe(409)
+    expect(await voidSecond()).toBe(409)
     await world.goTo('2026-11-21T01:00:00Z')
     expect((await payer.call('cancelBillPayment', { billpayTransactionId: first })).status_code).toBe(0)
     await world.goTo('2026-11-23T13:00:00Z')
     expect((await payer.call('cancelBillPayment', { billpayTransactionId: second })).status_code).toBe(
       '435-02',
     )
-    expect([await voided(), await voided()]).toEqual([200, 409])
+    expect([await voidSecond(), await voidSecond()]).toEqual([200, 409])
     expect(await payer.one(second)).toMatchObject({ status: 'X', reason_code: 'VOIDED' })
     expect(await payer.balance()).toBe(1000)
     await world.goTo('2026-12-10')

@@ -8,7 +8,7 @@ const trustees = () => directory().filter(({ kind }) => kind === 'TRUSTEE')
 
 describe('the directory', () => {
   // SANDBOX-35
-  it('has billers in every state, each under a number of its own', () => {
+  it('has billers in every state, each with a unique number', () => {
     expect(directory().length).toBeGreaterThanOrEqual(80)
     expect(new Set(directory().map(({ id }) => id)).size).toBe(directory().length)
     const electronic = directory().filter(({ kind }) => kind !== 'TRUSTEE')
@@ -16,7 +16,7 @@ describe('the directory', () => {
   })
 
   // SANDBOX-35
-  it('has twelve trustees, among whom every rule of theirs is found', () => {
+  it('has twelve trustees who together cover every trustee rule', () => {
     expect(trustees()).toHaveLength(12)
     const having = (has: (rules: ReturnType<typeof trustees>[number]['rules']) => unknown) =>
       trustees().filter(({ rules }) => has(rules)).length
@@ -30,7 +30,7 @@ describe('the directory', () => {
     expect(having((rules) => !rules.checksOnly && rules.returnsChecks)).toBe(0)
   })
 
-  it('has one inactive, one slow, and some whose numbers no mask or more than a mask tells', () => {
+  it('has one inactive and one slow biller, and billers with no mask, several masks or a check digit', () => {
     const count = (has: (biller: ReturnType<typeof trustees>[number]) => boolean) =>
       directory().filter(has).length
     expect(count(({ rules }) => rules.inactive)).toBe(1)
@@ -41,26 +41,26 @@ describe('the directory', () => {
   })
 })
 
-describe('a search', () => {
+describe('directory search', () => {
   it.each([
     ['the whole name', 'Saltgrass Power and Light'],
     ['the beginning of a word', 'saltg'],
     ['a later word', 'POWER salt'],
-  ])('finds by %s', (_what, name) => {
+  ])('finds a biller by %s', (_what, name) => {
     expect(names({ name, state: 'CA' })).toEqual(['Saltgrass Power and Light'])
   })
 
-  it('does not find the middle of a word, or what is in another state', () => {
+  it('does not match the middle of a word or a biller in another state', () => {
     expect(names({ name: 'altgrass' })).toEqual([])
     expect(names({ name: 'Saltgrass', state: 'NV' })).toEqual([])
     expect(names({ name: ' .,- ' })).toEqual([])
   })
 
-  it('finds by another name', () => {
+  it('finds a biller by an alias', () => {
     expect(names({ name: 'wickerby mortgage' })).toEqual(['Wickerby Home Loans'])
   })
 
-  it('tells near-duplicates and the addresses of one name apart', () => {
+  it('lists billers with similar names, and each address of one name', () => {
     expect(names({ name: 'Brindlewater Mutual', state: 'CA' })).toEqual([
       'Brindlewater Mutual',
       'Brindlewater Mutual Auto',
@@ -70,18 +70,18 @@ describe('a search', () => {
     expect(wireless.map(({ state }) => state)).toEqual(['CA', 'NY', 'TX', 'FL'])
   })
 
-  it('puts names that begin so first', () => {
+  it('lists names that start with the text first', () => {
     expect(names({ name: 'lantern' })[0]).toBe('Lantern Row Water')
   })
 
-  it('leaves out whose masks the account number does not fit', () => {
+  it('leaves out billers whose masks do not fit the account number', () => {
     expect(names({ name: 'Brindlewater', state: 'CA', accountNo: 'AU-1234567' })).toEqual([
       'Brindlewater Mutual Auto',
     ])
   })
 })
 
-it('a check goes to the trustee of that name in that state', () => {
+it('sends a check to the trustee with that name in that state', () => {
   expect(findTrustee('chapter 13 trustee c ravensby', 'CA')?.id).toBe('0000009003')
   expect(findTrustee('Chapter 13 Trustee C. Ravensby', 'NY')).toBeUndefined()
   expect(findTrustee('Saltgrass Power and Light', 'CA')).toBeUndefined()

@@ -3,8 +3,8 @@ import { BILL_FRIDAY, openBillWorld } from '../../testing/bills.ts'
 
 const world = openBillWorld()
 
-describe('an electronic payment', () => {
-  it('is sent with the file of the day and acknowledged on the next banking day, over a holiday', async () => {
+describe('electronic payments', () => {
+  it("sends a payment with the day's file and acknowledges it on the next banking day", async () => {
     const payer = await world.openElectronic()
     await world.goTo('2026-11-25T20:46:00Z')
     const id = await payer.pay(payer.billerId, '120.50')
@@ -21,8 +21,8 @@ describe('an electronic payment', () => {
       return_adj_id: null,
       check_no: null,
     })
-    const reported = (await payer.events()).slice(-3).map(({ type, body }) => [type, body['status']])
-    expect(reported).toEqual([
+    const events = (await payer.events()).slice(-3).map(({ type, body }) => [type, body['status']])
+    expect(events).toEqual([
       ['billpay', 'N'],
       ['billpay_status', 'O'],
       ['billpay_status', 'A'],
@@ -30,7 +30,7 @@ describe('an electronic payment', () => {
     expect(await payer.balance()).toBe(878.5)
   })
 
-  it('that is rejected gives amount and fee back, once, whatever the clock does', async () => {
+  it('credits amount and fee of a rejected payment back once, even if the clock is set back', async () => {
     const payer = await world.openElectronic()
     const id = await payer.pay(payer.billerId, '50.71')
     expect(await payer.balance()).toBe(948.29)
@@ -61,7 +61,7 @@ describe('an electronic payment', () => {
     ).toBe(409)
   })
 
-  it('that is sent back late gives its money back though it had cleared', async () => {
+  it('credits a payment back that is returned after it cleared', async () => {
     const payer = await world.openElectronic()
     const id = await payer.pay(payer.billerId, '50.77')
     await world.goTo('2026-11-23T13:00:00Z')
@@ -73,7 +73,7 @@ describe('an electronic payment', () => {
     expect(await payer.balance()).toBe(1000)
   })
 
-  it('may be cancelled until it is sent', async () => {
+  it('cancels an electronic payment until it is sent', async () => {
     const payer = await world.openElectronic()
     const [first, second] = [await payer.pay(payer.billerId, '10'), await payer.pay(payer.billerId, '20')]
     const cancel = async (id: string) =>
@@ -87,7 +87,7 @@ describe('an electronic payment', () => {
     expect(await payer.one(first)).toMatchObject({ status: 'B', reason_code: 'CANCELLED' })
   })
 
-  it('to a biller that was removed meanwhile arrives', async () => {
+  it('completes a payment whose biller was removed in the meantime', async () => {
     const payer = await world.openElectronic()
     const id = await payer.pay(payer.billerId, '10')
     await payer.call('removeBiller', { billerId: payer.billerId })
@@ -96,11 +96,11 @@ describe('an electronic payment', () => {
   })
 })
 
-describe('a payment to a trustee', () => {
+describe('payments to a trustee', () => {
   const toTrustee = async (rppsBillerId: string, billerAccountNo: string) =>
     world.openElectronic('9000', { rppsBillerId, billerAccountNo })
 
-  it('is late by ten banking days when nothing names the case', async () => {
+  it('delays a trustee payment without a case number by ten banking days', async () => {
     const payer = await toTrustee('0000009002', '1234567890')
     const [without, named] = [
       await payer.pay(payer.billerId, '300'),
@@ -112,7 +112,7 @@ describe('a payment to a trustee', () => {
     expect(await payer.one(without)).toMatchObject({ status: 'A', status_ts: '2026-12-08 06:00:00' })
   })
 
-  it('above what the office takes is refused by it', async () => {
+  it("rejects a payment above the trustee's highest amount", async () => {
     const payer = await toTrustee('0000009005', '24-10077')
     const id = await payer.pay(payer.billerId, '2500.01')
     await world.goTo('2026-11-24')
@@ -120,7 +120,7 @@ describe('a payment to a trustee', () => {
     expect(await payer.balance()).toBe(9000)
   })
 
-  it('that sends checks back brings the money after the check is back', async () => {
+  it('credits a check back after the trustee returned it', async () => {
     const payer = await world.openPaper({
       name: 'Chapter 13 Trustee C. Ravensby',
       billerAccountNo: '24-10077',
@@ -139,7 +139,7 @@ describe('a payment to a trustee', () => {
   })
 })
 
-it('what was on its way when the sandbox stopped goes on after a start', async () => {
+it('finishes pending bill payments after a restart', async () => {
   const payer = await world.openElectronic()
   const id = await payer.pay(payer.billerId, '30.72')
   const { openSandbox } = await import('../../app.ts')

@@ -20,7 +20,7 @@ it.each<[accountNo: string, masks: string[], fits: boolean]>([
   ['1.3', ['1.3'], true],
   ['123', ['1.3'], false],
   ['whatever', [], true],
-])('%j against %j: %s', (accountNo, masks, fits) => {
+])('checks account number %j against the masks %j: %s', (accountNo, masks, fits) => {
   expect(fitsMasks(accountNo, masks)).toBe(fits)
 })
 
@@ -31,7 +31,7 @@ it.each<[accountNo: string, isRight: boolean]>([
   ['79927398713', true],
   ['79927398710', false],
   ['', false],
-])('the last digit of %j is right: %s', (accountNo, isRight) => {
+])('checks the check digit of %j: %s', (accountNo, isRight) => {
   expect(hasCheckDigit(accountNo)).toBe(isRight)
 })
 
@@ -41,6 +41,6 @@ it.each<[text: string, isOne: boolean]>([
   ['24-100771', false],
   ['124-10077', false],
   ['2410077', false],
-])('%j names a case: %s', (text, isOne) => {
+])('looks for a case number in %j: %s', (text, isOne) => {
   expect(isCaseNumber(text)).toBe(isOne)
 })

@@ -24,7 +24,7 @@ const anyMove: fc.Arbitrary<Move> = fc.oneof(
   fc.record({ move: fc.constant('later' as const), days: fc.integer({ min: 1, max: 12 }) }),
 )
 
-it('the balance is what there was, less what was taken and is not back', async () => {
+it('keeps the balance at deposits minus payments not returned, after any order of requests', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyMove, { minLength: 3, maxLength: 14 }), async (moves) => {
       const payer = await openPayer(world.sandbox(), '500')

@@ -3,8 +3,8 @@ import { openBillWorld } from '../../testing/bills.ts'
 
 const world = openBillWorld()
 
-describe('a payment', () => {
-  it('takes amount and fee at once as one movement', async () => {
+describe('bill payments', () => {
+  it('takes the amount and the fee of a payment at once as one movement', async () => {
     const payer = await world.openElectronic()
     const answer = await payer.create(payer.billerId, '120.50')
     expect(answer.response_data).toMatchObject({
@@ -29,16 +29,16 @@ describe('a payment', () => {
   })
 
   it.each([
-    ['more than there is with the fee', '999.01', {}, '433-05'],
-    ['nothing', '0', {}, '433-03'],
-    ['less than nothing', '-5', {}, '433-03'],
-    ['a part of a cent', '1.001', {}, '433-03'],
-    ['what is no amount', 'all of it', {}, '433-03'],
-    ['more than anybody may', '100000000', {}, '433-04'],
-    ['a fee below nothing', '5', { feeAmount: '-1.00' }, 2],
-    ['tomorrow', '5', { processDate: '2026-11-21' }, '433-02'],
-    ['yesterday', '5', { processDate: '2026-11-19' }, '433-02'],
-  ])('of %s is refused, and nothing is taken', async (_what, amount, more, code) => {
+    ['an amount that exceeds the balance with the fee', '999.01', {}, '433-05'],
+    ['a zero amount', '0', {}, '433-03'],
+    ['a negative amount', '-5', {}, '433-03'],
+    ['a fraction of a cent', '1.001', {}, '433-03'],
+    ['an amount that is not a number', 'all of it', {}, '433-03'],
+    ['an amount above the limit', '100000000', {}, '433-04'],
+    ['a negative fee', '5', { feeAmount: '-1.00' }, 2],
+    ["tomorrow's date", '5', { processDate: '2026-11-21' }, '433-02'],
+    ["yesterday's date", '5', { processDate: '2026-11-19' }, '433-02'],
+  ])('refuses a payment with %s and takes no money', async (_what, amount, more, code) => {
     const payer = await world.openElectronic()
     expect((await payer.create(payer.billerId, amount, more)).status_code).toBe(code)
     expect(await payer.balance()).toBe(1000)
@@ -48,7 +48,7 @@ describe('a payment', () => {
     ).toEqual({ found: 0, bill_payments: [] })
   })
 
-  it('may take the last cent, and what is held for a purchase cannot be spent', async () => {
+  it('accepts a payment of the whole available balance, which excludes holds for purchases', async () => {
     const payer = await world.openElectronic('100.00')
     await world
       .sandbox()
@@ -58,13 +58,13 @@ describe('a payment', () => {
     expect(await payer.balance()).toBe(0)
   })
 
-  it('of a closed account is refused', async () => {
+  it('refuses a payment from a closed account', async () => {
     const payer = await world.openElectronic()
     await payer.call('modifyStatus', { type: '2' })
     expect((await payer.create(payer.billerId, '5.00')).status_code).toBe('433-06')
   })
 
-  it('happens once however often it is asked for', async () => {
+  it('makes one payment per transaction id', async () => {
     const payer = await world.openElectronic()
     const again = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -77,7 +77,7 @@ describe('a payment', () => {
     expect(other.status_code).toBe(24)
   })
 
-  it('that is refused may be tried again under its id', async () => {
+  it('lets a refused payment be tried again with its transaction id', async () => {
     const payer = await world.openElectronic('10.00')
     const attempt = () => payer.create(payer.billerId, '40', { transactionId: `retry-${payer.prn}` })
     expect((await attempt()).status_code).toBe('433-05')
@@ -85,7 +85,7 @@ describe('a payment', () => {
     expect((await attempt()).status_code).toBe(0)
   })
 
-  it('and another at the same time never take more than there is', async () => {
+  it('refuses the second of two payments at once that exceed the balance together', async () => {
     const payer = await world.openElectronic('100.00')
     const both = await Promise.all([
       payer.create(payer.billerId, '60.00'),
@@ -96,9 +96,9 @@ describe('a payment', () => {
   })
 
   it.each([
-    ['after', 'was done, and is found by the id that it was asked with', 939],
-    ['before', 'was not done', 1000],
-  ])('whose answer was lost %s the work %s', async (moment, _what, left) => {
+    ['after', 'keeps the payment and finds it by its transaction id', 939],
+    ['before', 'makes no payment', 1000],
+  ])('when the connection breaks %s the work, %s', async (moment, _what, left) => {
     const payer = await world.openElectronic()
     await world.sandbox().command('/_sim/faults', {
       partner: 'galileo',
@@ -115,7 +115,7 @@ describe('a payment', () => {
     expect(await payer.balance()).toBe(939)
   })
 
-  it('of x.74 is booked for another amount, and says so', async () => {
+  it('books a payment of x.74 for a different amount and reports that amount', async () => {
     const payer = await world.openElectronic()
     const answer = await payer.create(payer.billerId, '20.74')
     expect(answer.response_data).toMatchObject({ amount: 20.74, adj_amount: -21.64 })
@@ -125,7 +125,7 @@ describe('a payment', () => {
   })
 })
 
-it('payments of another customer are not there', async () => {
+it("does not find another customer's payments", async () => {
   const [one, two] = [await world.openElectronic(), await world.openElectronic()]
   const id = await one.pay(one.billerId, '10')
   const found = await two.call('getBillPayHistory', { billpayTransactionId: id })
@@ -133,7 +133,7 @@ it('payments of another customer are not there', async () => {
   expect((await two.call('cancelBillPayment', { billpayTransactionId: id })).status_code).toBe('435-01')
 })
 
-it('the history of some days tells the payments made on them, newest first', async () => {
+it('lists the payments made in a range of days, newest first', async () => {
   const payer = await world.openElectronic()
   const first = await payer.pay(payer.billerId, '10', { transactionId: `first-${payer.prn}` })
   await world.goTo('2026-11-22')

@@ -4,7 +4,7 @@ import { openBillWorld } from '../../testing/bills.ts'
 
 const world = openBillWorld()
 
-it('payments of one customer never take more than there is', async () => {
+it('never lets concurrent payments of one customer exceed the balance', async () => {
   const payer = await world.openElectronic('100.00')
   const answers = await Promise.all(Array.from({ length: 6 }, () => payer.create(payer.billerId, '30.00')))
   expect(answers.filter(({ status_code }) => status_code === 0)).toHaveLength(3)
@@ -13,7 +13,7 @@ it('payments of one customer never take more than there is', async () => {
 })
 
 // SANDBOX-34
-it('a payment and a purchase never take more than there is', async () => {
+it('never lets a concurrent payment and purchase exceed the balance', async () => {
   const payer = await world.openElectronic('100.00')
   const [paid, bought] = await Promise.all([
     payer.create(payer.billerId, '60.00'),
@@ -26,7 +26,7 @@ it('a payment and a purchase never take more than there is', async () => {
   expect(await payer.balance()).toBeGreaterThanOrEqual(0)
 })
 
-it('one that is asked for many times happens once', async () => {
+it('makes a payment once when it is requested many times at once', async () => {
   const payer = await world.openElectronic()
   const answers = await Promise.all(
     Array.from({ length: 8 }, () =>
@@ -37,7 +37,7 @@ it('one that is asked for many times happens once', async () => {
   expect(await payer.balance()).toBe(959)
 })
 
-it('one that is cancelled, rejected and due at once gives its money back once', async () => {
+it('credits a payment back once when it is cancelled, rejected and due at once', async () => {
   const payer = await world.openElectronic()
   const id = await payer.pay(payer.billerId, '40.71')
   await Promise.all([
@@ -50,7 +50,7 @@ it('one that is cancelled, rejected and due at once gives its money back once', 
   expect(returns).toHaveLength(1)
 })
 
-it('the same biller is added once', async () => {
+it('adds the same biller once when it is added five times at once', async () => {
   const payer = await world.openElectronic()
   const again = { rppsBillerId: '0000001033', billerAccountNo: 'A-1' }
   const answers = await Promise.all(Array.from({ length: 5 }, () => payer.call('addRppsBiller', again)))

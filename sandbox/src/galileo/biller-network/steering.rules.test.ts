@@ -20,7 +20,7 @@ it.each<['E' | 'P', PaymentStatus, StatedStatus, string | undefined]>([
   ['P', 'Q', 'failed', undefined],
   ['P', 'V', 'cleared', undefined],
   ['E', 'E', 'cleared', undefined],
-])('%s from %s to %s goes by %s', (type, from, to, expected) => {
+])('moves a payment of type %s from %s to %s through %s', (type, from, to, expected) => {
   expect(
     wayTo(to, from, type)
       ?.map(({ status }) => status)

@@ -3,12 +3,12 @@ import { BILL_FRIDAY, openBillWorld } from '../../testing/bills.ts'
 
 const world = openBillWorld()
 
-describe('a person who plays the outside world', () => {
+describe('control of bill payments', () => {
   const advance = (id: string, to?: string) =>
     world.sandbox().control('POST', `/_sim/bill_payments/${id}/advance`, to === undefined ? {} : { to })
 
   // SANDBOX-33
-  it('brings a payment to any stated status by the legal way, and to no other', async () => {
+  it('moves a payment to any status that it can legally reach, and to no other', async () => {
     const payer = await world.openPaper()
     const id = await payer.pay(payer.billerId, '10')
     expect((await advance(id, 'somewhere')).status).toBe(422)
@@ -22,7 +22,7 @@ describe('a person who plays the outside world', () => {
     expect(await payer.balance()).toBe(1000)
   })
 
-  it('does the next step of one payment, and sees what follows', async () => {
+  it('runs the next step of one payment and shows the step after it', async () => {
     const payer = await world.openElectronic()
     const [id, other] = [await payer.pay(payer.billerId, '10'), await payer.pay(payer.billerId, '73.73')]
     expect((await advance(id)).body).toMatchObject({
@@ -41,7 +41,7 @@ describe('a person who plays the outside world', () => {
     expect((await advance(other, 'failed')).body).toMatchObject({ reason: 'R23' })
   })
 
-  it('sees the directory', async () => {
+  it('searches and lists the directory', async () => {
     const found = await world.sandbox().look<object[]>('/_sim/billers?text=trustee&state=TX')
     expect(found).toMatchObject([
       { id: '0000009005', rules: { atMost: 250_000 } },

@@ -35,9 +35,9 @@ const balance = async () => {
 const settle = (id: number, amount?: string) =>
   sandbox.command(`/_sim/authorizations/${id}/settle`, amount === undefined ? {} : { amount })
 
-describe('a purchase is declined', () => {
+describe('purchases', () => {
   // CARD-25, SANDBOX-28
-  it('over the available balance by a cent, not by the posted one', async () => {
+  it('declines a purchase one cent above the available balance, not the posted balance', async () => {
     expect(await buy('60')).toMatchObject({ approved: true })
     expect(await buy('40.01')).toMatchObject({ approved: false, reason: 'insufficient_funds' })
     expect(await buy('40')).toMatchObject({ approved: true })
@@ -52,14 +52,14 @@ describe('a purchase is declined', () => {
     ['closed', 5],
     ['closed', 2],
     ['not_activated', 21],
-  ])('with reason %s after status change %i', async (reason, type) => {
+  ])('declines a purchase with reason %s after status change %i', async (reason, type) => {
     await modify(type)
     expect(await buy('1')).toEqual({ approved: false, id: expect.any(Number) as number, reason })
     expect(await balance()).toEqual([100, 100])
   })
 
   // CARD-25
-  it('of the old card after its replacement; the new one buys', async () => {
+  it('declines a purchase with a replaced card and approves one with its replacement', async () => {
     const old = (await callGalileo(sandbox, 'getCard', { accountNo: prn })).response_data['card_id']
     await modify(4)
     expect(await buy('1', 'SHOP', { card_id: Number(old) })).toMatchObject({
@@ -70,12 +70,12 @@ describe('a purchase is declined', () => {
   })
 
   // CARD-25, SANDBOX-28
-  it('outside the United States', async () => {
+  it('declines a purchase outside the United States', async () => {
     expect(await buy('1', 'CAFE', { country: 'CA' })).toMatchObject({ approved: false, reason: 'foreign' })
   })
 
   // SANDBOX-28
-  it('by the fraud rules, which freeze the card when the merchant is named so', async () => {
+  it('declines a purchase by the fraud rules, and freezes the card at a FRAUD FREEZE merchant', async () => {
     expect(await buy('1', 'FRAUD DENY CO')).toMatchObject({ reason: 'fraud' })
     expect(await buy('1')).toMatchObject({ approved: true })
     expect(await buy('1', 'fraud freeze co')).toMatchObject({ reason: 'fraud' })
@@ -83,7 +83,7 @@ describe('a purchase is declined', () => {
   })
 
   // FRAUD-14
-  it('not while the fraud rules are off, and again after their end', async () => {
+  it('approves a purchase while the fraud rules are paused, and declines it afterward', async () => {
     await callGalileo(sandbox, 'setAccountFeature', {
       accountNo: prn,
       featureType: '14',
@@ -97,9 +97,9 @@ describe('a purchase is declined', () => {
   })
 })
 
-describe('a merchant whose name begins with', () => {
+describe('special merchant names', () => {
   // SANDBOX-30
-  it('GAS holds a dollar and settles what was pumped', async () => {
+  it('holds one dollar at a GAS merchant and settles the full amount', async () => {
     const { id } = await buy('55', 'GAS & GO')
     expect(await balance()).toEqual([99, 100])
     await settle(id)
@@ -107,13 +107,13 @@ describe('a merchant whose name begins with', () => {
   })
 
   // SANDBOX-30
-  it('TIP settles a fifth more', async () => {
+  it('settles a fifth more at a TIP merchant', async () => {
     await settle((await buy('50', 'TIP CAFE')).id)
     expect(await balance()).toEqual([40, 40])
   })
 
   // SANDBOX-30
-  it('DOUBLE settles twice, and each can be given back once', async () => {
+  it('settles twice at a DOUBLE merchant, and refunds each settlement once', async () => {
     const { id } = await buy('30', 'DOUBLE SHOP')
     await settle(id)
     expect(await balance()).toEqual([40, 40])
@@ -124,15 +124,15 @@ describe('a merchant whose name begins with', () => {
   })
 
   // SANDBOX-30
-  it('OFFLINE posts without asking, below zero and on a frozen card', async () => {
+  it('posts at an OFFLINE merchant without approval, below zero and on a frozen card', async () => {
     await modify(17)
     expect(await buy('130', 'OFFLINE FERRY')).toMatchObject({ approved: true })
     expect(await balance()).toEqual([-30, -30])
   })
 })
 
-describe('an authorization', () => {
-  it('settles on a frozen card', async () => {
+describe('authorizations', () => {
+  it('settles an authorization on a frozen card', async () => {
     const { id } = await buy('10')
     await modify(17)
     await settle(id, '12.50')
@@ -140,7 +140,7 @@ describe('an authorization', () => {
   })
 
   // SANDBOX-29
-  it('takes legal steps only', async () => {
+  it('refuses to settle or reverse an authorization that is not open', async () => {
     const { id } = await buy('10')
     await sandbox.command(`/_sim/authorizations/${id}/reverse`)
     expect(await balance()).toEqual([100, 100])
@@ -159,7 +159,7 @@ describe('an authorization', () => {
   })
 
   // SANDBOX-29
-  it('settles once, however many merchants ask at once', async () => {
+  it('settles an authorization once when eight requests arrive at once', async () => {
     const { id } = await buy('10')
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => sandbox.control('POST', `/_sim/authorizations/${id}/settle`)),
@@ -171,7 +171,7 @@ describe('an authorization', () => {
     expect((await history()).filter(({ kind }) => kind === 'purchase')).toHaveLength(1)
   })
 
-  it('of many at once, none is approved beyond the balance', async () => {
+  it('approves concurrent authorizations only up to the balance', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => buy('10')))
     expect(answers.filter(({ approved }) => approved)).toHaveLength(10)
     expect(await balance()).toEqual([0, 100])

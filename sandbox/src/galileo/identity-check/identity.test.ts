@@ -19,15 +19,15 @@ const number = (ending = '4321') => `${90_000 + ++references}${ending}`
 
 const customers = () => sandbox.look<{ email: string; prn: string }[]>('/_sim/customers')
 
-/** How many accounts the work opened. */
+/** The number of accounts that the work opened. */
 const opened = async (work: () => Promise<unknown>): Promise<number> => {
   const before = (await customers()).length
   await work()
   return (await customers()).length - before
 }
 
-describe('an account asked for with an identity', () => {
-  it('is opened for who passes', async () => {
+describe('account applications with an identity check', () => {
+  it('opens an account for an applicant who passes', async () => {
     const answer = await askForAccount(sandbox, reference(), { id: number(), email: 'passes@example.com' })
     expect(answer).toMatchObject({ status_code: 0, response_data: { cip: { decision: 'P', reason: null } } })
     const [account] = answer.response_data['new_account'] as [{ pmt_ref_no: string }]
@@ -36,7 +36,7 @@ describe('an account asked for with an identity', () => {
     )
   })
 
-  it.each(['4001', '4002', '4003', '4004', '4006', '4007'])('is not opened for %s', async (ending) => {
+  it.each(['4001', '4002', '4003', '4004', '4006', '4007'])('opens no account for %s', async (ending) => {
     expect(await opened(() => askForAccount(sandbox, reference(), { id: number(ending) }))).toBe(0)
   })
 
@@ -48,14 +48,14 @@ describe('an account asked for with an identity', () => {
     ['firstName', { firstName: 'A'.repeat(31) }],
     ['state', { state: 'Illinois' }],
     ['prodId', { prodId: '7' }],
-  ])('names %s when it is not of its form', async (parameter, change) => {
+  ])('names %s when it is malformed', async (parameter, change) => {
     expect(await askForAccount(sandbox, reference(), { id: number(), ...change })).toMatchObject({
       status_code: 2,
       status: `Invalid parameter(s): ${parameter}`,
     })
   })
 
-  it('says in sentences what it could not confirm, and takes the same reference with a right number', async () => {
+  it('lists in sentences what it could not confirm, and accepts a corrected number', async () => {
     const again = reference()
     expect(await askForAccount(sandbox, again, { id: number('4004') })).toMatchObject({
       status_code: 2,
@@ -66,24 +66,24 @@ describe('an account asked for with an identity', () => {
     })
   })
 
-  it('a number has one account, whoever asks, also at once', async () => {
+  it('opens one account per number, even for five requests at once', async () => {
     const id = number()
     const reasons: unknown[] = []
     const ask = async () => {
-      const { response_data: reported } = await askForAccount(sandbox, reference(), { id })
-      reasons.push((reported['cip'] as { reason: string | null }).reason)
+      const { response_data } = await askForAccount(sandbox, reference(), { id })
+      reasons.push((response_data['cip'] as { reason: string | null }).reason)
     }
     expect(await opened(() => Promise.all(Array.from({ length: 5 }, ask)))).toBe(1)
     expect(reasons.filter((reason) => reason === 'DUPLICATE_ID')).toHaveLength(4)
   })
 
-  it('without an identity is opened at once: the bank vouches', async () => {
+  it('opens an account without an identity at once, because the bank vouches for it', async () => {
     expect(await opened(() => openCustomer(sandbox, 'vouched@example.com'))).toBe(1)
   })
 })
 
-describe('a lost answer', () => {
-  it('of 4005 is found again by the same call, and the account was opened once', async () => {
+describe('lost replies', () => {
+  it('repeats the lost reply of 4005 to the same call, and opens one account', async () => {
     const [lost, id] = [reference(), number('4005')]
     const ask = () => askForAccount(sandbox, lost, { id })
     expect(await opened(() => expect(ask()).rejects.toThrow(/fetch failed/))).toBe(1)
@@ -93,7 +93,7 @@ describe('a lost answer', () => {
     expect(again).toBe(0)
   })
 
-  it('after the work was done is found by asking for the verdict', async () => {
+  it('returns the verdict of a check whose reply was lost after the work', async () => {
     const [lost, id] = [reference(), number()]
     const fault = { partner: 'galileo', call: 'createAccount', action: 'timeout_after' }
     await sandbox.command('/_sim/faults', fault)
@@ -108,7 +108,7 @@ describe('a lost answer', () => {
     })
   })
 
-  it('before the work was begun leaves no verdict', async () => {
+  it('has no verdict for a check whose request was lost before the work', async () => {
     const never = reference()
     const fault = { partner: 'galileo', call: 'createAccount', action: 'timeout_before' }
     await sandbox.command('/_sim/faults', fault)
@@ -116,13 +116,13 @@ describe('a lost answer', () => {
     expect(await askForVerdict(sandbox, never)).toMatchObject({ status_code: '483-02' })
   })
 
-  it('is never given to other parameters', async () => {
+  it('refuses other parameters with a used reference', async () => {
     const mine = reference()
     await askForAccount(sandbox, mine, { id: number() })
     expect(await askForAccount(sandbox, mine, { id: number() })).toMatchObject({ status_code: 24 })
   })
 
-  it('is still found after a restart', async () => {
+  it('keeps verdicts across a restart', async () => {
     const before = reference()
     await askForAccount(sandbox, before, { id: number('4001') })
     const again = await openSandbox({ database: sandbox.database, config: sandbox.config })
@@ -134,21 +134,21 @@ describe('a lost answer', () => {
   })
 })
 
-describe('the review of papers', () => {
+describe('document reviews', () => {
   const reviews = () => sandbox.look<Awaited<ReturnType<typeof listReviews>>>('/_sim/reviews')
   const review = async (id: number | undefined, to: string) =>
     (await sandbox.control('POST', `/_sim/reviews/${id}`, { to })).status
 
   /** A referred person. */
   const refer = async () => {
-    const papers = reference()
-    await askForAccount(sandbox, papers, { id: number('4001') })
+    const application = reference()
+    await askForAccount(sandbox, application, { id: number('4001') })
     const [open] = await reviews()
-    const status = async () => (await askForVerdict(sandbox, papers)).response_data['review']
+    const status = async () => (await askForVerdict(sandbox, application)).response_data['review']
     return { id: open?.id, status }
   }
 
-  it('waits for referred people only', async () => {
+  it('lists only referred people for review', async () => {
     await refer()
     await askForAccount(sandbox, reference(), { id: number() })
     await askForAccount(sandbox, reference(), { id: number('4002') })
@@ -160,7 +160,7 @@ describe('the review of papers', () => {
     ])
   })
 
-  it('is told to the bank when it asks, and opens no account', async () => {
+  it('reports the status of a review on request, and opens no account', async () => {
     const { id, status } = await refer()
     expect(await status()).toEqual({ status: 'pending', reviewed_ts: null })
     const byTheClerk = await opened(async () => {
@@ -175,7 +175,7 @@ describe('the review of papers', () => {
     })
   })
 
-  it.each(['refused', 'accepted'])('that was %s is decided', async (decision) => {
+  it.each(['refused', 'accepted'])('does not change a review that was %s', async (decision) => {
     const { id } = await refer()
     expect(await review(id, 'perhaps')).toBe(422)
     expect(await review(id, decision)).toBe(200)
@@ -184,7 +184,7 @@ describe('the review of papers', () => {
   })
 })
 
-it('keeps no number, neither in its tables nor in its journal', async () => {
+it('stores no identity number in its tables or its journal', async () => {
   const numbers = [number(), number('4001'), number('4003'), number('4004')]
   for (const id of numbers) await askForAccount(sandbox, reference(), { id })
   const { rows: tables } = await sandbox.database.query<{ name: string }>(

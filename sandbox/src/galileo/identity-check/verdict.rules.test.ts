@@ -4,7 +4,7 @@ import { losesAnswer, parameterErrors, verdictOf } from './verdict.rules.ts'
 const ada = { ssn: '900124321', firstName: 'Ada', lastName: 'Example' }
 
 describe('the verdict of the identity check', () => {
-  it('is passed for anybody', () => {
+  it('passes an ordinary person', () => {
     expect(verdictOf(ada)).toEqual({ decision: 'P', reason: null })
   })
 
@@ -15,7 +15,7 @@ describe('the verdict of the identity check', () => {
     ['900124005', 'P', null],
     ['900124006', 'R', 'OFAC'],
     ['900124007', 'F', 'DUPLICATE_ID'],
-  ] as const)('number %s leads to %s %s', (ssn, decision, reason) => {
+  ] as const)('decides number %s as %s %s', (ssn, decision, reason) => {
     expect(verdictOf({ ...ada, ssn })).toEqual({ decision, reason })
   })
 
@@ -25,24 +25,24 @@ describe('the verdict of the identity check', () => {
     [{ firstName: 'document' }, 'R', 'DOCUMENTS'],
     [{ firstName: 'Suspended' }, 'F', 'NOT_ELIGIBLE'],
     [{ firstName: 'retry' }, 'F', 'MISMATCH'],
-  ] as const)('the name %j leads to %s %s', (name, decision, reason) => {
+  ] as const)('decides the name %j as %s %s', (name, decision, reason) => {
     expect(verdictOf({ ...ada, ...name })).toEqual({ decision, reason })
   })
 
-  it('follows the number before the names', () => {
+  it('decides by the number before the names', () => {
     expect(verdictOf({ ssn: '900124002', firstName: 'document', lastName: 'Review' })).toMatchObject({
       reason: 'NOT_ELIGIBLE',
     })
   })
 
   // SANDBOX-36
-  it('only the last four digits steer', () => {
+  it('uses only the last four digits of the number', () => {
     for (const ssn of ['400112345', '900140010', '140024321'])
       expect(verdictOf({ ...ada, ssn })).toMatchObject({ decision: 'P' })
   })
 })
 
-it('4004 finds two faults, 4005 loses its answer, others neither', () => {
+it('finds two invalid parameters for 4004 and drops the reply for 4005 only', () => {
   expect(Object.keys(parameterErrors({ ssn: '900124004' }))).toEqual(['dateOfBirth', 'address1'])
   expect(parameterErrors(ada)).toEqual({})
   expect(losesAnswer('900124005')).toBe(true)

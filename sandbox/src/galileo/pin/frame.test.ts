@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-it('stands in a page of the bank with a sheet of its own, which its policy lets in', async () => {
+it('serves the PIN frame with a stylesheet that its content security policy allows', async () => {
   const frame = await sandbox.app.inject({ url: '/pin-set?key=nobodys' })
   expect(frame.headers['content-security-policy']).toContain("style-src 'self'")
   const [, sheet = ''] = /rel="stylesheet" href="([^"]+)"/.exec(frame.body) ?? []

@@ -49,9 +49,9 @@ const goTo = (to: string) => sandbox.control('POST', '/_sim/clock/advance', { to
 const cash = (id: string) => sandbox.control('POST', `/_sim/refund_checks/${id}/cash`)
 const posted = async () => (await history()).map(({ kind, amountCents }) => [kind, amountCents])
 
-describe('a refund check', () => {
+describe('refund checks', () => {
   // SANDBOX-40
-  it('takes the whole balance out of the account, once for each reference', async () => {
+  it('pays out the whole balance once per reference', async () => {
     const first = await order()
     expect(first).toMatchObject({ status_code: 0, response_data: { amount: 100, status: 'P' } })
     expect((await order({ transactionId: `refund-${orders}` })).response_data).toEqual(first.response_data)
@@ -61,18 +61,18 @@ describe('a refund check', () => {
     ])
   })
 
-  it('leaves in the account what a purchase holds', async () => {
+  it('leaves the amount held for a purchase in the account', async () => {
     await buy('30')
     expect((await order()).response_data['amount']).toBe(70)
   })
 
-  it('of an account without money is refused', async () => {
+  it('refuses a refund check for an empty account', async () => {
     await order()
     expect(await order()).toMatchObject({ status_code: '480-01' })
   })
 
   // SANDBOX-40
-  it('is in the mail on the next banking day, and cashed by its holder once', async () => {
+  it('mails a refund check on the next banking day and cashes it once', async () => {
     const id = idOf(await order())
     await goTo('2026-11-23T13:29:00Z')
     expect([await status(id), (await cash(id)).status]).toEqual(['P', 409])
@@ -82,7 +82,7 @@ describe('a refund check', () => {
     expect(await status(id)).toBe('C')
   })
 
-  it('is cashed by a button of the console', async () => {
+  it('cashes a refund check with a console button', async () => {
     const id = idOf(await order())
     await goTo('2026-11-23T20:00:00Z')
     const look = async () => (await sandbox.app.inject({ url: `/?customer=${prn}` })).body
@@ -98,7 +98,7 @@ describe('a refund check', () => {
   })
 
   // SANDBOX-40
-  it('that nobody cashes is void after its last day', async () => {
+  it('voids an uncashed refund check after its last day', async () => {
     const id = idOf(await order({ cashableDays: '10' }))
     await goTo('2026-12-03T20:00:00Z')
     expect(await status(id)).toBe('M')
@@ -107,7 +107,7 @@ describe('a refund check', () => {
   })
 })
 
-describe('what the program ends', () => {
+describe('the end of the program', () => {
   const set = (featureType: '90' | '91', startDate: string) =>
     callGalileo(sandbox, 'setAccountFeature', { accountNo: prn, featureType, featureValue: 'Y', startDate })
   const announce = (direction: 'credit' | 'debit') =>
@@ -123,7 +123,7 @@ describe('what the program ends', () => {
       (each) => each.id === id,
     )?.return_code
 
-  it('sends pay back, and takes no deposit by hand, from its day on', async () => {
+  it('returns pay and refuses manual deposits from the last day of deposits on', async () => {
     const { id } = await announce('credit')
     // Midnight in New York is 10 p.m. of the previous day in the processor's time zone.
     await set('90', '2026-11-24 22:00:00')
@@ -142,7 +142,7 @@ describe('what the program ends', () => {
     ])
   })
 
-  it('declines purchases and sends debits back, and still takes refunds of merchants', async () => {
+  it('declines purchases and returns debits after the last day of spending, but posts refunds', async () => {
     const { id } = await announce('debit')
     await set('91', LAST_YEAR_STAMP)
     expect(await buy('1')).toMatchObject({ approved: false, reason: 'ended' })
