@@ -25,7 +25,7 @@ test('announces the end of the program in a notice and a banner, and withdraws i
   axe,
 }) => {
   await page.goto(bank.sandboxUrl)
-  await page.getByRole('button', { name: 'With the stated dates' }).click()
+  await page.getByRole('button', { name: 'With the specified dates' }).click()
   await expect(page.getByRole('status')).toContainText('announce-stated: done')
   // The page says that deposits have ended, so it doesn't invite anyone to open an account.
   await page.goto(bank.url)
@@ -58,7 +58,7 @@ test('announces the end of the program in a notice and a banner, and withdraws i
   await axe()
 
   await page.goto(bank.sandboxUrl)
-  await page.getByRole('button', { name: 'Take it back' }).click()
+  await page.getByRole('button', { name: 'Cancel the end' }).click()
   await page.goto(`${bank.url}/dashboard`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(banner).toBeHidden()

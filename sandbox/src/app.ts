@@ -143,7 +143,7 @@ const replyWithErrors = (app: FastifyInstance): void => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
     if (status >= 400 && status < 500)
       return reply.code(status).send({ error: 'The command could not be read.' })
-    console.error('sandbox: fault', error)
+    console.error('sandbox: error', error)
     return reply.code(500).send({ error: 'The sandbox failed.' })
   })
 }

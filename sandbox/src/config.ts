@@ -60,7 +60,7 @@ export interface SandboxConfig {
   internalUrl: string
   /** The bank's public address. */
   publicUrl: string
-  /** Signs the sign-up site's calls; without it nobody can sign up. */
+  /** Signs the sign-up site's calls; without it, sign-up is off. */
   partnerKey?: string | undefined
   galileo: { apiLogin: string; apiTransKey: string; providerId: string; productId: string }
   twilio: { accountSid: string; authToken: string; serviceSid: string; messagingServiceSid: string }
@@ -88,7 +88,7 @@ export const readSandboxConfig = (
   if (!parsed.success) throw new ConfigError(`The sandbox cannot start:\n${z.prettifyError(parsed.error)}`)
   const read = parsed.data
   if (read.NODE_ENV === 'production')
-    throw new ConfigError('The sandbox plays the outside world and never runs in production.')
+    throw new ConfigError('The sandbox simulates the outside world and never runs in production.')
   if (Boolean(read.DATABASE_URL) !== Boolean(read.SANDBOX_DATABASE_URL)) {
     throw new ConfigError('Set both DATABASE_URL and SANDBOX_DATABASE_URL, or neither.')
   }

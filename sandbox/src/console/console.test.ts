@@ -24,7 +24,7 @@ const press = (button: string, fields: Record<string, string> = {}) =>
   })
 
 // SANDBOX-50
-it('is labelled, and brings nothing from elsewhere', async () => {
+it('labels the console as a sandbox and loads nothing from other sites', async () => {
   const answer = await sandbox.app.inject({ url: '/' })
   expect(answer.body).toMatch(/Sandbox: no real money/)
   expect(answer.body).not.toMatch(/<script|<style|style=|https?:\/\//)
@@ -33,13 +33,13 @@ it('is labelled, and brings nothing from elsewhere', async () => {
 })
 
 // SANDBOX-50
-it('leads to where a new person begins', async () => {
-  const [, address = ''] = /<a [^>]*href="([^"]+)">Sign up as a new person/.exec(await look()) ?? []
+it('links to the sign-up page', async () => {
+  const [, address = ''] = /<a [^>]*href="([^"]+)">Sign up as a new customer/.exec(await look()) ?? []
   expect(await look(address)).toContain('<title>Sandbox sign-up</title>')
 })
 
 // SANDBOX-23, SANDBOX-48
-it('pays, buys and settles by its buttons', async () => {
+it('pays, buys and settles with its buttons', async () => {
   expect((await press('payday', { customer: prn, amount: '100', description: 'PAYROLL' })).statusCode).toBe(
     303,
   )
@@ -55,13 +55,13 @@ it('pays, buys and settles by its buttons', async () => {
 })
 
 // SANDBOX-48
-it('says what was refused', async () => {
+it('shows why a command was refused', async () => {
   await press('payday', { customer: prn, amount: 'much', description: 'PAYROLL' })
   expect(await look(`/?customer=${prn}`)).toMatch(/payday: refused. .*positive amount/)
 })
 
 // SANDBOX-48
-it('moves to the next day and to the next month', async () => {
+it('moves the clock to the next day and to the next month', async () => {
   await press('next-day')
   expect(sandbox.clock.today()).toBe('2026-11-21')
   await press('next-month')
@@ -88,8 +88,8 @@ it('sends, mails, clears, rejects and returns bill payments', async () => {
   expect(await pageOfPayer()).toMatch(/bill\/failed\/\d+: refused/)
 })
 
-it('shows the phone: texts, and calls with what was heard', async () => {
-  expect(await look()).toContain('No texts and no calls.')
+it('shows SMS messages, and calls with the words spoken', async () => {
+  expect(await look()).toContain('No SMS or calls.')
   await callTwilio(sandbox, 'Verifications', { To: '+15555550100', Channel: 'sms' })
   await callTwilio(sandbox, 'Verifications', { To: '+15555550100', Channel: 'call' })
   const [call, text] = await sandbox.look<{ code: string }[]>('/_sim/phone?to=5555550100')
@@ -99,20 +99,20 @@ it('shows the phone: texts, and calls with what was heard', async () => {
   expect(page).toContain(`<q>Hello. Your verification code is ${call?.code.split('').join(', ')}.`)
 })
 
-it('lists papers to review until the clerk has decided', async () => {
-  expect(await look()).toMatch(/Papers to review<\/h2>\s*<p>None/)
-  await askForAccount(sandbox, 'papers', { id: '900124001', lastName: "O'Review" })
+it('lists documents to review until the clerk has decided', async () => {
+  expect(await look()).toMatch(/Documents to review<\/h2>\s*<p>None/)
+  await askForAccount(sandbox, 'documents', { id: '900124001', lastName: "O'Review" })
   const [, id] = /console\/review\/accepted\/(\d+)/.exec(await look()) ?? []
-  expect(await look()).toContain('papers of Ada O&#39;Review')
+  expect(await look()).toContain('documents of Ada O&#39;Review')
   await press(`review/more_wanted/${id}`)
-  expect(await look()).toContain('asked again')
+  expect(await look()).toContain('more requested')
   await press(`review/accepted/${id}`)
   expect(await sandbox.look('/_sim/reviews')).toMatchObject([{ status: 'accepted' }])
-  expect(await look()).toMatch(/Papers to review<\/h2>\s*<p>None/)
+  expect(await look()).toMatch(/Documents to review<\/h2>\s*<p>None/)
 })
 
 // SANDBOX-49
-it('announces the end of the program to the bank, enforces it and takes it back', async () => {
+it('announces, enforces and cancels the end of the program at the bank', async () => {
   const bank = await openTestBank()
   sandbox.meetBank({ internalUrl: bank.url })
   for (const button of ['announce-stated', 'announce-ahead', 'enforce-end', 'cancel-end']) {
@@ -120,8 +120,8 @@ it('announces the end of the program to the bank, enforces it and takes it back'
     await press(button)
     expect(await look()).toContain(`${button}: done`)
   }
-  const reported = bank.calls.filter(({ path }) => path === '/internal/program_calendar')
-  expect(reported.map(({ body }) => body)).toEqual([
+  const notices = bank.calls.filter(({ path }) => path === '/internal/program_calendar')
+  expect(notices.map(({ body }) => body)).toEqual([
     { mode: 'notice', last_deposit_on: '2025-07-30', last_spend_on: '2025-09-03' },
     // The sandbox's day is now December 21, 2026.
     { mode: 'notice', last_deposit_on: '2027-01-20', last_spend_on: '2027-02-24' },

@@ -45,18 +45,18 @@ ${button('next-month', 'The next month')}
 const programSection = (): Html => html`<section aria-labelledby="program">
 <h2 id="program">The end of the program</h2>
 <p>Announce the end of the program:</p>
-${button('announce-stated', 'With the stated dates')}
-${button('announce-ahead', 'With dates ahead, in 30 and 65 days')}
-<p>Announced, everything works until you enforce the dates.</p>
+${button('announce-stated', 'With the specified dates')}
+${button('announce-ahead', 'With future dates, in 30 and 65 days')}
+<p>After the announcement, everything keeps working until you enforce the dates.</p>
 ${button('enforce-end', 'Enforce the dates')}
-${button('cancel-end', 'Take it back')}
+${button('cancel-end', 'Cancel the end')}
 </section>`
 
 const customerSection = ({ customers, chosen }: View): Html => html`<section aria-labelledby="customers">
 <h2 id="customers">Customers</h2>
 ${
   customers.length === 0
-    ? html`<p>Nobody has an account yet.</p>`
+    ? html`<p>No customers yet.</p>`
     : html`<table>
 <thead><tr><th scope="col">Customer</th><th scope="col">Account</th><th scope="col">Card</th><th scope="col">Balance</th></tr></thead>
 <tbody>${customers.map(
@@ -65,14 +65,14 @@ ${
       )}</tbody>
 </table>`
 }
-<p><a href="/sign-up">Sign up as a new person</a></p>
+<p><a href="/sign-up">Sign up as a new customer</a></p>
 </section>`
 
 const moneySection = (
   prn: string,
   { open, bills, checks }: View,
 ): Html => html`<section aria-labelledby="money">
-<h2 id="money">Money of ${prn}</h2>
+<h2 id="money">Money in account ${prn}</h2>
 ${form('payday', prn, 'Payday', [field('amount', 'Amount', '1850.00'), field('description', 'From', 'PAYROLL ACME WIDGETS')])}
 ${form('purchase', prn, 'A purchase', [field('amount', 'Amount', '24.50'), field('merchant', 'Merchant', 'CORNER GROCERY')])}
 ${form('suspicious-purchase', prn, 'A suspicious purchase', [field('amount', 'Amount', '310.00'), field('merchant', 'Merchant', 'FRAUD FREEZE GADGETS')])}

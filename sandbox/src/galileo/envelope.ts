@@ -31,7 +31,7 @@ interface Reported {
 export const success = (data: unknown, reported: Reported) => envelope(0, 'Success', data, reported)
 
 export const refusal = (refused: CallRefused, reported: Reported) => ({
-  // Plain codes are numbers, an endpoint's own codes ("413-10") are texts.
+  // Common codes are numbers; an endpoint's own codes ("413-10") are strings.
   ...envelope(
     /^-?\d+$/.test(refused.statusCode) ? Number(refused.statusCode) : refused.statusCode,
     refused.message,

@@ -1,6 +1,6 @@
 /**
- * Events in the form of the processor's webhooks: all facts are texts, times are Mountain Standard Time with
- * the zone's name.
+ * Events in the form of the processor's webhooks: all values are strings, times are Mountain Standard Time
+ * with the zone's name.
  */
 import { type Cents, cents, formatAmount, negate, subtract } from '@yoursuccess/contract/core/money'
 import type { Posted } from '../ledger/book.ts'

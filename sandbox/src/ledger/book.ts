@@ -73,7 +73,7 @@ export const postAll = async (tx: Db, account: Account, entries: readonly Entry[
 /** Current balance and holds, within the current transaction. */
 export const currentAccount = async (db: Db, accountId: number): Promise<Account> => {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
-  if (!account) throw new Error('the account left the book')
+  if (!account) throw new Error('the account is no longer in the ledger')
   return account
 }
 
@@ -114,7 +114,7 @@ const legs = (entry: Posted, accountId: number, outsideId: number) => [
 
 const outsideAccount = async (tx: Db): Promise<number> => {
   const [row] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.prn, 'network'))
-  if (!row) throw new Error('the book has no outside account: the migrations did not run')
+  if (!row) throw new Error('the ledger has no outside account: the migrations did not run')
   return row.id
 }
 

@@ -31,14 +31,14 @@ export const createItem = async (tx: Db, world: World, given: NewItem): Promise<
       createdAt: world.clock.now(),
     })
     .returning()
-  if (!made) throw new Error('an item was not made')
+  if (!made) throw new Error('an item was not created')
   // Numbers follow the order of creation, so each fresh sandbox gives the same ones.
   const [item] = await tx
     .update(linkItems)
     .set({ itemId: tokenOf('item', made.id), accessToken: `access-sandbox-${tokenOf('access', made.id)}` })
     .where(eq(linkItems.id, made.id))
     .returning()
-  if (!item) throw new Error('an item was not made')
+  if (!item) throw new Error('an item was not created')
   for (const [index, account] of given.accounts.entries())
     await tx.insert(linkAccounts).values({
       ...account,

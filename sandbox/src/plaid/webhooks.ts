@@ -68,6 +68,6 @@ const signingKey = async (db: Db, now: Date): Promise<typeof linkKeys.$inferSele
     .insert(linkKeys)
     .values({ kid: randomUUID(), privateKey: privateKey.export({ format: 'jwk' }), createdAt: now })
   const made = await find()
-  if (!made) throw new Error('a key was not made')
+  if (!made) throw new Error('a key was not created')
   return made
 }

@@ -45,7 +45,7 @@ export const signedUpPage = (publicUrl: string): string =>
   documentOf({
     title: 'Sandbox sign-up: done',
     header: html`<h1>You are signed up</h1>`,
-    main: html`<p>Your login is ready. Sign in with your e-mail address and password to go on with your application.</p>
+    main: html`<p>Your login is ready. Sign in with your email address and password to continue your application.</p>
 <p><a class="action" href="${new URL('/login', publicUrl).href}">Sign in</a></p>`,
   })
 
@@ -53,8 +53,8 @@ export const notConnectedPage = (): string =>
   documentOf({
     title: 'Sandbox sign-up',
     header: html`<h1>Sign-up is not connected</h1>`,
-    main: html`<p>This sandbox runs apart from the bank and does not know its key. Set <code>PARTNER_KEY</code> to the same value
-for both, or sign in as one of the sample customers that the login page offers.</p>`,
+    main: html`<p>This sandbox was started without the bank and does not have its key. Set <code>PARTNER_KEY</code> to the same value
+for both, or sign in as one of the sample customers listed on the sign-in page.</p>`,
   })
 
 const summary = (

@@ -4,13 +4,13 @@ import type { listMessages } from './verifications.ts'
 
 export type Message = Awaited<ReturnType<typeof listMessages>>[number]
 
-const KINDS = { sms: 'Text', call: 'Call' } as const
+const KINDS = { sms: 'SMS', call: 'Call' } as const
 
 export const phoneSection = (messages: readonly Message[]): Html => html`<section aria-labelledby="phone">
 <h2 id="phone">Phone</h2>
 ${
   messages.length === 0
-    ? html`<p>No texts and no calls.</p>`
+    ? html`<p>No SMS or calls.</p>`
     : html`<ul>${messages.map(
         ({ channel, to, text, sent_at }) =>
           html`<li>${KINDS[channel]} to ${to} <span class="quiet">${sent_at}</span><br>${channel === 'call' ? html`<q>${text}</q>` : text}</li>`,

@@ -104,7 +104,7 @@ const begin = async (tx: Db, phone: string, channel: Channel, now: Date): Promis
     .insert(verifications)
     .values({ sid: `${phone} ${now.getTime()}`, phone, channel, ...times })
     .returning()
-  if (!begun) throw new Error('a verification was not begun')
+  if (!begun) throw new Error('a verification was not started')
   return update(tx, begun, { sid: `VE${createHash('md5').update(`verification ${begun.id}`).digest('hex')}` })
 }
 

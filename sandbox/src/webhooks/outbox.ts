@@ -4,7 +4,7 @@ import type { Db } from '@yoursuccess/database/database'
 import type { Clock } from '../clock.ts'
 import { webhookEvents } from './tables.ts'
 
-/** An event in the processor's format: `type`, `prn` and facts, all of them texts. */
+/** An event in the processor's format: `type`, `prn` and facts, all strings. */
 export interface EventFacts {
   type: string
   prn: string

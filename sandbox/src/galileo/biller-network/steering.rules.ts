@@ -1,4 +1,4 @@
-/** The bank's statuses of a bill payment, and how a person who plays the outside world moves it (BILLS-85). Pure. */
+/** The bank's statuses of a bill payment, and how a person moves it between them (BILLS-85). Pure. */
 import type { PaymentStatus, ReasonCode } from './course.rules.ts'
 
 export const STATED_STATUSES = ['created', 'pending', 'mailed', 'cleared', 'failed', 'returned'] as const

@@ -58,7 +58,7 @@ export const voidCheck = (world: World, id: number): Promise<Subject> =>
 
 const goOn = (subject: Subject, at: Date): Promise<void> => {
   const step: Move | undefined = planOf(subject)
-  if (!step) throw new Error('a payment was due to which nothing happens')
+  if (!step) throw new Error('a payment without a next step was due')
   return moveTo(subject, { status: step.status, reason: step.reason, at })
 }
 

@@ -6,23 +6,23 @@ export type Review = Awaited<ReturnType<typeof listReviews>>[number]
 
 export const isOpen = ({ status }: Review): boolean => status === 'pending' || status === 'more_wanted'
 
-const LABELS = { accepted: 'Accept', refused: 'Refuse', more_wanted: 'Ask again' } as const
+const LABELS = { accepted: 'Accept', refused: 'Refuse', more_wanted: 'Request more' } as const
 const REASONS: Record<string, string> = {
-  DOCUMENTS: 'papers are wanted',
-  OFAC: 'a list of sanctions has a like name',
+  DOCUMENTS: 'documents needed',
+  OFAC: 'possible match on a sanctions list',
 }
 
 export const reviewSection = (reviews: readonly Review[]): Html => html`<section aria-labelledby="reviews">
-<h2 id="reviews">Papers to review</h2>
+<h2 id="reviews">Documents to review</h2>
 ${
   reviews.length === 0
     ? html`<p>None.</p>`
-    : html`<p>The bank asks for the outcome; its own operator decides the application.</p>
+    : html`<p>The bank reads the outcome here, and its own operator decides the application.</p>
 <ul>${reviews.map(
         ({ id, name, email, reason, status }) =>
-          html`<li>${name}, ${email}: ${REASONS[reason ?? ''] ?? reason ?? ''}${status === 'more_wanted' ? ', asked again' : ''} ${CLERK_STEPS.map(
+          html`<li>${name}, ${email}: ${REASONS[reason ?? ''] ?? reason ?? ''}${status === 'more_wanted' ? ', more requested' : ''} ${CLERK_STEPS.map(
             (step) =>
-              html`<form method="post" action="/console/review/${step}/${id}" class="inline"><button aria-label="${LABELS[step]}: papers of ${name}">${LABELS[step]}</button></form>`,
+              html`<form method="post" action="/console/review/${step}/${id}" class="inline"><button aria-label="${LABELS[step]}: documents of ${name}">${LABELS[step]}</button></form>`,
           )}</li>`,
       )}</ul>`
 }

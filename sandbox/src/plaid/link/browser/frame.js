@@ -1,24 +1,24 @@
-/** Runs in the window of Link: tells the page that opened it what happened, and keeps the keyboard where the reader is. */
+/** Runs in the Link window: reports its events to the page that opened it, and sets the keyboard focus. */
 const { origin, view, outcome } = document.body.dataset
-const tell = (message) => window.parent.postMessage({ from: 'sandbox-link', ...message }, origin)
+const report = (message) => window.parent.postMessage({ from: 'sandbox-link', ...message }, origin)
 
 const start = document.querySelector('[aria-invalid]') ?? document.querySelector('h1')
-// Whoever was quicker than this script is in a field already, and what they type belongs there.
+// A person may already be typing in a field when this script runs, so it takes no focus from it.
 if (document.activeElement === document.body) start?.focus()
 
-tell({ event: 'view', view })
-if (outcome) tell({ event: 'done', outcome: JSON.parse(outcome) })
+report({ event: 'view', view })
+if (outcome) report({ event: 'done', outcome: JSON.parse(outcome) })
 
 for (const form of document.forms)
   form.addEventListener('submit', () => {
-    tell({
+    report({
       event: 'submit',
       action: form.elements.namedItem('action').value,
       institution_id: form.elements.namedItem('institution_id')?.value,
     })
   })
 
-document.querySelector('a[target="_top"]')?.addEventListener('click', () => tell({ event: 'oauth' }))
+document.querySelector('a[target="_top"]')?.addEventListener('click', () => report({ event: 'oauth' }))
 
 document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') document.querySelector('button.close')?.click()

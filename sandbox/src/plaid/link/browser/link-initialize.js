@@ -1,4 +1,4 @@
-/** The surface of Link for the page that loads it: Plaid.create(...) gives open, exit, submit and destroy. */
+/** Link's API for the page that loads it: Plaid.create(...) returns open, exit, submit and destroy. */
 ;(() => {
   const home = new URL(document.currentScript.src).origin
 
