@@ -1,4 +1,4 @@
-/** `node scripts/ci/mutants.ts WORDS`: plants the faults whose description, symbol or file has these words, for whoever adds one. */
+/** `node scripts/ci/mutants.ts WORDS`: plants the faults with WORDS in their description, symbol or file. */
 import { hunt } from './mutants/hunt.ts'
 import { readLocator } from './mutants/locate.ts'
 import { MUTANTS } from './mutants/planted.ts'

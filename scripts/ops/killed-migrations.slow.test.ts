@@ -1,7 +1,7 @@
 /**
- * A program killed inside a migration leaves nothing half done, and the next start continues from there
- * (B10). Each start applies what the last one could not, and dies in the next file: EVERY_MIGRATION=1, else
- * in every thirteenth.
+ * A program killed during a migration leaves nothing half applied, and the next start continues from there
+ * (B10). Each start continues where the last one died, and dies thirteen files later, or in each file with
+ * EVERY_MIGRATION=1.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -50,7 +50,7 @@ const start = async (migrations: Migrations, dieIn: number, where: 'middle' | 'e
 
 // OPERATIONS-17
 test.each([bankMigrations, sandboxMigrations])(
-  'each migration of the $schema is there whole or not at all, whenever the program is killed',
+  'applies each migration of the $schema completely or not at all when the program is killed',
   { timeout: 600_000 },
   async (migrations) => {
     const count = (await readMigrations(migrations.folder)).length

@@ -6,13 +6,13 @@ const BELIEVED = 'a forged value in a field that a call accepts has no effect'
 export const accessFaults = [
   ...faultsIn('checkAccess', [
     [
-      'a customer in any state may do everything',
+      'customers in every state may make every call',
       "if (!access.states.includes(caller.state)) throw refuseCommon('forbidden')",
       '',
       'may call what is meant for them and nothing else',
     ],
     [
-      'a feature that is off is open at the API',
+      'the API serves a feature that is switched off',
       'if (feature && !caller.features.has(feature))',
       'if (!caller.features)',
       'with the feature off, every call that belongs to it answers 403',
@@ -24,13 +24,13 @@ export const accessFaults = [
       'the key of the operator does not move the clock',
     ],
     [
-      'after the last day of deposits money is pulled',
+      'money is pulled after the last day of deposits',
       'if (access.endsWith && caller.ended.has(access.endsWith))',
       'if (!access)',
       'an enforced calendar refuses exactly the calls that have ended',
     ],
     [
-      "another site may use the browser's cookie",
+      "another site can use the browser's cookie",
       "if (caller.by === 'cookie') assertSameSite(request, keys)",
       '',
       'refuses a change with the cookie',
@@ -38,7 +38,7 @@ export const accessFaults = [
   ]),
   ...faultsIn('assertSigned', [
     [
-      'an event without a signature is believed',
+      'an unsigned event is accepted',
       "if (signature && !(sent && (await signature.isRight(rawBody, sent)))) throw refuseCommon('signed_out')",
       '',
       "a partner's call without its signature, or with one over other bytes, is refused and not stored",
@@ -50,7 +50,7 @@ export const accessFaults = [
   ]),
   ...faultsIn('markRead', [
     [
-      "another customer's notification is read",
+      "a customer marks another customer's notification as read",
       'and(eq(notifications.customerId, customerId), eq(notifications.id, id))',
       'eq(notifications.id, id)',
       FOREIGN,
@@ -58,7 +58,7 @@ export const accessFaults = [
   ]),
   ...faultsIn('findPosted', [
     [
-      "another customer's transaction is reported",
+      "a customer reports another customer's transaction",
       'and(eq(postedTransactions.customerId, customerId), eq(postedTransactions.id, id))',
       'eq(postedTransactions.id, id)',
       FOREIGN,
@@ -66,7 +66,7 @@ export const accessFaults = [
   ]),
   ...faultsIn('cancelRecurring', [
     [
-      "another customer's recurring transfer is cancelled",
+      "a customer cancels another customer's recurring transfer",
       ".set({ cancelledAt, cancelCause: 'customer' }) .where(and(isActive(customerId), eq(recurringTransfers.id, id)))",
       ".set({ cancelledAt, cancelCause: 'customer' }) .where(eq(recurringTransfers.id, id))",
       FOREIGN,
@@ -74,7 +74,7 @@ export const accessFaults = [
   ]),
   ...faultsIn('findBiller', [
     [
-      "another customer's biller is paid",
+      "a customer pays another customer's biller",
       '.where(and(ofCustomer(customerId, false), eq(billers.id, id)))',
       '.where(eq(billers.id, id))',
       FOREIGN,
@@ -82,7 +82,7 @@ export const accessFaults = [
   ]),
   ...faultsIn('findIncomeGoal', [
     [
-      "another customer's goal is changed",
+      "a customer changes another customer's goal",
       '.from(incomeGoals) .where(and(eq(incomeGoals.customerId, customerId), eq(incomeGoals.id, id)))',
       '.from(incomeGoals) .where(eq(incomeGoals.id, id))',
       FOREIGN,
@@ -90,7 +90,7 @@ export const accessFaults = [
   ]),
   ...faultsIn('createBillPayment', [
     [
-      'a claim in a payment is passed over in silence',
+      'an unknown field in a payment is silently ignored',
       'bill_payment: z.strictObject({ amount',
       'bill_payment: z.object({ amount',
       'refuses each unknown field by name, at every level of the body',
@@ -98,7 +98,7 @@ export const accessFaults = [
   ]),
   ...faultsIn('server/fundingRoutes', [
     [
-      'the caller claims to be another customer',
+      'a customer id in the body replaces the signed-in customer',
       'await funding.createTransfer( caller.customerId,',
       'await funding.createTransfer( body.ach_transaction.customer_id ?? caller.customerId,',
       BELIEVED,
@@ -106,7 +106,7 @@ export const accessFaults = [
   ]),
   ...faultsIn('server/updateExpenseItem', [
     [
-      'whatever the caller claims of an item is kept',
+      'a caller sets fields of an item that only the bank may set',
       'await updateItem(tx, customerId, id, { effectiveOn,',
       'await updateItem(tx, customerId, id, { external: form.external, effectiveOn,',
       BELIEVED,
@@ -114,7 +114,7 @@ export const accessFaults = [
   ]),
   ...faultsIn('tokenStatus', [
     [
-      'an idle session lives at its deadline',
+      'an idle session still works at its deadline',
       'if (now >= idleDeadline',
       'if (now > idleDeadline',
       'at the deadline',
@@ -122,7 +122,7 @@ export const accessFaults = [
   ]),
   ...faultsIn('tokenExpiry', [
     [
-      'a session lives for ever when somebody is busy',
+      'an active session never expires',
       'Math.min(session.lastActiveAt + limits.idleMs, session.startedAt + limits.maxMs)',
       'session.lastActiveAt + limits.idleMs',
       'beyond twelve hours, however active',
@@ -130,7 +130,7 @@ export const accessFaults = [
   ]),
   ...faultsIn('clampLastActive', [
     [
-      'the browser may say that it was active tomorrow',
+      'a browser can claim activity in the future',
       'Math.min(now, Math.max(known, claimed))',
       'Math.max(known, claimed)',
       'in the future counts as now',
@@ -146,13 +146,13 @@ export const accessFaults = [
   ]),
   ...faultsIn('tokenStatus', [
     [
-      'a token of long ago opens the session',
+      'a token replaced long ago opens the session',
       'tokenGeneration === session.generation - 1 &&',
       'tokenGeneration < session.generation &&',
       'of an older generation counts as reused',
     ],
     [
-      'a token that comes again after it was replaced is only refused',
+      'reuse of a replaced token does not end the session',
       "isOneBeforeGood(session, now) ? 'open' : 'reused'",
       "isOneBeforeGood(session, now) ? 'open' : 'over'",
       'of the previous generation counts as reused after thirty seconds',
@@ -160,7 +160,7 @@ export const accessFaults = [
   ]),
   ...faultsIn('isRotationDue', [
     [
-      'a lost answer costs the session',
+      'a lost reply ends the session',
       '(isUnused(session) || now <',
       '(now <',
       'stays good to the end while the new one',
@@ -168,7 +168,7 @@ export const accessFaults = [
   ]),
   ...faultsIn('grantServing', [
     [
-      'a server may rewrite the audit log',
+      'a server can rewrite the audit log',
       "'revoke update, delete on %I.%I from %I'",
       "'grant update, delete on %I.%I to %I'",
       'the serving role cannot change, delete, or unprotect rows of',

@@ -6,7 +6,7 @@ import { faultsIn } from './mutant.ts'
 export const givenMoneyFaults = [
   ...faultsIn('capped', [
     [
-      'what the bank gives is not capped',
+      'credits for a reported problem are not capped',
       'return smaller(requested, larger(ZERO, subtract(limit, given)))',
       'return requested',
       'gives no credit for a refunded purchase',
@@ -14,7 +14,7 @@ export const givenMoneyFaults = [
   ]),
   ...faultsIn('caseMoneyOf', [
     [
-      'what an earlier case gave is forgotten',
+      'credits of an earlier case are ignored',
       'subtract(loss?.lostCents ?? ZERO, sum(others))',
       'loss?.lostCents ?? ZERO',
       'gives no automatic credit for a corrected purchase that is reported again',
@@ -22,7 +22,7 @@ export const givenMoneyFaults = [
   ]),
   ...faultsIn('postMovement', [
     [
-      'what came back since the decision is given again',
+      'money refunded since the decision is credited again',
       ': cappedMovement(movement.amountCents, await findMoneyOf(transactions, tx, dispute))',
       ': movement.amountCents',
       'deducts a refund between the decision and the posting of a credit',
@@ -30,7 +30,7 @@ export const givenMoneyFaults = [
   ]),
   ...faultsIn('credit', [
     [
-      'the operator may answer with more than is missing',
+      'the operator can credit more than the loss',
       'if (limit === undefined || amount <= limit) return',
       'if (limit === undefined || amount >= 0) return',
       'settles a refund that arrives after the credit when the case is answered',
@@ -38,7 +38,7 @@ export const givenMoneyFaults = [
   ]),
   ...faultsIn('listUncredited', [
     [
-      'a second report is credited by itself',
+      'a repeated report is credited automatically',
       'eq(disputes.isRepeat, false),',
       '',
       'a person will review a second report without a credit',
@@ -46,7 +46,7 @@ export const givenMoneyFaults = [
   ]),
   ...faultsIn('server/reportProblem', [
     [
-      "the bank's own take-back is a problem of its own",
+      "a customer can report the bank's own correction as a problem",
       "throw refuse('dispute.own_adjustment')",
       'void about',
       "refuses a report about the bank's own credit or its reversal",
@@ -54,7 +54,7 @@ export const givenMoneyFaults = [
   ]),
   ...faultsIn('takeBackReturned', [
     [
-      'what comes back after the answer is kept twice',
+      'the customer keeps a credit and a later refund',
       'money.given <= money.limit) continue',
       'money.given >= 0) continue',
       'takes a credit back with notice if a refund arrives after the answer',
@@ -62,13 +62,13 @@ export const givenMoneyFaults = [
   ]),
   ...faultsIn('auditBank', [
     [
-      'what is late counts as a break',
+      'a late posting counts as a break',
       'posted > add(confirmed, intended)',
       'posted > confirmed',
       'a payment whose reply was lost is late and stops nothing',
     ],
     [
-      'more that came back than was paid goes unseen',
+      'the audit misses an account that was refunded more than it paid',
       'breaks: !isOpen',
       'breaks: false',
       'an account that got back more than it paid stops alone',
@@ -76,13 +76,13 @@ export const givenMoneyFaults = [
   ]),
   ...faultsIn('refusingStopped', [
     [
-      'orders of a stopped account are taken',
+      'a stopped account can order payments',
       'if (stop) throw new StoppedAccount',
       'if (stop?.id === 0) throw new StoppedAccount',
       'an account that got back more than it paid stops alone',
     ],
     [
-      'a day that has passed is promised',
+      'a refused customer is promised a day that has passed',
       'refusedAt && promisedOn >= today ? promisedOn',
       'promisedOn ? promisedOn',
       'a customer first refused days after the stop',
@@ -90,7 +90,7 @@ export const givenMoneyFaults = [
   ]),
   ...faultsIn('stoppable', [
     [
-      'what was ordered before the stop leaves the account',
+      'orders from before the stop leave the account',
       "(stop === 'account' && takesMoney(requested))",
       "(stop === 'account' && !takesMoney(requested))",
       'a payment ordered before the stop waits',
@@ -98,7 +98,7 @@ export const givenMoneyFaults = [
   ]),
   ...faultsIn('stopBroken', [
     [
-      'what a person released stops again at each audit',
+      'each audit stops an account again that a person released',
       'if (await isAccepted(deps, customerId, found)) continue',
       '',
       'an operator releases a stop, the refused customer is emailed',

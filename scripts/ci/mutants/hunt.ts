@@ -46,7 +46,7 @@ export const hunt = async (mutants: readonly LocatedMutant[]): Promise<Hunt> => 
         `${word}: ${mutant.fault} (${mutant.file}, ${Math.round(performance.now() - startedAt)} ms)`,
       )
       if (before.length === 0 || before.includes('failed'))
-        console.log('  its test fails without it, or is not there')
+        console.log('  its test fails without the fault, or does not exist')
       if (!isKilled)
         alive.push(`${mutant.fault} (${mutant.file}) is not found by «${mutant.test}» of ${mutant.testFile}`)
     }

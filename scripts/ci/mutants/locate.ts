@@ -1,4 +1,4 @@
-/** Finds a fault by a symbol and its test by its title, so that it still fits when either file is moved. */
+/** Finds a fault by a symbol and its test by title, so an entry stays valid when either file moves. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { REPOSITORY } from '../steps/run.ts'
@@ -9,7 +9,7 @@ import { asPrinted, asWritten, readTitles } from './titles.ts'
 
 export interface LocatedMutant extends Mutant {
   file: string
-  /** Where `x.pg.test.ts`, on PostgreSQL. */
+  /** A file `x.pg.test.ts` runs on PostgreSQL. */
   testFile: string
 }
 
@@ -17,7 +17,7 @@ const PRODUCT = /^(contract|database|server|web)\/src\/(?!.*(?:\/testing\/|\.tes
 const TEST = /\.test\.tsx?$/
 const EXPORT = /^export (?:async )?(?:const|function|class|interface|type) (\w+)/gm
 
-/** Takes texts by path. What it returns throws if a symbol, a title or a place is not there exactly once. */
+/** Takes file contents by path. The locator throws unless symbol, title and place each occur once. */
 export const createLocator = (texts: ReadonlyMap<string, string>): ((mutant: Mutant) => LocatedMutant) => {
   const symbols = [...texts]
     .filter(([path]) => PRODUCT.test(path))

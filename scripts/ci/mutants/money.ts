@@ -4,13 +4,13 @@ import { faultsIn } from './mutant.ts'
 export const moneyFaults = [
   ...faultsIn('parseAmount', [
     [
-      'a third decimal is taken',
+      'an amount with three decimals is accepted',
       String.raw`(\d{1,2}))?$/`,
       String.raw`(\d{1,3}))?$/`,
       'a form refuses "{1.234}" as an amount',
     ],
     [
-      '10.5 is ten dollars and five cents',
+      '10.5 is read as ten dollars and five cents',
       "fraction.padEnd(2, '0')",
       "fraction.padStart(2, '0')",
       'as {10} cents',
@@ -29,7 +29,7 @@ export const moneyFaults = [
   ]),
   ...faultsIn('totalOfBillPayment', [
     [
-      'the fee need not be covered',
+      'a payment may leave its fee uncovered',
       '=> add(amount, BILL_PAYMENT_FEE)',
       '=> amount',
       'the balance must cover the amount and the fee, to the cent',
@@ -37,25 +37,25 @@ export const moneyFaults = [
   ]),
   ...faultsIn('createPayment', [
     [
-      'what other payments have in hand is forgotten',
+      'money reserved for other payments is spent again',
       'subtract(balance.availableCents, reserved)',
       'balance.availableCents',
       'many payments at once spend no more than the balance',
     ],
     [
-      'money is spent from a remembered balance',
+      'a payment spends from a stale balance',
       'if (stale || availableCents',
       'if (availableCents',
       'refuses a payment while the current balance is unknown',
     ],
     [
-      'the key of the browser is dropped',
+      "the browser's idempotency key is ignored",
       'key: call.key',
       'key: undefined',
       'makes one payment per key, however often it is requested',
     ],
     [
-      'payments of one customer do not wait for each other',
+      "one customer's payments run at the same time",
       'await lockBills(tx, customerId)',
       '',
       'accepts only one payment when several servers compete for the last of the balance',
@@ -63,25 +63,25 @@ export const moneyFaults = [
   ]),
   ...faultsIn('sendPayment', [
     [
-      'each try is a payment of its own',
+      'each retry makes another payment',
       'reference: `bill-${id}`',
       'reference: `bill-${id}-${performance.now()}`',
       'makes a payment once when its {reply is lost}',
     ],
     [
-      'no answer counts as a no',
+      'a missing reply counts as a refusal',
       'if (!isFinal(error)) throw error',
       '',
       'makes a payment once when its {request is lost}',
     ],
     [
-      'what was posted otherwise than asked goes unseen',
+      'a posted amount that differs from the order is not recorded',
       'taken.takenCents === add(amountCents, feeCents)',
       'true',
       'records that the processor posted another amount than requested',
     ],
     [
-      'a payment that failed still counts as spent',
+      'a failed payment still counts as spent',
       'if (hasEnded) await tracker.reverseBillItem(tx, customerId, id)',
       '',
       'removes a failed payment from the tracker, however its item was split',
@@ -89,7 +89,7 @@ export const moneyFaults = [
   ]),
   ...faultsIn('statusesBefore', [
     [
-      'late news fail a payment that was cleared',
+      'a late event fails a cleared payment',
       "failed: ['created', 'pending']",
       "failed: ['created', 'pending', 'cleared']",
       'a payment that is {cleared} may become',
@@ -97,13 +97,13 @@ export const moneyFaults = [
   ]),
   ...faultsIn('createTransfer', [
     [
-      'the key of the browser is dropped',
+      "the browser's idempotency key is ignored",
       'key: call.key',
       'key: undefined',
       'makes one transfer of a hundred simultaneous submissions with one key',
     ],
     [
-      'money is pulled from another account than the one that was named, too',
+      'money is pulled although the two account ids differ',
       "if (other) throw refuse('transfer.ids_differ')",
       '',
       'refuses a transfer whose two account ids differ',
@@ -111,13 +111,13 @@ export const moneyFaults = [
   ]),
   ...faultsIn('exceedsVelocity', [
     [
-      'a sixth transfer of a day is made',
+      'a sixth transfer in one day is accepted',
       'earlier.length + 1 > limits.count',
       'earlier.length > limits.count',
       'refuses a sixth transfer or more than ten thousand dollars',
     ],
     [
-      'the limit of a day does not count this transfer',
+      'the daily limit does not count this transfer',
       'sum([...earlier, amount]) > limits.cents',
       'sum([...earlier]) > limits.cents',
       'refuses a sixth transfer or more than ten thousand dollars',
@@ -125,7 +125,7 @@ export const moneyFaults = [
   ]),
   ...faultsIn('isUsable', [
     [
-      'money is pulled from an account that nobody proved',
+      'money is pulled from an unverified account',
       "account.verificationStatus === 'verified' &&",
       'true &&',
       'refuses a transfer from an account that is {pending_manual_verification}',
@@ -133,13 +133,13 @@ export const moneyFaults = [
   ]),
   ...faultsIn('sendTransfer', [
     [
-      'each try is a transfer of its own',
+      'each retry makes another transfer',
       'reference: `ach-${id}`',
       'reference: `ach-${id}-${performance.now()}`',
       'at the processor still makes one transfer',
     ],
     [
-      'no answer counts as a no',
+      'a missing reply counts as a refusal',
       "if (!(error instanceof PartnerError) || error.kind !== 'refused') throw error",
       'if (!(error instanceof PartnerError)) throw error',
       'at the processor still makes one transfer',
@@ -147,7 +147,7 @@ export const moneyFaults = [
   ]),
   ...faultsIn('settleUp', [
     [
-      'what was given in advance is given again',
+      'a provisional credit is paid again',
       'toGive: subtract(resolved, smaller(resolved, provisional))',
       'toGive: resolved',
       'credited before',
@@ -155,7 +155,7 @@ export const moneyFaults = [
   ]),
   ...faultsIn('withBalances', [
     [
-      'the balance after an entry is the one before it',
+      'an entry shows the opening balance',
       'return { ...entry, balanceCents }',
       'return { ...entry, balanceCents: opening }',
       'each entry has the balance after it',
@@ -163,7 +163,7 @@ export const moneyFaults = [
   ]),
   ...faultsIn('isLater', [
     [
-      'late news bring a check back to an earlier state',
+      'a late event moves a check back to an earlier state',
       'RANK[state] > RANK[than]',
       'RANK[state] !== RANK[than]',
       'updates in any order only move a check forward',
@@ -171,7 +171,7 @@ export const moneyFaults = [
   ]),
   ...faultsIn('auditBank', [
     [
-      'an account that moves while it is audited stops the money of all',
+      'an account that changes during an audit stops all money',
       'if (known === postedCents) return findings',
       'if (look > 1) return findings',
       'an account that changes during every look of the audit',
@@ -179,7 +179,7 @@ export const moneyFaults = [
   ]),
   ...faultsIn('transactionsService', [
     [
-      'a statement is made while its transactions arrive',
+      'a statement is created while its transactions arrive',
       'await lockPosting(tx, [customerId]) return readMonth',
       'return readMonth',
       'a statement month adds up at every moment while late transactions arrive',

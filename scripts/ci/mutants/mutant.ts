@@ -1,15 +1,16 @@
 /** A fault of one place, and the test that must find it. */
 export interface Mutant {
-  /** What the bank would do with it. */
+  /** What the bank would do with the fault, in plain words. */
   fault: string
-  /** What the file of the fault exports. Where others export the same name, a folder is before it: `server/spendingOf`. */
+  /** An export of the faulty file. If several files export it, a folder selects one: `server/spendingOf`. */
   symbol: string
-  /** Is in the file exactly once. The line breaks of the formatter do not matter. */
+  /** Occurs exactly once in the file. White space and line breaks do not matter. */
   from: string
   to: string
   /**
-   * Title of the test or a part of it, which no other test file has. What a row of the test fills in is in braces:
-   * `a reference of {8} digits`. Where other files have the same title, a folder is before it: `bills/a title`.
+   * The title of the test, or a part that no other test file has. Values from a row of the test are in
+   * braces: `a reference of {8} digits`. If several files have the title, a folder selects one: `bills/a
+   * title`.
    */
   test: string
 }

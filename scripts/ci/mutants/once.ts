@@ -1,23 +1,23 @@
 import { faultsIn } from './mutant.ts'
 
-/** Faults by which something happens twice, late, or on the wrong day. */
+/** Faults that make something happen twice, late or on the wrong day. */
 
 export const onceFaults = [
   ...faultsIn('createIdempotency', [
     [
-      'another amount under the same key gets the old answer',
+      'a different amount with the same key gets the old reply',
       'earlier?.call !== call || earlier.bodyHash !== bodyHash',
       'earlier?.call !== call',
       'a key that was used is refused for {another body}',
     ],
     [
-      'another call under the same key gets the old answer',
+      'a different call with the same key gets the old reply',
       'earlier?.call !== call || earlier.bodyHash !== bodyHash',
       'earlier?.bodyHash !== bodyHash',
       'a key that was used is refused for {another call}',
     ],
     [
-      'the first answer is not kept',
+      'the first reply is not stored',
       '.set({ reply: { reply } })',
       '.set({ reply: {} })',
       'the same key and body get the first reply again',
@@ -28,25 +28,25 @@ export const onceFaults = [
   ]),
   ...faultsIn('createIdempotency', [
     [
-      'a known key does its work once more',
+      'a known key repeats its work',
       'if (!claim) {',
       'if (claim === null) {',
       'the same key and body get the first reply again',
     ],
     [
-      'what comes while the work asks a partner gets an empty answer',
+      'a repeated request during the partner call gets an empty reply',
       "if ('unfinished' in (earlier.reply as object)) throw inProgress()",
       '',
       'work that calls a partner first is done once',
     ],
     [
-      'a server that ended leaves its key in progress for a day',
+      "a dead server's key stays in progress for a day",
       'lt(idempotencyKeys.createdAt, endedBefore)',
       'lt(idempotencyKeys.createdAt, forgottenBefore(now))',
       'a refused partner call frees its key at once',
     ],
     [
-      'a request waits for its twin without end',
+      'a repeated request waits forever for the first one',
       'await tx.execute(sql.raw(`set local lock_timeout = ${WAIT_MS}`))',
       '',
       'a repeated request gets 409 if the first one outlasts the wait',
@@ -54,7 +54,7 @@ export const onceFaults = [
   ]),
   ...faultsIn('createInbox', [
     [
-      'an event that failed is tried again and again at one pace',
+      'a failed event is retried without growing pauses',
       '1000 * 2 ** attempts',
       '2000',
       'is tried again with growing pauses',
@@ -62,13 +62,13 @@ export const onceFaults = [
   ]),
   ...faultsIn('recurringWork', [
     [
-      'a month is counted from the last run, so 31 January becomes the 28th for ever',
+      'a monthly transfer counts from its last run, so the 31st becomes the 28th forever',
       'runDay(recurring.anchorOn, recurring.interval, runCount)',
       'runDay(recurring.nextRunOn, recurring.interval, 1)',
       'a monthly transfer from January 31',
     ],
     [
-      'a closed account goes on pulling',
+      'recurring transfers of a closed account keep running',
       "!== 'approved'",
       "=== 'rejected'",
       'a closed account stops its recurring transfers',
@@ -76,7 +76,7 @@ export const onceFaults = [
   ]),
   ...faultsIn('claimHeldRecurring', [
     [
-      'a day without a server is never made up for',
+      'a transfer due on a day without a server never runs',
       'lte(recurringTransfers.nextRunOn, today)',
       'eq(recurringTransfers.nextRunOn, today)',
       'makes up for days on which nothing ran, each due date once',
@@ -84,17 +84,17 @@ export const onceFaults = [
   ]),
   ...faultsIn('funding/moveOn', [
     [
-      'a run is recorded and its schedule stays where it was',
+      'a run is recorded but its schedule does not move on',
       '.set(next)',
       '.set({ runCount: next.runCount })',
       'weekly and biweekly transfers keep their weekday',
     ],
   ]),
   ...faultsIn('recurringWork', [
-    // Two guards keep two servers from one due date, the lock of its row and the unique index of its run: with the lock taken
-    // away all ends the same, so that fault is none.
+    // Removing the row lock is not listed: the unique index of runs alone still keeps two servers from
+    // running the same due date.
     [
-      'days that were missed count as one, today',
+      'missed runs are all dated today',
       'runOn: nextRunOn,',
       'runOn: clock.today(),',
       'runs ten recurring transfers once for each of three missed weeks',
@@ -105,7 +105,7 @@ export const onceFaults = [
   ]),
   ...faultsIn('addMonths', [
     [
-      '31 January and a month is 3 March',
+      'a month after January 31 is March 3',
       'Math.min(dayOfMonth, daysInMonth(targetYear, targetMonth))',
       'dayOfMonth',
       'a reminder is due on',
@@ -113,7 +113,7 @@ export const onceFaults = [
   ]),
   ...faultsIn('useSubmit', [
     [
-      "a form's lock against a second press is off",
+      'a form can be submitted twice',
       'if (isLocked.current) return false',
       '',
       'a second press while the first is in progress sends nothing and returns false',
@@ -121,16 +121,16 @@ export const onceFaults = [
   ]),
   ...faultsIn('migrate', [
     [
-      'a migration is applied before it is noted, and not together with that',
+      'a migration is applied and recorded in separate transactions',
       'await session.transaction(async (tx) => { for (const statement of statements(file.text)) await tx.execute(sql.raw(statement))',
       `for (const statement of statements(file.text)) await session.run(statement)
       await session.transaction(async (tx) => {`,
-      'is there whole or not at all, whenever the program is killed',
+      'completely or not at all when the program is killed',
     ],
   ]),
   ...faultsIn('isUnavailable', [
     [
-      'a full disk is told as a fault of ours, so nobody tries again',
+      'a full disk is reported as a permanent error, so no caller tries again',
       '40P01|53...|57P0',
       '40P01|57P0',
       'a full disk gives 503 with Retry-After',

@@ -3,13 +3,13 @@ import { faultsIn } from './mutant.ts'
 export const retentionFaults = [
   ...faultsIn('customerRecord', [
     [
-      'an export has the rows of everybody',
+      "an export contains every customer's rows",
       "(typeof of === 'function' ? of(customerId) : eq(of, customerId))",
       "(typeof of === 'function' ? of(customerId) : sql`${of} > 0`)",
       'and nothing of other customers',
     ],
     [
-      'an export has secrets',
+      'an export contains secrets',
       '!secrets.some((secret) => secret === name)',
       'secrets.length < 99 || name',
       'an export contains no password, secret, code or token',
@@ -25,7 +25,7 @@ export const retentionFaults = [
   ]),
   ...faultsIn('accountErasureCandidates', [
     [
-      'somebody whose money came back is forgotten',
+      'an account is erased while the processor holds returned money',
       "if (postedCents !== 0 || availableCents !== 0) return 'money_at_processor'",
       "if (postedCents < 0) return 'money_at_processor'",
       'while the processor holds money that came back',
@@ -33,7 +33,7 @@ export const retentionFaults = [
   ]),
   ...faultsIn('disputesRecords', [
     [
-      'somebody whose case is open is forgotten',
+      'a customer with an open case is erased',
       "openWhen: eq(disputes.status, 'open'),",
       '',
       'erases them the day after it ends',

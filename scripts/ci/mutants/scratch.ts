@@ -1,4 +1,4 @@
-/** A copy of the repository in which faults are planted, so that nobody ever sees them. */
+/** A copy of the repository in which faults are planted, so the real files never have them. */
 import {
   cpSync,
   existsSync,
@@ -19,7 +19,7 @@ import { plant } from './place.ts'
 
 export interface Scratch {
   root: string
-  /** Does the work while the fault is there. */
+  /** Runs the work while the fault is planted. */
   withFault: <Answer>(mutant: LocatedMutant, work: () => Promise<Answer>) => Promise<Answer>
   remove: () => void
 }
@@ -70,5 +70,5 @@ const copyImages = (root: string) => {
   if (existsSync(images)) cpSync(images, join(root, '.cache/database'), { recursive: true })
 }
 
-/** They point to the workspaces relative to where they are. */
+/** The links point to the workspaces by relative paths, so in the copy they point to the copy. */
 const AS_LINKS = { recursive: true, verbatimSymlinks: true }

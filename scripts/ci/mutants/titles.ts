@@ -1,7 +1,7 @@
 /** The titles of the tests in a file, read with the compiler. */
 import ts from 'typescript'
 
-/** Titles as they are written, with {} for what a row or an expression fills in, and every string of the rows. */
+/** Titles as written, with {} for values from a row or an expression, and every string of the rows. */
 export const readTitles = (text: string): string[] => {
   const found: string[] = []
   const visit = (node: ts.Node) => {
@@ -13,10 +13,10 @@ export const readTitles = (text: string): string[] => {
   return found
 }
 
-/** `the limit of {80} is kept` as a title in the code has it: `the limit of {} is kept`. */
+/** `the limit of {80} is kept` as written in the code: `the limit of {} is kept`. */
 export const asWritten = (title: string): string => title.replaceAll(/\{[^}]*\}/g, '{}')
 
-/** The same as the test runner prints it. */
+/** The title as the test runner prints it. */
 export const asPrinted = (title: string): string => title.replaceAll(/[{}]/g, '')
 
 /** `test`, `test.each(…)`, `test.skipIf(…)`. */

@@ -3,7 +3,7 @@ import { faultsIn } from './mutant.ts'
 export const trackerFaults = [
   ...faultsIn('trusteeTotal', [
     [
-      'what was paid to the trustee beyond the plan is forgotten',
+      'payments to the trustee above the plan are ignored',
       'larger(configured, paidToTrustee(items))',
       'configured',
       'paying the trustee more than planned lowers the remaining amount',
@@ -19,7 +19,7 @@ export const trackerFaults = [
   ]),
   ...faultsIn('incomeShortfall', [
     [
-      'too little income covers the trustee payment',
+      'too little income shows no shortfall',
       'larger(ZERO, subtract(trusteeCents, incomeCents))',
       'larger(ZERO, subtract(incomeCents, trusteeCents))',
       'falls short of a trustee payment of',
@@ -38,7 +38,7 @@ export const trackerFaults = [
   ]),
   ...faultsIn('splitState', [
     [
-      'parts may be more than the whole',
+      'the parts of a split can exceed the whole',
       "total < original ? 'below' : 'above'",
       "total < original ? 'below' : 'equal'",
       'is {above} for an item of 10000',
@@ -54,7 +54,7 @@ export const trackerFaults = [
   ]),
   ...faultsIn('trackerStatus', [
     [
-      'a budget of last month counts as approved',
+      "last month's budget counts as approved",
       'info.budgetLastApprovedOn < monthStart(today)',
       'info.budgetLastApprovedOn > today',
       'is {needs_approval} in November 2026',
@@ -63,7 +63,7 @@ export const trackerFaults = [
   ...faultsIn('server/spendingOf', [
     ['a fee is spending', 'fee: false', 'fee: true', 'a {fee} of {-100} cents makes an item of'],
     [
-      'money that came back is spending',
+      'refunds count as spending',
       'IS_SPENDING[kind] && amountCents < 0',
       'IS_SPENDING[kind]',
       'a {purchase} of {1250} cents makes an item of',
@@ -71,7 +71,7 @@ export const trackerFaults = [
   ]),
   ...faultsIn('spreadBack', [
     [
-      'the last cent of what came back is lost',
+      'the last cent of a refund is lost',
       'if (left === 0) break',
       'if (left <= 1) break',
       'over the parts as',
