@@ -62,30 +62,30 @@ const gates: ReadonlySet<string> = new Set([
 ])
 
 const gatesIn = (text: string) => text.replaceAll(/`[^`]*`/g, '').match(/\b[A-J]\d{1,2}\b/g) ?? []
-/** Texts in code marks that look like a file; commands and field names do not. */
+/** Names in code marks that look like a file; commands and field names do not. */
 const filesIn = (text: string) =>
   [...text.matchAll(/`([^`]+)`/g)]
     .map(([, name = '']) => name)
     .filter((name) => /^(Containerfile|\.[a-z]+(\.[a-z]+)*|[\w./-]+\.(ts|tsx|md|json|cjs|spec))$/.test(name))
-const isThere = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`))
+const exists = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`))
 
 /** All errors of a map, named by requirement. */
 const errorsOf = (rows: readonly Row[]): string[] => [
   ...standard
     .filter(({ id }) => rows.filter((row) => row.id === id).length !== 1)
-    .map(({ id }) => `${id}: stands there ${rows.filter((row) => row.id === id).length} times`),
+    .map(({ id }) => `${id}: mapped ${rows.filter((row) => row.id === id).length} times`),
   ...rows.flatMap(({ id, level, met, where }) => {
     const errors: string[] = []
     const known = standard.find((each) => each.id === id)
-    if (!known) errors.push('is none of the standard')
-    else if (known.level !== level) errors.push(`is of level ${known.level}`)
-    if (!WORDS.includes(met)) errors.push(`"${met}" is no word of the map`)
+    if (!known) errors.push('is not in the standard')
+    else if (known.level !== level) errors.push(`has level ${known.level}`)
+    if (!WORDS.includes(met)) errors.push(`"${met}" is not a word of the map`)
     if (where === '') errors.push('says nothing')
     if ((met === 'no' || met === 'part') && !/[,;]|would/.test(where))
       errors.push('does not say what is missing')
     errors.push(
       ...filesIn(where)
-        .filter((file) => !isThere(file))
+        .filter((file) => !exists(file))
         .map((file) => `there is no ${file}`),
     )
     if (met === 'yes')
@@ -101,12 +101,12 @@ const errorsOf = (rows: readonly Row[]): string[] => [
 const rows = rowsOf(read('docs/asvs.md'))
 
 // PROTECTION-46
-test('every requirement is mapped once, with its level, to what is there', () => {
+test('maps every ASVS requirement once, with its level, to files and gates that exist', () => {
   expect(standard).toHaveLength(345)
   expect(errorsOf(rows)).toEqual([])
 })
 
-test('the sums at the top are those of the rows', () => {
+test('shows totals that match the rows', () => {
   const sums = read('docs/asvs.md')
     .split('\n')
     .map(cellsOf)
@@ -118,45 +118,45 @@ test('the sums at the top are those of the rows', () => {
   expect(sums.map(([word, _says, ...counts]) => [word, ...counts])).toEqual(counted)
 })
 
-test('most of what is met is met by a gate or a file that is named', () => {
+test('names a gate or a file for most requirements that are met', () => {
   const met = rows.filter(({ met: word }) => word === 'yes')
   const unnamed = met.filter(({ where }) => gatesIn(where).length + filesIn(where).length === 0)
   expect(unnamed.length).toBeLessThan(met.length / 10)
 })
 
-describe('a map that', () => {
+describe('errors in the map', () => {
   const [first, ...others] = rows
   if (!first) throw new Error('there is no map')
   test.each<[string, Row[], string]>([
-    ['leaves one out', others, '1.1.1: stands there 0 times'],
-    ['has one twice', [first, ...rows], '1.1.1: stands there 2 times'],
-    ['has one of another standard', [...rows, { ...first, id: '99.1.1' }], '99.1.1: is none of the standard'],
-    ['has another level', [{ ...first, level: '3' }, ...others], '1.1.1: is of level 2'],
+    ['leaves out a requirement', others, '1.1.1: mapped 0 times'],
+    ['has a requirement twice', [first, ...rows], '1.1.1: mapped 2 times'],
+    ['has an unknown requirement', [...rows, { ...first, id: '99.1.1' }], '99.1.1: is not in the standard'],
+    ['has a wrong level', [{ ...first, level: '3' }, ...others], '1.1.1: has level 2'],
     [
-      'names a file that is gone',
+      'names a missing file',
       [{ ...first, where: '`gone.test.ts`' }, ...others],
       '1.1.1: there is no gone.test.ts',
     ],
     [
-      'names a gate of nobody',
+      'names an unknown gate',
       [{ ...first, met: 'yes', where: 'C99' }, ...others],
       '1.1.1: nothing proves C99',
     ],
     [
-      'says "no" and no more',
+      'says only "no"',
       [{ ...first, met: 'no', where: 'E1' }, ...others],
       '1.1.1: does not say what is missing',
     ],
-  ])('%s is found', (_what, changed, error) => {
+  ])('finds a map that %s', (_what, changed, error) => {
     expect(errorsOf(changed)).toEqual([error])
   })
-  test('trusts a gate without a proof is found, too', () => {
+  test('counts only gates that have a proof', () => {
     const table = '| C1 | `a.test.ts` | |\n| D3, D4 | `b.test.ts` | |\n| F3 | | `c` was not run |'
     expect(provenGates(table, 1)).toEqual(['C1', 'D3', 'D4'])
   })
 })
 
-test('whatever uses cryptography stands in its inventory (11.1.3)', () => {
+test('lists every file that uses cryptography in the inventory (11.1.3)', () => {
   const inventory = filesIn(/## Cryptography\n(.*?)\n## /s.exec(read('docs/data-protection.md'))?.[1] ?? '')
   const users = files
     .filter((file) => /^(contract|database|server|web)\/(src|scripts)\/.*\.tsx?$/.test(file))

@@ -149,7 +149,7 @@ beforeAll(async () => {
   }
 })
 
-test('every planted file is read, with the compiler that is installed', () => {
+test('reads every planted file with the installed compiler', () => {
   const planted = Object.keys({ ...SOUND, ...forbiddenFiles })
   expect(found.modules.filter((path) => planted.includes(path)).sort()).toEqual(planted.sort())
 })
@@ -159,6 +159,6 @@ test.each(FORBIDDEN)('%s: %s may not import %s', (rule, from) => {
   expect(caught(from)).toContain(rule)
 })
 
-test.each(Object.keys(SOUND))('%s is allowed all it imports', (file) => {
+test.each(Object.keys(SOUND))('%s may import everything it imports', (file) => {
   expect(caught(file)).toEqual([])
 })

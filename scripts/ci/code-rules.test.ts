@@ -4,12 +4,12 @@ import { findViolations } from './code-rules.ts'
 import { plant } from './testing/plant.ts'
 
 // OPERATIONS-05
-test('the code rules hold', () => {
+test('finds no violation of the code rules in the repository', () => {
   expect(findViolations(resolve(import.meta.dirname, '../..'))).toEqual([])
 })
 
 // OPERATIONS-05
-test('each code rule catches a planted fault, and nothing else', () => {
+test('catches a planted violation of each code rule, and nothing else', () => {
   const now = 'export const now = () => new Date()'
   const { root, remove } = plant({
     'server/src/clock/clock.ts': now,

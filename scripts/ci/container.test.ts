@@ -70,29 +70,29 @@ const importedBy = (programs: readonly string[], { withTypes = false } = {}): Se
   return seen
 }
 
-const missingTo = (programs: readonly string[]) => {
-  const there = new Set([...filesOfImage(), ...packagesOfImage()])
-  return [...importedBy(programs)].filter((target) => !there.has(target))
+const missingFor = (programs: readonly string[]) => {
+  const available = new Set([...filesOfImage(), ...packagesOfImage()])
+  return [...importedBy(programs)].filter((target) => !available.has(target))
 }
 
 // OPERATIONS-06
-test('the programs of the image find every file and package that they import', () => {
+test('copies every file and package that the programs of the image import', () => {
   expect(filesOfImage().size).toBeGreaterThan(300)
-  expect(missingTo(PROGRAMS)).toEqual([ONLY_WITH_SANDBOX])
+  expect(missingFor(PROGRAMS)).toEqual([ONLY_WITH_SANDBOX])
 })
 
 // OPERATIONS-06
-test('the image has no other file: no test, nothing of the sandbox, no script but those of the operator', () => {
-  // The contract is complete, because the web app is built from it, too.
+test('copies no other file: no tests, no sandbox, only the scripts for operators', () => {
+  // The image has the whole contract, because the web app is built from it too.
   const imported = importedBy([...PROGRAMS, 'contract/src/application/occupation-words.ts'], {
     withTypes: true,
   })
   expect([...filesOfImage()].filter((file) => !imported.has(file))).toEqual([])
 })
 
-test('a program that is not made for the image would miss what is not there', () => {
-  expect(missingTo(['server/tests/support/test-bank.ts'])).toEqual(
+test('reports missing files and packages for a program not made for the image', () => {
+  expect(missingFor(['server/tests/support/test-bank.ts'])).toEqual(
     expect.arrayContaining(['server/tests/support/test-bank.ts', 'scripts/dev/free-port.ts']),
   )
-  expect(missingTo(['server/src/pdf/pdf.test.ts'])).toContain('vitest')
+  expect(missingFor(['server/src/pdf/pdf.test.ts'])).toContain('vitest')
 })

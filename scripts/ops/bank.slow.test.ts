@@ -1,5 +1,5 @@
 /**
- * The whole drill with real programs: a running bank, a backup of it, a restore elsewhere, SIGTERM (B8, B9).
+ * The drill with real programs: back up a running bank, restore it elsewhere, stop it with SIGTERM (B8, B9).
  */
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
@@ -36,7 +36,7 @@ const signIn = async (url: string) =>
   ).status
 
 // OPERATIONS-59
-test('a backup of a running bank is restored elsewhere, and its customer signs in there', async () => {
+test('restores a backup of a running bank elsewhere, where its customer can sign in', async () => {
   const first = await environment('first')
   const running = start(first)
   await ready(running)
@@ -56,7 +56,7 @@ test('a backup of a running bank is restored elsewhere, and its customer signs i
   expect(await stop(restored)).toBe(0)
 })
 
-test('a copy of a statement is written into a file, and into none that is there already', async () => {
+test('writes a copy of a statement to a new file, and never overwrites one', async () => {
   const served = await openTestBank({ today: '2026-11-20' })
   const { email } = await served.createCustomer()
   await served.control('/clock/set', { to: '2026-12-01T17:00:00.000Z' })
@@ -74,7 +74,7 @@ test('a copy of a statement is written into a file, and into none that is there 
 })
 
 // OPERATIONS-60
-test('what is held of a customer is written into a file that nobody else reads', async () => {
+test("writes a customer's data to a new file that only its owner can read", async () => {
   const served = await openTestBank()
   const { email, prn } = await served.createCustomer()
   const env = {
@@ -91,16 +91,16 @@ test('what is held of a customer is written into a file that nobody else reads',
 })
 
 // OPERATIONS-13
-test('asked to stop, it finishes what it has begun, takes nothing new, and ends well within ten seconds', async () => {
+test('finishes a started request, refuses new ones and exits within ten seconds of a stop', async () => {
   const running = start(await environment('stopping'))
   await ready(running)
   const began = await beginRequest(running)
-  const requestedAt = performance.now()
+  const stoppedAt = performance.now()
   const exited = stop(running)
   await vi.waitFor(() => expect(fetch(`${running.url}/healthz`)).rejects.toThrow('fetch failed'), 10_000)
   expect(await began.finish()).toBe(401)
   expect(await exited).toBe(0)
-  expect(performance.now() - requestedAt).toBeLessThan(10_000)
+  expect(performance.now() - stoppedAt).toBeLessThan(10_000)
   expect(running.said()).toBe('')
 })
 

@@ -4,7 +4,7 @@ import { callJson } from '../seed/calls.ts'
 import { windDown as command } from './wind-down-command.ts'
 
 // OPERATIONS-74
-test('the end of the program is announced, changed and taken back by commands, which say what is wrong', async () => {
+test('announces, changes, enforces and cancels the end of the program, and names invalid input', async () => {
   const served = await openTestBank({ today: '2026-11-20' })
   const operator = (method: string, path: string, sent?: unknown) =>
     callJson<unknown>(`${served.operatorUrl}/operator${path}`, method, sent, served.config.operatorKey)
@@ -19,7 +19,7 @@ test('the end of the program is announced, changed and taken back by commands, w
   })
   await expect(windDown('change', '--last-spend', '2027-02-30')).rejects.toThrow('invalid_input')
   await expect(windDown('announce', ...days)).rejects.toThrow('program.announced')
-  await expect(windDown('anounce')).rejects.toThrow('wind-down knows no anounce')
+  await expect(windDown('anounce')).rejects.toThrow('unknown wind-down action anounce')
   expect(await windDown('enforce')).toMatchObject({ wind_down: { mode: 'enforced' } })
   expect(await windDown('cancel')).toMatchObject({ wind_down: { mode: 'off' } })
   await served.close()

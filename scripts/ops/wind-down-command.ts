@@ -46,7 +46,7 @@ export const windDown = async (
     case 'cancel':
       return operator('DELETE', '/wind-down')
     default:
-      throw new Error(`wind-down knows no ${what}. Usage:\n  ${WIND_DOWN_USAGE}`)
+      throw new Error(`unknown wind-down action ${what}. Usage:\n  ${WIND_DOWN_USAGE}`)
   }
 }
 

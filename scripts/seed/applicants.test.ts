@@ -47,11 +47,11 @@ test.each([
       redirect: '/enrollment-funding',
     },
   ],
-])('%s@example.com stands where its line on the sign-in page says', async (name, expected) => {
+])('%s@example.com is in the state that the sign-in page shows', async (name, expected) => {
   expect(await stage(`${name}@example.com`)).toEqual({ redirect: null, ...expected })
 })
 
-test('whoever is signed in again by this program is told of no stranger', async () => {
+test('signs a persona in twice without a new device notification', async () => {
   await signIn(bank.url, 'approved@example.com', PASSWORD)
   const token = await signIn(bank.url, 'approved@example.com', PASSWORD)
   await bank.settle()

@@ -1,4 +1,4 @@
-/** A persona has bills in every status, and the tracker counts what was really paid. */
+/** A persona has bills in every status, and the tracker counts only what was paid. */
 import type { BillPayment } from '@yoursuccess/contract/bills/bill-payments'
 import type { Biller } from '@yoursuccess/contract/bills/billers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ const get = <Reply>(path: string) =>
   callJson<Reply>(`${bank.url}/api${path}`, 'GET', undefined, customer.token)
 
 // SANDBOX-04
-test('three billers, one of them the trustee and one who takes checks', async () => {
+test('gives a persona three billers: the trustee, an electronic biller and one paid by check', async () => {
   const { billers } = await get<{ billers: Biller[] }>('/billers')
   expect(billers).toHaveLength(3)
   expect(billers.filter((biller) => biller.is_trustee)).toHaveLength(1)
@@ -36,7 +36,7 @@ test('three billers, one of them the trustee and one who takes checks', async ()
 })
 
 // SANDBOX-04
-test('payments in every status; those that failed or came back cost nothing', async () => {
+test('makes payments in every status, and counts none that failed or were returned', async () => {
   const { bill_payments: payments } = await get<{ bill_payments: BillPayment[] }>(
     '/bill_payments?per_page=-1',
   )

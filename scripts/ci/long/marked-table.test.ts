@@ -15,7 +15,7 @@ const document = (...rows: string[]) =>
     'After',
   ].join('\n')
 
-test('a gate that ran again has its new row, one that did not keeps its old one, a new one comes last', () => {
+test('replaces the row of a gate that ran again, keeps the others, and adds new gates last', () => {
   const before = document('| kills | 10 |', '| stops   | 5 |')
   expect(
     withRows(before, 'figures', [
@@ -25,6 +25,6 @@ test('a gate that ran again has its new row, one that did not keeps its old one,
   ).toBe(document('| kills | 10 |', '| stops | 20 |', '| mutants | 40 |'))
 })
 
-test('a document without the table is refused, so that no figure is lost in silence', () => {
-  expect(() => withRows('# Title', 'figures', [])).toThrow('there is no table figures')
+test('refuses a document without the table, so that no figure is lost silently', () => {
+  expect(() => withRows('# Title', 'figures', [])).toThrow('the document has no table figures')
 })

@@ -10,7 +10,7 @@
 export const withRows = (text: string, name: string, rows: readonly (readonly string[])[]): string => {
   const [opening, closing] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
   const [from, to] = [text.indexOf(opening), text.indexOf(closing)]
-  if (from < 0 || to < from) throw new Error(`there is no table ${name}`)
+  if (from < 0 || to < from) throw new Error(`the document has no table ${name}`)
   const lines = text
     .slice(from + opening.length, to)
     .split('\n')

@@ -14,18 +14,18 @@ const errorsOf = (locate: (mutant: Mutant) => unknown, mutants: readonly Mutant[
     }
   })
 
-test('every fault has one file by its symbol, one test by its title, and one place in the code', () => {
+test('finds one file, one test and one place in the code for every planted fault', () => {
   expect(errorsOf(readLocator(), MUTANTS)).toEqual([])
 })
 
-test('every fault changes the code, none is listed twice, and no kind has lost one', () => {
+test('lists each fault once, each changes the code, and no kind has lost faults', () => {
   expect(MUTANTS.filter(({ from, to }) => from === to)).toEqual([])
   expect(new Set(MUTANTS.map(({ symbol, from, to }) => `${symbol} ${from} ${to}`)).size).toBe(MUTANTS.length)
   const least = { tracker: 11, money: 40, once: 19, access: 24, retention: 5 }
   expect(Object.entries(least).filter(([kind, count]) => (FAULTS[kind]?.length ?? 0) < count)).toEqual([])
 })
 
-describe('a fault of a small product', () => {
+describe('locating a fault', () => {
   const FAULT: Mutant = {
     fault: 'the fee is free',
     symbol: 'payBill',
@@ -51,7 +51,7 @@ describe('a fault of a small product', () => {
   const errorOf = (files: Record<string, string>, fault: Partial<Mutant> = {}) =>
     errorsOf(product(files), [{ ...FAULT, ...fault }]).join()
 
-  test('is found where its code was moved and formatted anew, and its test moved', () => {
+  test('finds a fault after its code was moved and reformatted and its test was moved', () => {
     const locate = product({ 'contract/src/fees/fee.ts': REFORMATTED, 'server/tests/fee.test.ts': TEST })
     expect(locate(FAULT)).toMatchObject({
       file: 'contract/src/fees/fee.ts',
@@ -61,12 +61,12 @@ describe('a fault of a small product', () => {
     expect(plant(REFORMATTED, FAULT)).toBe('export const payBill = () => {\n  return amount\n}\n')
   })
 
-  test('names a symbol that no file exports, or that is only in a test or in a call', () => {
+  test('reports a symbol that no file exports, even if a test or a call has it', () => {
     const files = { [BILLS]: 'payBill()', [BILLS_TEST]: `${CODE}${TEST}` }
     expect(errorOf(files)).toBe('the fee is free: no file has the symbol payBill')
   })
 
-  test('names both files of a symbol, unless a folder says which', () => {
+  test('reports a symbol in two files, unless a folder selects one', () => {
     const files = { [BILLS]: CODE, 'web/src/bills/pay.tsx': CODE, [BILLS_TEST]: TEST }
     expect(errorOf(files)).toBe(
       `the fee is free: the symbol payBill is in ${BILLS} and web/src/bills/pay.tsx`,
@@ -74,12 +74,12 @@ describe('a fault of a small product', () => {
     expect(errorOf(files, { symbol: 'web/payBill' })).toBe('')
   })
 
-  test('names a title that no test has, also where a comment has it', () => {
+  test('reports a title that no test has, even if a comment has it', () => {
     const files = { [BILLS]: CODE, [BILLS_TEST]: '// a payment of {} dollars costs its fee' }
     expect(errorOf(files)).toBe(`the fee is free: no file has the test «${FAULT.test}»`)
   })
 
-  test('names both files of a title, unless a folder says which', () => {
+  test('reports a title in two files, unless a folder selects one', () => {
     const files = { [BILLS]: CODE, [BILLS_TEST]: TEST, 'server/tests/pay.test.ts': TEST }
     expect(errorOf(files)).toBe(
       `the fee is free: the test «${FAULT.test}» is in ${BILLS_TEST} and server/tests/pay.test.ts`,
@@ -87,7 +87,7 @@ describe('a fault of a small product', () => {
     expect(errorOf(files, { test: `bills/${FAULT.test}` })).toBe('')
   })
 
-  test('names a place that is there twice, or not at all', () => {
+  test('reports a place that occurs twice or not at all', () => {
     const twice = { [BILLS]: CODE + REFORMATTED, [BILLS_TEST]: TEST }
     expect(errorOf(twice)).toBe(`the fee is free: «${FAULT.from}» is in ${BILLS} 2 times`)
     const gone = { [BILLS]: CODE.replace('day', 'month'), [BILLS_TEST]: TEST }

@@ -3,11 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { run } from './run.ts'
 import { runSteps } from './step.ts'
 
-const said: string[] = []
+const printed: string[] = []
 
 beforeEach(() => {
-  said.length = 0
-  vi.spyOn(console, 'log').mockImplementation((line: unknown) => void said.push(String(line)))
+  printed.length = 0
+  vi.spyOn(console, 'log').mockImplementation((line: unknown) => void printed.push(String(line)))
   return () => {
     vi.restoreAllMocks()
     process.exitCode = undefined
@@ -21,7 +21,7 @@ const step = (name: string, work: () => Promise<number>) => ({
 const HANGS = ['--eval', 'setInterval(() => {}, 1000)']
 
 // OPERATIONS-02
-test('a step that outlasts its limit fails with the limit as its reason, and the next one still runs', async () => {
+test('fails a step that exceeds its time limit, and still runs the next one', async () => {
   await runSteps(
     [
       step('slow', () => run(process.execPath, HANGS, {}, 300)),
@@ -29,14 +29,14 @@ test('a step that outlasts its limit fails with the limit as its reason, and the
     ],
     [],
   )
-  expect(said).toContain(
+  expect(printed).toContain(
     '- slow: stopped after 0.005 minutes: make it shorter, or raise LIMIT_MS in scripts/ci/steps/run.ts',
   )
-  expect(said.at(-1)).toBe('3 passed, 1 failed')
+  expect(printed.at(-1)).toBe('3 passed, 1 failed')
   expect(process.exitCode).toBe(1)
 })
 
-test('all steps together have a limit: what runs then is stopped, and what follows is not started', async () => {
+test('stops the running step and skips the rest when all steps exceed their shared limit', async () => {
   await runSteps(
     [
       step('quick', () => Promise.resolve(1)),
@@ -47,27 +47,27 @@ test('all steps together have a limit: what runs then is stopped, and what follo
     300,
   )
   const reason = 'all steps together have 0.005 minutes on any machine: make a step shorter'
-  expect(said).toContain(`- hangs: ${reason}`)
-  expect(said).toContain(`- next: ${reason}`)
-  expect(said.at(-1)).toBe('1 passed, 2 failed')
+  expect(printed).toContain(`- hangs: ${reason}`)
+  expect(printed).toContain(`- next: ${reason}`)
+  expect(printed.at(-1)).toBe('1 passed, 2 failed')
   expect(process.exitCode).toBe(1)
 })
 
-test('a step of our own that outlasts the limit of all fails, too', async () => {
+test('fails a step without its own process that exceeds the shared limit', async () => {
   await runSteps([step('slow', async () => Number(await pause(30, '1')))], [], 10)
-  expect(said.at(-1)).toBe('0 passed, 1 failed')
+  expect(printed.at(-1)).toBe('0 passed, 1 failed')
 })
 
 // OPERATIONS-02
-test('a step that breaks down is named with its reason', async () => {
+test('prints the reason of a step that throws', async () => {
   await runSteps([step('broken', () => Promise.reject(new Error('no report was written')))], [])
-  expect(said).toContain('- broken: no report was written')
-  expect(said.at(-1)).toBe('0 passed, 1 failed')
+  expect(printed).toContain('- broken: no report was written')
+  expect(printed.at(-1)).toBe('0 passed, 1 failed')
 })
 
 // OPERATIONS-02
-test('a step that nobody knows is a failure, even beside one that passes', async () => {
+test('fails on an unknown step, even if another step passes', async () => {
   await runSteps([step('types', () => Promise.resolve(1))], ['types', 'tipes'])
-  expect(said.at(-1)).toBe('1 passed, 1 failed')
+  expect(printed.at(-1)).toBe('1 passed, 1 failed')
   expect(process.exitCode).toBe(1)
 })
