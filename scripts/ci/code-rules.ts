@@ -18,7 +18,7 @@ export interface Fault {
 
 const SOURCES = '{contract,database,server,sandbox,web,e2e,bench,scripts}/**/*.{ts,tsx}'
 const CLOCKS = ['server/src/clock/clock.ts', 'sandbox/src/clock.ts', 'web/src/lib/clock.ts']
-const MAY_ASK_THE_MACHINE = /^(e2e|bench|scripts|server\/tests)\/|\/testing[./]|\.test\.tsx?$/
+const MAY_READ_MACHINE_TIME = /^(e2e|bench|scripts|server\/tests)\/|\/testing[./]|\.test\.tsx?$/
 const DRAWERS = /(^|\/)(shared|common|utils?|helpers?|types)(\/|\.tsx?$)/
 
 export const findViolations = (root: string): Fault[] =>
@@ -69,17 +69,17 @@ interface Rule {
 }
 
 /** `new Date(value)` converts; `new Date()` and `Date()` read the machine's time. */
-const asksForTheTime = (node: ts.Node) =>
+const readsTheTime = (node: ts.Node) =>
   (ts.isCallExpression(node) && isDate(node.expression)) ||
   (ts.isNewExpression(node) && isDate(node.expression) && !node.arguments?.length)
 
 const isDate = (name: ts.Expression) => ts.isIdentifier(name) && name.text === 'Date'
 
 const isOurs = (file: string) =>
-  /^(contract|database|server|web)\/src\//.test(file) && !MAY_ASK_THE_MACHINE.test(file)
+  /^(contract|database|server|web)\/src\//.test(file) && !MAY_READ_MACHINE_TIME.test(file)
 /**
- * A backup covers every table in the catalog, and a migration is our own text: a parameter cannot name a
- * table.
+ * These name tables, which a parameter cannot: a backup covers every table in the catalog, and migrations are
+ * files of this repository.
  */
 const NAMES_TABLES = /^database\/src\/(backup|migrate|pglite)/
 
@@ -100,7 +100,7 @@ const buildsStatement = (node: ts.Node): boolean => {
     return !statement.templateSpans.every((span) => isConstant(span.expression))
   return ts.isBinaryExpression(statement) && statement.operatorToken.kind === ts.SyntaxKind.PlusToken
 }
-/** A name in capitals: a text of the same file, which no input can change. */
+/** A name in capitals: a constant of the same file, which no input can change. */
 const isConstant = (value: ts.Expression) => ts.isIdentifier(value) && /^[A-Z][A-Z0-9_]*$/.test(value.text)
 
 const startsPrograms = (node: ts.Node): boolean =>
@@ -115,9 +115,9 @@ const movesClockByMachine = (node: ts.Node): boolean =>
 const RULES: readonly Rule[] = [
   {
     rule: 'time-only-in-clock',
-    isFor: (file) => !CLOCKS.includes(file) && !MAY_ASK_THE_MACHINE.test(file),
+    isFor: (file) => !CLOCKS.includes(file) && !MAY_READ_MACHINE_TIME.test(file),
     word: /Date/,
-    isBrokenBy: asksForTheTime,
+    isBrokenBy: readsTheTime,
   },
   {
     rule: 'sql-by-parameters',

@@ -51,7 +51,7 @@ const platformOf = (name: string) => {
   const words = name.split(/[-/]/)
   const os = words.filter((word) => SYSTEMS.includes(word))
   const cpu = words.filter((word) => PROCESSORS.includes(word))
-  if (os.length !== 1 || cpu.length !== 1) throw new Error(`${name} does not say for which platform it is`)
+  if (os.length !== 1 || cpu.length !== 1) throw new Error(`the name ${name} does not include its platform`)
   const libc =
     os[0] !== 'linux' ? [] : words.includes('musl') ? ['musl'] : words.includes('gnu') ? ['glibc'] : []
   return { cpu, ...(libc.length > 0 ? { libc } : {}), os }
@@ -75,7 +75,7 @@ export const withIntegrity = async (
 }
 
 /** Uses npm, and so this machine's configured registry. */
-const askRegistry = async (name: string, version: string): Promise<string | undefined> => {
+const fetchIntegrity = async (name: string, version: string): Promise<string | undefined> => {
   try {
     const { stdout } = await promisify(execFile)('npm', ['view', `${name}@${version}`, 'dist.integrity'])
     return stdout.trim()
@@ -88,7 +88,7 @@ if (import.meta.main) {
   const file = resolve(import.meta.dirname, '../../package-lock.json')
   const lockfile = JSON.parse(readFileSync(file, 'utf8')) as { packages: Packages }
   const missing = missingEntries(lockfile.packages)
-  const complete = await withIntegrity({ ...lockfile.packages, ...missing }, askRegistry)
+  const complete = await withIntegrity({ ...lockfile.packages, ...missing }, fetchIntegrity)
   const all = Object.entries(complete)
   lockfile.packages = Object.fromEntries(all.sort(([a], [b]) => a.localeCompare(b, 'en')))
   writeFileSync(file, `${JSON.stringify(lockfile, null, 2)}\n`)

@@ -31,7 +31,7 @@ export const buildIfStale = async (): Promise<void> => {
     cwd: ROOT,
     stdio: 'inherit',
   })
-  if (status !== 0) throw new Error('the web app could not be built')
+  if (status !== 0) throw new Error('the build of the web app failed')
   mkdirSync(join(ROOT, 'web/dist'), { recursive: true })
   writeFileSync(STAMP, wanted)
 }

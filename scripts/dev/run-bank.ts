@@ -35,13 +35,13 @@ function print() {
     [
       '',
       `YourSuccess is ready:  ${run.url}`,
-      `Outside world:         ${run.sandboxUrl}  (payday, purchases, the clock, the mail box)`,
+      `Outside world:         ${run.sandboxUrl}  (payday, purchases, the clock, the mailbox)`,
       '',
       `Sign in as one of these, password ${PASSWORD}:`,
       ...rows,
       ...(backupCodes.length > 0 ? ['', `Backup codes of mfa@example.com: ${backupCodes.join(' ')}`] : []),
       '',
-      `Data lies in ${run.dataDir}. Stop with Ctrl+C.`,
+      `Data is in ${run.dataDir}. Stop with Ctrl+C.`,
       '',
     ].join('\n'),
   )

@@ -65,7 +65,7 @@ const photograph = async (browser: Browser, bankUrl: string, names: readonly str
     for (const colorScheme of SCHEMES) {
       for (const name of names) {
         const screen = SCREENS[name]
-        if (!screen) throw new Error(`there is no screen ${name}, only ${Object.keys(SCREENS).join(', ')}`)
+        if (!screen) throw new Error(`unknown screen ${name}; known: ${Object.keys(SCREENS).join(', ')}`)
         const storageState =
           sessions.get(screen.persona) ?? (await sessionOf(browser, bankUrl, screen.persona))
         sessions.set(screen.persona, storageState)
@@ -123,7 +123,7 @@ const settled = async (page: Page) => {
 const report = (path: string) => {
   const kilobytes = Math.ceil(statSync(path).size / 1000)
   console.log(`${path}  ${kilobytes} kB`)
-  if (kilobytes > MAX_KB) throw new Error(`a picture for the docs has at most ${MAX_KB} kB`)
+  if (kilobytes > MAX_KB) throw new Error(`the picture is larger than ${MAX_KB} kB`)
 }
 
 const names = process.argv.slice(2)

@@ -22,7 +22,7 @@ const VIEWPORT = { width: 560, height: 700 }
 
 const record = async (browser: Browser, bankUrl: string, name: string) => {
   const video = VIDEOS[name]
-  if (!video) throw new Error(`there is no video ${name}, only ${Object.keys(VIDEOS).join(', ')}`)
+  if (!video) throw new Error(`unknown video ${name}; known: ${Object.keys(VIDEOS).join(', ')}`)
   const cues = readCues(join(FOLDER, `${name}.vtt`))
   if (cues.length !== video.scenes.length)
     throw new Error(`${name} has ${video.scenes.length} scenes and ${cues.length} captions`)
@@ -48,7 +48,7 @@ const record = async (browser: Browser, bankUrl: string, name: string) => {
       await page.waitForTimeout(Math.max(0, cue.fromMs - screencast.elapsedMs()))
       await scene(page)
       if (screencast.elapsedMs() > cue.toMs)
-        throw new Error(`scene ${at + 1} of ${name} outlasts its caption`)
+        throw new Error(`scene ${at + 1} of ${name} is longer than its caption`)
       await page.waitForTimeout(cue.toMs - screencast.elapsedMs())
     }
     encode({ name, frames: await screencast.stop(), poster, folder: frames })
@@ -60,7 +60,7 @@ const record = async (browser: Browser, bankUrl: string, name: string) => {
 }
 
 if (spawnSync('ffmpeg', ['-version']).status !== 0)
-  throw new Error('ffmpeg is needed to record videos; on Debian: apt-get install ffmpeg')
+  throw new Error('recording videos needs ffmpeg; on Debian: apt-get install ffmpeg')
 const names = process.argv.slice(2)
 const dataFolder = mkdtempSync(join(tmpdir(), 'videos-'))
 try {

@@ -22,8 +22,8 @@ const operator = (method: string, path: string, body?: unknown) =>
   callJson<unknown>(`${bankUrl}/operator${path}`, method, body, config.operatorKey)
 
 /**
- * Calls the running bank, or works without it when none runs. On PostgreSQL this process works beside the
- * bank, without a time limit.
+ * Calls the running bank, or does the work in this process when none runs. On PostgreSQL this process always
+ * does it, without the time limit of a call.
  */
 const operatorOr = async (method: string, path: string, offline: () => Promise<unknown>) => {
   if (config.DATABASE_URL !== undefined) return offline()
@@ -56,33 +56,33 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   applications: {
     usage: 'applications',
-    what: 'list the applications that wait for a decision, the oldest first, with the reason',
+    what: 'list the applications waiting for a decision, oldest first, with the reason',
     run: () => operator('GET', '/applications'),
   },
   decide: {
     usage: 'decide EMAIL approve|reject',
-    what: 'decide a referred application; the customer is written to, an approved one gets an account and a card',
+    what: 'decide a referred application; emails the customer, and opens account and card if approved',
     run: ([email, decision]) => operator('POST', '/applications/decision', { email, decision }),
   },
   disputes: {
     usage: 'disputes',
-    what: 'list the reported problems that wait for an answer, and those whose money could not be posted, by their day',
+    what: 'list reported problems that are open or whose money could not be posted, earliest due first',
     run: () => operator('GET', '/disputes'),
   },
   'dispute-credit': {
     usage: 'dispute-credit REFERENCE AMOUNT',
-    what: 'give money in advance for a reported problem; the tenth business day does it by itself',
+    what: 'give a provisional credit for a reported problem; automatic on the tenth business day',
     run: ([reference, amount]) => operator('POST', '/disputes/credit', { reference, amount }),
   },
   'dispute-answer': {
     usage: 'dispute-answer REFERENCE AMOUNT EXPLANATION...',
-    what: 'answer a reported problem: AMOUNT is what is made good, 0 for no error; the customer gets the explanation',
+    what: 'answer a reported problem: AMOUNT is the final credit, 0 for no error; sends the explanation',
     run: ([reference, amount, ...words]) =>
       operator('POST', '/disputes/resolution', { reference, amount, explanation: words.join(' ') }),
   },
   'copy-statement': {
     usage: 'copy-statement EMAIL LAST_DAY FILE',
-    what: 'write the statement that ends on that day (2026-10-31) into a file, for a customer whose account is closed',
+    what: 'write the statement that ends on that day (2026-10-31) to a file, even for a closed account',
     run: async ([email, end_date, file = 'statement.pdf']) => {
       const reply = await fetch(`${bankUrl}/operator/statements`, {
         method: 'POST',
@@ -96,7 +96,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   'export-customer': {
     usage: 'export-customer EMAIL FILE',
-    what: 'write everything that the bank holds of one customer into a file (JSON), for the customer who asks for it',
+    what: "write all of one customer's data to a file (JSON), for a customer who requests it",
     run: async ([email, file = 'customer.json']) => {
       const held = await operator('POST', '/customers/export', { email })
       await writeFile(file, `${JSON.stringify(held, null, 2)}\n`, { flag: 'wx', mode: 0o600 })
@@ -105,7 +105,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   'set-features': {
     usage: 'set-features EMAIL FEATURE=on|off ...',
-    what: 'switch features of one customer',
+    what: 'turn features on or off for one customer',
     run: ([email, ...changes]) =>
       operator('PUT', '/customers/features', {
         email,
@@ -114,32 +114,32 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   'sign-out': {
     usage: 'sign-out EMAIL',
-    what: 'end every session of one customer, wherever it was opened',
+    what: 'end all sessions of one customer',
     run: ([email]) => operator('POST', '/customers/sign_out', { email }),
   },
   'wind-down': {
     usage: WIND_DOWN_USAGE,
-    what: 'show, announce, change or take back the end of the program, and the refund checks that wait or that nobody cashed',
+    what: 'show, announce, change or cancel the end of the program, with pending and uncashed refund checks',
     run: (options) => windDown(operator, options),
   },
   'close-account': {
     usage: 'close-account EMAIL',
-    what: 'close an account without money for good, with its card; the customer is written to',
+    what: 'close an empty account and its card for good; emails the customer',
     run: ([email]) => operator('POST', '/customers/close', { email }),
   },
   retention: {
     usage: 'retention',
-    what: 'show which accounts are kept past their day and why, and what the processor told of erased ones',
+    what: 'show accounts kept past their erasure day and why, and processor events about erased accounts',
     run: () => operator('GET', '/retention'),
   },
   'settle-late-event': {
     usage: 'settle-late-event ID',
-    what: 'an event about an erased account, and its money, was seen to',
+    what: 'mark an event about an erased account as handled',
     run: ([id]) => operator('POST', '/late_events/settlement', { id: Number(id) }),
   },
   backup: {
     usage: 'backup',
-    what: 'write all rows as they are at this moment into a file below DATA_DIR/backups; keys are not in it',
+    what: 'write all current rows to a file below DATA_DIR/backups, without the keys',
     run: () => operatorOr('POST', '/backups', () => backUpOffline(config)),
   },
   restore: {
@@ -149,17 +149,17 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   'grant-role': {
     usage: 'grant-role ROLE',
-    what: 'bring the tables up to date as their owner, and let ROLE serve them, which cannot change them (PostgreSQL)',
+    what: 'migrate the tables as their owner, and let ROLE use them without changing them (PostgreSQL)',
     run: ([role]) => grantRoleOffline(config, role),
   },
   'rotate-keys': {
     usage: 'rotate-keys',
-    what: 'seal every secret anew with the first key of VAULT_KEYS, and tell which keys may go; safe to repeat',
+    what: 'encrypt every secret with the first key of VAULT_KEYS, and list the unused keys; safe to repeat',
     run: () => operatorOr('POST', '/key_rotation', () => rotateKeysOffline(config)),
   },
   audit: {
     usage: 'audit',
-    what: "hold the bank's records against the processor's; a break stops money out of its account, and the command fails",
+    what: "check the records against the processor's; on a break, stop money out of the account and fail",
     run: async () => {
       const report = (await operator('POST', '/audits')) as { findings: { breaks: boolean }[] }
       if (report.findings.some(({ breaks }) => breaks)) process.exitCode = 2
@@ -168,28 +168,28 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   'money-stops': {
     usage: 'money-stops',
-    what: 'list where money stands still after an audit, with both sides of each break',
+    what: 'list the accounts where an audit stopped money, with both sides of each break',
     run: () => operator('GET', '/money_stops'),
   },
   'release-account': {
     usage: 'release-account ID REASON...',
-    what: 'let money out of a stopped account again; ID is that of money-stops, and the reason goes into the record',
+    what: 'let money out of a stopped account again; ID is from money-stops, and the reason is recorded',
     run: ([id, ...words]) =>
       operator('POST', '/money_stops/release', { id: Number(id), reason: words.join(' ') }),
   },
   'resume-money': {
     usage: 'resume-money',
-    what: 'let money of the whole bank move again after an audit stopped it and the cause is found',
+    what: "let the whole bank's money move again, after an audit stopped it and the cause is found",
     run: () => operator('POST', '/money_resumption'),
   },
   'replay-events': {
     usage: 'replay-events [SINCE]',
-    what: 'apply partner events once more: those that failed, and with a time (2026-11-20T00:00:00Z) all since then',
+    what: 'apply failed partner events again, and with a time (2026-11-20T00:00:00Z) all events since then',
     run: ([since]) => operator('POST', '/event_replays', since === undefined ? {} : { since }),
   },
   'import-authenticator': {
     usage: 'import-authenticator EMAIL BASE32_SECRET',
-    what: 'switch multi-factor on with an authenticator the customer has; prints new backup codes once',
+    what: "turn on multi-factor sign-in with the customer's authenticator; prints new backup codes once",
     run: ([email, secret]) => operator('PUT', '/customers/authenticator', { email, secret }),
   },
 }

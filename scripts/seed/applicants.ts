@@ -1,4 +1,4 @@
-/** Applicants: they sign up on the sandbox's page, fill in the steps and submit, like real people. */
+/** Applicants sign up on the sandbox's page, fill in the steps and submit, like real people. */
 import { AGREEMENTS } from '@yoursuccess/contract/application/application'
 import { callJson, type SeedTarget, signIn } from './calls.ts'
 import { type Applying, PASSWORD, PERSONAS, type Persona } from './personas.ts'

@@ -34,7 +34,7 @@ export const PERSONAS: readonly Persona[] = [
     firstName: 'Sam',
     lastName: 'Starling',
     city: 'Dayton',
-    state: 'Active account, Success Tracker not started',
+    state: 'Active account that has not started the Success Tracker',
   },
   {
     email: 'fraud@example.com',
@@ -48,28 +48,28 @@ export const PERSONAS: readonly Persona[] = [
     firstName: 'Jesse',
     lastName: 'Underhill',
     city: 'Galesburg',
-    state: 'Closed for lack of funding',
+    state: 'Account closed because no deposit arrived',
   },
   {
     email: 'closed@example.com',
     firstName: 'Quinn',
     lastName: 'Farraday',
     city: 'Kankakee',
-    state: 'Closed for another reason',
+    state: 'Account closed for another reason',
   },
   {
     email: 'mfa@example.com',
     firstName: 'Morgan',
     lastName: 'Fairchild-Abrams',
     city: 'Peoria',
-    state: 'As active, with multi-factor sign-in',
+    state: 'Like active, with multi-factor sign-in',
   },
   {
     email: 'applicant@example.com',
     firstName: 'Robin',
     lastName: 'Larkspur',
     city: 'Joliet',
-    state: 'Signed up, application at its first step',
+    state: 'Signed up, application at the first step',
     applying: { until: 'personal_information' },
   },
   {
@@ -77,7 +77,7 @@ export const PERSONAS: readonly Persona[] = [
     firstName: 'Harper',
     lastName: 'Lindqvist',
     city: 'Quincy',
-    state: 'Application at its address',
+    state: 'Application at the address step',
     applying: { until: 'address' },
   },
   {
@@ -85,7 +85,7 @@ export const PERSONAS: readonly Persona[] = [
     firstName: 'Emerson',
     lastName: 'Vale',
     city: 'Pekin',
-    state: 'Application at its identification',
+    state: 'Application at the identification step',
     applying: { until: 'identification' },
   },
   {
@@ -93,7 +93,7 @@ export const PERSONAS: readonly Persona[] = [
     firstName: 'Dana',
     lastName: 'Whitlock',
     city: 'Aurora',
-    state: 'Application at its review, phone to be verified',
+    state: 'Application ready to submit, phone not verified yet',
     applying: { until: 'review', phoneVerification: true },
   },
   {
@@ -101,7 +101,7 @@ export const PERSONAS: readonly Persona[] = [
     firstName: 'Casey',
     lastName: 'Holloway',
     city: 'Elgin',
-    state: 'Application referred: papers are wanted',
+    state: 'Application waiting for documents',
     applying: { until: 'submitted', ssn: { number: '900104001', endsIn: 'referred' } },
   },
   {
@@ -117,7 +117,7 @@ export const PERSONAS: readonly Persona[] = [
     firstName: 'Riley',
     lastName: 'Beaumont',
     city: 'Rockford',
-    state: 'Approved, account not funded yet',
+    state: 'Approved, no money in the account yet',
     applying: { until: 'submitted', ssn: { number: '900101010', endsIn: 'approved' } },
   },
 ]

@@ -1,6 +1,6 @@
 /**
  * Creates the personas like real customers: they sign up and apply, or the operator creates them; the sandbox
- * books money; they sign in and plan. No row bypasses the bank. The clock starts six months back and advances
+ * posts money; they sign in and plan. No row bypasses the bank. The clock starts six months back and advances
  * to the first day.
  */
 import {
@@ -148,11 +148,11 @@ const liveSixMonths = async (
       await planMonth(target, token, { month, isFirst: back === MONTHS_OF_HISTORY - 1 })
     }
   }
-  for (const token of tokens.values()) await readNoticesBefore(target, token, monthStart(today))
+  for (const token of tokens.values()) await readNotificationsBefore(target, token, monthStart(today))
 }
 
 /** Notifications of earlier months are read; this month's are unread. */
-const readNoticesBefore = async (target: SeedTarget, token: string, month: CalendarDate) => {
+const readNotificationsBefore = async (target: SeedTarget, token: string, month: CalendarDate) => {
   const { notifications } = await callJson<{ notifications: { id: number; timestamp: string }[] }>(
     `${target.url}/api/notifications`,
     'GET',

@@ -24,7 +24,7 @@ const KILLED = ['server/tests/chaos/killed-processes.slow.test.ts']
 const MIGRATIONS = ['scripts/ops/killed-migrations.slow.test.ts']
 const ANY_STEP = ['killed-at-any-step']
 
-/** In this order: first everything that runs on both databases, then the gates that say most about money. */
+/** In order: first the tests that run on both databases, then the most important gates about money. */
 export const longSteps: readonly Step[] = [
   gate('postgres', vitestOnPostgres, ['server/', 'database/', '.pg.test.ts']),
   gate('kills', vitest, KILLED, { KILLS: '50' }),

@@ -23,7 +23,7 @@ export const noNetwork: Step = {
   run: async () => {
     const [command, ...args] = WITHOUT_NETWORK
     if (spawnSync(command, [...args, 'true']).status !== 0) {
-      console.log('this machine gives a process no network of its own')
+      console.log('this machine cannot run a process without a network')
       return { passed: 0, failed: 0, skipped: 1 }
     }
     return stories({}, WITHOUT_NETWORK)

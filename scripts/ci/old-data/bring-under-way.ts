@@ -151,7 +151,7 @@ const changeAddress = async (bank: Programs, payer: Caller): Promise<void> => {
     },
     shipping_address_different: false,
   })
-  await waitUntil('a mail is being delivered', async () => {
+  await waitUntil('an email is being delivered', async () => {
     const faults = await bank.control<{ partner: string; times: number }[]>('GET', '/faults')
     return faults.some(({ partner, times }) => partner === 'mail' && times < MANY)
   })

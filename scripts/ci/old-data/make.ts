@@ -1,17 +1,18 @@
 /**
- * Makes the old data that `server/tests/old-data` opens with the current build. Starts the bank and the sandbox of a
- * checkout, brings five pieces of work to the middle (a bill payment and a transfer whose answers are lost, a refund check
- * and an address change that the processor never receives, an email that is being delivered), and kills both programs.
+ * Makes the old data that `server/tests/old-data` opens with the current build. Starts the bank and the
+ * sandbox of a checkout, leaves five pieces of work half done (a bill payment and a transfer whose replies
+ * are lost, a refund check and an address change that the processor never receives, an email in delivery),
+ * and kills both programs.
  * Keeps their embedded databases as the kill left them, and dumps of the same work on PostgreSQL.
  *
  *   node scripts/ci/old-data/make.ts CHECKOUT NAME
  *
  * CHECKOUT is a repository at the build to keep, with its packages installed. NAME becomes a folder in
- * `server/tests/old-data`: the day and the commit of that build, such as 2026-11-23-28c6320. Takes a minute on a quiet
- * machine. When it says "try again", do: a busy machine can let an email through.
+ * `server/tests/old-data`: the day and the commit of that build, such as 2026-11-23-28c6320. Takes a minute
+ * on an idle machine. If it prints "try again", run it again: on a busy machine an email can get through.
  *
- * Add a folder before a change of tables, job names, job payloads or references lands, from the commit before it. Old
- * folders stay as long as a database may be that old.
+ * Before a change of tables, job names, job payloads or references, add a folder from the commit before it.
+ * Old folders stay as long as a database may be that old.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -46,7 +47,7 @@ const WANTED = [
 const linesOf = (dump: string) => dump.split('\n').toSorted().join('\n')
 
 /** Returns the time at which it stopped. */
-const liveAndDie = async (place: DataPlace): Promise<Date> => {
+const runAndKill = async (place: DataPlace): Promise<Date> => {
   const bank = await startPrograms(checkout, place)
   try {
     await bringUnderWay(bank)
@@ -63,8 +64,8 @@ const assertUnderWay = async (bank: Database, sandbox: Database): Promise<void> 
   const mails = await sandbox.query('select 1 from sandbox.mails where subject = $1', [UNDER_WAY.mail])
   console.log(rows.map((row) => `${row.name} is ${row.state}`).join('\n'))
   const missing = WANTED.filter((each) => !rows.some((row) => row.name === each))
-  if (missing.length > 0) throw new Error(`these are not under way, try again: ${missing.join()}`)
-  if (mails.rows.length > 0) throw new Error('the mail was taken already, try again')
+  if (missing.length > 0) throw new Error(`these jobs are not in progress, try again: ${missing.join()}`)
+  if (mails.rows.length > 0) throw new Error('the email was already delivered, try again')
 }
 
 const keep = (file: string, content: Buffer | string) => {
@@ -75,7 +76,7 @@ const keep = (file: string, content: Buffer | string) => {
 const makeEmbedded = async (): Promise<Date> => {
   const place = join(folder, 'embedded')
   mkdirSync(place)
-  const stoppedAt = await liveAndDie({ folder: place })
+  const stoppedAt = await runAndKill({ folder: place })
   // Packed first, because opening the databases below repairs them.
   const left = packFolder(place, (path) => path.endsWith('.lock') || path === 'keys.json')
   const bank = await openDatabase({ dataDir: join(place, 'database') })
@@ -94,7 +95,7 @@ const makePostgres = async (): Promise<Date> => {
     await admin.query(`create database ${database}`)
   const place = join(folder, 'postgres')
   mkdirSync(place)
-  const stoppedAt = await liveAndDie({
+  const stoppedAt = await runAndKill({
     folder: place,
     postgres: { bankUrl: url('bank'), sandboxUrl: url('sandbox') },
   })
@@ -107,7 +108,7 @@ const makePostgres = async (): Promise<Date> => {
     const copy = await openDatabase({ url: url(`${part}_copy`) })
     await copy.run(dump)
     if (linesOf(await dumpSql(copy, schemas)) !== linesOf(dump))
-      throw new Error(`the dump of ${part} is not whole`)
+      throw new Error(`the dump of ${part} is incomplete`)
     await copy.close()
     keep(`${part}.sql.zst`, zstdCompressSync(dump))
   }

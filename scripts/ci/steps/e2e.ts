@@ -8,7 +8,7 @@ const CONFIG = 'e2e/playwright.config.ts'
 /** The browser stories, on the web app as built for production. */
 export const e2e: Step = { name: 'e2e', run: () => stories() }
 
-/** `before` is a command that runs the one after it. */
+/** `before` is a command, such as unshare, that runs the rest of the command line. */
 export const stories = async (
   environment: Readonly<Record<string, string>> = {},
   before: readonly string[] = [],

@@ -8,11 +8,11 @@ const TSC = 'node_modules/typescript7/bin/tsc'
 const check = (name: string, ...commands: [program: string, ...args: string[]][]): Step => ({
   name,
   run: async () => {
-    let sound = true
+    let hasPassed = true
     for (const [program, ...args] of commands) {
-      if ((await runWithNode(program, args)) !== 0) sound = false
+      if ((await runWithNode(program, args)) !== 0) hasPassed = false
     }
-    return sound ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+    return hasPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   },
 })
 

@@ -26,7 +26,7 @@ export const runSteps = async (
   limitAll(limitMs)
   const unknown = selection.filter((name) => !steps.some((step) => step.name === name))
   if (unknown.length > 0) {
-    console.log(`no step ${unknown.join(', ')}; there are: ${steps.map(({ name }) => name).join(', ')}`)
+    console.log(`unknown step ${unknown.join(', ')}; known: ${steps.map(({ name }) => name).join(', ')}`)
   }
   const chosen = steps.filter(({ name }) => selection.length === 0 || selection.includes(name))
   const total = { passed: 0, failed: unknown.length, skipped: 0 }

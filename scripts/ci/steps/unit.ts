@@ -4,11 +4,11 @@ import { startPostgres } from '../../dev/postgres.ts'
 import { REPOSITORY, runWithNode } from './run.ts'
 import type { Outcome, Step } from './step.ts'
 
-/** All tests but those of the browser, on the embedded database. */
+/** All tests except the browser stories, on the embedded database. */
 export const unit: Step = { name: 'unit', run: () => vitest('unit', []) }
 
 /**
- * Tests that say much in seconds: rules, contract, partner translations, UI components. None opens a whole
+ * Tests that cover much in seconds: rules, contract, partner translations, UI components. None starts a whole
  * bank.
  */
 const FAST = [
@@ -107,7 +107,7 @@ export const vitest = async (
 
 const count = (report: Report, code: number): Outcome => {
   const passed = report.numPassedTests
-  const failed = report.numFailedTests + report.testResults.filter(broke).length
+  const failed = report.numFailedTests + report.testResults.filter(hasFailedOutsideTests).length
   const skipped = report.numPendingTests + report.numTodoTests
   // A run that failed outside every test, and a run without tests, also count as failures.
   const silentFailure = failed === 0 && (code !== 0 || !report.success || passed === 0)
@@ -120,16 +120,16 @@ const count = (report: Report, code: number): Outcome => {
 }
 
 /** A file that does not load, or whose hooks fail, may have no failed test. */
-const broke = ({ status, assertionResults }: FileResult) =>
+const hasFailedOutsideTests = ({ status, assertionResults }: FileResult) =>
   status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed')
 
 const failuresOf = (file: FileResult): string[] => {
   const path = relative(REPOSITORY, file.name)
-  if (broke(file)) return [`${path}: ${firstLines(file.message)}`]
+  if (hasFailedOutsideTests(file)) return [`${path}: ${firstLines(file.message)}`]
   return file.assertionResults
     .filter(({ status }) => status === 'failed')
     .map(({ fullName, failureMessages }) => `${path} > ${fullName}: ${firstLines(failureMessages.join(' '))}`)
 }
 
-/** Enough to see what went wrong without the log above. */
+/** Enough to see the error without the log above. */
 const firstLines = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 300)

@@ -1,7 +1,7 @@
 /**
- * A program that migrates one schema and dies on the way, like a machine that loses power. Its arguments are
- * the schema, its folder, which transaction from now, and whether it dies in the middle or with everything
- * written and nothing committed. Before each transaction it prints the state of the database.
+ * Migrates one schema and dies on the way, like a machine that loses power. Its arguments are the schema, its
+ * folder, the number of the transaction in which it dies, and whether it dies in the middle or just before
+ * the commit. Before each transaction it prints a fingerprint of the database.
  */
 import { writeSync } from 'node:fs'
 import { openDatabase, type Database } from '@yoursuccess/database/database'

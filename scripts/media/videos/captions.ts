@@ -11,7 +11,7 @@ export const readCues = (file: string): Cue[] => {
   const [head, ...blocks] = readFileSync(file, 'utf8')
     .trim()
     .split(/\n{2,}/)
-  if (head !== 'WEBVTT') throw new Error(`${file} is no WebVTT file`)
+  if (head !== 'WEBVTT') throw new Error(`${file} is not a WebVTT file`)
   const cues = blocks.map((block) => {
     const [times = '', ...lines] = block.split('\n')
     const [from, to] = times.split(' --> ').map(millisecondsOf)

@@ -23,7 +23,7 @@ export const encode = (video: {
   const codec = ['-c:v', 'libvpx-vp9', '-crf', '38', '-b:v', '0', '-row-mt', '1', '-cpu-used', '3']
   const output = ['-vf', 'fps=12,format=yuv420p', ...codec, '-an', '-map_metadata', '-1', target]
   const { status, stderr } = spawnSync('ffmpeg', ['-y', '-loglevel', 'error', ...input, ...output])
-  if (status !== 0) throw new Error(`ffmpeg could not make ${video.name}: ${String(stderr)}`)
+  if (status !== 0) throw new Error(`ffmpeg could not encode ${video.name}: ${String(stderr)}`)
   writeFileSync(join(FOLDER, `${video.name}.jpg`), video.poster)
   const { size } = statSync(target)
   console.log(`${target}  ${Math.ceil(size / 1000)} kB`)

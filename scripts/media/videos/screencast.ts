@@ -38,7 +38,7 @@ export const startScreencast = async (
       const endedAt = Date.now() / 1000
       isOver = true
       await browser.send('Page.stopScreencast')
-      if (taken.length === 0) throw new Error('the browser gave no picture')
+      if (taken.length === 0) throw new Error('the browser sent no picture')
       return taken.map(({ file, at }, index) => {
         // The first picture is shown from the start.
         const from = index === 0 ? startedAt / 1000 : at
