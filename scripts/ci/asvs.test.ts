@@ -101,12 +101,12 @@ const errorsOf = (rows: readonly Row[]): string[] => [
 const rows = rowsOf(read('docs/asvs.md'))
 
 // PROTECTION-46
-test('maps every ASVS requirement once, with its level, to files and gates that exist', () => {
+test('the ASVS map has every requirement once, with its level, and names only what exists', () => {
   expect(standard).toHaveLength(345)
   expect(errorsOf(rows)).toEqual([])
 })
 
-test('shows totals that match the rows', () => {
+test('the ASVS map shows totals that match its rows', () => {
   const sums = read('docs/asvs.md')
     .split('\n')
     .map(cellsOf)
@@ -118,7 +118,7 @@ test('shows totals that match the rows', () => {
   expect(sums.map(([word, _says, ...counts]) => [word, ...counts])).toEqual(counted)
 })
 
-test('names a gate or a file for most requirements that are met', () => {
+test('the ASVS map names a gate or a file for most requirements that are met', () => {
   const met = rows.filter(({ met: word }) => word === 'yes')
   const unnamed = met.filter(({ where }) => gatesIn(where).length + filesIn(where).length === 0)
   expect(unnamed.length).toBeLessThan(met.length / 10)
@@ -156,7 +156,7 @@ describe('errors in the map', () => {
   })
 })
 
-test('lists every file that uses cryptography in the inventory (11.1.3)', () => {
+test('the inventory of cryptography lists every file that uses it (11.1.3)', () => {
   const inventory = filesIn(/## Cryptography\n(.*?)\n## /s.exec(read('docs/data-protection.md'))?.[1] ?? '')
   const users = files
     .filter((file) => /^(contract|database|server|web)\/(src|scripts)\/.*\.tsx?$/.test(file))

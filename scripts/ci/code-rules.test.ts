@@ -4,7 +4,7 @@ import { findViolations } from './code-rules.ts'
 import { plant } from './testing/plant.ts'
 
 // OPERATIONS-05
-test('finds no violation of the code rules in the repository', () => {
+test('the repository follows the code rules', () => {
   expect(findViolations(resolve(import.meta.dirname, '../..'))).toEqual([])
 })
 

@@ -76,13 +76,13 @@ const missingFor = (programs: readonly string[]) => {
 }
 
 // OPERATIONS-06
-test('copies every file and package that the programs of the image import', () => {
+test('the image has every file and package that its programs import', () => {
   expect(filesOfImage().size).toBeGreaterThan(300)
   expect(missingFor(PROGRAMS)).toEqual([ONLY_WITH_SANDBOX])
 })
 
 // OPERATIONS-06
-test('copies no other file: no tests, no sandbox, only the scripts for operators', () => {
+test('the image has no other file: no tests, no sandbox, only the scripts for operators', () => {
   // The image has the whole contract, because the web app is built from it too.
   const imported = importedBy([...PROGRAMS, 'contract/src/application/occupation-words.ts'], {
     withTypes: true,

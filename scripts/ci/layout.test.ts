@@ -20,21 +20,21 @@ const WEB_ALONE = ['legal', 'settings']
 /** Calls for operators and other programs, and parts that all calls share. */
 const CONTRACT_ALONE = ['core', 'operator']
 
-test('finds the calls, pages and requirements of each feature under its name', () => {
+test('each feature has its calls, pages and requirements under its name', () => {
   expect(namesIn('contract/src')).toEqual([...FEATURES, ...CONTRACT_ALONE].toSorted())
   expect(namesIn('web/src/features')).toEqual([...FEATURES, ...WEB_ALONE].toSorted())
   const documents = list('docs/requirements/*.md').map((file) => basename(file, '.md'))
   expect(documents).toEqual(expect.arrayContaining(FEATURES))
 })
 
-test('finds a browser story for each feature under its name', () => {
+test('each feature has a browser story under its name', () => {
   const stories = list('e2e/*.spec.ts').map((file) => basename(file))
   const hasStory = (feature: string) => stories.some((file) => file.match(/^[a-z]+/)?.[0] === feature)
   expect(FEATURES.filter((feature) => !hasStory(feature))).toEqual(WITHOUT_STORY)
 })
 
 test.each(['contract', 'server', 'web', 'sandbox'])(
-  'uses the name of a feature for at most one folder in %s',
+  'the name of a feature is used for at most one folder in %s',
   (name) => {
     const folders = globSync(`${name}/src/**/`, { cwd: REPOSITORY }).map((path) => basename(path))
     const twice = FEATURES.filter((feature) => folders.filter((folder) => folder === feature).length > 1)
@@ -42,12 +42,12 @@ test.each(['contract', 'server', 'web', 'sandbox'])(
   },
 )
 
-test('keeps at most fifteen entries in the root of the server, and no loose file in the contract', () => {
+test('the root of the server has at most fifteen entries, and the contract has no loose file', () => {
   expect(list('server/src/*').length).toBeLessThanOrEqual(15)
   expect(list('contract/src/*.ts')).toEqual([])
 })
 
-test('keeps every source file within three hundred lines', () => {
+test('no source file is longer than three hundred lines', () => {
   const files = globSync('{contract,database,server,sandbox,web,e2e,bench,scripts}/**/*.{ts,tsx}', {
     cwd: REPOSITORY,
     exclude: (path) => /(^|\/)(node_modules|dist|\.cache)$/.test(String(path)),

@@ -124,10 +124,10 @@ beforeAll(() => {
   }
 })
 
-test.each(BROKEN)('reports %s in %s', (rule, file) => {
+test.each(BROKEN)('the linter reports %s in %s', (rule, file) => {
   expect(rulesOf(file)).toContain(rule)
 })
 
-test.each(Object.keys(SOUND))('reports nothing in %s', (file) => {
+test.each(Object.keys(SOUND))('the linter reports nothing in %s', (file) => {
   expect(rulesOf(file)).toEqual([])
 })

@@ -5,16 +5,16 @@ import { missingEntries, type Packages, withIntegrity } from './lockfile.ts'
 
 const lockfile = readFileSync(resolve(import.meta.dirname, '../../package-lock.json'), 'utf8')
 
-test('lists every package that npm ci needs; if not, run npm run lockfile', () => {
+test('the lockfile lists every package that npm ci needs; if not, run npm run lockfile', () => {
   const { packages } = JSON.parse(lockfile) as { packages: Packages }
   expect(Object.keys(missingEntries(packages))).toEqual([])
 })
 
-test('names no registry in the lockfile, so each user installs from their own', () => {
+test('the lockfile names no registry, so each user installs from their own', () => {
   expect(lockfile).not.toMatch(/"resolved": "[a-z+]+:/)
 })
 
-test('adds a missing package for another platform with its platform', () => {
+test('adds a missing package for another platform to the lockfile, with its platform', () => {
   const tool = {
     version: '1.0.0',
     dev: true,
@@ -44,7 +44,7 @@ test('adds a missing package for another platform with its platform', () => {
   })
 })
 
-test('adds a missing checksum if the registry has one', async () => {
+test('adds a missing checksum to the lockfile if the registry has one', async () => {
   const packages: Packages = {
     '': { version: '1.0.0' },
     'node_modules/@tool/linux-x64': { version: '1.0.0', integrity: 'sha512-known' },

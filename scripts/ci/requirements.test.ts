@@ -35,7 +35,7 @@ const errorsOf = (files: Readonly<Record<string, string>>) => {
   }
 }
 
-test('finds no error when the tests cite each requirement', () => {
+test('reports no error when the tests cite each requirement', () => {
   expect(
     errorsOf({ 'server/src/keys.ts': '// As docs/decisions/0007-keys.md says, and record 0007.' }),
   ).toEqual([])
@@ -81,11 +81,11 @@ const ERRORS: [what: string, files: Record<string, string>, error: string][] = [
     `server/src/keys.ts cites ${OUTSIDE} of a document outside the repository`,
   ],
 ]
-test.each(ERRORS)('finds %s', (_what, files, error) => {
+test.each(ERRORS)('reports %s', (_what, files, error) => {
   expect(errorsOf(files)).toEqual([error])
 })
 
-test('needs no test for a requirement proven by hand with a reason', () => {
+test('accepts a requirement proven by hand, with a reason, without a test', () => {
   const byHand = {
     'docs/requirements/bills.md': '- **BILLS-01** One.\n- **BILLS-02** (by hand: a printer shows it) Two.',
   }

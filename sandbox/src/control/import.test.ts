@@ -38,7 +38,7 @@ describe.each(FILES.map((file) => [file.pathname.split('/').at(-1) ?? '', file] 
     const sum = rows.reduce((total, { amount }) => total + toCents(amount), 0)
 
     // SANDBOX-25
-    it('ends at the earlier balance plus the opening credit minus the sum of the amounts', async () => {
+    it('imports to the earlier balance plus the opening credit minus the sum of the amounts', async () => {
       const { prn } = await openCustomer(sandbox, 'exact@example.com')
       await sandbox.command(`/_sim/accounts/${prn}/deposits`, {
         kind: 'payroll',
@@ -53,7 +53,7 @@ describe.each(FILES.map((file) => [file.pathname.split('/').at(-1) ?? '', file] 
     })
 
     // SANDBOX-25
-    it('gets the smallest opening credit with which no day ends below zero', async () => {
+    it('imports with the smallest opening credit that keeps every day from ending below zero', async () => {
       const { prn, history } = await openCustomer(sandbox, 'enough@example.com')
       await sandbox.command(`/_sim/accounts/${prn}/import`, file)
       const byDay = new Map<string, number>()
@@ -67,7 +67,7 @@ describe.each(FILES.map((file) => [file.pathname.split('/').at(-1) ?? '', file] 
     })
 
     // SANDBOX-26
-    it('posts each row once on its day, and adds nothing when imported again', async () => {
+    it('posts each row once on its day, and adds nothing when the file is imported again', async () => {
       const { prn, history } = await openCustomer(sandbox, 'twice@example.com')
       const first = await sandbox.command<Answer>(`/_sim/accounts/${prn}/import`, file)
       const second = await sandbox.command<Answer>(`/_sim/accounts/${prn}/import`, file)

@@ -53,7 +53,7 @@ test('stops the running step and skips the rest when all steps exceed their shar
   expect(process.exitCode).toBe(1)
 })
 
-test('fails a step without its own process that exceeds the shared limit', async () => {
+test('fails a step in this process that exceeds the shared limit', async () => {
   await runSteps([step('slow', async () => Number(await pause(30, '1')))], [], 10)
   expect(printed.at(-1)).toBe('0 passed, 1 failed')
 })

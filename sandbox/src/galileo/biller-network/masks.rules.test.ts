@@ -31,7 +31,7 @@ it.each<[accountNo: string, isRight: boolean]>([
   ['79927398713', true],
   ['79927398710', false],
   ['', false],
-])('checks the check digit of %j: %s', (accountNo, isRight) => {
+])('verifies the check digit of %j: %s', (accountNo, isRight) => {
   expect(hasCheckDigit(accountNo)).toBe(isRight)
 })
 

@@ -36,9 +36,12 @@ describe('account applications with an identity check', () => {
     )
   })
 
-  it.each(['4001', '4002', '4003', '4004', '4006', '4007'])('opens no account for %s', async (ending) => {
-    expect(await opened(() => askForAccount(sandbox, reference(), { id: number(ending) }))).toBe(0)
-  })
+  it.each(['4001', '4002', '4003', '4004', '4006', '4007'])(
+    'opens no account for a number that ends in %s',
+    async (ending) => {
+      expect(await opened(() => askForAccount(sandbox, reference(), { id: number(ending) }))).toBe(0)
+    },
+  )
 
   it.each([
     ['id', { id: '12345678' }],
@@ -48,7 +51,7 @@ describe('account applications with an identity check', () => {
     ['firstName', { firstName: 'A'.repeat(31) }],
     ['state', { state: 'Illinois' }],
     ['prodId', { prodId: '7' }],
-  ])('names %s when it is malformed', async (parameter, change) => {
+  ])('names the parameter %s when it is malformed', async (parameter, change) => {
     expect(await askForAccount(sandbox, reference(), { id: number(), ...change })).toMatchObject({
       status_code: 2,
       status: `Invalid parameter(s): ${parameter}`,
