@@ -115,10 +115,11 @@ export const test = base.extend<StoryFixtures, BankOptions & { bank: Bank; bankL
 
   watched: [
     async ({ bank, context, bankLog, expectedErrors }, use, testInfo) => {
-      bank.markUsed()
       const errors = await watch(context)
       await rememberDialogs(context)
       await use()
+      // Not before the test: this fixture may be set up before the file's `restore()`.
+      bank.markUsed()
       if (testInfo.status !== testInfo.expectedStatus && existsSync(bankLog)) {
         await testInfo.attach('bank.log', { path: bankLog })
       }
