@@ -195,7 +195,7 @@ export type PaperBillerForm = z.input<typeof paperBillerForm>
 export const addPaperBiller = endpoint({
   method: 'POST',
   path: '/api/billers/add_paper',
-  summary: 'Add somebody to whom checks are mailed',
+  summary: 'Add a biller that is paid by a mailed check',
   /**
    * No directory verifies this payee, and a thief with a stolen session must not mail checks to themselves.
    */

@@ -56,7 +56,7 @@ export const listDisputesToReview = endpoint({
 export const creditDispute = endpoint({
   method: 'POST',
   path: '/operator/disputes/credit',
-  summary: 'Give money in advance, before the tenth business day does so by itself',
+  summary: 'Give a provisional credit before the tenth business day, when it is automatic',
   access: { who: 'operator' },
   madeOnce: 'money is given in advance once for each case',
   body: z.strictObject({ reference, amount: amountInput('Invalid', { min: 1 }) }),

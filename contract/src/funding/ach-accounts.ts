@@ -86,7 +86,7 @@ export const createLinkToken = endpoint({
   path: '/api/plaid/create_link_token',
   summary: 'A token that opens the linking window: for a new account, or to verify or relink one',
   access: linking,
-  madeOnce: 'nothing is recorded, and a window that was not opened ends by itself',
+  madeOnce: 'nothing is recorded, and a window that was not opened expires',
   body: z.strictObject({
     /** Whether the window returns to the enrollment pages. */
     enrollment: z.boolean(),

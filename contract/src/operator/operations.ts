@@ -27,7 +27,7 @@ export const makeBackup = endpoint({
 export const rotateVaultKeys = endpoint({
   method: 'POST',
   path: '/operator/key_rotation',
-  summary: 'Seal every secret anew with the first key of VAULT_KEYS; safe to repeat',
+  summary: 'Encrypt every secret again with the first key of VAULT_KEYS; safe to repeat',
   access,
   replies: {
     200: z.strictObject({

@@ -68,7 +68,7 @@ export const changeEnd = endpoint({
 export const cancelEnd = endpoint({
   method: 'DELETE',
   path: '/operator/wind-down',
-  summary: 'Take the announcement back: the program goes on',
+  summary: 'Withdraw the announcement: the program continues',
   access,
   replies,
   refuses: { 'program.not_announced': programRefusals['program.not_announced'] },

@@ -12,7 +12,7 @@ export const getWindDown = endpoint({
   method: 'GET',
   path: '/operator/wind-down',
   summary:
-    'Mode and calendar of the wind-down, refund checks by state, and the latest 500 of those that need somebody',
+    'Mode and calendar of the wind-down, refund checks by state, and the latest 500 of those that a person must handle',
   access: { who: 'operator' },
   replies: {
     200: z.strictObject({

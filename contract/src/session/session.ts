@@ -77,7 +77,7 @@ export const signIn = endpoint({
 export const signOut = endpoint({
   method: 'DELETE',
   path: '/users/sign_out',
-  summary: 'End the session; answers 204 also when there is none any more',
+  summary: 'End the session; answers 204 also when there is none',
   access: { who: 'anyone' },
   replies: { 204: noBody },
 })

@@ -10,7 +10,7 @@ export type BillPaymentRow = typeof billPayments.$inferSelect
 export const readDatabaseTime = async (database: Database): Promise<string> => {
   const { rows } = await database.query<{ now: string }>('select clock_timestamp()::text as now')
   const [row] = rows
-  if (!row) throw new Error('the database told no time')
+  if (!row) throw new Error('the database returned no time')
   return row.now
 }
 

@@ -8,7 +8,7 @@ import type { StatementsDeps } from './statements.deps.ts'
 /** One job for any number of accounts: which ones, the schedule says. */
 const CLOSE_MONTHS = { name: 'statements.close-months', single: true } as const
 const BATCH = 50
-/** Then a new job goes on, so that none of them takes long. */
+/** Then a new job continues, so that none of them takes long. */
 const MAX_PER_JOB = 500
 const RETRY_MS = 10 * 60_000
 
@@ -28,7 +28,7 @@ export const statementsDueWork = ({
 })
 
 /**
- * An account that cannot be closed by itself waits a while, and one whose processor is silent for the next job: neither
+ * An account whose month cannot be closed waits a while, and one whose processor is silent for the next job: neither
  * keeps the others from it.
  */
 export const statementsJob = (deps: StatementsDeps): Job<Record<string, never>> => ({

@@ -1,4 +1,4 @@
-/** The card's spending in the tracker: one item for each movement, less what came back of it (TRACKER-140, TRACKER-143). */
+/** The card's spending in the tracker: one item for each movement, less what was refunded (TRACKER-140, TRACKER-143). */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { smaller, subtract, type Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'

@@ -4,7 +4,7 @@ import type { Db } from '@yoursuccess/database/database'
 import { lockParts, updateItem, type ItemRow } from './items.queries.ts'
 import { spreadBack } from './tracker.rules.ts'
 
-/** Sets what came back of a locked item, or of its parts. Saying the same again changes nothing. */
+/** Sets the refunded amount of a locked item, or of its parts. Repeating the call changes nothing. */
 export const setTakenBack = async (tx: Db, item: ItemRow, takenBackCents: Cents): Promise<void> => {
   const { shown, tookBefore } = await partsOf(tx, item)
   const toSpread = larger(ZERO, subtract(takenBackCents, tookBefore))
@@ -17,7 +17,7 @@ export const setTakenBack = async (tx: Db, item: ItemRow, takenBackCents: Cents)
   }
 }
 
-/** What counts for an item: itself, or the parts of its parts. A split item keeps what came back before its split. */
+/** What counts for an item: itself, or the parts of its parts. A split item keeps what was refunded before its split. */
 const partsOf = async (tx: Db, item: ItemRow): Promise<{ shown: ItemRow[]; tookBefore: Cents }> => {
   const shown: ItemRow[] = []
   const split: ItemRow[] = []

@@ -36,7 +36,7 @@ export const spendingOf = (kind: MovementKind, amountCents: Cents): Cents | unde
   IS_SPENDING[kind] && amountCents < 0 ? cents(-amountCents) : undefined
 
 /**
- * Spreads what came back over the parts of an item in proportion to what each was made with, exact to the cent: each
+ * Spreads a refund over the parts of an item in proportion to what each was made with, exact to the cent: each
  * gets the whole cents of its share, and the cents that remain go to those that lost most by that, the first of equals
  * (TRACKER-144). More than the parts together is all of them.
  */

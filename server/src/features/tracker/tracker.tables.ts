@@ -37,7 +37,7 @@ export const expenseItems = bankSchema.table('expense_items', {
   id: id(),
   customerId: reference('customer_id').notNull(),
   effectiveOn: day('effective_on').notNull(),
-  /** What counts: for spending of a transaction, what is left after what came back of it. */
+  /** What counts: for spending of a transaction, what is left after its refunds. */
   amountCents: cents('amount_cents').notNull(),
   /** What refunds and reversals gave back; with the amount, what the item was made with (docs/decisions/0031). */
   takenBackCents: cents('taken_back_cents').notNull().default(ZERO),

@@ -18,8 +18,8 @@ const isNear = (dueOn: CalendarDate, today: CalendarDate) =>
   dueOn >= today && daysBetween(today, dueOn) <= WEEK
 
 /**
- * What is to be told today. After days without a server one reminder is told, the one of today; when the clock is moved
- * back, nothing is told again. A balance that is not known (undefined) says nothing.
+ * The notifications due today. After days without a server, only today's reminder is sent. When the clock is moved back,
+ * nothing is sent again. An unknown balance (undefined) causes no notification.
  */
 export const noticesDue = ({
   today,

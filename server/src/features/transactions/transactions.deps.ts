@@ -38,7 +38,7 @@ export interface OwnedAuthorization {
 export interface Loss {
   /** Of the transaction that was asked for. */
   id: number
-  /** A debit less what came back by transactions that name it; zero of a credit. */
+  /** A debit less the transactions that return it; zero for a credit. */
   lostCents: Cents
   /** What came back by transactions that name it, beside what the bank gave. */
   returnedCents: Cents

@@ -101,7 +101,7 @@ export const transactionsService = (deps: TransactionsDeps) => {
 
     /**
      * Repairs the mirror of every open account from the processor's own history. An account that fails does not
-     * keep the others from it; it is told at the end.
+     * stop the others; the error is thrown at the end.
      */
     reconcileAll: (): Promise<void> =>
       deps.forEachDue(

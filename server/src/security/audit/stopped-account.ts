@@ -39,7 +39,7 @@ type StoppedDeps = { database: Database; clock: Clock }
 
 /**
  * The same, for orders that take money: refused while the account is stopped, recording only that the
- * customer was told. An order that was accepted before gets its earlier reply.
+ * customer was notified. An order that was accepted before gets its earlier reply.
  */
 export const refusingStopped = (idempotency: Idempotency, { database, clock }: StoppedDeps): Idempotency => ({
   once: async (intention, work) => {

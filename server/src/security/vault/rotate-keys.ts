@@ -78,8 +78,8 @@ const rotateBatch = async (
   )) as unknown as { rows: { id: number; sealed: string; boundTo: string }[] }
   for (const row of rows) {
     const where = `${place}:${row.boundTo}`
-    const anew = vault.seal(vault.open(row.sealed, where), where)
-    await tx.execute(sql`update ${name} set ${sealed} = ${anew} where id = ${row.id}`)
+    const resealed = vault.seal(vault.open(row.sealed, where), where)
+    await tx.execute(sql`update ${name} set ${sealed} = ${resealed} where id = ${row.id}`)
   }
   return { rotated: rows.length, last: rows.at(-1)?.id }
 }

@@ -126,7 +126,7 @@ const EnrollmentOptions = () => {
   )
 }
 
-/** A customer who has a card isn't told about another one. */
+/** A customer who has a card doesn't read about another one. */
 const HoldersOptions = () => {
   const account = useAccount()
   const waitsForCard = account?.current_card === null
