@@ -18,6 +18,12 @@ export const accessFaults = [
       'with the feature off, every call that belongs to it answers 403',
     ],
     [
+      'a second feature that is off is open at the API',
+      'for (const feature of [access.feature, access.alsoFeature])',
+      'for (const feature of [access.feature])',
+      'a call is closed without any one of its features, and needs no other',
+    ],
+    [
       'the operator needs no key',
       '!timingSafeEqual(sent, expected))',
       'false)',
@@ -34,6 +40,14 @@ export const accessFaults = [
       "if (caller.by === 'cookie') assertSameSite(request, keys)",
       '',
       'refuses a change with the cookie',
+    ],
+  ]),
+  ...faultsIn('payer', [
+    [
+      "bills belong to the tracker's feature",
+      "feature: 'billPay'",
+      "feature: 'paymentTracker'",
+      'is declared as the table of guards says',
     ],
   ]),
   ...faultsIn('assertSigned', [

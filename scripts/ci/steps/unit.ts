@@ -45,7 +45,7 @@ const JOBS = ['server/src/jobs/', 'server/src/inbox/', 'server/src/idempotency/'
 /** Who may do what. */
 const ACCESS = [
   'server/src/features/session/',
-  ...['access', 'ownership', 'sessions', 'guards'].map((gate) => `server/tests/api-sweep/${gate}.test.ts`),
+  ...['access', 'ownership', 'sessions'].map((gate) => `server/tests/api-sweep/${gate}.test.ts`),
 ]
 
 /** The bank takes the same steps on both databases, so only the long gates kill it at each of them again. */

@@ -1,5 +1,5 @@
 /** Who may do what, checked for every route and every operation of the OpenAPI document. */
-import { CUSTOMER_STATES, type Access } from '@yoursuccess/contract/core/access'
+import { CUSTOMER_STATES, FEATURES, type Access, type Feature } from '@yoursuccess/contract/core/access'
 import fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../support/test-bank.ts'
@@ -184,6 +184,7 @@ describe('calls of other programs', () => {
 })
 
 describe('feature and state', () => {
+  const outcomeOf = (reply: WireReply) => ([401, 403].includes(reply.status) ? codeOf(reply) : 'let in')
   const send = (operation: Operation, body: string | undefined, token: string) =>
     wire.send({
       ...requestOf(operation, {}),
@@ -206,6 +207,30 @@ describe('feature and state', () => {
     }
   })
 
+  // WIRE-15
+  test('a call is closed without any one of its features, and needs no other', async () => {
+    await bank.stepUp(customer)
+    const outcomeWith = async (operation: Operation, features: readonly Feature[]) => {
+      await bank.database.query('update bank.customers set features = $2 where id = $1', [
+        customer.id,
+        features,
+      ])
+      return outcomeOf(await send(operation, '{}', customer.token))
+    }
+    for (const operation of callable('customer')) {
+      if (operation.access?.who !== 'customer' || !operation.access.feature) continue
+      const { feature, alsoFeature } = operation.access
+      const own = alsoFeature ? [feature, alsoFeature] : [feature]
+      expect([operation.name, await outcomeWith(operation, own)]).toEqual([operation.name, 'let in'])
+      for (const off of own) {
+        const others = FEATURES.filter((each) => each !== off)
+        const outcome = await outcomeWith(operation, others)
+        expect([operation.name, off, outcome]).toEqual([operation.name, off, 'feature_off'])
+      }
+    }
+  })
+
+  // WIRE-08, WIRE-10, WIRE-11, WIRE-12
   test.each(CUSTOMER_STATES)(
     'a customer who is %s may call what is meant for them and nothing else',
     async (state) => {
@@ -216,8 +241,7 @@ describe('feature and state', () => {
         await bank.database.query('update bank.customers set state = $2 where id = $1', [customer.id, state])
         const reply = await send(operation, '{}', customer.token)
         const wanted = operation.access.states.includes(state) ? 'let in' : 'forbidden'
-        const was = [401, 403].includes(reply.status) ? codeOf(reply) : 'let in'
-        expect([operation.name, was]).toEqual([operation.name, wanted])
+        expect([operation.name, outcomeOf(reply)]).toEqual([operation.name, wanted])
       }
     },
   )

@@ -1,0 +1,195 @@
+/**
+ * Who may make each call, in which states, with which features: written by hand, so a wrong guard in the
+ * contract is found. `access.test.ts` proves that the server does what the contract declares.
+ */
+import type { Access, CustomerState, Feature } from '@yoursuccess/contract/core/access'
+import { expect, test } from 'vitest'
+import { nameOf, readDeclaredCalls } from '../support/declared-calls.ts'
+
+/** Every customer. */
+const ALL = ['applicant', 'referred', 'denied', 'approved', 'closed_unfunded', 'closed'] as const
+/** Customers without a closed account (WIRE-10). */
+const APPLYING = ['applicant', 'referred', 'denied', 'approved'] as const
+/** Customers with an open account (WIRE-12). */
+const OPEN = ['approved'] as const
+/** Customers with an open or a closed account (WIRE-11). */
+const HOLDER = ['approved', 'closed_unfunded', 'closed'] as const
+
+type Row = [
+  call: string,
+  who: Access['who'],
+  states?: readonly CustomerState[],
+  feature?: Feature,
+  secondFeature?: Feature,
+]
+
+const ROWS: readonly Row[] = [
+  // What a visitor may call (WIRE-09).
+  ['POST /users/sign_in', 'anyone'],
+  ['DELETE /users/sign_out', 'anyone'],
+  ['POST /users/password', 'anyone'],
+  ['PUT /users/password', 'anyone'],
+  ['POST /users/undo_change', 'anyone'],
+  ['POST /users/email/confirm', 'anyone'],
+  ['GET /api/program', 'anyone'],
+
+  // The user and the session.
+  ['GET /api/user', 'customer', ALL],
+  ['POST /api/refresh_token', 'customer', ALL],
+  ['POST /api/step_up', 'customer', ALL],
+  ['POST /api/user/enable_mfa', 'customer', ALL],
+  ['POST /api/user/confirm_mfa', 'customer', ALL],
+  ['POST /api/user/disable_mfa', 'customer', ALL],
+  ['POST /api/user/generate_backup_codes', 'customer', ALL],
+
+  // The application.
+  ['GET /api/account_application', 'customer', APPLYING],
+  ['PUT /api/account_application', 'customer', APPLYING],
+  ['POST /api/account_application/submit', 'customer', APPLYING],
+  ['POST /api/phone_verifications/send_verification', 'customer', APPLYING],
+  ['POST /api/phone_verifications/verify', 'customer', APPLYING],
+  ['GET /api/occupation_list', 'customer', APPLYING],
+
+  // The account. The first three stay open to a closed one (ACCOUNT-55).
+  ['GET /api/account', 'customer', HOLDER],
+  ['GET /api/balance', 'customer', HOLDER],
+  ['POST /api/account/reactivate', 'customer', HOLDER],
+  ['POST /api/account/enable_early_ach', 'customer', OPEN],
+  ['POST /api/account/disable_early_ach', 'customer', OPEN],
+  ['POST /api/account/update_personal_info', 'customer', OPEN],
+  ['GET /api/account/direct_deposit_form', 'customer', OPEN],
+
+  // The card.
+  ['POST /api/account/freeze_card', 'customer', OPEN],
+  ['POST /api/account/unfreeze_card', 'customer', OPEN],
+  ['POST /api/account/card_replacement_fee', 'customer', OPEN],
+  ['POST /api/account/request_replacement_card', 'customer', OPEN],
+  ['POST /api/account/get_card_image', 'customer', OPEN],
+  ['GET /api/account/pin_set_url', 'customer', OPEN],
+  ['POST /api/account/pin_set_commit', 'customer', OPEN],
+  ['POST /api/account/disable_fraud_rule', 'customer', OPEN],
+  ['GET /api/event_auth_denials/{id}', 'customer', OPEN],
+
+  // Linked accounts. Deleting one has its own feature (FUNDING-66).
+  ['GET /api/ach_accounts', 'customer', OPEN],
+  ['GET /api/ach_accounts/{id}', 'customer', OPEN],
+  ['DELETE /api/ach_accounts/{id}', 'customer', OPEN, 'delete_ach_accounts'],
+  ['POST /api/ach_accounts', 'customer', OPEN, 'plaid'],
+  ['POST /api/plaid/create_link_token', 'customer', OPEN, 'plaid'],
+  ['POST /api/plaid/upsert_ach_account', 'customer', OPEN, 'plaid'],
+
+  // Transfers. Only recurring ones have a feature (FUNDING-123).
+  ['GET /api/ach_transactions', 'customer', OPEN],
+  ['POST /api/ach_transactions', 'customer', OPEN],
+  ['DELETE /api/ach_transactions/{id}', 'customer', OPEN],
+  ['GET /api/recurring_transfers', 'customer', OPEN, 'recurring_transfers'],
+  ['GET /api/recurring_transfers/{id}', 'customer', OPEN, 'recurring_transfers'],
+  ['POST /api/recurring_transfers', 'customer', OPEN, 'recurring_transfers'],
+  ['DELETE /api/recurring_transfers/{id}', 'customer', OPEN, 'recurring_transfers'],
+
+  // Transactions, statements, notifications, disputes, refunds, rewards.
+  ['GET /api/transactions', 'customer', OPEN],
+  ['GET /api/authorizations', 'customer', OPEN],
+  ['GET /api/statements', 'customer', OPEN],
+  ['GET /api/statements/{id}', 'customer', OPEN],
+  ['GET /api/notifications', 'customer', OPEN],
+  ['PUT /api/notifications/{id}', 'customer', OPEN],
+  ['GET /api/disputes', 'customer', OPEN],
+  ['POST /api/disputes', 'customer', OPEN],
+  ['GET /api/refund_checks', 'customer', OPEN],
+  ['GET /api/rewards/sso_link', 'customer', OPEN],
+
+  // The tracker.
+  ['GET /api/payment_tracking', 'customer', OPEN, 'paymentTracker'],
+  ['GET /api/payment_tracking/monthly_goals', 'customer', OPEN, 'paymentTracker'],
+  ['GET /api/payment_tracking/total_expense_goal', 'customer', OPEN, 'paymentTracker'],
+  ['GET /api/payment_tracking/trustee_card', 'customer', OPEN, 'paymentTracker'],
+  ['GET /api/success_tracker_infos', 'customer', OPEN, 'paymentTracker'],
+  ['POST /api/success_tracker_infos', 'customer', OPEN, 'paymentTracker'],
+  ['PUT /api/success_tracker_infos', 'customer', OPEN, 'paymentTracker'],
+  ['GET /api/income_goals', 'customer', OPEN, 'paymentTracker'],
+  ['POST /api/income_goals/create_update_goals', 'customer', OPEN, 'paymentTracker'],
+  ['GET /api/income_goals/{id}', 'customer', OPEN, 'paymentTracker'],
+  ['PUT /api/income_goals/{id}', 'customer', OPEN, 'paymentTracker'],
+  ['DELETE /api/income_goals/{id}', 'customer', OPEN, 'paymentTracker'],
+  ['GET /api/expense_goals', 'customer', OPEN, 'paymentTracker'],
+  ['POST /api/expense_goals', 'customer', OPEN, 'paymentTracker'],
+  ['POST /api/expense_goals/create_update_goals', 'customer', OPEN, 'paymentTracker'],
+  ['GET /api/expense_goals/{id}', 'customer', OPEN, 'paymentTracker'],
+  ['PUT /api/expense_goals/{id}', 'customer', OPEN, 'paymentTracker'],
+  ['DELETE /api/expense_goals/{id}', 'customer', OPEN, 'paymentTracker'],
+  ['GET /api/expense_items', 'customer', OPEN, 'paymentTracker'],
+  ['POST /api/expense_items', 'customer', OPEN, 'paymentTracker'],
+  ['POST /api/expense_items/create_childen', 'customer', OPEN, 'paymentTracker'],
+  ['PUT /api/expense_items/{id}', 'customer', OPEN, 'paymentTracker'],
+  ['PATCH /api/expense_items/{id}', 'customer', OPEN, 'paymentTracker'],
+  ['DELETE /api/expense_items/{id}', 'customer', OPEN, 'paymentTracker'],
+
+  // Bills. Four calls need a second feature (WIRE-15).
+  ['GET /api/billers', 'customer', OPEN, 'billPay'],
+  ['GET /api/billers/{id}/payment_preview', 'customer', OPEN, 'billPay'],
+  ['POST /api/search_billers', 'customer', OPEN, 'billPay'],
+  ['POST /api/billers/add_rpps', 'customer', OPEN, 'billPay'],
+  ['POST /api/billers/add_paper', 'customer', OPEN, 'billPay', 'paperBillPay'],
+  ['DELETE /api/billers/{id}', 'customer', OPEN, 'billPay'],
+  ['GET /api/bill_payments', 'customer', OPEN, 'billPay'],
+  ['POST /api/bill_payments', 'customer', OPEN, 'billPay'],
+  ['GET /api/bill_payments/download_report', 'customer', OPEN, 'billPay', 'trackedBills'],
+  ['POST /api/reminders', 'customer', OPEN, 'billerReminder', 'billPay'],
+  ['DELETE /api/reminders/{id}', 'customer', OPEN, 'billerReminder', 'billPay'],
+
+  // Partners, who sign.
+  ['POST /partner/customers', 'partner'],
+  ['POST /webhooks/galileo', 'partner'],
+  ['POST /webhooks/plaid', 'partner'],
+
+  // The operator.
+  ['POST /operator/customers', 'operator'],
+  ['PUT /operator/customers/features', 'operator'],
+  ['PUT /operator/customers/authenticator', 'operator'],
+  ['POST /operator/customers/sign_out', 'operator'],
+  ['POST /operator/customers/close', 'operator'],
+  ['POST /operator/customers/export', 'operator'],
+  ['GET /operator/applications', 'operator'],
+  ['POST /operator/applications/decision', 'operator'],
+  ['GET /operator/disputes', 'operator'],
+  ['POST /operator/disputes/credit', 'operator'],
+  ['POST /operator/disputes/resolution', 'operator'],
+  ['POST /operator/statements', 'operator'],
+  ['GET /operator/retention', 'operator'],
+  ['POST /operator/late_events/settlement', 'operator'],
+  ['GET /operator/wind-down', 'operator'],
+  ['POST /operator/wind-down', 'operator'],
+  ['PATCH /operator/wind-down', 'operator'],
+  ['DELETE /operator/wind-down', 'operator'],
+  ['POST /operator/audits', 'operator'],
+  ['GET /operator/money_stops', 'operator'],
+  ['POST /operator/money_stops/release', 'operator'],
+  ['POST /operator/money_resumption', 'operator'],
+  ['POST /operator/event_replays', 'operator'],
+  ['POST /operator/backups', 'operator'],
+  ['POST /operator/key_rotation', 'operator'],
+
+  // The clock of a sandbox.
+  ['POST /internal/clock', 'clock'],
+  ['PUT /internal/program_calendar', 'clock'],
+  ['GET /internal/closed_months', 'clock'],
+]
+
+const calls = await readDeclaredCalls()
+
+const declaredFor = (name: string) => {
+  const access = calls.find((call) => nameOf(call) === name)?.access
+  if (access?.who !== 'customer') return { who: access?.who }
+  const { who, states, feature, alsoFeature } = access
+  return { who, states: states.toSorted(), feature, secondFeature: alsoFeature }
+}
+
+test('every declared call has one row, and every row is a declared call', () => {
+  expect(ROWS.map(([call]) => call).toSorted()).toEqual(calls.map(nameOf).toSorted())
+})
+
+// WIRE-09, WIRE-10, WIRE-11, WIRE-12, WIRE-13, WIRE-15
+test.each(ROWS)('%s is declared as the table of guards says', (call, who, states, feature, secondFeature) => {
+  expect(declaredFor(call)).toEqual({ who, states: states?.toSorted(), feature, secondFeature })
+})
