@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from '../../tests/support/test-bank.ts'
-import { type JsonSchema, operationsOf } from '../../tests/support/openapi.ts'
+import { readDeclaredCalls } from '../../tests/support/declared-calls.ts'
+import { describeCalls, type JsonSchema, operationsOf } from '../../tests/support/openapi.ts'
 
 let bank: TestBank
 beforeAll(async () => {
@@ -19,6 +20,12 @@ test('serves the OpenAPI description with the errors of every call', async () =>
   const operations = Object.values(reply.body.paths).flatMap((path) => Object.values(path))
   expect(operations.length).toBeGreaterThan(30)
   for (const operation of operations) expect(operation.responses).toHaveProperty('default')
+})
+
+// WIRE-01
+test('the description is of every call that the contract declares, and of no other', async () => {
+  const declared = await describeCalls(await readDeclaredCalls())
+  expect(bank.app.swagger().paths).toEqual(declared.swagger().paths)
 })
 
 /** Lists without a length limit in a request, by their path. */

@@ -1,5 +1,5 @@
 /** Binds endpoints of the contract to their handlers. The contract defines validation, access and replies. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@yoursuccess/contract/core/endpoint'
 import { idempotencyHeaders, idempotencyRefusals } from '@yoursuccess/contract/core/idempotency'
 import type * as z from 'zod'
@@ -100,14 +100,7 @@ export const createServe = (
       method: endpoint.method,
       url: endpoint.path,
       config: { endpoint, ...(signature && { signature }) },
-      schema: {
-        summary: endpoint.summary,
-        ...(endpoint.body && { body: endpoint.body }),
-        ...(endpoint.params && { params: endpoint.params }),
-        ...(endpoint.query && { querystring: endpoint.query }),
-        ...(endpoint.idempotent && { headers: idempotencyHeaders[endpoint.idempotent] }),
-        ...(!endpoint.produces && { response: endpoint.replies }),
-      },
+      schema: routeSchemaOf(endpoint),
       handler: async (request, reply) => {
         void reply.code(status)
         if (endpoint.produces) void reply.type(endpoint.produces)
@@ -149,6 +142,16 @@ export const createServe = (
     },
   }
 }
+
+/** What a request and its replies are checked against, and what the OpenAPI document describes. */
+export const routeSchemaOf = (endpoint: AnyEndpoint): FastifySchema => ({
+  summary: endpoint.summary,
+  ...(endpoint.body && { body: endpoint.body }),
+  ...(endpoint.params && { params: endpoint.params }),
+  ...(endpoint.query && { querystring: endpoint.query }),
+  ...(endpoint.idempotent && { headers: idempotencyHeaders[endpoint.idempotent] }),
+  ...(!endpoint.produces && { response: endpoint.replies }),
+})
 
 /** The signature sent, when the endpoint requires one. Throws the refusal when it is missing. */
 const signatureOf = (request: FastifyRequest): string | undefined => {

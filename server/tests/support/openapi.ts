@@ -1,7 +1,10 @@
 /** The OpenAPI document and the routes of a server, for generated tests. */
 import type { Access } from '@yoursuccess/contract/core/access'
 import type { IdPlaces } from '@yoursuccess/contract/core/endpoint'
-import type { FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { describeApi } from '../../src/http/openapi.ts'
+import { type AnyEndpoint, routeSchemaOf } from '../../src/http/serve.ts'
 
 /** The JSON schema that zod writes. */
 export interface JsonSchema {
@@ -66,9 +69,35 @@ interface DocumentOperation {
   'x-ids'?: IdPlaces
 }
 
-export const operationsOf = (app: FastifyInstance): Operation[] => {
-  const { paths = {} } = app.swagger() as { paths?: Record<string, Record<string, DocumentOperation>> }
-  return Object.entries(paths).flatMap(([path, methods]) =>
+export interface ApiDocument {
+  paths?: Record<string, Record<string, DocumentOperation>>
+}
+
+/** An app that only describes these calls, so a test needs no bank to read their document. */
+export const describeCalls = async (calls: readonly AnyEndpoint[]): Promise<FastifyInstance> => {
+  const app = fastify()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  await describeApi(app)
+  for (const endpoint of calls) {
+    const { method, path: url } = endpoint
+    app.route({
+      method,
+      url,
+      config: { endpoint },
+      schema: routeSchemaOf(endpoint),
+      handler: () => undefined,
+    })
+  }
+  await app.ready()
+  return app
+}
+
+export const operationsOf = (app: FastifyInstance): Operation[] =>
+  readOperations(app.swagger() as ApiDocument)
+
+export const readOperations = ({ paths = {} }: ApiDocument): Operation[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([verb, declared]): Operation => {
       const method = verb.toUpperCase()
       return {
@@ -88,7 +117,6 @@ export const operationsOf = (app: FastifyInstance): Operation[] => {
       }
     }),
   )
-}
 
 const idempotentOf = (parameters: readonly Parameter[] = []): Operation['idempotent'] => {
   const key = parameters.find(({ name }) => name.toLowerCase() === 'idempotency-key')
