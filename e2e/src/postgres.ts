@@ -23,11 +23,14 @@ const namesOf = (name: string) => {
   return { bank: `${plain}_bank`, sandbox: `${plain}_sandbox` }
 }
 
+/** A copy takes tenths of a second, and much longer on a busy machine. */
+const COPY_LIMIT_MS = 60_000
+
 /**
  * Recreates a bank's two databases: empty, or as copies of another bank's, which must be unused meanwhile.
  */
 export const createDatabases = async (name: string, template?: string): Promise<void> => {
-  const admin = await openDatabase({ url: addressOf('postgres') })
+  const admin = await openDatabase({ url: addressOf('postgres'), queryTimeoutMs: COPY_LIMIT_MS })
   const from = template === undefined ? undefined : namesOf(template)
   for (const part of ['bank', 'sandbox'] as const) {
     const database = namesOf(name)[part]
