@@ -14,7 +14,7 @@ import { IDLE_SECONDS, PROMPT_SECONDS } from '../session/session.ts'
 import { expenseCategoryOptions, INCOME_CATEGORIES, TRUSTEE_PAYMENT } from '../tracker/tracker-categories.ts'
 
 // SESSION-02, WIRE-07
-test('features are spelled as stated', () => {
+test('features have their required names', () => {
   expect(FEATURES.toSorted()).toEqual([
     'billPay',
     'billerReminder',
@@ -29,7 +29,7 @@ test('features are spelled as stated', () => {
 })
 
 // TRACKER-86, TRACKER-97
-test('income and expenses have the stated categories', () => {
+test('income and expenses have the required categories', () => {
   expect(INCOME_CATEGORIES.join(' ')).toBe(
     'salary rent interest_and_dividends family_support_payment unemployment_compensation social_security government_assistance pension_or_retirement_income co_debtor_income spouses_income other',
   )
@@ -40,7 +40,7 @@ test('income and expenses have the stated categories', () => {
 })
 
 // BILLS-20, BILLS-29, BILLS-61, BILLS-85
-test('bills have the stated categories, statuses, fee and pause of a search', () => {
+test('bills have the required categories, statuses, fee and search delay', () => {
   expect(BILLER_CATEGORIES.join(', ')).toBe(
     'Utilities, Housing, Communication, Transportation, Personal finance, Insurance, Subscriptions, Education, Health and wellness, Miscellaneous, Other',
   )
@@ -50,7 +50,7 @@ test('bills have the stated categories, statuses, fee and pause of a search', ()
 })
 
 // APPLICATION-20, APPLICATION-28, APPLICATION-37
-test('the application and the card offer the stated choices', () => {
+test('the application and the card offer the required choices', () => {
   expect(INCOME_SOURCES).toEqual({
     1: '2,000 or less',
     2: 'More than $2,000 and under $10,000',
@@ -65,7 +65,7 @@ test('the application and the card offer the stated choices', () => {
 })
 
 // SESSION-21
-test('transfers, papers and the session have the stated numbers', () => {
+test('transfers, the direct deposit form and the session have the required numbers', () => {
   expect(INTERVALS).toEqual(['weekly', 'biweekly', 'monthly'])
   expect(MAX_TRANSFER).toBe(1_000_000)
   expect([ROUTING_NUMBER, FORM_NUMBER]).toEqual(['273070278', '1936'])
