@@ -28,6 +28,7 @@ const openFilled = async (given: SaveCase, answer: Handler) => {
   const { wire, path: current } = renderApp(path, {
     ...(user !== 'nobody' && { user }),
     handlers: [...handlers, answer],
+    isImpatient: true,
   })
   await fill()
   // The field formats its amount when the focus leaves it.

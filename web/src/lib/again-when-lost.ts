@@ -24,6 +24,5 @@ const isOfItsFeature = ({ code }: CallError): boolean => code.includes('.')
  */
 export const againWhenLost = {
   retry: (failures: number, error: unknown) => failures < 1 && (mayHaveHappened(error) || isAway(error)),
-  retryDelay: 1000,
   networkMode: 'always',
 } as const

@@ -26,7 +26,7 @@ export const createQueryClient = (onSignedOut: () => void): QueryClient => {
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      mutations: { retry: false, gcTime: Number.POSITIVE_INFINITY },
+      mutations: { retry: false, retryDelay: 1000, gcTime: Number.POSITIVE_INFINITY },
     },
   })
 }

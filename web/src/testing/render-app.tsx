@@ -30,8 +30,11 @@ export const renderApp = (path: string, { user, handlers = [], isImpatient = fal
   )
   const app = createApp({ history: createMemoryHistory({ initialEntries: [path] }) })
   if (isImpatient) {
-    const { queries } = app.queryClient.getDefaultOptions()
-    app.queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
+    const { queries, mutations } = app.queryClient.getDefaultOptions()
+    app.queryClient.setDefaultOptions({
+      queries: { ...queries, retryDelay: 0 },
+      mutations: { ...mutations, retryDelay: 0 },
+    })
   }
   render(<App {...app} env="test" />)
   return {
