@@ -15,7 +15,7 @@ import { bankMigrations } from '../../server/src/boot/schema.ts'
 import { noteFigures } from '../ci/long/figures.ts'
 import { likenessOf } from '../ci/testing/likeness.ts'
 
-const STRIDE = process.env['EVERY_MIGRATION'] ? 1 : 13
+const STRIDE = process.env['EVERY_MIGRATION'] ? 1 : 19
 const sandboxMigrations = {
   schema: 'sandbox',
   folder: new URL('../../sandbox/migrations/', import.meta.url),
