@@ -1,6 +1,6 @@
 /**
  * A program killed during a migration leaves nothing half applied, and the next start continues from there
- * (B10). Each start continues where the last one died, and dies thirteen files later, or in each file with
+ * (B10). Each start continues where the last one died, and dies nineteen files later, or in each file with
  * EVERY_MIGRATION=1.
  */
 import { spawnSync } from 'node:child_process'
