@@ -1,3 +1,5 @@
+import { formatUsd } from '@yoursuccess/contract/core/money'
+import { MAX_TRANSFER } from '@yoursuccess/contract/funding/ach-transactions'
 import { PhoneLink } from '../../../ui/page/phone-link.tsx'
 import type { LegalSection, Names } from '../legal-section.ts'
 
@@ -16,8 +18,8 @@ export const moneySections = ({ support }: Names): LegalSection[] => [
           </li>
           <li>
             <strong>Transfer from your other bank.</strong> Link an account that is in your own name and pull
-            up to $10,000.00 at a time. The money is in your balance within 5 business days after we receive
-            it. Until then it may still be returned by the other bank.
+            up to {formatUsd(MAX_TRANSFER)} at a time. The money is in your balance within 5 business days
+            after we receive it. Until then it may still be returned by the other bank.
           </li>
         </ul>
         <p>
