@@ -2,6 +2,7 @@
  * What jsdom lacks, and a clean browser for every test, because files share one. A console.error fails the
  * test (scripts/ci/testing), so a test's console mock must not outlive the test.
  */
+import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { learnServerTime } from '../lib/clock.ts'
