@@ -16,13 +16,13 @@ beforeEach(() => {
 // FRAME-42
 test('an unknown address shows "Page not found"', async () => {
   renderApp('/no-such-page')
-  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument()
 })
 
 // FRAME-03
 test('sends a visitor who opens an account page to the start page, and remembers the page', async () => {
   const { path } = renderApp('/dashboard')
-  expect(await screen.findByRole('heading', { level: 1, name: /bank account/i })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: /bank account/i })).toBeInTheDocument()
   expect(path()).toBe('/')
   expect(sessionStorage.getItem('ys.wanted-path')).toBe('/dashboard')
 })
@@ -43,7 +43,7 @@ test('redirects a signed-in customer from the login page to the dashboard', asyn
 // FRAME-08
 test('redirects an applicant to the application from every page', async () => {
   const { path } = renderApp('/dashboard', { user: sampleApplicant, handlers: applicationReplies() })
-  expect(await screen.findByRole('heading', { name: 'Tell us about you' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Tell us about you' })).toBeInTheDocument()
   expect(path()).toBe('/account-application/personal-information')
 })
 
@@ -56,7 +56,7 @@ test('an account page offers a retry when the server is unreachable', async () =
   const retry = await screen.findByRole('button', { name: 'Try again' })
   wire.use(refuse(getUser, 'signed_out'))
   await userEvent.click(retry)
-  expect(await screen.findByRole('heading', { level: 1, name: /bank account/i })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: /bank account/i })).toBeInTheDocument()
 })
 
 // FRAME-22, FRAME-40, SESSION-40
@@ -65,7 +65,7 @@ test('signing out asks first, calls the server and reloads the page', async () =
   await userEvent.click(await screen.findByRole('button', { name: 'Your account' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
   const dialog = await screen.findByRole('dialog', { name: 'Are you sure you want to sign out?' })
-  expect(dialog.textContent).toContain('You can login again any time')
+  expect(dialog).toHaveTextContent('You can login again any time')
   const [confirm] = screen.getAllByRole('button', { name: 'Log Out' }).slice(-1)
   await userEvent.click(confirm as HTMLElement)
   await waitFor(() => expect(leaving).toHaveBeenCalledWith('/'))

@@ -32,9 +32,10 @@ describe('on a desktop', () => {
   // FRAME-18
   test('shows header, navigation, main content and footer', async () => {
     open()
-    for (const landmark of ['main', 'contentinfo']) expect(await screen.findByRole(landmark)).toBeTruthy()
-    expect(screen.getAllByRole('banner')[0]?.textContent).toContain('Available')
-    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy()
+    for (const landmark of ['main', 'contentinfo'])
+      expect(await screen.findByRole(landmark)).toBeInTheDocument()
+    expect(screen.getAllByRole('banner')[0]).toHaveTextContent('Available')
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument()
     expect(screen.getAllByRole('main')).toHaveLength(1)
   })
 
@@ -43,16 +44,16 @@ describe('on a desktop', () => {
     open()
     // The library also counts the header of a section as a banner. Browsers don't.
     const [header] = (await screen.findAllByRole('banner')) as [HTMLElement]
-    expect(await within(header).findByText('Welcome, Ana Reyes')).toBeTruthy()
-    expect(await within(header).findByText('$1,250.00')).toBeTruthy()
+    expect(await within(header).findByText('Welcome, Ana Reyes')).toBeInTheDocument()
+    expect(await within(header).findByText('$1,250.00')).toBeInTheDocument()
   })
 
   // FRAME-34
   test('the side navigation shows name, city, the business day and "Active now", and no log-out', async () => {
     open()
     for (const text of ['Ana Reyes', 'Springfield', 'Nov 21, 2026', 'Active now'])
-      expect(await screen.findByText(text)).toBeTruthy()
-    expect(screen.queryByText('Log out')).toBeNull()
+      expect(await screen.findByText(text)).toBeInTheDocument()
+    expect(screen.queryByText('Log out')).not.toBeInTheDocument()
   })
 
   // FRAME-33
@@ -69,7 +70,8 @@ describe('on a desktop', () => {
       'Fund bank account',
       ...FOR_ALL,
     ])
-    expect(within(navigation).getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe(
+    expect(within(navigation).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+      'aria-current',
       'page',
     )
   })
@@ -91,7 +93,7 @@ describe('on a desktop', () => {
   test('hides every link to funding once it is shut off', async () => {
     renderApp('/dashboard', { user: withFeatures({ fundingShutoff: true }) })
     const navigation = await screen.findByRole('navigation', { name: 'Main' })
-    expect(within(navigation).queryByRole('link', { name: 'Fund bank account' })).toBeNull()
+    expect(within(navigation).queryByRole('link', { name: 'Fund bank account' })).not.toBeInTheDocument()
   })
 
   // FRAME-24
@@ -99,16 +101,16 @@ describe('on a desktop', () => {
     open()
     await userEvent.click(await screen.findByRole('button', { name: 'Support' }))
     const link = await screen.findByRole('link', { name: '(555) 010-0101' })
-    expect(link.getAttribute('href')).toBe('tel:5550100101')
+    expect(link).toHaveAttribute('href', 'tel:5550100101')
   })
 
   // FRAME-26
   test('the footer has the customer service number and links', async () => {
     renderApp('/dashboard/transactions', { user: sampleUser, handlers: [on(getProgram, announcedProgram)] })
     const footer = within(await screen.findByRole('contentinfo'))
-    expect(await footer.findByRole('link', { name: '(555) 010-0100' })).toBeTruthy()
-    expect(footer.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/3')
-    expect(footer.getByRole('link', { name: 'Program notice' }).getAttribute('href')).toBe('/program-notice')
+    expect(await footer.findByRole('link', { name: '(555) 010-0100' })).toBeInTheDocument()
+    expect(footer.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/3')
+    expect(footer.getByRole('link', { name: 'Program notice' })).toHaveAttribute('href', '/program-notice')
   })
 })
 
@@ -128,7 +130,7 @@ test('on a tablet, shows icons with accessible names and a help link to /3', asy
     ...FOR_ALL,
     'Help',
   ])
-  expect(navigation.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/3')
+  expect(navigation.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/3')
   await userEvent.hover(navigation.getByRole('link', { name: 'Dashboard' }))
   expect((await screen.findByRole('tooltip')).textContent).toBe('Dashboard')
 })
@@ -140,9 +142,9 @@ describe('on a phone', () => {
     open()
     const [banner] = (await screen.findAllByRole('banner')) as [HTMLElement]
     const header = within(banner)
-    expect(await header.findByText('Welcome, Ana Reyes')).toBeTruthy()
-    expect(await header.findByText('$1,250.00')).toBeTruthy()
-    expect(header.getByRole('link', { name: 'YourSuccess, home' }).getAttribute('href')).toBe('/dashboard')
+    expect(await header.findByText('Welcome, Ana Reyes')).toBeInTheDocument()
+    expect(await header.findByText('$1,250.00')).toBeInTheDocument()
+    expect(header.getByRole('link', { name: 'YourSuccess, home' })).toHaveAttribute('href', '/dashboard')
     expect(namesOf(header.getAllByRole('button'))).toEqual(['Support', 'Notifications'])
   })
 
@@ -152,7 +154,7 @@ describe('on a phone', () => {
     open('/dashboard')
     const bar = within(await screen.findByRole('navigation', { name: 'Main' }))
     expect(namesOf(bar.getAllByRole('link'))).toEqual(['Home', 'Tracker', 'Pay bills', 'Fund'])
-    expect(bar.getByRole('button', { name: 'More' })).toBeTruthy()
+    expect(bar.getByRole('button', { name: 'More' })).toBeInTheDocument()
   })
 
   // FRAME-37
@@ -161,10 +163,12 @@ describe('on a phone', () => {
     open()
     await userEvent.click(await screen.findByRole('button', { name: 'More' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'More' }))
-    expect(sheet.getByText('Active now')).toBeTruthy()
+    expect(sheet.getByText('Active now')).toBeInTheDocument()
     expect(namesOf(sheet.getAllByRole('link'))).toContain('Learn More: Success Tracker')
     await userEvent.click(sheet.getByRole('button', { name: 'Log out' }))
-    expect(await screen.findByRole('dialog', { name: 'Are you sure you want to sign out?' })).toBeTruthy()
+    expect(
+      await screen.findByRole('dialog', { name: 'Are you sure you want to sign out?' }),
+    ).toBeInTheDocument()
   })
 
   // FRAME-37
@@ -175,17 +179,17 @@ describe('on a phone', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'More' }))
     await userEvent.click(sheet.getByRole('link', { name: 'Dashboard' }))
     await waitFor(() => expect(path()).toBe('/dashboard'))
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
   // FRAME-27
   test('in landscape, a hint suggests turning the phone, and the page stays usable', async () => {
     setViewport(844, 390)
     open()
-    expect(await screen.findByText(/^Rotate your device/)).toBeTruthy()
-    expect(await screen.findByRole('heading', { level: 1, name: 'Transactions' })).toBeTruthy()
+    expect(await screen.findByText(/^Rotate your device/)).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Transactions' })).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss this hint' }))
-    expect(screen.queryByText(/^Rotate your device/)).toBeNull()
+    expect(screen.queryByText(/^Rotate your device/)).not.toBeInTheDocument()
   })
 
   // FRAME-27
@@ -194,8 +198,8 @@ describe('on a phone', () => {
     vi.spyOn(window.screen, 'width', 'get').mockReturnValue(1920)
     vi.spyOn(window.screen, 'height', 'get').mockReturnValue(1080)
     open()
-    expect(await screen.findByRole('heading', { level: 1, name: 'Transactions' })).toBeTruthy()
-    expect(screen.queryByText(/^Rotate your device/)).toBeNull()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Transactions' })).toBeInTheDocument()
+    expect(screen.queryByText(/^Rotate your device/)).not.toBeInTheDocument()
   })
 })
 
@@ -203,7 +207,7 @@ describe('on a phone', () => {
 test('breadcrumbs link back', async () => {
   const { path } = open()
   const trail = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }))
-  expect(trail.getByText('Transactions').getAttribute('aria-current')).toBe('page')
+  expect(trail.getByText('Transactions')).toHaveAttribute('aria-current', 'page')
   await userEvent.click(trail.getByRole('link', { name: 'Dashboard' }))
   await waitFor(() => expect(path()).toBe('/dashboard'))
 })
@@ -213,7 +217,7 @@ test('moves the focus to the heading of a new page and sets the tab title', asyn
   open('/dashboard')
   await userEvent.click(await screen.findByRole('link', { name: 'See all transactions' }))
   const heading = await screen.findByRole('heading', { level: 1, name: 'Transactions' })
-  await waitFor(() => expect(document.activeElement).toBe(heading))
+  await waitFor(() => expect(heading).toHaveFocus())
   expect(document.title).toBe('Transactions | YourSuccess')
 })
 
@@ -232,12 +236,12 @@ test('a page that loads behind a question gets the focus only after the answer',
     answer = confirm({ title: 'Still there?', confirmLabel: 'Yes', cancelLabel: 'No' })
   })
   const yes = await screen.findByRole('button', { name: 'Yes' })
-  await waitFor(() => expect(document.activeElement).toBe(yes))
+  await waitFor(() => expect(yes).toHaveFocus())
 
   program.resolve(sampleProgram)
   await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Transactions'))
   await waitFor(() => expect(router.state.resolvedLocation?.pathname).toBe('/dashboard/transactions'))
-  expect(document.activeElement).toBe(yes)
+  expect(yes).toHaveFocus()
   await userEvent.click(yes)
   expect(await answer).toBe(true)
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Transactions'))
@@ -246,7 +250,7 @@ test('a page that loads behind a question gets the focus only after the answer',
 // FRAME-06, FRAME-42
 test('shows "Page not found" inside the account and does not remember the page', async () => {
   open('/dashboard/no-such-page')
-  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument()
   expect(screen.getAllByRole('main')).toHaveLength(1)
   expect(sessionStorage.getItem('ys.last-path')).toBeNull()
   await userEvent.click(screen.getByRole('link', { name: 'Go to your dashboard' }))
@@ -256,8 +260,10 @@ test('shows "Page not found" inside the account and does not remember the page',
 // FRAME-49
 test('shows a heading and a retry when the account fails to load', async () => {
   const { wire } = renderApp('/dashboard', { user: sampleUser, handlers: [refuse(getAccount, 'internal')] })
-  expect(await screen.findByRole('heading', { name: 'Something went wrong on our side.' })).toBeTruthy()
+  expect(
+    await screen.findByRole('heading', { name: 'Something went wrong on our side.' }),
+  ).toBeInTheDocument()
   wire.use(on(getAccount, sampleAccount))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Welcome, Ana Reyes')).toBeTruthy()
+  expect(await screen.findByText('Welcome, Ana Reyes')).toBeInTheDocument()
 })

@@ -65,10 +65,10 @@ describe.each([
     expect(wire.requestsOf(endpoint).length).toBeGreaterThan(0)
     for (const name of saidIn?.[call] ?? []) {
       const place = await screen.findByRole(name === 'Make a Payment' ? 'dialog' : 'region', { name })
-      expect(await within(place).findByRole('button', { name: 'Try again' })).toBeTruthy()
+      expect(await within(place).findByRole('button', { name: 'Try again' })).toBeInTheDocument()
     }
     expect(screen.getAllByRole('alert').length).toBeGreaterThan(0)
-    expect(document.body.textContent).not.toMatch(/No records found|Nothing was changed/)
+    expect(document.body).not.toHaveTextContent(/No records found|Nothing was changed/)
 
     wire.use(...handlers)
     // A page may need the data in two places, and one of them may fail later.
@@ -83,7 +83,7 @@ test.each(allLoads.filter(({ call, tells }) => tells?.[call] !== undefined))(
   async (given) => {
     open(given, refuse(given.endpoint, 'internal'))
     await given.prepare?.()
-    expect(await screen.findByText(given.tells?.[given.call] ?? '')).toBeTruthy()
+    expect(await screen.findByText(given.tells?.[given.call] ?? '')).toBeInTheDocument()
   },
 )
 

@@ -29,14 +29,14 @@ test.each([
   'a page says that it may be out of date after a failed refresh of %s, until one succeeds',
   async (_, endpoint) => {
     const { wire, queryClient } = await openHome()
-    expect(outOfDate()).toBeNull()
+    expect(outOfDate()).not.toBeInTheDocument()
     wire.use(drop(endpoint))
     await act(() => queryClient.refetchQueries())
-    await waitFor(() => expect(outOfDate()).toBeTruthy())
-    expect(screen.getByText('No Transactions')).toBeTruthy()
+    await waitFor(() => expect(outOfDate()).toBeInTheDocument())
+    expect(screen.getByText('No Transactions')).toBeInTheDocument()
     wire.use(...accountReplies())
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(outOfDate()).toBeNull())
+    await waitFor(() => expect(outOfDate()).not.toBeInTheDocument())
   },
 )
 
@@ -49,5 +49,5 @@ test('a page opened offline says so and loads when the connection returns', asyn
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).not.toEqual([]))
   wire.use(...accountReplies())
   act(() => onlineManager.setOnline(true))
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument())
 })

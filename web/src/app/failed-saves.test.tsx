@@ -58,7 +58,7 @@ describe.each([
     const saidIn = dialog === undefined ? screen.findAllByRole('alert') : screen.findAllByText(dialog)
     expect((await saidIn).length).toBeGreaterThan(0)
     expect(wire.requestsOf(endpoint).length).toBeGreaterThan(0)
-    expect(document.body.textContent).not.toContain('Nothing was changed')
+    expect(document.body).not.toHaveTextContent('Nothing was changed')
     expectKept()
     // A dialog that waits for an answer must not remain for the next test.
     const question = screen.queryByRole('dialog', { name: /^(Please sign in again|Confirm it's you)$/ })
@@ -66,7 +66,7 @@ describe.each([
     within(question)
       .getByRole('button', { name: /^(Leave without saving|Cancel)$/ })
       .click()
-    await waitFor(() => expect(question.isConnected).toBe(false))
+    await waitFor(() => expect(question).not.toBeInTheDocument())
   })
 })
 
@@ -96,7 +96,9 @@ describe('after the session has ended', () => {
       await userEvent.type(question.getByLabelText('Password'), 'Right-1234')
       await userEvent.click(question.getByRole('button', { name: 'Sign in and go on' }))
       await waitFor(() => expect(wire.requestsOf(endpoint).length).toBeGreaterThan(sent))
-      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Please sign in again' })).toBeNull())
+      await waitFor(() =>
+        expect(screen.queryByRole('dialog', { name: 'Please sign in again' })).not.toBeInTheDocument(),
+      )
       const again = wire.requestsOf(endpoint)
       expect(again.at(-1)?.body).toEqual(again[0]?.body)
       expect(again.at(-1)?.headers.get('idempotency-key')).toBe(again[0]?.headers.get('idempotency-key'))

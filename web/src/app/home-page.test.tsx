@@ -23,9 +23,9 @@ describe('the balance', () => {
   test('shows the balance with its time', async () => {
     home(balance('1234567.89'))
     const card = await balanceCard()
-    expect(await card.findByText('$1,234,567.89')).toBeTruthy()
-    expect(card.getByText('As of 10:05 AM ET')).toBeTruthy()
-    expect(card.queryByText(/fees/i)).toBeNull()
+    expect(await card.findByText('$1,234,567.89')).toBeInTheDocument()
+    expect(card.getByText('As of 10:05 AM ET')).toBeInTheDocument()
+    expect(card.queryByText(/fees/i)).not.toBeInTheDocument()
   })
 
   // FRAME-45
@@ -41,35 +41,37 @@ describe('the balance', () => {
   test('warns of a balance below zero without mentioning a fee, because there is none', async () => {
     home(balance('-12.34'))
     const card = await balanceCard()
-    expect(await card.findByText('minus $12.34')).toBeTruthy()
-    expect(card.getByText('Your balance is below zero')).toBeTruthy()
-    expect(card.getByText(/^Money that comes in is used first/)).toBeTruthy()
-    expect(card.queryByText(/Fees may be incurred/)).toBeNull()
+    expect(await card.findByText('minus $12.34')).toBeInTheDocument()
+    expect(card.getByText('Your balance is below zero')).toBeInTheDocument()
+    expect(card.getByText(/^Money that comes in is used first/)).toBeInTheDocument()
+    expect(card.queryByText(/Fees may be incurred/)).not.toBeInTheDocument()
   })
 
   // FRAME-47
   test('warns of a low balance below ten dollars', async () => {
     home(balance('9.99'))
-    expect(await (await balanceCard()).findByText('Your balance is low')).toBeTruthy()
-    expect((await balanceCard()).getByText('It is below $10.00.')).toBeTruthy()
+    expect(await (await balanceCard()).findByText('Your balance is low')).toBeInTheDocument()
+    expect((await balanceCard()).getByText('It is below $10.00.')).toBeInTheDocument()
   })
 
   // FRAME-48
   test('marks a balance that could not be updated, with its date', async () => {
     home(balance('50.00', { stale: true, as_of: '2026-11-20T15:05:00.000Z' }))
     const card = await balanceCard()
-    expect(await card.findByText('Not current')).toBeTruthy()
-    expect(card.getByText('As of Nov 20, 2026, 10:05 AM ET')).toBeTruthy()
+    expect(await card.findByText('Not current')).toBeInTheDocument()
+    expect(card.getByText('As of Nov 20, 2026, 10:05 AM ET')).toBeInTheDocument()
   })
 
   // FRAME-49
   test('shows a heading and a retry when the balance fails to load', async () => {
     const { wire } = home(refuse(getBalance, 'internal'))
     const card = await balanceCard()
-    expect(await card.findByRole('heading', { name: 'Something went wrong on our side.' })).toBeTruthy()
+    expect(
+      await card.findByRole('heading', { name: 'Something went wrong on our side.' }),
+    ).toBeInTheDocument()
     wire.use(balance('20.00'))
     await userEvent.click(card.getByRole('button', { name: 'Try again' }))
-    expect(await card.findByText('$20.00')).toBeTruthy()
+    expect(await card.findByText('$20.00')).toBeInTheDocument()
   })
 })
 
@@ -79,10 +81,10 @@ describe('the month', () => {
     const { wire } = home(
       on(getTrusteeCard, { trustee_card: sampleTrusteeCard({ unpaid: '500.00', owed: '500.00' }) }),
     )
-    expect(await screen.findByText(/still to pay/)).toBeTruthy()
-    expect(screen.getByText('Success Tracker |NEW|')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Get Started' })).toBeTruthy()
-    expect(screen.queryByText(/you can spend|Remaining/i)).toBeNull()
+    expect(await screen.findByText(/still to pay/)).toBeInTheDocument()
+    expect(screen.getByText('Success Tracker |NEW|')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Get Started' })).toBeInTheDocument()
+    expect(screen.queryByText(/you can spend|Remaining/i)).not.toBeInTheDocument()
     expect(wire.requestsOf(getPaymentTracking)).toHaveLength(0)
   })
 
@@ -90,8 +92,8 @@ describe('the month', () => {
   test('hides the month without the feature', async () => {
     const user = { ...sampleUser, features: { ...sampleUser.features, paymentTracker: false } }
     const { wire } = renderApp('/dashboard', { user })
-    expect(await screen.findByText('No Transactions')).toBeTruthy()
-    expect(screen.queryByText('Success Tracker |NEW|')).toBeNull()
+    expect(await screen.findByText('No Transactions')).toBeInTheDocument()
+    expect(screen.queryByText('Success Tracker |NEW|')).not.toBeInTheDocument()
     expect(wire.requestsOf(getTrusteeCard)).toHaveLength(0)
   })
 })
@@ -148,7 +150,7 @@ describe('the latest transactions', () => {
   // FRAME-51
   test('shows "No Transactions" when all three lists are empty', async () => {
     home()
-    expect(await screen.findByText('No Transactions')).toBeTruthy()
+    expect(await screen.findByText('No Transactions')).toBeInTheDocument()
   })
 
   // FRAME-52
@@ -165,10 +167,10 @@ describe('the latest transactions', () => {
     const list = within(await screen.findByRole('region', { name: 'Latest transactions' }))
     const loading = await list.findByRole('status', { name: 'Loading transactions' })
     expect(loading.textContent).toBe('Loading transactions')
-    expect(list.queryByText('Shop 2')).toBeNull()
+    expect(list.queryByText('Shop 2')).not.toBeInTheDocument()
     arrival.resolve()
-    expect(await list.findByText('Shop 2')).toBeTruthy()
-    expect(list.queryByRole('status', { name: 'Loading transactions' })).toBeNull()
+    expect(await list.findByText('Shop 2')).toBeInTheDocument()
+    expect(list.queryByRole('status', { name: 'Loading transactions' })).not.toBeInTheDocument()
   })
 
   // FRAME-51
@@ -181,9 +183,9 @@ describe('the latest transactions', () => {
       ),
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Load More...' }))
-    expect(await screen.findByText('Shop 1')).toBeTruthy()
-    expect(screen.getByText('Shop 2')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Load More...' })).toBeNull()
+    expect(await screen.findByText('Shop 1')).toBeInTheDocument()
+    expect(screen.getByText('Shop 2')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Load More...' })).not.toBeInTheDocument()
     expect(wire.requestsOf(listTransactions).at(-1)?.query).toEqual({ after: 'token-1' })
   })
 
@@ -199,12 +201,12 @@ describe('the latest transactions', () => {
     await screen.findByText('Shop 2')
     const pendingBefore = wire.requestsOf(listAuthorizations).length
     await filterByDays('2026-11-01', '2026-11-20')
-    expect(await screen.findByText('Shop 1')).toBeTruthy()
-    expect(screen.queryByText('Shop 2')).toBeNull()
+    expect(await screen.findByText('Shop 1')).toBeInTheDocument()
+    expect(screen.queryByText('Shop 2')).not.toBeInTheDocument()
     expect(wire.requestsOf(listAuthorizations)).toHaveLength(pendingBefore)
     await userEvent.click(screen.getByRole('button', { name: 'Filter by date range' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Clear' }))
-    expect(await screen.findByText('Shop 2')).toBeTruthy()
+    expect(await screen.findByText('Shop 2')).toBeInTheDocument()
   })
 })
 
@@ -215,5 +217,7 @@ test('shows the balance without waiting for a fraud alert that never loads', asy
     on(getAccount, accountWithCard({ frozen: true })),
     on(listNotifications, () => new Promise(() => {})),
   )
-  expect(within(await screen.findByRole('region', { name: 'Available' })).getByText('$50.00')).toBeTruthy()
+  expect(
+    within(await screen.findByRole('region', { name: 'Available' })).getByText('$50.00'),
+  ).toBeInTheDocument()
 })

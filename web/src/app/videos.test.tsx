@@ -75,7 +75,7 @@ test('the controls play, pause and seek the video and leave Escape to the dialog
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
   fireEvent.pause(video)
   expect(calls).toEqual(['play', 'pause'])
-  expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument()
 
   const position = screen.getByRole('slider', { name: 'Position in the video' })
   fireEvent.change(position, { target: { value: '12' } })
@@ -86,6 +86,6 @@ test('the controls play, pause and seek the video and leave Escape to the dialog
 test('keeps the text of a video that cannot be played', async () => {
   open()
   fireEvent.error(await screen.findByLabelText('A tour of the Success Tracker', { selector: 'video' }))
-  expect(await screen.findByText(/cannot be played here/)).toBeTruthy()
-  expect(screen.getByText(/^Hello, I'm Dollar Bill/)).toBeTruthy()
+  expect(await screen.findByText(/cannot be played here/)).toBeInTheDocument()
+  expect(screen.getByText(/^Hello, I'm Dollar Bill/)).toBeInTheDocument()
 })

@@ -39,5 +39,5 @@ export const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { 
 /** The result of a save closes automatically. */
 export const untilShownAndGone = async () => {
   await screen.findByRole('dialog', { name: 'Your personal info has been updated.' })
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 }

@@ -27,8 +27,8 @@ const losing = (times: number) => {
 test('shows the fallback until the component has loaded', async () => {
   const Part = lazyPart(() => Promise.resolve(() => <p>The part</p>), { fallback: <p>Loading</p> })
   renderPiece(<Part />)
-  expect(screen.getByText('Loading')).toBeTruthy()
-  expect(await screen.findByText('The part')).toBeTruthy()
+  expect(screen.getByText('Loading')).toBeInTheDocument()
+  expect(await screen.findByText('The part')).toBeInTheDocument()
 })
 
 // FRAME-65
@@ -41,8 +41,8 @@ test('leaves the page as it is and shows a message when a component fails to loa
       <ToastStack />
     </>,
   )
-  expect(await screen.findByText(LOST)).toBeTruthy()
-  expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy()
+  expect(await screen.findByText(LOST)).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeInTheDocument()
 })
 
 test('shows no message when a silent component fails to load', async () => {
@@ -73,10 +73,10 @@ test('closes a dialog that fails to load, shows a message, and opens it the next
     answer = open()
   })
   expect(await answer).toBeUndefined()
-  expect(await screen.findByText(LOST)).toBeTruthy()
+  expect(await screen.findByText(LOST)).toBeInTheDocument()
 
   act(() => void open())
-  expect(await screen.findByText('The part')).toBeTruthy()
+  expect(await screen.findByText('The part')).toBeInTheDocument()
   expect(loads).toHaveBeenCalledTimes(2)
 })
 
@@ -95,6 +95,6 @@ test('shows a fallback message for a dialog that fails to load', async () => {
         () => showToast('stop', 'Not paid. Try again.'),
       ),
   )
-  expect(await screen.findByText('Not paid. Try again.')).toBeTruthy()
-  expect(screen.queryByText(LOST)).toBeNull()
+  expect(await screen.findByText('Not paid. Try again.')).toBeInTheDocument()
+  expect(screen.queryByText(LOST)).not.toBeInTheDocument()
 })

@@ -70,7 +70,7 @@ test('leaves out deleted billers and shows at most four entries', async () => {
 // FRAME-53
 test('an empty card says what it will show', async () => {
   home(transfers(), billers())
-  expect(await (await card()).findByText(/reminders of bills will be here/)).toBeTruthy()
+  expect(await (await card()).findByText(/reminders of bills will be here/)).toBeInTheDocument()
 })
 
 // FRAME-53
@@ -78,7 +78,7 @@ test('without the features there is no card and no request', async () => {
   const features = { ...sampleUser.features, recurring_transfers: false, billerReminder: false }
   const { wire } = renderApp('/dashboard', { user: { ...sampleUser, features } })
   await screen.findByRole('region', { name: 'Available' })
-  expect(screen.queryByRole('region', { name: 'Coming up' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Coming up' })).not.toBeInTheDocument()
   expect(wire.requestsOf(listRecurringTransfers)).toHaveLength(0)
 })
 

@@ -79,7 +79,7 @@ test('keeps what was typed, and submits it', async () => {
   await userEvent.type(field('Email'), 'ada@example.com')
   await userEvent.type(field('Password'), 'Secret-1')
   appTakesOver()
-  expect(document.querySelector('#drawn')).toBeNull()
+  expect(document.querySelector('#drawn')).not.toBeInTheDocument()
   expect([field('Email').value, field('Password').value]).toEqual(['ada@example.com', 'Secret-1'])
   await userEvent.click(screen.getByRole('button', { name: 'Log In' }))
   expect(submitted.mock.calls).toEqual([[{ email: 'ada@example.com', password: 'Secret-1' }]])
@@ -91,14 +91,14 @@ test('keeps the cursor where it was', async () => {
   field('Password').setSelectionRange(3, 3)
   appTakesOver()
   await Promise.resolve()
-  expect(document.activeElement).toBe(field('Password'))
+  expect(field('Password')).toHaveFocus()
   expect([field('Password').selectionStart, field('Password').selectionEnd]).toEqual([3, 3])
 })
 
 test('keeps the focus on a link', () => {
   screen.getByRole('link').focus()
   appTakesOver()
-  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Help' }))
+  expect(screen.getByRole('link', { name: 'Help' })).toHaveFocus()
 })
 
 // SESSION-10

@@ -7,7 +7,7 @@ const links = async (fundingShutoff: boolean) => {
   const features = { ...sampleUser.features, fundingShutoff }
   renderApp('/dashboard/funding/ach/transactions-list', { user: { ...sampleUser, features } })
   const trail = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }))
-  expect(trail.getByText('Fund bank account')).toBeTruthy()
+  expect(trail.getByText('Fund bank account')).toBeInTheDocument()
   return trail.getAllByRole('link').map(({ textContent }) => textContent)
 }
 
@@ -33,7 +33,7 @@ test.each(['/dashboard/nonsense', '/dashboard/tracker/expense-item-by-category/n
   '"Page not found" (%s) shows no part of the address',
   async (path) => {
     renderApp(path, { user: sampleUser })
-    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
-    expect(document.body.textContent).not.toMatch(/nonsense/i)
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument()
+    expect(document.body).not.toHaveTextContent(/nonsense/i)
   },
 )

@@ -44,28 +44,28 @@ describe.each(Object.entries(places))('%s', (name, open) => {
   // ACCOUNT-09
   test(`${name} shows the available balance and no budget figures`, async () => {
     const { place } = await open(current)
-    expect(await within(place).findByText('$71.30')).toBeTruthy()
-    expect(within(place).getByText(/^Available/)).toBeTruthy()
-    expect(place.textContent).not.toMatch(/spendable|you can spend|remaining|budget|not current/i)
+    expect(await within(place).findByText('$71.30')).toBeInTheDocument()
+    expect(within(place).getByText(/^Available/)).toBeInTheDocument()
+    expect(place).not.toHaveTextContent(/spendable|you can spend|remaining|budget|not current/i)
   })
 
   // ACCOUNT-09, FRAME-21
   test(`${name} shows the time of a balance that is not current`, async () => {
     const { place } = await open(old)
-    expect(await within(place).findByText('$71.30')).toBeTruthy()
-    expect(place.textContent).toMatch(/Not current/)
-    expect(place.textContent).toMatch(/as of Nov 20, 2026, 10:05 AM ET/i)
+    expect(await within(place).findByText('$71.30')).toBeInTheDocument()
+    expect(place).toHaveTextContent(/Not current/)
+    expect(place).toHaveTextContent(/as of Nov 20, 2026, 10:05 AM ET/i)
   })
 
   // ACCOUNT-09, FRAME-21
   test(`${name} reports that the balance could not be loaded and offers a retry`, async () => {
     const { wire, place } = await open(refuse(getBalance, 'internal'))
     const again = await within(place).findByRole('button', { name: 'Try again' })
-    expect(within(place).getByRole('alert')).toBeTruthy()
-    expect(place.textContent).not.toContain('$0.00')
+    expect(within(place).getByRole('alert')).toBeInTheDocument()
+    expect(place).not.toHaveTextContent('$0.00')
     wire.use(current)
     await userEvent.click(again)
-    expect(await within(place).findByText('$71.30')).toBeTruthy()
+    expect(await within(place).findByText('$71.30')).toBeInTheDocument()
     await waitFor(() => expect(within(place).queryByRole('button', { name: 'Try again' })).toBeNull())
   })
 })

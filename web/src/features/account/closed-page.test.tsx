@@ -34,7 +34,7 @@ test('choosing a funding method reactivates the account and opens the page of th
     on(reactivateAccount, { account: sampleAccount }),
   )
   await userEvent.click(await screen.findByRole('button', { name: /Salary \/ Payroll/ }))
-  expect(await screen.findByText('Your account has been reactivated')).toBeTruthy()
+  expect(await screen.findByText('Your account has been reactivated')).toBeInTheDocument()
   await waitFor(() => expect(path()).toBe('/dashboard/funding/payroll'))
   expect(wire.requestsOf(reactivateAccount)).toHaveLength(1)
 })
@@ -44,9 +44,9 @@ test('a failed reactivation shows an error and can be retried', async () => {
   const { path } = open('/dashboard/funding', 'lack_of_funding', refuse(reactivateAccount, 'deposits_ended'))
   const choose = await screen.findByRole<HTMLButtonElement>('button', { name: /Transfer From Bank Account/ })
   await userEvent.click(choose)
-  expect(await screen.findByText('There was an error reactivating your account')).toBeTruthy()
+  expect(await screen.findByText('There was an error reactivating your account')).toBeInTheDocument()
   expect(path()).toBe('/dashboard/funding')
-  expect(choose.disabled).toBe(false)
+  expect(choose).toBeEnabled()
 })
 
 // ACCOUNT-60
@@ -55,10 +55,10 @@ test('an account closed for another reason shows a number to call and a sign-out
   await heading('Your account was closed')
   expect(path()).toBe('/closed')
   const page = within(screen.getByRole('main'))
-  expect(await page.findByRole('link', { name: '(555) 010-0100' })).toBeTruthy()
-  expect(screen.getByRole('contentinfo')).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'Choose how to fund it' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Sign Out' })).toBeTruthy()
+  expect(await page.findByRole('link', { name: '(555) 010-0100' })).toBeInTheDocument()
+  expect(screen.getByRole('contentinfo')).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Choose how to fund it' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument()
 })
 
 // ACCOUNT-56
@@ -71,7 +71,7 @@ test.each(['lack_of_funding', 'other'] as const)(
       on(getBalance, { balance: '0.00', as_of: '2026-11-20T12:00:00.000Z', stale: false }),
     )
     await heading('Your account was closed')
-    expect(await screen.findByText('$0.00')).toBeTruthy()
+    expect(await screen.findByText('$0.00')).toBeInTheDocument()
     expect(wire.requestsOf(listStatements)).toEqual([])
     expect(wire.requestsOf(listNotifications)).toEqual([])
   },
@@ -81,8 +81,8 @@ test.each(['lack_of_funding', 'other'] as const)(
 test('an account closed for another reason offers no funding methods', async () => {
   open('/dashboard/funding', 'other')
   await heading('Your account was closed')
-  expect(screen.queryByText(/Payroll/)).toBeNull()
-  expect(screen.getByRole('button', { name: 'Sign Out' })).toBeTruthy()
+  expect(screen.queryByText(/Payroll/)).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument()
 })
 
 // NOTIFICATIONS-17
@@ -94,7 +94,7 @@ test.each([
   async (reason, title) => {
     open('/dashboard/funding', reason)
     await heading(title)
-    expect(screen.getByRole('button', { name: 'Support' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Support' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^Notifications/ })).not.toBeInTheDocument()
   },
 )

@@ -20,7 +20,7 @@ describe('the page on which the application opens', () => {
       ...filledApplication,
       furthest_enrollment_step: furthest,
     })
-    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument()
     expect(path()).toBe(address)
   })
 
@@ -41,13 +41,13 @@ describe('the page on which the application opens', () => {
   // APPLICATION-06
   test('any other path of the application shows "Page not found"', async () => {
     open('/account-application/payment')
-    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument()
   })
 
   // APPLICATION-04
   test('the steps mark the current one and, from the second on, say that the rest is saved', async () => {
     open('/account-application/address', { ...newApplication, furthest_enrollment_step: 'address' })
-    expect(await screen.findByText('Step 2 of 4')).toBeTruthy()
+    expect(await screen.findByText('Step 2 of 4')).toBeInTheDocument()
     const steps = screen.getByRole('list', { name: 'Steps' })
     expect([...steps.children].map((step) => step.textContent)).toEqual([
       expect.stringContaining('Information'),
@@ -55,8 +55,8 @@ describe('the page on which the application opens', () => {
       expect.stringContaining('Identification'),
       expect.stringContaining('Review'),
     ])
-    expect(steps.querySelector('[aria-current="step"]')?.textContent).toContain('Address')
-    expect(screen.getByText(/Saved so far/)).toBeTruthy()
+    expect(steps.querySelector('[aria-current="step"]')).toHaveTextContent('Address')
+    expect(screen.getByText(/Saved so far/)).toBeInTheDocument()
   })
 
   // APPLICATION-13
@@ -65,10 +65,10 @@ describe('the page on which the application opens', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { wire } = open('/account-application', newApplication, [refuse(getApplication, 'forbidden')])
     const dialog = await screen.findByRole('dialog', { name: 'Your application could not be loaded' })
-    expect(dialog.textContent).toContain('This is not available for your account.')
+    expect(dialog).toHaveTextContent('This is not available for your account.')
     wire.use(on(getApplication, newApplication))
     await userEvent.click(screen.getAllByRole('button', { name: 'Try again' }).at(-1) as HTMLElement)
-    expect(await screen.findByRole('heading', { name: 'Tell us about you' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Tell us about you' })).toBeInTheDocument()
   })
 })
 
@@ -113,10 +113,10 @@ describe('the address step', () => {
     await userEvent.type(street(), 'P.O. Box 12')
     await userEvent.type(screen.getByLabelText('ZIP code'), '6270')
     await goOn()
-    expect(screen.getByText('Address PO Box is not allowed')).toBeTruthy()
-    expect(screen.getByText('Zip Code Invalid')).toBeTruthy()
+    expect(screen.getByText('Address PO Box is not allowed')).toBeInTheDocument()
+    expect(screen.getByText('Zip Code Invalid')).toBeInTheDocument()
     expect(screen.getAllByText('This field is required')).toHaveLength(2)
-    expect(document.activeElement).toBe(street())
+    expect(street()).toHaveFocus()
   })
 
   // APPLICATION-23, APPLICATION-27
@@ -128,10 +128,10 @@ describe('the address step', () => {
     await userEvent.click(elsewhere)
     await userEvent.type(street(1), 'PO Box 9')
     await goOn()
-    expect(screen.getByText('Address PO Box is not allowed')).toBeTruthy()
+    expect(screen.getByText('Address PO Box is not allowed')).toBeInTheDocument()
     await userEvent.click(elsewhere)
     await userEvent.click(elsewhere)
-    expect((street(1) as HTMLInputElement).value).toBe('')
+    expect(street(1)).toHaveValue('')
   })
 
   // APPLICATION-11
@@ -143,10 +143,10 @@ describe('the address step', () => {
     await userEvent.type(street(), '99 Not Saved Road')
     await goOn('Back')
     await screen.findByRole('heading', { name: 'Tell us about you' })
-    expect((await field('Primary Phone')).value).toBe('(555) 010-0123')
+    expect(await field('Primary Phone')).toHaveValue('(555) 010-0123')
     await goOn()
     await screen.findByRole('heading', { name: 'Where do you live?' })
-    expect((street() as HTMLInputElement).value).toBe('99 Not Saved Road')
+    expect(street()).toHaveValue('99 Not Saved Road')
   })
 })
 
@@ -158,7 +158,7 @@ describe('the identification step', () => {
     const { wire, path } = open('/account-application', filledApplication)
     await userEvent.click(await number())
     await userEvent.paste('987 65 4321 ')
-    expect((await number()).value).toBe('987-65-4321')
+    expect(await number()).toHaveValue('987-65-4321')
     expect((await number()).placeholder).toBe('Social Security Number')
     expect((await number()).inputMode).toBe('numeric')
     await goOn()
@@ -166,8 +166,8 @@ describe('the identification step', () => {
     expect(path()).toBe('/account-application/review')
     const kept = JSON.stringify([wire.requests, stored(localStorage), stored(sessionStorage)])
     expect(kept.replace(/\D/g, '')).not.toContain('987654321')
-    expect(screen.getByRole('main').textContent).toContain('•••-••-4321')
-    expect(screen.getByRole('main').textContent).not.toContain('987-65')
+    expect(screen.getByRole('main')).toHaveTextContent('•••-••-4321')
+    expect(screen.getByRole('main')).not.toHaveTextContent('987-65')
   })
 
   // APPLICATION-30
@@ -179,8 +179,8 @@ describe('the identification step', () => {
     if (digits) await userEvent.type(await number(), digits)
     await screen.findByRole('heading', { name: 'Confirm who you are' })
     await goOn()
-    expect(screen.getByText(message)).toBeTruthy()
-    expect(document.activeElement).toBe(await number())
+    expect(screen.getByText(message)).toBeInTheDocument()
+    expect(await number()).toHaveFocus()
   })
 })
 
@@ -207,6 +207,6 @@ describe('a decided application', () => {
     await screen.findByRole('heading', { name: 'We cannot open an account for you' })
     expect(path()).toBe('/account-application/application-denied')
     const main = within(screen.getByRole('main'))
-    expect(await main.findByRole('link', { name: sampleProgram.support.phone })).toBeTruthy()
+    expect(await main.findByRole('link', { name: sampleProgram.support.phone })).toBeInTheDocument()
   })
 })

@@ -17,7 +17,7 @@ describe('the personal information step', () => {
     [false, /At the end, you open three agreements\.$/],
   ])('says up front what the last step requires, with phone verification: %s', async (isDemanded, words) => {
     open('/account-application', { ...newApplication, has_phone_verification: isDemanded })
-    expect(await screen.findByText(words)).toBeTruthy()
+    expect(await screen.findByText(words)).toBeInTheDocument()
   })
 
   // APPLICATION-08, APPLICATION-11, APPLICATION-17
@@ -25,10 +25,10 @@ describe('the personal information step', () => {
     const { wire, path } = open('/account-application', newApplication, [saving(newApplication)])
     await userEvent.click(await field('Primary Phone'))
     await userEvent.paste('+1 (555) 010-0199')
-    expect((await field('Primary Phone')).value).toBe('(555) 010-0199')
+    expect(await field('Primary Phone')).toHaveValue('(555) 010-0199')
     await userEvent.type(await field('Date of birth'), '7/30/1985')
     await userEvent.tab()
-    expect((await field('Date of birth')).value).toBe('1985-07-30')
+    expect(await field('Date of birth')).toHaveValue('1985-07-30')
     await userEvent.click(screen.getByRole('radio', { name: 'More than $2,000 and under $10,000' }))
     await choose('Occupation', 'vehicle')
     await goOn()
@@ -53,13 +53,13 @@ describe('the personal information step', () => {
     const work = await screen.findByLabelText('Occupation', { selector: 'input' })
     await userEvent.clear(work)
     await userEvent.type(work, 'truck')
-    expect(await screen.findByRole('option', { name: 'Motor Vehicle Operators' })).toBeTruthy()
+    expect(await screen.findByRole('option', { name: 'Motor Vehicle Operators' })).toBeInTheDocument()
     await userEvent.clear(work)
     await userEvent.type(work, 'astronaut')
-    expect(await screen.findByText('No match. Try "warehouse", or choose Other.')).toBeTruthy()
+    expect(await screen.findByText('No match. Try "warehouse", or choose Other.')).toBeInTheDocument()
     await userEvent.tab()
     await goOn()
-    expect(await screen.findByText('This field is required')).toBeTruthy()
+    expect(await screen.findByText('This field is required')).toBeInTheDocument()
     expect(wire.requestsOf(saveApplication)).toHaveLength(0)
   })
 
@@ -67,7 +67,7 @@ describe('the personal information step', () => {
   test('shows the names from sign-up as read-only', async () => {
     open('/account-application')
     expect((await field('First name')).readOnly).toBe(true)
-    expect((await field('Last name')).value).toBe('Reyes')
+    expect(await field('Last name')).toHaveValue('Reyes')
   })
 
   // APPLICATION-19, APPLICATION-20
@@ -92,7 +92,7 @@ describe('the personal information step', () => {
     const { wire } = open('/account-application')
     await goOn()
     expect(screen.getAllByText('This field is required')).toHaveLength(4)
-    await waitFor(async () => expect(document.activeElement).toBe(await field('Primary Phone')))
+    await waitFor(async () => expect(await field('Primary Phone')).toHaveFocus())
     expect(wire.requestsOf(saveApplication)).toHaveLength(0)
   })
 
@@ -115,9 +115,9 @@ describe('the personal information step', () => {
     ['7/30/85', 'Enter the year with four digits, like 1985-07-30 or 7/30/1985.'],
   ])('on 2026-11-21 for the date of birth %s shows: %s', async (birthday, message) => {
     const { wire } = await submitBirthday(birthday)
-    expect(screen.getByText(message)).toBeTruthy()
-    expect(document.activeElement).toBe(await field('Date of birth'))
-    expect((await field('Date of birth')).value).toBe(birthday)
+    expect(screen.getByText(message)).toBeInTheDocument()
+    expect(await field('Date of birth')).toHaveFocus()
+    expect(await field('Date of birth')).toHaveValue(birthday)
     expect(wire.requestsOf(saveApplication)).toHaveLength(0)
   })
 
@@ -142,9 +142,9 @@ describe('the personal information step', () => {
     expect(within(calendar).queryByRole('button', { name: '2009' })).toBeNull()
     await userEvent.click(within(calendar).getByRole('button', { name: 'Nov' }))
     const day = (name: RegExp) => within(calendar).getByRole<HTMLButtonElement>('button', { name })
-    expect(day(/^22 /).disabled).toBe(true)
+    expect(day(/^22 /)).toBeDisabled()
     await userEvent.click(day(/^21 /))
-    expect((await field('Date of birth')).value).toBe('2008-11-21')
+    expect(await field('Date of birth')).toHaveValue('2008-11-21')
   })
 
   // APPLICATION-17
@@ -152,7 +152,7 @@ describe('the personal information step', () => {
     open('/account-application/personal-information', filledApplication)
     await userEvent.type(await field('Primary Phone'), '{Backspace}')
     await goOn()
-    expect(screen.getByText('Please enter a complete phone number')).toBeTruthy()
+    expect(screen.getByText('Please enter a complete phone number')).toBeInTheDocument()
   })
 
   // APPLICATION-11
@@ -163,11 +163,11 @@ describe('the personal information step', () => {
     await userEvent.clear(await field('Primary Phone'))
     await userEvent.type(await field('Primary Phone'), '5550100177')
     await goOn()
-    expect((await screen.findByRole('alert')).textContent).toContain('What you entered is still here')
-    expect((await field('Primary Phone')).value).toBe('(555) 010-0177')
+    expect(await screen.findByRole('alert')).toHaveTextContent('What you entered is still here')
+    expect(await field('Primary Phone')).toHaveValue('(555) 010-0177')
     wire.use(saving(filledApplication))
     await goOn()
-    expect(await screen.findByRole('heading', { name: 'Where do you live?' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Where do you live?' })).toBeInTheDocument()
   })
 
   // APPLICATION-12
@@ -178,22 +178,18 @@ describe('the personal information step', () => {
       }),
     ])
     await goOn()
-    expect(await screen.findByText('is not in the list')).toBeTruthy()
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByLabelText('Occupation', { selector: 'input' })),
-    )
+    expect(await screen.findByText('is not in the list')).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByLabelText('Occupation', { selector: 'input' })).toHaveFocus())
   })
 
   // APPLICATION-22
   test('reloads the list of occupations on request after it failed to load', async () => {
     const { wire } = open('/account-application', newApplication, [refuse(listOccupations, 'forbidden')])
-    expect(await screen.findByText('The list could not be loaded.')).toBeTruthy()
+    expect(await screen.findByText('The list could not be loaded.')).toBeInTheDocument()
     wire.use(...applicationReplies())
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await choose('Occupation', 'manag')
-    expect(screen.getByLabelText<HTMLInputElement>('Occupation', { selector: 'input' }).value).toBe(
-      'Management Occupations',
-    )
+    expect(screen.getByLabelText('Occupation', { selector: 'input' })).toHaveValue('Management Occupations')
   })
 
   // APPLICATION-56

@@ -24,12 +24,10 @@ describe('the bills page', () => {
   test('lists billers and payments, with the status of each payment', async () => {
     open(PAGE, serving([power, trustee]))
     const billers = await screen.findByRole('table', { name: 'Your billers' })
-    expect(screen.getByRole('heading', { name: 'Your Bills' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Add a new bill' }).getAttribute('href')).toBe(
-      `${PAGE}/add-biller`,
-    )
-    expect(within(billers).getByRole('cell', { name: /^Larkspur Power 7/ })).toBeTruthy()
-    expect(within(billers).getByText('Your trustee')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Your Bills' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Add a new bill' })).toHaveAttribute('href', `${PAGE}/add-biller`)
+    expect(within(billers).getByRole('cell', { name: /^Larkspur Power 7/ })).toBeInTheDocument()
+    expect(within(billers).getByText('Your trustee')).toBeInTheDocument()
     const history = screen.getByRole('table', { name: 'Bill Payment History' })
     const headers = within(history).getAllByRole('columnheader')
     expect(headers.map(({ textContent }) => textContent?.trim())).toEqual([
@@ -39,8 +37,8 @@ describe('the bills page', () => {
       'Date',
       'Status',
     ])
-    expect(within(history).getByText('On its way')).toBeTruthy()
-    expect(within(history).getByText('Nov 19, 2026')).toBeTruthy()
+    expect(within(history).getByText('On its way')).toBeInTheDocument()
+    expect(within(history).getByText('Nov 19, 2026')).toBeInTheDocument()
   })
 
   // BILLS-95
@@ -50,8 +48,8 @@ describe('the bills page', () => {
       { ...payment, id: 32, status: 'mailed', expected_on: '2026-11-20' },
     ]
     open(PAGE, serving([power], checks))
-    expect(await screen.findByText('There by Sat, Nov 21')).toBeTruthy()
-    expect(screen.getByText('Expected by Fri, Nov 20, not there yet')).toBeTruthy()
+    expect(await screen.findByText('There by Sat, Nov 21')).toBeInTheDocument()
+    expect(screen.getByText('Expected by Fri, Nov 20, not there yet')).toBeInTheDocument()
   })
 
   // BILLS-95
@@ -61,7 +59,7 @@ describe('the bills page', () => {
       await screen.findByText(
         'The account is closed. What was taken, with the fee, goes back to your account.',
       ),
-    ).toBeTruthy()
+    ).toBeInTheDocument()
   })
 
   // BILLS-99
@@ -77,48 +75,48 @@ describe('the bills page', () => {
       }),
     )
     await userEvent.click(within(table() as HTMLElement).getByRole('button', { name: 'Amount' }))
-    expect(screen.getByText('On its way')).toBeTruthy()
+    expect(screen.getByText('On its way')).toBeInTheDocument()
     order.resolve()
-    await waitFor(() => expect(screen.queryByText('On its way')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('On its way')).not.toBeInTheDocument())
 
     await filterByDays('2026-11-01', '2026-11-20')
-    expect(await screen.findByRole('status', { name: 'Loading Bill Payment History' })).toBeTruthy()
-    expect(table()).toBeNull()
+    expect(await screen.findByRole('status', { name: 'Loading Bill Payment History' })).toBeInTheDocument()
+    expect(table()).not.toBeInTheDocument()
     range.resolve()
-    await waitFor(() => expect(table()).toBeTruthy())
+    await waitFor(() => expect(table()).toBeInTheDocument())
   })
 
   // BILLS-12
   test('says that the lists of billers and payments are empty', async () => {
     open(PAGE, serving([], []))
     await waitFor(() => expect(screen.getAllByText('No records found')).toHaveLength(2))
-    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
   // BILLS-12
   test('payments that fail to load show an error instead of an empty list, and can be retried', async () => {
     const { wire } = open(PAGE, [...serving(), refuse(listBillPayments, 'internal')])
     const retry = await screen.findByRole('button', { name: 'Try again' })
-    expect(screen.queryByText('No records found')).toBeNull()
+    expect(screen.queryByText('No records found')).not.toBeInTheDocument()
     wire.use(on(listBillPayments, { bill_payments: [payment], ...controls(1) }))
     await userEvent.click(retry)
-    expect(await screen.findByText('$82.10')).toBeTruthy()
-    expect(screen.queryByRole('alert')).toBeNull()
+    expect(await screen.findByText('$82.10')).toBeInTheDocument()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
   // BILLS-12
   test('billers that fail to load show no empty list and offer no report', async () => {
     open(PAGE, [...serving(), refuse(listBillers, 'internal')])
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2))
-    expect(screen.queryByText('No records found')).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Download report' })).toBeNull()
+    expect(screen.queryByText('No records found')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Download report' })).not.toBeInTheDocument()
   })
 
   // BILLS-112
   test('offers no report before a biller is added', async () => {
     open(PAGE, serving([], []))
-    expect(await screen.findByText(/^Add a bill first\./)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Download report' })).toBeNull()
+    expect(await screen.findByText(/^Add a bill first\./)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Download report' })).not.toBeInTheDocument()
   })
 
   // BILLS-11
@@ -126,9 +124,9 @@ describe('the bills page', () => {
     open(PAGE, serving())
     await unfold('Larkspur Power 7')
     for (const fact of ['Electronically', '12 Mill Road, Tulsa, OK 74103', '(555) 010-0107'])
-      expect(screen.getByText(fact)).toBeTruthy()
+      expect(screen.getByText(fact)).toBeInTheDocument()
     for (const name of ['Make a Payment', 'Delete Biller', 'Set Reminder'])
-      expect(screen.getByRole('button', { name })).toBeTruthy()
+      expect(screen.getByRole('button', { name })).toBeInTheDocument()
   })
 
   // BILLS-02
@@ -136,8 +134,8 @@ describe('the bills page', () => {
     'without billPay the page %s does not exist and nothing links to it',
     async (below) => {
       open(PAGE + below, serving(), withFeatures({ billPay: false }))
-      expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
-      expect(screen.queryByRole('link', { name: /Payment Assistant/ })).toBeNull()
+      expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument()
+      expect(screen.queryByRole('link', { name: /Payment Assistant/ })).not.toBeInTheDocument()
     },
   )
 
@@ -145,9 +143,9 @@ describe('the bills page', () => {
   test('offers no report without trackedBills and no reminder without billerReminder', async () => {
     open(PAGE, serving(), withFeatures({ billPay: true, trackedBills: false, billerReminder: false }))
     await unfold('Larkspur Power 7')
-    expect(screen.getByRole('button', { name: 'Make a Payment' })).toBeTruthy()
-    expect(screen.queryByText(/Monthly reminder/)).toBeNull()
-    expect(screen.queryByRole('heading', { name: 'Reporting' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Make a Payment' })).toBeInTheDocument()
+    expect(screen.queryByText(/Monthly reminder/)).not.toBeInTheDocument()
+    expect(screen.queryByRole('heading', { name: 'Reporting' })).not.toBeInTheDocument()
   })
 
   /** The files that a browser would save. */
@@ -165,7 +163,7 @@ describe('the bills page', () => {
     const saved = savedFiles()
     const { wire } = open(PAGE, [...serving([power, trustee]), on(downloadBillReport, 'a PDF')])
     await press('Download report')
-    expect(await screen.findByText('Your report was downloaded.')).toBeTruthy()
+    expect(await screen.findByText('Your report was downloaded.')).toBeInTheDocument()
     expect(saved).toEqual(['bill-payment-report.pdf of blob:report'])
     await userEvent.click(screen.getByRole('checkbox', { name: /^I\. Quarles/ }))
     await press('Download report')
@@ -176,8 +174,8 @@ describe('the bills page', () => {
       { ...range, selected_biller_ids: '[7]' },
     ])
     await userEvent.click(screen.getByRole('checkbox', { name: /^Larkspur/ }))
-    expect(screen.getByText('Please choose at least one biller.')).toBeTruthy()
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download report' }).disabled).toBe(true)
+    expect(screen.getByText('Please choose at least one biller.')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Download report' })).toBeDisabled()
   })
 
   // BILLS-111, BILLS-112
@@ -188,9 +186,9 @@ describe('the bills page', () => {
       is_removed: true,
     }))
     open(PAGE, serving(many))
-    expect(await screen.findByText('Please choose 100 billers at most.')).toBeTruthy()
+    expect(await screen.findByText('Please choose 100 billers at most.')).toBeInTheDocument()
     fireEvent.click(screen.getAllByLabelText(/^Larkspur Power/)[0] as HTMLElement)
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download report' }).disabled).toBe(false)
+    expect(screen.getByRole('button', { name: 'Download report' })).toBeEnabled()
   })
 
   // BILLS-112
@@ -212,7 +210,7 @@ describe('the bills page', () => {
     const saved = savedFiles()
     open(PAGE, [...serving(), refuse(downloadBillReport, 'too_many_requests')])
     await press('Download report')
-    expect(await screen.findByRole('dialog', { name: 'Oops... Something went wrong!' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Oops... Something went wrong!' })).toBeInTheDocument()
     expect(saved).toEqual([])
   })
 })
@@ -220,7 +218,7 @@ describe('the bills page', () => {
 // BILLS-01, BILLS-07
 test('the introduction explains reminders and reports for the trustee, and links to the bills', async () => {
   open(`${PAGE}/learn-more`, [])
-  expect(await screen.findByText(/^Set a reminder for a bill/)).toBeTruthy()
-  expect(screen.getByText(/^Your trustee or the court asks/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe(PAGE)
+  expect(await screen.findByText(/^Set a reminder for a bill/)).toBeInTheDocument()
+  expect(screen.getByText(/^Your trustee or the court asks/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', PAGE)
 })

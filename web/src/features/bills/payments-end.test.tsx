@@ -14,26 +14,24 @@ describe('once spending has ended', () => {
   test('the bills page says that payments have ended and what to do, and offers no payment', async () => {
     open(PAGE, [...serving(), programOn('2025-09-04')])
     const notice = (await screen.findByText(ENDED)).closest<HTMLElement>('[role=note]')
-    expect(notice?.textContent).toContain('Please pay your trustee and your bills another way')
+    expect(notice).toHaveTextContent('Please pay your trustee and your bills another way')
     expect(
-      within(notice as HTMLElement)
-        .getByRole('link', { name: 'See your refund check' })
-        .getAttribute('href'),
-    ).toBe('/dashboard/refund')
+      within(notice as HTMLElement).getByRole('link', { name: 'See your refund check' }),
+    ).toHaveAttribute('href', '/dashboard/refund')
     await unfold('Larkspur Power 7')
-    expect(screen.getByRole('button', { name: 'Delete Biller' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Make a Payment' })).toBeNull()
-    expect(screen.queryByRole('link', { name: 'Add a new bill' })).toBeNull()
-    expect(screen.getByRole('table', { name: 'Bill Payment History' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Delete Biller' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Make a Payment' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Add a new bill' })).not.toBeInTheDocument()
+    expect(screen.getByRole('table', { name: 'Bill Payment History' })).toBeInTheDocument()
   })
 
   test.each(['add-biller', 'add-paper-biller'])(
     'the page %s shows no form once payments have ended',
     async (below) => {
       open(`${PAGE}/${below}`, [programOn('2025-09-04')])
-      expect(await screen.findByText(ENDED)).toBeTruthy()
-      expect(screen.queryByRole('textbox')).toBeNull()
-      expect(screen.getByRole('link', { name: 'Return to bills and payments' })).toBeTruthy()
+      expect(await screen.findByText(ENDED)).toBeInTheDocument()
+      expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+      expect(screen.getByRole('link', { name: 'Return to bills and payments' })).toBeInTheDocument()
     },
   )
 })
@@ -45,16 +43,16 @@ test('the bills page names the last day for payments, up to and including that d
     await screen.findByText(
       'You can pay bills from this account until September 3, 2025. What you pay by then still arrives.',
     ),
-  ).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Add a new bill' })).toBeTruthy()
+  ).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Add a new bill' })).toBeInTheDocument()
   await unfold('Larkspur Power 7')
-  expect(screen.getByRole('button', { name: 'Make a Payment' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Make a Payment' })).toBeInTheDocument()
 })
 
 test('the bills page shows no notice while the dates are only announced', async () => {
   open(PAGE, [...serving(), programOn('2026-11-21', 'notice')])
   await unfold('Larkspur Power 7')
-  expect(screen.getByRole('button', { name: 'Make a Payment' })).toBeTruthy()
-  expect(screen.queryByText(/pay bills from this account until/)).toBeNull()
-  expect(screen.queryByText(ENDED)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Make a Payment' })).toBeInTheDocument()
+  expect(screen.queryByText(/pay bills from this account until/)).not.toBeInTheDocument()
+  expect(screen.queryByText(ENDED)).not.toBeInTheDocument()
 })

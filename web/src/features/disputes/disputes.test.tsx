@@ -48,22 +48,22 @@ describe('reporting a problem', () => {
   // DISPUTES-01, DISPUTES-03
   test('reports a transaction, and shows the reference and the date of our answer', async () => {
     const { form, wire } = await openForm(on(reportProblem, sample))
-    expect(form.getByText('Shop 1')).toBeTruthy()
-    expect(form.getByText('-$24.50')).toBeTruthy()
+    expect(form.getByText('Shop 1')).toBeInTheDocument()
+    expect(form.getByText('-$24.50')).toBeInTheDocument()
     expect(send(form)).toHaveProperty('disabled', true)
     await userEvent.click(form.getByRole('radio', { name: 'I was charged twice' }))
     await userEvent.type(form.getByRole('textbox'), 'On the 20th{Enter}and again')
     wire.use(on(listDisputes, { disputes: [sample] }))
     await userEvent.click(send(form))
     const result = within(await screen.findByRole('dialog', { name: 'We have your report' }))
-    expect(result.getByText(/P-2026-000007.*Tue, Dec 8/)).toBeTruthy()
+    expect(result.getByText(/P-2026-000007.*Tue, Dec 8/)).toBeInTheDocument()
     expect(wire.requestsOf(reportProblem).map(({ body }) => body)).toEqual([
       { transaction_id: 1, reason: 'charged_twice', text: 'On the 20th and again' },
     ])
     const link = await screen.findByRole('link', { name: 'Reported: P-2026-000007' })
-    expect(link.getAttribute('href')).toBe('/dashboard/reported-problems')
-    expect(screen.queryByRole('button', { name: 'Report a problem with Shop 1' })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Report a problem with Shop 2' })).toBeTruthy()
+    expect(link).toHaveAttribute('href', '/dashboard/reported-problems')
+    expect(screen.queryByRole('button', { name: 'Report a problem with Shop 1' })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Report a problem with Shop 2' })).toBeInTheDocument()
   })
 
   // DISPUTES-01
@@ -79,10 +79,10 @@ describe('reporting a problem', () => {
   // DISPUTES-02
   test('suggests freezing the card when the customer did not make the payment', async () => {
     const { form } = await openForm()
-    expect(form.queryByText(/freeze it first/)).toBeNull()
+    expect(form.queryByText(/freeze it first/)).not.toBeInTheDocument()
     await userEvent.click(form.getByRole('radio', { name: 'I did not make or allow this' }))
-    expect(form.getByText(/freeze it first/)).toBeTruthy()
-    expect(form.getByRole('link').getAttribute('href')).toMatch(/^tel:/)
+    expect(form.getByText(/freeze it first/)).toBeInTheDocument()
+    expect(form.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:/))
   })
 
   // DISPUTES-04
@@ -91,10 +91,10 @@ describe('reporting a problem', () => {
     await userEvent.click(form.getByRole('radio', { name: 'Something else' }))
     await userEvent.click(send(form))
     const alert = await form.findByRole('alert')
-    expect(alert.textContent).toContain("We couldn't reach YourSuccess")
+    expect(alert).toHaveTextContent("We couldn't reach YourSuccess")
     wire.use(refuse(reportProblem, 'dispute.reported'))
     await userEvent.click(send(form))
-    await waitFor(() => expect(form.getByRole('alert').textContent).toContain('already'))
+    await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent('already'))
     const keys = wire.requestsOf(reportProblem).map(({ headers }) => headers.get('idempotency-key'))
     expect(keys[0]).toBeTruthy()
     expect(new Set(keys).size).toBe(1)
@@ -104,7 +104,7 @@ describe('reporting a problem', () => {
     const { form } = await openForm(refuse(reportProblem, 'dispute.own_adjustment'))
     await userEvent.click(form.getByRole('radio', { name: 'Something else' }))
     await userEvent.click(send(form))
-    expect((await form.findByRole('alert')).textContent).toContain('a problem you already reported')
+    expect(await form.findByRole('alert')).toHaveTextContent('a problem you already reported')
   })
 
   test('says right away that a refunded transaction gets no credit', async () => {
@@ -112,21 +112,21 @@ describe('reporting a problem', () => {
     await userEvent.click(form.getByRole('radio', { name: 'Something else' }))
     await userEvent.click(send(form))
     const result = within(await screen.findByRole('dialog', { name: 'We have your report' }))
-    expect(result.getByText(/already refunded/)).toBeTruthy()
+    expect(result.getByText(/already refunded/)).toBeInTheDocument()
   })
 
   test('cancelling a report sends nothing', async () => {
     const { form, wire } = await openForm()
     await userEvent.click(form.getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(wire.requestsOf(reportProblem)).toEqual([])
   })
 
   // DISPUTES-07
   test('a transaction can be reported again once its report is answered', async () => {
     transactions(on(listDisputes, { disputes: [{ ...sample, ...answered('no_error', '0.00', null) }] }))
-    expect(await screen.findByRole('link', { name: 'Answered: P-2026-000007' })).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Report a problem with Shop 1' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Answered: P-2026-000007' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Report a problem with Shop 1' })).toBeInTheDocument()
   })
 })
 
@@ -154,8 +154,9 @@ describe('the list of reported problems', () => {
   // DISPUTES-25
   test('links to the transactions when nothing was reported', async () => {
     list()
-    expect(await screen.findByText(/You have not reported a problem/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'See transactions' }).getAttribute('href')).toBe(
+    expect(await screen.findByText(/You have not reported a problem/)).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'See transactions' })).toHaveAttribute(
+      'href',
       '/dashboard/transactions',
     )
   })
@@ -163,11 +164,11 @@ describe('the list of reported problems', () => {
   // DISPUTES-25
   test('shows what was reported and when to expect an answer', async () => {
     const card = await openReport({})
-    expect(card.getByText('Open')).toBeTruthy()
-    expect(card.getByText('We are looking into it. You have our answer by Tue, Dec 8.')).toBeTruthy()
-    expect(card.getByText('I was charged twice')).toBeTruthy()
-    expect(card.getByText(/Shop 1/)).toBeTruthy()
-    expect(card.queryByText(/takes longer/)).toBeNull()
+    expect(card.getByText('Open')).toBeInTheDocument()
+    expect(card.getByText('We are looking into it. You have our answer by Tue, Dec 8.')).toBeInTheDocument()
+    expect(card.getByText('I was charged twice')).toBeInTheDocument()
+    expect(card.getByText(/Shop 1/)).toBeInTheDocument()
+    expect(card.queryByText(/takes longer/)).not.toBeInTheDocument()
   })
 
   // DISPUTES-26
@@ -177,34 +178,36 @@ describe('the list of reported problems', () => {
     ['late', /more than 60 days after your statement/],
   ] as const)('says why there is no credit during the investigation: %s', async (no_credit, sentence) => {
     const card = await openReport({ no_credit, credit_expected: '0.00' })
-    expect(card.getByText(sentence)).toBeTruthy()
+    expect(card.getByText(sentence)).toBeInTheDocument()
   })
 
   // DISPUTES-26
   test('says how much would be credited after a partial refund', async () => {
     const card = await openReport({ credit_expected: '10.00' })
-    expect(card.getByText("If we need longer, we'll credit the $10.00 you don't have back yet.")).toBeTruthy()
+    expect(
+      card.getByText("If we need longer, we'll credit the $10.00 you don't have back yet."),
+    ).toBeInTheDocument()
   })
 
   // DISPUTES-27
   test('says that a reported transaction was already refunded', async () => {
     const card = await openReport(answered('already_returned', '0.00', null))
-    expect(card.getByText('This transaction was already refunded.')).toBeTruthy()
+    expect(card.getByText('This transaction was already refunded.')).toBeInTheDocument()
   })
 
   // DISPUTES-26
   test('shows a provisional credit and the later date of our answer', async () => {
     const card = await openReport({ provisional_credit: credit })
-    expect(card.getByText(/We gave you \$24\.50 while we go on looking.*Tue, Jan 5/)).toBeTruthy()
-    expect(card.getByText(/Dec 08, 2026/)).toBeTruthy()
+    expect(card.getByText(/We gave you \$24\.50 while we go on looking.*Tue, Jan 5/)).toBeInTheDocument()
+    expect(card.getByText(/Dec 08, 2026/)).toBeInTheDocument()
   })
 
   // DISPUTES-27
   test('names the amount credited when an error was found', async () => {
     const card = await openReport(answered('corrected', '24.50', null))
-    expect(card.getByText('Answered', { selector: '[data-status]' })).toBeTruthy()
-    expect(card.getByText('We found an error. $24.50 is yours.')).toBeTruthy()
-    expect(card.getByText('We asked the shop.')).toBeTruthy()
+    expect(card.getByText('Answered', { selector: '[data-status]' })).toBeInTheDocument()
+    expect(card.getByText('We found an error. $24.50 is yours.')).toBeInTheDocument()
+    expect(card.getByText('We asked the shop.')).toBeInTheDocument()
   })
 
   // DISPUTES-27
@@ -214,16 +217,16 @@ describe('the list of reported problems', () => {
       provisional_credit: credit,
       ...answered('no_error', '0.00', take_back),
     })
-    expect(card.getByText('We found no error.')).toBeTruthy()
-    expect(card.getByText(/We take back \$24\.50 .* on Thu, Dec 3/)).toBeTruthy()
-    expect(card.getByText(/copies of what we relied on/)).toBeTruthy()
-    expect(card.getByRole('link').getAttribute('href')).toMatch(/^tel:/)
+    expect(card.getByText('We found no error.')).toBeInTheDocument()
+    expect(card.getByText(/We take back \$24\.50 .* on Thu, Dec 3/)).toBeInTheDocument()
+    expect(card.getByText(/copies of what we relied on/)).toBeInTheDocument()
+    expect(card.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:/))
   })
 
   // DISPUTES-28
   test('says that an answer is overdue', async () => {
     const card = await openReport({ answer_due_on: '2026-11-20' })
-    expect(await card.findByText(/This takes longer than it should/)).toBeTruthy()
+    expect(await card.findByText(/This takes longer than it should/)).toBeInTheDocument()
   })
 
   // DISPUTES-28
@@ -235,6 +238,6 @@ describe('the list of reported problems', () => {
     await screen.findByRole('alert')
     wire.use(on(listDisputes, { disputes: [sample] }))
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('region', { name: 'P-2026-000007' })).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'P-2026-000007' })).toBeInTheDocument()
   })
 })

@@ -49,31 +49,31 @@ describe('the fraud question', () => {
   test('asks about a purchase by merchant, amount and time, and says that the card is frozen', async () => {
     open()
     await question()
-    expect(screen.getByText('FAR AWAY GEMS')).toBeTruthy()
-    expect(screen.getByText('$300.00')).toBeTruthy()
-    expect(screen.getByText('10:05 AM ET')).toBeTruthy()
-    expect(screen.getByText(/^Your card is frozen right now/)).toBeTruthy()
+    expect(screen.getByText('FAR AWAY GEMS')).toBeInTheDocument()
+    expect(screen.getByText('$300.00')).toBeInTheDocument()
+    expect(screen.getByText('10:05 AM ET')).toBeInTheDocument()
+    expect(screen.getByText(/^Your card is frozen right now/)).toBeInTheDocument()
   })
 
   test('says that the card is frozen even if the loaded account is older than the alert', async () => {
     open({}, on(getAccount, accountWithCard()))
     await question()
-    expect(screen.getByText(/^Your card is frozen right now/)).toBeTruthy()
+    expect(screen.getByText(/^Your card is frozen right now/)).toBeInTheDocument()
   })
 
   // FRAUD-08
   test('does not call a card frozen that was replaced since the alert', async () => {
     open({}, on(getAccount, accountWithCard({ has_requested_new_card: true })))
     await question()
-    expect(screen.queryByText(/frozen right now/)).toBeNull()
-    expect(screen.queryByText(/your card works again/)).toBeNull()
+    expect(screen.queryByText(/frozen right now/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/your card works again/)).not.toBeInTheDocument()
   })
 
   // FRAUD-03, FRAUD-08
   test('does not call the card frozen when the purchase was only denied', async () => {
     open({ fraud_result: 'DENY' })
     await question()
-    expect(screen.queryByText(/frozen right now/)).toBeNull()
+    expect(screen.queryByText(/frozen right now/)).not.toBeInTheDocument()
   })
 })
 
@@ -82,27 +82,27 @@ describe('the answer "Yes"', () => {
   test('"Yes" disables the fraud rule, then unfreezes the card and says so', async () => {
     const { wire } = open()
     await say('Yes')
-    expect(await screen.findByText(UNBLOCKED)).toBeTruthy()
+    expect(await screen.findByText(UNBLOCKED)).toBeInTheDocument()
     expect(wire.requestsOf(disableFraudRule).map(({ body }) => body)).toEqual([{ auth_denial_id: 4 }])
     const order = wire.requests.map(({ path }) => path)
     expect(order.indexOf(disableFraudRule.path)).toBeLessThan(order.indexOf(unfreezeCard.path))
-    expect(screen.queryByText('Did you authorize this transaction?')).toBeNull()
+    expect(screen.queryByText('Did you authorize this transaction?')).not.toBeInTheDocument()
   })
 
   // FRAUD-09
   test('a double click on "Yes" sends one answer and shows no error', async () => {
     const { wire } = open()
     pressTwiceAtOnce(await screen.findByRole('button', { name: 'Yes' }))
-    expect(await screen.findByText(UNBLOCKED)).toBeTruthy()
+    expect(await screen.findByText(UNBLOCKED)).toBeInTheDocument()
     expect(wire.requestsOf(disableFraudRule)).toHaveLength(1)
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
   // FRAUD-13
   test('"Yes" unfreezes nothing when the card was not frozen', async () => {
     const { wire } = open({ fraud_result: 'DENY' })
     await say('Yes')
-    expect(await screen.findByText(UNBLOCKED)).toBeTruthy()
+    expect(await screen.findByText(UNBLOCKED)).toBeInTheDocument()
     expect(wire.requestsOf(unfreezeCard)).toEqual([])
   })
 
@@ -114,11 +114,11 @@ describe('the answer "Yes"', () => {
       on(disableFraudRule, () => arrival.promise),
     )
     await say('Yes')
-    expect(await screen.findByText('Saving your answer')).toBeTruthy()
+    expect(await screen.findByText('Saving your answer')).toBeInTheDocument()
     for (const name of ['Yes', 'No'])
       expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true)
     arrival.resolve(undefined)
-    await waitFor(() => expect(screen.queryByText('Saving your answer')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Saving your answer')).not.toBeInTheDocument())
   })
 
   // FRAUD-16, FRAUD-22
@@ -126,11 +126,11 @@ describe('the answer "Yes"', () => {
     const { wire } = open({}, refuse(unfreezeCard, 'internal'))
     await say('Yes')
     await userEvent.click((await failure()).getByRole('button', { name: 'OK' }))
-    expect(await screen.findByText(/Your card is still frozen/)).toBeTruthy()
-    expect(screen.queryByText(UNBLOCKED)).toBeNull()
+    expect(await screen.findByText(/Your card is still frozen/)).toBeInTheDocument()
+    expect(screen.queryByText(UNBLOCKED)).not.toBeInTheDocument()
     wire.use(on(unfreezeCard, accountWithCard()))
     await userEvent.click(screen.getByRole('button', { name: 'Unfreeze card' }))
-    expect(await screen.findByText(UNBLOCKED)).toBeTruthy()
+    expect(await screen.findByText(UNBLOCKED)).toBeInTheDocument()
     expect(wire.requestsOf(disableFraudRule)).toHaveLength(1)
   })
 
@@ -139,8 +139,8 @@ describe('the answer "Yes"', () => {
     const pending = accountWithCard({ frozen: true, pending_action: 'unfreeze' })
     open({}, on(unfreezeCard, pending), on(getAccount, pending))
     await say('Yes')
-    expect(await screen.findByText(/Your card is being unfrozen/)).toBeTruthy()
-    expect(screen.queryByText(UNBLOCKED)).toBeNull()
+    expect(await screen.findByText(/Your card is being unfrozen/)).toBeInTheDocument()
+    expect(screen.queryByText(UNBLOCKED)).not.toBeInTheDocument()
   })
 })
 
@@ -149,7 +149,7 @@ describe('the answer "No"', () => {
   test('"No" replaces the card as stolen and says so', async () => {
     const { wire } = open()
     await say('No')
-    expect(await screen.findByText(DEACTIVATED)).toBeTruthy()
+    expect(await screen.findByText(DEACTIVATED)).toBeInTheDocument()
     expect(wire.requestsOf(requestReplacementCard).map(({ body }) => body)).toEqual([
       { reason: 'stolen', auth_denial_id: 4 },
     ])
@@ -177,8 +177,8 @@ describe('a fraud alert', () => {
     ['denied', DEACTIVATED, accountWithCard({ has_requested_new_card: true })],
   ] as const)('an alert that was %s shows the result when opened again', async (result, words, account) => {
     open({ result, can_answer: false }, on(getAccount, account))
-    expect(await screen.findByText(words)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull()
+    expect(await screen.findByText(words)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Yes' })).not.toBeInTheDocument()
   })
 
   // FRAUD-22
@@ -188,25 +188,25 @@ describe('a fraud alert', () => {
     wire.use(on(getAuthDenial, { ...denial, result: 'denied', can_answer: false }))
     await say('Yes')
     const dialog = await failure()
-    expect(dialog.getByText(/answered already/)).toBeTruthy()
+    expect(dialog.getByText(/answered already/)).toBeInTheDocument()
     await userEvent.click(dialog.getByRole('button', { name: 'OK' }))
-    expect(await screen.findByText(DEACTIVATED)).toBeTruthy()
+    expect(await screen.findByText(DEACTIVATED)).toBeInTheDocument()
   })
 
   // FRAUD-11
   test('an alert more than a day old cannot be answered and shows a number to call', async () => {
     open({ can_answer: false })
-    expect(await screen.findByText(/more than a day old/)).toBeTruthy()
+    expect(await screen.findByText(/more than a day old/)).toBeInTheDocument()
     const advice = within(screen.getByText(/If you do not know this purchase/))
-    expect(advice.getByRole('link', { name: '(555) 010-0100' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull()
+    expect(advice.getByRole('link', { name: '(555) 010-0100' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Yes' })).not.toBeInTheDocument()
   })
 
   // FRAUD-05
   test('an alert of another customer is not found', async () => {
     open({}, refuse(getAuthDenial, 'not_found'))
-    expect(await screen.findByText(/There is no such alert/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull()
+    expect(await screen.findByText(/There is no such alert/)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Yes' })).not.toBeInTheDocument()
   })
 
   // FRAUD-11
@@ -215,7 +215,7 @@ describe('a fraud alert', () => {
     await screen.findByRole('alert')
     wire.use(on(getAuthDenial, denial))
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await question()).toBeTruthy()
+    expect(await question()).toBeInTheDocument()
   })
 
   // FRAUD-10

@@ -38,7 +38,9 @@ const TABS = [
 describe('once deposits have ended', () => {
   test('the funding page offers no method, but still shows past transfers and linked accounts', async () => {
     open('/dashboard/funding')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Putting money in has ended' })).toBeTruthy()
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Putting money in has ended' }),
+    ).toBeInTheDocument()
     expect(await offered()).toEqual(['View All transactions', 'Manage Linked Accounts'])
   })
 
@@ -61,7 +63,7 @@ describe('once deposits have ended', () => {
       vi.spyOn(performance, 'getEntriesByType').mockReturnValue([loaded])
       const relink = unproven(9, 'relink_required')
       const { wire } = open(`/dashboard/funding/${below}`, listed(relink), on(getAchAccount, relink))
-      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument()
       expect(await offered()).toEqual(offers)
       expect(wire.requestsOf(createLinkToken)).toEqual([])
     },
@@ -70,22 +72,22 @@ describe('once deposits have ended', () => {
   // FUNDING-141
   test('linked accounts can be removed but not linked again', async () => {
     open('/dashboard/funding/ach/manage-ach-accounts', listed(unproven(9, 'relink_required')))
-    expect(await screen.findByRole('button', { name: /^Delete/ })).toBeTruthy()
-    expect(screen.queryByRole('link', { name: /^Link/ })).toBeNull()
+    expect(await screen.findByRole('button', { name: /^Delete/ })).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: /^Link/ })).not.toBeInTheDocument()
   })
 
   test('does not redirect a customer without linked accounts to link one', async () => {
     const { path } = open('/dashboard/funding/ach/manage-ach-accounts', listed())
-    expect(await screen.findByText('No records found')).toBeTruthy()
+    expect(await screen.findByText('No records found')).toBeInTheDocument()
     expect(path()).toBe('/dashboard/funding/ach/manage-ach-accounts')
   })
 
   test('congratulates a newly approved customer without giving reasons to fund the account', async () => {
     open('/enrollment-funding')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Congratulations!' })).toBeTruthy()
-    expect(await screen.findByText('Your account is open.')).toBeTruthy()
-    expect(screen.queryByText('Why Fund?')).toBeNull()
-    expect(screen.getByRole('link', { name: 'Take Me to My Dashboard' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Congratulations!' })).toBeInTheDocument()
+    expect(await screen.findByText('Your account is open.')).toBeInTheDocument()
+    expect(screen.queryByText('Why Fund?')).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Take Me to My Dashboard' })).toBeInTheDocument()
   })
 
   // ACCOUNT-62
@@ -96,10 +98,12 @@ describe('once deposits have ended', () => {
         user: { ...sampleUser, has_closed_account: true, closed_account_reason: 'lack_of_funding' },
         handlers: [programOf()],
       })
-      expect(await screen.findByRole('heading', { level: 1, name: 'Your account was closed' })).toBeTruthy()
+      expect(
+        await screen.findByRole('heading', { level: 1, name: 'Your account was closed' }),
+      ).toBeInTheDocument()
       expect(await screen.findAllByRole('link', { name: '(555) 010-0100' })).not.toEqual([])
-      expect(screen.queryByRole('link', { name: 'Choose how to fund it' })).toBeNull()
-      expect(screen.queryByRole('button', { name: /Salary/ })).toBeNull()
+      expect(screen.queryByRole('link', { name: 'Choose how to fund it' })).not.toBeInTheDocument()
+      expect(screen.queryByRole('button', { name: /Salary/ })).not.toBeInTheDocument()
     },
   )
 })
@@ -109,8 +113,8 @@ test.each([
   ['while the dates are only announced', { mode: 'notice' as const }],
 ])('%s funding methods are offered and no notice is shown', async (_when, change) => {
   renderApp('/dashboard/funding', { user: sampleUser, handlers: [programOf(change)] })
-  expect(await screen.findByRole('link', { name: /Salary \/ Payroll/ })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /Salary \/ Payroll/ })).toBeInTheDocument()
   // The program's dates have loaded.
-  expect(await screen.findByText(/Last deposit date/)).toBeTruthy()
-  expect(screen.queryByText(ENDED)).toBeNull()
+  expect(await screen.findByText(/Last deposit date/)).toBeInTheDocument()
+  expect(screen.queryByText(ENDED)).not.toBeInTheDocument()
 })

@@ -17,7 +17,7 @@ test.each([
   '/dashboard/funding/bank-account',
 ])('the page %s says that the trustee is paid faster', async (path) => {
   open(path)
-  expect(await screen.findByText(CLAIM)).toBeTruthy()
+  expect(await screen.findByText(CLAIM)).toBeInTheDocument()
 })
 
 const enforced = { ...sampleProgram.wind_down, mode: 'enforced' as const }
@@ -27,8 +27,8 @@ test.each([
   ['deposits have ended', { wind_down: enforced }],
 ])('does not promise faster payment once %s', async (_when, change) => {
   open('/dashboard/funding/payroll', change)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Direct Deposit' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Direct Deposit' })).toBeInTheDocument()
   // The account has loaded, and so has the program.
   expect((await screen.findAllByText(/^Routing number$|Last deposit date/)).length).toBeGreaterThan(0)
-  expect(screen.queryByText(CLAIM)).toBeNull()
+  expect(screen.queryByText(CLAIM)).not.toBeInTheDocument()
 })

@@ -19,9 +19,9 @@ describe('a newly approved customer', () => {
   // FUNDING-02
   test('congratulates a newly approved customer and gives reasons to fund', async () => {
     const { path } = open('/enrollment-funding')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Congratulations!' })).toBeTruthy()
-    expect(await heading('Choose funding method')).toBeTruthy()
-    expect(await heading('Why Fund?')).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Congratulations!' })).toBeInTheDocument()
+    expect(await heading('Choose funding method')).toBeInTheDocument()
+    expect(await heading('Why Fund?')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('link', { name: 'Take Me to My Dashboard' }))
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
     expect(path()).toBe('/dashboard')
@@ -30,9 +30,9 @@ describe('a newly approved customer', () => {
   // FUNDING-02
   test('congratulates a newly approved customer on the pages of each method', async () => {
     open('/enrollment-funding/payroll')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Congratulations!' })).toBeTruthy()
-    expect(await heading('Why Fund?')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Take Me to My Dashboard' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Congratulations!' })).toBeInTheDocument()
+    expect(await heading('Why Fund?')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Take Me to My Dashboard' })).toBeInTheDocument()
   })
 
   // FUNDING-05
@@ -41,24 +41,26 @@ describe('a newly approved customer', () => {
       on(getProgram, { ...sampleProgram, today: '2026-11-20' }),
       on(listAchTransactions, [{ ...created, amount: '500.00' }]),
     ])
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your money is on its way' })).toBeTruthy()
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Your money is on its way' }),
+    ).toBeInTheDocument()
     const [transfer] = within(screen.getByRole('list', { name: 'Transfers on their way' })).getAllByRole(
       'listitem',
     )
     expect(transfer?.textContent).toBe('$500.00Transfer from Example CheckingExpected by Mon, Nov 30')
-    expect(screen.queryByText('Congratulations!')).toBeNull()
-    expect(screen.getByRole('link', { name: /Salary \/ Payroll/ })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Take Me to My Dashboard' })).toBeTruthy()
+    expect(screen.queryByText('Congratulations!')).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: /Salary \/ Payroll/ })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Take Me to My Dashboard' })).toBeInTheDocument()
   })
 
   // FRAME-13, FUNDING-01, FUNDING-04
   test('links to a funding method and back', async () => {
     const { path } = open('/enrollment-funding')
     await userEvent.click(await screen.findByRole('link', { name: /Salary \/ Payroll/ }))
-    expect(await heading('Direct Deposit')).toBeTruthy()
+    expect(await heading('Direct Deposit')).toBeInTheDocument()
     expect(path()).toBe('/enrollment-funding/payroll')
     await userEvent.click(screen.getByRole('link', { name: 'Back to funding options' }))
-    expect(await heading('Choose funding method')).toBeTruthy()
+    expect(await heading('Choose funding method')).toBeInTheDocument()
     expect(path()).toBe('/enrollment-funding')
   })
 })
@@ -72,7 +74,7 @@ describe('funding from the dashboard', () => {
         .map((link) => link.getAttribute('href'))
         .filter((address) => address?.startsWith('/dashboard/funding/'))
     open('/dashboard/funding')
-    expect(await screen.findByRole('link', { name: /Link Your Bank Account/ })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: /Link Your Bank Account/ })).toBeInTheDocument()
     expect(methodLinks()).toEqual([
       '/dashboard/funding/payroll',
       '/dashboard/funding/ach/create-transaction',
@@ -82,16 +84,18 @@ describe('funding from the dashboard', () => {
     renderApp('/dashboard/funding', {
       user: { ...sampleUser, features: { ...sampleUser.features, plaid: false } },
     })
-    expect(await screen.findByRole('link', { name: /Transfer From Bank Account/ })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: /Transfer From Bank Account/ })).toBeInTheDocument()
     expect(methodLinks()).toEqual(['/dashboard/funding/payroll', '/dashboard/funding/bank-account'])
   })
 
   // FUNDING-03
   test('the dashboard shows funding methods without congratulations', async () => {
     open('/dashboard/funding')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Choose funding method' })).toBeTruthy()
-    expect(screen.queryByText('Congratulations!')).toBeNull()
-    expect(screen.queryByText('Why Fund?')).toBeNull()
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Choose funding method' }),
+    ).toBeInTheDocument()
+    expect(screen.queryByText('Congratulations!')).not.toBeInTheDocument()
+    expect(screen.queryByText('Why Fund?')).not.toBeInTheDocument()
   })
 
   // FUNDING-09
@@ -104,22 +108,22 @@ describe('funding from the dashboard', () => {
     ],
   ] as const)('on the funding page %s', async (_who, account, words) => {
     open('/dashboard/funding', [on(getAccount, account)])
-    expect(await screen.findByText(words)).toBeTruthy()
+    expect(await screen.findByText(words)).toBeInTheDocument()
   })
 
   // FUNDING-24
   test('shows the routing number, and the full account number only on request', async () => {
     open('/dashboard/funding/bank-account')
     const card = within(await screen.findByRole('region', { name: 'Your account at our bank' }))
-    expect(await card.findByText('••••0017')).toBeTruthy()
-    expect(await card.findByText('Example Bank')).toBeTruthy()
-    expect(card.getByText('273070278')).toBeTruthy()
-    expect(card.getByText('Demand Deposit')).toBeTruthy()
-    expect(card.queryByText(sampleAccount.galileo_payment_reference_number)).toBeNull()
+    expect(await card.findByText('••••0017')).toBeInTheDocument()
+    expect(await card.findByText('Example Bank')).toBeInTheDocument()
+    expect(card.getByText('273070278')).toBeInTheDocument()
+    expect(card.getByText('Demand Deposit')).toBeInTheDocument()
+    expect(card.queryByText(sampleAccount.galileo_payment_reference_number)).not.toBeInTheDocument()
     await userEvent.click(card.getByRole('button', { name: 'Show' }))
-    expect(card.getByText(sampleAccount.galileo_payment_reference_number)).toBeTruthy()
+    expect(card.getByText(sampleAccount.galileo_payment_reference_number)).toBeInTheDocument()
     await userEvent.click(card.getByRole('button', { name: 'Hide' }))
-    expect(card.getByText('••••0017')).toBeTruthy()
+    expect(card.getByText('••••0017')).toBeInTheDocument()
   })
 })
 
@@ -128,9 +132,9 @@ test('a closed account shows a number to call instead of funding methods', async
     user: { ...sampleUser, has_closed_account: true, closed_account_reason: 'other' },
     handlers: accountReplies(),
   })
-  expect(await heading('Your account was closed')).toBeTruthy()
+  expect(await heading('Your account was closed')).toBeInTheDocument()
   expect((await screen.findAllByRole('link', { name: '(555) 010-0100' })).length).toBeGreaterThan(0)
-  expect(screen.queryByText('Salary / Payroll')).toBeNull()
+  expect(screen.queryByText('Salary / Payroll')).not.toBeInTheDocument()
 })
 
 describe('the direct deposit form', () => {
@@ -140,7 +144,7 @@ describe('the direct deposit form', () => {
     ['/dashboard/funding/payroll', /^Have all of your pay sent here, or change the part/],
   ])('the direct deposit page has its own introduction at %s', async (path, words) => {
     open(path)
-    expect(await screen.findByText(words)).toBeTruthy()
+    expect(await screen.findByText(words)).toBeInTheDocument()
     expect(screen.getAllByText(/^Have .*pay sent here/)).toHaveLength(1)
   })
 
@@ -148,10 +152,10 @@ describe('the direct deposit form', () => {
   test('shows the numbers for the employer, and the full account number only on request', async () => {
     open('/dashboard/funding/payroll')
     const numbers = within(await screen.findByRole('region', { name: 'Numbers for your employer' }))
-    expect(await numbers.findByText('••••0017')).toBeTruthy()
-    expect(numbers.getByText('273070278')).toBeTruthy()
+    expect(await numbers.findByText('••••0017')).toBeInTheDocument()
+    expect(numbers.getByText('273070278')).toBeInTheDocument()
     await userEvent.click(numbers.getByRole('button', { name: 'Show' }))
-    expect(numbers.getByText(sampleAccount.galileo_payment_reference_number)).toBeTruthy()
+    expect(numbers.getByText(sampleAccount.galileo_payment_reference_number)).toBeInTheDocument()
     await userEvent.click(numbers.getByRole('button', { name: 'Hide' }))
     expect(numbers.queryByText(sampleAccount.galileo_payment_reference_number)).toBeNull()
   })
@@ -160,9 +164,9 @@ describe('the direct deposit form', () => {
   test('the direct deposit form covers all of the pay by default and opens in a new tab', async () => {
     open('/dashboard/funding/payroll')
     const link = await screen.findByRole('link', { name: 'View Direct Deposit Form' })
-    expect(link.getAttribute('href')).toBe('/api/account/direct_deposit_form?type=percentage&percentage=100')
-    expect(link.getAttribute('target')).toBe('_blank')
-    expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+    expect(link).toHaveAttribute('href', '/api/account/direct_deposit_form?type=percentage&percentage=100')
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
   // FUNDING-18
@@ -176,8 +180,8 @@ describe('the direct deposit form', () => {
     await userEvent.clear(field)
     if (typed) await userEvent.type(field, typed)
     await userEvent.tab()
-    expect(await screen.findByText(message)).toBeTruthy()
-    expect((await viewForm()).closest('button')?.disabled).toBe(true)
+    expect(await screen.findByText(message)).toBeInTheDocument()
+    expect((await viewForm()).closest('button')).toBeDisabled()
   })
 
   // FUNDING-11
@@ -187,21 +191,21 @@ describe('the direct deposit form', () => {
     await userEvent.click(screen.getByLabelText('An amount'))
     const field = await screen.findByLabelText('Amount each pay day')
     // The field hasn't been left empty yet.
-    expect(screen.queryByText('Amount is required')).toBeNull()
-    expect((await viewForm()).closest('button')?.disabled).toBe(true)
+    expect(screen.queryByText('Amount is required')).not.toBeInTheDocument()
+    expect((await viewForm()).closest('button')).toBeDisabled()
     await userEvent.type(field, '1,250.5')
     const link = await screen.findByRole('link', { name: 'View Direct Deposit Form' })
-    expect(link.getAttribute('href')).toBe('/api/account/direct_deposit_form?type=amount&amount=1250.5')
+    expect(link).toHaveAttribute('href', '/api/account/direct_deposit_form?type=amount&amount=1250.5')
     await userEvent.clear(field)
     await userEvent.type(field, '0.5')
     await userEvent.tab()
-    expect(await screen.findByText('Minimun value is 1')).toBeTruthy()
+    expect(await screen.findByText('Minimun value is 1')).toBeInTheDocument()
   })
 
   // FUNDING-18, FUNDING-19
   test('offers a retry and no form when the account fails to load', async () => {
     open('/dashboard/funding/payroll', [drop(getAccount)])
     expect((await screen.findAllByRole('button', { name: 'Try again' })).length).toBeGreaterThan(0)
-    expect((await viewForm()).closest('button')?.disabled).toBe(true)
+    expect((await viewForm()).closest('button')).toBeDisabled()
   })
 })

@@ -19,7 +19,7 @@ describe.each(AGREEMENTS)('$title', ({ title, path, version }) => {
   test('shows a legal document to anyone, with its version and contact details', async () => {
     renderApp(path)
     await screen.findByRole('heading', { level: 1, name: title })
-    expect(screen.getByText(`Version ${version}, in effect since November 1, 2026`)).toBeTruthy()
+    expect(screen.getByText(`Version ${version}, in effect since November 1, 2026`)).toBeInTheDocument()
     const main = screen.getByRole('main').textContent
     for (const words of [
       sampleProgram.bank_name,
@@ -37,7 +37,7 @@ describe.each(AGREEMENTS)('$title', ({ title, path, version }) => {
     expect(links.length).toBeGreaterThan(5)
     for (const link of links) {
       const part = document.getElementById(new URL(link.href).hash.slice(1))
-      expect(part?.textContent).toContain(link.textContent)
+      expect(part).toHaveTextContent(link.textContent)
     }
   })
 

@@ -57,7 +57,7 @@ test('groups notifications under Today, Yesterday and the date', async () => {
 // NOTIFICATIONS-11
 test('says when there are no notifications', async () => {
   const { panel } = await open([])
-  expect(await panel.findByText('You have no notifications')).toBeTruthy()
+  expect(await panel.findByText('You have no notifications')).toBeInTheDocument()
 })
 
 // NOTIFICATIONS-12
@@ -68,7 +68,7 @@ test('a click marks a notification as read and lowers the badge by one', async (
   )
   await userEvent.click(await panel.findByRole('button', { name: /Your transfer has arrived/ }))
   await waitFor(() => expect(panel.queryByRole('button', { name: /Your transfer has arrived/ })).toBeNull())
-  expect(await bell('Notifications, 1 unread')).toBeTruthy()
+  expect(await bell('Notifications, 1 unread')).toBeInTheDocument()
   expect(wire.requestsOf(markNotificationRead).map(({ params }) => params)).toEqual([{ id: '1' }])
 })
 
@@ -100,9 +100,9 @@ test('a notification with a link opens it in an isolated new tab and is marked a
     on(markNotificationRead, { notification: { ...linked, read: true } }),
   )
   const link = await panel.findByRole('link', { name: /Your card was used.*opens in a new tab/ })
-  expect(link.getAttribute('href')).toBe('/fraud-alerts/5')
-  expect(link.getAttribute('target')).toBe('_blank')
-  expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+  expect(link).toHaveAttribute('href', '/fraud-alerts/5')
+  expect(link).toHaveAttribute('target', '_blank')
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   await userEvent.click(link)
   await waitFor(() => expect(wire.requestsOf(markNotificationRead)).toHaveLength(1))
 })
@@ -122,9 +122,9 @@ test('a click on a notification already read sends nothing', async () => {
 test('a failed update restores the unread notification and the badge, and shows an error', async () => {
   const { panel } = await open([paid], refuse(markNotificationRead, 'internal'))
   await userEvent.click(await panel.findByRole('button', { name: /Your transfer has arrived/ }))
-  expect(await screen.findByText('An error occurred')).toBeTruthy()
-  expect(await panel.findByRole('button', { name: /Unread: ?Your transfer has arrived/ })).toBeTruthy()
-  expect(await bell('Notifications, 1 unread')).toBeTruthy()
+  expect(await screen.findByText('An error occurred')).toBeInTheDocument()
+  expect(await panel.findByRole('button', { name: /Unread: ?Your transfer has arrived/ })).toBeInTheDocument()
+  expect(await bell('Notifications, 1 unread')).toBeInTheDocument()
 })
 
 // NOTIFICATIONS-16
@@ -133,15 +133,15 @@ test('the error of a failed update disappears after six seconds', async () => {
   const { panel } = await open([paid], refuse(markNotificationRead, 'internal'))
   const before = Date.now()
   await userEvent.click(await panel.findByRole('button', { name: /Your transfer has arrived/ }))
-  expect(await screen.findByText('An error occurred')).toBeTruthy()
+  expect(await screen.findByText('An error occurred')).toBeInTheDocument()
   await expectAfter(6000, before, () => !screen.queryByText('An error occurred'))
 })
 
 // NOTIFICATIONS-15
 test('notifications that fail to load show "An error occurred" and can be retried', async () => {
   const { panel, wire } = await open([], refuse(listNotifications, 'internal'))
-  expect(await panel.findByRole('heading', { name: 'An error occurred' })).toBeTruthy()
+  expect(await panel.findByRole('heading', { name: 'An error occurred' })).toBeInTheDocument()
   wire.use(on(listNotifications, { notifications: [paid] }))
   await userEvent.click(panel.getByRole('button', { name: 'Try again' }))
-  expect(await panel.findByText('Your transfer has arrived')).toBeTruthy()
+  expect(await panel.findByText('Your transfer has arrived')).toBeInTheDocument()
 })

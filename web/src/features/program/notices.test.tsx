@@ -35,13 +35,13 @@ describe('the program notice banner', () => {
     renderApp('/dashboard', { user: sampleUser, handlers: [announced] })
     const words = (await banner()).getByText(/Last deposit date/).textContent
     for (const fact of FACTS.slice(0, 2)) expect(words).toContain(fact)
-    expect((await banner()).getByText(/The debit card product is ending/)).toBeTruthy()
+    expect((await banner()).getByText(/The debit card product is ending/)).toBeInTheDocument()
   })
 
   // PROGRAM-09
   test('shows the banner on the landing page', async () => {
     renderApp('/', { handlers: [announced] })
-    expect((await banner()).getByText(/Last deposit date/)).toBeTruthy()
+    expect((await banner()).getByText(/Last deposit date/)).toBeInTheDocument()
   })
 
   // PROGRAM-15
@@ -52,28 +52,28 @@ describe('the program notice banner', () => {
       handlers: [on(getProgram, () => promise)],
     })
     await waitFor(() => expect(wire.requestsOf(getProgram)).toHaveLength(1))
-    expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
     resolve(announcedProgram)
     await screen.findByRole('heading', { level: 1, name: 'Account settings' })
-    expect(screen.getByRole('complementary', { name: 'Notice about the program' })).toBeTruthy()
+    expect(screen.getByRole('complementary', { name: 'Notice about the program' })).toBeInTheDocument()
   })
 
   // PROGRAM-15
   test('shows the page without a banner when the program fails to load', async () => {
     renderApp('/dashboard/settings', { user: sampleUser, handlers: [refuse(getProgram, 'internal')] })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Account settings' })).toBeTruthy()
-    expect(screen.queryByRole('complementary', { name: 'Notice about the program' })).toBeNull()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Account settings' })).toBeInTheDocument()
+    expect(screen.queryByRole('complementary', { name: 'Notice about the program' })).not.toBeInTheDocument()
   })
 
   // PROGRAM-14
   test('the shrunk banner stays shrunk', async () => {
     renderApp('/dashboard', { user: sampleUser, handlers: [announced] })
     await userEvent.click((await banner()).getByRole('button', { name: 'Make this notice a line' }))
-    expect((await banner()).queryByText(/Last deposit date/)).toBeNull()
+    expect((await banner()).queryByText(/Last deposit date/)).not.toBeInTheDocument()
     cleanup()
     renderApp('/dashboard', { user: sampleUser, handlers: [announced] })
-    expect((await banner()).getByText(/The debit card product is ending/)).toBeTruthy()
-    expect((await banner()).queryByText(/Last deposit date/)).toBeNull()
+    expect((await banner()).getByText(/The debit card product is ending/)).toBeInTheDocument()
+    expect((await banner()).queryByText(/Last deposit date/)).not.toBeInTheDocument()
   })
 })
 
@@ -82,9 +82,9 @@ describe('the program notice popup', () => {
   test('the popup lists every fact, and "I Understand" dismisses it for this customer', async () => {
     firstVisit()
     const dialog = within(await popup())
-    for (const fact of FACTS) expect(dialog.getByText(fact)).toBeTruthy()
+    for (const fact of FACTS) expect(dialog.getByText(fact)).toBeInTheDocument()
     await userEvent.click(dialog.getByRole('button', { name: 'I Understand' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(localStorage.getItem('ys.notice-understood')).toBe(shortMark('ana@example.com'))
   })
 
@@ -93,10 +93,10 @@ describe('the program notice popup', () => {
     firstVisit()
     await popup()
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     cleanup()
     firstVisit()
-    expect(await popup()).toBeTruthy()
+    expect(await popup()).toBeInTheDocument()
   })
 
   // PROGRAM-13
@@ -110,15 +110,15 @@ describe('the program notice popup', () => {
 // PROGRAM-10
 test('shows the notice page with every fact to anyone', async () => {
   renderApp('/program-notice', { handlers: [announced] })
-  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
-  for (const fact of FACTS) expect(await screen.findByText(fact)).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument()
+  for (const fact of FACTS) expect(await screen.findByText(fact)).toBeInTheDocument()
 })
 
 // PROGRAM-45
 test('the help page shows the support line', async () => {
   renderApp('/3')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toBeTruthy()
-  expect(await screen.findByRole('link', { name: '(555) 010-0101' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: '(555) 010-0101' })).toBeInTheDocument()
 })
 
 describe('while the program continues', () => {
@@ -126,21 +126,21 @@ describe('while the program continues', () => {
   test('shows no notice in the account while the program continues', async () => {
     renderApp('/dashboard', { user: sampleUser, handlers: [windDown('off')] })
     store('ys.notice-understood', undefined)
-    expect(await screen.findByText('No Transactions')).toBeTruthy()
-    expect(screen.queryByText(/debit card/i)).toBeNull()
-    expect(screen.queryByRole('link', { name: 'Program notice' })).toBeNull()
+    expect(await screen.findByText('No Transactions')).toBeInTheDocument()
+    expect(screen.queryByText(/debit card/i)).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Program notice' })).not.toBeInTheDocument()
   })
 
   // PROGRAM-08
   test('invites new customers on the start page while the program continues', async () => {
     renderApp('/')
     expect((await screen.findAllByRole('link', { name: 'Register Now' })).length).toBeGreaterThan(1)
-    expect(screen.queryByRole('complementary', { name: 'Notice about the program' })).toBeNull()
+    expect(screen.queryByRole('complementary', { name: 'Notice about the program' })).not.toBeInTheDocument()
   })
 
   // PROGRAM-08
   test('has no notice page while the program continues', async () => {
     renderApp('/program-notice', { handlers: [windDown('off')] })
-    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument()
   })
 })

@@ -54,36 +54,36 @@ describe('the refund page', () => {
   test('shows the date and address of a planned check, and the last day to correct it', async () => {
     open('/dashboard/refund', [PLANNED])
     const main = await page()
-    expect(await main.findByText('Your check will be in the mail by November 2, 2025.')).toBeTruthy()
-    expect(main.getByText('You can correct the address until September 13, 2025.')).toBeTruthy()
-    expect(main.getByText('1 Main Street, Springfield, IL 62701')).toBeTruthy()
-    expect(main.getByRole('link', { name: 'Correct your address' })).toBeTruthy()
+    expect(await main.findByText('Your check will be in the mail by November 2, 2025.')).toBeInTheDocument()
+    expect(main.getByText('You can correct the address until September 13, 2025.')).toBeInTheDocument()
+    expect(main.getByText('1 Main Street, Springfield, IL 62701')).toBeInTheDocument()
+    expect(main.getByRole('link', { name: 'Correct your address' })).toBeInTheDocument()
   })
 
   // REFUNDS-12
   test('the address of a printed check can no longer be changed', async () => {
     open('/dashboard/refund', [{ ...PLANNED, address_until: null, amount: '80.00', check_number: '700012' }])
     const main = await page()
-    expect(await main.findByText(/can no longer be changed/)).toBeTruthy()
-    expect(main.queryByRole('link', { name: 'Correct your address' })).toBeNull()
+    expect(await main.findByText(/can no longer be changed/)).toBeInTheDocument()
+    expect(main.queryByRole('link', { name: 'Correct your address' })).not.toBeInTheDocument()
   })
 
   // REFUNDS-13
   test('shows the amount, number and last cashing day of a mailed check', async () => {
     open('/dashboard/refund', [MAILED])
     const main = await page()
-    expect(await main.findByText('Your check was mailed on September 16, 2025.')).toBeTruthy()
+    expect(await main.findByText('Your check was mailed on September 16, 2025.')).toBeInTheDocument()
     for (const fact of ['$80.00', '700012', 'September 16, 2025', 'March 15, 2026'])
-      expect(main.getByText(fact)).toBeTruthy()
-    expect(main.getByText('Please cash it by March 15, 2026. After that it is void.')).toBeTruthy()
+      expect(main.getByText(fact)).toBeInTheDocument()
+    expect(main.getByText('Please cash it by March 15, 2026. After that it is void.')).toBeInTheDocument()
   })
 
   // REFUNDS-13
   test('shows a number to call about a check that was not cashed in time', async () => {
     open('/dashboard/refund', [{ ...MAILED, state: 'expired', ended_on: '2026-03-16' }])
     const main = await page()
-    expect(await main.findByText(/The money is still yours/)).toBeTruthy()
-    expect(main.getByRole('link', { name: '(555) 010-0101' })).toBeTruthy()
+    expect(await main.findByText(/The money is still yours/)).toBeInTheDocument()
+    expect(main.getByRole('link', { name: '(555) 010-0101' })).toBeInTheDocument()
   })
 
   // REFUNDS-13
@@ -93,14 +93,14 @@ describe('the refund page', () => {
       { ...MAILED, state: 'cashed', ended_on: '2025-09-20' },
     ])
     const main = await page()
-    expect(await main.findByText('Your check was cashed on September 20, 2025.')).toBeTruthy()
-    expect(main.getByText(/nothing was left in your account/)).toBeTruthy()
+    expect(await main.findByText('Your check was cashed on September 20, 2025.')).toBeInTheDocument()
+    expect(main.getByText(/nothing was left in your account/)).toBeInTheDocument()
   })
 
   // REFUNDS-14
   test('says when there is no refund check', async () => {
     open('/dashboard/refund', [])
-    expect(await (await page()).findByText(/There is no refund check/)).toBeTruthy()
+    expect(await (await page()).findByText(/There is no refund check/)).toBeInTheDocument()
   })
 
   // REFUNDS-14
@@ -109,7 +109,7 @@ describe('the refund page', () => {
       user: sampleUser,
       handlers: [program(), refuse(listRefundChecks, 'unavailable')],
     })
-    expect(await (await page()).findByRole('button', { name: 'Try again' })).toBeTruthy()
+    expect(await (await page()).findByRole('button', { name: 'Try again' })).toBeInTheDocument()
   })
 })
 
@@ -119,12 +119,8 @@ describe('the refund panel on the home page', () => {
   // REFUNDS-15
   test('the home page shows the refund check once spending has ended', async () => {
     open('/dashboard', [MAILED])
-    expect((await panel()).textContent).toContain('Your check was mailed on September 16, 2025. $80.00')
-    expect(
-      within(await panel())
-        .getByRole('link')
-        .getAttribute('href'),
-    ).toBe('/dashboard/refund')
+    expect(await panel()).toHaveTextContent('Your check was mailed on September 16, 2025. $80.00')
+    expect(within(await panel()).getByRole('link')).toHaveAttribute('href', '/dashboard/refund')
   })
 
   // REFUNDS-15
@@ -140,7 +136,7 @@ describe('the refund panel on the home page', () => {
   // REFUNDS-15
   test('the home page shows the last check when all are settled', async () => {
     open('/dashboard', [{ ...MAILED, state: 'cashed', ended_on: '2025-09-20' }])
-    expect((await panel()).textContent).toContain('Your check was cashed on September 20, 2025.')
+    expect(await panel()).toHaveTextContent('Your check was cashed on September 20, 2025.')
   })
 
   // REFUNDS-15
@@ -151,7 +147,7 @@ describe('the refund panel on the home page', () => {
     'the home page requests no refund checks %s',
     async (_when, change) => {
       const { wire } = open('/dashboard', [MAILED], program(change))
-      expect(await screen.findByText('No Transactions')).toBeTruthy()
+      expect(await screen.findByText('No Transactions')).toBeInTheDocument()
       expect(wire.requestsOf(listRefundChecks)).toHaveLength(0)
     },
   )

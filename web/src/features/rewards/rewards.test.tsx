@@ -44,7 +44,7 @@ describe('opening the rewards site', () => {
     await userEvent.click(link)
     expect(windows).toEqual([address])
     await waitFor(() => expect(path()).toBe('/dashboard'))
-    expect(await screen.findByText('Your rewards are open in a new window.')).toBeTruthy()
+    expect(await screen.findByText('Your rewards are open in a new window.')).toBeInTheDocument()
   })
 
   // REWARDS-04
@@ -110,19 +110,21 @@ describe('opening the rewards site', () => {
   ])('offers a retry when the rewards site %s', async (_what, handler) => {
     const { wire } = open(PAGE, handler)
     const alert = await screen.findByRole('alert')
-    expect(within(alert).getByText('Oh no! Something went wrong. Please try again later.')).toBeTruthy()
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(
+      within(alert).getByText('Oh no! Something went wrong. Please try again later.'),
+    ).toBeInTheDocument()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     wire.use(links())
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
-    expect((await confirmLink()).getAttribute('href')).toMatch(/^https:\/\/rewards\.example/)
+    expect(await confirmLink()).toHaveAttribute('href', expect.stringMatching(/^https:\/\/rewards\.example/))
   })
 
   // REWARDS-08
   test('says that cash back has ended and offers no retry', async () => {
     open(PAGE, refuse(getSsoLink, 'rewards.ended'))
-    expect(await screen.findByText(/Cash back has ended/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-    expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toBeTruthy()
+    expect(await screen.findByText(/Cash back has ended/)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toBeInTheDocument()
   })
 })
 
@@ -133,7 +135,7 @@ test('the introduction explains cash back, and Get Started opens the rewards pag
   const main = within(screen.getByRole('main'))
   expect(
     main.getByText(/deposited to this account, where it helps you make your trustee payment/),
-  ).toBeTruthy()
+  ).toBeInTheDocument()
   await userEvent.click(main.getByRole('link', { name: 'Get Started' }))
   await question()
   expect(path()).toBe(PAGE)

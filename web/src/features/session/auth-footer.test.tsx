@@ -9,7 +9,7 @@ test.each(['/login', '/request-reset-password', '/password-reset?reset_password_
   async (path) => {
     renderApp(path)
     const footer = within(await screen.findByRole('contentinfo'))
-    expect(await footer.findByText(sampleProgram.support.phone, { exact: false })).toBeTruthy()
+    expect(await footer.findByText(sampleProgram.support.phone, { exact: false })).toBeInTheDocument()
     const links = footer.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links).toEqual(
       expect.arrayContaining([

@@ -107,7 +107,7 @@ test('warns once, five minutes before the longest session ends, then says why it
   const warnedAt: number[] = []
   for (let second = 0; second < 900; second += 10) {
     if (warnings()) warnedAt.push(second)
-    expect(dialog()).toBeNull()
+    expect(dialog()).not.toBeInTheDocument()
     fireEvent.keyDown(window)
     await pass(10)
   }

@@ -57,16 +57,17 @@ describe('logging in', () => {
     expect((await screen.findByRole('link', { name: 'Register Now' })).getAttribute('href')).toBe(
       sampleProgram.signup_url,
     )
-    expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+      'href',
       '/request-reset-password',
     )
-    expect(screen.getByText('Paying bills is not fun, but we can help make it easy')).toBeTruthy()
+    expect(screen.getByText('Paying bills is not fun, but we can help make it easy')).toBeInTheDocument()
   })
 
   test('does not invite visitors to register once new accounts are closed', async () => {
     renderApp('/login', { handlers: [on(getProgram, { ...sampleProgram, signup_url: null })] })
-    expect(await screen.findByText('We do not open new accounts any more.')).toBeTruthy()
-    expect(screen.queryByText(/Register|New here/)).toBeNull()
+    expect(await screen.findByText('We do not open new accounts any more.')).toBeInTheDocument()
+    expect(screen.queryByText(/Register|New here/)).not.toBeInTheDocument()
   })
 
   // SESSION-09
@@ -85,12 +86,12 @@ describe('logging in', () => {
       ],
     })
     await logIn()
-    expect(await screen.findByText('Invalid Email or password.')).toBeTruthy()
+    expect(await screen.findByText('Invalid Email or password.')).toBeInTheDocument()
     const waitNotice = screen.getByText(/^Try again in/)
     expect(waitNotice.textContent).toBe(sentence)
     wire.use(refuse(signIn, 'session.invalid_credentials', { errors: ['Invalid Email or password.'] }))
     await userEvent.click(submit())
-    await waitFor(() => expect(screen.queryByText(/^Try again in/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^Try again in/)).not.toBeInTheDocument())
   })
 
   // SESSION-05
@@ -100,7 +101,7 @@ describe('logging in', () => {
     await email()
     wire.use(on(getUser, signedIn))
     await logIn()
-    expect(await screen.findByText('Login success!')).toBeTruthy()
+    expect(await screen.findByText('Login success!')).toBeInTheDocument()
     await waitFor(() => expect(path()).toBe('/dashboard'))
     expect(wire.requestsOf(signIn)[0]?.body).toEqual({
       user: { email: 'ann@example.com', password: 'Passw0rd1' },
@@ -116,7 +117,7 @@ describe('logging in', () => {
     wire.use(on(getUser, signedIn))
     const before = Date.now()
     await userEvent.click(submit())
-    expect(await screen.findByText('Login success!')).toBeTruthy()
+    expect(await screen.findByText('Login success!')).toBeInTheDocument()
     await expectAfter(5000, before, () => !screen.queryByText('Login success!'))
   })
 
@@ -138,7 +139,7 @@ describe('logging in', () => {
     })
     const { wire } = renderApp('/login', { handlers: [on(signIn, () => waiting)] })
     await logIn()
-    expect(submit().disabled).toBe(true)
+    expect(submit()).toBeDisabled()
     await userEvent.type(password(), '{Enter}')
     answer()
     await screen.findByLabelText('One-time passcode')
@@ -157,15 +158,15 @@ describe('logging in', () => {
   ])('a failed sign-in shows %s', async (_, handler, text) => {
     renderApp('/login', { handlers: [handler] })
     await logIn()
-    expect(await screen.findByText(text)).toBeTruthy()
-    expect(submit().disabled).toBe(false)
+    expect(await screen.findByText(text)).toBeInTheDocument()
+    expect(submit()).toBeEnabled()
   })
 
   // SESSION-08
   test('shows an error when the browser did not keep the session', async () => {
     const { path } = renderApp('/login', { handlers: [on(signIn, signedIn)] })
     await logIn()
-    expect(await screen.findByText("Can't Login")).toBeTruthy()
+    expect(await screen.findByText("Can't Login")).toBeInTheDocument()
     expect(path()).toBe('/login')
   })
 
@@ -174,8 +175,8 @@ describe('logging in', () => {
     const personas = [{ email: 'maria@example.com', state: 'Active', password: 'Sample123' }]
     renderApp('/login', { handlers: [on(getProgram, { ...sampleProgram, personas })] })
     await userEvent.click(await screen.findByRole('button', { name: /Active/ }))
-    expect((await email()).value).toBe('maria@example.com')
-    expect(password().value).toBe('Sample123')
+    expect(await email()).toHaveValue('maria@example.com')
+    expect(password()).toHaveValue('Sample123')
   })
 })
 
@@ -200,18 +201,18 @@ describe('the one-time passcode step', () => {
     const { wire } = renderApp('/login', { handlers: [on(signIn, { prompt_otp: true })] })
     await logIn()
     const field = await screen.findByLabelText<HTMLInputElement>('One-time passcode')
-    expect(screen.queryByLabelText('Email')).toBeNull()
-    expect(screen.queryByLabelText('Password')).toBeNull()
+    expect(screen.queryByLabelText('Email')).not.toBeInTheDocument()
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()
     expect(field.autocomplete).toBe('one-time-code')
-    expect(document.activeElement).toBe(field)
+    expect(field).toHaveFocus()
     wire.use(refuse(signIn, 'session.wrong_passcode', { prompt_otp: true }))
     await userEvent.paste('123 456')
     await userEvent.click(submit())
-    expect(await screen.findByText('MFA Failed')).toBeTruthy()
+    expect(await screen.findByText('MFA Failed')).toBeInTheDocument()
     expect(wire.requestsOf(signIn)[1]?.body).toMatchObject({ user: { one_time_passcode: '123456' } })
     // The next code replaces the wrong one.
     await waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([0, '123 456'.length]))
-    expect(document.activeElement).toBe(field)
+    expect(field).toHaveFocus()
   })
 })
 

@@ -89,8 +89,8 @@ test('asks the customer to sign in again when a save finds the session over, the
     on(requestPasswordReset, { message: 'done' }),
   )
   await typePassword('Right-1234')
-  expect(await screen.findByText('Saved')).toBeTruthy()
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await screen.findByText('Saved')).toBeInTheDocument()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(leaving).not.toHaveBeenCalled()
   // The same submission, with the same key.
   const sent = wire.requestsOf(requestPasswordReset)
@@ -105,8 +105,8 @@ test('shows a wrong password in the dialog and keeps the form', async () => {
   const { wire } = await saveAfterSessionEnd()
   wire.use(refuse(signIn, 'session.invalid_credentials'))
   await typePassword('Wrong-1234')
-  expect((await (await question()).findByRole('alert')).textContent).toContain('Invalid Email or password.')
-  expect(screen.getByLabelText<HTMLInputElement>('Typed').value).toBe('typed')
+  expect(await (await question()).findByRole('alert')).toHaveTextContent('Invalid Email or password.')
+  expect(screen.getByLabelText('Typed')).toHaveValue('typed')
   expect(leaving).not.toHaveBeenCalled()
   await giveUp()
 })
@@ -123,7 +123,7 @@ test('asks for a passcode when multi-factor is on', async () => {
     on(requestPasswordReset, { message: 'done' }),
   )
   await userEvent.click(dialog.getByRole('button', { name: 'Sign in and go on' }))
-  expect(await screen.findByText('Saved')).toBeTruthy()
+  expect(await screen.findByText('Saved')).toBeInTheDocument()
   expect(wire.requestsOf(signIn).at(-1)?.body).toMatchObject({ user: { one_time_passcode: '123456' } })
 })
 
@@ -148,5 +148,5 @@ test('leaves the page when the customer gives up', async () => {
 test('leaves the page without asking when the owner of the form is unknown', async () => {
   await saveAfterSessionEnd(false)
   await waitFor(() => expect(leaving).toHaveBeenCalledExactlyOnceWith('/'))
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

@@ -30,14 +30,14 @@ test.each([
 ])('a sign-out that fails %s says so and hides the account until it succeeds', async (_, failing) => {
   const { wire, router, queryClient } = await openAccount(failing)
   act(() => endSession('/'))
-  expect(accountHeading()).toBeNull()
-  expect(await findFailure()).toBeTruthy()
+  expect(accountHeading()).not.toBeInTheDocument()
+  expect(await findFailure()).toBeInTheDocument()
   expect(queryClient.getQueryCache().getAll()).toEqual([])
   expect(leaving).not.toHaveBeenCalled()
 
   // No navigation opens the account.
   act(() => void router.navigate({ to: '/dashboard/transactions' }))
-  expect(await findFailure()).toBeTruthy()
+  expect(await findFailure()).toBeInTheDocument()
 
   await passTime(10_000)
   const tries = wire.requestsOf(signOut).length
@@ -54,8 +54,8 @@ test.each([
 test('a page reloaded during a sign-out finishes it and shows no account', async () => {
   localStorage.setItem('ys.signing-out', '/?timedOut=true')
   const { wire } = renderApp('/dashboard', { user: sampleUser, handlers: [drop(signOut)] })
-  expect(await findFailure()).toBeTruthy()
-  expect(accountHeading()).toBeNull()
+  expect(await findFailure()).toBeInTheDocument()
+  expect(accountHeading()).not.toBeInTheDocument()
   wire.use(on(signOut, undefined))
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await passTime(0)
@@ -86,8 +86,8 @@ const changeInOtherTab = (newValue: string | null) => {
 test('other tabs hide the account during a sign-out but never sign out a later session', async () => {
   const { wire } = await openAccount(drop(signOut))
   changeInOtherTab('/')
-  expect(accountHeading()).toBeNull()
-  expect(await findFailure()).toBeTruthy()
+  expect(accountHeading()).not.toBeInTheDocument()
+  expect(await findFailure()).toBeInTheDocument()
   const tries = wire.requestsOf(signOut).length
   changeInOtherTab(null)
   await passTime(120_000)

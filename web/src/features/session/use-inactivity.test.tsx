@@ -16,11 +16,11 @@ beforeEach(() => {
 test('prompts after nine minutes and counts down the last minute', async () => {
   watch()
   await pass(539)
-  expect(dialog()).toBeNull()
+  expect(dialog()).not.toBeInTheDocument()
   await pass(1)
-  expect(dialog()?.textContent).toContain('We will sign you out in 60 seconds.')
+  expect(dialog()).toHaveTextContent('We will sign you out in 60 seconds.')
   await pass(15)
-  expect(dialog()?.textContent).toContain('in 45 seconds')
+  expect(dialog()).toHaveTextContent('in 45 seconds')
 })
 
 // SESSION-26
@@ -53,12 +53,12 @@ test('"Return to my session" refreshes the session and restarts the ten minutes'
   await pass(550)
   fireEvent.click(screen.getByRole('button', { name: 'Return to my session' }))
   await pass(1)
-  expect(dialog()).toBeNull()
+  expect(dialog()).not.toBeInTheDocument()
   expect(wire.requestsOf(refreshToken)).toHaveLength(1)
   await pass(530)
-  expect(dialog()).toBeNull()
+  expect(dialog()).not.toBeInTheDocument()
   await pass(20)
-  expect(dialog()).toBeTruthy()
+  expect(dialog()).toBeInTheDocument()
 })
 
 test('"Return to my session" restores the focus', async () => {
@@ -66,11 +66,11 @@ test('"Return to my session" restores the focus', async () => {
   screen.getByLabelText('Amount').focus()
   await pass(540)
   await pass(1)
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Return to my session' }))
+  expect(screen.getByRole('button', { name: 'Return to my session' })).toHaveFocus()
   fireEvent.click(screen.getByRole('button', { name: 'Return to my session' }))
   await pass(1)
   await pass(1)
-  expect(document.activeElement).toBe(screen.getByLabelText('Amount'))
+  expect(screen.getByLabelText('Amount')).toHaveFocus()
 })
 
 // SESSION-27
@@ -79,7 +79,7 @@ test('closing the dialog also refreshes the session', async () => {
   await pass(550)
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   await pass(1)
-  expect(dialog()).toBeNull()
+  expect(dialog()).not.toBeInTheDocument()
   expect(wire.requestsOf(refreshToken)).toHaveLength(1)
 })
 
@@ -89,7 +89,7 @@ test('moving the mouse does not answer the prompt', async () => {
   await pass(550)
   fireEvent.pointerMove(window)
   await pass(2)
-  expect(dialog()).toBeTruthy()
+  expect(dialog()).toBeInTheDocument()
 })
 
 // SESSION-28
@@ -100,9 +100,9 @@ test('an action postpones the sign-out and is reported to the server', async () 
   await pass(1)
   expect(wire.requestsOf(refreshToken).map(({ body }) => body)).toEqual([{ last_active: START + 300_000 }])
   await pass(535)
-  expect(dialog()).toBeNull()
+  expect(dialog()).not.toBeInTheDocument()
   await pass(10)
-  expect(dialog()).toBeTruthy()
+  expect(dialog()).toBeInTheDocument()
 })
 
 // SESSION-29
@@ -123,10 +123,10 @@ test('reports a single early action before the prompt shows', async () => {
   await pass(500)
   expect(wire.requestsOf(refreshToken)).toHaveLength(0)
   await pass(39)
-  expect(dialog()).toBeNull()
+  expect(dialog()).not.toBeInTheDocument()
   expect(wire.requestsOf(refreshToken)).toHaveLength(1)
   await pass(2)
-  expect(dialog()).toBeTruthy()
+  expect(dialog()).toBeInTheDocument()
 })
 
 test('keeps the session and the link token while the customer visits a bank', async () => {
@@ -143,7 +143,7 @@ test('keeps the session and the link token while the customer visits a bank', as
   await pass(40)
   watch()
   await pass(1)
-  expect(dialog()).toBeNull()
+  expect(dialog()).not.toBeInTheDocument()
   expect(leaving).not.toHaveBeenCalled()
   expect(sessionStorage.getItem('ys.link-token')).toBe('kept')
 })
@@ -188,7 +188,7 @@ test('shows nothing and ends nothing without a session', async () => {
   localStorage.removeItem('ys.session-expires-at')
   watch()
   await pass(3600)
-  expect(dialog()).toBeNull()
+  expect(dialog()).not.toBeInTheDocument()
   expect(wire.requests).toEqual([])
   expect(leaving).not.toHaveBeenCalled()
 })
@@ -197,10 +197,10 @@ test('shows nothing and ends nothing without a session', async () => {
 test('activity in another tab closes the prompt', async () => {
   watch()
   await pass(550)
-  expect(dialog()).toBeTruthy()
+  expect(dialog()).toBeInTheDocument()
   localStorage.setItem('ys.last-active', String(Date.now()))
   await pass(1)
-  expect(dialog()).toBeNull()
+  expect(dialog()).not.toBeInTheDocument()
 })
 
 // SESSION-36

@@ -23,29 +23,29 @@ test.each([
   // The token is no longer in the address bar.
   expect(router.state.location.href).toBe('/confirm-email')
   await press()
-  expect(await screen.findByText(/Your new email is confirmed/)).toBeTruthy()
+  expect(await screen.findByText(/Your new email is confirmed/)).toBeInTheDocument()
   expect(wire.requestsOf(confirmEmail)[0]?.body).toEqual({ token: 'abc123' })
-  expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login')
+  expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login')
 })
 
 // SETTINGS-02
 test('an expired confirmation link says how to get a new one', async () => {
   renderApp(LINK, { handlers: [refuse(confirmEmail, 'personal_info.invalid_token')] })
   await press()
-  expect((await screen.findByRole('alert')).textContent).toContain('save the new one again in the settings')
-  expect(screen.queryByRole('button', { name: 'Confirm my new email' })).toBeNull()
+  expect(await screen.findByRole('alert')).toHaveTextContent('save the new one again in the settings')
+  expect(screen.queryByRole('button', { name: 'Confirm my new email' })).not.toBeInTheDocument()
 })
 
 test('confirming the email can be retried after a lost connection', async () => {
   const { wire } = renderApp(LINK, { handlers: [drop(confirmEmail)] })
   await press()
-  expect((await screen.findByRole('alert')).textContent).toContain('try again')
+  expect(await screen.findByRole('alert')).toHaveTextContent('try again')
   wire.use(on(confirmEmail, { message: 'Confirmed' }))
   await press()
-  expect(await screen.findByText(/Your new email is confirmed/)).toBeTruthy()
+  expect(await screen.findByText(/Your new email is confirmed/)).toBeInTheDocument()
 })
 
 test('a confirmation link without a token shows that it is incomplete', async () => {
   renderApp('/confirm-email')
-  expect((await screen.findByRole('alert')).textContent).toContain('incomplete')
+  expect(await screen.findByRole('alert')).toHaveTextContent('incomplete')
 })

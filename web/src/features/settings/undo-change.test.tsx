@@ -24,10 +24,10 @@ test('undoes a change on a click and not on load, then asks for a new password',
   // The token is no longer in the address bar.
   expect(router.state.location.href).toBe('/undo')
   await press()
-  expect(await screen.findByText('The change was undone, and everyone was signed out.')).toBeTruthy()
+  expect(await screen.findByText('The change was undone, and everyone was signed out.')).toBeInTheDocument()
   expect(wire.requestsOf(undoChange)[0]?.body).toEqual({ token: 'abc123' })
   await userEvent.click(screen.getByRole('link', { name: 'Choose a new password' }))
-  expect(await screen.findByLabelText('New password')).toBeTruthy()
+  expect(await screen.findByLabelText('New password')).toBeInTheDocument()
   expect(router.state.location.href).toBe('/password-reset')
 })
 
@@ -39,34 +39,36 @@ test('lists what was canceled and what could not be', async () => {
   await press()
   expect(
     await screen.findByText('Set up since then, and now canceled: 1 linked bank account, 2 transfers.'),
-  ).toBeTruthy()
-  expect(screen.getByText(/couldn't cancel: 1 bill payment\. If it wasn't you, call us now\./)).toBeTruthy()
+  ).toBeInTheDocument()
+  expect(
+    screen.getByText(/couldn't cancel: 1 bill payment\. If it wasn't you, call us now\./),
+  ).toBeInTheDocument()
 })
 
 test('says that the reset link was emailed when the reply has no token', async () => {
   renderApp(LINK, { handlers: [on(undoChange, undone({ reset_password_token: null }))] })
   await press()
-  expect(await screen.findByText(/We emailed you a link/)).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'Choose a new password' })).toBeNull()
+  expect(await screen.findByText(/We emailed you a link/)).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Choose a new password' })).not.toBeInTheDocument()
 })
 
 test('an undo link that has expired says so', async () => {
   renderApp(LINK, { handlers: [refuse(undoChange, 'undo_change.invalid_token')] })
   await press()
-  expect((await screen.findByRole('alert')).textContent).toContain('older than 72 hours')
-  expect(screen.queryByRole('button', { name: 'Undo the change' })).toBeNull()
+  expect(await screen.findByRole('alert')).toHaveTextContent('older than 72 hours')
+  expect(screen.queryByRole('button', { name: 'Undo the change' })).not.toBeInTheDocument()
 })
 
 test('undoing a change can be retried after a lost connection', async () => {
   const { wire } = renderApp(LINK, { handlers: [drop(undoChange)] })
   await press()
-  expect((await screen.findByRole('alert')).textContent).toContain('try again')
+  expect(await screen.findByRole('alert')).toHaveTextContent('try again')
   wire.use(on(undoChange, undone()))
   await press()
-  expect(await screen.findByText(/The change was undone/)).toBeTruthy()
+  expect(await screen.findByText(/The change was undone/)).toBeInTheDocument()
 })
 
 test('an undo link without a token shows that it is incomplete', async () => {
   renderApp('/undo')
-  expect((await screen.findByRole('alert')).textContent).toContain('incomplete')
+  expect(await screen.findByRole('alert')).toHaveTextContent('incomplete')
 })

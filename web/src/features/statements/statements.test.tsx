@@ -98,13 +98,13 @@ describe('the list of statements', () => {
       }),
     )
     await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
-    expect(screen.getByText('Ending on Oct 31, 2026')).toBeTruthy()
+    expect(screen.getByText('Ending on Oct 31, 2026')).toBeInTheDocument()
     page2.resolve()
     await screen.findByText('Ending on May 31, 2026')
 
     await filterByDays('2026-09-01', '2026-09-30')
-    expect(await screen.findByRole('status', { name: 'Loading Your statements' })).toBeTruthy()
-    expect(screen.queryByText('Ending on May 31, 2026')).toBeNull()
+    expect(await screen.findByRole('status', { name: 'Loading Your statements' })).toBeInTheDocument()
+    expect(screen.queryByText('Ending on May 31, 2026')).not.toBeInTheDocument()
     range.resolve()
     await screen.findByText('Ending on Sep 30, 2026')
     expect(wire.requestsOf(listStatements).at(-1)?.query).toMatchObject({
@@ -116,7 +116,9 @@ describe('the list of statements', () => {
   // STATEMENTS-04
   test('says when to expect the first statement', async () => {
     open(listOf([]))
-    expect(await screen.findByText('Your first statement comes on the first day of next month.')).toBeTruthy()
+    expect(
+      await screen.findByText('Your first statement comes on the first day of next month.'),
+    ).toBeInTheDocument()
   })
 
   // STATEMENTS-04
@@ -126,10 +128,10 @@ describe('the list of statements', () => {
       await screen.findByText(
         'Please choose a start date and an end date within the last seven years, up to today.',
       ),
-    ).toBeTruthy()
+    ).toBeInTheDocument()
     wire.use(listOf([october]))
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Ending on Oct 31, 2026')).toBeTruthy()
+    expect(await screen.findByText('Ending on Oct 31, 2026')).toBeInTheDocument()
   })
 })
 
@@ -156,7 +158,7 @@ describe('downloading a statement', () => {
     open(listOf([october]), refuse(downloadStatement, 'too_many_requests'))
     await press()
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toMatch(/too many|try again/i)
+    expect(alert).toHaveTextContent(/too many|try again/i)
     expect(saved).toEqual([])
   })
 
@@ -173,7 +175,7 @@ describe('downloading a statement', () => {
   test('a download without a connection shows an error', async () => {
     open(listOf([october]), drop(downloadStatement))
     await press()
-    expect((await screen.findByRole('alert')).textContent).toContain('Check your connection')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection')
     expect(saved).toEqual([])
   })
 })

@@ -24,7 +24,7 @@ describe('tracker addresses', () => {
     { path: '/learn-more', page: 'Success Tracker', hasMonths: false },
   ])('$path opens "$page", with tabs and months: $hasMonths', async ({ path, page, hasMonths }) => {
     const app = openTracker(path)
-    expect(await pageHeading(page)).toBeTruthy()
+    expect(await pageHeading(page)).toBeInTheDocument()
     expect(app.path()).toBe(`/dashboard/tracker${path}`)
     expect(tabs() !== null).toBe(hasMonths)
     expect(screen.queryByRole('combobox', { name: 'Month' }) !== null).toBe(hasMonths)
@@ -38,7 +38,7 @@ describe('tracker addresses', () => {
     const app = openTracker('', state)
     await screen.findByRole('list', { name: 'Steps' })
     expect(app.path()).toBe(`/dashboard/tracker/${wizard}`)
-    expect(tabs()).toBeNull()
+    expect(tabs()).not.toBeInTheDocument()
   })
 })
 
@@ -47,16 +47,16 @@ describe('the expenses page', () => {
   test('the expenses page links to the goals of the next month', async () => {
     openTracker('/expenses')
     const link = await screen.findByRole('link', { name: "Set December's Goals" })
-    expect(link.getAttribute('href')).toBe('/dashboard/tracker/monthly-goals')
+    expect(link).toHaveAttribute('href', '/dashboard/tracker/monthly-goals')
   })
 
   // TRACKER-107, TRACKER-114
   test('the expenses page links from each category to its items and goal', async () => {
     const app = openTracker('/expenses')
     await userEvent.click(await screen.findByRole('link', { name: /^Spending Breakdown\s*of Housing$/ }))
-    expect(await pageHeading('Housing')).toBeTruthy()
+    expect(await pageHeading('Housing')).toBeInTheDocument()
     expect(app.path()).toBe('/dashboard/tracker/expense-item-by-category/housing')
-    expect(screen.getByRole('table', { name: 'Spent on Housing' }).textContent).toContain('Maple Court')
+    expect(screen.getByRole('table', { name: 'Spent on Housing' })).toHaveTextContent('Maple Court')
     const [spent] = screen.getAllByText('$1,200.00')
     expect(spent?.closest('p')?.textContent).toBe('$1,200.00 of $1,200.00 spent')
   })
@@ -65,7 +65,7 @@ describe('the expenses page', () => {
   test('the expenses page links to External Spending', async () => {
     const app = openTracker('/expenses')
     await userEvent.click(await screen.findByRole('link', { name: 'External Spending' }))
-    expect(await pageHeading('External Spending')).toBeTruthy()
+    expect(await pageHeading('External Spending')).toBeInTheDocument()
     expect(app.path()).toBe('/dashboard/tracker/external-spending')
   })
 })

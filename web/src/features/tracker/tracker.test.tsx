@@ -14,7 +14,7 @@ describe('entering the tracker', () => {
     'redirects a customer who has not started to the wizard (from "%s")',
     async (path) => {
       const app = openTracker(path, emptyTracker())
-      expect(await pageHeading('Success Tracker')).toBeTruthy()
+      expect(await pageHeading('Success Tracker')).toBeInTheDocument()
       expect(app.path()).toBe('/dashboard/tracker/get-started')
     },
   )
@@ -22,21 +22,21 @@ describe('entering the tracker', () => {
   // TRACKER-03
   test('opens the dashboard for a customer who approved the month', async () => {
     const app = openTracker('')
-    expect(await pageHeading('Track Your Success')).toBeTruthy()
+    expect(await pageHeading('Track Your Success')).toBeInTheDocument()
     expect(app.path()).toBe('/dashboard/tracker/track-success')
   })
 
   // TRACKER-04
   test('redirects a customer who finished setup away from the first-time wizard', async () => {
     const app = openTracker('/get-started')
-    expect(await pageHeading('Track Your Success')).toBeTruthy()
+    expect(await pageHeading('Track Your Success')).toBeInTheDocument()
     expect(app.path()).toBe('/dashboard/tracker/track-success')
   })
 
   // TRACKER-04
   test('redirects from the first-time wizard to the monthly one when a month needs approval', async () => {
     const app = openTracker('/get-started', { ...sampleTracker(), status: 'needs_approval' })
-    expect(await pageHeading('Please review your information')).toBeTruthy()
+    expect(await pageHeading('Please review your information')).toBeInTheDocument()
     expect(app.path()).toBe('/dashboard/tracker/monthly-goals')
   })
 
@@ -48,7 +48,7 @@ describe('entering the tracker', () => {
     for (const [at, amount] of ['1200', '300', '0'].entries())
       await userEvent.type(screen.getAllByLabelText('Monthly amount')[at] ?? document.body, amount)
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-    expect(await pageHeading('Please review your information')).toBeTruthy()
+    expect(await pageHeading('Please review your information')).toBeInTheDocument()
     expect(app.path()).toBe('/dashboard/tracker/get-started')
   })
 
@@ -59,7 +59,7 @@ describe('entering the tracker', () => {
     '/expense-goals/expense-item-by-category/x',
   ])('shows "Page not found" for %s', async (path) => {
     const app = openTracker(path)
-    expect(await pageHeading('Page not found')).toBeTruthy()
+    expect(await pageHeading('Page not found')).toBeInTheDocument()
     expect(app.path()).toBe('/dashboard/tracker/404')
   })
 
@@ -67,8 +67,8 @@ describe('entering the tracker', () => {
   test('the tracker does not exist without its feature', async () => {
     const user = { ...sampleUser, features: { ...sampleUser.features, paymentTracker: false } }
     renderApp('/dashboard/tracker/expenses', { user, handlers: trackerReplies(sampleTracker()) })
-    expect(await pageHeading('Page not found')).toBeTruthy()
-    expect(screen.queryByRole('navigation', { name: 'Success Tracker' })).toBeNull()
+    expect(await pageHeading('Page not found')).toBeInTheDocument()
+    expect(screen.queryByRole('navigation', { name: 'Success Tracker' })).not.toBeInTheDocument()
   })
 
   // TRACKER-09
@@ -82,10 +82,10 @@ describe('entering the tracker', () => {
     })
     const again = await screen.findByRole('button', { name: 'Try again' })
     expect(warn).toHaveBeenCalledWith('loading the tracker failed: conflict test-request')
-    expect(screen.getByRole('alert').textContent).toContain('This could not be loaded.')
+    expect(screen.getByRole('alert')).toHaveTextContent('This could not be loaded.')
     wire.use(...trackerReplies(sampleTracker()))
     await userEvent.click(again)
-    expect(await pageHeading('Income Goals')).toBeTruthy()
+    expect(await pageHeading('Income Goals')).toBeInTheDocument()
   })
 })
 
@@ -103,10 +103,10 @@ describe('loading the tracker', () => {
     })
     const again = await screen.findByRole('button', { name: 'Try again' })
     expect(warn).toHaveBeenCalledWith('loading the tracker failed: conflict test-request')
-    expect(screen.getByRole('alert').textContent).toContain('This could not be loaded.')
+    expect(screen.getByRole('alert')).toHaveTextContent('This could not be loaded.')
     wire.use(...trackerReplies(emptyTracker()))
     await userEvent.click(again)
-    expect(await screen.findByRole('button', { name: 'Get Started' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Get Started' })).toBeInTheDocument()
   })
 })
 
@@ -129,7 +129,7 @@ describe('the tracker tabs', () => {
       openTracker(path)
       expect(await tabs()).toContain('Category: Housing')
       const open = screen.getByRole('link', { name: 'Category: Housing' })
-      expect(open.getAttribute('aria-current')).toBe('page')
+      expect(open).toHaveAttribute('aria-current', 'page')
     },
   )
 })
@@ -140,7 +140,7 @@ test.each(['/expense-goals', '/trustee-payment', '/income-goals'])(
   async (path) => {
     const app = openTracker(path)
     await click('Back')
-    expect(await pageHeading('Track Your Success')).toBeTruthy()
+    expect(await pageHeading('Track Your Success')).toBeInTheDocument()
     expect(app.path()).toBe('/dashboard/tracker/track-success')
   },
 )

@@ -23,13 +23,15 @@ const section = async (name: string) => within(await screen.findByRole('region',
 // TRANSACTIONS-01, TRANSACTIONS-02
 test('each of the three sections says when it is empty', async () => {
   page()
-  expect(await (await section('Pending Transfers')).findByText('You have no pending transfers')).toBeTruthy()
+  expect(
+    await (await section('Pending Transfers')).findByText('You have no pending transfers'),
+  ).toBeInTheDocument()
   expect(
     await (await section('Pending Transactions')).findByText('You have no pending transactions'),
-  ).toBeTruthy()
+  ).toBeInTheDocument()
   expect(
     await (await section('Posted Transactions')).findByText('You have no posted transactions'),
-  ).toBeTruthy()
+  ).toBeInTheDocument()
 })
 
 describe('a transaction row', () => {
@@ -37,10 +39,10 @@ describe('a transaction row', () => {
   test('shows the direction, time, description, amount and badge of money out', async () => {
     page(onlyPage(posted(1)))
     const row = within(await (await section('Posted Transactions')).findByRole('listitem'))
-    expect(row.getByText('Money out')).toBeTruthy()
+    expect(row.getByText('Money out')).toBeInTheDocument()
     expect(row.getByText('Nov 20, 4:05 AM ET').title).toBe('2026-11-20 04:05:00')
-    expect(row.getByText('Shop 1')).toBeTruthy()
-    expect(row.getByText('-$1,234.50')).toBeTruthy()
+    expect(row.getByText('Shop 1')).toBeInTheDocument()
+    expect(row.getByText('-$1,234.50')).toBeInTheDocument()
     expect(row.getByText('POSTED').dataset['kind']).toBe('settled')
   })
 
@@ -48,7 +50,7 @@ describe('a transaction row', () => {
   test('shows the year of a transaction from another year', async () => {
     page(onlyPage({ ...posted(1), timestamp: '2025-11-20 9:05:00' }))
     const row = within(await (await section('Posted Transactions')).findByRole('listitem'))
-    expect(row.getByText('Nov 20, 2025, 4:05 AM ET')).toBeTruthy()
+    expect(row.getByText('Nov 20, 2025, 4:05 AM ET')).toBeInTheDocument()
   })
 
   // TRANSACTIONS-11, TRANSACTIONS-12, TRANSACTIONS-13
@@ -69,11 +71,11 @@ describe('a transaction row', () => {
       ]),
     )
     const row = within(await (await section('Pending Transfers')).findByRole('listitem'))
-    expect(row.getByText('On its way in')).toBeTruthy()
-    expect(row.queryByText('Money in')).toBeNull()
-    expect(row.getByText('$75.00')).toBeTruthy()
-    expect(row.queryByText('+$75.00')).toBeNull()
-    expect(row.getByText('Transfer from Savings')).toBeTruthy()
+    expect(row.getByText('On its way in')).toBeInTheDocument()
+    expect(row.queryByText('Money in')).not.toBeInTheDocument()
+    expect(row.getByText('$75.00')).toBeInTheDocument()
+    expect(row.queryByText('+$75.00')).not.toBeInTheDocument()
+    expect(row.getByText('Transfer from Savings')).toBeInTheDocument()
     expect(row.getByText('ACH TRANSACTION').dataset['kind']).toBe('pending')
   })
 
@@ -93,7 +95,7 @@ describe('a transaction row', () => {
       }),
     )
     const row = within(await (await section('Pending Transactions')).findByRole('listitem'))
-    expect(row.getByText('Gas')).toBeTruthy()
+    expect(row.getByText('Gas')).toBeInTheDocument()
     expect(row.getByText('AUTHORIZED').dataset['kind']).toBe('pending')
   })
 })
@@ -109,9 +111,9 @@ describe('"Load More..."', () => {
   test('"Load More..." adds the next page and disappears after the last', async () => {
     const { wire } = page(twoPages)
     await userEvent.click(await screen.findByRole('button', { name: 'Load More...' }))
-    expect(await screen.findByText('Shop 1')).toBeTruthy()
-    expect(screen.getByText('Shop 2')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Load More...' })).toBeNull()
+    expect(await screen.findByText('Shop 1')).toBeInTheDocument()
+    expect(screen.getByText('Shop 2')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Load More...' })).not.toBeInTheDocument()
     expect(wire.requestsOf(listTransactions).at(-1)?.query).toEqual({ per_page: '20', after: 'the-token' })
   })
 
@@ -121,11 +123,13 @@ describe('"Load More..."', () => {
     const more = await screen.findByRole('button', { name: 'Load More...' })
     wire.use(refuse(listTransactions, 'internal'))
     await userEvent.click(more)
-    expect(await screen.findByRole('heading', { name: 'Something went wrong on our side.' })).toBeTruthy()
-    expect(screen.getByText('Shop 2')).toBeTruthy()
+    expect(
+      await screen.findByRole('heading', { name: 'Something went wrong on our side.' }),
+    ).toBeInTheDocument()
+    expect(screen.getByText('Shop 2')).toBeInTheDocument()
     wire.use(twoPages)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Shop 1')).toBeTruthy()
+    expect(await screen.findByText('Shop 1')).toBeInTheDocument()
   })
 })
 
@@ -158,7 +162,7 @@ describe('the pager of posted transactions', () => {
     expect(wire.requestsOf(listTransactions)[0]?.query).toEqual({ per_page: '5', page: '1' })
     await press('Page 5')
     await waitFor(async () => expect(await shown()).toEqual([3, 2, 1]))
-    expect(screen.queryByRole('button', { name: 'Load More...' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Load More...' })).not.toBeInTheDocument()
     await press('Previous page')
     await waitFor(async () => expect(await shown()).toEqual([8, 7, 6, 5, 4]))
   })
@@ -167,8 +171,8 @@ describe('the pager of posted transactions', () => {
   test('hides the pager when all rows fit on a page', async () => {
     page(transactionsOf(5))
     expect(await shown()).toHaveLength(5)
-    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Load More...' })).toBeNull()
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Load More...' })).not.toBeInTheDocument()
   })
 
   // TRANSACTIONS-15
@@ -189,11 +193,11 @@ describe('the pager of posted transactions', () => {
     const { wire } = page(transactionsOf(33))
     await userEvent.selectOptions(await screen.findByLabelText('Rows per page'), 'All')
     await waitFor(async () => expect(await shown()).toHaveLength(BATCH))
-    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument()
     await press('Load More...')
     await waitFor(async () => expect(await shown()).toHaveLength(33))
     expect(wire.requestsOf(listTransactions).at(-1)?.query).toEqual({ per_page: '-1', after: '30' })
-    expect(screen.queryByRole('button', { name: 'Load More...' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Load More...' })).not.toBeInTheDocument()
   })
 
   test('moves the pager as more rows load, and shows a chosen page alone', async () => {
@@ -221,8 +225,8 @@ describe('the pager of posted transactions', () => {
     await press('Page 2')
     expect(await shown()).toHaveLength(5)
     await filterByDays('2026-11-01', '2026-11-20')
-    expect(await screen.findByRole('status', { name: 'Loading transactions' })).toBeTruthy()
-    expect(screen.queryByText(/^Shop/)).toBeNull()
+    expect(await screen.findByRole('status', { name: 'Loading transactions' })).toBeInTheDocument()
+    expect(screen.queryByText(/^Shop/)).not.toBeInTheDocument()
     arrival.resolve()
     expect(await shown()).toEqual([5])
     expect(wire.requestsOf(listTransactions).at(-1)?.query).toEqual({
@@ -239,10 +243,10 @@ describe('the pager of posted transactions', () => {
 test('transactions that fail to load show the message as a heading and can be retried', async () => {
   const { wire } = page(refuse(listTransactions, 'internal'))
   const list = await section('Posted Transactions')
-  expect(await list.findByRole('heading', { name: 'Something went wrong on our side.' })).toBeTruthy()
+  expect(await list.findByRole('heading', { name: 'Something went wrong on our side.' })).toBeInTheDocument()
   wire.use(onlyPage(posted(8)))
   await userEvent.click(list.getByRole('button', { name: 'Try again' }))
-  expect(await list.findByText('Shop 8')).toBeTruthy()
+  expect(await list.findByText('Shop 8')).toBeInTheDocument()
 })
 
 // TRANSACTIONS-21
@@ -261,5 +265,5 @@ test('shows new money automatically and keeps loaded pages', async () => {
   await screen.findByText('Shop 1')
   arrived = true
   await expectAfter(20_000, before, () => screen.queryByText('Shop 3') !== null)
-  expect(screen.getByText('Shop 1')).toBeTruthy()
+  expect(screen.getByText('Shop 1')).toBeInTheDocument()
 })

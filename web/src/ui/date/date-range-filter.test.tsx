@@ -21,7 +21,7 @@ const type = (label: string, text: string) => userEvent.type(screen.getByPlaceho
 test('searches only when both days are set', async () => {
   await open()
   await type('Start Date', '2026-11-01')
-  expect(search().disabled).toBe(true)
+  expect(search()).toBeDisabled()
   await type('End Date', '2026-11-20')
   await userEvent.click(search())
   expect(onChange).toHaveBeenCalledWith({ start: '2026-11-01', end: '2026-11-20' })
@@ -33,7 +33,7 @@ test('accepts days as people type them and explains an invalid one', async () =>
   await type('Start Date', '11/1/2026')
   await type('End Date', '1120')
   await userEvent.tab()
-  expect(screen.getByText('Enter a day like 1985-07-30 or 7/30/1985.')).toBeTruthy()
+  expect(screen.getByText('Enter a day like 1985-07-30 or 7/30/1985.')).toBeInTheDocument()
   await userEvent.clear(screen.getByLabelText('End Date'))
   await type('End Date', '11202026')
   await userEvent.click(search())
@@ -55,9 +55,9 @@ test.each([
   await open()
   await type('Start Date', start)
   await type('End Date', end)
-  expect(search().disabled).toBe(true)
+  expect(search()).toBeDisabled()
   await userEvent.tab()
-  expect(screen.getByText(message)).toBeTruthy()
+  expect(screen.getByText(message)).toBeInTheDocument()
 })
 
 // FRAME-82
@@ -65,7 +65,7 @@ test('accepts a start exactly seven years ago', async () => {
   await open()
   await type('Start Date', '2019-11-21')
   await type('End Date', '2026-11-21')
-  expect(search().disabled).toBe(false)
+  expect(search()).toBeEnabled()
 })
 
 // FRAME-79

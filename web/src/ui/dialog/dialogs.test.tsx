@@ -24,10 +24,10 @@ const question = { title: 'Remove it?', text: 'It is gone then.', confirmLabel: 
 test('shows a question as a named dialog, and resolves to true on yes', async () => {
   renderPiece(<DialogHost />)
   const answer = opening(() => confirm(question))
-  expect(await screen.findByRole('dialog', { name: 'Remove it?' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Remove it?' })).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
   expect(await answer).toBe(true)
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
 // FRAME-93
@@ -58,7 +58,7 @@ test('a dialog that lost the focus gets it back with the next key', async () => 
   loseFocus()
   await userEvent.keyboard('{Escape}')
   expect(await answer).toBe(false)
-  expect(below.isConnected).toBe(true)
+  expect(below).toBeInTheDocument()
 })
 
 // FRAME-93
@@ -75,7 +75,7 @@ test('returns the focus to the button that opened the dialog', async () => {
   await userEvent.click(opener)
   await screen.findByRole('dialog')
   await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(document.activeElement).toBe(opener))
+  await waitFor(() => expect(opener).toHaveFocus())
 })
 
 // FRAME-94
@@ -94,15 +94,15 @@ test('opens one dialog for two presses at once, and answers the second with no',
   expect(answers).toEqual([false])
   await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
   await waitFor(() => expect(answers).toEqual([false, true]))
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('shows two results on top of each other', async () => {
   renderPiece(<DialogHost />)
   void opening(() => showResult({ tone: 'stop', title: 'Not paid', text: 'Try again.' }))
   void opening(() => showResult({ tone: 'stop', title: 'Not saved', text: 'Try again.' }))
-  expect(await screen.findByRole('dialog', { name: 'Not paid', hidden: true })).toBeTruthy()
-  expect(await screen.findByRole('dialog', { name: 'Not saved', hidden: true })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Not paid', hidden: true })).toBeInTheDocument()
+  expect(await screen.findByRole('dialog', { name: 'Not saved', hidden: true })).toBeInTheDocument()
 })
 
 test('a click beside a dialog closes it, unless it is the second half of a double press', async () => {
@@ -118,7 +118,7 @@ test('a click beside a dialog closes it, unless it is the second half of a doubl
   vi.advanceTimersByTime(600)
   fireEvent.click(dialog)
   clickBesideAfter(80)
-  expect(screen.queryByRole('dialog')).not.toBeNull()
+  expect(screen.queryByRole('dialog')).toBeInTheDocument()
   clickBesideAfter(600)
   expect(await answer).toBe(false)
 })
@@ -148,7 +148,7 @@ test('the double click that opened a dialog does not also answer it', async () =
   const answer = opening(() => confirm(question))
   const yes = await screen.findByRole('button', { name: 'Yes' })
   fireEvent.click(yes, { detail: 2 })
-  expect(screen.queryByRole('dialog')).not.toBeNull()
+  expect(screen.queryByRole('dialog')).toBeInTheDocument()
   await userEvent.dblClick(yes)
   expect(await answer).toBe(true)
 })
@@ -159,9 +159,9 @@ test('a result with a time closes automatically', async () => {
   const closed = opening(() =>
     showResult({ tone: 'good', title: 'Success!', text: 'Done.', closesAfterMs: 60, progress: true }),
   )
-  expect(await screen.findByRole('dialog', { name: 'Success!' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Success!' })).toBeInTheDocument()
   await closed
-  expect(screen.queryByText('Done.')).toBeNull()
+  expect(screen.queryByText('Done.')).not.toBeInTheDocument()
 })
 
 describe('a success message', () => {
@@ -179,12 +179,12 @@ describe('a success message', () => {
   // FRAME-96
   test('closes a success message after a second and a half', async () => {
     const { closed } = await show()
-    expect(screen.getByRole('button', { name: 'OK' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'OK' })).toBeInTheDocument()
     expect(screen.getByRole('status').textContent).toBe('It is on its way.')
     await passTime(1499)
-    expect(screen.queryByRole('dialog')).not.toBeNull()
+    expect(screen.queryByRole('dialog')).toBeInTheDocument()
     await passTime(1)
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     await closed
   })
 
@@ -197,7 +197,7 @@ describe('a success message', () => {
     await passTime(60_000)
     fireEvent.pointerLeave(screen.getByText('It is on its way.'))
     await passTime(1500)
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     await closed
   })
 
@@ -208,7 +208,7 @@ describe('a success message', () => {
     await passTime(60_000)
     fireEvent.click(screen.getByRole('button', { name: 'OK' }))
     await closed
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 })
 
@@ -216,9 +216,9 @@ describe('a success message', () => {
 test('lists errors as text, with readable field names', async () => {
   renderPiece(<DialogHost />)
   const closed = opening(() => showErrorList({ postal_code: ['Zip Code <b>Invalid</b>'] }))
-  expect(await screen.findByText('Postal code')).toBeTruthy()
-  expect(screen.getByText(/<b>Invalid<\/b>/)).toBeTruthy()
-  expect(screen.getByText('Review the information and try again.')).toBeTruthy()
+  expect(await screen.findByText('Postal code')).toBeInTheDocument()
+  expect(screen.getByText(/<b>Invalid<\/b>/)).toBeInTheDocument()
+  expect(screen.getByText('Review the information and try again.')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'OK' }))
   await closed
 })

@@ -11,11 +11,11 @@ beforeEach(() => void vi.useFakeTimers())
 test('announces a message and closes it after its time', async () => {
   renderPiece(<ToastStack />)
   act(() => showToast('good', 'Login success!', LOGIN_TOAST_MS))
-  expect(screen.getByRole('status').textContent).toContain('Login success!')
+  expect(screen.getByRole('status')).toHaveTextContent('Login success!')
   await passTime(LOGIN_TOAST_MS - 1)
-  expect(screen.queryByText('Login success!')).toBeTruthy()
+  expect(screen.queryByText('Login success!')).toBeInTheDocument()
   await passTime(1)
-  expect(screen.queryByText('Login success!')).toBeNull()
+  expect(screen.queryByText('Login success!')).not.toBeInTheDocument()
 })
 
 // FRAME-99
@@ -26,10 +26,10 @@ test('keeps a message while the mouse moves over it', async () => {
   fireEvent.pointerMove(toast, { pointerType: 'mouse', clientX: 10, clientY: 10 })
   fireEvent.pointerMove(toast, { pointerType: 'mouse', clientX: 12, clientY: 10 })
   await passTime(60_000)
-  expect(screen.getByText('Read me slowly')).toBeTruthy()
+  expect(screen.getByText('Read me slowly')).toBeInTheDocument()
   fireEvent.pointerLeave(screen.getByText('Read me slowly'))
   await passTime(NOTIFICATION_TOAST_MS)
-  expect(screen.queryByText('Read me slowly')).toBeNull()
+  expect(screen.queryByText('Read me slowly')).not.toBeInTheDocument()
 })
 
 // FRAME-98
@@ -39,7 +39,7 @@ test('closes a message that appears under a resting finger', async () => {
   fireEvent.pointerMove(screen.getByText('On a phone'), { pointerType: 'touch', clientX: 1, clientY: 1 })
   fireEvent.pointerMove(screen.getByText('On a phone'), { pointerType: 'touch', clientX: 5, clientY: 1 })
   await passTime(NOTIFICATION_TOAST_MS)
-  expect(screen.queryByText('On a phone')).toBeNull()
+  expect(screen.queryByText('On a phone')).not.toBeInTheDocument()
 })
 
 test('closes a message that appears under a resting mouse', async () => {
@@ -47,7 +47,7 @@ test('closes a message that appears under a resting mouse', async () => {
   act(() => showToast('good', 'Under the mouse'))
   fireEvent.pointerMove(screen.getByText('Under the mouse'), { pointerType: 'mouse', clientX: 7, clientY: 7 })
   await passTime(NOTIFICATION_TOAST_MS)
-  expect(screen.queryByText('Under the mouse')).toBeNull()
+  expect(screen.queryByText('Under the mouse')).not.toBeInTheDocument()
 })
 
 // FRAME-100
@@ -58,7 +58,7 @@ test('keeps an error until it is dismissed, and shows a repeated one once', asyn
   act(() => showToast('stop', 'That did not work'))
   expect(screen.getAllByText('That did not work')).toHaveLength(1)
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss message' }))
-  expect(screen.queryByText('That did not work')).toBeNull()
+  expect(screen.queryByText('That did not work')).not.toBeInTheDocument()
 })
 
 // FRAME-100
@@ -66,7 +66,7 @@ test('closes an error after its time if it has one', async () => {
   renderPiece(<ToastStack />)
   act(() => showToast('stop', 'MFA Failed', LOGIN_TOAST_MS))
   await passTime(LOGIN_TOAST_MS)
-  expect(screen.queryByText('MFA Failed')).toBeNull()
+  expect(screen.queryByText('MFA Failed')).not.toBeInTheDocument()
 })
 
 // FRAME-99
@@ -74,5 +74,5 @@ test('the customer can dismiss a message', () => {
   renderPiece(<ToastStack />)
   act(() => showToast('info', 'A word'))
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss message' }))
-  expect(screen.queryByText('A word')).toBeNull()
+  expect(screen.queryByText('A word')).not.toBeInTheDocument()
 })

@@ -55,8 +55,8 @@ test('headers sort ascending first, then descending, and announce the order', as
   renderPiece(table())
   await userEvent.click(screen.getByRole('button', { name: 'Name' }))
   expect(onSort).toHaveBeenCalledWith({ by: 'name', dir: 'asc' })
-  expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('none')
-  expect(screen.queryByRole('button', { name: 'Number' })).toBeNull()
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'none')
+  expect(screen.queryByRole('button', { name: 'Number' })).not.toBeInTheDocument()
 })
 
 // FRAME-71
@@ -66,14 +66,14 @@ test('on a phone, one line selects the column and the direction of sorting', asy
   renderPiece(<List count={6} onPlace={onPlace} />)
   const by = screen.getByLabelText<HTMLSelectElement>('Sort by')
   expect([...by.options].map(({ label }) => label)).toEqual(['Choose', 'Name'])
-  expect(screen.queryByRole('button', { name: 'Name' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Name' })).not.toBeInTheDocument()
   await userEvent.selectOptions(by, 'Name')
   expect(onPlace).toHaveBeenLastCalledWith(expect.objectContaining({ sort: { by: 'name', dir: 'asc' } }))
   const descending = screen.getByRole('button', { name: 'Descending', pressed: false })
   await userEvent.click(descending)
   expect(onPlace).toHaveBeenLastCalledWith(expect.objectContaining({ sort: { by: 'name', dir: 'desc' } }))
-  expect(descending.getAttribute('aria-pressed')).toBe('true')
-  expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending')
+  expect(descending).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
   expect([...by.options].map(({ label }) => label)).toEqual(['Name'])
 })
 
@@ -82,22 +82,22 @@ test('on a phone, a list that cannot be sorted has no line for sorting', () => {
   renderPiece(
     <PagedTable caption="people" columns={columns} rows={[{ id: 1, name: 'Ada' }]} rowKey={({ id }) => id} />,
   )
-  expect(screen.queryByLabelText('Sort by')).toBeNull()
+  expect(screen.queryByLabelText('Sort by')).not.toBeInTheDocument()
 })
 
 // FRAME-78
 test('an empty list says "No records found"', () => {
   renderPiece(<List count={0} />)
-  expect(screen.getByText('No records found')).toBeTruthy()
+  expect(screen.getByText('No records found')).toBeInTheDocument()
 })
 
 // FRAME-76
 test('shows page buttons for six rows but not for five', () => {
   const { unmount } = renderPiece(<List count={5} />)
-  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument()
   unmount()
   renderPiece(<List count={6} />)
-  expect(screen.getByRole('navigation', { name: 'Pages' })).toBeTruthy()
+  expect(screen.getByRole('navigation', { name: 'Pages' })).toBeInTheDocument()
 })
 
 // FRAME-77
@@ -152,14 +152,14 @@ test.each([
 // FRAME-73
 test('"All" is one page, and says when it does not show every row', async () => {
   const { unmount } = renderPiece(<List count={1500} />)
-  expect(screen.queryByText(/These are the first/)).toBeNull()
+  expect(screen.queryByText(/These are the first/)).not.toBeInTheDocument()
   await userEvent.selectOptions(screen.getByLabelText('Rows per page'), 'All')
-  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
-  expect(screen.getByText('These are the first 1 of 1,500.')).toBeTruthy()
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument()
+  expect(screen.getByText('These are the first 1 of 1,500.')).toBeInTheDocument()
   unmount()
   renderPiece(<List count={1} />)
   await userEvent.selectOptions(screen.getByLabelText('Rows per page'), 'All')
-  expect(screen.queryByText(/These are the first/)).toBeNull()
+  expect(screen.queryByText(/These are the first/)).not.toBeInTheDocument()
 })
 
 test.each([

@@ -25,13 +25,15 @@ const answer = async (question: string, name: string) => {
 // ACCOUNT-18, ACCOUNT-19, ACCOUNT-20
 test('turns on early access after confirmation and shows the account from the reply', async () => {
   const { toggle, wire } = await open(sampleAccount, on(enableEarlyAch, { ...ON, first_name: 'Anabel' }))
-  expect(screen.getByText(/up to two days early/)).toBeTruthy()
-  expect(screen.getByText(/Not available for money that you move here from a linked account/)).toBeTruthy()
-  expect(toggle.checked).toBe(false)
+  expect(screen.getByText(/up to two days early/)).toBeInTheDocument()
+  expect(
+    screen.getByText(/Not available for money that you move here from a linked account/),
+  ).toBeInTheDocument()
+  expect(toggle).not.toBeChecked()
   await userEvent.click(toggle)
   expect(wire.requestsOf(enableEarlyAch)).toEqual([])
   await answer('Turn on early access?', 'Turn on')
-  await waitFor(() => expect(toggle.checked).toBe(true))
+  await waitFor(() => expect(toggle).toBeChecked())
   expect(wire.requestsOf(enableEarlyAch)).toHaveLength(1)
   expect(await screen.findAllByText(/Anabel/)).toBeTruthy()
 })
@@ -39,10 +41,10 @@ test('turns on early access after confirmation and shows the account from the re
 // ACCOUNT-19
 test('turns off early access after confirmation', async () => {
   const { toggle } = await open(ON, on(disableEarlyAch, sampleAccount))
-  expect(toggle.checked).toBe(true)
+  expect(toggle).toBeChecked()
   await userEvent.click(toggle)
   await answer('Turn off early access?', 'Turn off')
-  await waitFor(() => expect(toggle.checked).toBe(false))
+  await waitFor(() => expect(toggle).not.toBeChecked())
 })
 
 // ACCOUNT-19
@@ -50,8 +52,8 @@ test('changes nothing when the customer cancels the confirmation', async () => {
   const { toggle, wire } = await open(sampleAccount)
   await userEvent.click(toggle)
   await answer('Turn on early access?', 'Cancel')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(toggle.checked).toBe(false)
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(toggle).not.toBeChecked()
   expect(wire.requestsOf(enableEarlyAch)).toEqual([])
 })
 
@@ -68,7 +70,7 @@ test.each([
     await userEvent.click(toggle)
     const before = Date.now()
     await answer(`${verb} early access?`, verb)
-    expect(await screen.findByRole('dialog', { name: words })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: words })).toBeInTheDocument()
     expect(toggle.checked).toBe(isOn)
     await expectAfter(lastsMs, before, () => !screen.queryByRole('dialog', { name: words }))
   },
@@ -79,6 +81,8 @@ test('reloads the account when a change gets no reply', async () => {
   wire.use(on(getAccount, ON))
   await userEvent.click(toggle)
   await answer('Turn on early access?', 'Turn on')
-  expect(await screen.findByRole('dialog', { name: 'There was an error enabling early ACH.' })).toBeTruthy()
-  await waitFor(() => expect(toggle.checked).toBe(true))
+  expect(
+    await screen.findByRole('dialog', { name: 'There was an error enabling early ACH.' }),
+  ).toBeInTheDocument()
+  await waitFor(() => expect(toggle).toBeChecked())
 })

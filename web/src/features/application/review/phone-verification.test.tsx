@@ -22,11 +22,11 @@ describe('verifying the phone', () => {
   // APPLICATION-36
   test('phone verification appears once all agreements are opened', async () => {
     await review(DEMANDED)
-    expect(screen.queryByRole('heading', { name: 'Verify your phone' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Verify your phone' })).not.toBeInTheDocument()
     await openAgreements()
-    expect(screen.getByRole('heading', { name: 'Verify your phone' })).toBeTruthy()
-    expect(submit().disabled).toBe(true)
-    expect(screen.getByText('Verify your phone to submit.')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Verify your phone' })).toBeInTheDocument()
+    expect(submit()).toBeDisabled()
+    expect(screen.getByText('Verify your phone to submit.')).toBeInTheDocument()
   })
 
   // APPLICATION-37, APPLICATION-39, APPLICATION-42
@@ -36,20 +36,20 @@ describe('verifying the phone', () => {
     await userEvent.click(screen.getByRole('radio', { name: '(•••) •••-0145' }))
     await userEvent.click(screen.getByRole('radio', { name: 'Phone call' }))
     await press('Send code')
-    expect(await screen.findByText('We have sent a verification code to your phone')).toBeTruthy()
+    expect(await screen.findByText('We have sent a verification code to your phone')).toBeInTheDocument()
     expect(wire.requestsOf(sendVerification)[0]?.body).toEqual({
       selected_phone: 'phone2',
       verification_type: 'call',
     })
     expect((await code()).autocomplete).toBe('one-time-code')
     expect((await code()).inputMode).toBe('numeric')
-    expect(document.activeElement).toBe(await code())
+    expect(await code()).toHaveFocus()
     await userEvent.paste('123 456')
     wire.use(on(getApplication, filledApplication))
     await press('Verify')
-    expect(await screen.findByText('Phone number successfully verified!')).toBeTruthy()
-    await waitFor(() => expect(submit().disabled).toBe(false))
-    expect(screen.queryByRole('heading', { name: 'Verify your phone' })).toBeNull()
+    expect(await screen.findByText('Phone number successfully verified!')).toBeInTheDocument()
+    await waitFor(() => expect(submit()).toBeEnabled())
+    expect(screen.queryByRole('heading', { name: 'Verify your phone' })).not.toBeInTheDocument()
   })
 
   // APPLICATION-41
@@ -58,7 +58,7 @@ describe('verifying the phone', () => {
     await press('Send code')
     await code()
     await press('Verify')
-    expect(screen.getByText('This field is required')).toBeTruthy()
+    expect(screen.getByText('This field is required')).toBeInTheDocument()
     expect(wire.requestsOf(verifyPhone)).toHaveLength(0)
   })
 
@@ -68,7 +68,7 @@ describe('verifying the phone', () => {
     await press('Send code')
     await code()
     await press('Select Another Phone')
-    expect(screen.getByRole('button', { name: 'Send code' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Send code' })).toBeInTheDocument()
   })
 
   // APPLICATION-45
@@ -86,10 +86,10 @@ describe('verifying the phone', () => {
     await code()
     const again = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send a new code' })
     const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
-    expect(again().disabled).toBe(true)
+    expect(again()).toBeDisabled()
     expect(announcements()).toContain('You can ask for a new code in 60 seconds.')
     await passUntilLeft(40_000)
-    expect(screen.getByText(/in 0:40\./)).toBeTruthy()
+    expect(screen.getByText(/in 0:40\./)).toBeInTheDocument()
     expect(announcements()).toContain('You can ask for a new code in 60 seconds.')
     await passUntilLeft(30_000)
     expect(announcements()).toContain('You can ask for a new code in 30 seconds.')
@@ -97,16 +97,18 @@ describe('verifying the phone', () => {
     expect(announcements()).toContain('You can ask for a new code now.')
     await userEvent.click(again())
     await waitFor(() => expect(wire.requestsOf(sendVerification)).toHaveLength(2))
-    await waitFor(() => expect(again().disabled).toBe(true))
+    await waitFor(() => expect(again()).toBeDisabled())
   })
 
   // APPLICATION-45
   test('opens at the code field after a reload with a code outstanding', async () => {
     await review({ ...DEMANDED, sent_phone_verification: true })
     await openAgreements()
-    expect(await code()).toBeTruthy()
-    expect(screen.getByText('We already sent you a code. To get a new one, select a phone.')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Select Another Phone' })).toBeTruthy()
+    expect(await code()).toBeInTheDocument()
+    expect(
+      screen.getByText('We already sent you a code. To get a new one, select a phone.'),
+    ).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Select Another Phone' })).toBeInTheDocument()
   })
 
   // APPLICATION-40

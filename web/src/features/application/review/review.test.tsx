@@ -47,18 +47,18 @@ describe('the review step', () => {
   // APPLICATION-33
   test('Submit is enabled only after all three agreements were opened', async () => {
     await review()
-    expect(submit().disabled).toBe(true)
+    expect(submit()).toBeDisabled()
     expect(screen.getAllByText('Not opened yet')).toHaveLength(3)
     for (const [at, { title, path }] of AGREEMENTS.entries()) {
-      expect(submit().disabled).toBe(true)
-      expect(agreement(title).getAttribute('href')).toBe(path)
-      expect(agreement(title).getAttribute('target')).toBe('_blank')
-      expect(agreement(title).getAttribute('rel')).toContain('noopener')
+      expect(submit()).toBeDisabled()
+      expect(agreement(title)).toHaveAttribute('href', path)
+      expect(agreement(title)).toHaveAttribute('target', '_blank')
+      expect(agreement(title)).toHaveAttribute('rel', expect.stringContaining('noopener'))
       await userEvent.click(agreement(title))
       expect(screen.queryAllByText('Not opened yet')).toHaveLength(2 - at)
       expect(screen.getAllByText('Opened')).toHaveLength(at + 1)
     }
-    expect(submit().disabled).toBe(false)
+    expect(submit()).toBeEnabled()
   })
 
   // APPLICATION-34
@@ -66,12 +66,10 @@ describe('the review step', () => {
     await review()
     await openAgreements()
     await userEvent.click(screen.getByRole('link', { name: 'Edit Identification' }))
-    expect((await screen.findByLabelText<HTMLInputElement>('Social Security Number')).value).toBe(
-      '987-65-4321',
-    )
+    expect(await screen.findByLabelText('Social Security Number')).toHaveValue('987-65-4321')
     await press('Continue')
     await screen.findByRole('heading', { name: 'Review and submit' })
-    expect(submit().disabled).toBe(false)
+    expect(submit()).toBeEnabled()
   })
 })
 
@@ -93,7 +91,7 @@ describe('submitting', () => {
     wire.use(on(getUser, { user: enrolling, session: sampleSession() }))
     await userEvent.click(submit())
     await waitFor(() => expect(path()).toBe('/enrollment-funding'))
-    expect(await screen.findByText('Your application is approved')).toBeTruthy()
+    expect(await screen.findByText('Your application is approved')).toBeInTheDocument()
     expect(wire.requestsOf(submitApplication).map(({ body }) => body)).toEqual([
       {
         account_application: { id_type: 2, id_number: '987654321' },
@@ -123,7 +121,7 @@ describe('submitting', () => {
   test('explains an identity mismatch and reloads the page once the applicant confirms', async () => {
     await sent(refuse(submitApplication, 'application.mismatch'))
     const dialog = await screen.findByRole('dialog')
-    expect(dialog.textContent).toContain(
+    expect(dialog).toHaveTextContent(
       'Identification does not match records. Please confirm your information and try again.',
     )
     expect(leaving).not.toHaveBeenCalled()
@@ -144,8 +142,8 @@ describe('submitting', () => {
       '<b>address</b>: unknown',
     ])
     await press('OK')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(submit().disabled).toBe(false)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(submit()).toBeEnabled()
   })
 
   // APPLICATION-54
@@ -160,13 +158,13 @@ describe('submitting', () => {
       'Primary phone is missing',
       'Date of birth is missing',
     ])
-    expect(dialog.textContent).toContain('Review the information and try again.')
+    expect(dialog).toHaveTextContent('Review the information and try again.')
   })
 
   // APPLICATION-35
   test('reloads the page when an agreement was updated, so it must be opened again', async () => {
     await sent(refuse(submitApplication, 'application.agreements_changed'))
-    expect((await screen.findByRole('dialog')).textContent).toContain('One of the agreements was updated')
+    expect(await screen.findByRole('dialog')).toHaveTextContent('One of the agreements was updated')
     await press('OK')
     await waitFor(() => expect(leaving).toHaveBeenCalledWith('/account-application'))
   })
@@ -186,16 +184,18 @@ describe('submitting', () => {
     await openAgreements()
     wire.use(on(getApplication, CHECKING))
     await userEvent.click(submit())
-    expect(await screen.findByRole('heading', { name: 'We are checking your information' })).toBeTruthy()
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(
+      await screen.findByRole('heading', { name: 'We are checking your information' }),
+    ).toBeInTheDocument()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
   // APPLICATION-59
   test('a submission that did not arrive can be retried', async () => {
     await sent(drop(submitApplication))
-    expect((await screen.findByRole('dialog')).textContent).toContain('it is never opened twice')
+    expect(await screen.findByRole('dialog')).toHaveTextContent('it is never opened twice')
     await press('OK')
-    await waitFor(() => expect(submit().disabled).toBe(false))
+    await waitFor(() => expect(submit()).toBeEnabled())
   })
 })
 
@@ -209,9 +209,11 @@ describe('an application that is being checked', () => {
   // APPLICATION-57
   test('the review says that the check is in progress, even after a reload without the number', async () => {
     const { path } = checking()
-    expect(await screen.findByRole('heading', { name: 'We are checking your information' })).toBeTruthy()
+    expect(
+      await screen.findByRole('heading', { name: 'We are checking your information' }),
+    ).toBeInTheDocument()
     expect(path()).toBe('/account-application/review')
-    expect(screen.queryByRole('list', { name: 'Steps' })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Steps' })).not.toBeInTheDocument()
   })
 
   /** Four seconds later the page requests the status of the check. */
@@ -242,9 +244,7 @@ describe('an application that is being checked', () => {
     await screen.findByRole('heading', { name: 'We are checking your information' })
     wire.use(on(getApplication, filledApplication))
     await waitForNextPoll(wire, before)
-    expect((await screen.findByRole('dialog')).textContent).toContain(
-      'Identification does not match records.',
-    )
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Identification does not match records.')
     await waitFor(() => expect(path()).toBe('/account-application/identification'))
   })
 })

@@ -30,9 +30,9 @@ describe('adding a bill', () => {
     await search('lark')
     await userEvent.click(await screen.findByRole('option', { name: /^Larkspur Power/ }))
     expect(wire.requestsOf(searchBillers)).toHaveLength(1)
-    expect(screen.getByText(/########## or @@-####/)).toBeTruthy()
+    expect(screen.getByText(/########## or @@-####/)).toBeInTheDocument()
     const back = screen.getByRole('link', { name: 'Return to bills and payments' })
-    expect(back.getAttribute('href')).toBe(PAGE)
+    expect(back).toHaveAttribute('href', PAGE)
     await userEvent.type(screen.getByLabelText('Biller Account Number'), '4417003921')
     await choose('Category', 'Other')
     const [, words] = screen.getAllByLabelText('Category')
@@ -60,15 +60,15 @@ describe('adding a bill', () => {
     await userEvent.tab()
     expect(screen.getAllByText('This field is required')).toHaveLength(2)
     await search('lark')
-    expect(add.disabled).toBe(true)
+    expect(add).toBeDisabled()
     await userEvent.click(await screen.findByRole('option', { name: /^Larkspur Power/ }))
-    expect(screen.queryByRole('option', { name: /^Larkspur Power/ })).toBeNull()
+    expect(screen.queryByRole('option', { name: /^Larkspur Power/ })).not.toBeInTheDocument()
     await userEvent.type(screen.getByLabelText('Biller Account Number'), '4417003921')
-    expect(add.disabled).toBe(true)
+    expect(add).toBeDisabled()
     await choose('Category', 'Other')
-    expect(add.disabled).toBe(true)
+    expect(add).toBeDisabled()
     await userEvent.type(screen.getAllByLabelText('Category')[1] as HTMLElement, 'Power')
-    expect(add.disabled).toBe(false)
+    expect(add).toBeEnabled()
   })
 
   // BILLS-19
@@ -89,7 +89,7 @@ describe('adding a bill', () => {
     await waitFor(() => expect(path()).toBe(PAGE))
     expect(wire.requestsOf(addBiller)).toHaveLength(1)
     expect(wire.requestsOf(addBiller)[0]?.headers.get('idempotency-key')).toBeTruthy()
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
   // BILLS-34
@@ -101,7 +101,7 @@ describe('adding a bill', () => {
     await choose('Category', 'Utilities')
     await press('Add bill')
     const popup = await screen.findByRole('dialog', { name: 'Unable to Add a new bill.' })
-    expect(popup.textContent).toContain(
+    expect(popup).toHaveTextContent(
       'Make sure the account number entered follows the following format ########## or @@-####',
     )
   })
@@ -113,16 +113,16 @@ describe('adding a bill', () => {
     open(ADD, [searching([noResults])])
     await search('zzz')
     const link = await screen.findByRole('link', { name: 'Add Paper Biller' })
-    expect(link.getAttribute('href')).toBe(`${PAGE}/add-paper-biller`)
-    expect(screen.queryByRole('option', { name: /No results found/ })).toBeNull()
+    expect(link).toHaveAttribute('href', `${PAGE}/add-paper-biller`)
+    expect(screen.queryByRole('option', { name: /No results found/ })).not.toBeInTheDocument()
   })
 
   // BILLS-25
   test('offers no paper biller when that feature is off', async () => {
     open(ADD, [searching([noResults])], withFeatures({ billPay: true, paperBillPay: false }))
     await search('zzz')
-    expect(await screen.findByText('No results found')).toBeTruthy()
-    expect(screen.queryByRole('link', { name: 'Add Paper Biller' })).toBeNull()
+    expect(await screen.findByText('No results found')).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Add Paper Biller' })).not.toBeInTheDocument()
   })
 
   // BILLS-20, BILLS-22
@@ -143,12 +143,12 @@ describe('adding a bill', () => {
     await waitFor(() => expect(wire.requestsOf(searchBillers)).toHaveLength(1))
     const field = screen.getByRole('combobox', { name: 'Search Merchants' })
     await userEvent.type(field, 's')
-    expect(await screen.findByRole('option', { name: /^Answer to larks/ })).toBeTruthy()
+    expect(await screen.findByRole('option', { name: /^Answer to larks/ })).toBeInTheDocument()
     answerFirst?.()
     await first
-    expect(screen.queryByRole('option', { name: /^Answer to lark,/ })).toBeNull()
+    expect(screen.queryByRole('option', { name: /^Answer to lark,/ })).not.toBeInTheDocument()
     await userEvent.clear(field)
-    await waitFor(() => expect(screen.queryByRole('option', { name: /^Answer/ })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('option', { name: /^Answer/ })).not.toBeInTheDocument())
     expect(wire.requestsOf(searchBillers)).toHaveLength(2)
   })
 
@@ -156,7 +156,7 @@ describe('adding a bill', () => {
   test('a failed search shows an error', async () => {
     open(ADD, [drop(searchBillers)])
     await search('lark')
-    expect(await screen.findByRole('dialog', { name: 'Unable to load list of billers' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Unable to load list of billers' })).toBeInTheDocument()
   })
 
   // BILLS-26
@@ -166,10 +166,10 @@ describe('adding a bill', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Unable to load list of billers' })
     await userEvent.click(within(dialog).getAllByRole('button')[0] as HTMLElement)
     const again = await screen.findByRole('button', { name: 'Try again' })
-    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Search Merchants' }).value).toBe('lark')
+    expect(screen.getByRole('combobox', { name: 'Search Merchants' })).toHaveValue('lark')
     wire.use(on(searchBillers, { response_data: { table: { billers: [found] } } }))
     await userEvent.click(again)
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument())
     await waitFor(() => expect(wire.requestsOf(searchBillers).length).toBeGreaterThan(1))
   })
 })

@@ -13,7 +13,7 @@ describe('a biller', () => {
     await unfold('Larkspur Power 7')
     await press('Delete Biller')
     await press('Yes, delete')
-    expect(await screen.findByText('Biller was successfully removed')).toBeTruthy()
+    expect(await screen.findByText('Biller was successfully removed')).toBeInTheDocument()
     expect(wire.requestsOf(deleteBiller)[0]?.params).toEqual({ id: '7' })
   })
 
@@ -36,7 +36,7 @@ describe('a biller', () => {
     await unfold('Biller 6 6')
     await press('Delete Biller')
     await press('Yes, delete')
-    expect(await screen.findByRole('button', { name: 'Details of Biller 5 5' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Details of Biller 5 5' })).toBeInTheDocument()
   })
 
   // BILLS-55
@@ -45,7 +45,7 @@ describe('a biller', () => {
     await unfold('Larkspur Power 7')
     await press('Delete Biller')
     await press('Yes, delete')
-    expect(await screen.findByText(/^A payment to this biller is on its way\./)).toBeTruthy()
+    expect(await screen.findByText(/^A payment to this biller is on its way\./)).toBeInTheDocument()
   })
 
   // BILLS-103
@@ -59,7 +59,7 @@ describe('a biller', () => {
     await userEvent.type(await screen.findByLabelText('First reminder'), '2026-11-25')
     await press('Save')
     const popup = await screen.findByRole('dialog', { name: 'Reminder Set' })
-    expect(popup.textContent).toContain('You will receive a monthly email reminder starting 2026-12-25')
+    expect(popup).toHaveTextContent('You will receive a monthly email reminder starting 2026-12-25')
     expect(wire.requestsOf(setBillReminder)[0]?.body).toMatchObject({ next_reminder: '2026-11-25' })
   })
 
@@ -68,27 +68,27 @@ describe('a biller', () => {
     const reminded = { ...power, reminder: { id: 3, next_reminder: '2026-11-25' } }
     const { wire } = open(PAGE, [...serving(), on(setBillReminder, { reminder: reminded.reminder })])
     await unfold('Larkspur Power 7')
-    expect(screen.getByText('Not Set')).toBeTruthy()
+    expect(screen.getByText('Not Set')).toBeInTheDocument()
     await press('Set Reminder')
     const day = await screen.findByLabelText('First reminder')
-    expect(day.getAttribute('placeholder')).toBe('yyyy-MM-dd')
+    expect(day).toHaveAttribute('placeholder', 'yyyy-MM-dd')
     await press('Save')
-    expect(await screen.findByText('Please select a date')).toBeTruthy()
+    expect(await screen.findByText('Please select a date')).toBeInTheDocument()
     expect(wire.requestsOf(setBillReminder)).toEqual([])
     await userEvent.type(day, '2026-11-25')
     wire.use(on(listBillers, { billers: [reminded], ...controls(1) }))
     await press('Save')
     const popup = await screen.findByRole('dialog', { name: 'Reminder Set' })
-    expect(popup.textContent).toContain('You will receive a monthly email reminder starting 2026-11-25')
+    expect(popup).toHaveTextContent('You will receive a monthly email reminder starting 2026-11-25')
     expect(wire.requestsOf(setBillReminder)[0]?.body).toEqual({ biller_id: 7, next_reminder: '2026-11-25' })
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(await screen.findByRole('button', { name: 'Edit Reminder' })).toBeTruthy()
-    expect(screen.getByText('2026-11-25')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(await screen.findByRole('button', { name: 'Edit Reminder' })).toBeInTheDocument()
+    expect(screen.getByText('2026-11-25')).toBeInTheDocument()
     wire.use(drop(deleteBillReminder))
     await press('Delete reminder')
     await press('Yes, delete')
     const failed = await screen.findByRole('dialog', { name: 'Something went wrong' })
-    expect(failed.textContent).toContain('The server responded with an error code')
+    expect(failed).toHaveTextContent('The server responded with an error code')
   })
 
   // BILLS-101
@@ -116,7 +116,7 @@ describe('a biller', () => {
     await userEvent.type(await screen.findByLabelText('First reminder'), '2026-11-25')
     await press('Save')
     const failed = await screen.findByRole('dialog', { name: 'Something went wrong' })
-    expect(failed.textContent).toContain('Please choose today or a later day.')
+    expect(failed).toHaveTextContent('Please choose today or a later day.')
   })
 
   // BILLS-105
@@ -128,7 +128,7 @@ describe('a biller', () => {
     expect(wire.requestsOf(deleteBillReminder)).toEqual([])
     wire.use(on(listBillers, { billers: [power], ...controls(1) }))
     await press('Yes, delete')
-    expect(await screen.findByText('Not Set')).toBeTruthy()
+    expect(await screen.findByText('Not Set')).toBeInTheDocument()
     expect(wire.requestsOf(deleteBillReminder)[0]?.params).toEqual({ id: '3' })
   })
 
@@ -140,8 +140,8 @@ describe('a biller', () => {
     const field = await screen.findByLabelText<HTMLInputElement>('Amount')
     await userEvent.type(field, '1234.5')
     await userEvent.tab()
-    expect(field.value).toBe('1,234.50')
-    expect(screen.getByText('$')).toBeTruthy()
+    expect(field).toHaveValue('1,234.50')
+    expect(screen.getByText('$')).toBeInTheDocument()
   })
 
   // BILLS-105
@@ -152,6 +152,6 @@ describe('a biller', () => {
     await press('Delete reminder')
     await press('Yes, delete')
     const failed = await screen.findByRole('dialog', { name: 'Something went wrong' })
-    expect(failed.textContent).toContain('The server responded with an error code')
+    expect(failed).toHaveTextContent('The server responded with an error code')
   })
 })

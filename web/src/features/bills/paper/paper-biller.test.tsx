@@ -13,15 +13,15 @@ describe('a paper biller', () => {
   test('previews the check we will mail, and adds the paper biller', async () => {
     const { wire, path } = open(PAPER, [...serving(), on(addPaperBiller, { biller: power })])
     await userEvent.type(await screen.findByLabelText('Name of the payee'), 'Anna Burke')
-    expect(screen.getByText('ANNA BURKE')).toBeTruthy()
+    expect(screen.getByText('ANNA BURKE')).toBeInTheDocument()
     const { first_name, last_name } = sampleAccount
-    expect(screen.getByText(`${first_name} ${last_name}`, { selector: 'main p' })).toBeTruthy()
+    expect(screen.getByText(`${first_name} ${last_name}`, { selector: 'main p' })).toBeInTheDocument()
     await userEvent.type(screen.getByLabelText('Biller Account Number'), 'lease 4')
-    expect(screen.getByText('LEASE 4')).toBeTruthy()
+    expect(screen.getByText('LEASE 4')).toBeInTheDocument()
     await userEvent.type(screen.getByLabelText('City'), 'Tulsa')
     await choose('State', 'OK')
     await userEvent.type(screen.getByLabelText('ZIP code'), '74103')
-    expect(screen.getByText('TULSA, OK 74103')).toBeTruthy()
+    expect(screen.getByText('TULSA, OK 74103')).toBeInTheDocument()
     await press('Add bill')
     await waitFor(() => expect(path()).toBe(PAGE))
     expect(wire.requestsOf(addPaperBiller)[0]?.body).toMatchObject({
@@ -39,7 +39,7 @@ describe('a paper biller', () => {
     await userEvent.type(screen.getByLabelText('ZIP code'), '74103')
     await press('Add bill')
     const popup = await screen.findByRole('dialog', { name: 'Unable to Add a new bill.' })
-    expect(popup.textContent).toContain('You have added this bill already.')
+    expect(popup).toHaveTextContent('You have added this bill already.')
   })
 
   // BILLS-49
@@ -47,7 +47,7 @@ describe('a paper biller', () => {
     open(PAPER, [])
     const phone = await screen.findByLabelText<HTMLInputElement>('Primary Phone')
     await userEvent.type(phone, '9185550105')
-    expect(phone.value).toBe('(918) 555-0105')
+    expect(phone).toHaveValue('(918) 555-0105')
   })
 
   // BILLS-49, BILLS-50
@@ -65,7 +65,7 @@ describe('a paper biller', () => {
     await userEvent.click(field)
     if (typed) await userEvent.type(field, typed)
     await userEvent.tab()
-    expect(await screen.findByText(message)).toBeTruthy()
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add bill' }).disabled).toBe(true)
+    expect(await screen.findByText(message)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Add bill' })).toBeDisabled()
   })
 })

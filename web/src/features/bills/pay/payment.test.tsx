@@ -23,7 +23,7 @@ describe('a payment', () => {
     await unfold('Larkspur Power 7')
     await press('Make a Payment')
     const dialog = await screen.findByRole('dialog', { name: 'Make a Payment' })
-    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Add' }).disabled).toBe(true)
+    expect(within(dialog).getByRole('button', { name: 'Add' })).toBeDisabled()
     await userEvent.type(within(dialog).getByLabelText('Amount'), amount)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
     return dialog
@@ -37,13 +37,13 @@ describe('a payment', () => {
       on(createBillPayment, { bill_payment: payment }),
     ])
     const dialog = await toConfirm()
-    expect(await within(dialog).findByText('$83.10')).toBeTruthy()
+    expect(await within(dialog).findByText('$83.10')).toBeInTheDocument()
     for (const fact of ['Larkspur Power', '4417003921', '$82.10', '$1.00', '12 Mill Road, Tulsa, OK 74103'])
-      expect(within(dialog).getByText(fact)).toBeTruthy()
-    expect(within(dialog).getByText('(555) 010-0107')).toBeTruthy()
-    expect(within(dialog).getByText('It should be there by Mon, Nov 23.')).toBeTruthy()
+      expect(within(dialog).getByText(fact)).toBeInTheDocument()
+    expect(within(dialog).getByText('(555) 010-0107')).toBeInTheDocument()
+    expect(within(dialog).getByText('It should be there by Mon, Nov 23.')).toBeInTheDocument()
     await press('Confirm Payment')
-    expect(await screen.findByRole('dialog', { name: 'Payment created successfully.' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Payment created successfully.' })).toBeInTheDocument()
     const [request] = wire.requestsOf(createBillPayment)
     expect(request?.body).toEqual({ bill_payment: { amount: '82.10', biller_id: 7 } })
     expect(wire.requestsOf(createBillPayment)).toHaveLength(1)
@@ -68,7 +68,7 @@ describe('a payment', () => {
     open(PAGE, [...serving(), on(previewBillPayment, preview)])
     const dialog = await toConfirm()
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Back' }))
-    expect(within(dialog).getByLabelText<HTMLInputElement>('Amount').value).toBe('82.10')
+    expect(within(dialog).getByLabelText('Amount')).toHaveValue('82.10')
   })
 
   // BILLS-58, BILLS-59, BILLS-62
@@ -81,16 +81,16 @@ describe('a payment', () => {
     for (const amount of ['0', '-5', 'five']) {
       await userEvent.clear(field)
       await userEvent.type(field, amount)
-      expect(add.disabled).toBe(true)
+      expect(add).toBeDisabled()
     }
     await userEvent.clear(field)
     await userEvent.type(field, '234.5')
-    expect(add.disabled).toBe(false)
+    expect(add).toBeEnabled()
     await userEvent.tab()
-    expect(field.value).toBe('234.50')
+    expect(field).toHaveValue('234.50')
     await press('Cancel')
     await press('Make a Payment')
-    expect((await screen.findByLabelText<HTMLInputElement>('Amount')).value).toBe('')
+    expect(await screen.findByLabelText('Amount')).toHaveValue('')
     expect(wire.requestsOf(createBillPayment)).toEqual([])
   })
 
@@ -108,8 +108,8 @@ describe('a payment', () => {
     await userEvent.type(field, typed)
     await userEvent.tab()
     expect(field.value).toContain(typed)
-    expect(screen.getByText(sentence)).toBeTruthy()
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add' }).disabled).toBe(true)
+    expect(screen.getByText(sentence)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled()
   })
 
   // BILLS-60
@@ -119,12 +119,12 @@ describe('a payment', () => {
     await press('Make a Payment')
     const field = await screen.findByLabelText<HTMLInputElement>('Amount')
     await userEvent.type(field, '499.01')
-    expect(screen.getByText(/^You have \$500\.00 available\./)).toBeTruthy()
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add' }).disabled).toBe(true)
+    expect(screen.getByText(/^You have \$500\.00 available\./)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled()
     await userEvent.clear(field)
     await userEvent.type(field, '499')
-    expect(screen.queryByText(/^You have \$500\.00 available\./)).toBeNull()
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add' }).disabled).toBe(false)
+    expect(screen.queryByText(/^You have \$500\.00 available\./)).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Add' })).toBeEnabled()
   })
 
   // BILLS-64
@@ -137,8 +137,8 @@ describe('a payment', () => {
     await toConfirm()
     await press('Confirm Payment')
     const popup = await screen.findByRole('dialog', { name: 'Bill Payment Not Created' })
-    expect(popup.textContent).toContain('Your available balance does not cover this payment and its fee.')
-    expect(screen.queryByRole('dialog', { name: 'Make a Payment' })).toBeNull()
+    expect(popup).toHaveTextContent('Your available balance does not cover this payment and its fee.')
+    expect(screen.queryByRole('dialog', { name: 'Make a Payment' })).not.toBeInTheDocument()
   })
 
   test('shows the message and date from the bank for an account under review', async () => {
@@ -151,7 +151,7 @@ describe('a payment', () => {
     await toConfirm()
     await press('Confirm Payment')
     const popup = await screen.findByRole('dialog', { name: 'Bill Payment Not Created' })
-    expect(popup.textContent).toContain(error)
+    expect(popup).toHaveTextContent(error)
   })
 
   // BILLS-66
@@ -160,10 +160,10 @@ describe('a payment', () => {
     const { wire } = open(PAGE, [...serving(), on(previewBillPayment, preview), drop(createBillPayment)])
     await toConfirm()
     await press('Confirm Payment')
-    expect(await screen.findByText(/^We got no answer/)).toBeTruthy()
+    expect(await screen.findByText(/^We got no answer/)).toBeInTheDocument()
     wire.use(on(createBillPayment, { bill_payment: payment }))
     await press('Confirm Payment')
-    expect(await screen.findByRole('dialog', { name: 'Payment created successfully.' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Payment created successfully.' })).toBeInTheDocument()
     const keys = wire.requestsOf(createBillPayment).map(({ headers }) => headers.get('idempotency-key'))
     expect(keys.length).toBeGreaterThan(1)
     expect(keys[0]).toBeTruthy()
@@ -180,7 +180,7 @@ describe('a payment', () => {
     await toConfirm()
     await press('Confirm Payment')
     const popup = await screen.findByRole('dialog', { name: 'Bill Payment Not Created' })
-    expect(popup.textContent).toContain('We cannot see your balance right now, so nothing was paid.')
+    expect(popup).toHaveTextContent('We cannot see your balance right now, so nothing was paid.')
     const keys = wire.requestsOf(createBillPayment).map(({ headers }) => headers.get('idempotency-key'))
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
@@ -191,8 +191,8 @@ describe('a payment', () => {
     open(PAGE, [...serving(), on(previewBillPayment, preview), refuse(createBillPayment, 'unavailable')])
     await toConfirm()
     await press('Confirm Payment')
-    expect(await screen.findByText(/^We got no answer/)).toBeTruthy()
-    expect(screen.queryByText('Bill Payment Not Created')).toBeNull()
+    expect(await screen.findByText(/^We got no answer/)).toBeInTheDocument()
+    expect(screen.queryByText('Bill Payment Not Created')).not.toBeInTheDocument()
   })
 
   // BILLS-65
@@ -201,7 +201,7 @@ describe('a payment', () => {
     await toConfirm()
     await press('Confirm Payment')
     const popup = await screen.findByRole('dialog', { name: 'Bill Payment Not Created' })
-    expect(popup.textContent).toContain(
+    expect(popup).toHaveTextContent(
       'You have exceeded your transaction velocity limit. Please try again later.',
     )
   })
@@ -211,7 +211,7 @@ describe('a payment', () => {
     const { wire } = open(PAGE, [...serving(), on(previewBillPayment, preview), drop(createBillPayment)])
     await toConfirm()
     await press('Confirm Payment')
-    expect(await screen.findByText(/^We got no answer/)).toBeTruthy()
+    expect(await screen.findByText(/^We got no answer/)).toBeInTheDocument()
     wire.use(refuse(createBillPayment, 'too_many_orders'))
     const requestsBefore = wire.requestsOf(createBillPayment).length
     await press('Confirm Payment')
@@ -221,8 +221,8 @@ describe('a payment', () => {
         false,
       ),
     )
-    expect(screen.queryByText('Bill Payment Not Created')).toBeNull()
-    expect(screen.getByText(/^We got no answer/)).toBeTruthy()
+    expect(screen.queryByText('Bill Payment Not Created')).not.toBeInTheDocument()
+    expect(screen.getByText(/^We got no answer/)).toBeInTheDocument()
     // The result of the first try is unknown, so this is still the same payment.
     const keys = wire.requestsOf(createBillPayment).map(({ headers }) => headers.get('idempotency-key'))
     wire.use(on(createBillPayment, { bill_payment: payment }))
@@ -236,7 +236,7 @@ describe('a payment', () => {
   test('warns before confirmation when a payment would reach the trustee late', async () => {
     open(PAGE, [...serving(), on(previewBillPayment, { ...preview, due_on: '2026-11-22', is_late: true })])
     await toConfirm()
-    expect((await screen.findByRole('alert')).textContent).toContain(
+    expect(await screen.findByRole('alert')).toHaveTextContent(
       'This payment should be there by Mon, Nov 23. Your trustee expects it by Sun, Nov 22.',
     )
   })

@@ -30,8 +30,8 @@ describe('a payment to the trustee', () => {
     open(PAGE, [...serving([trustee]), owing({ unpaid: '300.00', owed: '800.00' })], tracking)
     await unfold('I. Quarles 8')
     await press('Make a Payment')
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('800.00'))
-    expect(screen.queryByText(/^Nothing is left to pay/)).toBeNull()
+    await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue('800.00'))
+    expect(screen.queryByText(/^Nothing is left to pay/)).not.toBeInTheDocument()
   })
 
   // BILLS-79
@@ -48,9 +48,9 @@ describe('a payment to the trustee', () => {
     )
     await unfold('I. Quarles 8')
     await press('Make a Payment')
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('300.00'))
+    await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue('300.00'))
     await press('Add')
-    expect(await screen.findByText('$83.10')).toBeTruthy()
+    expect(await screen.findByText('$83.10')).toBeInTheDocument()
     wire.use(owing({ owed: '0.00' }))
     await act(() => queryClient.invalidateQueries())
     await press('Confirm Payment')
@@ -64,8 +64,8 @@ describe('a payment to the trustee', () => {
     open(PAGE, [...serving([trustee]), owing({})], tracking)
     await unfold('I. Quarles 8')
     await press('Make a Payment')
-    expect(await screen.findByText(/^Nothing is left to pay for November\./)).toBeTruthy()
-    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('')
+    expect(await screen.findByText(/^Nothing is left to pay for November\./)).toBeInTheDocument()
+    expect(screen.getByLabelText('Amount')).toHaveValue('')
   })
 
   // BILLS-78
@@ -73,8 +73,8 @@ describe('a payment to the trustee', () => {
     open(PAGE, [...serving([trustee]), owing({ amount: null })], tracking)
     await unfold('I. Quarles 8')
     await press('Make a Payment')
-    expect((await screen.findByLabelText<HTMLInputElement>('Amount')).value).toBe('')
-    expect(screen.queryByText(/^Nothing is left to pay/)).toBeNull()
+    expect(await screen.findByLabelText('Amount')).toHaveValue('')
+    expect(screen.queryByText(/^Nothing is left to pay/)).not.toBeInTheDocument()
   })
 
   const tracking = withFeatures({ billPay: true, paymentTracker: true })

@@ -28,23 +28,24 @@ describe('the card panel', () => {
   // ACCOUNT-05, CARD-01, CARD-02, CARD-04, CARD-05, CARD-07
   test('shows the cardholder, the account numbers, the card state and its actions', async () => {
     const { card } = await show(accountWithCard())
-    expect(card.getByText('Active')).toBeTruthy()
-    expect(card.getByText('••••0017')).toBeTruthy()
-    expect(card.getByText('273070278')).toBeTruthy()
-    expect(card.getByRole('link', { name: 'Reset Pin' }).getAttribute('href')).toBe('/dashboard/set-pin')
-    expect(card.getByRole('link', { name: 'Request New Card' }).getAttribute('href')).toBe(
+    expect(card.getByText('Active')).toBeInTheDocument()
+    expect(card.getByText('••••0017')).toBeInTheDocument()
+    expect(card.getByText('273070278')).toBeInTheDocument()
+    expect(card.getByRole('link', { name: 'Reset Pin' })).toHaveAttribute('href', '/dashboard/set-pin')
+    expect(card.getByRole('link', { name: 'Request New Card' })).toHaveAttribute(
+      'href',
       '/dashboard/settings/request-new-card',
     )
-    expect(card.getByRole('button', { name: 'Freeze card' })).toBeTruthy()
-    expect(card.queryByRole('button', { name: 'Activate Card' })).toBeNull()
+    expect(card.getByRole('button', { name: 'Freeze card' })).toBeInTheDocument()
+    expect(card.queryByRole('button', { name: 'Activate Card' })).not.toBeInTheDocument()
   })
 
   // CARD-02
   test('shows and hides the full account number', async () => {
     const { card } = await show(accountWithCard())
-    expect(card.queryByText('400000000017')).toBeNull()
+    expect(card.queryByText('400000000017')).not.toBeInTheDocument()
     await press(card, 'Show')
-    expect(card.getByText('400000000017')).toBeTruthy()
+    expect(card.getByText('400000000017')).toBeInTheDocument()
     await press(card, 'Hide')
     expect(card.queryByText('400000000017')).toBeNull()
   })
@@ -54,25 +55,29 @@ describe('the card panel', () => {
     const { card } = await show(accountWithCard())
     await press(card, 'Card support')
     const popup = within(await screen.findByRole('dialog', { name: 'Card support' }))
-    expect(popup.getByRole('link', { name: sampleProgram.support.support_line })).toBeTruthy()
+    expect(popup.getByRole('link', { name: sampleProgram.support.support_line })).toBeInTheDocument()
   })
 
   // ACCOUNT-03, CARD-10
   test('shows the account numbers, but no card state or actions, when there is no card', async () => {
     const { card } = await show(sampleAccount)
-    expect(card.getByText('••••0017')).toBeTruthy()
-    expect(card.getByText('273070278')).toBeTruthy()
-    expect(card.getByText("We'll mail your card after your first deposit of $5.00 or more.")).toBeTruthy()
-    expect(card.queryByText('Active')).toBeNull()
+    expect(card.getByText('••••0017')).toBeInTheDocument()
+    expect(card.getByText('273070278')).toBeInTheDocument()
+    expect(
+      card.getByText("We'll mail your card after your first deposit of $5.00 or more."),
+    ).toBeInTheDocument()
+    expect(card.queryByText('Active')).not.toBeInTheDocument()
     expect(buttons(card)).toEqual(['Show'])
   })
 
   // CARD-10
   test('offers nothing to activate or replace before the first deposit', async () => {
     const { card } = await show(accountWithCard({ is_mailed: false, pin_set_at: null }))
-    expect(card.getByText("We'll mail your card after your first deposit of $5.00 or more.")).toBeTruthy()
-    expect(card.queryByRole('button', { name: 'Activate Card' })).toBeNull()
-    expect(card.queryByRole('link', { name: 'Request New Card' })).toBeNull()
+    expect(
+      card.getByText("We'll mail your card after your first deposit of $5.00 or more."),
+    ).toBeInTheDocument()
+    expect(card.queryByRole('button', { name: 'Activate Card' })).not.toBeInTheDocument()
+    expect(card.queryByRole('link', { name: 'Request New Card' })).not.toBeInTheDocument()
   })
 
   // CARD-08
@@ -80,17 +85,17 @@ describe('the card panel', () => {
     const { card } = await show(
       accountWithCard({ has_requested_new_card: true, old_card_works: true, pin_set_at: null }),
     )
-    expect(card.getByText('Your current card works until you activate the new one.')).toBeTruthy()
-    expect(card.queryByText('Cancelled')).toBeNull()
-    expect(card.getByRole('button', { name: 'Freeze card' })).toBeTruthy()
-    expect(card.getByRole('button', { name: 'Activate Card' })).toBeTruthy()
+    expect(card.getByText('Your current card works until you activate the new one.')).toBeInTheDocument()
+    expect(card.queryByText('Cancelled')).not.toBeInTheDocument()
+    expect(card.getByRole('button', { name: 'Freeze card' })).toBeInTheDocument()
+    expect(card.getByRole('button', { name: 'Activate Card' })).toBeInTheDocument()
   })
 
   // CARD-04
   test('a cancelled card cannot be frozen', async () => {
     const { card } = await show(accountWithCard({ has_requested_new_card: true, pin_set_at: null }))
-    expect(card.getByText('Cancelled')).toBeTruthy()
-    expect(card.queryByRole('button', { name: /reeze card/ })).toBeNull()
+    expect(card.getByText('Cancelled')).toBeInTheDocument()
+    expect(card.queryByRole('button', { name: /reeze card/ })).not.toBeInTheDocument()
   })
 
   // CARD-03, CARD-04
@@ -100,19 +105,19 @@ describe('the card panel', () => {
     ['Being unfrozen', { frozen: true, pending_action: 'unfreeze' }, 'Unfreeze card'],
   ] as const)('shows "%s" instead of "Active" for a card with %j', async (word, change, button) => {
     const { card } = await show(accountWithCard(change))
-    expect(card.getByText(word)).toBeTruthy()
-    expect(card.queryByText('Active')).toBeNull()
-    expect(card.getByRole('button', { name: button })).toBeTruthy()
+    expect(card.getByText(word)).toBeInTheDocument()
+    expect(card.queryByText('Active')).not.toBeInTheDocument()
+    expect(card.getByRole('button', { name: button })).toBeInTheDocument()
   })
 
   // CARD-07
   test('says that a replacement was ordered and offers no second one', async () => {
     const { card } = await show(accountWithCard({ has_requested_new_card: true, pin_set_at: null }))
-    expect(card.getByText('Card is cancelled and a replacement has been ordered')).toBeTruthy()
-    expect(card.getByText('Cancelled')).toBeTruthy()
-    expect(card.queryByRole('link', { name: 'Request New Card' })).toBeNull()
-    expect(card.getByRole('button', { name: 'Activate Card' })).toBeTruthy()
-    expect(card.queryByRole('button', { name: 'Show card details' })).toBeNull()
+    expect(card.getByText('Card is cancelled and a replacement has been ordered')).toBeInTheDocument()
+    expect(card.getByText('Cancelled')).toBeInTheDocument()
+    expect(card.queryByRole('link', { name: 'Request New Card' })).not.toBeInTheDocument()
+    expect(card.getByRole('button', { name: 'Activate Card' })).toBeInTheDocument()
+    expect(card.queryByRole('button', { name: 'Show card details' })).not.toBeInTheDocument()
   })
 
   // CARD-09
@@ -120,8 +125,8 @@ describe('the card panel', () => {
     const { card } = await show(
       accountWithCard({ has_requested_new_card: true, pending_action: 'replacement' }),
     )
-    expect(card.getByText(/until then the old card may still work/)).toBeTruthy()
-    expect(card.queryByRole('button', { name: /reeze card/ })).toBeNull()
+    expect(card.getByText(/until then the old card may still work/)).toBeInTheDocument()
+    expect(card.queryByRole('button', { name: /reeze card/ })).not.toBeInTheDocument()
   })
 })
 
@@ -130,9 +135,9 @@ describe('freezing the card', () => {
   test('confirms the freeze and shows the card as frozen', async () => {
     const { card } = await show(accountWithCard(), on(freezeCard, accountWithCard({ frozen: true })))
     await press(card, 'Freeze card')
-    expect(await screen.findByRole('dialog', { name: 'Your card has been frozen' })).toBeTruthy()
-    expect(await card.findByText('Frozen')).toBeTruthy()
-    expect(card.getByRole('button', { name: 'Unfreeze card', hidden: true })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Your card has been frozen' })).toBeInTheDocument()
+    expect(await card.findByText('Frozen')).toBeInTheDocument()
+    expect(card.getByRole('button', { name: 'Unfreeze card', hidden: true })).toBeInTheDocument()
   })
 
   // CARD-20
@@ -142,7 +147,7 @@ describe('freezing the card', () => {
     const before = Date.now()
     await press(card, 'Freeze card')
     const popup = await screen.findByRole('dialog', { name: 'Your card has been frozen' })
-    expect(popup.isConnected).toBe(true)
+    expect(popup).toBeInTheDocument()
     await expectAfter(1500, before, () => !popup.isConnected)
   })
 
@@ -157,8 +162,8 @@ describe('freezing the card', () => {
   test('unfreezes the card and confirms it', async () => {
     const { card } = await show(accountWithCard({ frozen: true }), on(unfreezeCard, accountWithCard()))
     await press(card, 'Unfreeze card')
-    expect(await screen.findByRole('dialog', { name: 'Your card has been unfrozen' })).toBeTruthy()
-    expect(await card.findByText('Active')).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Your card has been unfrozen' })).toBeInTheDocument()
+    expect(await card.findByText('Active')).toBeInTheDocument()
   })
 
   // CARD-19
@@ -169,9 +174,9 @@ describe('freezing the card', () => {
     const popup = within(
       await screen.findByRole('dialog', { name: 'We have asked for your card to be frozen' }),
     )
-    expect(popup.getByText(/a purchase may still go through/)).toBeTruthy()
-    expect(screen.queryByText('Your card has been frozen')).toBeNull()
-    expect(card.getByText('Being frozen')).toBeTruthy()
+    expect(popup.getByText(/a purchase may still go through/)).toBeInTheDocument()
+    expect(screen.queryByText('Your card has been frozen')).not.toBeInTheDocument()
+    expect(card.getByText('Being frozen')).toBeInTheDocument()
   })
 
   // CARD-21
@@ -184,7 +189,7 @@ describe('freezing the card', () => {
     const before = Date.now()
     await press(card, frozen ? 'Unfreeze card' : 'Freeze card')
     const popup = await screen.findByRole('dialog', { name: words })
-    expect(within(popup).queryByRole('button', { name: 'OK' })).toBeNull()
+    expect(within(popup).queryByRole('button', { name: 'OK' })).not.toBeInTheDocument()
     await expectAfter(1500, before, () => !screen.queryByRole('dialog', { name: words }))
   })
 
@@ -195,8 +200,8 @@ describe('freezing the card', () => {
     const popup = within(
       await screen.findByRole('dialog', { name: 'There was an error unfreezing your card' }),
     )
-    expect(popup.getByText(/answer the fraud alert first/)).toBeTruthy()
-    expect(popup.getByRole('button', { name: 'OK' })).toBeTruthy()
+    expect(popup.getByText(/answer the fraud alert first/)).toBeInTheDocument()
+    expect(popup.getByRole('button', { name: 'OK' })).toBeInTheDocument()
   })
 
   // CARD-22
@@ -205,8 +210,8 @@ describe('freezing the card', () => {
     wire.use(on(getAccount, accountWithCard({ frozen: true })))
     await press(card, 'Freeze card')
     const popup = within(await screen.findByRole('dialog', { name: 'There was an error freezing your card' }))
-    expect(popup.getByText(/See whether your card is frozen/)).toBeTruthy()
-    expect(await card.findByText('Frozen')).toBeTruthy()
+    expect(popup.getByText(/See whether your card is frozen/)).toBeInTheDocument()
+    expect(await card.findByText('Frozen')).toBeInTheDocument()
   })
 })
 
@@ -233,7 +238,7 @@ describe('activating the card', () => {
   test('"No" cancels activation', async () => {
     const { prompt, path, wire } = await activate()
     await userEvent.click(prompt.getByRole('button', { name: 'No' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(path()).toBe('/dashboard')
     expect(wire.requestsOf(getPinSetUrl)).toEqual([])
   })
@@ -252,12 +257,12 @@ describe('the card details', () => {
     expect(wire.requestsOf(getCardImage)).toEqual([])
     await press(card, 'Show card details')
     const frame = await card.findByTitle('Card number and expiry date')
-    expect(frame.getAttribute('src')).toBe(`${url}-1`)
-    expect(frame.getAttribute('sandbox')).toBe('')
+    expect(frame).toHaveAttribute('src', `${url}-1`)
+    expect(frame).toHaveAttribute('sandbox', '')
     await press(card, 'Hide card details')
     expect(card.queryByTitle('Card number and expiry date')).toBeNull()
     await press(card, 'Show card details')
-    expect((await card.findByTitle('Card number and expiry date')).getAttribute('src')).toBe(`${url}-2`)
+    expect(await card.findByTitle('Card number and expiry date')).toHaveAttribute('src', `${url}-2`)
   })
 
   // CARD-13
@@ -266,7 +271,7 @@ describe('the card details', () => {
     const { card } = await show(accountWithCard(), on(getCardImage, { url }))
     const before = Date.now()
     await press(card, 'Show card details')
-    expect(await card.findByTitle('Card number and expiry date')).toBeTruthy()
+    expect(await card.findByTitle('Card number and expiry date')).toBeInTheDocument()
     await expectAfter(60_000, before, () => !card.queryByTitle('Card number and expiry date'))
   })
 

@@ -40,16 +40,16 @@ describe('the PIN page', () => {
   // CARD-42
   test('shows the note and the form of the processor in a sandboxed frame', async () => {
     const { frame } = await open()
-    expect(screen.getByText('Pin must be 4 digit number')).toBeTruthy()
-    expect(frame.getAttribute('src')).toBe(`${ORIGIN}/pin-set?key=1`)
-    expect(frame.getAttribute('sandbox')).toBe('allow-forms allow-scripts allow-same-origin')
-    expect(screen.getByText(/Do not activate your card until/)).toBeTruthy()
+    expect(screen.getByText('Pin must be 4 digit number')).toBeInTheDocument()
+    expect(frame).toHaveAttribute('src', `${ORIGIN}/pin-set?key=1`)
+    expect(frame).toHaveAttribute('sandbox', 'allow-forms allow-scripts allow-same-origin')
+    expect(screen.getByText(/Do not activate your card until/)).toBeInTheDocument()
   })
 
   // CARD-42
   test('does not warn about activation when the card has a PIN', async () => {
     await open(on(getAccount, accountWithCard()))
-    expect(screen.queryByText(/Do not activate your card until/)).toBeNull()
+    expect(screen.queryByText(/Do not activate your card until/)).not.toBeInTheDocument()
   })
 
   // CARD-51
@@ -58,7 +58,7 @@ describe('the PIN page', () => {
       user: sampleUser,
       handlers: [on(getAccount, sampleAccount)],
     })
-    expect(await screen.findByText(/We'll mail your card after your first deposit/)).toBeTruthy()
+    expect(await screen.findByText(/We'll mail your card after your first deposit/)).toBeInTheDocument()
     expect(wire.requestsOf(getPinSetUrl)).toEqual([])
   })
 
@@ -68,7 +68,7 @@ describe('the PIN page', () => {
       user: sampleUser,
       handlers: [on(getAccount, WITHOUT_PIN), refuse(getPinSetUrl, 'card.not_changeable')],
     })
-    expect((await screen.findByRole('alert')).textContent).toContain('cannot be changed any more')
+    expect(await screen.findByRole('alert')).toHaveTextContent('cannot be changed any more')
   })
 
   // CARD-43
@@ -78,7 +78,7 @@ describe('the PIN page', () => {
       dispatchEvent(new Event('visibilitychange'))
       dispatchEvent(new Event('focus'))
     })
-    expect((await findFrame()).getAttribute('src')).toBe(`${ORIGIN}/pin-set?key=1`)
+    expect(await findFrame()).toHaveAttribute('src', `${ORIGIN}/pin-set?key=1`)
     expect(wire.requestsOf(getPinSetUrl)).toHaveLength(1)
   })
 })
@@ -94,7 +94,7 @@ describe('messages from the frame', () => {
       expect(wire.requestsOf(commitPin)).toHaveLength(1)
       await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
       await waitFor(() => expect(path()).toBe('/dashboard'))
-      expect(await screen.findByRole('link', { name: 'Reset Pin', hidden: true })).toBeTruthy()
+      expect(await screen.findByRole('link', { name: 'Reset Pin', hidden: true })).toBeInTheDocument()
     },
   )
 
@@ -132,7 +132,7 @@ describe('messages from the frame', () => {
     post(forge(frame))
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
     expect(wire.requestsOf(commitPin)).toEqual([])
-    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
   // CARD-46
@@ -143,9 +143,9 @@ describe('messages from the frame', () => {
     const { frame, wire } = await open()
     postFrom(frame, result)
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain(FAILED)
-    expect(alert.textContent).toContain(reason)
-    expect((await findFrame()).getAttribute('src')).toBe(`${ORIGIN}/pin-set?key=1`)
+    expect(alert).toHaveTextContent(FAILED)
+    expect(alert).toHaveTextContent(reason)
+    expect(await findFrame()).toHaveAttribute('src', `${ORIGIN}/pin-set?key=1`)
     postFrom(frame, 0)
     await screen.findByRole('dialog', { name: SET })
     expect(wire.requestsOf(commitPin)).toHaveLength(1)
@@ -161,9 +161,9 @@ describe('messages from the frame', () => {
     const { frame, wire } = await open()
     postFrom(frame, result)
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain(FAILED)
+    expect(alert).toHaveTextContent(FAILED)
     expect(alert.textContent).toContain(reason)
-    await waitFor(async () => expect((await findFrame()).getAttribute('src')).toBe(`${ORIGIN}/pin-set?key=2`))
+    await waitFor(async () => expect(await findFrame()).toHaveAttribute('src', `${ORIGIN}/pin-set?key=2`))
     expect(wire.requestsOf(commitPin)).toEqual([])
   })
 })
@@ -183,8 +183,8 @@ test('a form without a result for ten minutes is replaced by a new one', async (
   // Otherwise the customer would be signed out for inactivity.
   fireEvent.keyDown(window)
   await expectAfter(10 * 60_000, before, () => screen.queryByRole('alert') !== null, seenAt)
-  expect((await screen.findByRole('alert')).textContent).toContain('The form was open for too long.')
-  await waitFor(async () => expect((await findFrame()).getAttribute('src')).toBe(`${ORIGIN}/pin-set?key=2`))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The form was open for too long.')
+  await waitFor(async () => expect(await findFrame()).toHaveAttribute('src', `${ORIGIN}/pin-set?key=2`))
 })
 
 describe('committing the PIN', () => {
@@ -192,9 +192,9 @@ describe('committing the PIN', () => {
   test('reports a failure when the processor has no PIN to commit', async () => {
     const { frame, path } = await open(refuse(commitPin, 'card.pin_not_set'))
     postFrom(frame, 0)
-    expect((await screen.findByRole('alert')).textContent).toContain(FAILED)
-    await waitFor(async () => expect((await findFrame()).getAttribute('src')).toBe(`${ORIGIN}/pin-set?key=2`))
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await screen.findByRole('alert')).toHaveTextContent(FAILED)
+    await waitFor(async () => expect(await findFrame()).toHaveAttribute('src', `${ORIGIN}/pin-set?key=2`))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(path()).toBe('/dashboard/set-pin')
   })
 
@@ -203,11 +203,11 @@ describe('committing the PIN', () => {
     const { frame, wire } = await open(drop(commitPin))
     postFrom(frame, 0)
     const alert = within(await screen.findByRole('alert'))
-    expect(alert.getByText(FAILED)).toBeTruthy()
-    expect(screen.queryByTitle('Form for your PIN')).toBeNull()
+    expect(alert.getByText(FAILED)).toBeInTheDocument()
+    expect(screen.queryByTitle('Form for your PIN')).not.toBeInTheDocument()
     wire.use(on(commitPin, accountWithCard()))
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('dialog', { name: SET })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: SET })).toBeInTheDocument()
     expect(wire.requestsOf(getPinSetUrl)).toHaveLength(1)
   })
 })

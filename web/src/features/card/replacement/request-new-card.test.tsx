@@ -48,7 +48,7 @@ describe('the replacement form', () => {
     expect(button()).toHaveProperty('disabled', true)
     expect(wire.requestsOf(getReplacementFee)).toEqual([])
     await choose('I lost it')
-    expect(await screen.findByText('$5.00')).toBeTruthy()
+    expect(await screen.findByText('$5.00')).toBeInTheDocument()
     expect(button()).toHaveProperty('disabled', true)
     await userEvent.click(
       screen.getByRole('checkbox', { name: 'I approve the fee of $5.00, taken from my balance' }),
@@ -60,10 +60,10 @@ describe('the replacement form', () => {
   test('shows a waived replacement fee as zero', async () => {
     form(FREE)
     await choose('It is damaged')
-    expect(await screen.findByText('$0.00')).toBeTruthy()
-    expect(screen.getByText('Your current card works until you activate the new one.')).toBeTruthy()
-    expect(screen.getByText(/Waived/)).toBeTruthy()
-    expect(screen.getByRole('checkbox', { name: /it is waived/ })).toBeTruthy()
+    expect(await screen.findByText('$0.00')).toBeInTheDocument()
+    expect(screen.getByText('Your current card works until you activate the new one.')).toBeInTheDocument()
+    expect(screen.getByText(/Waived/)).toBeInTheDocument()
+    expect(screen.getByRole('checkbox', { name: /it is waived/ })).toBeInTheDocument()
   })
 
   // CARD-27
@@ -82,16 +82,16 @@ describe('the replacement form', () => {
   // CARD-37
   test('says where the new card is sent and when it arrives', async () => {
     form(FREE)
-    expect(await screen.findByText(/1 Main Street, Apt 4/)).toBeTruthy()
-    expect(screen.getByText(/7 to 10 business days/)).toBeTruthy()
+    expect(await screen.findByText(/1 Main Street, Apt 4/)).toBeInTheDocument()
+    expect(screen.getByText(/7 to 10 business days/)).toBeInTheDocument()
   })
 
   // CARD-37
   test('shows the shipping address if there is one', async () => {
     const shipping_address = { ...home, address_1: '9 Harbor Road', address_2: null }
     open({ ...accountWithCard(), address: home, shipping_address })
-    expect(await screen.findByText(/9 Harbor Road/)).toBeTruthy()
-    expect(screen.queryByText(/1 Main Street/)).toBeNull()
+    expect(await screen.findByText(/9 Harbor Road/)).toBeInTheDocument()
+    expect(screen.queryByText(/1 Main Street/)).not.toBeInTheDocument()
   })
 
   test('offers a retry when the fee fails to load, and allows no approval until then', async () => {
@@ -101,7 +101,7 @@ describe('the replacement form', () => {
     expect(screen.getByRole('checkbox')).toHaveProperty('disabled', true)
     wire.use(FIVE)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('$5.00')).toBeTruthy()
+    expect(await screen.findByText('$5.00')).toBeInTheDocument()
   })
 })
 
@@ -112,12 +112,14 @@ describe('ordering a replacement', () => {
     await fill('It was stolen')
     await userEvent.click(button())
     const dialog = within(await screen.findByRole('dialog', { name: 'You have requested a new card' }))
-    expect(dialog.getByText(/7 to 10 business days/)).toBeTruthy()
+    expect(dialog.getByText(/7 to 10 business days/)).toBeInTheDocument()
     expect(wire.requestsOf(requestReplacementCard).map(({ body }) => body)).toEqual([{ reason: 'stolen' }])
     wire.use(on(getAccount, ORDERED))
     // The message closes automatically.
     await waitFor(() => expect(path()).toBe('/dashboard'))
-    expect(await screen.findByText('Card is cancelled and a replacement has been ordered')).toBeTruthy()
+    expect(
+      await screen.findByText('Card is cancelled and a replacement has been ordered'),
+    ).toBeInTheDocument()
   })
 
   test('a double click orders one card and shows one message', async () => {
@@ -139,7 +141,7 @@ describe('ordering a replacement', () => {
     await fill('I lost it')
     await userEvent.click(button())
     const dialog = within(await screen.findByRole('dialog', { name: 'You have requested a new card' }))
-    expect(dialog.getByText(/not confirmed yet/)).toBeTruthy()
+    expect(dialog.getByText(/not confirmed yet/)).toBeInTheDocument()
   })
 
   // CARD-39
@@ -150,7 +152,7 @@ describe('ordering a replacement', () => {
       const dialog = within(
         await screen.findByRole('dialog', { name: 'There was an error requesting your card' }),
       )
-      expect(dialog.getByText(/does not order a second card/)).toBeTruthy()
+      expect(dialog.getByText(/does not order a second card/)).toBeInTheDocument()
       await userEvent.click(dialog.getByRole('button', { name: 'OK' }))
     }
     await fill('I lost it')
@@ -171,7 +173,7 @@ describe('ordering a replacement', () => {
     form(FIVE, refuse(requestReplacementCard, 'account.stopped', { error }))
     await fill('I lost it')
     await userEvent.click(button())
-    expect(await screen.findByText(error)).toBeTruthy()
+    expect(await screen.findByText(error)).toBeInTheDocument()
   })
 
   // CARD-39
@@ -186,29 +188,31 @@ describe('ordering a replacement', () => {
     const dialog = within(
       await screen.findByRole('dialog', { name: 'There was an error requesting your card' }),
     )
-    expect(dialog.getByText(words)).toBeTruthy()
+    expect(dialog.getByText(words)).toBeInTheDocument()
   })
 })
 
 // CARD-40
 test('a customer who has already ordered a card sees that instead of the form', async () => {
   const { wire } = open(ORDERED)
-  expect(await screen.findByText('Card is cancelled and a replacement has been ordered')).toBeTruthy()
-  expect(screen.queryByRole('radio')).toBeNull()
+  expect(await screen.findByText('Card is cancelled and a replacement has been ordered')).toBeInTheDocument()
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument()
   expect(wire.requestsOf(getReplacementFee)).toEqual([])
 })
 
 // CARD-40
 test('a customer without a card sees no replacement form', async () => {
   open(sampleAccount)
-  expect(await screen.findByText(/There is no card to replace yet/)).toBeTruthy()
-  expect(screen.queryByRole('radio')).toBeNull()
+  expect(await screen.findByText(/There is no card to replace yet/)).toBeInTheDocument()
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument()
 })
 
 // CARD-40
 test('offers no new card once spending has ended', async () => {
   const wind_down = { ...sampleProgram.wind_down, mode: 'enforced' as const }
   open(accountWithCard(), on(getProgram, { ...sampleProgram, today: '2025-09-04', wind_down }))
-  expect(await screen.findByText('Spending with this card has ended, so no new card is sent.')).toBeTruthy()
-  expect(screen.queryByRole('radio')).toBeNull()
+  expect(
+    await screen.findByText('Spending with this card has ended, so no new card is sent.'),
+  ).toBeInTheDocument()
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument()
 })

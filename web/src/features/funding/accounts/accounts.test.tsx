@@ -80,17 +80,15 @@ describe('the list of linked accounts', () => {
   // FUNDING-61
   test('lists linked accounts with name, verification status and actions', async () => {
     open(LIST, serve(account(1, 'Plaid Checking ••0000')))
-    expect(await (await row('Plaid Checking ••0000')).findByText('Verified')).toBeTruthy()
+    expect(await (await row('Plaid Checking ••0000')).findByText('Verified')).toBeInTheDocument()
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent?.trim())).toEqual([
       'Name',
       'Verified',
       'Actions',
     ])
     const tabs = within(screen.getByRole('navigation', { name: 'Transfers' }))
-    expect(tabs.getByRole('link', { name: 'Manage Linked Accounts' }).getAttribute('aria-current')).toBe(
-      'page',
-    )
-    expect(screen.getByRole('link', { name: 'Back to funding options' })).toBeTruthy()
+    expect(tabs.getByRole('link', { name: 'Manage Linked Accounts' })).toHaveAttribute('aria-current', 'page')
+    expect(screen.getByRole('link', { name: 'Back to funding options' })).toBeInTheDocument()
   })
 
   // FUNDING-64, FUNDING-65
@@ -106,12 +104,13 @@ describe('the list of linked accounts', () => {
       ),
     )
     const manual = await row('Manual')
-    expect(manual.getByRole('link', { name: /^Verify *Manual$/ }).getAttribute('href')).toBe(`${LINK}/3`)
+    expect(manual.getByRole('link', { name: /^Verify *Manual$/ })).toHaveAttribute('href', `${LINK}/3`)
     expect(screen.getAllByRole('link', { name: /^Verify/ })).toHaveLength(1)
     const broken = await row('Broken')
-    expect(broken.getByRole('link', { name: /^Link again *Broken$/ }).getAttribute('href')).toBe(`${LINK}/5`)
+    expect(broken.getByRole('link', { name: /^Link again *Broken$/ })).toHaveAttribute('href', `${LINK}/5`)
     const waiting = await row('Waiting')
-    expect(waiting.getByRole('link', { name: /^Pending automatic/ }).getAttribute('href')).toBe(
+    expect(waiting.getByRole('link', { name: /^Pending automatic/ })).toHaveAttribute(
+      'href',
       '/dashboard/funding/ach/ach-accounts/2/verification-status',
     )
   })
@@ -137,8 +136,8 @@ describe('the list of linked accounts', () => {
   // FUNDING-63
   test('shows an empty list to a customer who cannot link an account', async () => {
     const { path } = open(LIST, serve(), without('plaid'))
-    expect(await screen.findByText('No records found')).toBeTruthy()
-    expect(screen.queryByRole('link', { name: /Link a bank/ })).toBeNull()
+    expect(await screen.findByText('No records found')).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: /Link a bank/ })).not.toBeInTheDocument()
     expect(path()).toBe(LIST)
   })
 
@@ -150,13 +149,13 @@ describe('the list of linked accounts', () => {
       without('plaid'),
     )
     await row('Broken')
-    expect(screen.queryByRole('link', { name: /^(Verify|Link again)/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /^(Verify|Link again)/ })).not.toBeInTheDocument()
   })
 
   // FUNDING-70
   test('linked accounts that fail to load can be retried', async () => {
     const { wire } = open(LIST, [refuse(listAchAccounts, 'internal')])
-    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(await screen.findByRole('alert')).toBeInTheDocument()
     wire.use(...serve(account(1, 'Proven')))
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await row('Proven')).toBeTruthy()
@@ -170,8 +169,8 @@ describe('removing a linked account', () => {
     await removeFirst('No')
     expect(wire.requestsOf(deleteAchAccount)).toEqual([])
     await removeFirst('Yes')
-    expect(await screen.findByText('No records found')).toBeTruthy()
-    expect(await screen.findByText('Proven is no longer linked.')).toBeTruthy()
+    expect(await screen.findByText('No records found')).toBeInTheDocument()
+    expect(await screen.findByText('Proven is no longer linked.')).toBeInTheDocument()
     expect(path()).toBe(LIST)
   })
 
@@ -193,7 +192,7 @@ describe('removing a linked account', () => {
   ])('keeps the account and says so when %s', async (_, failing) => {
     open(LIST, [...serve(account(1, 'Proven')), failing])
     await removeFirst('Yes')
-    expect(await screen.findByText(/It is still linked/)).toBeTruthy()
+    expect(await screen.findByText(/It is still linked/)).toBeInTheDocument()
     expect(await row('Proven')).toBeTruthy()
   })
 
@@ -201,7 +200,7 @@ describe('removing a linked account', () => {
   test('offers no Delete without the feature for it', async () => {
     open(LIST, serve(account(1, 'Proven')), without('delete_ach_accounts'))
     await row('Proven')
-    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument()
   })
 })
 
@@ -219,22 +218,24 @@ describe('the verification status page', () => {
     ['relink_required', 'help-circle', /Link the account again/],
   ])('explains the status %s with the icon %s', async (status, icon, words) => {
     show(status)
-    expect(await screen.findByRole('heading', { name: 'Plaid Checking' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Plaid Checking' })).toBeInTheDocument()
     const mark = screen.getByText(WORDS[status])
-    expect(mark.querySelector('svg')?.getAttribute('class')).toContain(`tabler-icon-${icon}`)
-    expect(screen.getByText(words)).toBeTruthy()
+    expect(mark.querySelector('svg')).toHaveAttribute('class', expect.stringContaining(`tabler-icon-${icon}`))
+    expect(screen.getByText(words)).toBeInTheDocument()
   })
 
   // FUNDING-48
   test('says how long a new account is on hold after an email change', async () => {
     show('verified', { held_until: '2026-11-22T20:05:00.000Z' })
-    expect(await screen.findByText(/money can be moved from it after Sun, Nov 22, 3:05\sPM\./)).toBeTruthy()
+    expect(
+      await screen.findByText(/money can be moved from it after Sun, Nov 22, 3:05\sPM\./),
+    ).toBeInTheDocument()
   })
 
   test('does not mention a hold that is over', async () => {
     show('verified', { held_until: '2026-11-19T20:05:00.000Z' })
     await screen.findByText(/You can move money/)
-    expect(screen.queryByText(/e-mail address was changed/)).toBeNull()
+    expect(screen.queryByText(/e-mail address was changed/)).not.toBeInTheDocument()
   })
 
   // FUNDING-72
@@ -242,7 +243,7 @@ describe('the verification status page', () => {
     vi.useFakeTimers()
     const before = Date.now()
     const { wire } = show('pending_automatic_verification')
-    expect(await screen.findByText(/^We are currently verifying/)).toBeTruthy()
+    expect(await screen.findByText(/^We are currently verifying/)).toBeInTheDocument()
     wire.use(on(getAchAccount, account(7, 'Plaid Checking')))
     await expectAfter(20_000, before, () => screen.queryByText(/You can move money/) !== null)
   })
@@ -250,13 +251,13 @@ describe('the verification status page', () => {
   // FUNDING-73
   test('shows the error of the server when the account fails to load', async () => {
     open(STATUS, [refuse(getAchAccount, 'not_found')])
-    expect((await screen.findByRole('alert')).textContent).toContain('test-request')
+    expect(await screen.findByRole('alert')).toHaveTextContent('test-request')
   })
 
   // FUNDING-06
   test('an account id that is not a number shows "Page not found"', async () => {
     open(STATUS.replace('/7/', '/seven/'), [])
-    expect(await screen.findByText('Page not found')).toBeTruthy()
+    expect(await screen.findByText('Page not found')).toBeInTheDocument()
   })
 })
 

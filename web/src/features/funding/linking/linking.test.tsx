@@ -37,7 +37,7 @@ beforeEach(() => {
 test('shows an error and offers to reload the page when the script fails to load', async () => {
   fails()
   open(LINK)
-  expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded. Nothing was linked.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded. Nothing was linked.')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(leaving).toHaveBeenCalledTimes(1)
 })
@@ -120,7 +120,7 @@ describe('linking a bank account', () => {
   test('says that the account is being checked', async () => {
     open(LINK, [on(upsertAchAccount, () => new Promise<AchAccount>(() => {}))])
     handOver(await openWindow())
-    expect(await screen.findByText(/We are checking this account with your bank/)).toBeTruthy()
+    expect(await screen.findByText(/We are checking this account with your bank/)).toBeInTheDocument()
   })
 })
 
@@ -180,7 +180,7 @@ describe('closing the window', () => {
     const { wire } = open(LINK)
     const linkWindow = await openWindow()
     closeWindow(linkWindow)
-    expect(await screen.findByText(/No bank account was linked/)).toBeTruthy()
+    expect(await screen.findByText(/No bank account was linked/)).toBeInTheDocument()
     expect(linkWindow.opened).toBe(1)
     await userEvent.click(screen.getByRole('button', { name: 'Open the window again' }))
     await waitFor(() => expect(linkWindow.opened).toBe(2))
@@ -219,7 +219,7 @@ describe('closing the window', () => {
       await screen.findByText(
         "The code was wrong too many times, so this account can't be verified any more. Please link it again.",
       ),
-    ).toBeTruthy()
+    ).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Link a bank account again' }))
     await waitFor(() => expect(leaving).toHaveBeenCalledWith(LINK))
   })
@@ -230,7 +230,7 @@ describe('closing the window', () => {
     wire.use(refuse(createLinkToken, 'unavailable'))
     closeWindow(linkWindow, TOO_OLD)
     await userEvent.click(await screen.findByRole('button', { name: 'Open the window again' }))
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument()
   })
 })
 
@@ -264,7 +264,7 @@ describe('returning from a bank', () => {
     sessionStorage.setItem('ys.link-token', JSON.stringify({ token: 'link-kept', achAccountId: id }))
     const { path } = open(OAUTH)
     closeWindow(await openWindow())
-    expect(await screen.findByRole('button', { name: 'Open the window again' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Open the window again' })).toBeInTheDocument()
     expect(path()).toBe(place)
     expect(windows.filter(({ opened }) => opened > 0)).toHaveLength(1)
   })

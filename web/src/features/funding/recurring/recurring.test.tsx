@@ -59,7 +59,7 @@ test('lists recurring transfers with amount, interval, account and next date', a
 test('sorts every column except the actions on the server', async () => {
   const { wire } = open([listed(weekly, rent)])
   await screen.findByRole('table')
-  expect(screen.queryByRole('button', { name: /^Actions/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Actions/ })).not.toBeInTheDocument()
   for (const [title, name] of [
     ['Amount', 'amount'],
     ['Interval', 'interval'],
@@ -117,14 +117,14 @@ test('cancels a recurring transfer after confirmation', async () => {
   expect(wire.requestsOf(deleteRecurringTransfer).map(({ params }) => params)).toEqual([{ id: '5' }])
   expect(
     screen.getByText('The recurring transfer of $25.00 from Example Checking is cancelled.'),
-  ).toBeTruthy()
+  ).toBeInTheDocument()
 })
 
 // FUNDING-138
 test('keeps a recurring transfer when the customer declines to cancel it', async () => {
   const { wire } = open([listed(weekly)])
   await userEvent.click((await askToCancel()).getByRole('button', { name: 'No' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(wire.requestsOf(deleteRecurringTransfer)).toEqual([])
 })
 
@@ -132,7 +132,7 @@ test('keeps a recurring transfer when the customer declines to cancel it', async
 test('says that a recurring transfer is still active when cancelling fails', async () => {
   open([listed(weekly), refuse(deleteRecurringTransfer, 'internal')])
   await userEvent.click((await askToCancel()).getByRole('button', { name: 'Yes' }))
-  expect(await screen.findByText(/It still runs\./)).toBeTruthy()
+  expect(await screen.findByText(/It still runs\./)).toBeInTheDocument()
   expect(rows()).toHaveLength(2)
 })
 
@@ -142,14 +142,15 @@ test('shows no error when the recurring transfer has already ended', async () =>
   wire.use(listed(rent))
   await userEvent.click(question.getByRole('button', { name: 'Yes' }))
   await waitFor(() => expect(rows()).toHaveLength(2))
-  expect(screen.queryByText(/It still runs\./)).toBeNull()
+  expect(screen.queryByText(/It still runs\./)).not.toBeInTheDocument()
 })
 
 // FUNDING-137
 test('links to create a recurring transfer when there are none', async () => {
   open([listed()])
-  expect(await screen.findByText(/No records found/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Create a Recurring Transfer' }).getAttribute('href')).toBe(
+  expect(await screen.findByText(/No records found/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Create a Recurring Transfer' })).toHaveAttribute(
+    'href',
     '/dashboard/funding/ach/create-transaction',
   )
 })
@@ -157,7 +158,7 @@ test('links to create a recurring transfer when there are none', async () => {
 // FUNDING-76
 test('hides the page and the tab of recurring transfers without the feature', async () => {
   const { router } = open([], { recurring_transfers: false })
-  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument()
   await router.navigate({ to: '/dashboard/funding/ach/transactions-list' })
   const tabs = within(await screen.findByRole('navigation', { name: 'Transfers' }))
   expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -172,7 +173,7 @@ test('offers a retry when a recurring transfer is not found', async () => {
     user: sampleUser,
     handlers: [...accountReplies(), refuse(getRecurringTransfer, 'not_found')],
   })
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument()
 })
 
 test('counts monthly dates from the first one, so a short month does not shift later ones', () => {

@@ -20,23 +20,26 @@ describe('confirming a transfer', () => {
     await fillInOnce()
     await review()
     const question = await confirmation()
-    expect(question.getByText('Move $50.00 from Example Checking to this account now.')).toBeTruthy()
-    expect(question.getByText('Your YourSuccess account')).toBeTruthy()
-    expect(question.getByText('Once')).toBeTruthy()
+    expect(question.getByText('Move $50.00 from Example Checking to this account now.')).toBeInTheDocument()
+    expect(question.getByText('Your YourSuccess account')).toBeInTheDocument()
+    expect(question.getByText('Once')).toBeInTheDocument()
     expect(wire.requestsOf(createAchTransaction)).toEqual([])
     await userEvent.click(question.getByRole('button', { name: 'Confirm' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your transfer was created' })).toBeTruthy()
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Your transfer was created' }),
+    ).toBeInTheDocument()
     expect(path()).toBe('/dashboard/funding/ach/create-transaction/confirmation')
     expect(wire.requestsOf(createAchTransaction).map(({ body }) => body)).toEqual([
       { ach_transaction: { amount: '50', ach_account_id: 7, achAccountId: 7 } },
     ])
-    expect(screen.getByText('$50.00')).toBeTruthy()
+    expect(screen.getByText('$50.00')).toBeInTheDocument()
     // Thanksgiving and a weekend are in between.
-    expect(screen.getByText('Expected by Mon, Nov 30')).toBeTruthy()
+    expect(screen.getByText('Expected by Mon, Nov 30')).toBeInTheDocument()
     expect(
       screen.getByText('Deposits are reflected within 5 business days after the deposit is received.'),
-    ).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'View all transactions' }).getAttribute('href')).toBe(
+    ).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'View all transactions' })).toHaveAttribute(
+      'href',
       '/dashboard/funding/ach/transactions-list',
     )
   })
@@ -52,11 +55,13 @@ describe('confirming a transfer', () => {
     await review()
     const confirm = (await confirmation()).getByRole('button', { name: 'Confirm' })
     pressTwiceAtOnce(confirm)
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your transfer was created' })).toBeTruthy()
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Your transfer was created' }),
+    ).toBeInTheDocument()
     expect(wire.requestsOf(createAchTransaction)).toHaveLength(1)
     act(() => router.history.back())
     await waitFor(() => expect(path()).toBe('/dashboard/funding/ach/create-transaction'))
-    expect(await screen.findByLabelText('Amount')).toBeTruthy()
+    expect(await screen.findByLabelText('Amount')).toBeInTheDocument()
   })
 
   // FUNDING-94
@@ -66,9 +71,9 @@ describe('confirming a transfer', () => {
     await fillInOnce('1234.5')
     await review()
     await userEvent.click((await confirmation()).getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('1,234.50')
-    expect(screen.getByLabelText<HTMLSelectElement>('From').value).toBe('8')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.getByLabelText('Amount')).toHaveValue('1,234.50')
+    expect(screen.getByLabelText('From')).toHaveValue('8')
     expect(wire.requestsOf(createAchTransaction)).toEqual([])
   })
 
@@ -79,8 +84,8 @@ describe('confirming a transfer', () => {
     await review()
     const confirm = (await confirmation()).getByRole('button', { name: 'Confirm' })
     await userEvent.click(confirm)
-    expect(await screen.findByText(/it may be on its way already/)).toBeTruthy()
-    expect(screen.getByText('An error has occurred. Please try again later.')).toBeTruthy()
+    expect(await screen.findByText(/it may be on its way already/)).toBeInTheDocument()
+    expect(screen.getByText('An error has occurred. Please try again later.')).toBeInTheDocument()
     wire.use(on(createAchTransaction, { ach_transaction: created }))
     await userEvent.click(confirm)
     await screen.findByRole('heading', { name: 'Your transfer was created' })
@@ -107,17 +112,17 @@ describe('confirming a transfer', () => {
     // Opens another page, returns, and fills in the same values again.
     await router.navigate({ to: '/dashboard/funding/payroll' })
     await router.navigate({ to: '/dashboard/funding/ach/create-transaction' })
-    expect(await screen.findByText(/Look whether it is in your list/)).toBeTruthy()
+    expect(await screen.findByText(/Look whether it is in your list/)).toBeInTheDocument()
     wire.use(refuse(createAchTransaction, 'too_many_requests'))
     await confirm('50')
     await screen.findByText('You have exceeded your transaction velocity limit. Please try again later.')
-    expect(screen.queryByText(/Nothing was moved/)).toBeNull()
+    expect(screen.queryByText(/Nothing was moved/)).not.toBeInTheDocument()
     wire.use(refuse(createAchTransaction, 'transfer.velocity'))
     await userEvent.click((await confirmation()).getByRole('button', { name: 'Confirm' }))
     await screen.findByText('Nothing was moved.')
     await userEvent.click((await confirmation()).getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.queryByText(/Look whether it is in your list/)).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.queryByText(/Look whether it is in your list/)).not.toBeInTheDocument()
     wire.use(on(createAchTransaction, { ach_transaction: created }))
     await review()
     await userEvent.click((await confirmation()).getByRole('button', { name: 'Confirm' }))
@@ -136,7 +141,7 @@ describe('confirming a transfer', () => {
     await userEvent.click((await confirmation()).getByRole('button', { name: 'Confirm' }))
     await screen.findByText(/it may be on its way already/)
     await userEvent.click((await confirmation()).getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     wire.use(on(createAchTransaction, { ach_transaction: created }))
     await userEvent.clear(screen.getByLabelText('Amount'))
     await userEvent.type(screen.getByLabelText('Amount'), '60')
@@ -169,7 +174,7 @@ describe('confirming a transfer', () => {
     await waitFor(() => expect(confirm).toHaveProperty('disabled', true))
     await userEvent.click(confirm)
     await userEvent.keyboard('{Escape}')
-    expect(screen.getByRole('dialog', { name: 'Is this right?' })).toBeTruthy()
+    expect(screen.getByRole('dialog', { name: 'Is this right?' })).toBeInTheDocument()
     answer?.()
     await screen.findByRole('heading', { name: 'Your transfer was created' })
     expect(wire.requestsOf(createAchTransaction)).toHaveLength(1)
@@ -186,7 +191,7 @@ describe('confirming a transfer', () => {
     await fillInOnce()
     await review()
     await userEvent.click((await confirmation()).getByRole('button', { name: 'Confirm' }))
-    expect((await screen.findByRole('alert')).textContent).toContain(`${error} Nothing was moved.`)
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${error} Nothing was moved.`)
   })
 
   // FUNDING-100
@@ -199,7 +204,7 @@ describe('confirming a transfer', () => {
     await review()
     await userEvent.click((await confirmation()).getByRole('button', { name: 'Confirm' }))
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain(sentence)
-    expect(alert.textContent).toContain('Nothing was moved.')
+    expect(alert).toHaveTextContent(sentence)
+    expect(alert).toHaveTextContent('Nothing was moved.')
   })
 })

@@ -21,7 +21,7 @@ describe('the transfer form', () => {
     openAch('create-transaction', [listed(checking)], once)
     await userEvent.type(await screen.findByLabelText('Amount'), typed)
     await userEvent.tab()
-    expect(await screen.findByText(message)).toBeTruthy()
+    expect(await screen.findByText(message)).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Review transfer' })).toHaveProperty('disabled', true)
   })
 
@@ -39,8 +39,8 @@ describe('the transfer form', () => {
     await userEvent.click(from)
     await userEvent.tab()
     await userEvent.tab()
-    expect(await screen.findByText('Please select an account')).toBeTruthy()
-    expect(await screen.findByText('Amount is required')).toBeTruthy()
+    expect(await screen.findByText('Please select an account')).toBeInTheDocument()
+    expect(await screen.findByText('Amount is required')).toBeInTheDocument()
   })
 
   // FUNDING-88
@@ -53,21 +53,21 @@ describe('the transfer form', () => {
     await userEvent.type(amount, typed)
     await userEvent.tab()
     expect(amount.value).toContain(typed)
-    expect(await screen.findByText(message)).toBeTruthy()
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Review transfer' }).disabled).toBe(true)
+    expect(await screen.findByText(message)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Review transfer' })).toBeDisabled()
   })
 
   // FUNDING-74, FUNDING-84
   test('preselects the account named in the address', async () => {
     openAch('create-transaction/8', [listed(checking, savings), on(getAchAccount, savings)], once)
-    expect((await screen.findByLabelText<HTMLSelectElement>('From')).value).toBe('8')
+    expect(await screen.findByLabelText('From')).toHaveValue('8')
   })
 
   // FUNDING-90
   test('offers no repeat option when recurring transfers are off', async () => {
     openAch('create-transaction', [listed(checking)], once)
     await screen.findByLabelText('Amount')
-    expect(screen.queryByLabelText('Repeat this transfer')).toBeNull()
+    expect(screen.queryByLabelText('Repeat this transfer')).not.toBeInTheDocument()
   })
 })
 
@@ -79,13 +79,15 @@ describe('setting up a recurring transfer', () => {
       'checked',
       false,
     )
-    expect(screen.queryByLabelText('How often')).toBeNull()
+    expect(screen.queryByLabelText('How often')).not.toBeInTheDocument()
     await repeatIt()
-    expect(screen.getByLabelText<HTMLSelectElement>('How often').value).toBe('weekly')
-    expect(screen.getByLabelText<HTMLInputElement>('Start date').value).toBe('2026-11-20')
-    expect(screen.getByText('First on Fri, Nov 20, then on Fri, Nov 27 and Fri, Dec 4.')).toBeTruthy()
+    expect(screen.getByLabelText('How often')).toHaveValue('weekly')
+    expect(screen.getByLabelText('Start date')).toHaveValue('2026-11-20')
+    expect(screen.getByText('First on Fri, Nov 20, then on Fri, Nov 27 and Fri, Dec 4.')).toBeInTheDocument()
     await userEvent.selectOptions(screen.getByLabelText('How often'), 'Every month')
-    expect(screen.getByText('First on Fri, Nov 20, then on Sun, Dec 20 and Wed, Jan 20, 2027.')).toBeTruthy()
+    expect(
+      screen.getByText('First on Fri, Nov 20, then on Sun, Dec 20 and Wed, Jan 20, 2027.'),
+    ).toBeInTheDocument()
   })
 
   // FUNDING-92
@@ -96,7 +98,7 @@ describe('setting up a recurring transfer', () => {
     const start = await screen.findByLabelText('Start date')
     await userEvent.clear(start)
     await userEvent.tab()
-    expect(await screen.findByText('Please choose today or a later day.')).toBeTruthy()
+    expect(await screen.findByText('Please choose today or a later day.')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Review transfer' })).toHaveProperty('disabled', true)
     expect(wire.requestsOf(createRecurringTransfer)).toEqual([])
   })
@@ -112,13 +114,15 @@ describe('setting up a recurring transfer', () => {
     await repeatIt()
     await review()
     const question = await confirmation()
-    expect(question.getByText('Move $50.00 from Example Checking to this account every week.')).toBeTruthy()
+    expect(
+      question.getByText('Move $50.00 from Example Checking to this account every week.'),
+    ).toBeInTheDocument()
     await userEvent.click(question.getByRole('button', { name: 'Confirm' }))
     expect(
       await screen.findByRole('heading', {
         name: 'Your recurring transfer has been successfully created.',
       }),
-    ).toBeTruthy()
+    ).toBeInTheDocument()
     expect(path()).toBe('/dashboard/funding/ach/create-transaction/12/recurring-confirmation')
     expect(wire.requestsOf(createRecurringTransfer)[0]?.body).toEqual({
       recurring_transfer: {
@@ -137,7 +141,8 @@ describe('setting up a recurring transfer', () => {
       'Weekly',
       'Nov 27, 2026',
     ])
-    expect(screen.getByRole('link', { name: 'View all recurring transfers' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'View all recurring transfers' })).toHaveAttribute(
+      'href',
       '/dashboard/funding/ach/recurring-transfers',
     )
   })

@@ -18,9 +18,9 @@ test('redirects a customer without linked accounts to link one', async () => {
 // FUNDING-78
 test('says that no account was found when the customer cannot link one', async () => {
   const { path } = openAch('create-transaction', [listed()], { plaid: false })
-  expect(await screen.findByText('ACH account not found, please link a Bank Account.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Back to funding options' })).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'Link a bank account' })).toBeNull()
+  expect(await screen.findByText('ACH account not found, please link a Bank Account.')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Back to funding options' })).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Link a bank account' })).not.toBeInTheDocument()
   expect(path()).toBe('/dashboard/funding/ach/create-transaction')
 })
 
@@ -29,13 +29,14 @@ test('lists unverified accounts and links to review them when no account is veri
   openAch('create-transaction', [
     listed(unproven(3, 'pending_automatic_verification'), unproven(4, 'verification_failed')),
   ])
-  expect(await screen.findByText(/^Account 3 is waiting for verification\./)).toBeTruthy()
-  expect(screen.queryByText('ACH account not found, please link a Bank Account.')).toBeNull()
-  expect(screen.getByText(/You have 2 account\(s\) pending for review\./)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Review Now' }).getAttribute('href')).toBe(
+  expect(await screen.findByText(/^Account 3 is waiting for verification\./)).toBeInTheDocument()
+  expect(screen.queryByText('ACH account not found, please link a Bank Account.')).not.toBeInTheDocument()
+  expect(screen.getByText(/You have 2 account\(s\) pending for review\./)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Review Now' })).toHaveAttribute(
+    'href',
     '/dashboard/funding/ach/manage-ach-accounts',
   )
-  expect(screen.getByRole('link', { name: 'Back to funding options' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back to funding options' })).toBeInTheDocument()
 })
 
 // FUNDING-81
@@ -72,7 +73,7 @@ test.each([
 ])('%s shows an error and lets the customer link another', async (_, reply, sentence) => {
   vi.spyOn(leave, 'to').mockImplementation(() => undefined)
   const { path } = openAch('create-transaction/3', [listed(checking), reply])
-  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(await screen.findByText(sentence)).toBeInTheDocument()
   expect(path()).toBe('/dashboard/funding/ach/create-transaction/3')
   await userEvent.click(screen.getByRole('button', { name: 'OK' }))
   await waitFor(() => expect(path()).toBe('/dashboard/funding/plaid/link'))
@@ -88,7 +89,7 @@ test('an account whose link ended shows an error and can be linked again', async
     await screen.findByText(
       /^Uh Oh! Something went wrong while verifying this account\. Please try linking a new bank account\. .*Link the account again/,
     ),
-  ).toBeTruthy()
+  ).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'OK' }))
   await waitFor(() => expect(path()).toBe('/dashboard/funding/plaid/link/3'))
 })
@@ -128,9 +129,9 @@ test.each([
   'a customer whose only account %s sees why, with a link to link it again',
   async (_, status, sentence, way) => {
     openAch('create-transaction', [listed(unproven(3, status))])
-    expect(await screen.findByText(sentence)).toBeTruthy()
-    expect(screen.getByRole('link', { name: /again/ }).getAttribute('href')).toBe(way)
-    expect(screen.queryByText('ACH account not found, please link a Bank Account.')).toBeNull()
+    expect(await screen.findByText(sentence)).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: /again/ })).toHaveAttribute('href', way)
+    expect(screen.queryByText('ACH account not found, please link a Bank Account.')).not.toBeInTheDocument()
   },
 )
 
@@ -138,30 +139,32 @@ const onHold = { ...savings, held_until: '2099-01-05T15:00:00.000Z' }
 
 test('a customer whose only account is on hold sees until when', async () => {
   openAch('create-transaction/8', [listed(onHold), on(getAchAccount, onHold)])
-  expect(await screen.findByText('Example Savings: rests until Mon, Jan 5.')).toBeTruthy()
-  expect(screen.queryByText('ACH account not found, please link a Bank Account.')).toBeNull()
-  expect(screen.queryByText(/pending for review/)).toBeNull()
+  expect(await screen.findByText('Example Savings: rests until Mon, Jan 5.')).toBeInTheDocument()
+  expect(screen.queryByText('ACH account not found, please link a Bank Account.')).not.toBeInTheDocument()
+  expect(screen.queryByText(/pending for review/)).not.toBeInTheDocument()
 })
 
 // FUNDING-84
 test('preselects no account when the one named in the address is on hold', async () => {
   openAch('create-transaction/8', [listed(checking, onHold), on(getAchAccount, onHold)])
-  expect((await screen.findByLabelText<HTMLSelectElement>('From')).value).toBe('')
+  expect(await screen.findByLabelText('From')).toHaveValue('')
 })
 
 test('polls an account being set up at the processor until it is usable', async () => {
   vi.useFakeTimers()
   const before = Date.now()
   const { wire } = openAch('create-transaction', [listed({ ...checking, galileo_ach_account_id: null })])
-  expect(await screen.findByText('Example Checking: being set up, ready in a few minutes.')).toBeTruthy()
+  expect(
+    await screen.findByText('Example Checking: being set up, ready in a few minutes.'),
+  ).toBeInTheDocument()
   wire.use(listed(checking))
   await expectAfter(20_000, before, () => screen.queryByLabelText('From') !== null)
-  expect(screen.getByLabelText<HTMLSelectElement>('From').value).toBe('7')
+  expect(screen.getByLabelText('From')).toHaveValue('7')
 })
 
 test('offers a retry when the accounts fail to load', async () => {
   openAch('create-transaction', [refuse(listAchAccounts, 'unavailable')])
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument()
 })
 
 // FUNDING-06
@@ -169,6 +172,6 @@ test.each(['create-transaction/abc', 'create-transaction/0/recurring-confirmatio
   'the address %s shows "Page not found", since ids are digits',
   async (path) => {
     openAch(path, [])
-    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument()
   },
 )

@@ -53,7 +53,7 @@ test('marks a pending transfer with a clock and no plus sign, so it does not loo
   const table = within(await screen.findByRole('table', { name: 'Transfers' }))
   const clocks = table.getAllByRole('row').map((row) => row.querySelector('.tabler-icon-clock') !== null)
   expect(clocks).toEqual([false, true, false, false, true])
-  expect(screen.getByRole('table').textContent).not.toContain('+')
+  expect(screen.getByRole('table')).not.toHaveTextContent('+')
 })
 
 const unsent: AchTransaction = { ...created, id: 32, can_cancel: true }
@@ -70,19 +70,23 @@ test('cancels a transfer not yet sent after confirmation, and offers it for no o
     on(cancelAchTransaction, undefined),
   ])
   const question = await askToCancel()
-  expect(question.getByText('Transfer from Example Checking: $50.00. No money will move.')).toBeTruthy()
+  expect(
+    question.getByText('Transfer from Example Checking: $50.00. No money will move.'),
+  ).toBeInTheDocument()
   wire.use(paged([{ ...unsent, status: 'cancelled', can_cancel: false }, ...rows]))
   await userEvent.click(question.getByRole('button', { name: 'Cancel transfer' }))
-  expect(await screen.findByText('The transfer of $50.00 is cancelled.')).toBeTruthy()
+  expect(await screen.findByText('The transfer of $50.00 is cancelled.')).toBeInTheDocument()
   expect(wire.requestsOf(cancelAchTransaction).map(({ params }) => params)).toEqual([{ id: '32' }])
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Cancel transfer/ })).toBeNull())
-  expect(screen.getByRole('table').textContent).toContain('CancelledTransfer from Example Checking')
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: /^Cancel transfer/ })).not.toBeInTheDocument(),
+  )
+  expect(screen.getByRole('table')).toHaveTextContent('CancelledTransfer from Example Checking')
 })
 
 test('"Keep it" cancels nothing', async () => {
   const { wire } = openAch('transactions-list', [paged([unsent])])
   await userEvent.click((await askToCancel()).getByRole('button', { name: 'Keep it' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(wire.requestsOf(cancelAchTransaction)).toEqual([])
 })
 
@@ -93,7 +97,7 @@ test.each([
 ] as const)('explains why a transfer was not cancelled: %s', async (code, sentence) => {
   openAch('transactions-list', [paged([unsent]), refuse(cancelAchTransaction, code)])
   await userEvent.click((await askToCancel()).getByRole('button', { name: 'Cancel transfer' }))
-  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(await screen.findByText(sentence)).toBeInTheDocument()
 })
 
 // FUNDING-118
@@ -102,7 +106,7 @@ test('shows an unknown status as is', async () => {
   const body = { ach_transactions: [unknown], count: 1, per_page: 5, current_page: 1 }
   openAch('transactions-list', [{ endpoint: listAchTransactions, reply: () => ({ status: 200, body }) }])
   const table = within(await screen.findByRole('table', { name: 'Transfers' }))
-  expect(table.getByText('in_review')).toBeTruthy()
+  expect(table.getByText('in_review')).toBeInTheDocument()
 })
 
 // FUNDING-119
@@ -129,7 +133,7 @@ test('sorts and pages transfers on the server, with the usual page sizes', async
 // FUNDING-120
 test('says when there are no transfers', async () => {
   openAch('transactions-list', [paged([])])
-  expect(await screen.findByText('No records found')).toBeTruthy()
+  expect(await screen.findByText('No records found')).toBeInTheDocument()
 })
 
 // FUNDING-121
@@ -138,12 +142,12 @@ test('transfers that fail to load can be retried', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' })
   wire.use(paged(rows))
   await userEvent.click(again)
-  expect(await screen.findByRole('table', { name: 'Transfers' })).toBeTruthy()
+  expect(await screen.findByRole('table', { name: 'Transfers' })).toBeInTheDocument()
 })
 
 // FUNDING-97
 test('the confirmation page opened by its address shows no amount', async () => {
   openAch('create-transaction/confirmation', [])
-  expect(await screen.findByRole('heading', { name: 'Your transfer was created' })).toBeTruthy()
-  expect(screen.queryByText(/Expected by/)).toBeNull()
+  expect(await screen.findByRole('heading', { name: 'Your transfer was created' })).toBeInTheDocument()
+  expect(screen.queryByText(/Expected by/)).not.toBeInTheDocument()
 })

@@ -51,5 +51,5 @@ test.each([
   ['/fees', 'All fees'],
 ])('the app serves the page %s for its own links', async (path, heading) => {
   renderApp(path)
-  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument()
 })

@@ -33,7 +33,7 @@ describe('turning on multi-factor', () => {
     await userEvent.click(await findSwitch())
     await press('Not now')
     expect(wire.requestsOf(enableMfa)).toEqual([])
-    expect((await findSwitch()).checked).toBe(false)
+    expect(await findSwitch()).not.toBeChecked()
   })
 
   // SETTINGS-11
@@ -41,18 +41,19 @@ describe('turning on multi-factor', () => {
     const { wire } = open(sampleUser, [enabling, on(confirmMfa, { mfa_active: true })])
     await userEvent.click(await findSwitch())
     await press('Turn on')
-    expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy()
-    expect((await findSwitch()).checked).toBe(true)
-    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy()
-    expect(screen.getByRole('link', { name: /Open it in your authenticator app/ }).getAttribute('href')).toBe(
+    expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument()
+    expect(await findSwitch()).toBeChecked()
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: /Open it in your authenticator app/ })).toHaveAttribute(
+      'href',
       OTP_URL,
     )
     await userEvent.type(screen.getByLabelText('Code from the app'), '123 456')
     await press('Confirm')
-    expect(await screen.findByText(/The next sign-in asks for a code/)).toBeTruthy()
+    expect(await screen.findByText(/The next sign-in asks for a code/)).toBeInTheDocument()
     expect(wire.requestsOf(confirmMfa)[0]?.body).toEqual({ one_time_passcode: '123456' })
-    expect(screen.queryByText('JBSW Y3DP EHPK 3PXP')).toBeNull()
-    expect(screen.getByRole('button', { name: 'Generate Backup Codes' })).toBeTruthy()
+    expect(screen.queryByText('JBSW Y3DP EHPK 3PXP')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Generate Backup Codes' })).toBeInTheDocument()
   })
 
   // SETTINGS-13
@@ -62,10 +63,10 @@ describe('turning on multi-factor', () => {
     await press('Turn on')
     await userEvent.type(await screen.findByLabelText('Code from the app'), '000000')
     await press('Confirm')
-    expect(await screen.findByText(/This code is not right/)).toBeTruthy()
-    expect(screen.getByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy()
+    expect(await screen.findByText(/This code is not right/)).toBeInTheDocument()
+    expect(screen.getByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument()
     await userEvent.type(screen.getByLabelText('Code from the app'), '1')
-    expect(screen.queryByText(/This code is not right/)).toBeNull()
+    expect(screen.queryByText(/This code is not right/)).not.toBeInTheDocument()
   })
 
   // SETTINGS-10
@@ -76,10 +77,10 @@ describe('turning on multi-factor', () => {
     open(sampleUser, [on(enableMfa, () => answered.then(() => reply))])
     await userEvent.click(await findSwitch())
     await press('Turn on')
-    await waitFor(async () => expect((await findSwitch()).disabled).toBe(true))
+    await waitFor(async () => expect(await findSwitch()).toBeDisabled())
     answer()
     await screen.findByRole('img', { name: 'QR code for your authenticator app' })
-    expect((await findSwitch()).disabled).toBe(false)
+    expect(await findSwitch()).toBeEnabled()
   })
 
   // SETTINGS-21
@@ -88,7 +89,7 @@ describe('turning on multi-factor', () => {
     await userEvent.click(await findSwitch())
     await press('Turn on')
     await screen.findByRole('dialog', { name: 'There was an error enabling MFA.' })
-    expect((await findSwitch()).checked).toBe(false)
+    expect(await findSwitch()).not.toBeChecked()
   })
 
   test('shows multi-factor as on when it was turned on elsewhere', async () => {
@@ -96,15 +97,15 @@ describe('turning on multi-factor', () => {
     await userEvent.click(await findSwitch())
     wire.use(on(getUser, { user: protectedUser, session: sampleSession() }))
     await press('Turn on')
-    await waitFor(async () => expect((await findSwitch()).checked).toBe(true))
+    await waitFor(async () => expect(await findSwitch()).toBeChecked())
   })
 
   // SETTINGS-12
   test('offers a new QR code when setup was left before the first code', async () => {
     open({ ...sampleUser, mfa_active: true }, [enabling])
-    expect(await screen.findByText(/signing in does not ask for one/)).toBeTruthy()
+    expect(await screen.findByText(/signing in does not ask for one/)).toBeInTheDocument()
     await press('Show a new QR code')
-    expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy()
+    expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument()
   })
 })
 
@@ -117,15 +118,15 @@ describe('turning off multi-factor', () => {
     const ask = await dialog("Confirm it's you")
     wire.use(refuse(stepUp, 'step_up.wrong_code', { errors: { otp_attempt: ['That code is wrong.'] } }))
     await userEvent.type(ask.getByLabelText('Code from the app, or a backup code'), 'ABCDE-FGHJK{Enter}')
-    expect(await ask.findByText('That code is wrong.')).toBeTruthy()
-    expect((await findSwitch()).checked).toBe(true)
+    expect(await ask.findByText('That code is wrong.')).toBeInTheDocument()
+    expect(await findSwitch()).toBeChecked()
     wire.use(on(stepUp, { expires_at: 1 }), on(disableMfa, { mfa_active: false }))
     await userEvent.clear(ask.getByLabelText('Code from the app, or a backup code'))
     await userEvent.type(ask.getByLabelText('Code from the app, or a backup code'), '123 456{Enter}')
-    await waitFor(async () => expect((await findSwitch()).checked).toBe(false))
+    await waitFor(async () => expect(await findSwitch()).not.toBeChecked())
     expect(wire.requestsOf(stepUp).at(-1)?.body).toEqual({ otp_attempt: '123456' })
     expect(wire.requestsOf(disableMfa)).toHaveLength(2)
-    expect(screen.queryByRole('button', { name: /Backup Codes/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Backup Codes/ })).not.toBeInTheDocument()
   })
 
   // SETTINGS-22
@@ -135,8 +136,8 @@ describe('turning off multi-factor', () => {
     await press('Turn off')
     const ask = await dialog("Confirm it's you")
     await userEvent.click(ask.getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect((await findSwitch()).checked).toBe(true)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(await findSwitch()).toBeChecked()
   })
 
   // SETTINGS-21
@@ -145,7 +146,7 @@ describe('turning off multi-factor', () => {
     await userEvent.click(await findSwitch())
     await press('Turn off')
     await screen.findByRole('dialog', { name: 'There was an error disabling MFA.' })
-    expect((await findSwitch()).checked).toBe(true)
+    expect(await findSwitch()).toBeChecked()
   })
 })
 
@@ -154,7 +155,7 @@ describe('backup codes', () => {
   test('offers no backup codes while multi-factor is off', async () => {
     open()
     await findSwitch()
-    expect(screen.queryByRole('button', { name: /Backup Codes/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Backup Codes/ })).not.toBeInTheDocument()
   })
 
   // SETTINGS-15, SETTINGS-16, SETTINGS-17
@@ -177,8 +178,8 @@ describe('backup codes', () => {
     await user.click(screen.getByRole('button', { name: 'Print' }))
     expect(print).toHaveBeenCalledOnce()
     await user.click(screen.getByRole('button', { name: 'I have saved them' }))
-    expect(screen.queryByRole('list', { name: 'Your backup codes' })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Regenerate Backup Codes' })).toBeTruthy()
+    expect(screen.queryByRole('list', { name: 'Your backup codes' })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Regenerate Backup Codes' })).toBeInTheDocument()
   })
 
   // SETTINGS-15
@@ -189,7 +190,7 @@ describe('backup codes', () => {
     expect(wire.requestsOf(generateBackupCodes)).toEqual([])
     await press('Regenerate Backup Codes')
     await press('Make new codes')
-    expect(await screen.findByRole('list', { name: 'Your backup codes' })).toBeTruthy()
+    expect(await screen.findByRole('list', { name: 'Your backup codes' })).toBeInTheDocument()
   })
 
   // SETTINGS-21
@@ -198,7 +199,7 @@ describe('backup codes', () => {
     await press('Generate Backup Codes')
     expect(
       await screen.findByRole('dialog', { name: 'There was an error generating your backup codes' }),
-    ).toBeTruthy()
+    ).toBeInTheDocument()
   })
 })
 
@@ -222,7 +223,7 @@ test.each([
     const pressed = await screen.findByRole('button', { name: button })
     const before = Date.now()
     await userEvent.click(pressed)
-    expect(await screen.findByRole('dialog', { name: words })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: words })).toBeInTheDocument()
     await expectAfter(1500, before, () => !screen.queryByRole('dialog', { name: words }))
   },
 )

@@ -22,28 +22,28 @@ describe('changing the email', () => {
   // ACCOUNT-44, SETTINGS-04
   test('says that multi-factor was reset and where the confirmation link was sent', async () => {
     const { wire } = open(ana, [], { ...sampleUser, mfa_active: true, mfa_confirmed: true })
-    expect((await screen.findByRole<HTMLInputElement>('switch')).checked).toBe(true)
+    expect(await screen.findByRole('switch')).toBeChecked()
     wire.use(saved(changing, { mfa_disabled: true }), on(getAccount, changing))
     await retype('Email', 'new@example.com')
     await userEvent.click(saveButton())
     const dialog = await screen.findByRole('dialog', { name: 'Your personal info has been updated.' })
-    expect(dialog.textContent).toContain(
+    expect(dialog).toHaveTextContent(
       'Changing your email requires you to reset Multi-Factor Authentication. It has been disabled on your account and you will need to re-enable it to use it when you login.',
     )
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     // The result shows for a second and a half, too short to read this.
     const reset = /^Changing your email requires you to reset/
-    expect(await screen.findByText(reset)).toBeTruthy()
-    expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false)
-    expect((await screen.findByText(/We sent a link to new@example.com/)).textContent).toContain(
+    expect(await screen.findByText(reset)).toBeInTheDocument()
+    expect(screen.getByRole('switch')).not.toBeChecked()
+    expect(await screen.findByText(/We sent a link to new@example.com/)).toHaveTextContent(
       'until then, sign in with ana@example.com',
     )
-    expect((await field('Email')).value).toBe('ana@example.com')
+    expect(await field('Email')).toHaveValue('ana@example.com')
 
     wire.use(on(enableMfa, { mfa_active: true, otp_url: 'otpauth://totp/YourSuccess:ana?secret=JBSWY3DP' }))
     await userEvent.click(screen.getByRole('switch'))
     await userEvent.click(await screen.findByRole('button', { name: 'Turn on' }))
-    await waitFor(() => expect(screen.queryByText(reset)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(reset)).not.toBeInTheDocument())
   })
 
   // ACCOUNT-44, SETTINGS-04
@@ -54,7 +54,7 @@ describe('changing the email', () => {
     await retype('Email', 'new@example.com')
     await userEvent.click(saveButton())
     await userEvent.click(await screen.findByRole('button', { name: 'Got it' }))
-    expect(screen.queryByRole('button', { name: 'Got it' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Got it' })).not.toBeInTheDocument()
   })
 
   // SETTINGS-04
@@ -63,8 +63,8 @@ describe('changing the email', () => {
     await retype('Email', 'new@example.com')
     await userEvent.click(saveButton())
     const dialog = await screen.findByRole('dialog', { name: 'Your personal info has been updated.' })
-    expect(dialog.textContent).not.toContain('Multi-Factor')
-    expect(screen.queryByText(/^Changing your email requires/)).toBeNull()
+    expect(dialog).not.toHaveTextContent('Multi-Factor')
+    expect(screen.queryByText(/^Changing your email requires/)).not.toBeInTheDocument()
   })
 
   // ACCOUNT-46, PROTECTION-26
@@ -77,7 +77,7 @@ describe('changing the email', () => {
     expect(password.autocomplete).toBe('current-password')
     wire.use(refuse(stepUp, 'step_up.wrong_password', { errors: { password: ['Not right.'] } }))
     await userEvent.type(password, 'Wrong1234{Enter}')
-    expect(await ask.findByText('Not right.')).toBeTruthy()
+    expect(await ask.findByText('Not right.')).toBeInTheDocument()
     wire.use(on(stepUp, { expires_at: 1 }), saved(changing), on(getAccount, changing))
     await userEvent.clear(password)
     await userEvent.type(password, 'Passw0rd1{Enter}')
@@ -94,9 +94,9 @@ describe('changing the email', () => {
     await userEvent.click(saveButton())
     await screen.findByRole('dialog', { name: "Confirm it's you" })
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect((await field('Email')).value).toBe('new@example.com')
-    expect(saveButton().disabled).toBe(false)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(await field('Email')).toHaveValue('new@example.com')
+    expect(saveButton()).toBeEnabled()
   })
 
   // SETTINGS-05
@@ -105,12 +105,12 @@ describe('changing the email', () => {
     await retype('Email', 'ANA@example.com')
     await userEvent.click(saveButton())
     const dialog = await screen.findByRole('dialog', { name: 'Your personal info has been updated.' })
-    expect(dialog.textContent).not.toContain('Multi-Factor')
+    expect(dialog).not.toHaveTextContent('Multi-Factor')
   })
 
   // ACCOUNT-45, SETTINGS-01
   test('shows an unconfirmed email on the next visit', async () => {
     open(changing)
-    expect(await screen.findByText(/We sent a link to new@example.com/)).toBeTruthy()
+    expect(await screen.findByText(/We sent a link to new@example.com/)).toBeInTheDocument()
   })
 })

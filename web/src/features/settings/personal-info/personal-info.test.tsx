@@ -19,12 +19,12 @@ describe('the personal info form', () => {
   // ACCOUNT-25
   test('shows the stored personal info, and the navigation links to it', async () => {
     open()
-    expect((await field('First name')).value).toBe('Ana')
-    expect((await field('Last name')).value).toBe('Reyes')
-    expect((await field('Email')).value).toBe('ana@example.com')
-    expect((await field('Primary Phone')).value).toBe('(555) 010-0177')
-    expect((await field('Street address')).value).toBe('12 Oak St.')
-    expect((await field('My shipping address is different')).checked).toBe(false)
+    expect(await field('First name')).toHaveValue('Ana')
+    expect(await field('Last name')).toHaveValue('Reyes')
+    expect(await field('Email')).toHaveValue('ana@example.com')
+    expect(await field('Primary Phone')).toHaveValue('(555) 010-0177')
+    expect(await field('Street address')).toHaveValue('12 Oak St.')
+    expect(await field('My shipping address is different')).not.toBeChecked()
     expect(screen.getAllByRole('link', { name: 'Account settings' }).length).toBeGreaterThan(0)
   })
 
@@ -35,7 +35,7 @@ describe('the personal info form', () => {
     await userEvent.click(saveButton())
     await screen.findByRole('dialog', { name: 'Your personal info has been updated.' })
     // The message closes automatically.
-    expect(screen.queryByRole('button', { name: 'OK' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'OK' })).not.toBeInTheDocument()
     expect(wire.requestsOf(updatePersonalInfo)[0]?.body).toEqual({
       first_name: 'Ana',
       last_name: "O'Neil-Ruiz",
@@ -73,16 +73,16 @@ describe('the personal info form', () => {
     const box = await field('My shipping address is different')
     await userEvent.click(box)
     const shipping = within(screen.getByRole('group', { name: 'Shipping address' }))
-    expect(saveButton().disabled).toBe(true)
+    expect(saveButton()).toBeDisabled()
     await userEvent.type(shipping.getByLabelText('Street address'), '9/2')
     await userEvent.tab()
-    expect(shipping.getByText('Needs more characters')).toBeTruthy()
+    expect(shipping.getByText('Needs more characters')).toBeInTheDocument()
     await userEvent.clear(shipping.getByLabelText('Street address'))
     await userEvent.type(shipping.getByLabelText('Street address'), 'P.O. Box 12')
     await userEvent.type(shipping.getByLabelText('City'), 'St. Louis')
     await userEvent.selectOptions(shipping.getByLabelText('State'), 'Missouri')
     await userEvent.type(shipping.getByLabelText('ZIP code'), '631011234')
-    expect(saveButton().disabled).toBe(false)
+    expect(saveButton()).toBeEnabled()
     await userEvent.click(saveButton())
     await untilShownAndGone()
     expect(wire.requestsOf(updatePersonalInfo)[0]?.body).toMatchObject({
@@ -90,9 +90,9 @@ describe('the personal info form', () => {
       shipping_address_attributes: { address_1: 'P.O. Box 12', state: 'MO', postal_code: '63101-1234' },
     })
     // The answer has no shipping address, so the checkbox matches the account.
-    expect((await field('My shipping address is different')).checked).toBe(false)
+    expect(await field('My shipping address is different')).not.toBeChecked()
     await userEvent.click(await field('My shipping address is different'))
-    expect(screen.getAllByLabelText<HTMLInputElement>('City')[1]?.value).toBe('')
+    expect(screen.getAllByLabelText<HTMLInputElement>('City')[1]).toHaveValue('')
   })
 })
 
@@ -116,21 +116,21 @@ describe('validation and errors', () => {
     if (text) await userEvent.click(await field(name))
     if (text) await userEvent.paste(text)
     await userEvent.tab()
-    expect((await field(name)).getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getByText(message)).toBeTruthy()
-    expect(saveButton().disabled).toBe(true)
+    expect(await field(name)).toHaveAttribute('aria-invalid', 'true')
+    expect(screen.getByText(message)).toBeInTheDocument()
+    expect(saveButton()).toBeDisabled()
   })
 
   test('a stored address that breaks the rules is checked only once edited', async () => {
     const odd: Account = { ...ana, address: { ...HOME, address_1: '12 <Oak>', city: 'Area 51' } }
     const { wire } = open(odd, [saved(odd)])
     await retype('Primary Phone', '3125550188')
-    expect(screen.queryByText('Invalid')).toBeNull()
+    expect(screen.queryByText('Invalid')).not.toBeInTheDocument()
     await retype('City', 'Area 52')
-    expect(screen.getByText('Invalid')).toBeTruthy()
-    expect(saveButton().disabled).toBe(true)
+    expect(screen.getByText('Invalid')).toBeInTheDocument()
+    expect(saveButton()).toBeDisabled()
     await retype('City', 'Area 51')
-    expect(saveButton().disabled).toBe(false)
+    expect(saveButton()).toBeEnabled()
     await userEvent.click(saveButton())
     await untilShownAndGone()
     expect(wire.requestsOf(updatePersonalInfo)[0]?.body).toMatchObject({
@@ -143,8 +143,8 @@ describe('validation and errors', () => {
     open()
     await retype('Street address', "12½ O'Hare Av., #4")
     await retype('City', "Coeur d'Alene")
-    expect(screen.queryByText('Invalid')).toBeNull()
-    expect(saveButton().disabled).toBe(false)
+    expect(screen.queryByText('Invalid')).not.toBeInTheDocument()
+    expect(saveButton()).toBeEnabled()
   })
 
   // ACCOUNT-39
@@ -155,7 +155,7 @@ describe('validation and errors', () => {
     open(ana, [on(updatePersonalInfo, () => answered.then(() => reply))])
     await retype('First name', 'Zoe')
     await userEvent.click(saveButton())
-    expect(saveButton().disabled).toBe(true)
+    expect(saveButton()).toBeDisabled()
     answer()
     await screen.findByRole('dialog', { name: 'Your personal info has been updated.' })
   })
@@ -166,7 +166,7 @@ describe('validation and errors', () => {
     await retype('First name', 'Zoe')
     await userEvent.click(saveButton())
     await screen.findByRole('dialog', { name: 'There was an error updating your personal info' })
-    expect((await field('First name')).value).toBe('Zoe')
+    expect(await field('First name')).toHaveValue('Zoe')
   })
 
   // ACCOUNT-42
@@ -179,10 +179,10 @@ describe('validation and errors', () => {
     await retype('Email', 'fourth@example.com')
     await userEvent.click(saveButton())
     await screen.findByRole('dialog', { name: 'There was an error updating your personal info' })
-    expect(await screen.findByText('You can change your email three times a day.')).toBeTruthy()
-    expect(saveButton().disabled).toBe(true)
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByText('You can change your email three times a day.')).toBeInTheDocument()
+    expect(saveButton()).toBeDisabled()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await retype('Email', 'other@example.com')
-    expect(saveButton().disabled).toBe(false)
+    expect(saveButton()).toBeEnabled()
   })
 })

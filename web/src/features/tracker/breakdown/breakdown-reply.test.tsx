@@ -20,7 +20,7 @@ test('shows the parts from the reply before the month reloads', async () => {
   const table = within(
     screen.getByRole('table', { name: 'Your reported expenses generated this month', hidden: true }),
   )
-  expect((await table.findByText('Gift 1')).closest('tr')?.textContent).toContain('$20.00')
-  expect(table.getByText('Gift 2').closest('tr')?.textContent).toContain('$4.50')
+  expect((await table.findByText('Gift 1')).closest('tr')).toHaveTextContent('$20.00')
+  expect(table.getByText('Gift 2').closest('tr')).toHaveTextContent('$4.50')
   expect(table.queryByText('Thrift and Thread')).toBeNull()
 })

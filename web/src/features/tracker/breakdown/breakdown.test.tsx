@@ -25,12 +25,12 @@ test('splits a transaction only when the parts add up exactly', async () => {
     await userEvent.selectOptions(part(at).getByLabelText('Category'), category)
   }
   expect(toneOf(dialog, '$0.50 too much.')).toBe('stop')
-  expect(save.disabled).toBe(true)
+  expect(save).toBeDisabled()
   await userEvent.clear(part(2).getByLabelText('Amount'))
   await userEvent.type(part(2).getByLabelText('Amount'), '4.50')
   expect(toneOf(dialog, 'The parts add up exactly.')).toBe('good')
   await userEvent.click(save)
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(wire.requestsOf(splitExpenseItem)[0]?.body).toEqual({
     month: MONTH,
     expense_items: [
@@ -63,7 +63,7 @@ test('refuses valid parts that add up to less than the amount', async () => {
   await fill(1, '20', 'charity')
   await fill(2, '4.49', 'other')
   expect(toneOf(dialog, '$0.01 left to place.')).toBe('info')
-  expect(save.disabled).toBe(true)
+  expect(save).toBeDisabled()
 })
 
 // TRACKER-133
@@ -86,13 +86,15 @@ test('shows errors under a part, and offers neither trustee payment nor the rese
   const amount = part(1).getByLabelText<HTMLInputElement>('Amount')
   await userEvent.type(amount, '-5')
   await userEvent.tab()
-  expect(amount.getAttribute('aria-invalid')).toBe('true')
+  expect(amount).toHaveAttribute('aria-invalid', 'true')
   await userEvent.clear(amount)
   await userEvent.type(amount, '1.999')
   await userEvent.tab()
   await userEvent.tab()
-  expect(part(1).getByText('Monthly amount must be a valid number with a maximum of 2 decimal.')).toBeTruthy()
-  expect(part(1).getByText('This field is required')).toBeTruthy()
+  expect(
+    part(1).getByText('Monthly amount must be a valid number with a maximum of 2 decimal.'),
+  ).toBeInTheDocument()
+  expect(part(1).getByText('This field is required')).toBeInTheDocument()
   const offered = part(1)
     .getAllByRole('option')
     .map(({ textContent }) => textContent)
@@ -107,7 +109,7 @@ test('disables Save while a breakdown is being saved', async () => {
   await fill(2, '4.50', 'other')
   wire.use({ endpoint: splitExpenseItem, reply: () => new Promise(() => {}) })
   await userEvent.click(save)
-  await waitFor(() => expect(save.disabled).toBe(true))
+  await waitFor(() => expect(save).toBeDisabled())
   expect(wire.requestsOf(splitExpenseItem)).toHaveLength(1)
 })
 
@@ -119,7 +121,7 @@ test('a breakdown that fails to save shows an error and keeps its parts', async 
   await fill(2, '4.50', 'other')
   wire.use(drop(splitExpenseItem))
   await userEvent.click(save)
-  expect((await screen.findByRole('alert')).textContent).toContain("We couldn't reach YourSuccess")
-  expect(screen.getByDisplayValue('20.00')).toBeTruthy()
-  await waitFor(() => expect(save.disabled).toBe(false))
+  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't reach YourSuccess")
+  expect(screen.getByDisplayValue('20.00')).toBeInTheDocument()
+  await waitFor(() => expect(save).toBeEnabled())
 })

@@ -24,7 +24,7 @@ describe('reported expenses', () => {
     })
     expect(within(generated).getAllByRole('row')).toHaveLength(1 + 5)
     const external = screen.getByRole('table', { name: 'Your reported external expenses this month' })
-    expect(within(external).getByText('Money order')).toBeTruthy()
+    expect(within(external).getByText('Money order')).toBeInTheDocument()
     await click('Page 2')
     expect(within(generated).getAllByRole('row')).toHaveLength(1 + 5)
   })
@@ -46,7 +46,8 @@ describe('reported expenses', () => {
     expect(names()).toEqual(['Gift 0', 'Gift 1', 'Gift 2', 'Gift 3', 'Gift 4'])
     await click('Amount')
     expect(names()[0]).toBe('Gift 6')
-    expect(within(table).getByRole('columnheader', { name: 'Amount' }).getAttribute('aria-sort')).toBe(
+    expect(within(table).getByRole('columnheader', { name: 'Amount' })).toHaveAttribute(
+      'aria-sort',
       'descending',
     )
   })
@@ -56,11 +57,11 @@ describe('reported expenses', () => {
     const { wire } = openTracker('/expenses')
     await click('Update Maple Court')
     const dialog = await screen.findByRole('dialog', { name: 'Update expense' })
-    expect(within(dialog).queryByLabelText('Amount')).toBeNull()
-    expect(within(dialog).queryByRole('button', { name: /Delete/ })).toBeNull()
+    expect(within(dialog).queryByLabelText('Amount')).not.toBeInTheDocument()
+    expect(within(dialog).queryByRole('button', { name: /Delete/ })).not.toBeInTheDocument()
     await userEvent.type(within(dialog).getByLabelText('Description (optional)'), ' flat')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Update' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(wire.requestsOf(updateExpenseItem)[0]?.body).toEqual({
       month: MONTH,
       expense_item: { category: 'housing', description: 'Maple Court flat' },
@@ -77,7 +78,7 @@ test('deletes an expense entered by the customer after confirmation', async () =
   expect(wire.requestsOf(deleteExpenseItem)).toEqual([])
   wire.use(on(deleteExpenseItem, { expense_items: [] }))
   await userEvent.click(within(question).getByRole('button', { name: 'Yes, delete it!' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(wire.requestsOf(deleteExpenseItem)[0]).toMatchObject({
     params: { id: '24' },
     query: { month: MONTH },
@@ -92,7 +93,7 @@ describe('external spending', () => {
     await userEvent.selectOptions(screen.getByLabelText('Category'), 'Trustee Payment')
     await click('+ Save external transaction')
     const popup = await screen.findByRole('dialog', { name: 'Success!' })
-    expect(popup.textContent).toContain('Your operation was completed successfully.')
+    expect(popup).toHaveTextContent('Your operation was completed successfully.')
     expect(wire.requestsOf(createExpenseItem)[0]?.body).toEqual({
       month: MONTH,
       expense_item: {
@@ -112,7 +113,7 @@ describe('external spending', () => {
     await userEvent.selectOptions(screen.getByLabelText('Category'), 'Charity')
     wire.use({ endpoint: getPaymentTracking, reply: () => new Promise(() => {}) })
     await click('+ Save external transaction')
-    expect(await within(screen.getByRole('table')).findByText('$77.00')).toBeTruthy()
+    expect(await within(screen.getByRole('table')).findByText('$77.00')).toBeInTheDocument()
   })
 
   // TRACKER-129, TRACKER-130
@@ -123,8 +124,8 @@ describe('external spending', () => {
     await userEvent.selectOptions(screen.getByLabelText('Category'), 'Charity')
     await click('+ Save external transaction')
     const popup = await screen.findByRole('dialog', { name: 'Error!' })
-    expect(popup.textContent).toContain('Something went wrong. Please try again.')
-    expect(screen.getByDisplayValue('300.00')).toBeTruthy()
+    expect(popup).toHaveTextContent('Something went wrong. Please try again.')
+    expect(screen.getByDisplayValue('300.00')).toBeInTheDocument()
   })
 
   // TRACKER-129
@@ -142,7 +143,7 @@ describe('external spending', () => {
       const before = Date.now()
       await click('+ Save external transaction')
       const popup = await screen.findByRole('dialog', { name: title })
-      expect(popup.querySelector('[style*="animation-duration: 3000ms"]')).toBeTruthy()
+      expect(popup.querySelector('[style*="animation-duration: 3000ms"]')).toBeInTheDocument()
       await expectAfter(3000, before, () => !screen.queryByRole('dialog', { name: title }))
     },
   )
@@ -154,14 +155,14 @@ describe('external spending', () => {
     await userEvent.tab()
     expect(
       await screen.findByText('The trust payment must be a valid number with a maximum of 2 decimal.'),
-    ).toBeTruthy()
+    ).toBeInTheDocument()
   })
 
   // TRACKER-124
   test('Dollar Bill explains why money spent elsewhere counts', async () => {
     openTracker('/external-spending')
     const words = await screen.findByText(/^Money spent outside this account counts too: cash, another card,/)
-    expect(words.closest('div')?.parentElement?.querySelector('svg')).toBeTruthy()
+    expect(words.closest('div')?.parentElement?.querySelector('svg')).toBeInTheDocument()
   })
 
   // TRACKER-130
@@ -171,16 +172,14 @@ describe('external spending', () => {
     await userEvent.type(await screen.findByLabelText('Amount'), '300')
     await userEvent.selectOptions(screen.getByLabelText('Category'), 'Charity')
     await click('+ Save external transaction')
-    expect((await screen.findByRole('dialog', { name: 'Error!' })).textContent).toContain(
-      'This is too long ago.',
-    )
+    expect(await screen.findByRole('dialog', { name: 'Error!' })).toHaveTextContent('This is too long ago.')
   })
 
   // TRACKER-19
   test('a closed month accepts no external spending and says so', async () => {
     openTracker('/external-spending?month=2019-09-01')
-    expect(await screen.findByText(/^This month is closed\./)).toBeTruthy()
-    expect(screen.queryByLabelText('Amount')).toBeNull()
+    expect(await screen.findByText(/^This month is closed\./)).toBeInTheDocument()
+    expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument()
   })
 
   // TRACKER-127
@@ -194,9 +193,9 @@ describe('external spending', () => {
     await userEvent.clear(screen.getByLabelText('Day'))
     await userEvent.type(screen.getByLabelText('Day'), day)
     await userEvent.tab()
-    expect(await screen.findByText(words)).toBeTruthy()
+    expect(await screen.findByText(words)).toBeInTheDocument()
     const save = screen.getByRole<HTMLButtonElement>('button', { name: '+ Save external transaction' })
-    expect(save.disabled).toBe(true)
+    expect(save).toBeDisabled()
   })
 
   // TRACKER-127
@@ -205,16 +204,16 @@ describe('external spending', () => {
     await userEvent.type(await screen.findByLabelText('Amount'), '300')
     await userEvent.selectOptions(screen.getByLabelText('Category'), 'Charity')
     const save = screen.getByRole<HTMLButtonElement>('button', { name: '+ Save external transaction' })
-    expect(save.disabled).toBe(false)
+    expect(save).toBeEnabled()
     await userEvent.clear(screen.getByLabelText('Day'))
     await userEvent.tab()
-    await waitFor(() => expect(save.disabled).toBe(true))
+    await waitFor(() => expect(save).toBeDisabled())
     const field = screen.getByLabelText('Day')
     const error = await screen.findByText('This field is required')
-    expect(field.getAttribute('aria-describedby')).toContain(error.id)
+    expect(field).toHaveAttribute('aria-describedby', expect.stringContaining(error.id))
     await userEvent.type(field, '2026-11-20')
     await userEvent.tab()
-    await waitFor(() => expect(save.disabled).toBe(false))
-    expect(screen.queryByText('This field is required')).toBeNull()
+    await waitFor(() => expect(save).toBeEnabled())
+    expect(screen.queryByText('This field is required')).not.toBeInTheDocument()
   })
 })

@@ -24,7 +24,7 @@ describe('uncategorized spending', () => {
       expect(date?.textContent).toMatch(/^[A-Z][a-z]{2} \d{2}, \d{4}$/)
       expect(amount?.textContent).toMatch(/^\$[\d,]+\.\d{2}$/)
       const name = `Category of ${description?.textContent}, ${date?.textContent}`
-      expect(within(category as HTMLElement).getByRole('combobox', { name })).toBeTruthy()
+      expect(within(category as HTMLElement).getByRole('combobox', { name })).toBeInTheDocument()
     }
     const [first] = screen.getAllByRole('region')
     expect(first).toBe(list)
@@ -35,16 +35,16 @@ describe('uncategorized spending', () => {
     const { wire } = openTracker('/expenses')
     ;(await findCategoryMenu(/Category of Thrift and Thread/)).focus()
     await userEvent.keyboard('clo{Enter}')
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /Streamline TV/ })),
-    )
-    expect(screen.queryByRole('combobox', { name: /Thrift/ })).toBeNull()
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /Streamline TV/ })).toHaveFocus())
+    expect(screen.queryByRole('combobox', { name: /Thrift/ })).not.toBeInTheDocument()
     expect(wire.requestsOf(updateExpenseItem)[0]?.body).toEqual({
       month: MONTH,
       expense_item: { category: 'clothing_laundry_and_dry_cleaning' },
     })
     await userEvent.keyboard('ente{Enter}')
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Uncategorized Spendings' })).toBeNull())
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Uncategorized Spendings' })).not.toBeInTheDocument(),
+    )
     expect(document.activeElement?.textContent).toBe('Expenses')
   })
 
@@ -65,10 +65,10 @@ describe('uncategorized spending', () => {
     // This month's numbers don't reload before the row has left.
     wire.use({ endpoint: getPaymentTracking, reply: () => new Promise(() => {}) })
     await userEvent.keyboard('ente{Enter}')
-    await waitFor(() => expect(screen.queryByRole('combobox', { name: /Old Diner/ })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: /Old Diner/ })).not.toBeInTheDocument())
     expect(wire.requestsOf(updateExpenseItem)[0]?.body).toMatchObject({ month: '2026-10-01' })
-    expect(screen.getByText('Maple Court')).toBeTruthy()
-    expect(screen.queryByText('Old Diner')).toBeNull()
+    expect(screen.getByText('Maple Court')).toBeInTheDocument()
+    expect(screen.queryByText('Old Diner')).not.toBeInTheDocument()
   })
 
   // TRACKER-122
@@ -79,14 +79,14 @@ describe('uncategorized spending', () => {
     ;(await findCategoryMenu(/Thrift/)).focus()
     await userEvent.keyboard('clo{Enter}')
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain("We couldn't reach YourSuccess")
+    expect(alert).toHaveTextContent("We couldn't reach YourSuccess")
     const choice = await screen.findByRole<HTMLInputElement>('combobox', { name: /Thrift/ })
     expect(alert.closest('tr')).toBe(choice.closest('tr'))
-    expect(choice.value).toBe('Clothing, laundry and dry cleaning')
+    expect(choice).toHaveValue('Clothing, laundry and dry cleaning')
 
     wire.use(...trackerReplies(state))
     await click('Try again')
-    await waitFor(() => expect(screen.queryByRole('combobox', { name: /Thrift/ })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: /Thrift/ })).not.toBeInTheDocument())
     expect(wire.requestsOf(updateExpenseItem).at(-1)?.body).toEqual({
       month: MONTH,
       expense_item: { category: 'clothing_laundry_and_dry_cleaning' },
@@ -99,14 +99,14 @@ describe('uncategorized spending', () => {
     openTracker('/expenses', { ...sampleTracker(), items: many })
     const list = within(await section('Uncategorized Spendings'))
     expect(list.getAllByRole('combobox')).toHaveLength(8)
-    expect(list.getByText('And 3 more after these.')).toBeTruthy()
+    expect(list.getByText('And 3 more after these.')).toBeInTheDocument()
   })
 
   // TRACKER-120
   test('hides the section when nothing is uncategorized', async () => {
     openTracker('/expenses', { ...sampleTracker(), items: [] })
     await section('Current Spending By Category')
-    expect(screen.queryByRole('region', { name: 'Uncategorized Spendings' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Uncategorized Spendings' })).not.toBeInTheDocument()
   })
 
   // TRACKER-123
@@ -124,7 +124,7 @@ describe('uncategorized spending', () => {
     const list = await section('Uncategorized Spendings')
     expect(within(list).getAllByRole('button', { name: /again$/ })).toHaveLength(1)
     await click(/^Thrift and Thread, .*: Charity again$/)
-    await waitFor(() => expect(screen.queryByRole('combobox', { name: /Thrift/ })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: /Thrift/ })).not.toBeInTheDocument())
     expect(wire.requestsOf(updateExpenseItem)[0]?.body).toMatchObject({
       expense_item: { category: 'charity' },
     })
@@ -159,7 +159,7 @@ describe('uncategorized spending', () => {
     test('a swipe to the right accepts the suggestion', async () => {
       const { wire } = openTracker('/expenses', withCharity())
       await swipe(/Thrift/, 120)
-      await waitFor(() => expect(screen.queryByRole('combobox', { name: /Thrift/ })).toBeNull())
+      await waitFor(() => expect(screen.queryByRole('combobox', { name: /Thrift/ })).not.toBeInTheDocument())
       expect(wire.requestsOf(updateExpenseItem)[0]?.body).toMatchObject({
         expense_item: { category: 'charity' },
       })
@@ -169,7 +169,7 @@ describe('uncategorized spending', () => {
     test('a swipe without a suggestion opens the category menu', async () => {
       openTracker('/expenses')
       await swipe(/Streamline/, 120)
-      expect(await screen.findByRole('option', { name: 'Charity' })).toBeTruthy()
+      expect(await screen.findByRole('option', { name: 'Charity' })).toBeInTheDocument()
     })
 
     // TRACKER-123
@@ -181,7 +181,7 @@ describe('uncategorized spending', () => {
       const { wire } = openTracker('/expenses', withCharity())
       await swipe(/Thrift/, distance, pointerType)
       await swipe(/Streamline/, distance, pointerType)
-      expect(screen.queryByRole('option', { name: 'Charity' })).toBeNull()
+      expect(screen.queryByRole('option', { name: 'Charity' })).not.toBeInTheDocument()
       expect(wire.requestsOf(updateExpenseItem)).toHaveLength(0)
     })
   })

@@ -13,7 +13,7 @@ describe('expense goals', () => {
     openTracker('/expense-goals')
     expect(
       await screen.findByText('Make sure goals are up to date for what you plan to spend this month.'),
-    ).toBeTruthy()
+    ).toBeInTheDocument()
     const table = screen.getByRole('table', { name: 'This Month Goals' })
     expect(
       within(table)
@@ -22,11 +22,12 @@ describe('expense goals', () => {
     ).toEqual(['Category', 'Amount', 'Actions'])
     const [trustee] = within(table).getAllByRole('row').slice(1)
     expect(trustee?.textContent).toBe('Trustee Payment$500.00')
-    expect(within(table).getByRole('link', { name: 'Edit Trustee Payment' }).getAttribute('href')).toBe(
+    expect(within(table).getByRole('link', { name: 'Edit Trustee Payment' })).toHaveAttribute(
+      'href',
       '/dashboard/tracker/trustee-payment',
     )
-    expect(within(table).queryByRole('button', { name: 'Delete Trustee Payment' })).toBeNull()
-    expect(within(table).getByRole('button', { name: 'Delete Housing' })).toBeTruthy()
+    expect(within(table).queryByRole('button', { name: 'Delete Trustee Payment' })).not.toBeInTheDocument()
+    expect(within(table).getByRole('button', { name: 'Delete Housing' })).toBeInTheDocument()
   })
 
   // TRACKER-94
@@ -48,7 +49,7 @@ describe('expense goals', () => {
     await userEvent.type(dialog.getByLabelText('Amount'), '5')
     await userEvent.selectOptions(dialog.getByLabelText('Category'), 'charity')
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     const [sent, ...more] = wire.requestsOf(createExpenseGoal)
     expect(sent?.body).toMatchObject({ expense_goal: { effective_date: MONTH } })
     expect(more).toEqual([])
@@ -57,7 +58,7 @@ describe('expense goals', () => {
   // TRACKER-95
   test('shows "No data available" when there are no expense goals', async () => {
     openTracker('/expense-goals', { ...emptyTracker(), status: 'approved' })
-    expect(await screen.findByText('No data available')).toBeTruthy()
+    expect(await screen.findByText('No data available')).toBeInTheDocument()
   })
 
   // TRACKER-101
@@ -69,7 +70,7 @@ describe('expense goals', () => {
     await userEvent.selectOptions(within(dialog).getByLabelText('Category'), 'charity')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
     const popup = await screen.findByRole('dialog', { name: 'Over Budget' })
-    expect(popup.textContent).toContain('This would add $0.01 over your budget.')
+    expect(popup).toHaveTextContent('This would add $0.01 over your budget.')
     expect(wire.requestsOf(createExpenseGoal)).toHaveLength(0)
     await userEvent.click(within(popup).getByRole('button', { name: 'OK' }))
     const amount = within(await screen.findByRole('dialog', { name: 'Add expense goal' })).getByLabelText(
@@ -79,7 +80,7 @@ describe('expense goals', () => {
     await userEvent.type(amount, '1000')
     await click('Save')
     const table = await screen.findByRole('table', { name: 'This Month Goals' })
-    await waitFor(() => expect(within(table).getByText('Charity')).toBeTruthy())
+    await waitFor(() => expect(within(table).getByText('Charity')).toBeInTheDocument())
   })
 
   // TRACKER-105
@@ -92,7 +93,7 @@ describe('expense goals', () => {
     wire.use({ endpoint: getPaymentTracking, reply: () => new Promise(() => {}) })
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     const table = screen.getByRole('table', { name: 'This Month Goals', hidden: true })
-    expect(await within(table).findByText('$77.00')).toBeTruthy()
+    expect(await within(table).findByText('$77.00')).toBeInTheDocument()
   })
 
   // TRACKER-101
@@ -105,9 +106,9 @@ describe('expense goals', () => {
     await userEvent.selectOptions(dialog.getByLabelText('Category'), 'charity')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     const popup = await screen.findByRole('dialog', { name: 'Over Budget' })
-    expect(popup.textContent).toContain('This would add $1,250.50 over your budget.')
+    expect(popup).toHaveTextContent('This would add $1,250.50 over your budget.')
     await userEvent.click(within(popup).getByRole('button', { name: 'OK' }))
-    expect(await screen.findByDisplayValue('900.00')).toBeTruthy()
+    expect(await screen.findByDisplayValue('900.00')).toBeInTheDocument()
   })
 
   // TRACKER-98, TRACKER-99, TRACKER-102
@@ -120,8 +121,8 @@ describe('expense goals', () => {
     await userEvent.tab()
     expect(
       dialog.getByText('The trust payment must be a valid number with a maximum of 2 decimal.'),
-    ).toBeTruthy()
-    expect(dialog.getByText('This field is required')).toBeTruthy()
+    ).toBeInTheDocument()
+    expect(dialog.getByText('This field is required')).toBeInTheDocument()
     const offered = dialog.getAllByRole('option').map(({ textContent }) => textContent)
     for (const reserved of ['Cushion', 'Trustee Payment', 'Housing']) expect(offered).not.toContain(reserved)
   })
@@ -135,8 +136,8 @@ describe('expense goals', () => {
     await userEvent.type(dialog.getByLabelText('Amount'), '5')
     await userEvent.selectOptions(dialog.getByLabelText('Category'), 'charity')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    expect((await screen.findByRole('alert')).textContent).toContain("We couldn't reach YourSuccess")
-    expect(screen.getByDisplayValue('5.00')).toBeTruthy()
+    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't reach YourSuccess")
+    expect(screen.getByDisplayValue('5.00')).toBeInTheDocument()
   })
 
   // TRACKER-96
@@ -148,7 +149,7 @@ describe('expense goals', () => {
     await userEvent.clear(dialog.getByLabelText('Amount'))
     await userEvent.type(dialog.getByLabelText('Amount'), '2200')
     await userEvent.click(dialog.getByRole('button', { name: 'Update' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(wire.requestsOf(updateExpenseGoal)[0]).toMatchObject({
       params: { id: '11' },
       body: { expense_goal: { amount: '2200', category: 'housing' } },

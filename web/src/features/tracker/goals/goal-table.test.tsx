@@ -10,7 +10,7 @@ test('a goal in the reserved category cannot be changed', async () => {
   openTracker('/expense-goals', { ...state, expenses: [sampleGoal(13, 'cushion', '5.00')] })
   const table = within(await screen.findByRole('table', { name: 'This Month Goals' }))
   expect(table.getAllByRole('row').at(-1)?.textContent).toBe('Cushion$5.00')
-  expect(table.queryByRole('button', { name: 'Edit Cushion' })).toBeNull()
+  expect(table.queryByRole('button', { name: 'Edit Cushion' })).not.toBeInTheDocument()
 })
 
 // TRACKER-103
@@ -20,6 +20,6 @@ test('the popup for a deleted goal closes after a second and a half', async () =
   await click('Delete Utilities')
   const before = Date.now()
   await click('Yes, delete it!')
-  expect(await screen.findByRole('dialog', { name: 'Deleted!' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Deleted!' })).toBeInTheDocument()
   await expectAfter(1500, before, () => !screen.queryByRole('dialog', { name: 'Deleted!' }))
 })

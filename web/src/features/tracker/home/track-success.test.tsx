@@ -46,9 +46,9 @@ describe('the tracker dashboard', () => {
   test('warns about an overspent month and shows the negative amount', async () => {
     const state = sampleTracker()
     openTracker('/track-success', { ...state, income: state.income.slice(1) })
-    expect((await screen.findByText(/over your income this month/)).textContent).toContain('$1,539.50')
+    expect(await screen.findByText(/over your income this month/)).toHaveTextContent('$1,539.50')
     const [, , , , remaining] = within(screen.getByRole('table')).getAllByRole('row')
-    expect(remaining?.textContent).toContain('minus $1,539.50')
+    expect(remaining).toHaveTextContent('minus $1,539.50')
     const month = within(screen.getByRole('region', { name: 'November 2026' }))
     const segment = month.getAllByRole('term').at(-1)
     expect([segment?.textContent, segment?.nextElementSibling?.textContent]).toEqual([
@@ -61,9 +61,9 @@ describe('the tracker dashboard', () => {
   test('links to the goals of the next month when it is near, and opens the tour', async () => {
     openTracker('/track-success')
     const link = await screen.findByRole('link', { name: "Set December's Goals" })
-    expect(link.getAttribute('href')).toBe('/dashboard/tracker/monthly-goals')
+    expect(link).toHaveAttribute('href', '/dashboard/tracker/monthly-goals')
     await click('Watch the tour')
-    expect(await screen.findByRole('dialog', { name: 'A tour of the Success Tracker' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'A tour of the Success Tracker' })).toBeInTheDocument()
   })
 
   // TRACKER-22
@@ -75,25 +75,25 @@ describe('the tracker dashboard', () => {
         on(getProgram, { ...sampleProgram, today: '2026-11-15' }),
       ],
     })
-    expect(await screen.findByText('November Expense Tracker')).toBeTruthy()
+    expect(await screen.findByText('November Expense Tracker')).toBeInTheDocument()
   })
 
   // TRACKER-07, TRACKER-14, TRACKER-154
   test('loads another month and keeps it in the tab links', async () => {
     const { wire } = openTracker('/track-success')
     await userEvent.selectOptions(await screen.findByLabelText('Month'), '2026-10-01')
-    expect(await screen.findByRole('region', { name: 'October 2026' })).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'October 2026' })).toBeInTheDocument()
     expect(wire.requestsOf(getPaymentTracking).at(-1)?.query).toEqual({ month: '2026-10-01' })
     const tab = screen.getAllByRole('link', { name: 'Income Goals' })[0]
-    expect(tab?.getAttribute('href')).toBe('/dashboard/tracker/income-goals?month=2026-10-01')
+    expect(tab).toHaveAttribute('href', '/dashboard/tracker/income-goals?month=2026-10-01')
   })
 
   // TRACKER-11
   test('shows the banner that links to the tracker', async () => {
     openTracker('/track-success')
-    expect(await screen.findByText('Success Tracker |NEW|')).toBeTruthy()
+    expect(await screen.findByText('Success Tracker |NEW|')).toBeInTheDocument()
     const banner = screen.getByRole('link', { name: 'Get Started' })
-    expect(banner.getAttribute('href')).toBe('/dashboard/tracker')
+    expect(banner).toHaveAttribute('href', '/dashboard/tracker')
   })
 
   // TRACKER-33
@@ -130,8 +130,9 @@ test('the introduction explains the tracker and links to the wizard', async () =
     'Card transactions',
     'Budgeting tools',
   ])
-    expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute(
+    'href',
     '/dashboard/tracker/get-started',
   )
 })

@@ -14,7 +14,7 @@ describe('income goals', () => {
     await userEvent.clear(salary as HTMLElement)
     await userEvent.type(salary as HTMLElement, '2900')
     await click('Update')
-    expect(await screen.findByText('Success! Your income goals have been updated.')).toBeTruthy()
+    expect(await screen.findByText('Success! Your income goals have been updated.')).toBeInTheDocument()
     expect(wire.requestsOf(saveIncomeGoals)[0]?.body).toMatchObject({
       income_goal: {
         items: [
@@ -30,11 +30,11 @@ describe('income goals', () => {
     openTracker('/income-goals')
     expect(
       await screen.findByText('Your income and its source is on Schedule I of your bankruptcy petition.'),
-    ).toBeTruthy()
+    ).toBeInTheDocument()
     await click('+ Add additional income source')
     expect(screen.getAllByLabelText('Income type')).toHaveLength(3)
     await click('Watch: which income counts')
-    expect(await screen.findByRole('dialog', { name: 'Which income counts' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Which income counts' })).toBeInTheDocument()
   })
 
   // TRACKER-12, TRACKER-83
@@ -56,8 +56,8 @@ describe('income goals', () => {
     const notice = await screen.findByText(
       'You have not entered enough income to cover your monthly trustee payment. Please verify your income and trustee payment amounts.',
     )
-    expect(notice.closest('[role=alert]')?.textContent).toContain('$100.00')
-    expect(button('Update').disabled).toBe(true)
+    expect(notice.closest('[role=alert]')).toHaveTextContent('$100.00')
+    expect(button('Update')).toBeDisabled()
     expect(wire.requestsOf(saveIncomeGoals)).toHaveLength(0)
   })
 
@@ -68,8 +68,8 @@ describe('income goals', () => {
     await click('Remove Salary')
     await click('Yes, delete it!')
     const notice = await screen.findByRole('alert')
-    expect(notice.textContent).toContain('You have not entered enough income to cover')
-    expect(notice.textContent).toContain('Still to cover: $300.00')
+    expect(notice).toHaveTextContent('You have not entered enough income to cover')
+    expect(notice).toHaveTextContent('Still to cover: $300.00')
     expect(screen.getAllByLabelText('Income type')).toHaveLength(2)
   })
 
@@ -89,13 +89,13 @@ describe('income goals', () => {
     const { wire } = openTracker('/income-goals', state)
     wire.use(on(deleteIncomeGoal, { income_goals: [] }))
     await click('Remove Salary')
-    expect((await screen.findByRole('dialog')).textContent).toContain('Are you sure?')
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Are you sure?')
     await click('Cancel')
     expect(wire.requestsOf(deleteIncomeGoal)).toHaveLength(0)
     expect(screen.getAllByLabelText('Income type')).toHaveLength(1)
     await click('Remove Salary')
     await click('Yes, delete it!')
-    await waitFor(() => expect(screen.queryByLabelText('Income type')).toBeNull())
+    await waitFor(() => expect(screen.queryByLabelText('Income type')).not.toBeInTheDocument())
     expect(wire.requestsOf(deleteIncomeGoal)[0]?.params).toEqual({ id: '1' })
   })
 
@@ -103,12 +103,12 @@ describe('income goals', () => {
   test('removes unsaved income goals without asking, and disables Update when none are left', async () => {
     const { wire } = openTracker('/income-goals', { ...sampleTracker(), income: [] })
     for (const name of ['Salary', 'Rent', 'Interest and dividends']) await click(`Remove ${name}`)
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.queryByLabelText('Income type')).toBeNull()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.queryByLabelText('Income type')).not.toBeInTheDocument()
     expect(wire.requestsOf(deleteIncomeGoal)).toHaveLength(0)
-    expect(button('Update').disabled).toBe(true)
+    expect(button('Update')).toBeDisabled()
     await click('+ Add additional income source')
     await userEvent.type(screen.getByLabelText('Monthly amount'), '2900')
-    await waitFor(() => expect(button('Update').disabled).toBe(false))
+    await waitFor(() => expect(button('Update')).toBeEnabled())
   })
 })

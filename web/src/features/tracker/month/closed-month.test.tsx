@@ -9,9 +9,11 @@ test.each(['/income-goals', '/trustee-payment', '/expense-goals'])(
   'goals of a past month cannot be changed on %s',
   async (path) => {
     openTracker(`${path}?month=2026-10-01`)
-    expect(await screen.findByText('Goals can be changed for this month and the next one only.')).toBeTruthy()
+    expect(
+      await screen.findByText('Goals can be changed for this month and the next one only.'),
+    ).toBeInTheDocument()
     for (const name of ['Update', 'Continue', 'Add expense goal', /^Delete/, /^Edit/])
-      expect(screen.queryByRole('button', { name })).toBeNull()
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
   },
 )
 
@@ -23,7 +25,7 @@ test.each([
   { month: '2019-10-01', adds: 0 },
 ])('the expenses of $month offer $adds ways to add an expense', async ({ month, adds }) => {
   openTracker(`/expenses?month=${month}`)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Expenses' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Expenses' })).toBeInTheDocument()
   const buttons = screen.queryAllByRole('button', { name: /^\+ Add|^Additional Expense/ })
   expect(buttons).toHaveLength(adds)
 })
@@ -33,8 +35,8 @@ test('an item more than seven years old keeps its amount and date', async () => 
   const { wire } = openTracker('/external-spending?month=2019-10-01')
   await click('Update Money order')
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.queryByLabelText('Amount')).toBeNull()
-  expect(dialog.queryByRole('button', { name: 'Delete this expense' })).toBeNull()
+  expect(dialog.queryByLabelText('Amount')).not.toBeInTheDocument()
+  expect(dialog.queryByRole('button', { name: 'Delete this expense' })).not.toBeInTheDocument()
   await userEvent.selectOptions(dialog.getByLabelText('Category'), 'Charity')
   await userEvent.click(dialog.getByRole('button', { name: 'Update' }))
   await waitFor(() =>
@@ -50,15 +52,15 @@ test.each(['/expenses', '/expense-item-by-category/housing', '/external-spending
   '%s explains what can change in a closed month, and shows no notice for an open one',
   async (path) => {
     const closed = openTracker(`${path}?month=2019-10-01`)
-    expect((await screen.findByText(/^This month is closed\./)).textContent).toContain('choose a category')
+    expect(await screen.findByText(/^This month is closed\./)).toHaveTextContent('choose a category')
     await closed.router.navigate({ to: '.', search: { month: '2025-04-01' } })
     await screen.findByDisplayValue('April 2025')
-    await waitFor(() => expect(screen.queryByText(/^This month is closed\./)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^This month is closed\./)).not.toBeInTheDocument())
   },
 )
 
 // TRACKER-20
 test('the expenses page of a future month says that it has not begun', async () => {
   openTracker('/expenses?month=2026-12-01')
-  expect(await screen.findByText(/^This month has not begun\./)).toBeTruthy()
+  expect(await screen.findByText(/^This month has not begun\./)).toBeInTheDocument()
 })

@@ -20,9 +20,9 @@ describe('current spending by category', () => {
       'Uncategorized',
       'Utilities',
     ])
-    expect(rows[0]?.textContent).toContain('As planned')
-    expect(rows[1]?.textContent).toContain('$200.00 of $500.00')
-    expect(rows[3]?.textContent).toContain('0% within the goal')
+    expect(rows[0]).toHaveTextContent('As planned')
+    expect(rows[1]).toHaveTextContent('$200.00 of $500.00')
+    expect(rows[3]).toHaveTextContent('0% within the goal')
   })
 
   // TRACKER-44, TRACKER-107, TRACKER-112
@@ -42,15 +42,17 @@ describe('current spending by category', () => {
     const { wire } = openTracker('/expenses')
     await click('Delete goal of Utilities')
     const question = await screen.findByRole('dialog', { name: 'Are you sure?' })
-    expect(question.textContent).toContain("You won't be able to revert this!")
+    expect(question).toHaveTextContent("You won't be able to revert this!")
     await userEvent.click(within(question).getByRole('button', { name: 'Yes, delete it!' }))
     const popup = await screen.findByRole('dialog', { name: 'Deleted!' })
-    expect(popup.textContent).toContain('Your expense goal has been deleted.')
+    expect(popup).toHaveTextContent('Your expense goal has been deleted.')
     expect(wire.requestsOf(deleteExpenseGoal)[0]).toMatchObject({
       params: { id: '12' },
       query: { month: MONTH },
     })
-    expect(screen.queryByRole('button', { name: 'Delete goal of Utilities', hidden: true })).toBeNull()
+    expect(
+      screen.queryByRole('button', { name: 'Delete goal of Utilities', hidden: true }),
+    ).not.toBeInTheDocument()
   })
 
   // TRACKER-112
@@ -59,10 +61,10 @@ describe('current spending by category', () => {
     wire.use(refuse(deleteExpenseGoal, 'tracker.month_not_plannable'))
     await click('Delete goal of Utilities')
     await click('Yes, delete it!')
-    expect((await screen.findByRole('alert')).textContent).toContain(
+    expect(await screen.findByRole('alert')).toHaveTextContent(
       'Goals can be changed for this month and the next one only.',
     )
-    expect(screen.getByRole('button', { name: 'Delete goal of Utilities' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Delete goal of Utilities' })).toBeInTheDocument()
   })
 
   // TRACKER-113, TRACKER-172
@@ -71,17 +73,17 @@ describe('current spending by category', () => {
     await click('Additional Expense Transaction')
     const dialog = await screen.findByRole('dialog', { name: 'Additional Expense Transaction' })
     const save = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Save' })
-    expect(save.disabled).toBe(true)
+    expect(save).toBeDisabled()
     await userEvent.type(within(dialog).getByLabelText('Amount'), '12.5')
     await userEvent.selectOptions(within(dialog).getByLabelText('Expense Category'), 'charity')
     await userEvent.click(save)
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(wire.requestsOf(createExpenseItem)[0]?.body).toEqual({
       month: MONTH,
       expense_item: { amount: '12.5', category: 'charity', external: false },
     })
     const list = await screen.findByRole('list', { name: 'Spending by category' })
-    expect(within(list).getByText('Charity')).toBeTruthy()
+    expect(within(list).getByText('Charity')).toBeInTheDocument()
   })
 
   // TRACKER-113
@@ -92,7 +94,7 @@ describe('current spending by category', () => {
     await userEvent.type(dialog.getByLabelText('Amount'), '12.5')
     await userEvent.selectOptions(dialog.getByLabelText('Expense Category'), 'charity')
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(wire.requestsOf(createExpenseItem)).toEqual([])
   })
 
@@ -125,12 +127,12 @@ describe('current spending by category', () => {
     })
     const list = await screen.findByRole('list', { name: 'Spending by category' })
     const row = within(list).getByText('Utilities').closest('li')
-    expect(row?.textContent).toContain(says)
+    expect(row).toHaveTextContent(says)
     const bar = row?.querySelector('rect:last-child')
-    expect(bar?.getAttribute('fill')).toBe(`var(--ys-goal-${color})`)
+    expect(bar).toHaveAttribute('fill', `var(--ys-goal-${color})`)
     // The bar ends at its goal.
     const width = Math.min(100, Math.floor(Number(spent) / 3))
-    expect(bar?.getAttribute('width')).toBe(String(width))
+    expect(bar).toHaveAttribute('width', String(width))
   })
 })
 
@@ -141,12 +143,12 @@ test('a category page shows only its items, and does not offer the category Cush
     expenses: [...sampleTracker().expenses, sampleGoal(13, 'cushion', '5.00')],
   }
   openTracker('/expense-item-by-category/housing', state)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Housing' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Housing' })).toBeInTheDocument()
   expect(
     within(screen.getByRole('table', { name: 'Spent on Housing' })).getByText('Maple Court'),
-  ).toBeTruthy()
-  expect(screen.queryByText('Streamline TV')).toBeNull()
+  ).toBeInTheDocument()
+  expect(screen.queryByText('Streamline TV')).not.toBeInTheDocument()
   await click('Update Maple Court')
   const dialog = await screen.findByRole('dialog')
-  expect(within(dialog).queryByRole('option', { name: 'Cushion' })).toBeNull()
+  expect(within(dialog).queryByRole('option', { name: 'Cushion' })).not.toBeInTheDocument()
 })

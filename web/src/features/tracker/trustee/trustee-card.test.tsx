@@ -62,14 +62,14 @@ test('asks for the due date when it is unknown', async () => {
   home({ ...unpaid, due_on: null, next_due_on: null })
   expect(await textOf(/still to pay/)).toContain('On which day of the month is it due?')
   const link = screen.getByRole('link', { name: 'Enter the day' })
-  expect(link.getAttribute('href')).toBe('/dashboard/tracker/trustee-payment')
+  expect(link).toHaveAttribute('href', '/dashboard/tracker/trustee-payment')
 })
 
 // TRACKER-48
 test('the trustee card links to the tracker before setup', async () => {
   home({ amount: null, due_on: null, next_due_on: null })
   const link = await within(await card()).findByRole('link', { name: 'Enter your trustee payment' })
-  expect(link.getAttribute('href')).toBe('/dashboard/tracker')
+  expect(link).toHaveAttribute('href', '/dashboard/tracker')
 })
 
 // TRACKER-56

@@ -16,12 +16,12 @@ test('the trustee payment field shows a dollar sign', async () => {
 test('for another month says how much of the trustee payment was sent and when the rest is due', async () => {
   openTracker('/trustee-payment?month=2026-10-01')
   const month = await monthOf()
-  expect(month.getByText(/still to pay/).textContent).toContain('$300.00 still to pay by Sun, Oct 25')
+  expect(month.getByText(/still to pay/)).toHaveTextContent('$300.00 still to pay by Sun, Oct 25')
   expect(month.getByText(/ sent$/).textContent).toBe('$200.00 of $500.00 sent')
 })
 
 test('says that nothing is left to pay for a month once its trustee payment was sent in full', async () => {
   const items = [sampleItem({ amount: '500.00', category: 'trustee_payment' })]
   openTracker('/trustee-payment?month=2026-10-01', { ...sampleTracker(), items })
-  expect((await monthOf()).getByText('Nothing left to pay for October 2026')).toBeTruthy()
+  expect((await monthOf()).getByText('Nothing left to pay for October 2026')).toBeInTheDocument()
 })

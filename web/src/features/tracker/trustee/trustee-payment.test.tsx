@@ -14,11 +14,11 @@ describe('the trustee payment', () => {
     await userEvent.clear(amount)
     await userEvent.type(amount, '600')
     await click('Continue')
-    expect(await screen.findByText('Trustee payment successfully updated.')).toBeTruthy()
+    expect(await screen.findByText('Trustee payment successfully updated.')).toBeInTheDocument()
     expect(wire.requestsOf(saveExpenseGoals)[0]?.body).toMatchObject({
       expense_goal: { items: [{ amount: '600', category: 'trustee_payment', due_day: 25 }] },
     })
-    expect(screen.getByText('$400.00').parentElement?.textContent).toContain('still to pay by Wed, Nov 25')
+    expect(screen.getByText('$400.00').parentElement).toHaveTextContent('still to pay by Wed, Nov 25')
   })
 
   // TRACKER-45
@@ -28,7 +28,7 @@ describe('the trustee payment', () => {
     await screen.findByPlaceholderText('Trustee Payment Amount')
     const before = Date.now()
     await click('Continue')
-    expect(await screen.findByText('Trustee payment successfully updated.')).toBeTruthy()
+    expect(await screen.findByText('Trustee payment successfully updated.')).toBeInTheDocument()
     await expectAfter(3000, before, () => !screen.queryByText('Trustee payment successfully updated.'))
   })
 
@@ -39,9 +39,9 @@ describe('the trustee payment', () => {
     await userEvent.clear(amount)
     await userEvent.type(amount, '1500.01')
     const banner = await screen.findByText(/^You have exceeded/)
-    expect(banner.textContent).toContain('$3,000.00')
-    expect(banner.textContent).toContain('$0.01')
-    expect(button('Continue').disabled).toBe(true)
+    expect(banner).toHaveTextContent('$3,000.00')
+    expect(banner).toHaveTextContent('$0.01')
+    expect(button('Continue')).toBeDisabled()
   })
 
   // TRACKER-40, TRACKER-46
@@ -52,8 +52,8 @@ describe('the trustee payment', () => {
     await screen.findByPlaceholderText('Trustee Payment Amount')
     await click('Continue')
     const banner = await screen.findByText(/^You have exceeded/)
-    expect(banner.textContent).toContain('$1,900.00')
-    expect(banner.textContent).toContain('$100.00')
+    expect(banner).toHaveTextContent('$1,900.00')
+    expect(banner).toHaveTextContent('$100.00')
   })
 
   // TRACKER-46
@@ -63,7 +63,7 @@ describe('the trustee payment', () => {
     wire.use(drop(saveExpenseGoals))
     await screen.findByPlaceholderText('Trustee Payment Amount')
     await click('Continue')
-    expect(await screen.findByText('Error processing trustee payment. Please try again.')).toBeTruthy()
+    expect(await screen.findByText('Error processing trustee payment. Please try again.')).toBeInTheDocument()
   })
 
   // TRACKER-12, TRACKER-35, TRACKER-36
@@ -71,8 +71,8 @@ describe('the trustee payment', () => {
     const app = openTracker('/expenses')
     await userEvent.click(await screen.findByRole('link', { name: 'Trustee Payment' }))
     await pageHeading('Get started by entering your current monthly trustee payment')
-    expect(screen.getByText(/The amount is on your Chapter 13 plan/)).toBeTruthy()
-    expect(screen.getByText(/Your plan payment is the most critical part/)).toBeTruthy()
+    expect(screen.getByText(/The amount is on your Chapter 13 plan/)).toBeInTheDocument()
+    expect(screen.getByText(/Your plan payment is the most critical part/)).toBeInTheDocument()
     await click('Back')
     await pageHeading('Expenses')
     expect(app.path()).toBe('/dashboard/tracker/expenses')
@@ -84,9 +84,9 @@ describe('the trustee payment', () => {
     const amount = await screen.findByPlaceholderText('Trustee Payment Amount')
     await userEvent.clear(amount)
     await userEvent.type(amount, '0')
-    expect(button('Continue').disabled).toBe(true)
+    expect(button('Continue')).toBeDisabled()
     await userEvent.type(amount, '.01')
-    expect(button('Continue').disabled).toBe(false)
+    expect(button('Continue')).toBeEnabled()
   })
 
   // TRACKER-37
@@ -99,7 +99,7 @@ describe('the trustee payment', () => {
     await userEvent.clear(amount)
     if (typed) await userEvent.type(amount, typed)
     await userEvent.tab()
-    expect(await screen.findByText(says)).toBeTruthy()
-    expect(button('Continue').disabled).toBe(true)
+    expect(await screen.findByText(says)).toBeInTheDocument()
+    expect(button('Continue')).toBeDisabled()
   })
 })

@@ -22,8 +22,8 @@ describe('the first-time wizard when a new month begins', () => {
     await router.navigate({ to: '.', search: { step, month: MONTH } })
     wire.use(on(getProgram, { ...sampleProgram, today: '2026-12-01' }))
     await act(() => queryClient.invalidateQueries({ queryKey: ['program'] }))
-    expect(await pageHeading(at)).toBeTruthy()
-    expect(screen.getByText('Your plan for November 2026')).toBeTruthy()
+    expect(await pageHeading(at)).toBeInTheDocument()
+    expect(screen.getByText('Your plan for November 2026')).toBeInTheDocument()
     if (step === '4') await click('Continue')
     await pageHeading(REVIEW)
     expect(monthsSaved(wire)).toEqual(step === '4' ? [MONTH] : [])
@@ -36,7 +36,7 @@ describe('the first-time wizard when a new month begins', () => {
   test('the first-time wizard ignores a past month in the address', async () => {
     const { wire } = open(emptyTracker(), '/get-started?step=2&month=2026-09-01')
     await click('Get Started')
-    expect(screen.getByText('Your plan for November 2026')).toBeTruthy()
+    expect(screen.getByText('Your plan for November 2026')).toBeInTheDocument()
     expect(wire.requestsOf(saveExpenseGoals)).toEqual([])
   })
 })
@@ -46,10 +46,10 @@ describe('the monthly wizard', () => {
   test('the monthly wizard opens for a month that needs approval and approves it', async () => {
     const { wire, path } = open({ ...sampleTracker(), status: 'needs_approval' }, '')
     // The goals of this month are saved, so the wizard opens at the review.
-    expect(await pageHeading(REVIEW)).toBeTruthy()
+    expect(await pageHeading(REVIEW)).toBeInTheDocument()
     expect(path()).toBe('/dashboard/tracker/monthly-goals')
     await click('Finish')
-    expect(await pageHeading('Track Your Success')).toBeTruthy()
+    expect(await pageHeading('Track Your Success')).toBeInTheDocument()
     expect(wire.requestsOf(updateTrackerInfo)[0]?.body).toEqual({
       success_tracker_info: { budget_last_approved_at: MONTH },
     })
@@ -72,23 +72,23 @@ describe('the monthly wizard', () => {
     const { router } = open({ ...nothingSaved(), status: 'approved' }, '/learn-more')
     await screen.findByRole('heading', { level: 1 })
     await router.navigate({ to: '/dashboard/tracker/monthly-goals', state: { month: '2026-12-01' } })
-    expect(await pageHeading("It's time to update your goals for next month")).toBeTruthy()
-    expect(screen.getByText('Your plan for December 2026')).toBeTruthy()
+    expect(await pageHeading("It's time to update your goals for next month")).toBeInTheDocument()
+    expect(screen.getByText('Your plan for December 2026')).toBeInTheDocument()
   })
 
   // TRACKER-03, TRACKER-65
   test('the monthly wizard does not call the current month the next one', async () => {
     open(nothingSaved(), '')
-    expect(await pageHeading("It's time to set your goals for November")).toBeTruthy()
+    expect(await pageHeading("It's time to set your goals for November")).toBeInTheDocument()
     await click('Next')
     await pageHeading(TRUSTEE)
-    expect(screen.getByDisplayValue('500.00')).toBeTruthy()
+    expect(screen.getByDisplayValue('500.00')).toBeInTheDocument()
   })
 
   // TRACKER-72
   test('the monthly wizard redirects to the dashboard without a month in the navigation state', async () => {
     const { path } = open(sampleTracker(), '/monthly-goals')
-    expect(await pageHeading('Track Your Success')).toBeTruthy()
+    expect(await pageHeading('Track Your Success')).toBeInTheDocument()
     expect(path()).toBe('/dashboard/tracker/track-success')
   })
 
@@ -103,8 +103,8 @@ describe('the monthly wizard', () => {
     await router.navigate({ to: '.', search: { step, month: MONTH }, state: true })
     wire.use(on(getProgram, { ...sampleProgram, today: '2026-12-01' }))
     await act(() => queryClient.invalidateQueries({ queryKey: ['program'] }))
-    expect(await pageHeading(at)).toBeTruthy()
-    expect(screen.getByText('Your plan for November 2026')).toBeTruthy()
+    expect(await pageHeading(at)).toBeInTheDocument()
+    expect(screen.getByText('Your plan for November 2026')).toBeInTheDocument()
     if (step === '4') await click('Continue')
     await pageHeading(REVIEW)
     expect(monthsSaved(wire)).toEqual(step === '4' ? [MONTH] : [])
@@ -124,7 +124,7 @@ describe('the monthly wizard', () => {
     wire.use(on(getProgram, { ...sampleProgram, today: '2026-12-01' }))
     await click('Finish')
     await pageHeading('Track Your Success')
-    expect(await screen.findByRole('region', { name: 'December 2026' })).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'December 2026' })).toBeInTheDocument()
     expect(path()).toBe('/dashboard/tracker/track-success')
   })
 
@@ -135,7 +135,7 @@ describe('the monthly wizard', () => {
       const { path, router } = open(sampleTracker(), '/expenses')
       await pageHeading('Expenses')
       await router.navigate({ to: '/dashboard/tracker/monthly-goals', state: { month } })
-      expect(await pageHeading('Track Your Success')).toBeTruthy()
+      expect(await pageHeading('Track Your Success')).toBeInTheDocument()
       expect(path()).toBe('/dashboard/tracker/track-success')
     },
   )

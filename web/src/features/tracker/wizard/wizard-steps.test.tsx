@@ -8,7 +8,7 @@ test('Dollar Bill introduces the first-time wizard', async () => {
   openTracker('/get-started', emptyTracker())
   const words =
     "Hello, I'm Dollar Bill and I'm going to help you track your expenses so you never miss a Chapter 13 trustee payment"
-  expect(await screen.findByText(`${words}.`)).toBeTruthy()
+  expect(await screen.findByText(`${words}.`)).toBeInTheDocument()
 })
 
 // TRACKER-74
@@ -33,5 +33,7 @@ test('the review lists the saved goals and the remaining amount', async () => {
 // TRACKER-69
 test('the address cannot skip steps that are not saved', async () => {
   openTracker('/get-started?step=5', emptyTracker())
-  expect(await pageHeading('Get started by entering your current monthly trustee payment')).toBeTruthy()
+  expect(
+    await pageHeading('Get started by entering your current monthly trustee payment'),
+  ).toBeInTheDocument()
 })

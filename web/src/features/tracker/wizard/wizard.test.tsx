@@ -21,10 +21,10 @@ describe('the first-time wizard', () => {
   test('the first-time wizard saves each step in one request and approves the month', async () => {
     const { wire, path } = open()
     await click('Get Started')
-    expect(await pageHeading(TRUSTEE)).toBeTruthy()
+    expect(await pageHeading(TRUSTEE)).toBeInTheDocument()
     await userEvent.type(screen.getByPlaceholderText('Trustee Payment Amount'), '$500.5')
     await click('Continue')
-    expect(await pageHeading(INCOME)).toBeTruthy()
+    expect(await pageHeading(INCOME)).toBeInTheDocument()
     expect(wire.requestsOf(saveExpenseGoals)[0]?.body).toEqual({
       month: MONTH,
       expense_goal: { items: [{ amount: '500.5', category: 'trustee_payment', due_day: null, fixed: true }] },
@@ -34,7 +34,7 @@ describe('the first-time wizard', () => {
     await click('Remove Rent')
     await click('Remove Interest and dividends')
     await click('Continue')
-    expect(await pageHeading(EXPENSES)).toBeTruthy()
+    expect(await pageHeading(EXPENSES)).toBeInTheDocument()
     expect(wire.requestsOf(saveIncomeGoals)[0]?.body).toEqual({
       month: MONTH,
       income_goal: { items: [{ id: null, amount: '3000', category: 'salary', name: '' }] },
@@ -47,12 +47,12 @@ describe('the first-time wizard', () => {
     ] as const)
       await userEvent.type(amountOf(row), amount)
     await click('Continue')
-    expect(await pageHeading(REVIEW)).toBeTruthy()
+    expect(await pageHeading(REVIEW)).toBeInTheDocument()
     const remaining = screen.getByText('Remaining').parentElement
-    expect(remaining?.textContent).toContain('$1,200.00')
+    expect(remaining).toHaveTextContent('$1,200.00')
 
     await click('Finish')
-    expect(await pageHeading('Track Your Success')).toBeTruthy()
+    expect(await pageHeading('Track Your Success')).toBeInTheDocument()
     expect(path()).toBe('/dashboard/tracker/track-success')
     const [approval] = wire.requestsOf(createTrackerInfo)
     expect(approval?.body).toMatchObject({
@@ -66,7 +66,7 @@ describe('the first-time wizard', () => {
   // TRACKER-70
   test('suggests three sources of income', async () => {
     open({ ...emptyTracker(), trustee: sampleTrustee('500.00') })
-    expect(await pageHeading(INCOME)).toBeTruthy()
+    expect(await pageHeading(INCOME)).toBeInTheDocument()
     const types = screen.getAllByLabelText<HTMLSelectElement>('Income type').map(({ value }) => value)
     expect(types).toEqual(['salary', 'rent', 'interest_and_dividends'])
   })
@@ -74,7 +74,7 @@ describe('the first-time wizard', () => {
   // TRACKER-69, TRACKER-70
   test('resumes where the customer left off, with three suggested expenses', async () => {
     open({ ...sampleTracker(), status: 'not_started', expenses: [] })
-    expect(await pageHeading(EXPENSES)).toBeTruthy()
+    expect(await pageHeading(EXPENSES)).toBeInTheDocument()
     const types = screen.getAllByLabelText<HTMLSelectElement>('Category').map(({ value }) => value)
     expect(types).toEqual(['housing', 'car_payment', 'utilities'])
   })
@@ -86,7 +86,7 @@ describe('the first-time wizard', () => {
     expect(within(steps).getAllByRole('listitem')).toHaveLength(5)
     await click('Get Started')
     await waitFor(() =>
-      expect(within(steps).getByText('Trustee payment').closest('[aria-current="step"]')).toBeTruthy(),
+      expect(within(steps).getByText('Trustee payment').closest('[aria-current="step"]')).toBeInTheDocument(),
     )
   })
 
@@ -99,12 +99,12 @@ describe('the first-time wizard', () => {
     await userEvent.type(amountOf('Income 1'), '417.60')
     await userEvent.tab()
     const notice = await screen.findByText(/You have not entered enough income to cover/)
-    expect(notice.closest('[role=alert]')?.textContent).toContain('$82.40')
-    expect(button('Continue').disabled).toBe(true)
+    expect(notice.closest('[role=alert]')).toHaveTextContent('$82.40')
+    expect(button('Continue')).toBeDisabled()
     await userEvent.clear(amountOf('Income 1'))
     await userEvent.type(amountOf('Income 1'), '500')
-    expect(screen.queryByText(/You have not entered enough income/)).toBeNull()
-    expect(button('Continue').disabled).toBe(false)
+    expect(screen.queryByText(/You have not entered enough income/)).not.toBeInTheDocument()
+    expect(button('Continue')).toBeEnabled()
   })
 
   // TRACKER-68
@@ -114,9 +114,9 @@ describe('the first-time wizard', () => {
     await click('Get Started')
     await userEvent.type(await screen.findByPlaceholderText('Trustee Payment Amount'), '450')
     await click('Continue')
-    expect((await screen.findByRole('alert')).textContent).toContain("We couldn't reach YourSuccess")
-    expect(screen.getByDisplayValue('450.00')).toBeTruthy()
-    expect(button('Continue').disabled).toBe(false)
+    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't reach YourSuccess")
+    expect(screen.getByDisplayValue('450.00')).toBeInTheDocument()
+    expect(button('Continue')).toBeEnabled()
   })
 
   // TRACKER-67
@@ -128,7 +128,7 @@ describe('the first-time wizard', () => {
     await pageHeading(TRUSTEE)
     await click('Continue')
     await pageHeading(INCOME)
-    expect(screen.getByDisplayValue('777.00')).toBeTruthy()
+    expect(screen.getByDisplayValue('777.00')).toBeInTheDocument()
   })
 
   // TRACKER-89
@@ -139,7 +139,7 @@ describe('the first-time wizard', () => {
     await userEvent.tab()
     expect(
       await screen.findByText('Monthly amount must be a valid number with a maximum of 2 decimal.'),
-    ).toBeTruthy()
+    ).toBeInTheDocument()
   })
 
   // TRACKER-88
@@ -153,7 +153,7 @@ describe('the first-time wizard', () => {
     )
     await userEvent.type(amountOf('Income 1'), '2000')
     await userEvent.type(amountOf('Income 2'), '900')
-    expect(button('Continue').disabled).toBe(true)
+    expect(button('Continue')).toBeDisabled()
     const [, second] = screen.getAllByLabelText('Whose, or where from')
     await userEvent.type(second as HTMLElement, 'Night shift')
     await click('Continue')
@@ -175,7 +175,7 @@ describe('the first-time wizard', () => {
     await click('+ Add additional income source')
     const selects = screen.getAllByLabelText<HTMLSelectElement>('Income type')
     expect(new Set(selects.map(({ value }) => value)).size).toBe(4)
-    expect(screen.queryByLabelText('Whose, or where from')).toBeNull()
+    expect(screen.queryByLabelText('Whose, or where from')).not.toBeInTheDocument()
   })
 
   test('removes no saved income when the customer cancels', async () => {
@@ -194,7 +194,7 @@ describe('the first-time wizard', () => {
     await click('Remove Utilities')
     await click('Yes, delete it!')
     const popup = await screen.findByRole('dialog', { name: 'Deleted!' })
-    expect(popup.textContent).toContain('Your expense goal has been deleted.')
+    expect(popup).toHaveTextContent('Your expense goal has been deleted.')
     expect(wire.requestsOf(deleteExpenseGoal)[0]?.params).toEqual({ id: '12' })
     expect(screen.getAllByLabelText('Category')).toHaveLength(1)
   })
@@ -211,7 +211,7 @@ describe('the first-time wizard', () => {
       await userEvent.type(amountOf(row), amount)
     await click('Continue')
     const popup = await screen.findByRole('dialog', { name: 'Over Budget' })
-    expect(popup.textContent).toContain('This would add $1.00 over your budget.')
+    expect(popup).toHaveTextContent('This would add $1.00 over your budget.')
     expect(wire.requestsOf(saveExpenseGoals)).toHaveLength(0)
   })
 
@@ -219,9 +219,9 @@ describe('the first-time wizard', () => {
   test('Learn More opens a video', async () => {
     open()
     await click('Learn More')
-    expect(await screen.findByRole('dialog', { name: 'How the Success Tracker helps' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'How the Success Tracker helps' })).toBeInTheDocument()
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
   // TRACKER-78
@@ -230,7 +230,7 @@ describe('the first-time wizard', () => {
     await pageHeading(REVIEW)
     wire.use(drop(createTrackerInfo))
     await click('Finish')
-    expect((await screen.findByRole('alert')).textContent).toContain("We couldn't reach YourSuccess")
+    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't reach YourSuccess")
     await pageHeading(REVIEW)
   })
 })
