@@ -34,7 +34,7 @@ export const retype = async (name: string, text: string) => {
   await userEvent.type(await field(name), text)
   await userEvent.tab()
 }
-export const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' })
+export const saveButton = () => screen.getByRole('button', { name: 'Save Changes' })
 
 /** The result of a save closes automatically. */
 export const untilShownAndGone = async () => {

@@ -24,5 +24,5 @@ export const agreement = (title: string) => screen.getByRole('link', { name: new
 export const openAgreements = async () => {
   for (const { title } of AGREEMENTS) await userEvent.click(agreement(title))
 }
-export const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit application' })
+export const submit = () => screen.getByRole('button', { name: 'Submit application' })
 export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))

@@ -12,7 +12,7 @@ export const openTracker = (path: string, state = sampleTracker()) =>
 export const click = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
 
-export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+export const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 /** The heading of the page. */
 export const pageHeading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })

@@ -42,7 +42,7 @@ test('choosing a funding method reactivates the account and opens the page of th
 // ACCOUNT-59
 test('a failed reactivation shows an error and can be retried', async () => {
   const { path } = open('/dashboard/funding', 'lack_of_funding', refuse(reactivateAccount, 'deposits_ended'))
-  const choose = await screen.findByRole<HTMLButtonElement>('button', { name: /Transfer From Bank Account/ })
+  const choose = await screen.findByRole('button', { name: /Transfer From Bank Account/ })
   await userEvent.click(choose)
   expect(await screen.findByText('There was an error reactivating your account')).toBeInTheDocument()
   expect(path()).toBe('/dashboard/funding')

@@ -74,7 +74,7 @@ describe('the page on which the application opens', () => {
 
 describe('the address step', () => {
   const atAddress = { ...newApplication, furthest_enrollment_step: 'address' } as const
-  const street = (at = 0) => screen.getAllByLabelText<HTMLInputElement>('Street address')[at] as HTMLElement
+  const street = (at = 0) => screen.getAllByLabelText('Street address')[at] as HTMLElement
   const fill = async (at = 0) => {
     await userEvent.type(street(at), '12 Elm Street')
     await userEvent.type(screen.getAllByLabelText('City')[at] as HTMLElement, 'Springfield')

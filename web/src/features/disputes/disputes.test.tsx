@@ -50,7 +50,7 @@ describe('reporting a problem', () => {
     const { form, wire } = await openForm(on(reportProblem, sample))
     expect(form.getByText('Shop 1')).toBeInTheDocument()
     expect(form.getByText('-$24.50')).toBeInTheDocument()
-    expect(send(form)).toHaveProperty('disabled', true)
+    expect(send(form)).toBeDisabled()
     await userEvent.click(form.getByRole('radio', { name: 'I was charged twice' }))
     await userEvent.type(form.getByRole('textbox'), 'On the 20th{Enter}and again')
     wire.use(on(listDisputes, { disputes: [sample] }))
@@ -71,9 +71,9 @@ describe('reporting a problem', () => {
     const { form } = await openForm()
     await userEvent.click(form.getByRole('radio', { name: 'Something else' }))
     fireEvent.change(form.getByRole('textbox'), { target: { value: 'x'.repeat(1001) } })
-    expect(send(form)).toHaveProperty('disabled', true)
+    expect(send(form)).toBeDisabled()
     fireEvent.change(form.getByRole('textbox'), { target: { value: 'x'.repeat(1000) } })
-    expect(send(form)).toHaveProperty('disabled', false)
+    expect(send(form)).toBeEnabled()
   })
 
   // DISPUTES-02

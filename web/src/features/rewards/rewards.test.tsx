@@ -38,7 +38,8 @@ describe('opening the rewards site', () => {
   test('opens an isolated window after confirmation and returns to the dashboard', async () => {
     const { path } = open()
     const link = await confirmLink()
-    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer')
     const address = link.getAttribute('href')
     expect(windows).toEqual([])
     await userEvent.click(link)

@@ -12,7 +12,7 @@ import { drop, type Handler, on, refuse } from '../../testing/wire.ts'
 const signedIn = () => ({ user: sampleUser, session: sampleSession() })
 const email = () => screen.findByLabelText<HTMLInputElement>('Email')
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
-const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Log In' })
+const submit = () => screen.getByRole('button', { name: 'Log In' })
 
 const logIn = async () => {
   await userEvent.type(await email(), 'ann@example.com')
@@ -54,7 +54,8 @@ describe('logging in', () => {
     renderApp('/login')
     expect((await email()).autocomplete).toBe('username')
     expect(password().autocomplete).toBe('current-password')
-    expect((await screen.findByRole('link', { name: 'Register Now' })).getAttribute('href')).toBe(
+    expect(await screen.findByRole('link', { name: 'Register Now' })).toHaveAttribute(
+      'href',
       sampleProgram.signup_url,
     )
     expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(

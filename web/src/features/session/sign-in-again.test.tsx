@@ -82,8 +82,9 @@ const giveUp = async () =>
 test('asks the customer to sign in again when a save finds the session over, then saves', async () => {
   const { wire } = await saveAfterSessionEnd()
   const dialog = await question()
-  const email = dialog.getByLabelText<HTMLInputElement>('Email')
-  expect([email.value, email.readOnly]).toEqual([sampleAccount.email, true])
+  const email = dialog.getByLabelText('Email')
+  expect(email).toHaveValue(sampleAccount.email)
+  expect(email).toHaveAttribute('readonly')
   wire.use(
     on(signIn, { user: sampleUser, session: sampleSession() }),
     on(requestPasswordReset, { message: 'done' }),

@@ -14,7 +14,7 @@ const open = async (value?: Range) => {
   renderPiece(<DateRangeFilter today={today} value={value} onChange={onChange} />)
   await userEvent.click(screen.getByRole('button', { name: 'Filter by date range' }))
 }
-const search = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Search' })
+const search = () => screen.getByRole('button', { name: 'Search' })
 const type = (label: string, text: string) => userEvent.type(screen.getByPlaceholderText(label), text)
 
 // FRAME-79, FRAME-80

@@ -25,7 +25,7 @@ const November = () => {
 const chosen = () => screen.getByRole('status').textContent
 const typed = async (text: string) => {
   renderPiece(<November />)
-  const field = screen.getByLabelText<HTMLInputElement>('Day')
+  const field = screen.getByLabelText('Day')
   await userEvent.clear(field)
   if (text) await userEvent.type(field, text)
   await userEvent.tab()

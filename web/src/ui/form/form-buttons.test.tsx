@@ -5,7 +5,7 @@ import { renderPiece } from '../../testing/render-piece.tsx'
 import { FormButtons } from './form-buttons.tsx'
 
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
-const back = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Back' })
+const back = () => screen.queryByRole('button', { name: 'Back' })
 
 // FRAME-91
 test.each([

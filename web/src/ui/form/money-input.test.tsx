@@ -11,7 +11,7 @@ const Field = ({ start = '' }: { start?: string }) => {
   onChange.mockImplementation(setValue)
   return <MoneyInput label="Amount" value={value} onChange={onChange} />
 }
-const field = () => screen.getByLabelText<HTMLInputElement>('Amount')
+const field = () => screen.getByLabelText('Amount')
 
 // FRAME-89, TRACKER-173
 test('reads an amount typed with separators, and shows them after the focus leaves', async () => {

@@ -84,7 +84,7 @@ describe('verifying the phone', () => {
     const passUntilLeft = (ms: number) => passTime(until - ms - Date.now())
     await press('Send code')
     await code()
-    const again = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send a new code' })
+    const again = () => screen.getByRole('button', { name: 'Send a new code' })
     const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
     expect(again()).toBeDisabled()
     expect(announcements()).toContain('You can ask for a new code in 60 seconds.')

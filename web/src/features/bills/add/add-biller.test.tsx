@@ -54,7 +54,7 @@ describe('adding a bill', () => {
   // BILLS-23, BILLS-31
   test('requires a merchant, an account number and a category', async () => {
     open(ADD, [searching([found])])
-    const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add bill' })
+    const add = await screen.findByRole('button', { name: 'Add bill' })
     await userEvent.click(screen.getByLabelText('Biller Account Number'))
     await userEvent.click(screen.getByLabelText('Category'))
     await userEvent.tab()

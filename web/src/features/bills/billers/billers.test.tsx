@@ -137,7 +137,7 @@ describe('a biller', () => {
     open(PAGE, serving())
     await unfold('Larkspur Power 7')
     await press('Make a Payment')
-    const field = await screen.findByLabelText<HTMLInputElement>('Amount')
+    const field = await screen.findByLabelText('Amount')
     await userEvent.type(field, '1234.5')
     await userEvent.tab()
     expect(field).toHaveValue('1,234.50')

@@ -45,7 +45,7 @@ describe('a paper biller', () => {
   // BILLS-49
   test('formats the phone number of a paper biller', async () => {
     open(PAPER, [])
-    const phone = await screen.findByLabelText<HTMLInputElement>('Primary Phone')
+    const phone = await screen.findByLabelText('Primary Phone')
     await userEvent.type(phone, '9185550105')
     expect(phone).toHaveValue('(918) 555-0105')
   })

@@ -260,7 +260,7 @@ describe('the card details', () => {
     expect(frame).toHaveAttribute('src', `${url}-1`)
     expect(frame).toHaveAttribute('sandbox', '')
     await press(card, 'Hide card details')
-    expect(card.queryByTitle('Card number and expiry date')).toBeNull()
+    expect(card.queryByTitle('Card number and expiry date')).not.toBeInTheDocument()
     await press(card, 'Show card details')
     expect(await card.findByTitle('Card number and expiry date')).toHaveAttribute('src', `${url}-2`)
   })
@@ -292,7 +292,7 @@ describe('the card details', () => {
   // CARD-12, FRAME-12
   test('offers no card details when the account has no virtual card', async () => {
     const { card } = await show({ ...accountWithCard(), show_virtual_card: false })
-    expect(card.queryByRole('button', { name: 'Show card details' })).toBeNull()
+    expect(card.queryByRole('button', { name: 'Show card details' })).not.toBeInTheDocument()
   })
 
   // CARD-15

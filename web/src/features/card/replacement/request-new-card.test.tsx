@@ -30,7 +30,7 @@ const form = (...handlers: Handler[]) => open({ ...accountWithCard(), address: h
 const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }))
 const approve = async () => {
   const box = screen.getByRole('checkbox')
-  await waitFor(() => expect(box).toHaveProperty('disabled', false))
+  await waitFor(() => expect(box).toBeEnabled())
   await userEvent.click(box)
 }
 const button = () => screen.getByRole('button', { name: 'Cancel card and request a new one' })
@@ -44,16 +44,16 @@ describe('the replacement form', () => {
   test('requires a reason and approval of the fee', async () => {
     const { wire } = form(FIVE)
     await screen.findByText('Choose a reason to see the fee.')
-    expect(screen.getByRole('checkbox', { name: 'I approve the fee' })).toHaveProperty('disabled', true)
-    expect(button()).toHaveProperty('disabled', true)
+    expect(screen.getByRole('checkbox', { name: 'I approve the fee' })).toBeDisabled()
+    expect(button()).toBeDisabled()
     expect(wire.requestsOf(getReplacementFee)).toEqual([])
     await choose('I lost it')
     expect(await screen.findByText('$5.00')).toBeInTheDocument()
-    expect(button()).toHaveProperty('disabled', true)
+    expect(button()).toBeDisabled()
     await userEvent.click(
       screen.getByRole('checkbox', { name: 'I approve the fee of $5.00, taken from my balance' }),
     )
-    expect(button()).toHaveProperty('disabled', false)
+    expect(button()).toBeEnabled()
   })
 
   // CARD-28
@@ -71,8 +71,8 @@ describe('the replacement form', () => {
     const { wire } = form(FIVE)
     await fill('I lost it')
     await choose('It was stolen')
-    await waitFor(() => expect(screen.getByRole('checkbox')).toHaveProperty('checked', false))
-    expect(button()).toHaveProperty('disabled', true)
+    await waitFor(() => expect(screen.getByRole('checkbox')).not.toBeChecked())
+    expect(button()).toBeDisabled()
     expect(wire.requestsOf(getReplacementFee).map(({ body }) => body)).toEqual([
       { reason: 'lost' },
       { reason: 'stolen' },
@@ -98,7 +98,7 @@ describe('the replacement form', () => {
     const { wire } = form(refuse(getReplacementFee, 'internal'))
     await choose('I lost it')
     await screen.findByRole('alert')
-    expect(screen.getByRole('checkbox')).toHaveProperty('disabled', true)
+    expect(screen.getByRole('checkbox')).toBeDisabled()
     wire.use(FIVE)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('$5.00')).toBeInTheDocument()

@@ -171,7 +171,7 @@ describe('confirming a transfer', () => {
     await review()
     const confirm = (await confirmation()).getByRole('button', { name: 'Confirm' })
     await userEvent.click(confirm)
-    await waitFor(() => expect(confirm).toHaveProperty('disabled', true))
+    await waitFor(() => expect(confirm).toBeDisabled())
     await userEvent.click(confirm)
     await userEvent.keyboard('{Escape}')
     expect(screen.getByRole('dialog', { name: 'Is this right?' })).toBeInTheDocument()

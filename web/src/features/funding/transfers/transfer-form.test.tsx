@@ -22,7 +22,7 @@ describe('the transfer form', () => {
     await userEvent.type(await screen.findByLabelText('Amount'), typed)
     await userEvent.tab()
     expect(await screen.findByText(message)).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Review transfer' })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('button', { name: 'Review transfer' })).toBeDisabled()
   })
 
   // FUNDING-88
@@ -75,10 +75,7 @@ describe('setting up a recurring transfer', () => {
   // FUNDING-90, FUNDING-91
   test('suggests weekly from today, and shows the next dates', async () => {
     openAch('create-transaction', [listed(checking)])
-    expect(await screen.findByLabelText<HTMLInputElement>('Repeat this transfer')).toHaveProperty(
-      'checked',
-      false,
-    )
+    expect(await screen.findByLabelText('Repeat this transfer')).not.toBeChecked()
     expect(screen.queryByLabelText('How often')).not.toBeInTheDocument()
     await repeatIt()
     expect(screen.getByLabelText('How often')).toHaveValue('weekly')
@@ -99,7 +96,7 @@ describe('setting up a recurring transfer', () => {
     await userEvent.clear(start)
     await userEvent.tab()
     expect(await screen.findByText('Please choose today or a later day.')).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Review transfer' })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('button', { name: 'Review transfer' })).toBeDisabled()
     expect(wire.requestsOf(createRecurringTransfer)).toEqual([])
   })
 
@@ -152,8 +149,8 @@ describe('setting up a recurring transfer', () => {
 test('shows the limits per transfer and per day before an amount is entered', async () => {
   openAch('create-transaction', [listed(checking)])
   const amount = await screen.findByLabelText('Amount')
-  expect(screen.getByText(/^You can move up to \$10,000\.00 in one transfer\./).textContent).toBe(
-    'You can move up to $10,000.00 in one transfer. In 24 hours, you can make up to 5 transfers and move up to $10,000.00 in all.',
-  )
-  expect(amount.getAttribute('aria-describedby')).toBeTruthy()
+  const limits =
+    'You can move up to $10,000.00 in one transfer. In 24 hours, you can make up to 5 transfers and move up to $10,000.00 in all.'
+  expect(screen.getByText(/^You can move up to \$10,000\.00 in one transfer\./).textContent).toBe(limits)
+  expect(amount).toHaveAccessibleDescription(limits)
 })

@@ -41,7 +41,7 @@ test('"Register Now" links to the configured sign-up address outside the app', a
   renderApp('/')
   const links = await screen.findAllByRole('link', { name: 'Register Now' })
   expect(links.length).toBeGreaterThan(1)
-  for (const link of links) expect(link.getAttribute('href')).toBe(sampleProgram.signup_url)
+  for (const link of links) expect(link).toHaveAttribute('href', sampleProgram.signup_url)
 })
 
 // PROGRAM-42

@@ -18,7 +18,7 @@ const withCodes = { ...protectedUser, has_backup_codes: true }
 const open = (user = sampleUser, handlers: Handler[] = []) =>
   renderApp('/dashboard/settings', { user, handlers })
 const findSwitch = () =>
-  screen.findByRole<HTMLInputElement>('switch', {
+  screen.findByRole('switch', {
     name: 'Secure your account with multi factor authentication',
   })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))

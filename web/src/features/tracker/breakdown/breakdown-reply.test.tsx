@@ -22,5 +22,5 @@ test('shows the parts from the reply before the month reloads', async () => {
   )
   expect((await table.findByText('Gift 1')).closest('tr')).toHaveTextContent('$20.00')
   expect(table.getByText('Gift 2').closest('tr')).toHaveTextContent('$4.50')
-  expect(table.queryByText('Thrift and Thread')).toBeNull()
+  expect(table.queryByText('Thrift and Thread')).not.toBeInTheDocument()
 })

@@ -16,7 +16,7 @@ test('splits a transaction only when the parts add up exactly', async () => {
   await click('Break down Thrift and Thread')
   const dialog = await screen.findByRole('dialog', { name: 'Breakdown Transaction' })
   const part = (at: number) => within(within(dialog).getByRole('group', { name: `Part ${at}` }))
-  const save = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Save breakdown' })
+  const save = within(dialog).getByRole('button', { name: 'Save breakdown' })
   for (const [at, amount, category] of [
     [1, '20', 'charity'],
     [2, '5', 'other'],
@@ -52,7 +52,7 @@ const openBreakdown = async () => {
     dialog,
     part,
     fill,
-    save: within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Save breakdown' }),
+    save: within(dialog).getByRole('button', { name: 'Save breakdown' }),
   }
 }
 
@@ -76,14 +76,14 @@ test('adds and removes parts, but always keeps one', async () => {
   await click('Remove part 2')
   await click('Remove part 1')
   expect(parts()).toHaveLength(1)
-  expect(within(dialog).queryByRole('button', { name: /^Remove part/ })).toBeNull()
+  expect(within(dialog).queryByRole('button', { name: /^Remove part/ })).not.toBeInTheDocument()
 })
 
 // TRACKER-136
 test('shows errors under a part, and offers neither trustee payment nor the reserved category', async () => {
   openTracker('/expenses')
   const { part } = await openBreakdown()
-  const amount = part(1).getByLabelText<HTMLInputElement>('Amount')
+  const amount = part(1).getByLabelText('Amount')
   await userEvent.type(amount, '-5')
   await userEvent.tab()
   expect(amount).toHaveAttribute('aria-invalid', 'true')

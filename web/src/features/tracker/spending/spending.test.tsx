@@ -72,7 +72,7 @@ describe('current spending by category', () => {
     const { wire } = openTracker('/expenses')
     await click('Additional Expense Transaction')
     const dialog = await screen.findByRole('dialog', { name: 'Additional Expense Transaction' })
-    const save = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Save' })
+    const save = within(dialog).getByRole('button', { name: 'Save' })
     expect(save).toBeDisabled()
     await userEvent.type(within(dialog).getByLabelText('Amount'), '12.5')
     await userEvent.selectOptions(within(dialog).getByLabelText('Expense Category'), 'charity')
