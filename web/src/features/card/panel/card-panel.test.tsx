@@ -24,6 +24,9 @@ const buttons = (card: Awaited<ReturnType<typeof panel>>) =>
 const press = async (card: Awaited<ReturnType<typeof panel>>, name: string) =>
   userEvent.click(card.getByRole('button', { name }))
 
+const UNFUNDED = "We'll mail your card after your first deposit of $5.00 or more."
+const NEW_CARD = '/dashboard/settings/request-new-card'
+
 describe('the card panel', () => {
   // ACCOUNT-05, CARD-01, CARD-02, CARD-04, CARD-05, CARD-07
   test('shows the cardholder, the account numbers, the card state and its actions', async () => {
@@ -32,10 +35,7 @@ describe('the card panel', () => {
     expect(card.getByText('••••0017')).toBeInTheDocument()
     expect(card.getByText('273070278')).toBeInTheDocument()
     expect(card.getByRole('link', { name: 'Reset Pin' })).toHaveAttribute('href', '/dashboard/set-pin')
-    expect(card.getByRole('link', { name: 'Request New Card' })).toHaveAttribute(
-      'href',
-      '/dashboard/settings/request-new-card',
-    )
+    expect(card.getByRole('link', { name: 'Request New Card' })).toHaveAttribute('href', NEW_CARD)
     expect(card.getByRole('button', { name: 'Freeze card' })).toBeInTheDocument()
     expect(card.queryByRole('button', { name: 'Activate Card' })).not.toBeInTheDocument()
   })
@@ -63,9 +63,7 @@ describe('the card panel', () => {
     const { card } = await show(sampleAccount)
     expect(card.getByText('••••0017')).toBeInTheDocument()
     expect(card.getByText('273070278')).toBeInTheDocument()
-    expect(
-      card.getByText("We'll mail your card after your first deposit of $5.00 or more."),
-    ).toBeInTheDocument()
+    expect(card.getByText(UNFUNDED)).toBeInTheDocument()
     expect(card.queryByText('Active')).not.toBeInTheDocument()
     expect(buttons(card)).toEqual(['Show'])
   })
@@ -73,9 +71,7 @@ describe('the card panel', () => {
   // CARD-10
   test('offers nothing to activate or replace before the first deposit', async () => {
     const { card } = await show(accountWithCard({ is_mailed: false, pin_set_at: null }))
-    expect(
-      card.getByText("We'll mail your card after your first deposit of $5.00 or more."),
-    ).toBeInTheDocument()
+    expect(card.getByText(UNFUNDED)).toBeInTheDocument()
     expect(card.queryByRole('button', { name: 'Activate Card' })).not.toBeInTheDocument()
     expect(card.queryByRole('link', { name: 'Request New Card' })).not.toBeInTheDocument()
   })
