@@ -70,11 +70,11 @@ export const accessFaults = [
       FOREIGN,
     ],
   ]),
-  ...faultsIn('findPosted', [
+  ...faultsIn('findStatement', [
     [
-      "a customer reports another customer's transaction",
-      'and(eq(postedTransactions.customerId, customerId), eq(postedTransactions.id, id))',
-      'eq(postedTransactions.id, id)',
+      "a customer reads another customer's statement",
+      '.from(statements) .where(and(eq(statements.customerId, customerId), eq(statements.id, id)))',
+      '.from(statements) .where(eq(statements.id, id))',
       FOREIGN,
     ],
   ]),

@@ -74,11 +74,11 @@ export const onceFaults = [
       'a closed account stops its recurring transfers',
     ],
   ]),
-  ...faultsIn('claimHeldRecurring', [
+  ...faultsIn('claimRecurring', [
     [
       'a transfer due on a day without a server never runs',
-      'lte(recurringTransfers.nextRunOn, today)',
-      'eq(recurringTransfers.nextRunOn, today)',
+      'and(lte(recurringTransfers.nextRunOn, dueBy), isNotStopped(',
+      'and(eq(recurringTransfers.nextRunOn, dueBy), isNotStopped(',
       'makes up for days on which nothing ran, each due date once',
     ],
   ]),
