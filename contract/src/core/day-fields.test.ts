@@ -35,6 +35,6 @@ test.each([
   ['2026-11-01', '2026-11-01'],
   ['2026-11-20', '2026-11-01'],
   ['2024-02-29', '2024-02-01'],
-])('a month may be sent as any of its days: %s is %s', (text, month) =>
+])('accepts every day of a month as that month: %s is %s', (text, month) =>
   expect(monthInput.parse(text)).toBe(month),
 )

@@ -43,13 +43,13 @@ export const registerCards = (app: FastifyInstance, world: World): void => {
   app.post('/_sim/authorizations/:id/settle', async (request) => {
     const { id } = read(idParameter, request.params)
     const { amount: requested } = read(settlement, request.body)
-    return { id, transactions: (await settle(world, id, requested)).map(reported) }
+    return { id, transactions: (await settle(world, id, requested)).map(payloadOf) }
   })
 
   app.post('/_sim/authorizations/:id/reverse', async (request) => {
     const { id } = read(idParameter, request.params)
     const outcome = await reverse(world, id)
-    return { id, transactions: 'posted' in outcome ? [reported(outcome.posted)] : [] }
+    return { id, transactions: 'posted' in outcome ? [payloadOf(outcome.posted)] : [] }
   })
 
   /** The cardholder sets a PIN at an ATM. */
@@ -59,7 +59,7 @@ export const registerCards = (app: FastifyInstance, world: World): void => {
   })
 }
 
-const reported = ({ id, amountCents }: Posted) => ({ id, amount: formatAmount(amountCents) })
+const payloadOf = ({ id, amountCents }: Posted) => ({ id, amount: formatAmount(amountCents) })
 
 const setPin = async ({ database, clock, webhooks }: World, prn: string): Promise<{ pin_set_at: string }> => {
   const now = new Date(Math.floor(clock.now().getTime() / 1000) * 1000)

@@ -35,7 +35,7 @@ export const registerClock = (app: FastifyInstance, world: World): void => {
   const { clock } = world
   const inTurn = oneAtATime()
 
-  app.get('/_sim/clock', () => reported(world))
+  app.get('/_sim/clock', () => payloadOf(world))
 
   app.post('/_sim/clock/advance', (request) => {
     const given = read(advance, request.body)
@@ -45,7 +45,7 @@ export const registerClock = (app: FastifyInstance, world: World): void => {
       if (target > later(clock.now(), { days: MAX_DAYS }))
         throw new Refusal(422, `The clock advances ${MAX_DAYS} days at most.`)
       await stepTo(world, target)
-      return reported(world)
+      return payloadOf(world)
     })
   })
 
@@ -53,12 +53,12 @@ export const registerClock = (app: FastifyInstance, world: World): void => {
     const { to } = read(set, request.body)
     return inTurn(async () => {
       await arrive(world, instantOf(clock.now(), to), { notifyBank: true })
-      return reported(world)
+      return payloadOf(world)
     })
   })
 }
 
-const reported = ({ clock }: World) => ({
+const payloadOf = ({ clock }: World) => ({
   now: clock.now().toISOString(),
   today: clock.today(),
   offset_ms: clock.offsetMs(),

@@ -57,16 +57,16 @@ export const registerCall = <Parameters>(
     partnerCall(world, { partner: 'galileo', call: call.name }, async (request, reply) => {
       const startedAt = world.clock.realNow()
       const common = envelopeParameters.safeParse(request.body)
-      const reported = () => ({
+      const callFacts = () => ({
         transactionId: common.data?.transactionId ?? '',
         now: world.clock.now(),
         startedAt,
         endedAt: world.clock.realNow(),
       })
-      if (!common.success) return refusal(missing(nameOf(common.error)), reported())
+      if (!common.success) return refusal(missing(nameOf(common.error)), callFacts())
       if (!mayCall(world, common.data)) {
         void reply.code(401)
-        return refusal(new CallRefused('4', 'Authentication failed'), reported())
+        return refusal(new CallRefused('4', 'Authentication failed'), callFacts())
       }
       const given = await answer(world, call, common.data.transactionId, request.body).catch(
         (error: unknown) => {
@@ -75,8 +75,8 @@ export const registerCall = <Parameters>(
         },
       )
       world.webhooks.kick()
-      if (given instanceof CallRefused) return refusal(given, reported())
-      return given.isLost ? LOST : success(given.data, reported())
+      if (given instanceof CallRefused) return refusal(given, callFacts())
+      return given.isLost ? LOST : success(given.data, callFacts())
     }),
   )
 }

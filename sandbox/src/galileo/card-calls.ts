@@ -30,7 +30,7 @@ export const getCard: Call<z.output<typeof onlyAccount>> = {
   writes: false,
   run: async (db, given, { clock }) => {
     const account = await accountOf(db, given.accountNo)
-    return reported(account, currentCard(await listCards(db, account)), clock.now())
+    return payloadOf(account, currentCard(await listCards(db, account)), clock.now())
   },
 }
 
@@ -41,7 +41,7 @@ export const getAccountCards: Call<z.output<typeof onlyAccount>> = {
   writes: false,
   run: async (db, given, { clock }) => {
     const account = await accountOf(db, given.accountNo)
-    return { cards: (await listCards(db, account)).map((card) => reported(account, card, clock.now())) }
+    return { cards: (await listCards(db, account)).map((card) => payloadOf(account, card, clock.now())) }
   },
 }
 
@@ -217,7 +217,7 @@ const inHand = (all: Card[]): Card => {
   return card
 }
 
-const reported = (account: Account, card: Card, now: Date) => ({
+const payloadOf = (account: Account, card: Card, now: Date) => ({
   card_id: String(card.id),
   card_number: `XXXXXXXXXXXX${String(card.id).padStart(4, '0').slice(-4)}`,
   status: card.status,

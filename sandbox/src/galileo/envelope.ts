@@ -21,22 +21,22 @@ export const invalid = (parameter: string, errors?: readonly string[]) =>
 export const unknownAccount = () => new CallRefused('12', 'Invalid customer account')
 export const duplicate = () => new CallRefused('24', 'Duplicate transaction')
 
-interface Reported {
+interface CallFacts {
   transactionId: string
   now: Date
   startedAt: Date
   endedAt: Date
 }
 
-export const success = (data: unknown, reported: Reported) => envelope(0, 'Success', data, reported)
+export const success = (data: unknown, facts: CallFacts) => envelope(0, 'Success', data, facts)
 
-export const refusal = (refused: CallRefused, reported: Reported) => ({
+export const refusal = (refused: CallRefused, facts: CallFacts) => ({
   // Common codes are numbers; an endpoint's own codes ("413-10") are strings.
   ...envelope(
     /^-?\d+$/.test(refused.statusCode) ? Number(refused.statusCode) : refused.statusCode,
     refused.message,
     {},
-    reported,
+    facts,
   ),
   errors: refused.errors,
 })
@@ -45,7 +45,7 @@ const envelope = (
   code: number | string,
   status: string,
   data: unknown,
-  { transactionId, now, startedAt, endedAt }: Reported,
+  { transactionId, now, startedAt, endedAt }: CallFacts,
 ) => ({
   status_code: code,
   status,

@@ -20,7 +20,7 @@ export const getAccounts: LinkCall<OneItem> = {
   body: oneItem,
   run: async (tx, given) => {
     const { item, accounts } = await wanted(tx, given)
-    return { accounts: accounts.map(reported), item: reportedItem(item) }
+    return { accounts: accounts.map(payloadOf), item: reportedItem(item) }
   },
 }
 
@@ -32,7 +32,7 @@ export const getAuth: LinkCall<OneItem> = {
     if (!accounts.every(isVerified))
       throw new LinkRefused('PRODUCT_NOT_READY', 'the account numbers are not verified')
     return {
-      accounts: accounts.map(reported),
+      accounts: accounts.map(payloadOf),
       item: reportedItem(item),
       numbers: {
         ach: accounts.map(({ accountId, account, routing }) => ({
@@ -58,7 +58,7 @@ export const getIdentity: LinkCall<OneItem> = {
       { names: [ownerName], phone_numbers: [], emails: [], addresses: [] },
     ]
     return {
-      accounts: accounts.map((account) => ({ ...reported(account), owners: owners(account) })),
+      accounts: accounts.map((account) => ({ ...payloadOf(account), owners: owners(account) })),
       item: reportedItem(item),
     }
   },
@@ -74,7 +74,7 @@ export const matchIdentity: LinkCall<z.output<typeof matchBody>> = {
     const nothing = { score: null }
     return {
       accounts: accounts.map((account) => ({
-        ...reported(account),
+        ...payloadOf(account),
         legal_name: match(account.ownerName, given.user?.legal_name ?? undefined),
         phone_number: nothing,
         email_address: nothing,
@@ -117,7 +117,7 @@ const isVerified = ({ verificationStatus: status }: LinkAccount): boolean =>
 
 const BALANCE = Number(formatAmount(cents(250_000)))
 
-const reported = (account: LinkAccount) => ({
+const payloadOf = (account: LinkAccount) => ({
   account_id: account.accountId,
   balances: {
     available: BALANCE,

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10_000
 
 const refusal = z.object({ error: z.string(), errors: z.record(z.string(), z.array(z.string())).default({}) })
 
-export type Reported =
+export type BankAnswer =
   | { result: 'created' }
   /** A sentence for the whole form, and sentences by field name on the wire. */
   | { result: 'refused'; error: string; errors: Record<string, string[]> }
@@ -19,7 +19,7 @@ export const notifyBank = async (
   { config, clock }: World,
   partnerKey: string,
   person: Person,
-): Promise<Reported> => {
+): Promise<BankAnswer> => {
   const body = JSON.stringify(person)
   try {
     const response = await fetch(new URL('/partner/customers', config.bankUrl), {

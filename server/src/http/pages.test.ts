@@ -156,7 +156,7 @@ test.each([
 
 describe('an independent policy checker', () => {
   /** The findings of csp_evaluator on a policy, without those that do not apply here. */
-  const faultsOf = (policy: string) =>
+  const violationsOf = (policy: string) =>
     new CspEvaluator(new CspParser(policy).csp)
       .evaluate()
       .filter(({ severity }) => severity < Severity.MEDIUM_MAYBE)
@@ -166,13 +166,13 @@ describe('an independent policy checker', () => {
   test.each(['/', '/about', '/login', '/dashboard', '/dashboard/funding/plaid/link', '/no-such-page'])(
     'an independent checker finds no weakness in the policy of %s',
     async (path) => {
-      expect(faultsOf(await policyOf(path))).toEqual([])
+      expect(violationsOf(await policyOf(path))).toEqual([])
     },
   )
 
   test('control: the checker finds scripts allowed from anywhere', async () => {
     const loose = (await policyOf('/login')).replace("script-src 'self'", "script-src 'self' https:")
-    expect(faultsOf(loose)).toEqual([expect.stringContaining('script-src https:')])
+    expect(violationsOf(loose)).toEqual([expect.stringContaining('script-src https:')])
   })
 })
 

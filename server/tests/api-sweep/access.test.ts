@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const callable = (who: Access['who']) => operations.filter(({ access }) => access?.who === who)
 const codeOf = (reply: WireReply) => (reply.json as { code?: string } | undefined)?.code
-const reported = (operation: Operation, what: string, reply: WireReply) =>
+const describeReply = (operation: Operation, what: string, reply: WireReply) =>
   `${operation.name} ${what}: ${reply.status} ${codeOf(reply) ?? reply.text.slice(0, 100)}`
 const idParams = (value: string) => ({ id: value })
 
@@ -91,9 +91,9 @@ describe('without a session', () => {
         const reply = await wire.send({ ...requestOf(operation, parts, headers), body: sent })
         // A URL that cannot be decoded matches no route.
         const expected = reply.status === 400 && what === 'with rubbish' && operation.path.includes('{')
-        if (reply.status !== 401 && !expected) found.push(reported(operation, what, reply))
+        if (reply.status !== 401 && !expected) found.push(describeReply(operation, what, reply))
         else if (reply.status === 401 && codeOf(reply) !== 'signed_out')
-          found.push(reported(operation, what, reply))
+          found.push(describeReply(operation, what, reply))
       }
     }
     expect(found).toEqual([])

@@ -50,7 +50,7 @@ export const addAchAccount: Call<z.output<typeof newAccount>> = {
       .values({ accountId: account.id, name, type, routingNo, accountNo: achAccountNo, addedAt: clock.now() })
       .returning()
     if (!added) throw new Error('an ACH account was not added')
-    return { ach_account: reported(added) }
+    return { ach_account: payloadOf(added) }
   },
 }
 
@@ -67,7 +67,7 @@ export const getAchAccounts: Call<z.output<typeof onlyAccount>> = {
       .from(achAccounts)
       .where(and(ofCustomer(account), ne(achAccounts.status, 'removed')))
       .orderBy(asc(achAccounts.id))
-    return { ach_accounts: rows.map(reported) }
+    return { ach_accounts: rows.map(payloadOf) }
   },
 }
 
@@ -110,7 +110,7 @@ export const findAchAccount = async (
 
 const ofCustomer = (account: Account) => eq(achAccounts.accountId, account.id)
 
-const reported = (row: AchAccount) => ({
+const payloadOf = (row: AchAccount) => ({
   ach_account_id: String(row.id),
   name: row.name,
   type: row.type,

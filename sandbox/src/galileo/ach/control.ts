@@ -53,11 +53,11 @@ export const registerAchControl = (app: FastifyInstance, world: World): void => 
       effectiveOn: given.effective_on,
       receiverName: given.receiver_name,
     })
-    return reply.code(201).send(reported(entry))
+    return reply.code(201).send(payloadOf(entry))
   })
 
   app.post('/_sim/ach/:id/advance', async (request) =>
-    reported(await advance(world, read(idParameter, request.params).id)),
+    payloadOf(await advance(world, read(idParameter, request.params).id)),
   )
 
   app.post('/_sim/ach/:id/return', (request) => {
@@ -103,7 +103,7 @@ export const listEntries = async ({ database: { db } }: World, prn?: string) => 
     .where(and(prn === undefined ? undefined : eq(accounts.prn, prn)))
     .orderBy(desc(achEntries.id))
     .limit(MAX_LIST)
-  return rows.map((row) => ({ prn: row.prn, ...reported(row.entry) }))
+  return rows.map((row) => ({ prn: row.prn, ...payloadOf(row.entry) }))
 }
 
 const change = async (world: World, params: unknown, work: (subject: Subject) => Promise<void>) => {
@@ -113,12 +113,12 @@ const change = async (world: World, params: unknown, work: (subject: Subject) =>
     return (await lockEntry(tx, id)).entry
   })
   world.webhooks.kick()
-  return reported(entry)
+  return payloadOf(entry)
 }
 
 const illegal = ({ status }: Entry) => new Refusal(409, `The entry is ${status}.`)
 
-const reported = (entry: Entry) => ({
+const payloadOf = (entry: Entry) => ({
   id: entry.id,
   direction: entry.direction,
   amount: formatAmount(entry.amountCents),

@@ -66,7 +66,7 @@ export const createAchTransaction: Call<NewTransfer> = {
   },
 }
 
-interface Asked {
+interface TransferRequest {
   account: Account
   given: NewTransfer
   amountCents: ReturnType<typeof negate>
@@ -76,7 +76,7 @@ interface Asked {
 const refusalOf = async (
   tx: Db,
   { clock, config }: World,
-  { account, given, amountCents, isPull }: Asked,
+  { account, given, amountCents, isPull }: TransferRequest,
 ): Promise<CallRefused | undefined> => {
   const achAccount = await findAchAccount(tx, account, given.achAccountId)
   if (!achAccount || achAccount.status === 'removed')
@@ -184,7 +184,7 @@ export const getAchTransactionHistory: Call<z.output<typeof range>> = {
       )
       .orderBy(desc(achEntries.id))
       .limit(MAX_LIST)
-    return { transactions: rows.map(reported) }
+    return { transactions: rows.map(payloadOf) }
   },
 }
 
@@ -194,7 +194,7 @@ const wanted = ({ achTransactionId, startDate, endDate }: z.output<typeof range>
   return [gte(achEntries.createdAt, from), lt(achEntries.createdAt, until)]
 }
 
-const reported = (entry: Entry) => ({
+const payloadOf = (entry: Entry) => ({
   ach_transaction_id: String(entry.id),
   ach_account_id: String(entry.achAccountId),
   transaction_id: entry.transactionId,

@@ -32,11 +32,11 @@ export const registerBillPaymentControl = (app: FastifyInstance, world: World): 
   app.post('/_sim/bill_payments/:id/advance', async (request) => {
     const { id } = read(idParameter, request.params)
     const { to } = read(target, request.body)
-    return reported(await (to === undefined ? advance(world, id) : steer(world, id, to)))
+    return payloadOf(await (to === undefined ? advance(world, id) : steer(world, id, to)))
   })
 
   app.post('/_sim/bill_payments/:id/void', async (request) =>
-    reported(await voidCheck(world, read(idParameter, request.params).id)),
+    payloadOf(await voidCheck(world, read(idParameter, request.params).id)),
   )
 }
 
@@ -50,10 +50,10 @@ export const listBillPayments = async ({ database: { db } }: World, prn?: string
     .where(prn === undefined ? undefined : eq(accounts.prn, prn))
     .orderBy(desc(billPayments.id))
     .limit(MAX_LIST)
-  return rows.map(reported)
+  return rows.map(payloadOf)
 }
 
-const reported = ({ payment, biller, account }: Pick<Subject, 'payment' | 'biller' | 'account'>) => {
+const payloadOf = ({ payment, biller, account }: Pick<Subject, 'payment' | 'biller' | 'account'>) => {
   const next = payment.dueAt === null ? undefined : planOf({ payment, biller })
   return {
     id: payment.id,

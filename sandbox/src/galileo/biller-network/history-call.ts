@@ -26,7 +26,7 @@ export const getBillPayHistory: Call<z.output<typeof range>> = {
   run: async (db, given) => {
     const account = await accountOf(db, given.accountNo)
     const rows = await rowsOf(db, account, wanted(given))
-    return { found: rows.length, bill_payments: rows.map((row) => reported(account, row)) }
+    return { found: rows.length, bill_payments: rows.map((row) => payloadOf(account, row)) }
   },
 }
 
@@ -53,7 +53,7 @@ export const rowsOf = (db: Db, account: Account, conditions: ReturnType<typeof w
     .orderBy(desc(billPayments.id))
     .limit(MAX_LIST)
 
-const reported = (
+const payloadOf = (
   account: Account,
   { payment, biller, takenCents }: Awaited<ReturnType<typeof rowsOf>>[number],
 ) => ({

@@ -74,7 +74,7 @@ const amountOf = (text: string): Cents => {
   return amount
 }
 
-interface Asked {
+interface PaymentRequest {
   account: Account
   biller: CustomerBiller
   given: NewPayment
@@ -86,7 +86,7 @@ interface Asked {
 const take = async (
   tx: Db,
   { clock }: World,
-  { account, biller, given, amountCents, feeCents }: Asked,
+  { account, biller, given, amountCents, feeCents }: PaymentRequest,
 ): Promise<{ payment: Payment; posted: Posted }> => {
   const now = clock.now()
   const posted = await post(tx, account, {

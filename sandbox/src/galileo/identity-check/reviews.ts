@@ -21,11 +21,11 @@ export const registerReviews = (app: FastifyInstance, world: World): void => {
 
   app.post('/_sim/reviews/:id', async (request) => {
     const { id } = read(idParameter, request.params)
-    return reported(await review(world, id, read(step, request.body).to))
+    return payloadOf(await review(world, id, read(step, request.body).to))
   })
 }
 
-export const listReviews = async (db: Db) => (await listReferred(db, MAX_LIST)).map(reported)
+export const listReviews = async (db: Db) => (await listReferred(db, MAX_LIST)).map(payloadOf)
 
 const review = async ({ database, clock }: World, id: number, to: ReviewStatus): Promise<Enrollment> =>
   database.transaction(async (tx) => {
@@ -42,7 +42,7 @@ const review = async ({ database, clock }: World, id: number, to: ReviewStatus):
     return reviewed
   })
 
-const reported = (row: Enrollment) => ({
+const payloadOf = (row: Enrollment) => ({
   id: row.id,
   transaction_id: row.transactionId,
   name: row.name,

@@ -71,7 +71,7 @@ export const createRefundCheck: Call<z.output<typeof order>> = {
       .returning()
     if (!check) throw new Error('a check was not printed')
     await recordEvents(tx, clock, [postedEvent(await currentAccount(tx, account.id), posted)])
-    return reported(check)
+    return payloadOf(check)
   },
 }
 
@@ -88,11 +88,11 @@ export const getRefundCheck: Call<z.output<typeof one>> = {
       .from(refundChecks)
       .where(and(eq(refundChecks.accountId, account.id), eq(refundChecks.id, given.refundCheckId)))
     if (!check) throw new CallRefused('481-01', 'Refund check not found')
-    return reported(check)
+    return payloadOf(check)
   },
 }
 
-const reported = (check: RefundCheck) => ({
+const payloadOf = (check: RefundCheck) => ({
   refund_check_id: String(check.id),
   check_no: checkNo(check),
   amount: dollars(check.amountCents),

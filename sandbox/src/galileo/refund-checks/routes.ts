@@ -36,10 +36,10 @@ export const listRefundChecks = async ({ database: { db } }: World, prn?: string
     .where(prn === undefined ? undefined : eq(accounts.prn, prn))
     .orderBy(desc(refundChecks.id))
     .limit(MAX_LIST)
-  return rows.map(({ check, prn: of }) => reported(check, of))
+  return rows.map(({ check, prn: of }) => payloadOf(check, of))
 }
 
-const reported = (check: RefundCheck, prn: string) => ({
+const payloadOf = (check: RefundCheck, prn: string) => ({
   id: check.id,
   prn,
   check_no: checkNo(check),

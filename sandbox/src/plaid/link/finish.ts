@@ -81,12 +81,12 @@ export const succeed = async (
       type: 'success',
       public_token: await createPublicToken(tx, world, item),
       institution: institution ? { name: institution.name, institution_id: institution.id } : null,
-      accounts: accounts.map(reported),
+      accounts: accounts.map(payloadOf),
     },
   }
 }
 
-const reported = (account: LinkAccount) => ({
+const payloadOf = (account: LinkAccount) => ({
   id: account.accountId,
   name: account.name,
   mask: maskOf(account),

@@ -20,7 +20,7 @@ export const windowPage = (view: View, frame: Frame): string => {
 <link rel="stylesheet" href="/link/link.css">
 <script type="module" src="/link/frame.js"></script>
 </head>
-<body data-origin="${frame.origin}" data-view="${view.view}"${view.view === 'done' ? html` data-outcome="${JSON.stringify(reported(view))}"` : html``}>
+<body data-origin="${frame.origin}" data-view="${view.view}"${view.view === 'done' ? html` data-outcome="${JSON.stringify(payloadOf(view))}"` : html``}>
 <header><p class="label">Sandbox: no real bank, no real money</p>${view.view === 'done' ? html`` : form(frame, 'exit', html`<button class="close">Close</button>`)}</header>
 <main><h1 tabindex="-1">${title}</h1>
 ${body}</main>
@@ -30,7 +30,7 @@ ${body}</main>
 }
 
 /** The data that frame.js passes to the page that opened the window. */
-const reported = ({ outcome }: Extract<View, { view: 'done' }>) =>
+const payloadOf = ({ outcome }: Extract<View, { view: 'done' }>) =>
   outcome.type === 'success'
     ? outcome
     : { ...outcome, error: outcome.error && { code: outcome.error, message: messageOf(outcome.error) } }

@@ -20,7 +20,7 @@ export interface CheckResult {
   details?: string[]
 }
 
-interface Asked {
+interface CheckRequest {
   customerId: number
   reference: string
   /** False when the applicant does not wait for the answer, and so must be written to. */
@@ -28,7 +28,7 @@ interface Asked {
 }
 
 /** Throws PartnerError when there is no answer; the next call retries with the same reference. */
-export const checkIdentity = async (deps: ApplicationDeps, requested: Asked): Promise<CheckResult> => {
+export const checkIdentity = async (deps: ApplicationDeps, requested: CheckRequest): Promise<CheckResult> => {
   const { database, identity } = deps
   const { customerId, reference } = requested
   const saved = await findApplication(database.db, customerId)
@@ -64,7 +64,7 @@ const requestOf = async (
 const record = async (
   deps: ApplicationDeps,
   tx: Db,
-  { customerId, reference, isWaitedFor }: Asked,
+  { customerId, reference, isWaitedFor }: CheckRequest,
   answer: IdentityOutcome,
 ): Promise<CheckResult> => {
   const saved = await lockApplication(tx, customerId)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type AskedCode, sendRefusal, tryRefusal } from './phone-codes.rules.ts'
+import { type RequestedCode, sendRefusal, tryRefusal } from './phone-codes.rules.ts'
 
 const NOW = new Date('2026-08-22T12:00:00Z')
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000)
-const requested = (seconds: number, change: Partial<AskedCode> = {}): AskedCode => ({
+const requested = (seconds: number, change: Partial<RequestedCode> = {}): RequestedCode => ({
   requestedAt: ago(seconds),
   state: 'sent',
   isOwn: true,
@@ -11,7 +11,7 @@ const requested = (seconds: number, change: Partial<AskedCode> = {}): AskedCode 
 })
 
 // APPLICATION-47
-test.each<[string, AskedCode[], string | undefined, number?]>([
+test.each<[string, RequestedCode[], string | undefined, number?]>([
   ['no code was requested', [], undefined],
   ['the last code is a minute old', [requested(60)], undefined],
   ['the last code is 59 seconds old', [requested(59)], 'phone.sent_just_now', 1],

@@ -8,7 +8,7 @@ export const DAY_MS = 24 * HOUR_MS
 const MAX_PER_HOUR = 3
 const MAX_PER_DAY = 10
 
-export interface AskedCode {
+export interface RequestedCode {
   requestedAt: Date
   state: 'sending' | 'sent' | 'refused' | 'approved' | 'ended'
   /** True when this application requested it, false when another one did for the same number. */
@@ -18,8 +18,8 @@ export interface AskedCode {
 /**
  * Why no code is sent now, and when to try again; undefined when one may be sent. `asked`: the codes of the last day.
  */
-export const sendRefusal = (requested: readonly AskedCode[], now: Date) => {
-  const ageOf = ({ requestedAt }: AskedCode) => now.getTime() - requestedAt.getTime()
+export const sendRefusal = (requested: readonly RequestedCode[], now: Date) => {
+  const ageOf = ({ requestedAt }: RequestedCode) => now.getTime() - requestedAt.getTime()
   const refusal = (code: 'phone.sent_just_now' | 'phone.too_many_codes', waitMs: number) => ({
     code,
     retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
@@ -37,7 +37,7 @@ export const sendRefusal = (requested: readonly AskedCode[], now: Date) => {
 
 /** Why a code is not compared; undefined when it is. */
 export const tryRefusal = (
-  code: { state: AskedCode['state']; tries: number; expiresAt: Date } | undefined,
+  code: { state: RequestedCode['state']; tries: number; expiresAt: Date } | undefined,
   now: Date,
 ) => {
   if (!code || code.state === 'refused' || code.state === 'approved') return 'phone.no_code' as const

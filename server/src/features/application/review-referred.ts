@@ -15,12 +15,12 @@ const refuse = refusing(applicationReviewRefusals)
 /** More wait for the next look. */
 const MAX_LIST = 100
 /** For the oldest ones, reads the clerk's decision from the processor, all in parallel. */
-const REVIEWS_ASKED = 20
+const MAX_REVIEWS = 20
 
 /** The oldest first. */
 export const listReferredApplications = async (deps: ApplicationDeps): Promise<ReferredApplication[]> => {
   const rows = await listReferred(deps.database.db, MAX_LIST)
-  const reviews = await Promise.all(rows.slice(0, REVIEWS_ASKED).map((row) => reviewOf(deps, row.customerId)))
+  const reviews = await Promise.all(rows.slice(0, MAX_REVIEWS).map((row) => reviewOf(deps, row.customerId)))
   const found: ReferredApplication[] = []
   for (const [index, row] of rows.entries()) {
     found.push({

@@ -34,7 +34,7 @@ export const saveStep = (
     const isBeingChecked = (await findOpenCheck(tx, customerId)) !== undefined
     const refusal = changeRefusal({ status: saved.status, isBeingChecked })
     if (refusal) throw refuse(refusal)
-    const errors = faultsOf(step, saved, clock.today())
+    const errors = errorsOf(step, saved, clock.today())
     if (Object.keys(errors).length > 0) throw refuseCommon('invalid_input', { errors })
     const change = changeOf(step, saved)
     assertReached(Object.assign({ ...saved }, change), saved.furthestStep)
@@ -51,7 +51,7 @@ const assertReached = (changed: ApplicationRow, before: ApplicationRow['furthest
 }
 
 /** Checks that the schema cannot do: today's date, the list of occupations, and what was saved before. */
-const faultsOf = (step: Step, saved: ApplicationRow, today: CalendarDate): FieldErrors => {
+const errorsOf = (step: Step, saved: ApplicationRow, today: CalendarDate): FieldErrors => {
   const errors: FieldErrors = {}
   const age = step.date_of_birth && birthdayError(step.date_of_birth, today)
   if (age) errors['account_application.date_of_birth'] = [age]

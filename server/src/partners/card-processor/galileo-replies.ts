@@ -55,10 +55,10 @@ export const imageToken = z.object({ image_token: z.string().min(1) })
 /** Accepts any reply, because we use nothing of it. */
 export const nothing = z.unknown()
 
-type Reported<Shape extends z.ZodType> = z.output<Shape>
+type ReplyOf<Shape extends z.ZodType> = z.output<Shape>
 
 export const toTransaction = (
-  row: Reported<typeof history>['transactions'][number],
+  row: ReplyOf<typeof history>['transactions'][number],
 ): ProcessorTransaction => ({
   id: row.source_id,
   kind: postedKind(row.act_type, row.type, row.amt),
@@ -70,7 +70,7 @@ export const toTransaction = (
 })
 
 export const toAuthorization = (
-  row: Reported<typeof openAuthorizations>['authorizations'][number],
+  row: ReplyOf<typeof openAuthorizations>['authorizations'][number],
 ): ProcessorAuthorization => ({
   id: row.auth_id,
   amountCents: row.amount,
@@ -79,7 +79,7 @@ export const toAuthorization = (
   state: 'open',
 })
 
-export const toCard = (row: Reported<typeof card>): ProcessorCard => ({
+export const toCard = (row: ReplyOf<typeof card>): ProcessorCard => ({
   cardRef: row.card_id,
   state: row.status,
   frozen: row.freeze_info.status === 'frozen',

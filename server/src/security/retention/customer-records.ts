@@ -20,7 +20,7 @@ export type Erasure<Table extends PgTable = PgTable> =
   /** The table refuses changes: a database function, which takes the customer, blanks these columns. */
   | { call: string; columns: readonly Column<Table>[] }
 
-interface Reported<Table extends PgTable> {
+interface TableRecord<Table extends PgTable> {
   /**
    * The owner of a row: the column of its customer, or a condition when another record of the customer has
    * it.
@@ -57,7 +57,7 @@ export type ExportedRow = Record<string, unknown>
 /** Declares the customer data in a table. */
 export const customerRecord = <Table extends PgTable>(
   given: Table,
-  { of, secrets = [], leftOut, openWhen, knownAs, erase }: Reported<Table>,
+  { of, secrets = [], leftOut, openWhen, knownAs, erase }: TableRecord<Table>,
 ): CustomerRecord => {
   const table: PgTable = given
   const columns: Record<string, PgColumn> = getTableColumns(table)
