@@ -27,6 +27,7 @@ const ANY_STEP = ['killed-at-any-step']
 /** In order: first the tests that run on both databases, then the most important gates about money. */
 export const longSteps: readonly Step[] = [
   gate('postgres', vitestOnPostgres, ['server/', 'database/', '.pg.test.ts']),
+  gate('embedded', vitest, ['server/', 'database/']),
   gate('kills', vitest, KILLED, { KILLS: '50' }),
   gate('kills-postgres', vitestOnPostgres, KILLED, { KILLS: '50' }),
   gate('kills-in-turns', vitestOnPostgres, ['server/tests/chaos/killed-in-turns.pg.test.ts'], {

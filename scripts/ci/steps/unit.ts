@@ -4,9 +4,6 @@ import { startPostgres } from '../../dev/postgres.ts'
 import { REPOSITORY, runWithNode } from './run.ts'
 import type { Outcome, Step } from './step.ts'
 
-/** All tests except the browser stories, on the embedded database. */
-export const unit: Step = { name: 'unit', run: () => vitest('unit', []) }
-
 /**
  * Tests that cover much in seconds: rules, contract, partner translations, UI components. None starts a whole
  * bank.
@@ -27,6 +24,21 @@ const FAST = [
 export const fast: Step = { name: 'unit', run: () => vitest('unit', FAST, { SKIP_SLOW_TESTS: '1' }) }
 
 /**
+ * These files of the features run on both databases: they show what an embedded one could do differently, such as
+ * write amounts, read them back, list by day, and end a transaction with an error.
+ */
+const ON_BOTH = ['account', 'expense-items', 'payments', 'sign-in', 'statements', 'transfers']
+
+/** The bank takes the same steps on both databases, so only the long gates kill it at each of them again. */
+const KILLED = 'killed-at-any-step*'
+
+/** What needs a bank in the features. Rules need none. */
+const BANKS_OF_FEATURES = `**/server/src/features/*/!(*.rules|${KILLED}|${ON_BOTH.join('|')}).test.ts`
+
+/** All tests on the embedded database, except the features' banks and the browser stories. */
+export const unit: Step = { name: 'unit', run: () => vitest('unit', [], { LEAVE_OUT: BANKS_OF_FEATURES }) }
+
+/**
  * Tests of races, outages and a second server, of the database itself, and of code that behaves differently
  * on a separate database server.
  */
@@ -36,31 +48,23 @@ const DATABASE = [
   'server/tests/schema.test.ts',
   'server/tests/chaos/full-disk.slow.test.ts',
 ]
-/** The features that move money, and the model of all of them. */
-const MONEY = [
-  ...['account', 'bills', 'funding', 'program', 'refunds', 'transactions'].map(
-    (feature) => `server/src/features/${feature}/`,
-  ),
+/** All features, the audit of their money, and the model of all of them. */
+const FEATURES = [
+  'server/src/features/',
   'server/src/security/audit/',
   'server/tests/chaos/money-model.slow.test.ts',
 ]
 /** Deferred work that runs at least once and takes effect once. */
 const JOBS = ['server/src/jobs/', 'server/src/inbox/', 'server/src/idempotency/']
 /** Who may do what. */
-const ACCESS = [
-  'server/src/features/session/',
-  ...['access', 'ownership', 'sessions'].map((gate) => `server/tests/api-sweep/${gate}.test.ts`),
-]
+const ACCESS = ['access', 'ownership', 'sessions'].map((gate) => `server/tests/api-sweep/${gate}.test.ts`)
 
-/** The bank takes the same steps on both databases, so only the long gates kill it at each of them again. */
-const SAME_ON_BOTH = '**/killed-at-any-step.*'
-
-/** Runs the tests of money, jobs and access again on a real PostgreSQL, with the tests that need one. */
+/** The tests of features, jobs and access on a real PostgreSQL, as in production, and the tests that need one. */
 export const postgres: Step = {
   name: 'postgres',
   run: () =>
-    vitestOnPostgres('postgres', ['--project', 'unit', ...DATABASE, ...MONEY, ...JOBS, ...ACCESS], {
-      LEAVE_OUT: SAME_ON_BOTH,
+    vitestOnPostgres('postgres', ['--project', 'unit', ...DATABASE, ...FEATURES, ...JOBS, ...ACCESS], {
+      LEAVE_OUT: `**/${KILLED}`,
     }),
 }
 
