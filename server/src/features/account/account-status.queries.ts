@@ -1,4 +1,4 @@
-/** Whether the account was funded, and its account status. */
+/** Queries on the account status, and on whether the account is funded. */
 import { and, asc, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Cents } from '@yoursuccess/contract/core/money'
@@ -7,7 +7,10 @@ import type { AccountStatus } from '../../partners/card-processor/port.ts'
 import type { AccountRow } from './account.queries.ts'
 import { accounts } from './account.tables.ts'
 
-/** An account that received something waits for its first money no more. Undefined when there is no account. */
+/**
+ * Adds to the total of deposits. A credit (`hasCredit`) ends the wait for the first deposit. Returns
+ * undefined if the customer has no account.
+ */
 export const addDeposits = async (
   tx: Db,
   customerId: number,
@@ -36,7 +39,7 @@ export const recordFunded = async (tx: Db, customerId: number, fundedAt: Date): 
   await tx.update(accounts).set({ fundedAt }).where(eq(accounts.customerId, customerId))
 }
 
-/** The processor has the account status as of this change. */
+/** Records that the processor has this version of the account status. */
 export const recordAccountStatusSynced = async (
   tx: Db,
   customerId: number,
@@ -48,13 +51,13 @@ export const recordAccountStatusSynced = async (
     .where(eq(accounts.customerId, customerId))
 }
 
-/** Until the end of the transaction nobody else changes the account. */
+/** Locks the account until the transaction ends. */
 export const lockAccount = async (tx: Db, customerId: number): Promise<AccountRow | undefined> => {
   const [row] = await tx.select().from(accounts).where(eq(accounts.customerId, customerId)).for('update')
   return row
 }
 
-/** Those that wait for their first money since that day or longer. */
+/** Accounts that have waited for their first deposit since `since` or earlier, in customer order. */
 export const listWaitingSince = (db: Db, since: CalendarDate, afterCustomerId: number, limit: number) =>
   db
     .select()
@@ -78,8 +81,8 @@ export const recordWarned = async (
 }
 
 /**
- * Sets another account status. An open account waits for its first deposit from that day; any other is closed since
- * that day. Returns its version.
+ * Sets the account status and returns its new version. An open account waits for its first deposit from
+ * `today`; any other status sets `closedOn` to `today`.
  */
 export const changeAccountStatus = async (
   tx: Db,
@@ -104,8 +107,8 @@ export const changeAccountStatus = async (
 }
 
 /**
- * Customers whose account was closed on that day or earlier, and whose data nothing held back today. Erased customers
- * are left out.
+ * Customers whose account was closed on `leftBy` or earlier, and whose erasure was not held back today.
+ * Leaves out customers already erased.
  */
 export const listClosedSince = async (
   db: Db,

@@ -1,4 +1,6 @@
-/** Suspending, closing and opening an account again: recorded here first, then brought to the processor by a job. */
+/**
+ * Suspends, closes and reopens accounts. We record the new status, then call the processor; a job retries.
+ */
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import type { Config } from '../../boot/config.ts'
@@ -19,16 +21,16 @@ export interface AccountStatusDeps extends Omit<AccountDeps, 'session' | 'notifi
   emails: Pick<Emails, 'post'>
   session: Pick<SessionService, 'getState' | 'setState' | 'findIdByEmail'>
   notifications: Pick<NotificationsService, 'notify'>
-  /** Transfers that are on their way into the account. */
+  /** The number of the customer's transfers into the account that are not settled yet. */
   countTransfersUnderWay(customerId: number): Promise<number>
 }
 
 interface Change {
   customerId: number
-  /** The change that it is about; a later one makes it void. */
+  /** The change to send. Skipped if a newer change exists. */
   version: number
 }
-/** Whoever requests a change makes the first try right away. */
+/** The request that changes the status makes the first attempt; the job retries. */
 const SYNC_ACCOUNT_STATUS = { name: 'account.bring-standing', delaySeconds: 10 } as const
 
 export const sendAccountStatus = (
@@ -38,8 +40,8 @@ export const sendAccountStatus = (
 ): Promise<void> => queue.send<Change>(tx, SYNC_ACCOUNT_STATUS, change)
 
 /**
- * Sends the newest account status to the processor; safe to repeat. If the status changed during the call, this sends
- * the newer one again, because calls from two servers may have arrived in either order.
+ * Sends the newest account status to the processor. Safe to repeat. If the status changed during the call,
+ * sends the newer one too, because calls from two servers may arrive in either order.
  */
 export const syncAccountStatus = async (
   { database, processor, clock }: Pick<AccountStatusDeps, 'database' | 'processor' | 'clock'>,

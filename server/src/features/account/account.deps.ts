@@ -15,6 +15,6 @@ export interface AccountDeps {
   session: Pick<SessionService, 'getEmail' | 'getEmails' | 'setRedirectPath'>
   card: CardService
   notifications: Pick<NotificationsService, 'countUnread' | 'notify'>
-  /** In the transaction that opens the account: its months are closed from this day on. */
+  /** Starts the monthly statements on `openedOn`. Runs in the transaction that opens the account. */
   beginStatements(tx: Db, customerId: number, openedOn: CalendarDate): Promise<void>
 }

@@ -1,4 +1,6 @@
-/** Notifies the customer of the account status: once per event, by a line in the panel and an email. */
+/**
+ * Notifies the customer once of each change of the account status, in the notification panel and by email.
+ */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { viewDay } from '../../clock/day-text.ts'
@@ -19,7 +21,7 @@ export const notifyUnfunded = (
     title: `No money has come into your account yet. It is closed on ${viewDay(closesOn)} if none comes.`,
     subject: 'Your account is closed soon if no money comes in',
     text: 'Choose how you want to put money into it:',
-    // Each time of waiting has its own two warnings.
+    // The version makes the keys unique if the account is reopened and waits for a first deposit again.
     url: FUNDING_PATH,
     dedupeKey: `account-unfunded-${account.accountStatusVersion}-${warning}`,
   })
@@ -52,7 +54,7 @@ export const notifyReopened = (
     dedupeKey: `account-standing-${version}`,
   })
 
-/** Closed for good: what to do about it is a matter for the telephone, so there is no link. */
+/** Closed for good. There is no link, because the customer can only call us. */
 export const notifyClosed = (
   deps: NotifyDeps,
   tx: Db,

@@ -29,7 +29,7 @@ const accountWithHolder = prepared((db) =>
     .prepare('account_with_holder'),
 )
 
-/** Both in one look-up: every page of the app shows them. */
+/** Reads both in one query, because every page of the app shows them. */
 export const findAccountWithHolder = async (db: Db, customerId: number) => {
   const [row] = await accountWithHolder(db).execute({ customerId })
   return row
@@ -60,7 +60,10 @@ export const insertAccount = async (
   return row
 }
 
-/** Records the processor's answer once; from now on the account waits for its first money. False when it was recorded before. */
+/**
+ * Records that the processor opened the account. From then on the account waits for its first deposit.
+ * Returns false if this was already recorded.
+ */
 export const recordOpening = async (
   db: Db,
   customerId: number,
@@ -79,7 +82,7 @@ export const rememberBalance = async (db: Db, customerId: number, balanceCents: 
   await db.update(accounts).set({ balanceCents, balanceAsOf }).where(eq(accounts.customerId, customerId))
 }
 
-/** Customers by the processor's reference number of their account. */
+/** Maps the processor's reference numbers (PRNs) to customers. */
 export const listOwners = async (db: Db, prns: readonly string[]) => {
   const rows = await db
     .select({ prn: accounts.prn, customerId: accounts.customerId })
@@ -88,7 +91,7 @@ export const listOwners = async (db: Db, prns: readonly string[]) => {
   return new Map(rows.map((row) => [row.prn, row.customerId]))
 }
 
-/** Open accounts in the order of their customers, for jobs that go through all of them. */
+/** Accounts that the processor has opened, in customer order, for jobs that process all of them. */
 export const listOpenAccounts = async (db: Db, afterCustomerId: number, limit: number) =>
   db
     .select({
@@ -106,7 +109,10 @@ export const recordReconciled = async (db: Db, customerId: number, reconciledOn:
   await db.update(accounts).set({ reconciledOn }).where(eq(accounts.customerId, customerId))
 }
 
-/** The number of this request, which grows with each; undefined when there is no account. */
+/**
+ * Records the customer's choice and returns its version, which increases with each change. Returns undefined
+ * if there is no account.
+ */
 export const recordEarlyAccess = async (
   db: Db,
   customerId: number,
@@ -120,7 +126,7 @@ export const recordEarlyAccess = async (
   return row?.version
 }
 
-/** The number of this change of the holder, which grows with each; undefined when there is no account. */
+/** Counts a change of the holder and returns the new version. Returns undefined if there is no account. */
 export const recordHolderChange = async (db: Db, customerId: number): Promise<number | undefined> => {
   const [row] = await db
     .update(accounts)
@@ -130,12 +136,14 @@ export const recordHolderChange = async (db: Db, customerId: number): Promise<nu
   return row?.version
 }
 
-/** The processor has the holder as of this change. */
+/** Records that the processor received this version of the holder, and accepted or refused it. */
 export const recordHolderBrought = async (tx: Db, customerId: number, version: number) => {
   await tx.update(accounts).set({ holderSyncedVersion: version }).where(eq(accounts.customerId, customerId))
 }
 
-/** The number of this change, which grows with each change; undefined when the level is no longer `from`. */
+/**
+ * Records the new level and returns the number of changes so far. Undefined if the level is no longer `from`.
+ */
 export const recordBalanceLevel = async (
   tx: Db,
   customerId: number,

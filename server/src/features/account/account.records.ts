@@ -2,8 +2,8 @@ import { customerRecord } from '../../security/retention/customer-records.ts'
 import { accounts, lateEvents, personalInfos } from './account.tables.ts'
 
 /**
- * Erases the holder. The account stays without its number; the days of its life and the mark that recognizes the
- * number stay.
+ * Erasure deletes the holder and blanks the account's number. The account's dates stay, and so does the keyed
+ * hash that recognizes the number.
  */
 export const accountRecords = [
   customerRecord(personalInfos, { of: personalInfos.customerId, erase: 'rows' }),

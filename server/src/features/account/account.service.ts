@@ -37,7 +37,7 @@ export interface Balance {
   stale: boolean
 }
 
-/** An answer is written down again at most this often, unless it changed. */
+/** An unchanged balance is saved again at most this often. */
 const REMEMBER_EVERY_MS = 60_000
 
 export const accountService = (deps: AccountDeps) => {
@@ -55,7 +55,10 @@ export const accountService = (deps: AccountDeps) => {
       })
     },
 
-    /** The processor's word; when it cannot be reached, the last one, marked as such. Throws when there is none. */
+    /**
+     * Returns the processor's balance, or the last known one marked `stale` if the processor does not answer.
+     * Throws PartnerError if there is neither.
+     */
     getBalance: async (customerId: number): Promise<Balance> => {
       const account = openOnly(await findAccount(database.db, customerId))
       try {
@@ -75,11 +78,11 @@ export const accountService = (deps: AccountDeps) => {
       }
     },
 
-    /** When the processor does not answer, a job sets it there later (ACCOUNT-22). */
+    /** Turns early access on or off. If the processor does not answer, a job retries (ACCOUNT-22). */
     setEarlyAccess: (customerId: number, enabled: boolean, requestId: string): Promise<void> =>
       setEarlyAccess(deps, customerId, enabled, requestId),
 
-    /** Records a new holder and the request for an account; `openAccount` then calls the processor. */
+    /** Records a new holder and the request for an account. `openAccount` or its job carries it out. */
     recordNewAccount: (tx: Db, customerId: number, holder: NewHolder) =>
       recordNewAccount(deps, tx, customerId, holder),
     /** Records a new holder and the account that the processor opened together with the identity check. */
@@ -89,17 +92,19 @@ export const accountService = (deps: AccountDeps) => {
       holder: NewHolder,
       opened: OpenedAccount & { openingReference: string },
     ) => recordOpenedAccount(deps, tx, customerId, holder, opened),
-    /** Opens the account at the processor, once, however often it is called. Returns its reference number. */
+    /** Opens the account at the processor, only once. Returns its reference number (PRN). */
     openAccount: (customerId: number) => openAccount(deps, customerId),
 
-    /** Posted money from outside, each once: the first that is enough has the card sent. */
+    /** Records posted deposits, each exactly once. Orders the plastic card at the minimum total. */
     recordDeposits: (tx: Db, deposits: readonly Deposit[]) => recordDeposits(deps, tx, deposits),
 
-    /** The processor's reference number. Throws `unavailable` while the account is being opened. */
+    /** The processor's reference number (PRN). Throws `unavailable` while the account is being opened. */
     getReference: async (db: Db, customerId: number): Promise<string> =>
       openOnly(await findAccount(db, customerId)).prn,
-    /** Ten digits; undefined for a customer who gave none. */
-    /** Restores the phone number, and sends it and the e-mail address to the processor. True when the number changed. */
+    /**
+     * Restores the previous phone number, and enqueues a sync of phone and email address to the processor.
+     * Returns true if the number changed.
+     */
     restoreContact: async (tx: Db, customerId: number, phone: string | null): Promise<boolean> => {
       const before = await findPersonalInfo(tx, customerId)
       if (!before) return false
@@ -107,25 +112,26 @@ export const accountService = (deps: AccountDeps) => {
       await enqueueHolderSync(deps, tx, customerId)
       return before.primaryPhone !== phone
     },
+    /** Ten digits. Returns undefined if the customer has no phone number. */
     findPhone: async (db: Db, customerId: number): Promise<string | undefined> =>
       (await findPersonalInfo(db, customerId))?.primaryPhone ?? undefined,
-    /** The name as it was when the account was opened; the settings do not change it (ACCOUNT-47). */
+    /** The name that the identity check verified; the settings do not change it (ACCOUNT-47). */
     getLegalName: async (db: Db, customerId: number): Promise<string> => {
       const holder = await findPersonalInfo(db, customerId)
       if (!holder) throw notFound()
       return holder.legalName
     },
 
-    /** As PDFs name them. Throws `not_found` while there is no account at the processor. */
+    /** The account and its holder as PDFs show them. Throws `not_found` until the account is open. */
     getHolder: (db: Db, customerId: number) => getHolder(db, customerId),
 
-    /** Customers by the processor's reference number. */
+    /** Maps the processor's reference numbers (PRNs) to customers. */
     listOwners: (db: Db, prns: readonly string[]) => listOwners(db, prns),
     listOpenAccounts: (db: Db, afterCustomerId: number, limit: number) =>
       listOpenAccounts(db, afterCustomerId, limit),
-    /** Name and address for a check to the holder; undefined while there is no address. */
+    /** Name and address for a check to the holder. Returns undefined if there is no complete address. */
     findPayee: (db: Db, customerId: number): Promise<Payee | undefined> => findPayee(db, customerId),
-    /** Notifies the customer when the balance has become low. Throws PartnerError. */
+    /** Notifies the customer when the balance becomes low or negative. Throws PartnerError. */
     watchBalance: (customerId: number) => watchBalance(deps, customerId),
     recordReconciled: (db: Db, customerId: number, day: CalendarDate) =>
       recordReconciled(db, customerId, day),
@@ -172,7 +178,7 @@ const viewAccount = (
   current_card: more.currentCard,
 })
 
-/** Null when there is no address. */
+/** Null if the address is incomplete. */
 const viewAddress = (
   address1: string | null,
   address2: string | null,

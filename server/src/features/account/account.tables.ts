@@ -9,7 +9,7 @@ export const personalInfos = bankSchema.table('personal_infos', {
   customerId: reference('customer_id').primaryKey(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
-  /** As the identity was checked. The names above can be changed in the settings. */
+  /** The name that the identity check verified. The names above can be changed in the settings. */
   legalName: text('legal_name').notNull(),
   primaryPhone: text('primary_phone'),
   address1: text('address_1'),
@@ -40,28 +40,28 @@ export const accounts = bankSchema.table('accounts', {
   depositedCents: cents('deposited_cents').notNull().default(ZERO),
   /** When that total reached the amount that triggers mailing the plastic card. */
   fundedAt: instant('funded_at'),
-  /** The account waits for its first money since then. */
+  /** The day since which the account has waited for its first deposit; null if it does not wait. */
   unfundedSince: day('unfunded_since'),
   unfundedWarnings: smallint('unfunded_warnings').notNull().default(0),
   unfundedWarnedOn: day('unfunded_warned_on'),
-  /** As it is to be at the processor; the version counts the changes. */
+  /** The status that the processor should have. `accountStatusVersion` counts the changes. */
   accountStatus: text('standing').$type<AccountStatus>().notNull().default('open'),
   accountStatusVersion: integer('standing_version').notNull().default(0),
-  /** The newest of them that the processor has. */
+  /** The newest version that the processor has. */
   accountStatusSyncedVersion: integer('standing_brought_version'),
-  /** Since when it is closed; null while it is open. */
+  /** The day on which the account was closed or suspended; null while it is open. */
   closedOn: day('closed_on'),
-  /** When something last kept its holder from being erased. */
+  /** The last day on which something prevented the erasure of the holder. */
   keptOn: day('kept_on'),
-  /** By what: a table with an open record of theirs, or a word. */
+  /** The reason: a table with an open record of the customer, or a word such as `money_at_processor`. */
   keptFor: text('kept_for'),
   /** A keyed hash of the number that an erased account had. */
   prnMark: text('prn_mark'),
-  /** Counts the changes of the holder that the processor is to know. */
+  /** Counts the changes of the holder that the processor needs to know. */
   holderVersion: integer('holder_version').notNull().default(0),
   /** The newest change that the processor received, and accepted or refused. */
   holderSyncedVersion: integer('holder_brought_version'),
-  /** The last balance notification that the customer got; each change names one notification. */
+  /** The balance level as of the last check. `balanceLevelChanges` makes each notification's key unique. */
   balanceLevel: text('balance_level').$type<BalanceLevel>().notNull().default('fine'),
   balanceLevelChanges: integer('balance_level_changes').notNull().default(0),
   createdAt: instant('created_at').notNull(),

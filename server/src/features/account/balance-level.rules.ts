@@ -1,7 +1,7 @@
 import { LOW_BALANCE_CENTS } from '@yoursuccess/contract/account/account'
 import type { Cents } from '@yoursuccess/contract/core/money'
 
-/** As the home page warns (ACCOUNT-10). */
+/** Best to worst. The home page shows a warning for the last two (ACCOUNT-10). */
 export const BALANCE_LEVELS = ['fine', 'low', 'negative'] as const
 export type BalanceLevel = (typeof BALANCE_LEVELS)[number]
 

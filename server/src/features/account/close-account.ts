@@ -1,4 +1,4 @@
-/** Closing an account for good, by the operator. An account with money is not closed: the money has to leave it first. */
+/** The operator closes an account for good. Refused while there is money in it. */
 import { operatorRefusals } from '@yoursuccess/contract/operator/operator'
 import { audit } from '../../security/audit/audit.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
@@ -11,8 +11,8 @@ import { changeAccountStatus, lockAccount } from './account-status.queries.ts'
 const refuse = refusing(operatorRefusals)
 
 /**
- * Throws `operator.unknown_customer`, `operator.no_account_to_close`, `operator.account_has_money`; PartnerError when
- * the processor does not answer with the balance: then nothing was recorded.
+ * Throws `operator.unknown_customer`, `operator.no_account_to_close` and `operator.account_has_money`. Throws
+ * PartnerError, and records nothing, if the processor does not return the balance.
  */
 export const closeAccountOf = async (deps: AccountStatusDeps, email: string): Promise<void> => {
   const { database, session, processor } = deps

@@ -1,6 +1,6 @@
 /**
- * Money from outside: notifies the customer. The first deposit has the plastic card sent, ends the enrollment, and
- * keeps the account open.
+ * Records deposits and notifies the customer of them. When they reach the minimum, we order the plastic card
+ * and end the enrollment.
  */
 import { cents, type Cents, formatUsd, sum } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
@@ -13,7 +13,10 @@ export const CARD_FUNDING_CENTS = cents(500)
 export interface Deposit {
   customerId: number
   processorId: string
-  /** 'deposit' for money that others sent; the feature that makes the customer's own transfers reports those. */
+  /**
+   * 'deposit' is money that others sent. Transfers that the customer makes have other kinds, and the feature
+   * that makes them notifies the customer.
+   */
   kind: string
   /** Negative when money was reversed. */
   amountCents: Cents
@@ -23,7 +26,7 @@ export interface Deposit {
 
 const TRANSACTIONS_PATH = '/dashboard/transactions'
 
-/** Runs in the transaction that records the postings; each posting arrives once. The order does not matter. */
+/** Runs in the transaction that records the postings. Each posting must be passed only once, in any order. */
 export const recordDeposits = async (
   deps: AccountDeps,
   tx: Db,
@@ -47,7 +50,10 @@ export const recordDeposits = async (
   }
 }
 
-/** History from before the account was opened triggers no notification. Posted times have whole seconds. */
+/**
+ * Deposits from before the account was opened send no notification. The second of tolerance is there because
+ * posted times have whole seconds.
+ */
 const isNews = ({ kind, amountCents, postedAt }: Deposit, openedAt: Date | null): boolean =>
   kind === 'deposit' && amountCents > 0 && openedAt !== null && postedAt.getTime() > openedAt.getTime() - 1000
 

@@ -1,4 +1,4 @@
-/** Early access to direct deposits: we record the change, then call the processor; a job retries what got no answer. */
+/** Early access to direct deposits. We record the change, then call the processor; a job retries. */
 import { audit } from '../../security/audit/audit.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
@@ -8,10 +8,10 @@ import { findAccount, recordEarlyAccess } from './account.queries.ts'
 
 interface EarlyAccessChange {
   customerId: number
-  /** The change that it is about; a later one makes it void. */
+  /** The change to send. Skipped if a newer change exists. */
   version: number
 }
-/** The request makes the first try right away. */
+/** The request that saves the change makes the first attempt; the job retries. */
 const SET_EARLY_ACCESS = { name: 'account.set-early-access', delaySeconds: 10 } as const
 
 export const setEarlyAccess = async (

@@ -10,7 +10,7 @@ import { listClosedSince, lockAccount } from './account-status.queries.ts'
 
 export interface ErasureCandidateDeps extends Pick<AccountDeps, 'database' | 'processor'> {
   retention: Pick<RetentionService, 'markErased'>
-  /** Has the linking partner forget the customer's accounts at other banks. Throws PartnerError. */
+  /** Asks the bank linking partner to delete the customer's accounts at other banks. Throws PartnerError. */
   unlinkAll(customerId: number): Promise<void>
 }
 
@@ -21,8 +21,7 @@ export const accountErasureCandidates = ({
   unlinkAll,
 }: ErasureCandidateDeps): ErasureCandidates => ({
   list: (search) => listClosedSince(database.db, search),
-  // The processor itself says that no money is left; money returned after the closing keeps the holder on
-  // file.
+  // The processor's balance decides. Money that was returned after the closing prevents the erasure.
   retentionHold: async (customerId) => {
     const prn = (await findAccount(database.db, customerId))?.prn
     if (!prn) return 'erased_already'

@@ -1,4 +1,4 @@
-/** The account and its holder as PDFs name them. */
+/** The account and its holder as PDFs show them. */
 import type { Db } from '@yoursuccess/database/database'
 import type { AccountStatus } from '../../partners/card-processor/port.ts'
 import { notFound } from '../../http/refusal.ts'
@@ -9,9 +9,9 @@ export interface Holder {
   prn: string
   accountStatus: AccountStatus
   openedAt: Date | null
-  /** As the identity was checked; the settings do not change it (ACCOUNT-47). */
+  /** The name that the identity check verified; the settings do not change it (ACCOUNT-47). */
   legalName: string
-  /** As an envelope has them; none while there is no address. */
+  /** Address lines as printed on an envelope. Empty if the address is incomplete. */
   addressLines: string[]
 }
 

@@ -1,4 +1,4 @@
-/** A low balance is reported once, and again only after it recovered. */
+/** Notifies the customer of a low balance once, and again only after it recovers. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { reconcile } from '../../../tests/support/reconciliation.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'

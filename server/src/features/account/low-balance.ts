@@ -1,4 +1,4 @@
-/** Notifies the customer once when the balance becomes low or falls below zero, and again only after it recovered. */
+/** Notifies the customer once when the balance becomes low or negative, and again only after it recovers. */
 import { formatUsd } from '@yoursuccess/contract/core/money'
 import type { AccountDeps } from './account.deps.ts'
 import { findAccount, recordBalanceLevel } from './account.queries.ts'
@@ -7,8 +7,8 @@ import { isWorse, levelOf } from './balance-level.rules.ts'
 const FUNDING_PATH = '/dashboard/funding'
 
 /**
- * Reads the balance from the processor and notifies the customer of a change. Sends nothing for an account that waits
- * for its first deposit or is not open. Throws PartnerError.
+ * Reads the balance from the processor, and notifies the customer if its level got worse. Does nothing unless
+ * the account is funded and open. Throws PartnerError.
  */
 export const watchBalance = async (
   { database, clock, processor, notifications }: AccountDeps,
@@ -21,7 +21,7 @@ export const watchBalance = async (
   if (level === account.balanceLevel) return
   await database.transaction(async (tx) => {
     const change = await recordBalanceLevel(tx, customerId, { from: account.balanceLevel, to: level })
-    // Another server was quicker, or it became better.
+    // Another server has already recorded a change, or the balance has recovered.
     if (change === undefined || !isWorse(level, account.balanceLevel)) return
     await notifications.notify(tx, customerId, {
       title:

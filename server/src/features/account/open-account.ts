@@ -1,4 +1,4 @@
-/** Opening an account: we record the request, call the processor with our reference, and record the answer. */
+/** Opens an account. We record the request, call the processor with our reference, then record the reply. */
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@yoursuccess/database/database'
 import { bankingDayOf } from '../../clock/clock.ts'
@@ -28,17 +28,19 @@ export interface NewHolder {
   lastName: string
   primaryPhone: string
   address: Place
-  /** Where cards are sent, where that is another place. */
+  /** Where cards are sent, if not to the address above. */
   shippingAddress?: Place | undefined
 }
 
-/** The processor's names of an account and its first card. */
+/** The processor's ids of an account and its first card. */
 export interface OpenedAccount {
   prn: string
   cardRef: string
 }
 
-/** In the transaction that approves the customer: the request for an account, which a job fulfills. */
+/**
+ * Records the request for an account, in the transaction that approves the customer. A job carries it out.
+ */
 export const recordNewAccount = async (
   deps: AccountDeps,
   tx: Db,
@@ -49,7 +51,10 @@ export const recordNewAccount = async (
   await deps.queue.send(tx, OPEN_ACCOUNT_JOB, { customerId })
 }
 
-/** In the transaction that approves the customer: an account that the processor opened under `openingReference`. */
+/**
+ * Records an account that the processor opened under `openingReference`. Runs in the transaction that
+ * approves the customer.
+ */
 export const recordOpenedAccount = async (
   deps: AccountDeps,
   tx: Db,
@@ -98,7 +103,7 @@ const recordOpened = async (
   await card.recordIssued(tx, { customerId, accountId, processorRef: cardRef })
 }
 
-/** Throws PartnerError when the processor does not answer; the next call retries with the same reference. */
+/** Throws PartnerError if the processor does not answer; the next call retries with the same reference. */
 export const openAccount = async (deps: AccountDeps, customerId: number): Promise<string> => {
   const { database, processor, session } = deps
   const account = await findAccount(database.db, customerId)
@@ -115,7 +120,7 @@ export const openAccount = async (deps: AccountDeps, customerId: number): Promis
   return opened.prn
 }
 
-/** Finishes an opening when the processor did not answer, or the server stopped in between. */
+/** Opens the account if the first call got no reply, or the server stopped before recording the reply. */
 export const openAccountJob = (account: {
   openAccount(customerId: number): Promise<string>
 }): Job<{ customerId: number }> => ({

@@ -2,7 +2,7 @@ import type { Db } from '@yoursuccess/database/database'
 import type { MailingAddress } from '../../partners/refund-checks/port.ts'
 import { findPersonalInfo } from './account.queries.ts'
 
-/** The holder by the name of the identity check, and the address on file. */
+/** The name that the identity check verified, and the address on file. */
 export interface Payee {
   name: string
   address: MailingAddress

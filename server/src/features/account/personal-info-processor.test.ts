@@ -1,4 +1,4 @@
-/** How changes to personal information reach the processor. */
+/** Sends changes to personal information to the processor. */
 import type { Account } from '@yoursuccess/contract/account/account'
 import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,7 @@
-/** Reopens an account that was closed for lack of funding: choosing how to fund it is enough (ACCOUNT-58). */
+/**
+ * Reopens an account that was closed because no deposit arrived. The customer only has to choose how to fund
+ * it (ACCOUNT-58).
+ */
 import { accountRefusals } from '@yoursuccess/contract/account/account'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
@@ -11,8 +14,8 @@ import { changeAccountStatus, lockAccount } from './account-status.queries.ts'
 const refuse = refusing(accountRefusals)
 
 /**
- * Throws `not_found`, `account.not_reopenable`. Open at once for the customer; when the processor
- * does not answer, a job opens it there.
+ * The account is open at once in our records; if the processor does not answer, a job opens it there. Throws
+ * `not_found` and `account.not_reopenable`.
  */
 export const reactivate = async (
   deps: AccountStatusDeps,

@@ -1,4 +1,4 @@
-/** Accounts kept past their day, accounts whose holder is erased, and what the processor reported about the latter. */
+/** Queries on accounts kept past their erasure date, on erased accounts, and on later events about those. */
 import { and, asc, count, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Cents } from '@yoursuccess/contract/core/money'
@@ -7,7 +7,7 @@ import { accounts, lateEvents } from './account.tables.ts'
 
 export type LateEventRow = typeof lateEvents.$inferSelect & { accountId: number }
 
-/** Null for an account that is erased already. */
+/** Records why the holder was not erased today. Does nothing if the holder is erased. */
 export const recordKept = async (
   db: Db,
   customerId: number,
@@ -23,7 +23,7 @@ export const recordMark = async (tx: Db, customerId: number, prnMark: string): P
   await tx.update(accounts).set({ prnMark }).where(eq(accounts.customerId, customerId))
 }
 
-/** Customers by the mark of the number that their account had. */
+/** Maps keyed hashes of account numbers (`prnMark`) to customers. */
 export const listMarked = async (db: Db, marks: readonly string[]): Promise<Map<string, number>> => {
   const rows = await db
     .select({ mark: sql<string>`${accounts.prnMark}`, customerId: accounts.customerId })
@@ -44,7 +44,7 @@ export const countKept = (db: Db, leftBy: CalendarDate): Promise<{ reason: strin
     .groupBy(accounts.keptFor)
     .orderBy(asc(accounts.keptFor))
 
-/** Those that were closed first, first. */
+/** Sorted by the day they were closed, earliest first. */
 export const listKept = (db: Db, leftBy: CalendarDate, limit: number) =>
   db
     .select({ id: accounts.id, reason: KEPT_FOR, closedOn: sql<CalendarDate>`${accounts.closedOn}::text` })
@@ -53,7 +53,7 @@ export const listKept = (db: Db, leftBy: CalendarDate, limit: number) =>
     .orderBy(asc(accounts.closedOn), asc(accounts.id))
     .limit(limit)
 
-/** An event that is known changes nothing. */
+/** Ignores an event that is already recorded. */
 export const insertLateEvent = async (
   tx: Db,
   event: { customerId: number; eventId: string; kind: string; amountCents: Cents | null; reportedAt: Date },
@@ -66,7 +66,7 @@ export const countOpenLateEvents = async (db: Db): Promise<number> => {
   return row?.count ?? 0
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export const listOpenLateEvents = async (db: Db, limit: number): Promise<LateEventRow[]> => {
   const rows = await db
     .select({ event: lateEvents, accountId: accounts.id })
@@ -78,7 +78,7 @@ export const listOpenLateEvents = async (db: Db, limit: number): Promise<LateEve
   return rows.map(({ event, accountId }) => ({ ...event, accountId }))
 }
 
-/** Undefined when there is none that is open. */
+/** Marks the event as settled. Returns undefined if it does not exist or is already settled. */
 export const settleOpenLateEvent = async (
   tx: Db,
   id: number,

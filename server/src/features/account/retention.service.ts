@@ -1,4 +1,4 @@
-/** What operations must know of accounts whose holder is erased or due for erasure (record 0119). */
+/** For operators: accounts that were not erased on time, and events about erased accounts (record 0119). */
 import { addMonths, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { ReplyOf } from '@yoursuccess/contract/core/endpoint'
 import { formatAmount } from '@yoursuccess/contract/core/money'
@@ -41,10 +41,10 @@ export const retentionService = ({ database, clock, config }: RetentionDeps) => 
   const leftBy = (): CalendarDate => addMonths(clock.today(), -months)
 
   return {
-    /** Before we erase the number: lets us recognize what the processor reports about the account later. */
+    /** Stores a keyed hash of the number before it is erased, to recognize later events about the account. */
     markErased: (tx: Db, customerId: number, prn: string) => recordMark(tx, customerId, markOf(config, prn)),
 
-    /** Customers by the number that their account had before they were erased. */
+    /** Maps account numbers to erased customers. Leaves out numbers of other accounts. */
     listErased: async (db: Db, prns: readonly string[]): Promise<Map<string, number>> => {
       if (prns.length === 0) return new Map()
       const customers = await listMarked(
@@ -55,7 +55,7 @@ export const retentionService = ({ database, clock, config }: RetentionDeps) => 
       return new Map(found.filter((each): each is [string, number] => each[1] !== undefined))
     },
 
-    /** What the processor reported about an erased account, for a person to review. None of it is applied. */
+    /** Records an event about an erased account for an operator to review. The event is not applied. */
     recordLateEvent: (tx: Db, customerId: number, event: ProcessorEvent) =>
       insertLateEvent(tx, {
         customerId,
@@ -65,12 +65,12 @@ export const retentionService = ({ database, clock, config }: RetentionDeps) => 
         reportedAt: clock.realNow(),
       }),
 
-    /** How many accounts are past their day, by the reason that keeps them. */
+    /** The number of accounts past their erasure date, by the reason that keeps them. */
     countKept: () => countKept(database.db, leftBy()),
-    /** Events about erased accounts that nobody has seen to. */
+    /** The number of events about erased accounts that no operator has settled. */
     countLateEvents: () => countOpenLateEvents(database.db),
 
-    /** The operator's. */
+    /** For the operator. */
     getRetention: async (): Promise<ReplyOf<typeof getRetention>> => {
       const counts = await countKept(database.db, leftBy())
       const kept = await listKept(database.db, leftBy(), MAX_LISTED)
@@ -86,7 +86,7 @@ export const retentionService = ({ database, clock, config }: RetentionDeps) => 
       }
     },
 
-    /** The operator's. Throws `retention_review.unknown`, also for one that is settled already. */
+    /** For the operator. Throws `retention_review.unknown` if there is no such open event. */
     settleLateEvent: (id: number): Promise<ReplyOf<typeof settleLateEvent>> =>
       database.transaction(async (tx) => {
         const happenedAt = clock.realNow()

@@ -1,4 +1,4 @@
-/** The holder at the processor: it sends mail, cards above all, to the address in the settings. */
+/** Keeps the processor's record of the holder current, because it mails cards to that address. */
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import type { Job } from '../../jobs/queue.ts'
@@ -19,13 +19,13 @@ type HolderDeps = Pick<AccountDeps, 'database' | 'processor' | 'clock'> & {
 
 interface Change {
   customerId: number
-  /** The change that it is about; a later one makes it void. */
+  /** The change to send. Skipped if a newer change exists. */
   version: number
 }
-/** Whoever saves a change makes the first try right away. */
+/** The request that saves the change makes the first attempt; the job retries. */
 const SYNC_HOLDER = { name: 'account.bring-holder', delaySeconds: 10 } as const
 
-/** In the transaction of the change. Undefined when there is no account. */
+/** Enqueues a sync in the transaction that changes the holder. Returns undefined if there is no account. */
 export const enqueueHolderSync = async (
   { queue }: Pick<AccountDeps, 'queue'>,
   tx: Db,
@@ -37,7 +37,7 @@ export const enqueueHolderSync = async (
   return { customerId, version }
 }
 
-/** The account waits for the processor's first answer. */
+/** The processor has not confirmed yet that the account is open. */
 class NotOpenedYet extends Error {
   constructor() {
     super('the account of a changed holder is not opened yet')
@@ -45,8 +45,8 @@ class NotOpenedYet extends Error {
 }
 
 /**
- * Sends the current holder to the processor; safe to repeat. If the holder changed during the call, this sends the
- * newer state again, because calls from two servers may have arrived in either order.
+ * Sends the current holder to the processor. Safe to repeat. If the holder changed during the call, sends the
+ * newer state too, because calls from two servers may arrive in either order.
  */
 const bring = async (deps: HolderDeps, { customerId, version }: Change): Promise<void> => {
   let brought: number | undefined
@@ -93,7 +93,10 @@ const bringOnce = async (
   })
 }
 
-/** Tries now. When the processor does not answer, the job brings it there. */
+/**
+ * Makes the first attempt now. The job retries if the processor does not answer or the account is not open
+ * yet.
+ */
 export const syncHolderNow = (deps: HolderDeps, change: Change): Promise<void> =>
   bring(deps, change).catch((error: unknown) => {
     if (!(error instanceof PartnerError) && !(error instanceof NotOpenedYet)) throw error

@@ -1,13 +1,13 @@
-/** When we warn the holder of an account that never received money, and when we close it. Pure. */
+/** Decides when we warn the holder of an account without a deposit, and when we close it. Pure. */
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 
-/** The first warning is sent this many days before the closing, the second one this many days later. */
+/** Days from the first warning to the closing, and from the first warning to the second. */
 export const FIRST_WARNING_DAYS = 14
 const BETWEEN_WARNINGS_DAYS = 11
 const AFTER_WARNINGS_DAYS = FIRST_WARNING_DAYS - BETWEEN_WARNINGS_DAYS
 
 export interface Waiting {
-  /** The account waits for its first money since then. */
+  /** The day since which the account has waited for its first deposit. */
   since: CalendarDate
   warnings: number
   warnedOn: CalendarDate | null
@@ -16,8 +16,8 @@ export interface Waiting {
 export type UnfundedStep = { what: 'warn'; closesOn: CalendarDate } | { what: 'close' }
 
 /**
- * The step due today, if any. Each step counts from the one before it, so days without a server skip no warning and
- * leave the full time after it.
+ * The step due today, if any. The days are counted from the previous step, so server downtime skips no
+ * warning and the customer always has the full time after it.
  */
 export const unfundedStep = (
   { since, warnings, warnedOn }: Waiting,

@@ -95,7 +95,7 @@ test('gives full notice before closing an account, even after server downtime', 
   await setUnfundedSince('2026-01-01')
   await moveClockTo('2026-08-04')
   expect(await titles()).toEqual([willClose('Tue, Aug 18')])
-  // The server was away from the first warning until long after the closing.
+  // The server was down from the first warning until long after the closing date.
   await bank.database.query(
     "update bank.accounts set unfunded_warned_on = '2026-02-16' where customer_id = $1",
     [ann.id],

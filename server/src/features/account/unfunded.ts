@@ -1,4 +1,4 @@
-/** Accounts that never received money: warned twice, then closed for lack of funding. */
+/** Warns the holders of accounts without a deposit twice, then closes the accounts. */
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
@@ -42,7 +42,7 @@ const take = async (
   today: CalendarDate,
 ): Promise<void> => {
   const { database } = deps
-  // Called before the transaction, because the answer may be slow.
+  // The processor is called before the transaction, because its reply may be slow.
   if (what === 'close' && !(await isEmpty(deps, customerId, prn))) return
   const version = await database.transaction(async (tx) => {
     const account = await lockAccount(tx, customerId)
@@ -60,7 +60,10 @@ const take = async (
   })
 }
 
-/** By the processor's own word; while it does not answer, nothing is closed. */
+/**
+ * True if the processor reports no money and no transfer is under way. False if the processor does not
+ * answer, so that nothing is closed.
+ */
 const isEmpty = async (
   { processor, countTransfersUnderWay }: AccountStatusDeps,
   customerId: number,

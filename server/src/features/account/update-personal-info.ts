@@ -1,4 +1,4 @@
-/** Personal information in the settings. The name of the identity check stays as it was (ACCOUNT-47). */
+/** Saves personal information in the settings. The verified legal name does not change (ACCOUNT-47). */
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
 import {
   personalInfoErrors,
@@ -29,7 +29,7 @@ export interface PersonalInfoDeps extends Pick<AccountDeps, 'database' | 'clock'
 }
 
 /**
- * Saves all of it or nothing, then informs the processor. Throws `invalid_input`, `step_up.required`,
+ * Saves all fields or none, then updates the processor. Throws `invalid_input`, `step_up.required` and
  * `personal_info.too_many_email_changes`.
  */
 export const savePersonalInfo = async (
@@ -43,19 +43,22 @@ export const savePersonalInfo = async (
   return emailChange
 }
 
-/** The link to a new e-mail address was opened: the processor learns of that, too. Throws `personal_info.invalid_token`. */
+/**
+ * Confirms a new email address and enqueues a sync to the processor. Throws `personal_info.invalid_token`.
+ */
 export const confirmEmail = (deps: PersonalInfoDeps, token: string, requestId: string): Promise<void> =>
   deps.email.confirm(token, requestId, (tx, customerId) => enqueueHolderSync(deps, tx, customerId))
 
 const save = async (deps: PersonalInfoDeps, tx: Db, caller: Caller, form: PersonalInfoInput) => {
   const { clock, email, emails, config } = deps
   const { customerId, requestId } = caller
-  // First: it locks the customer, so two saves run one after the other.
+  // Must run first: it locks the customer, so concurrent saves run one after the other.
   const emailChange = await email.requestChange(tx, caller, form.email)
   const before = await findPersonalInfo(tx, customerId)
   if (!before) throw notFound()
   const change = changeOf(form)
-  // Codes and links are sent there. A throw rolls back the request for the address.
+  // Sign-in codes and links go to the phone and email address, so changing either needs a step-up. If it is
+  // missing, the throw also rolls back the requested email change.
   const isNewPhone = before.primaryPhone !== change.primaryPhone
   if (emailChange.isNew || isNewPhone) assertSteppedUp(caller)
   const kept = isNewPhone ? await email.keepPhone(tx, customerId) : undefined
@@ -88,7 +91,7 @@ const save = async (deps: PersonalInfoDeps, tx: Db, caller: Caller, form: Person
   }
 }
 
-/** Throws `invalid_input` for fields that changed and are wrong. */
+/** Throws `invalid_input` if a changed field is invalid. */
 const assertRight = async (
   { database, session }: PersonalInfoDeps,
   customerId: number,
