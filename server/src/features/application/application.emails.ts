@@ -1,8 +1,8 @@
-/** Emails to an applicant. They contain nothing of the identity. */
+/** Emails to an applicant. They contain no identity data. */
 import type { Config } from '../../boot/config.ts'
 import type { Email } from '../../messaging/emails.ts'
 
-/** `unconfirmed`: the answer arrived after the applicant stopped waiting, and requests another try. */
+/** `unconfirmed`: the check failed after the applicant stopped waiting, so the email asks for another try. */
 type Occasion = 'approved' | 'referred' | 'rejected' | 'unconfirmed'
 
 export const EMAILS: Record<Occasion, (config: Config) => Email> = {

@@ -8,13 +8,13 @@ export const applicationJobs = (application: ApplicationService) => [
   finishForsakenChecksJob(application),
 ]
 
-/** Finishes a submission when the partner did not answer, or the server stopped in between. */
+/** Finishes a submission if its request got no reply, or the server stopped before recording the reply. */
 const checkIdentityJob = (application: ApplicationService): Job<WaitingCheck> => ({
   ...CHECK_IDENTITY_JOB,
   run: application.finishCheck,
 })
 
-/** Every ten minutes: submissions without an active job, because theirs was given up. */
+/** Every ten minutes, finishes submissions whose job ran out of retries. */
 const finishForsakenChecksJob = (application: ApplicationService): Job<Record<string, never>> => ({
   name: 'application.finish-forsaken-checks',
   single: true,

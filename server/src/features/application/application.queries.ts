@@ -13,7 +13,10 @@ export const findApplication = async (db: Db, customerId: number): Promise<Appli
   return row
 }
 
-/** Until the end of the transaction nobody else changes the application, its checks and its phone codes. */
+/**
+ * Locks the application until the transaction ends. Changes of its identity checks and phone codes take this
+ * lock too.
+ */
 export const lockApplication = async (db: Db, customerId: number): Promise<ApplicationRow | undefined> => {
   const [row] = await db
     .select()
@@ -43,7 +46,7 @@ export const updateApplication = async (
   await db.update(applications).set(change).where(eq(applications.customerId, customerId))
 }
 
-/** Those that wait for the operator, the oldest first. */
+/** Applications that wait for the operator's decision, oldest first. */
 export const listReferred = (db: Db, limit: number): Promise<ApplicationRow[]> =>
   db
     .select()
@@ -52,14 +55,14 @@ export const listReferred = (db: Db, limit: number): Promise<ApplicationRow[]> =
     .orderBy(asc(applications.referredAt), asc(applications.id))
     .limit(limit)
 
-/** Rejected, or begun and never finished, before a day; the decision counts, or else the beginning. */
+/** Applications rejected before the day, and unfinished ones begun before it. */
 const isWithoutAccount = (before: CalendarDate) =>
   and(
     inArray(applications.status, ['pending', 'rejected']),
     sql`coalesce(${applications.decidedAt}, ${applications.createdAt}) < ${startOfBankingDay(before)}`,
   )
 
-/** Their customers, in the order of their ids. */
+/** The customers of such applications, in id order. */
 export const listWithoutAccount = async (
   db: Db,
   { before, after, limit }: { before: CalendarDate; after: number; limit: number },
@@ -73,7 +76,7 @@ export const listWithoutAccount = async (
   return rows.map(({ customerId }) => customerId)
 }
 
-/** Whether an application is one of those; until the end of the transaction nobody else changes it. */
+/** Returns whether the customer has such an application, and locks it until the transaction ends. */
 export const lockWithoutAccount = async (
   tx: Db,
   customerId: number,
@@ -87,7 +90,9 @@ export const lockWithoutAccount = async (
   return rows.length > 0
 }
 
-/** Records the versions in force as accepted; the first time of each version stays. */
+/**
+ * Records that the customer accepted the current versions. Keeps the time of each version's first acceptance.
+ */
 export const recordAcceptances = async (db: Db, customerId: number, acceptedAt: Date) => {
   await db
     .insert(agreementAcceptances)
@@ -95,7 +100,7 @@ export const recordAcceptances = async (db: Db, customerId: number, acceptedAt: 
     .onConflictDoNothing()
 }
 
-/** The submission that is being checked at this moment. */
+/** The submission whose identity check has no result yet. */
 export const findOpenCheck = async (db: Db, customerId: number) => {
   const [row] = await db
     .select({ reference: identityChecks.reference, intendedAt: identityChecks.intendedAt })

@@ -2,7 +2,7 @@ import { eq, isNull } from 'drizzle-orm'
 import { customerRecord } from '../../security/retention/customer-records.ts'
 import { agreementAcceptances, applications, identityChecks, phoneCodes } from './application.tables.ts'
 
-/** Erases the keyed hash of the identity number too, so an erased person may apply again. */
+/** Erasure includes the keyed hash of the identity number, so that the person may apply again. */
 export const applicationRecords = [
   customerRecord(applications, {
     of: applications.customerId,

@@ -1,4 +1,4 @@
-/** Decisions on an application, pure. */
+/** Decisions on an application. Pure. */
 import {
   APPLICATION_STEPS,
   type ApplicationStatus,
@@ -8,11 +8,11 @@ import {
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { REQUIRED } from '@yoursuccess/contract/core/person'
 
-/** The step that is further; a saved one never moves back (APPLICATION-09). */
+/** The later of two steps. A saved step never moves back (APPLICATION-09). */
 export const furtherStep = (a: ApplicationStep, b: ApplicationStep): ApplicationStep =>
   APPLICATION_STEPS.indexOf(a) > APPLICATION_STEPS.indexOf(b) ? a : b
 
-/** Messages by field as it is named on the wire. */
+/** Error messages, by the field's name in the contract. */
 export type FieldErrors = Record<string, string[]>
 
 export interface SavedSteps {
@@ -25,7 +25,7 @@ export interface SavedSteps {
   shippingAddress1: string | null
 }
 
-/** Fields that the steps before `step` require and that were not saved. */
+/** Fields that are required before `step` and not saved yet. */
 export const findMissingBefore = (step: ApplicationStep, saved: SavedSteps): FieldErrors => {
   const errors: FieldErrors = {}
   const demand = (field: string, value: unknown) => {
@@ -46,7 +46,7 @@ export const findMissingBefore = (step: ApplicationStep, saved: SavedSteps): Fie
   return errors
 }
 
-/** The reasons an application cannot be submitted on the banking day `today`; empty when it is complete. */
+/** Why the application cannot be submitted on the banking day `today`. Empty if it is complete. */
 export const findMissing = (saved: SavedSteps, today: CalendarDate): FieldErrors => {
   const errors = findMissingBefore('review', saved)
   const error = saved.dateOfBirth && birthdayError(saved.dateOfBirth, today)
@@ -54,17 +54,17 @@ export const findMissing = (saved: SavedSteps, today: CalendarDate): FieldErrors
   return errors
 }
 
-/** Why an application cannot be changed or submitted now, or undefined (APPLICATION-56, APPLICATION-57). */
+/** Why the application cannot be changed or submitted now, if so (APPLICATION-56, APPLICATION-57). */
 export const changeRefusal = (application: { status: ApplicationStatus; isBeingChecked: boolean }) => {
   if (application.status !== 'pending') return 'application.decided' as const
   return application.isBeingChecked ? ('application.being_checked' as const) : undefined
 }
 
-/** After so many mismatches a person must look (APPLICATION-53). */
+/** At this many mismatches, the operator must decide (APPLICATION-53). */
 export const MAX_MISMATCHES = 3
 
-/** "(•••) •••-0123": of a phone on file only the last four digits are shown (APPLICATION-37). */
+/** Shows only the last four digits of a phone on file, such as "(•••) •••-0123" (APPLICATION-37). */
 export const maskPhone = (phone: string | null): string | null => phone && `(•••) •••-${phone.slice(-4)}`
 
-/** The sealed identity number is deleted so many days after the decision (PROTECTION-40). */
+/** The sealed identity number is deleted this many days after the decision (PROTECTION-40). */
 export const SSN_KEPT_DAYS = 30

@@ -10,7 +10,7 @@ import { signUp, type SignUp } from './sign-up.ts'
 import { type Submission, submitApplication, type WaitingCheck } from './submit-application.ts'
 import { viewApplication } from './view-application.ts'
 
-/** A request waits for its own answer first; beyond this age no request is waiting for the submission. */
+/** The submitting request waits for the partner itself. It has given up on a submission older than this. */
 const FORSAKEN_AFTER_MS = 60_000
 const PAGE = 100
 
@@ -22,7 +22,7 @@ export const applicationService = (deps: ApplicationDeps) => {
   }
 
   return {
-    /** Creates the login and the pending application of a sign-up, once for each reference. Answers the customer. */
+    /** Creates the login and the application, once per sign-up reference. Returns the customer's id. */
     signUp: (person: SignUp): Promise<number> => signUp(deps, person),
 
     /** Throws `not_found` for a customer who never applied. */
@@ -33,7 +33,10 @@ export const applicationService = (deps: ApplicationDeps) => {
       return view(customerId)
     },
 
-    /** `isDecided` is false while the partner has not answered. Refusals are the other outcomes. */
+    /**
+     * Submits the application. `isDecided` is true if it was approved, and false if the partner has not
+     * answered yet. Throws all other results as refusals.
+     */
     submitApplication: async (
       customerId: number,
       submission: Submission,
@@ -42,19 +45,22 @@ export const applicationService = (deps: ApplicationDeps) => {
       return { isDecided: outcome === 'approved', application: await view(customerId) }
     },
 
-    /** Sends a code; answers when the customer may request the next one, in real time. */
+    /** Sends a code. Returns when the customer may request the next one (real time). */
     sendCode: (customerId: number, request: CodeRequest): Promise<Date> =>
       sendCode(deps, customerId, request),
     verifyPhone: (customerId: number, code: string): Promise<void> => verifyPhone(deps, customerId, code),
 
     listReferredApplications: () => listReferredApplications(deps),
-    /** The operator's decision. Answers the customer; an approved one's account is opened by `openAccount` or a job. */
+    /**
+     * Records the operator's decision and returns the customer's id. A job opens an approved customer's
+     * account.
+     */
     decideReferred: (decision: { email: string; decision: 'approve' | 'reject' }): Promise<number> =>
       decideReferred(deps, decision),
 
-    /** Calls the partner again for a submission that has no answer. Harmless when it has one. */
+    /** Calls the partner again for a submission without a result. Does nothing if it has one. */
     finishCheck,
-    /** The same for all that wait, including those whose job was given up. */
+    /** Does the same for all waiting submissions, including those whose job ran out of retries. */
     finishForsakenChecks: async (): Promise<void> => {
       const before = new Date(clock.now().getTime() - FORSAKEN_AFTER_MS)
       await deps.forEachDue(
@@ -63,7 +69,7 @@ export const applicationService = (deps: ApplicationDeps) => {
         { name: 'application.forsaken-checks' },
       )
     },
-    /** Deletes sealed identity numbers that have reached their day (business time). */
+    /** Deletes sealed identity numbers that are due for deletion on `today` (business time). */
     forgetNumbers: (today: CalendarDate): Promise<void> => forgetNumbers(database.db, today),
   }
 }

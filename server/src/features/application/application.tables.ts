@@ -4,7 +4,10 @@ import type { VERIFICATION_TYPES } from '@yoursuccess/contract/application/phone
 import { day, id, instant, reference } from '@yoursuccess/database/columns'
 import { bankSchema } from '../../boot/schema.ts'
 
-/** Why a person must decide: documents are wanted, the identity was wrong too often, or a list of sanctions has a like name. */
+/**
+ * Why the operator must decide: documents are needed, the identity mismatched too often, or a similar name is
+ * on a sanctions list.
+ */
 export type ReferralReason = 'documents' | 'mismatches' | 'sanctions'
 
 export const applications = bankSchema.table('applications', {

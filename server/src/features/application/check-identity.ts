@@ -1,7 +1,4 @@
-/**
- * Has the partner check an identity, and records the answer once, however often and by whichever caller it is
- * requested.
- */
+/** Asks the partner to check an identity and records the result, once, even if several callers request it. */
 import type { Db } from '@yoursuccess/database/database'
 import type { IdentityOutcome } from '../../partners/identity-check/port.ts'
 import { audit } from '../../security/audit/audit.ts'
@@ -14,7 +11,7 @@ import { EMAILS } from './application.emails.ts'
 import { type CheckRow, countMismatches, findCheck, recordAnswer } from './identity-check.queries.ts'
 import { placeOf, shippingPlaceOf } from './view-application.ts'
 
-/** What the applicant sees. */
+/** The result that the applicant sees. */
 export interface CheckResult {
   result: 'approved' | 'referred' | 'rejected' | 'mismatch' | 'invalid_parameter'
   details?: string[]
@@ -23,11 +20,11 @@ export interface CheckResult {
 interface CheckRequest {
   customerId: number
   reference: string
-  /** False when the applicant does not wait for the answer, and so must be written to. */
+  /** False if the applicant no longer waits for the reply, so an email must ask for another try. */
   isWaitedFor: boolean
 }
 
-/** Throws PartnerError when there is no answer; the next call retries with the same reference. */
+/** Throws PartnerError if the partner does not answer; the next call retries with the same reference. */
 export const checkIdentity = async (deps: ApplicationDeps, requested: CheckRequest): Promise<CheckResult> => {
   const { database, identity } = deps
   const { customerId, reference } = requested
@@ -70,7 +67,7 @@ const record = async (
   const saved = await lockApplication(tx, customerId)
   const check = await findCheck(tx, customerId, reference)
   if (!saved || !check) throw new Error('an identity check without its application')
-  // Another worker was faster.
+  // Another caller has already recorded the result.
   if (check.outcome) return resultOf(saved, check)
 
   const answeredAt = deps.clock.now()
@@ -78,7 +75,7 @@ const record = async (
   await recordAnswer(tx, check, {
     outcome: answer.result,
     answeredAt,
-    // A wrong number, or one already on file, is not kept.
+    // A number that did not match, or was invalid, is not kept.
     ...(isUseless && { ssnSealed: null, ssnHash: null }),
   })
   switch (answer.result) {
@@ -116,7 +113,9 @@ const isOneTooMany = async ({ clock }: ApplicationDeps, tx: Db, customerId: numb
   return (await countMismatches(tx, customerId)) >= MAX_MISMATCHES
 }
 
-/** The answer recorded before. Only the first caller got the details of a wrong parameter. */
+/**
+ * The recorded result. Details of an invalid parameter are not stored, so only the first caller gets them.
+ */
 const resultOf = (saved: ApplicationRow, check: CheckRow): CheckResult => {
   if (saved.status !== 'pending') return { result: saved.status }
   return { result: check.outcome === 'mismatch' ? 'mismatch' : 'invalid_parameter' }

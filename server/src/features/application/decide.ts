@@ -1,4 +1,7 @@
-/** The three ends of a submission, each in one transaction with what follows from it: state of the customer, account, mail. */
+/**
+ * Approves, rejects or refers an application, and in the same transaction sets customer state, account and
+ * email.
+ */
 import type { Db } from '@yoursuccess/database/database'
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import { audit } from '../../security/audit/audit.ts'
@@ -13,7 +16,7 @@ import { placeOf, shippingPlaceOf } from './view-application.ts'
 type Actor = 'system' | 'operator' | 'processor'
 type Decided = 'approved' | 'rejected' | 'referred'
 
-/** The account that the processor opened with the check, or none yet: then a job opens it. */
+/** Approves the application. If the check opened no account (`opened`), a job opens one. */
 export const approve = async (
   deps: ApplicationDeps,
   tx: Db,
@@ -34,7 +37,8 @@ export const approve = async (
   }
   await end(deps, tx, customerId, 'approved', actor)
   await session.setState(tx, customerId, 'approved')
-  // It leads there until the first deposit is received; the feature that sees the deposit sets it to null (APPLICATION-49).
+  // Sign-in leads there until deposits reach the minimum; then the account feature clears it
+  // (APPLICATION-49).
   await session.setRedirectPath(tx, customerId, '/enrollment-funding')
   if (opened) await account.recordOpenedAccount(tx, customerId, holder, opened)
   else await account.recordNewAccount(tx, customerId, holder)
@@ -44,14 +48,14 @@ export const approve = async (
 export const reject = async (deps: ApplicationDeps, tx: Db, customerId: number, actor: Actor) => {
   await end(deps, tx, customerId, 'rejected', actor)
   await deps.session.setState(tx, customerId, 'denied')
-  // The number is free again: the person it belongs to may apply.
+  // Frees the number, so that the person it belongs to may apply.
   await updateNumbers(tx, customerId, {
     ssnHash: null,
     ssnForgetOn: addDays(deps.clock.today(), SSN_KEPT_DAYS),
   })
 }
 
-/** A person must decide: the application waits for the operator. */
+/** Refers the application: it waits for the operator's decision. */
 export const refer = async (
   deps: ApplicationDeps,
   tx: Db,

@@ -1,6 +1,6 @@
 /**
- * Erasure candidates without an account: rejected applicants, and those who never finished. Applicants who wait for a
- * decision stay.
+ * Erasure candidates without an account: applicants who were rejected or never finished. Referred applicants
+ * are kept until they are decided.
  */
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import type { ErasureCandidates } from '../../security/retention/erase-customers.ts'
@@ -12,10 +12,10 @@ export const applicationErasureCandidates = ({
 }: Pick<ApplicationDeps, 'database'>): ErasureCandidates => ({
   list: ({ leftBy, after, limit }) =>
     listWithoutAccount(database.db, { before: addDays(leftBy, 1), after, limit }),
-  // No partner keeps data for a person without an account.
+  // No partner keeps data on a person without an account.
   retentionHold: async () => undefined,
   lock: (tx, customerId, leftBy) => lockWithoutAccount(tx, customerId, addDays(leftBy, 1)),
   mark: async () => {},
-  // Few, and found without a partner: looked at again whenever work is due.
+  // Not recorded: there are few, and checking them again takes no partner call.
   keep: async () => {},
 })

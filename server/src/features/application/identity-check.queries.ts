@@ -5,7 +5,7 @@ import { identityChecks } from './application.tables.ts'
 
 export type CheckRow = typeof identityChecks.$inferSelect
 
-/** False when another customer has the number. */
+/** Returns false if another customer has the same identity number. */
 export const insertCheck = async (
   db: Db,
   check: Pick<CheckRow, 'customerId' | 'reference' | 'ssnSealed' | 'ssnHash' | 'intendedAt'>,
@@ -30,7 +30,7 @@ export const findCheck = async (
   return row
 }
 
-/** The submission that the partner referred. */
+/** The submission that was referred. */
 export const findReferredCheck = async (db: Db, customerId: number): Promise<CheckRow | undefined> => {
   const [row] = await db
     .select()
@@ -60,7 +60,7 @@ export const countMismatches = async (db: Db, customerId: number): Promise<numbe
   return row?.mismatches ?? 0
 }
 
-/** How many submissions of the customer were answered. */
+/** The number of the customer's submissions that have a result. */
 export const countAnswered = async (db: Db, customerId: number): Promise<number> => {
   const [row] = await db
     .select({ answered: count() })
@@ -69,7 +69,7 @@ export const countAnswered = async (db: Db, customerId: number): Promise<number>
   return row?.answered ?? 0
 }
 
-/** Submissions requested before `before` that still have no answer. */
+/** Submissions made before `before` that have no result yet. */
 export const listWaitingChecks = (
   db: Db,
   { before, after, limit }: { before: Date; after: number; limit: number },
@@ -91,7 +91,7 @@ export const listWaitingChecks = (
     .orderBy(asc(identityChecks.id))
     .limit(limit)
 
-/** Updates what we keep of a customer's numbers. */
+/** Updates what we keep of a customer's identity numbers. */
 export const updateNumbers = async (
   db: Db,
   customerId: number,
@@ -100,7 +100,7 @@ export const updateNumbers = async (
   await db.update(identityChecks).set(change).where(eq(identityChecks.customerId, customerId))
 }
 
-/** Deletes the sealed numbers that have reached their day; the keyed hashes of customers stay. */
+/** Deletes sealed numbers that are due for deletion. The keyed hashes stay. */
 export const forgetNumbers = async (db: Db, today: CalendarDate): Promise<void> => {
   await db
     .update(identityChecks)

@@ -1,15 +1,16 @@
 /**
- * Occupations that an applicant chooses from: the 23 major and 98 minor groups of the 2018 Standard Occupational
- * Classification of the United States, codes and titles as published by the Bureau of Labor Statistics
- * (https://www.bls.gov/soc/2018/), a work of the federal government and so in the public domain. It lists jobs only, so two
- * choices of our own stand at its end. Everyday words for all of them: contract/src/application/occupation-words.ts.
+ * Occupations for an applicant to choose from: the 23 major and 98 minor groups of the 2018 Standard
+ * Occupational Classification of the United States. Codes and titles are as published by the Bureau of Labor
+ * Statistics (https://www.bls.gov/soc/2018/) and are in the public domain, as a work of the federal
+ * government. The classification lists only jobs, so we add two choices of our own at the end. Everyday words
+ * for all of them: contract/src/application/occupation-words.ts.
  */
 export interface Occupation {
   code: string
   definition: string
 }
 
-/** Title of each major group without the word that all of them end in, and its minor groups. */
+/** Each major group: its code, its title without the word "Occupations", and its minor groups. */
 const GROUPS: readonly (readonly [major: string, title: string, minor: Readonly<Record<string, string>>])[] =
   [
     [
@@ -237,13 +238,13 @@ const GROUPS: readonly (readonly [major: string, title: string, minor: Readonly<
     ],
   ]
 
-/** Codes that the classification does not use. */
+/** Our own choices, with codes that the classification does not use. */
 const OWN: readonly Occupation[] = [
   { code: '99-0000', definition: 'Not working (retired, unemployed, disabled, homemaker or student)' },
   { code: '99-9000', definition: 'Other' },
 ]
 
-/** In the order of their codes: each major group and then its minor ones. */
+/** Sorted by code: each major group is followed by its minor groups. */
 export const OCCUPATIONS: readonly Occupation[] = [
   ...GROUPS.flatMap(([major, title, minor]) => [
     { code: `${major}-0000`, definition: `${title} Occupations` },
@@ -254,5 +255,5 @@ export const OCCUPATIONS: readonly Occupation[] = [
 
 const codes = new Set(OCCUPATIONS.map(({ code }) => code))
 
-/** True for a code of the list (APPLICATION-21). */
+/** True if the code is in the list (APPLICATION-21). */
 export const isOccupation = (code: string): boolean => codes.has(code)

@@ -4,7 +4,7 @@ import { phoneCodes } from './application.tables.ts'
 
 export type PhoneCodeRow = typeof phoneCodes.$inferSelect
 
-/** The valid code: requesting a newer code voids the older ones. */
+/** The newest code. Only this one is valid, because requesting a code voids the older ones. */
 export const findNewestCode = async (db: Db, customerId: number): Promise<PhoneCodeRow | undefined> => {
   const [row] = await db
     .select()
@@ -15,7 +15,7 @@ export const findNewestCode = async (db: Db, customerId: number): Promise<PhoneC
   return row
 }
 
-/** Codes requested since then by this customer, or by anyone for the same number. */
+/** Codes requested after `since` by this customer, or by anyone for the same phone. */
 export const listRequestedCodes = (db: Db, customerId: number, phone: string, since: Date) =>
   db
     .select({

@@ -1,4 +1,4 @@
-/** How often a code may be sent and tried, pure. All times are real time (APPLICATION-46, APPLICATION-47). */
+/** How often a code may be sent and tried. Pure. All times are real time (APPLICATION-46, APPLICATION-47). */
 
 export const CODE_LIFE_MS = 10 * 60_000
 export const MAX_TRIES = 5
@@ -16,7 +16,8 @@ export interface RequestedCode {
 }
 
 /**
- * Why no code is sent now, and when to try again; undefined when one may be sent. `asked`: the codes of the last day.
+ * Why no code may be sent now, and when to try again. Undefined if one may be sent. `requested` holds the
+ * codes of the last 24 hours.
  */
 export const sendRefusal = (requested: readonly RequestedCode[], now: Date) => {
   const ageOf = ({ requestedAt }: RequestedCode) => now.getTime() - requestedAt.getTime()
@@ -24,7 +25,7 @@ export const sendRefusal = (requested: readonly RequestedCode[], now: Date) => {
     code,
     retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
   })
-  // A phone that could not be reached got no code: another way may be tried at once.
+  // A refused code never reached the phone, so another phone or channel may be tried at once.
   const sent = requested.filter(({ state }) => state !== 'refused').toSorted((a, b) => ageOf(a) - ageOf(b))
   const [newest] = sent.filter(({ isOwn }) => isOwn)
   if (newest && ageOf(newest) < PAUSE_MS) return refusal('phone.sent_just_now', PAUSE_MS - ageOf(newest))
@@ -35,7 +36,7 @@ export const sendRefusal = (requested: readonly RequestedCode[], now: Date) => {
   return undefined
 }
 
-/** Why a code is not compared; undefined when it is. */
+/** Why an entered code is not checked. Undefined if it is checked. */
 export const tryRefusal = (
   code: { state: RequestedCode['state']; tries: number; expiresAt: Date } | undefined,
   now: Date,

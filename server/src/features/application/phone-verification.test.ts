@@ -7,7 +7,7 @@ import { applicationOf, freshNumber, readyApplicant, submit } from '../../../tes
 let bank: TestBank
 let applicant: TestCustomer
 let phones: [string, string]
-/** How far the bank's machine is ahead of the sandbox's, so that minutes passSeconds without waiting. */
+/** How far the bank's real-time clock is ahead of the sandbox's, so that minutes pass without waiting. */
 let aheadMs = 0
 let lastPhone = 0
 const freshPhone = () => `555556${String(++lastPhone).padStart(4, '0')}`
@@ -39,7 +39,7 @@ const checksAtPartner = async () =>
     ({ call }) => call === 'VerificationCheck',
   )
 const wrong = (code: string) => (code === '111111' ? '222222' : '111111')
-/** Signs in again, because an idle session may end meanwhile. */
+/** Advances the bank's clock, then signs in again because the idle session may have ended. */
 const passSeconds = async (seconds: number) => {
   aheadMs += seconds * 1000
   applicant = await bank.enter(applicant.id, applicant.email)

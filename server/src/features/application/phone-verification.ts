@@ -1,4 +1,6 @@
-/** Proving that the applicant holds the phone on file: each code and each try is counted before we call the partner. */
+/**
+ * Verifies that the applicant holds a phone on file. We count each code and try before calling the partner.
+ */
 import {
   type PHONE_NAMES,
   phoneRefusals,
@@ -28,13 +30,14 @@ export interface CodeRequest {
   channel: (typeof VERIFICATION_TYPES)[number]
 }
 
-/** Sends a code to a phone on file. Answers when the customer may request the next one. */
+/** Sends a code to a phone on file. Returns when the customer may request the next one (real time). */
 export const sendCode = async (parts: Parts, customerId: number, request: CodeRequest): Promise<Date> => {
   const { database, clock, phones } = parts
   const code = await database.transaction((tx) => countCode(parts, tx, customerId, request))
-  // Only the newest code is right, with tries and minutes of its own.
+  // Cancels the previous code, so that only the newest is valid, with its own tries and expiry.
   if (code.replaces) await phones.cancel(code.replaces)
-  // Without an answer the code may be on its way all the same: it counts, and the newest one is compared.
+  // If the partner does not answer, this throws, but the code may have been sent. It counts as sent and can
+  // be entered.
   const sent = await phones.send({ phone: code.phone, channel: request.channel })
   const isSent = sent.result === 'sent'
   await updateCode(database.db, customerId, code.id, {
@@ -78,7 +81,7 @@ const countCode = async (
   return { id, phone, replaces: previous?.state === 'sent' ? previous.verificationRef : null }
 }
 
-/** Takes a code. The first right one is the proof. */
+/** Checks a code that the applicant entered, and records the phone as verified if it is right. */
 export const verifyPhone = async (parts: Parts, customerId: number, entered: string): Promise<void> => {
   const { database, phones } = parts
   const code = await database.transaction((tx) => countTry(parts, tx, customerId))
@@ -120,7 +123,8 @@ const recordProof = async ({ clock }: Parts, tx: Db, customerId: number, codeId:
 }
 
 /**
- * The application whose phone is to be verified, locked, so codes and tries of one applicant are counted one by one.
+ * Locks the application whose phone must be verified, so that its codes and tries are counted one by one.
+ * Throws `not_found` and `phone.not_required`.
  */
 const lockDemanded = async (tx: Db, customerId: number): Promise<ApplicationRow> => {
   const saved = await lockApplication(tx, customerId)

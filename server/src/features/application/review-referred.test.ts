@@ -1,4 +1,4 @@
-/** Referred applications: the operator reviews and decides them, and the applicant gets an email. */
+/** The operator reviews and decides referred applications, and the applicant gets an email. */
 import type { ReferredApplication } from '@yoursuccess/contract/application/application-review'
 import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import type { User } from '@yoursuccess/contract/session/session'

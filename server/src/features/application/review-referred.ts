@@ -1,4 +1,4 @@
-/** Applications that a person decides: what the operator sees of them, and the decision. */
+/** Referred applications: what the operator sees of them, and the decision. */
 import {
   applicationReviewRefusals,
   type ReferredApplication,
@@ -12,12 +12,12 @@ import { findReferredCheck } from './identity-check.queries.ts'
 
 const refuse = refusing(applicationReviewRefusals)
 
-/** More wait for the next look. */
+/** Further applications are listed once these are decided. */
 const MAX_LIST = 100
-/** For the oldest ones, reads the clerk's decision from the processor, all in parallel. */
+/** Reads the processor's review for this many of the oldest applications, all in parallel. */
 const MAX_REVIEWS = 20
 
-/** The oldest first. */
+/** Oldest first. */
 export const listReferredApplications = async (deps: ApplicationDeps): Promise<ReferredApplication[]> => {
   const rows = await listReferred(deps.database.db, MAX_LIST)
   const reviews = await Promise.all(rows.slice(0, MAX_REVIEWS).map((row) => reviewOf(deps, row.customerId)))
@@ -35,7 +35,7 @@ export const listReferredApplications = async (deps: ApplicationDeps): Promise<R
   return found
 }
 
-/** Undefined when the processor is away as well: the list is of use without it. */
+/** The processor's review, if any. If it does not answer, the list is still useful without the review. */
 const reviewOf = async ({ database, identity }: ApplicationDeps, customerId: number) => {
   const check = await findReferredCheck(database.db, customerId)
   if (!check) return undefined
@@ -47,7 +47,10 @@ const reviewOf = async ({ database, identity }: ApplicationDeps, customerId: num
   }
 }
 
-/** Answers the customer. Throws `application_review.unknown` and `application_review.not_referred`. */
+/**
+ * Records the decision and returns the customer's id. Throws `application_review.unknown` and
+ * `application_review.not_referred`.
+ */
 export const decideReferred = (
   deps: ApplicationDeps,
   { email, decision }: { email: string; decision: 'approve' | 'reject' },

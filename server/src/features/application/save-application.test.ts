@@ -1,4 +1,4 @@
-/** The steps and what they save (docs/requirements/application.md). */
+/** The application's steps and what each saves (docs/requirements/application.md). */
 import { OCCUPATION_WORDS } from '@yoursuccess/contract/application/occupation-words'
 import type { User } from '@yoursuccess/contract/session/session'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/s
 import { applicationOf, fillIn, HOME, save, signUp, submit } from '../../../tests/support/applicant.ts'
 import { isOccupation, OCCUPATIONS } from './occupations.ts'
 
-/** Today is 22 August 2026. */
+/** The bank's date is August 22, 2026. */
 let bank: TestBank
 let applicant: TestCustomer
 beforeAll(async () => {

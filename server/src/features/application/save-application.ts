@@ -1,4 +1,4 @@
-/** Saving a step: sent fields replace the saved ones, omitted fields stay, and the furthest step never moves back. */
+/** Saves a step. Sent fields replace the saved ones, others stay, and the furthest step never moves back. */
 import {
   applicationRefusals,
   birthdayError,
@@ -41,7 +41,7 @@ export const saveStep = (
     await updateApplication(tx, customerId, change)
   })
 
-/** Nobody moves past a step that lacks something. */
+/** Refuses to move on to a step while fields of the steps before it are missing. */
 const assertReached = (changed: ApplicationRow, before: ApplicationRow['furthestStep']) => {
   if (changed.furthestStep === before) return
   const missing = Object.entries(findMissingBefore(changed.furthestStep, changed))
@@ -50,7 +50,7 @@ const assertReached = (changed: ApplicationRow, before: ApplicationRow['furthest
   throw refuseCommon('invalid_input', { errors })
 }
 
-/** Checks that the schema cannot do: today's date, the list of occupations, and what was saved before. */
+/** Checks that the schema cannot make: today's date, the list of occupations, and what was saved before. */
 const errorsOf = (step: Step, saved: ApplicationRow, today: CalendarDate): FieldErrors => {
   const errors: FieldErrors = {}
   const age = step.date_of_birth && birthdayError(step.date_of_birth, today)
@@ -87,7 +87,7 @@ const addressChange = (place: Residence) => ({
   postalCode: place.postal_code,
 })
 
-/** Turning the second address off clears it (APPLICATION-27). */
+/** Turning the shipping address off clears it (APPLICATION-27). */
 const shippingChange = (step: Step, saved: ApplicationRow): Partial<NewApplication> => {
   const isDifferent = step.shipping_address_different ?? saved.shippingAddressDifferent
   const place = isDifferent ? step.shipping_address_attributes : null

@@ -1,4 +1,4 @@
-/** The external sign-up site reports a person: we create the login and a pending application, once per sign-up. */
+/** The external sign-up site reports a person. We create the login and an application, once per sign-up. */
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
 import { type createApplicant, signUpRefusals } from '@yoursuccess/contract/application/sign-up'
 import { audit } from '../../security/audit/audit.ts'
@@ -10,7 +10,10 @@ const refuse = refusing(signUpRefusals)
 
 export type SignUp = BodyOf<typeof createApplicant>
 
-/** Answers the customer. Throws `sign_up.closed`, `sign_up.common_password`, and `sign_up.email_taken` when another sign-up has the address. */
+/**
+ * Returns the customer's id. Throws `sign_up.closed`, `sign_up.common_password`, and `sign_up.email_taken` if
+ * the address is in use.
+ */
 export const signUp = async (deps: ApplicationDeps, person: SignUp): Promise<number> => {
   const { database, clock, session, program } = deps
   const known = await findCustomerOfSignUp(database.db, person.reference)
@@ -30,7 +33,7 @@ export const signUp = async (deps: ApplicationDeps, person: SignUp): Promise<num
       passwordHash,
       state: 'applicant',
     })
-    // The same sign-up may have arrived twice at once: the other request has just created the login.
+    // The same sign-up may have arrived twice at once, and the other request has just created the login.
     const twin = customerId ?? (await findCustomerOfSignUp(tx, person.reference))
     if (twin === undefined) {
       throw refuse('sign_up.email_taken', {

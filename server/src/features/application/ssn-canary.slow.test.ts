@@ -1,6 +1,6 @@
 /**
- * Enters Social Security numbers in every step, right and wrong, and then looks for them in every file of the
- * database, every line of the log, every reply and every email (PROTECTION-39).
+ * Enters valid and invalid Social Security numbers in every step, then searches for them in every database
+ * file, log line, reply and email (PROTECTION-39).
  */
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -11,11 +11,11 @@ import { createLog } from '../../observability/log.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 import { readyApplicant, save, submit, untilApplication } from '../../../tests/support/applicant.ts'
 
-/** Numbers that are set aside for advertising. */
+/** Numbers reserved for advertising. */
 const CANARIES = ['987654320', '987654321', '987654322', '987654323', '987654324', '987654325'] as const
 const PLANTED = '987654329'
 
-/** The ways in which careless code could write a number. */
+/** The ways in which careless code might write a number. */
 const waysToWrite = (number: string): string[] => {
   const parts = [number.slice(0, 3), number.slice(3, 5), number.slice(5)]
   return [
@@ -59,7 +59,7 @@ const typeEverywhere = async (bank: TestBank) => {
   await typeWrongly(bank, applicant, first)
   await submit(applicant, first)
   await submit(applicant, first)
-  // Another applicant enters a customer's number.
+  // Another applicant enters the number of an existing customer.
   await submit(await readyApplicant(bank), first)
   const referred = await readyApplicant(bank, { last_name: 'Review' })
   await submit(referred, second)
@@ -109,7 +109,7 @@ test('a submitted number appears in no file, log line, reply or email', async ()
     `insert into bank.audit_entries (happened_at, actor, action, subject) values (now(), 'test', 'test.planted', $1)`,
     [PLANTED],
   )
-  // Bypasses the log, which would remove it.
+  // Added past the logger, which would redact it.
   lines.push(PLANTED)
   answers.push(PLANTED)
   await bank.close()

@@ -1,4 +1,4 @@
-/** Submitting: we record the intention, then call the partner, then record the answer. */
+/** Submits an application: we record the request, call the partner, then record the result. */
 import { randomUUID } from 'node:crypto'
 import {
   AGREEMENTS,
@@ -25,7 +25,7 @@ export interface Submission {
   idType: number
   /** Nine digits. */
   idNumber: string
-  /** Versions that were opened. */
+  /** The version of each agreement that the applicant opened. */
   agreements: Record<AgreementName, string>
   requestId: string
 }
@@ -34,13 +34,13 @@ export interface WaitingCheck {
   customerId: number
   reference: string
 }
-/** Calls the partner again when the request that submitted has ended or got no answer. */
+/** Calls the partner again if the submitting request got no answer or was interrupted. */
 export const CHECK_IDENTITY_JOB = { name: 'application.check-identity', delaySeconds: 8 } as const
 const AT_ONCE = { name: CHECK_IDENTITY_JOB.name }
 
 /**
- * `approved`, or `waiting` when the partner has not answered: a job keeps retrying. Throws the refusals of the
- * contract.
+ * Returns `approved`, or `waiting` if the partner has not answered and a job keeps retrying. Throws the
+ * contract's refusals.
  */
 export const submitApplication = async (
   deps: ApplicationDeps,
@@ -69,7 +69,7 @@ const refuseUnlessApproved = ({ result, details }: CheckResult): 'approved' => {
   return result
 }
 
-/** Records what is to be checked. Rejects a number that another customer has right away (APPLICATION-55). */
+/** Records the submission. Immediately rejects a number that another customer has (APPLICATION-55). */
 const intend = async (
   deps: ApplicationDeps,
   tx: Db,
@@ -104,9 +104,9 @@ const intend = async (
 }
 
 /**
- * Takes the lock on the application, so when two submissions arrive at once, one learns that the check is under way.
- * That one may get the lock only after the other was answered (`answered` grew since it arrived): a double click
- * still counts as one try.
+ * Locks the application and checks that it can be submitted. If two submissions arrive at once, the second is
+ * refused as being checked. It may get the lock only after the first has its result, so it compares
+ * `answered`, the count of results read when it arrived. A double click thus counts as one try.
  */
 const assertReady = async (
   { clock }: ApplicationDeps,

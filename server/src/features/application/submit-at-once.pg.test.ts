@@ -1,4 +1,4 @@
-/** Many requests at once for one application lead to one check and one account, on either database. */
+/** Many concurrent requests for one application lead to one check and one account, on either database. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
 import { applicationOf, freshNumber, readyApplicant, save, submit } from '../../../tests/support/applicant.ts'

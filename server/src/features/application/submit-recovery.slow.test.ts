@@ -1,4 +1,4 @@
-/** Completes a submission once after a lost answer or a server stop (APPLICATION-57, APPLICATION-58). */
+/** Completes a submission once after a lost reply or a server stop (APPLICATION-57, APPLICATION-58). */
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { bankingDayOf } from '../../clock/clock.ts'
@@ -94,7 +94,7 @@ describe('the partner does not answer', () => {
 })
 
 describe('the server stops midway', () => {
-  /** What a server leaves behind when it stops after committing that it will check. */
+  /** Leaves the rows of a server that stopped after recording a submission, before calling the partner. */
   const recordIntention = async ({ id }: TestCustomer, number: string, minutesAgo: number) => {
     const reference = `check-of-${id}`
     const vault = createVault(bank.config.vaultKeys)

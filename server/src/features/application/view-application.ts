@@ -1,4 +1,4 @@
-/** The application as its applicant sees it: never with the identity number, phones on file masked. */
+/** The application as its applicant sees it: without the identity number, and with masked phones. */
 import { type AccountApplication, SSN_ID_TYPE } from '@yoursuccess/contract/application/application'
 import type { Db } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock/clock.ts'
@@ -8,7 +8,7 @@ import { maskPhone } from './application.rules.ts'
 import { findNewestCode } from './phone-codes.queries.ts'
 import { tryRefusal } from './phone-codes.rules.ts'
 
-/** Throws `not_found` for a customer who never applied (one that the operator created). */
+/** Throws `not_found` for a customer who never applied, such as one created by the operator. */
 export const viewApplication = async (
   db: Db,
   clock: Pick<Clock, 'realNow'>,
@@ -28,7 +28,7 @@ export const viewApplication = async (
     first_name: saved.firstName,
     middle_name: saved.middleName,
     last_name: saved.lastName,
-    // Typed once, at the sign-up; the form begins with it, and it counts when the form is saved.
+    // Prefilled with the phone from the sign-up, which takes effect when the form is saved.
     primary_phone: saved.primaryPhone ?? (saved.phone1 || null),
     date_of_birth: saved.dateOfBirth,
     income_source: saved.incomeSource,
@@ -45,7 +45,7 @@ export const viewApplication = async (
   }
 }
 
-/** True while a phone verification is required and not done (APPLICATION-36). */
+/** True if phone verification is required and not done yet (APPLICATION-36). */
 export const isPhoneDemanded = (
   saved: Pick<ApplicationRow, 'phoneVerificationRequired' | 'phoneVerifiedAt'>,
 ): boolean => saved.phoneVerificationRequired && saved.phoneVerifiedAt === null
@@ -53,7 +53,7 @@ export const isPhoneDemanded = (
 export const placeOf = ({ address1, address2, city, state, postalCode }: ApplicationRow) =>
   wholePlace(address1, address2, city, state, postalCode)
 
-/** Undefined where it is the same place. */
+/** Undefined if cards are sent to the home address. */
 export const shippingPlaceOf = (saved: ApplicationRow) =>
   saved.shippingAddressDifferent
     ? wholePlace(
