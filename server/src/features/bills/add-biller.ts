@@ -1,4 +1,4 @@
-/** Adding a biller: checked here against the directory, recorded, then made known to the processor. */
+/** Adds a biller: checks it against the directory, records it, then registers it with the processor. */
 import { fitsMasks } from '@yoursuccess/contract/bills/biller-accounts'
 import { type Biller, MAX_BILLERS } from '@yoursuccess/contract/bills/billers'
 import { audit } from '../../security/audit/audit.ts'
@@ -19,13 +19,13 @@ import { isFinal, REGISTER_BILLER, registerBiller } from './register-biller.ts'
 import type { BillerJob } from './remove-biller.ts'
 import { viewBiller } from './bills.views.ts'
 
-/** The request that creates it. */
+/** The request that adds the biller. */
 interface Asked {
   requestId: string
   once: Once
 }
 
-/** Throws the refusals of adding a biller; PartnerError before anything is recorded. */
+/** Throws the refusals of adding a biller, and PartnerError if the directory does not answer. */
 export const addDirectoryBiller = async (
   deps: BillsDeps,
   customerId: number,
@@ -82,7 +82,7 @@ const record = async (
   return row
 }
 
-/** A refusal by the processor reaches the customer right away; when there is no answer, the job retries. */
+/** The customer gets a refusal by the processor right away. If it does not answer, the job retries. */
 const registerNow = async (deps: BillsDeps, row: BillerRow, masks: readonly string[]): Promise<Biller> => {
   try {
     await registerBiller(deps, row)

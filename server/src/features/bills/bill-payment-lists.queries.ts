@@ -1,4 +1,4 @@
-/** Payments in lists: for the screen, for the report, and for work that looks at all of them. */
+/** Lists of payments: for the screen, for the report, and for jobs that process all of them. */
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
@@ -10,7 +10,7 @@ import { billPayments } from './bills.tables.ts'
 
 export interface DayRange {
   from: CalendarDate
-  /** Included. */
+  /** Inclusive. */
   to: CalendarDate
 }
 export interface PaymentsPage {
@@ -26,14 +26,14 @@ const SORT = {
   description: sql`lower(${billPayments.description})`,
   amount: billPayments.amountCents,
   date: billPayments.updatedAt,
-  // In the order of a payment's life.
+  // In the order in which a payment goes through them.
   status: sql`array_position(array['created', 'pending', 'mailed', 'cleared', 'failed', 'returned'], ${billPayments.status})`,
 }
 
 type SortColumn = keyof typeof SORT
 const COLUMNS = Object.keys(SORT) as SortColumn[]
 
-/** Without days, from the beginning to the end of time: one statement for both. */
+/** Without a range, the bounds are infinite, so one prepared statement serves both cases. */
 const inRange = and(
   eq(billPayments.customerId, sql.placeholder('customerId')),
   sql`${billPayments.updatedAt} >= ${startOfBankingDay(sql.placeholder('from'))}`,
@@ -84,7 +84,7 @@ export const countPayments = async (
   return row?.count ?? 0
 }
 
-/** Payments that were made on these days to these billers, oldest first. */
+/** Payments to these billers created on these days, oldest first. */
 export const listPaymentsForReport = (
   db: Db,
   customerId: number,
@@ -104,7 +104,7 @@ export const listPaymentsForReport = (
     .orderBy(asc(billPayments.createdAt), asc(billPayments.id))
     .limit(limit)
 
-/** Payments that have not ended, for jobs that look at all of them in turn. */
+/** Payments of all customers that the processor has and that are not final yet, in id order. */
 export const listOpenPayments = (db: Db, afterId: number, limit: number): Promise<BillPaymentRow[]> =>
   db
     .select()
@@ -119,7 +119,9 @@ export const listOpenPayments = (db: Db, afterId: number, limit: number): Promis
     .orderBy(asc(billPayments.id))
     .limit(limit)
 
-/** Payments that were intended and not taken yet. */
+/**
+ * Payments that the processor does not have yet, in id order. Leaves out customers whose money is stopped.
+ */
 export const listUnsentPayments = (db: Db, afterId: number, limit: number): Promise<BillPaymentRow[]> =>
   db
     .select()

@@ -6,7 +6,7 @@ import { billPayments } from './bills.tables.ts'
 
 export type BillPaymentRow = typeof billPayments.$inferSelect
 
-/** The database's own time, which all servers share. */
+/** The database's clock, which all servers share. */
 export const readDatabaseTime = async (database: Database): Promise<string> => {
   const { rows } = await database.query<{ now: string }>('select clock_timestamp()::text as now')
   const [row] = rows
@@ -15,8 +15,8 @@ export const readDatabaseTime = async (database: Database): Promise<string> => {
 }
 
 /**
- * Payments, pending or taken, that a balance answer requested at `requestedAt` may not include: those that the processor
- * has not taken yet, and those that it took since.
+ * The total of payments, with fees, that a balance requested at `requestedAt` may not reflect: those that the
+ * processor has not taken yet, and those that it took since then.
  */
 export const sumReserved = async (tx: Db, customerId: number, requestedAt: string): Promise<Cents> => {
   const [row] = await tx
@@ -70,8 +70,8 @@ export const findPaymentByRef = async (
 }
 
 /**
- * Records, before the call, that the processor is being called. False for a payment that has ended: it must not be
- * sent.
+ * Records that we are about to send the payment to the processor. Returns false if the payment must not be
+ * sent, because it is no longer in status `created`.
  */
 export const recordAttempt = async (db: Db, customerId: number, id: number, now: Date): Promise<boolean> => {
   const rows = await db
@@ -88,7 +88,7 @@ export const recordAttempt = async (db: Db, customerId: number, id: number, now:
   return rows.length === 1
 }
 
-/** Records that the processor took it, once. False when that was known. */
+/** Records that the processor took the payment. Returns false if this was already recorded. */
 export const recordTaken = async (
   tx: Db,
   customerId: number,
@@ -109,7 +109,7 @@ export const recordTaken = async (
   return rows.length === 1
 }
 
-/** Brings it from one of the statuses `from` to another one. Undefined when it is in none of them. */
+/** Changes the status of a payment. Returns undefined if its status is none of `from`. */
 export const moveTo = async (
   tx: Db,
   customerId: number,

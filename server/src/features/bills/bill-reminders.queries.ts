@@ -5,7 +5,7 @@ import { billReminders } from './bills.tables.ts'
 
 export type BillReminderRow = typeof billReminders.$inferSelect
 
-/** A biller has one: a new one takes the place of the one before. */
+/** Each biller has at most one reminder, so a new one replaces the old one. */
 export const replaceReminder = async (
   tx: Db,
   reminder: typeof billReminders.$inferInsert,
@@ -20,7 +20,7 @@ export const replaceReminder = async (
   return row
 }
 
-/** Waits for a server that is mailing it right now, and keeps others from it until the end of the transaction. */
+/** Locks the reminder until the transaction ends. Waits while another server is sending it. */
 export const lockReminderOfBiller = async (tx: Db, customerId: number, billerId: number): Promise<void> => {
   await tx
     .select({ id: billReminders.id })
@@ -29,7 +29,7 @@ export const lockReminderOfBiller = async (tx: Db, customerId: number, billerId:
     .for('update')
 }
 
-/** False when the customer has none with this id. */
+/** Returns false if the customer has no reminder with this id. */
 export const deleteReminder = async (db: Db, customerId: number, id: number): Promise<boolean> => {
   const rows = await db
     .delete(billReminders)
@@ -44,7 +44,7 @@ export const deleteReminderOfBiller = async (tx: Db, customerId: number, billerI
     .where(and(eq(billReminders.customerId, customerId), eq(billReminders.billerId, billerId)))
 }
 
-/** The next one that is due, for this transaction alone: another server takes another one. */
+/** Reminders due on `until` or earlier, in id order. Locks none; see `claimDueReminder`. */
 export const listDueReminders = (
   db: Db,
   until: CalendarDate,
@@ -58,7 +58,9 @@ export const listDueReminders = (
     .orderBy(asc(billReminders.id))
     .limit(limit)
 
-/** Locked for this transaction; undefined when it is no longer due, or another server has it. */
+/**
+ * Locks the reminder for this transaction. Undefined if it is no longer due or another server has locked it.
+ */
 export const claimDueReminder = async (
   tx: Db,
   { customerId, id }: Pick<BillReminderRow, 'customerId' | 'id'>,

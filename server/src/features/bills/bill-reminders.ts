@@ -1,4 +1,4 @@
-/** One email a month for each biller, at nine in the morning in New York (BILLS-106). */
+/** Sends one email a month for each biller, at nine in the morning in New York (BILLS-106). */
 import { REMINDER_HOUR, type BillReminder } from '@yoursuccess/contract/bills/bill-reminders'
 import { addDays, BANK_ZONE, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
@@ -22,7 +22,10 @@ type ReminderDeps = Pick<BillsDeps, 'database' | 'clock' | 'config' | 'session' 
 
 const PAGE = 100
 
-/** Throws `not_found`, `reminder.date_in_past`. Today is mailed today, also after the hour, but no month twice. */
+/**
+ * A reminder for today is sent today, even after nine, unless this month's email was already sent. Throws
+ * `not_found` and `reminder.date_in_past`.
+ */
 export const setReminder = async (
   { clock }: Pick<BillsDeps, 'clock'>,
   tx: Db,
@@ -49,13 +52,13 @@ export const removeReminder = async (
 }
 
 /**
- * Each due reminder in its own transaction, which mails it and moves it on: two servers share the work, a kill loses
- * nothing. After days without a server there is one mail, and the next one in its month.
+ * Sends each due reminder and sets its next date in one transaction, so that several servers can share the
+ * work and a crash loses nothing. After server downtime, one email covers all missed months.
  */
 export const remindersWork = (deps: ReminderDeps): DueWork => ({
   name: 'bills.reminders',
   runDue: async (today) => {
-    // Before nine only those of earlier days are due.
+    // Before nine, only reminders of earlier days are due.
     const until = hourOf(deps.clock.now()) >= REMINDER_HOUR ? today : addDays(today, -1)
     await deps.forEachDue(
       (after) => listDueReminders(deps.database.db, until, after, PAGE),

@@ -91,7 +91,7 @@ describe.skipIf(!hasPdfTools)('bill payment report', () => {
       '$84.50',
       '$600.00',
       '$600.55',
-      // Received, on the way, what failed or was returned, and the fees of the first two.
+      // Totals: received, on the way, failed or returned, and the fees of the first two.
       '$684.50',
       '$600.55',
       '$10,700.00',

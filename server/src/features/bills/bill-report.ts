@@ -1,4 +1,4 @@
-/** The report of payments to billers, as the office of a trustee or a court files it (BILLS-117). */
+/** The PDF report of payments to billers, for the records of a trustee's office or a court (BILLS-117). */
 import { BILL_PAYMENT_STATUS_NAMES, BILL_PAYMENT_STATUSES } from '@yoursuccess/contract/bills/bill-payments'
 import { type Cents, formatUsd, sum } from '@yoursuccess/contract/core/money'
 import { bankingDayOf } from '../../clock/clock.ts'
@@ -11,10 +11,10 @@ import { viewDayInTable, viewLongDay } from '../../clock/day-text.ts'
 
 export interface BillReport {
   holderName: string
-  /** Only its last four digits are printed. */
+  /** Only the last four digits are printed. */
   accountNumber: string
   range: DayRange
-  /** Those that were chosen, also without a payment. */
+  /** The chosen billers, including those without a payment. */
   billers: readonly BillerRow[]
   /** Oldest first. */
   payments: readonly BillPaymentRow[]
@@ -90,7 +90,7 @@ const write = (pdf: PdfSheet, report: BillReport) => {
 
 const writeBiller = (pdf: PdfSheet, biller: BillerRow, payments: readonly BillPaymentRow[]) => {
   pdf.heading(biller.isTrustee ? `${biller.name} (Chapter 13 trustee)` : biller.name)
-  // The office of a trustee files it by the number of the case.
+  // The trustee's office files the report by case number, so this number is printed in full.
   const number = biller.isTrustee
     ? `Account or case number ${biller.accountNumber}`
     : `Account number ${shortened(biller.accountNumber)}`
@@ -124,8 +124,8 @@ const totalRow = (name: string, payments: readonly BillPaymentRow[]): string[] =
 ]
 
 /**
- * Its last four digits. For a number that is short or ends in letters, its last four characters would identify
- * nothing.
+ * The last four digits. A number that is short or does not end in digits is printed in full, because its last
+ * four characters would not identify it.
  */
 const shortened = (number: string): string =>
   number.length >= 8 && /\d{4}$/.test(number) ? `ending in ${number.slice(-4)}` : number

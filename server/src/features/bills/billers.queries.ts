@@ -10,7 +10,9 @@ export interface BillerWithReminder extends BillerRow {
   reminder: { id: number; nextOn: CalendarDate } | null
 }
 
-/** Serializes a customer's actions on billers and payments until the end of the transaction. */
+/**
+ * Locks a customer's billers and payments until the transaction ends, so that actions on them run one by one.
+ */
 export const lockBills = async (tx: Db, customerId: number): Promise<void> => {
   const subject = `bank.billers:${customerId}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`)
@@ -22,7 +24,7 @@ export interface BillersPage {
   sortBy: 'biller_name' | 'biller_account_number' | undefined
   isDescending: boolean
   withRemoved: boolean
-  /** Days on which they were added. */
+  /** The days on which the billers were added. */
   range: DayRange | undefined
 }
 
@@ -30,7 +32,7 @@ const SORT = {
   biller_name: sql`lower(${billers.name})`,
   biller_account_number: sql`lower(${billers.accountNumber})`,
 }
-/** A removed one that was never paid has no history. */
+/** True if the biller has a payment. Removed billers without one are not listed. */
 const wasPaid = sql`exists (select 1 from ${billPayments} where ${billPayments.customerId} = ${billers.customerId} and ${billPayments.billerId} = ${billers.id})`
 const ofCustomer = (customerId: number, withRemoved: boolean, range?: DayRange) =>
   and(
@@ -72,7 +74,7 @@ export const countBillers = async (
   return row?.count ?? 0
 }
 
-/** One that was not removed. */
+/** Leaves out removed billers. */
 export const findBiller = async (db: Db, customerId: number, id: number): Promise<BillerRow | undefined> => {
   const [row] = await db
     .select()
@@ -81,11 +83,11 @@ export const findBiller = async (db: Db, customerId: number, id: number): Promis
   return row
 }
 
-/** A removed one too. */
+/** Includes removed billers. */
 export const findAnyBiller = async (db: Db, customerId: number, id: number): Promise<BillerRow | undefined> =>
   (await findAnyBillers(db, customerId, [id])).at(0)
 
-/** By name; removed ones too. */
+/** Sorted by name. Includes removed billers. */
 export const findAnyBillers = (db: Db, customerId: number, ids: readonly number[]): Promise<BillerRow[]> =>
   db
     .select()
@@ -93,7 +95,7 @@ export const findAnyBillers = (db: Db, customerId: number, ids: readonly number[
     .where(and(eq(billers.customerId, customerId), inArray(billers.id, [...ids])))
     .orderBy(asc(sql`lower(${billers.name})`), asc(billers.id))
 
-/** Undefined when the customer has this biller with this number already. */
+/** Returns undefined if the customer already has this biller with this account number. */
 export const insertBiller = async (
   tx: Db,
   biller: typeof billers.$inferInsert,

@@ -176,7 +176,7 @@ describe('adding a merchant', () => {
       status: 500,
     })
     const gas = { rpps_biller_id: '0000001044', biller_category: 'Utilities' }
-    // Its last digit is wrong.
+    // The check digit of this number is wrong.
     expect((await add({ ...gas, biller_account_number: '123456789016' })).status).toBe(201)
     await hurry(bank)
     expect((await list()).count).toBe(0)

@@ -38,5 +38,5 @@ export const refuse = refusing({
   ...billReportRefusals,
 })
 
-/** Where notifications of this feature lead. */
+/** The page that this feature's notifications link to. */
 export const BILLS_PATH = '/dashboard/paybills'

@@ -1,4 +1,4 @@
-/** Notifies the customer of a payment: in the panel, and by email when the customer must act. */
+/** Notifies the customer of a payment in the notification panel, and by email if the customer must act. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { formatUsd } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
@@ -20,7 +20,7 @@ const notify = (deps: NotifyDeps, tx: Db, row: BillPaymentRow, title: string, wh
     happenedAt: deps.clock.now(),
   })
 
-/** A payment that was just made would arrive after the due day of the trustee payment (BILLS-81). */
+/** The new payment would arrive after the trustee payment's due day (BILLS-81). */
 export const notifyLate = async (
   deps: NotifyDeps,
   tx: Db,
@@ -39,7 +39,7 @@ export const notifyLate = async (
   })
 }
 
-/** A payment that arrived, failed or was returned. What happens on the way is seen in the list. */
+/** The payment was received, failed or was returned. The customer is not notified of other statuses. */
 export const notifyOutcome = async (deps: NotifyDeps, tx: Db, row: BillPaymentRow): Promise<void> => {
   if (row.status === 'cleared')
     await notify(deps, tx, row, `Your payment of ${whatOf(row)} was received.`, 'cleared')

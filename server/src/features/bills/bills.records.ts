@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { customerRecord } from '../../security/retention/customer-records.ts'
 import { billers, billPayments, billReminders } from './bills.tables.ts'
 
-/** Payments stay with their amounts, and the biller stays without a name. */
+/** Erasure keeps payments with their amounts, and billers without their details. */
 export const billsRecords = [
   customerRecord(billReminders, { of: billReminders.customerId, erase: 'rows' }),
   customerRecord(billers, {
@@ -10,7 +10,7 @@ export const billsRecords = [
     erase: {
       values: {
         name: '',
-        // Two billers of one customer are never the same.
+        // Account numbers stay unique, as the index requires now that all names are empty.
         accountNumber: sql`${billers.id}::text`,
         category: null,
         address1: null,

@@ -35,11 +35,11 @@ test.each<[anchor: string, today: string, next: string]>([
   ['2026-01-31', '2026-02-28', '2026-03-31'],
   ['2024-01-30', '2024-01-30', '2024-02-29'],
   ['2026-12-15', '2026-12-15', '2027-01-15'],
-  // One reminder makes up for all the days that the server was down.
+  // After server downtime, one reminder covers all missed ones.
   ['2026-01-15', '2026-04-14', '2026-04-15'],
   ['2026-01-15', '2026-04-15', '2026-05-15'],
   ['2026-01-31', '2026-03-05', '2026-03-31'],
-  // The clock was moved back.
+  // The clock was set back.
   ['2026-05-15', '2026-02-01', '2026-05-15'],
 ])('anchored on %s and checked on %s, a reminder is due on %s', (anchor, today, next) => {
   expect(nextReminderAfter(day(anchor), day(today))).toBe(next)

@@ -2,7 +2,10 @@ import type { BillPaymentStatus } from '@yoursuccess/contract/bills/bill-payment
 import type { SelectableExpenseCategory } from '@yoursuccess/contract/tracker/tracker-categories'
 import { addMonths, type CalendarDate, sameMonth } from '@yoursuccess/contract/core/calendar-date'
 
-/** From where a payment may reach a status (BILLS-85). Failed and returned are final, because events may arrive late. */
+/**
+ * The statuses from which a payment may reach each status (BILLS-85). Failed and returned are final, because
+ * events may arrive late.
+ */
 const BEFORE: Readonly<Record<BillPaymentStatus, readonly BillPaymentStatus[]>> = {
   created: [],
   pending: ['created'],
@@ -13,10 +16,10 @@ const BEFORE: Readonly<Record<BillPaymentStatus, readonly BillPaymentStatus[]>> 
 }
 export const statusesBefore = (status: BillPaymentStatus): readonly BillPaymentStatus[] => BEFORE[status]
 
-/** The number by which customer, bank and biller speak of a payment. */
+/** The number that identifies a payment to the customer, the bank and the biller. */
 export const referenceOf = (paymentId: number): string => `BP-${String(paymentId).padStart(8, '0')}`
 
-/** The note that lists show for a biller paid by check (BILLS-94). */
+/** The description that lists show for a biller paid by check (BILLS-94). */
 export const PAPER_DESCRIPTION = 'Check by mail'
 
 const FAILURES: Readonly<Record<string, string>> = {
@@ -31,10 +34,10 @@ const FAILURES: Readonly<Record<string, string>> = {
   voided: 'the check was voided',
   undone: 'a change of your sign-in was undone, and with it what was set up after it',
 }
-/** Why a payment failed or was returned, to end a sentence. */
+/** Why a payment failed or was returned, as the end of a sentence. */
 export const failureReason = (failure: string): string => FAILURES[failure] ?? 'the payment could not be made'
 
-/** Only what means the same in both lists; everything else the customer sorts. */
+/** Only categories with the same meaning in both lists. The customer categorizes all others. */
 const SPENDING_CATEGORIES: Readonly<Partial<Record<string, SelectableExpenseCategory>>> = {
   Utilities: 'utilities',
   Communication: 'utilities',
@@ -43,25 +46,28 @@ const SPENDING_CATEGORIES: Readonly<Partial<Record<string, SelectableExpenseCate
   Insurance: 'insurance',
   'Health and wellness': 'medical_and_dental_expenses',
 }
-/** The tracker's category for a payment, by the category of its biller. */
+/** The tracker's category for a payment to such a biller. Null if the customer must choose one. */
 export const spendingCategoryOf = (billerCategory: string): SelectableExpenseCategory | null =>
   SPENDING_CATEGORIES[billerCategory] ?? null
 
-/** The first day of a reminder after today; months are counted from the anchor. */
+/**
+ * The next date of a reminder after today. Counted from the anchor, so a short month does not shift later
+ * dates.
+ */
 export const nextReminderAfter = (anchor: CalendarDate, today: CalendarDate): CalendarDate => {
   const months = Math.max(0, monthsBetween(anchor, today))
   const inThisMonth = addMonths(anchor, months)
   return inThisMonth > today ? inThisMonth : addMonths(anchor, months + 1)
 }
 
-/** The last day of a reminder up to today: one late email covers it and the ones before it. */
+/** The latest date of a reminder up to today. One late email covers it and all missed dates before it. */
 export const lastReminderUntil = (anchor: CalendarDate, today: CalendarDate): CalendarDate => {
   const months = monthsBetween(anchor, today)
   const inThisMonth = addMonths(anchor, months)
   return inThisMonth > today ? addMonths(anchor, months - 1) : inThisMonth
 }
 
-/** When a reminder that is set for a day begins: a month that had its email gets no other one (BILLS-108). */
+/** The first date of a new reminder: one month later if that month's email was already sent (BILLS-108). */
 export const firstReminderOn = (startsOn: CalendarDate, remindedFor: CalendarDate | null): CalendarDate =>
   remindedFor && sameMonth(startsOn, remindedFor) ? addMonths(startsOn, 1) : startsOn
 

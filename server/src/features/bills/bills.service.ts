@@ -37,7 +37,7 @@ interface Days {
   end_date?: CalendarDate | undefined
 }
 
-/** A PDF with more rows helps no customer, and would make others wait. */
+/** A longer PDF would be useless to the customer, and rendering it would delay other requests. */
 const MAX_REPORTED_PAYMENTS = 5000
 
 export const billsService = (deps: BillsDeps) => {
@@ -69,7 +69,7 @@ export const billsService = (deps: BillsDeps) => {
         ...page.controls(await countBillers(db, customerId, which)),
       }
     },
-    /** Never empty: one row says that there is nobody (BILLS-24). */
+    /** Never empty: without a match, one row says that nothing was found (BILLS-24). */
     searchBillers: async (search: { state: string; text: string }): Promise<BillerSearchResult[]> => {
       const found = await billers.searchDirectory(search)
       if (found.length === 0) return [NOBODY]
@@ -111,17 +111,20 @@ export const billsService = (deps: BillsDeps) => {
       form: PaymentForm,
       call: { key: string | undefined; requestId: string },
     ): Promise<BillPayment> => inTurn(customerId, () => createPayment(deps, customerId, form, call)),
-    /** Handles what the processor reported about a payment. Throws to receive the event again later. */
+    /**
+     * Records an outcome that the processor reported. Throws, so that the event is retried, if we do not know
+     * the payment yet.
+     */
     recordOutcome: (
       tx: Db,
       customerId: number,
       reported: { paymentRef: string; outcome: BillPaymentOutcome },
     ) => recordOutcome(deps, tx, customerId, reported),
 
-    /** Cancels, in this transaction, the payments since a moment that were not sent. */
+    /** Cancels payments made since `since` that were not sent to the processor yet, in this transaction. */
     cancelSince: (tx: Db, customerId: number, since: Date, requestId: string) =>
       cancelPaymentsSince(deps, tx, customerId, since, requestId),
-    /** Payments to a trustee that are under way or were made since that day, newest first. */
+    /** Trustee payments that are under way, and those made since `since` and received; newest first. */
     listTrusteePayments: (customerId: number, since: CalendarDate) =>
       listTrusteePayments(db, customerId, since),
 
@@ -129,7 +132,7 @@ export const billsService = (deps: BillsDeps) => {
       setReminder(deps, tx, customerId, form),
     removeReminder: (customerId: number, id: number) => removeReminder(deps, customerId, id),
 
-    /** A PDF of the payments made on these days. Throws `not_found` for another customer's biller. */
+    /** A PDF of the payments made on these days. Throws `not_found` if a biller is not the customer's. */
     makeReport: async (
       customerId: number,
       { billerIds, ...days }: { billerIds: readonly number[]; from: CalendarDate; to: CalendarDate },

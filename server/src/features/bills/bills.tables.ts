@@ -21,7 +21,7 @@ export const billers = bankSchema.table('billers', {
   processorRef: text('processor_ref'),
   createdAt: instant('created_at').notNull(),
   removedAt: instant('removed_at'),
-  /** The day that its last reminder was for. */
+  /** The date that the last reminder email was for. */
   remindedFor: day('reminded_for'),
 })
 
@@ -37,10 +37,10 @@ export const billPayments = bankSchema.table('bill_payments', {
   feeCents: cents('fee_cents').notNull(),
   status: text('status').$type<BillPaymentStatus>().notNull(),
   createdAt: instant('created_at').notNull(),
-  /** When it reached its status. */
+  /** When the payment reached its current status. */
   updatedAt: instant('updated_at').notNull(),
   expectedOn: day('expected_on').notNull(),
-  /** When we first sent it to the processor; before that it can be cancelled. */
+  /** When we first sent it to the processor. While null, we can still cancel the payment. */
   attemptedAt: instant('attempted_at'),
   processorRef: text('processor_ref'),
   takenAt: instant('taken_at'),

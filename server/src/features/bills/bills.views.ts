@@ -1,4 +1,4 @@
-/** Rows of this feature as the wire has them. */
+/** Maps this feature's rows to replies. */
 import type { BillPayment } from '@yoursuccess/contract/bills/bill-payments'
 import type { BillReminder } from '@yoursuccess/contract/bills/bill-reminders'
 import type { Biller } from '@yoursuccess/contract/bills/billers'

@@ -1,4 +1,4 @@
-/** Cancels payments made since a moment, unless they were already sent to the processor. */
+/** Cancels payments made since a given time, unless they were already sent to the processor. */
 import { and, eq, gte, isNotNull, isNull, or, ne } from 'drizzle-orm'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
@@ -8,7 +8,10 @@ import type { BillsDeps } from './bills.deps.ts'
 import { billPayments } from './bills.tables.ts'
 import { notifyOutcome } from './bills.notifications.ts'
 
-/** In one transaction with what undoes it all. Payments that the processor may have stay, and are counted. */
+/**
+ * Runs in the transaction that undoes the customer's change. Payments that the processor may have are not
+ * cancelled, only counted.
+ */
 export const cancelPaymentsSince = async (
   deps: BillsDeps,
   tx: Db,

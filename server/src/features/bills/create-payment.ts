@@ -1,4 +1,4 @@
-/** Paying a bill: the request is recorded with everything that must hold, then a job brings it to the processor. */
+/** Pays a bill: we check and record the payment in one transaction, then a job sends it to the processor. */
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   BILL_PAYMENT_FEE,
@@ -24,20 +24,20 @@ export interface PaymentForm {
   billerId: number
 }
 
-/** The balance as the processor answered it, with the database time of the request. */
+/** The processor's balance, and the database's time just before we requested it. */
 interface KnownBalance {
   availableCents: Cents
   requestedAt: string
 }
 
-/** The decision needs a balance that is newer than the one at hand. */
+/** The payment cannot be decided without a newer balance. */
 class BalanceNeeded extends Error {}
 
-/** Money that other payments have in hand may be in the balance already: so often it is looked at again. */
+/** The balance may or may not include other payments under way. We request it again up to this many times. */
 const MAX_LOOKS = 8
 const PAUSE_MS = 50
 
-/** Throws `not_found`, and the refusals of a payment. */
+/** Throws `not_found` and the refusals of a payment. */
 export const createPayment = async (
   deps: BillsDeps,
   customerId: number,
@@ -46,7 +46,7 @@ export const createPayment = async (
 ): Promise<BillPayment> => {
   const { idempotency, queue } = deps
   const intention = { customerId, key: call.key, call: 'POST /api/bill_payments', body: form }
-  // The first look is without a balance: a repeated request is answered also while the processor is away.
+  // The first attempt has no balance, so a repeated request gets its reply even while the processor is down.
   let balance: KnownBalance | undefined
   for (let look = 0; look < MAX_LOOKS; look++) {
     try {
@@ -64,7 +64,7 @@ export const createPayment = async (
   throw refuse('bill_payment.not_enough_money')
 }
 
-/** Nothing that moves money works from a remembered balance. */
+/** Never uses the remembered balance, because this decides whether money moves. */
 const askBalance = async ({ database, account }: BillsDeps, customerId: number): Promise<KnownBalance> => {
   const requestedAt = await readDatabaseTime(database)
   const { balance, stale } = await account.getBalance(customerId).catch((error: unknown) => {
@@ -117,7 +117,7 @@ const record = async (
   return viewPayment(row)
 }
 
-/** Refuses what the balance cannot cover; requests a newer balance when other payments make it unclear. */
+/** Refuses a payment above the balance. Throws BalanceNeeded if other payments make that unclear. */
 const assertCovered = async (tx: Db, customerId: number, total: Cents, balance: KnownBalance) => {
   if (total > balance.availableCents) throw refuse('bill_payment.not_enough_money')
   const reserved = await sumReserved(tx, customerId, balance.requestedAt)
@@ -134,7 +134,7 @@ const findDueDay = async (
 ): Promise<CalendarDate | undefined> =>
   biller.isTrustee ? tracker.findNextTrusteeDueDay(db, biller.customerId) : undefined
 
-/** The cost and the arrival day of a payment. Throws `not_found`. */
+/** The cost and arrival date of a payment. Throws `not_found`. */
 export const previewPayment = async (
   deps: BillsDeps,
   customerId: number,

@@ -1,4 +1,4 @@
-/** Sends payments that were never sent, and checks on those whose events may have been lost. */
+/** Sends payments that were never sent, and checks the status of open ones, whose events may be lost. */
 import { eachOf } from '../../jobs/for-each-due.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { listOpenPayments, listUnsentPayments } from './bill-payment-lists.queries.ts'

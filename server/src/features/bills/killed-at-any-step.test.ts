@@ -1,4 +1,4 @@
-/** A server that is killed at any step of a bill payment and restarted pays once and refunds once. */
+/** When the server is killed at any step of a bill payment and restarted, it pays once and refunds once. */
 import { randomUUID } from 'node:crypto'
 import type { BillPayment } from '@yoursuccess/contract/bills/bill-payments'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -55,7 +55,7 @@ test.each(stepsToDieAt(16, 30, 3))(
   async (step) => {
     let billerId = 0
     await killAt(step, async () => {
-      // A customer without an answer checks the list before adding the biller again.
+      // A customer who got no reply checks the list before adding the biller again.
       const { body } = await ann.get<{ billers: { id: number }[] }>('/api/billers')
       billerId = body.billers[0]?.id ?? (await addPaperBiller({ customer: ann }))
     })
@@ -82,7 +82,7 @@ test.each(stepsToDieAt(6, 20, 2))(
         await bank.control(`/bill_payments/${payment?.id}/advance`, { to: 'returned' })
       await bank.settle()
     })
-    // A separate step returns the money.
+    // At the processor, the money is returned in a separate step.
     await bank.control(`/bill_payments/${payment?.id}/advance`)
     await hurry(bank)
     expect(await payments()).toMatchObject([{ status: 'returned' }])

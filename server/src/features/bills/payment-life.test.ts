@@ -166,7 +166,7 @@ test('accepts the events of a payment in any order and more than once', async ()
     `update bank.bill_payments set status = 'created', failure = null where customer_id = $1`,
     [ann.id],
   )
-  // Newest first.
+  // The events arrive newest first.
   const { rows } = await bank.database.query<{ id: number }>(
     `select id from bank.partner_events where body->>'prn' = $1 order by id desc`,
     [ann.prn],

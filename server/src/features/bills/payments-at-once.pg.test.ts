@@ -1,4 +1,4 @@
-/** On PostgreSQL requests really run at the same time. */
+/** Runs on PostgreSQL, where requests really run concurrently. */
 import { randomUUID } from 'node:crypto'
 import type { BillPayment } from '@yoursuccess/contract/bills/bill-payments'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { addPaperBiller, receiveMoney } from '../../../tests/support/bill-seeds.
 import { openOtherServer } from '../../../tests/support/other-server.ts'
 import { openTestBank, send, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
-/** The race window is short, so one round may miss it. */
+/** The race window is short, so one round might miss it. */
 const ROUNDS = 8
 
 let bank: TestBank
@@ -45,7 +45,7 @@ test('100 payments at once spend exactly the balance, and no accepted one fails'
 
 // BILLS-69
 test('accepts only one payment when several servers compete for the last of the balance', async () => {
-  // Within one server, requests of a customer queue before they reach the database.
+  // Several servers, because within one a customer's requests queue before they reach the database.
   const others = await Promise.all([1, 2, 3].map(() => openOtherServer(bank)))
   const servers = [bank.url, ...others.map(({ url }) => url)]
   for (let round = 0; round < ROUNDS; round++) {
@@ -90,7 +90,7 @@ test('bill payments and card purchases at once never spend more than the balance
   const approved = purchases.filter((each) => each.approved)
   const left = 200 - paid.length * 10 - approved.length * 9
   expect(Number(await balance())).toBe(left)
-  // Either side alone tried to spend more than the balance.
+  // Each of the two sides alone tries to spend more than the balance.
   expect(left).toBeGreaterThanOrEqual(0)
   expect(left).toBeLessThan(9)
   expect(await bank.look('/audit')).toMatchObject({ balanced: true, differences: [] })

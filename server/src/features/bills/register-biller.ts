@@ -1,4 +1,4 @@
-/** Making a recorded biller known to the processor, once. */
+/** Registers a recorded biller with the processor, once. */
 import type { Job } from '../../jobs/queue.ts'
 import { HAS_IT, type PaperBiller } from '../../partners/biller-network/port.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
@@ -6,14 +6,20 @@ import { type BillerRow, findAnyBiller, updateBiller } from './billers.queries.t
 import type { BillsDeps } from './bills.deps.ts'
 import { REMOVE_BILLER, type BillerJob } from './remove-biller.ts'
 
-/** Enqueued together with the biller; the request makes the first try right away. */
+/** Enqueued when the biller is recorded. The request itself makes the first attempt; the job retries. */
 export const REGISTER_BILLER = { name: 'bills.register-biller', delaySeconds: 5 } as const
 
-/** True for the processor's last word. A biller that it has still to forget may be added again soon. */
+/**
+ * True if the processor refused for good. HAS_IT is not final: the processor has not yet removed an earlier
+ * copy of this biller, and a retry succeeds once it has.
+ */
 export const isFinal = (error: unknown): error is PartnerError =>
   error instanceof PartnerError && error.kind === 'refused' && error.code !== HAS_IT
 
-/** Throws PartnerError, `refused` for a biller that was removed before the processor knew it. */
+/**
+ * Registers the biller unless the processor already has it. Throws PartnerError, of kind `refused` if the
+ * biller was removed before the processor had it.
+ */
 export const registerBiller = async (
   deps: BillsDeps,
   { customerId, id }: BillerJob,
@@ -29,7 +35,7 @@ export const registerBiller = async (
     : await billers.addPaperBiller({ ...whose, ...paperBillerOf(row) })
   await database.transaction(async (tx) => {
     await updateBiller(tx, customerId, id, { processorRef: billerRef })
-    // The customer removed it during the call: the processor must remove the biller again.
+    // If the customer removed the biller during the call, the processor must remove it too.
     const now = await findAnyBiller(tx, customerId, id)
     if (now?.removedAt) await queue.send<BillerJob>(tx, REMOVE_BILLER, { customerId, id })
   })
@@ -56,7 +62,7 @@ const paperBillerOf = ({
   phone,
 })
 
-/** A biller that the processor refused for good is not kept. */
+/** Removes a biller that the processor refused for good, and notifies the customer. */
 export const registerBillerJob = (deps: BillsDeps): Job<BillerJob> => ({
   ...REGISTER_BILLER,
   run: async (job) => {

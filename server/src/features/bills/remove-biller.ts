@@ -1,4 +1,4 @@
-/** Deleting a biller: it leaves the lists, its history stays, and the processor forgets it (BILLS-56). */
+/** Deletes a biller: it leaves the lists, its payments stay, and the processor removes it (BILLS-56). */
 import { audit } from '../../security/audit/audit.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { notFound } from '../../http/refusal.ts'
@@ -13,7 +13,7 @@ export interface BillerJob {
 }
 export const REMOVE_BILLER = { name: 'bills.remove-biller' } as const
 
-/** Throws `not_found`, `biller.payment_on_its_way`. */
+/** Throws `not_found` and `biller.payment_on_its_way`. */
 export const removeBiller = (
   { database, clock, queue }: BillsDeps,
   customerId: number,

@@ -1,4 +1,4 @@
-/** Bringing a recorded payment to the processor, once, and following it to its end. */
+/** Sends a recorded payment to the processor, once, and records its status until it is final. */
 import { add } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
@@ -25,8 +25,8 @@ export interface PaymentJob {
 export const SEND_PAYMENT = { name: 'bills.send-payment' } as const
 
 /**
- * Sends it under our own reference, so that a repeated try is the same payment. Only the partner's "no" ends it; no
- * answer means unknown, and it is tried again.
+ * Retries reuse our reference, so the processor answers with the same payment. Only a refusal by the
+ * processor fails the payment; if it does not answer, the job retries.
  */
 export const sendPayment = async (deps: BillsDeps, { customerId, id }: PaymentJob): Promise<void> => {
   const { database, billers, account, clock } = deps
@@ -42,11 +42,12 @@ export const sendPayment = async (deps: BillsDeps, { customerId, id }: PaymentJo
       billerRef,
       amountCents: row.amountCents,
       feeCents: row.feeCents,
-      // A trustee finds the case by it.
+      // The trustee matches the payment to the case by this number.
       memo: accountNumber,
     })
     await database.transaction((tx) => recordDebit(deps, tx, row, taken))
-    // When the answer to an earlier try was lost, its event may have found no payment.
+    // If an earlier reply was lost, events may have arrived before we knew the payment, so we request its
+    // status.
     const outcome = await billers.getPayment({ prn, paymentRef: taken.paymentRef })
     await database.transaction((tx) => moveOn(deps, tx, row, outcome))
   } catch (error) {
@@ -68,13 +69,13 @@ const recordDebit = async (
     customerId,
     billPaymentId: id,
     amountCents,
-    // A trustee payment counts in the month in which it was made, all others when they are posted (BILLS-83).
+    // A trustee payment counts when it was made, any other payment when the processor takes it (BILLS-83).
     effectiveOn: isTrustee ? bankingDayOf(row.createdAt) : clock.today(),
     isTrustee,
     category: spendingCategoryOf(row.description),
     description: row.billerName,
   })
-  // BILLS-75: the posted amount must equal the requested one.
+  // The posted amount must equal the requested one (BILLS-75).
   const isAsRequested = taken.takenCents === add(amountCents, feeCents)
   await audit(tx, {
     happenedAt: clock.realNow(),
@@ -90,14 +91,14 @@ export const sendPaymentJob = (deps: BillsDeps): Job<PaymentJob> => ({
   run: (job) => sendPayment(deps, job),
 })
 
-/** The processor reported a payment that we do not know yet: its answer to our call is still on the way. */
+/** The processor reported a payment before we recorded its reply to our call. */
 export class UnknownPayment extends Error {
   constructor() {
     super('an event names a bill payment that is not known yet')
   }
 }
 
-/** Handles what the processor reported about a payment. Throws UnknownPayment to receive the event again later. */
+/** Records an outcome that the processor reported. Throws UnknownPayment, so that the event is retried. */
 export const recordOutcome = async (
   deps: BillsDeps,
   tx: Db,
@@ -109,7 +110,7 @@ export const recordOutcome = async (
   await moveOn(deps, tx, row, outcome)
 }
 
-/** Repeated and late events change nothing. */
+/** Applies an outcome. Repeated and late events change nothing. */
 export const moveOn = async (
   deps: BillsDeps,
   tx: Db,

@@ -52,7 +52,7 @@ describe('payments to the trustee', () => {
     expect(await preview(id)).toMatchObject({ due_on: '2026-11-20', is_late: false })
     await ann.pay('400.00', id)
     expect(await ann.emails()).not.toContain('Your trustee payment may arrive late')
-    // This month is paid, so the next payment counts for next month.
+    // This month is paid, so the next payment is for next month.
     expect(await preview(id)).toMatchObject({ due_on: '2026-12-20', is_late: false })
   })
 

@@ -1,4 +1,4 @@
-/** Payments to a trustee, for the card that says where they are. */
+/** Payments to a trustee, for the tracker's card that shows their status. */
 import type { BillPaymentStatus } from '@yoursuccess/contract/bills/bill-payments'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
@@ -8,10 +8,10 @@ import { bankingDayOf } from '../../clock/clock.ts'
 import type { TrusteeBillPayment } from '../tracker/tracker.service.ts'
 import { billPayments } from './bills.tables.ts'
 
-/** More are never under way, or made in a month. */
+/** More than a customer ever has under way or makes in a month. */
 const MAX_PAYMENTS = 50
 
-/** A payment that failed or was returned does not count. The others use the names of the payment history. */
+/** The card's state for each status. A payment that failed or was returned is not shown. */
 const STATES = {
   created: 'scheduled',
   pending: 'on_its_way',
@@ -22,7 +22,7 @@ type LivingStatus = keyof typeof STATES
 
 const UNDER_WAY: LivingStatus[] = ['created', 'pending', 'mailed']
 
-/** Those under way, and those made since that day; newest first. */
+/** Trustee payments that are under way, and those made since `since` and received; newest first. */
 export const listTrusteePayments = async (
   db: Db,
   customerId: number,
