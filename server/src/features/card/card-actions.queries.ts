@@ -24,7 +24,7 @@ export const findAction = async (db: Db, customerId: number, id: number): Promis
   return row
 }
 
-/** The action that the processor has not confirmed yet. One at a time. */
+/** The customer's request that the processor has not confirmed yet. There is at most one. */
 export const findOpenAction = async (db: Db, customerId: number): Promise<CardAction | undefined> => {
   const [row] = await db
     .select()
@@ -33,7 +33,7 @@ export const findOpenAction = async (db: Db, customerId: number): Promise<CardAc
   return row
 }
 
-/** Ends an open one. False when it had ended before. */
+/** Ends an open request. Returns false if it had already ended. */
 export const endAction = async (
   tx: Db,
   { customerId, id }: Pick<CardAction, 'customerId' | 'id'>,
@@ -49,14 +49,14 @@ export const endAction = async (
   return rows.length === 1
 }
 
-/** The newest replacement requested at or after `since` (business time) and not refused. */
+/** The newest replacement requested since `since` (business time) and neither refused nor superseded. */
 export const findReplacementSince = (
   db: Db,
   customerId: number,
   since: Date,
 ): Promise<CardAction | undefined> => findReplacement(db, customerId, gte(cardActions.requestedAt, since))
 
-/** The replacement of one card, requested and not refused. */
+/** The newest replacement requested for this card and neither refused nor superseded. */
 export const findReplacementOf = (
   db: Db,
   customerId: number,
@@ -80,7 +80,7 @@ const findReplacement = async (db: Db, customerId: number, which: SQL): Promise<
   return row
 }
 
-/** True when a replacement was done after `since` (business time). */
+/** True if a completed replacement was requested after `since` (business time). */
 export const hasReplacementSince = async (db: Db, customerId: number, since: Date): Promise<boolean> => {
   const rows = await db
     .select({ id: cardActions.id })

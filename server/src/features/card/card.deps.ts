@@ -16,7 +16,7 @@ export interface CardDeps extends CardNotifyDeps {
   config: Pick<Config, 'CARD_REPLACEMENT_FEE_CENTS' | 'PRODUCT_NAME' | 'SUPPORT_PHONE'>
   queue: Queue
   idempotency: Idempotency
-  /** For a card with a fee: refused while the account is stopped. */
+  /** Idempotency for orders with a fee: refuses them while the account's money is stopped. */
   paidOrders: Idempotency
   processor: CardProcessor
   account: Pick<AccountService, 'getReference'>

@@ -1,4 +1,4 @@
-/** Card notifications: one for each event, however it is reported and however often. */
+/** Sends one notification for each card event, however often and by whichever source it is reported. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 import { mailCard, typePin } from '../../../tests/support/card-seeds.ts'

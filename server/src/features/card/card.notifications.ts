@@ -1,4 +1,4 @@
-/** Notifies the customer of the card: once per event, by a line in the panel and an email. */
+/** Notifies the customer of card events, once per event, in the notification panel and by email. */
 import type { Db } from '@yoursuccess/database/database'
 import type { Config } from '../../boot/config.ts'
 import type { Emails } from '../../messaging/emails.ts'
@@ -13,7 +13,7 @@ export interface CardNotifyDeps {
 
 const CARD_PATH = '/dashboard'
 
-/** Keyed by the new card's reference: the answer to our order and the processor's event report the same card. */
+/** Keyed by the new card's reference, because our order's reply and the processor's event both report it. */
 export const notifyReplaced = (
   deps: CardNotifyDeps,
   tx: Db,
@@ -36,7 +36,7 @@ export const notifyReplaced = (
     happenedAt,
   })
 
-/** By the processor's own word alone, so that one PIN has one time. */
+/** Called only for what the processor reports, so each PIN has one time and sends one notification. */
 export const notifyPinSet = (
   deps: CardNotifyDeps,
   tx: Db,
@@ -71,7 +71,7 @@ const WISHES = {
   replacement: 'Your card could not be replaced.',
 } as const
 
-/** A request left to the job: the customer saw "we are on it" and has heard nothing since. */
+/** The job's request was refused. The customer last saw that we were working on it, so we notify them. */
 export const notifyRefused = (
   deps: CardNotifyDeps,
   tx: Db,

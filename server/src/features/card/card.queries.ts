@@ -5,7 +5,7 @@ import { cardActions, cards, pinFrames, plasticOrders } from './card.tables.ts'
 
 export type Card = typeof cards.$inferSelect
 
-/** States that a card never leaves, whatever is reported later. */
+/** Final states. A card never leaves them, whatever is reported later. */
 const ENDED = ['lost', 'stolen', 'replaced', 'closed']
 
 /** The newest card of the customer. */
@@ -39,13 +39,13 @@ const currentCardWithWish = prepared((db) =>
     .prepare('card_current'),
 )
 
-/** The newest card, and the requests of the customer that the processor has not confirmed yet. */
+/** The newest card, with the customer's request that the processor has not confirmed yet. */
 export const findCurrentCardWithDesiredAction = async (db: Db, customerId: number) => {
   const [row] = await currentCardWithWish(db).execute({ customerId })
   return row
 }
 
-/** A card that works although a newer one is in the mail for it. */
+/** The card that still works while its replacement, `newest`, is in the mail. */
 export const findOldCardInUse = async (db: Db, newest: Card): Promise<Card | undefined> => {
   const [row] = await db
     .select()
@@ -58,10 +58,7 @@ export const findOldCardInUse = async (db: Db, newest: Card): Promise<Card | und
   return row
 }
 
-/**
- * Locks all cards of the customer until the end of the transaction, so requests run one after the other. Newest
- * first.
- */
+/** Locks the customer's cards until the transaction ends, so that requests run one by one. Newest first. */
 export const lockCards = (tx: Db, customerId: number): Promise<Card[]> =>
   tx.select().from(cards).where(eq(cards.customerId, customerId)).orderBy(desc(cards.id)).for('update')
 
@@ -69,7 +66,7 @@ export const insertCard = async (db: Db, card: typeof cards.$inferInsert) => {
   await db.insert(cards).values(card).onConflictDoNothing({ target: cards.processorRef })
 }
 
-/** Writes a word of the processor, unless a later one was written already. */
+/** Records a card's reported state, unless a later report is recorded or the card's state is final. */
 export const updateCard = async (
   db: Db,
   { id, customerId }: Pick<Card, 'id' | 'customerId'>,
@@ -89,7 +86,9 @@ export const updateCard = async (
     )
 }
 
-/** A card whose PIN is set is no longer on its way (CARD-33). False when a later PIN was set. */
+/**
+ * Records that the PIN was set, so the card has arrived (CARD-33). Returns false if a later PIN is recorded.
+ */
 export const recordPinSet = async (
   db: Db,
   { id, customerId }: Pick<Card, 'id' | 'customerId'>,
@@ -113,7 +112,7 @@ export const insertPinFrame = async (db: Db, frame: typeof pinFrames.$inferInser
   await db.insert(pinFrames).values(frame)
 }
 
-/** The frame that was opened last for this card. */
+/** The PIN frame opened last for this card. */
 export const findPinFrame = async (db: Db, customerId: number, cardId: number) => {
   const [row] = await db
     .select()

@@ -1,7 +1,7 @@
 import { customerRecord } from '../../security/retention/customer-records.ts'
 import { cardActions, cards, pinFrames, plasticOrders } from './card.tables.ts'
 
-/** Cards are ids and states; their numbers were never ours. */
+/** Card rows are only ids and states; we never store card numbers. */
 export const cardRecords = [
   customerRecord(cards, { of: cards.customerId, erase: 'nothing' }),
   customerRecord(cardActions, { of: cardActions.customerId, erase: 'nothing' }),

@@ -22,7 +22,7 @@ export const cardRoutes = (
   deps: CardDeps,
   features: { getAccount(customerId: number): Promise<Account>; fraud: Pick<FraudService, 'confirm'> },
 ): void => {
-  /** The account as it is now; 202 while the processor has not confirmed the order (CARD-18). */
+  /** Replies with the account, with 202 if the processor has not confirmed the order yet (CARD-18). */
   const answer = (reply: FastifyReply, customerId: number, isConfirmed: boolean) => {
     if (!isConfirmed) void reply.code(202)
     return features.getAccount(customerId)

@@ -1,18 +1,21 @@
-/** What decides which of a customer's cards can be used, and how. Pure. */
+/** Which of a customer's cards can be used, and how. Pure. */
 
-/** Cards of these states can be frozen, replaced, shown, and get a PIN. */
+/** Cards in these states can be frozen, replaced and shown, and can get a PIN. */
 const IN_USE = ['issued', 'active']
 export const isInUse = ({ state }: { state: string }): boolean => IN_USE.includes(state)
 
 /**
- * The card that the customer has: one that works, and not one that is in the mail for it. Of cards newest first; undefined
- * while the only one that works is in the mail.
+ * The card that the customer has in hand: it works and is not in the mail. Undefined if the only working card
+ * is in the mail. Expects the newest card first.
  */
 export const cardInHand = <C extends { state: string; hasRequestedNewCard: boolean }>(
   cards: readonly C[],
 ): C | undefined => cards.find((card) => isInUse(card) && !card.hasRequestedNewCard)
 
-/** Whether the card was mailed, was replaced or has a PIN. `isOrdered`: the first deposit had it ordered. */
+/**
+ * True if the customer may have the plastic card: it was ordered after a deposit (`isOrdered`), it is a
+ * replacement, or it has a PIN.
+ */
 export const isMailed = (
   { hasRequestedNewCard, pinSetAt }: { hasRequestedNewCard: boolean; pinSetAt: Date | null },
   isOrdered: boolean,

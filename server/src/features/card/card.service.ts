@@ -14,7 +14,7 @@ import {
   updateCard,
 } from './card.queries.ts'
 
-/** A card as the processor reports it. */
+/** The state of a card as the processor reports it. */
 export interface ToldCard {
   processorRef: string
   state: string
@@ -30,7 +30,7 @@ export interface CardServiceDeps extends CardNotifyDeps {
 }
 
 export const cardService = (deps: CardServiceDeps) => ({
-  /** The card as the account shows it; null before there is one (ACCOUNT-03). */
+  /** The card as the account shows it. Null if there is no card yet (ACCOUNT-03). */
   viewCurrentCard: async (db: Db, customerId: number): Promise<Account['current_card']> => {
     const found = await findCurrentCardWithDesiredAction(db, customerId)
     if (!found) return null
@@ -51,17 +51,14 @@ export const cardService = (deps: CardServiceDeps) => ({
     }
   },
 
-  /** Records a card that the processor issued; known ones change nothing. */
+  /** Records a card that the processor issued. Does nothing if the card is already recorded. */
   recordIssued: (tx: Db, card: { customerId: number; accountId: number; processorRef: string }) =>
     insertCard(tx, { ...card, state: 'issued', createdAt: deps.clock.now() }),
 
-  /** The plastic of the card is to be sent, once for each customer: in the transaction that decides it. */
+  /** Orders the plastic card, once per customer. Runs in the transaction that records the deposit. */
   wantPlastic: (tx: Db, order: { customerId: number; accountId: number }) => wantPlastic(deps, tx, order),
 
-  /**
-   * Records what the processor reports about a card, in any order. A card that is not known yet replaces the newest
-   * one.
-   */
+  /** Records a card's state, reported in any order. An unknown card replaces the customer's newest one. */
   recordState: async (tx: Db, customerId: number, reported: ToldCard): Promise<void> => {
     const { processorRef, state, frozen, pinSetAt, changedAt } = reported
     const known = await lockCards(tx, customerId)

@@ -1,4 +1,4 @@
-/** Freezing a card, showing it and setting its PIN over HTTP, with the real sandbox. */
+/** Freezes a card, shows it and sets its PIN over HTTP, with the real sandbox. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 import { cardholder, type Refused } from '../../../tests/support/cardholder.ts'

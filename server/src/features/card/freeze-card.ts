@@ -1,4 +1,4 @@
-/** Freezing and unfreezing: we record the request, then call the processor. */
+/** Freezes and unfreezes a card: we record the request, then call the processor. */
 import { ZERO } from '@yoursuccess/contract/core/money'
 import { audit } from '../../security/audit/audit.ts'
 import { endAction, findOpenAction, insertAction } from './card-actions.queries.ts'
@@ -7,7 +7,10 @@ import { cardInHand, isInUse } from './card.rules.ts'
 import { lockCards } from './card.queries.ts'
 import { type ActionJob, isConfirmed, PERFORM, performNow } from './perform-action.ts'
 
-/** False when the processor has not confirmed it yet. Throws the refusals of the two calls. A later request replaces an open one. */
+/**
+ * Returns false if the processor has not confirmed the request yet. Replaces an open freeze or unfreeze.
+ * Throws the refusals of the two calls.
+ */
 export const setFrozen = async (
   deps: CardDeps,
   customerId: number,
@@ -22,7 +25,7 @@ export const setFrozen = async (
     if (!newest) throw refuse('card.none')
     const open = await findOpenAction(tx, customerId)
     if (!isInUse(newest) || open?.kind === 'replacement') throw refuse('card.not_changeable')
-    // What froze a card in the mail, as our fraud rules may, is undone.
+    // A card in the mail cannot be frozen, but it can be unfrozen, because fraud rules may have frozen it.
     const card = cardInHand(cards) ?? (frozen ? undefined : newest)
     if (!card) throw refuse('card.not_in_hand')
     if (!frozen && (await fraud.hasOpenFreeze(tx, customerId))) throw refuse('card.fraud_open')

@@ -1,4 +1,4 @@
-/** A server that is killed at any step of a card order and restarted charges the fee once. */
+/** When the server is killed at any step of a card order and restarted, the fee is charged once. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { killing, moreDeathsThan, noteDeaths, stepsToDieAt } from '../../../tests/support/kill-at.ts'

@@ -1,4 +1,4 @@
-/** Requests for one card at the same moment, which happen only on PostgreSQL. */
+/** Concurrent requests for one card. Only on PostgreSQL do they really run at the same time. */
 import type { Account } from '@yoursuccess/contract/account/account'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
@@ -26,7 +26,7 @@ test('orders one card when many orders with different keys arrive at once', asyn
   const others = answers.filter(({ status }) => status !== 200)
   for (const { status, body } of others) {
     expect(status).toBe(409)
-    // The bank refuses an order, or the processor does if it was just behind.
+    // An order is refused by the bank, or by the processor if it arrived there just after the first one.
     expect(['card.replacement_ordered', 'card.not_changeable']).toContain(body.code)
   }
   const { rows } = await bank.database.query<{ count: number }>(

@@ -1,4 +1,7 @@
-/** Bringing a recorded request to the processor, once. Only the processor's word ends it. */
+/**
+ * Sends a recorded request to the processor, once. Only its reply, an acceptance or a refusal, ends the
+ * request.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
@@ -14,7 +17,7 @@ export interface ActionJob {
   customerId: number
   id: number
 }
-/** The request makes the first try right away. */
+/** The customer's request makes the first attempt; the job retries. */
 export const PERFORM = { name: 'card.perform-action', delaySeconds: 10 } as const
 
 const FEE_NOT_COVERED = '413-11'
@@ -22,8 +25,8 @@ const WAIT_MS = 6000
 const LOOK_MS = 50
 
 /**
- * Calls the processor under our own reference, so a retry is the same order. Throws PartnerError when there is no
- * answer: the outcome is unknown, and the job must retry.
+ * Retries reuse our reference, so the processor treats them as the same order. Throws PartnerError if the
+ * processor does not answer: the outcome is then unknown, and the job must retry.
  */
 export const performAction = async (
   deps: CardDeps,
@@ -34,7 +37,7 @@ export const performAction = async (
   const action = await findAction(database.db, customerId, id)
   if (action?.state !== 'intended') return
   const prn = await account.getReference(database.db, customerId)
-  // The processor's times have whole seconds; anything it reports with a later time is newer than its answer.
+  // Whole seconds, like the processor's times. Otherwise its report from the same second would look older.
   const changedAt = new Date(Math.floor(clock.now().getTime() / 1000) * 1000)
   const reference = `card-action-${id}`
   try {
@@ -66,7 +69,7 @@ export const performAction = async (
   }
 }
 
-/** A damaged card works until the new one is activated, which the processor reports. */
+/** The old card's state. A damaged card works until the processor reports that the new one is activated. */
 const OLD_STATES = { lost: 'lost', stolen: 'stolen', damaged: undefined } as const
 
 const endReplacement = async (
@@ -81,7 +84,7 @@ const endReplacement = async (
   const old = cards.find((each) => each.id === action.cardId)
   if (!old || !(await endAction(tx, action, { state: 'done', endedAt: clock.now() }))) return
   const state = OLD_STATES[action.reason ?? 'damaged']
-  // Also one that worked beside the card that was lost or stolen: the processor ends them all.
+  // The processor ends all cards, even a damaged one that still worked while its replacement was in the mail.
   if (state) for (const card of cards.filter(isInUse)) await updateCard(tx, card, issued.changedAt, { state })
   await insertCard(tx, {
     customerId,
@@ -96,7 +99,7 @@ const endReplacement = async (
     happenedAt: clock.now(),
     oldCardWorks: state === undefined,
   })
-  // The amount the processor posted must be the one the bank requested (CARD-31).
+  // The fee that the processor posted must equal the one we requested (CARD-31).
   const isAsRequested = issued.feeCents === action.feeCents
   await audit(tx, {
     happenedAt: clock.realNow(),
@@ -107,13 +110,13 @@ const endReplacement = async (
   })
 }
 
-/** Tries now. When the processor does not answer, the request stays, for the job. */
+/** Makes the first attempt now. If the processor does not answer, the job retries. */
 export const performNow = (deps: CardDeps, job: ActionJob): Promise<void> =>
   performAction(deps, job).catch((error: unknown) => {
     if (!(error instanceof PartnerError)) throw error
   })
 
-/** Waits while another request or server is asking the processor for it. */
+/** Waits, at most six seconds, while another request or server calls the processor for this one. */
 export const waitForEnd = async ({ database }: CardDeps, { customerId, id }: ActionJob): Promise<void> => {
   for (let waited = 0; waited < WAIT_MS; waited += LOOK_MS) {
     if ((await findAction(database.db, customerId, id))?.state !== 'intended') return
@@ -121,7 +124,7 @@ export const waitForEnd = async ({ database }: CardDeps, { customerId, id }: Act
   }
 }
 
-/** False while the processor has not answered. Throws the refusal of one that it refused. */
+/** Returns false if the processor has not answered yet. Throws its refusal. */
 export const isConfirmed = async (deps: CardDeps, { customerId, id }: ActionJob): Promise<boolean> => {
   const action = await findAction(deps.database.db, customerId, id)
   if (action?.state === 'refused')
@@ -131,7 +134,6 @@ export const isConfirmed = async (deps: CardDeps, { customerId, id }: ActionJob)
 
 export const performActionJob = (deps: CardDeps): Job<ActionJob> => ({
   ...PERFORM,
-  // A refusal during the request is the request's answer; later no one is waiting for it, so we notify the
-  // customer.
+  // The customer's own request returns a refusal. In the job nobody waits for it, so we notify the customer.
   run: (job) => performAction(deps, job, (...refused) => notifyRefused(deps, ...refused)),
 })

@@ -1,6 +1,7 @@
 /**
- * The plastic of the first card: the card works in digital form from the start, and we mail the plastic once money
- * has arrived (ACCOUNT-13). The order is recorded with the deposit, and a job sends it to the processor.
+ * Mails the first plastic card. The card works in digital form from the start; we order the plastic once
+ * deposits reach the minimum (ACCOUNT-13). The order is recorded with the deposit, and a job sends it to the
+ * processor.
  */
 import type { Database, Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
@@ -16,7 +17,7 @@ interface PlasticJob {
 }
 const ORDER_PLASTIC = { name: 'card.order-plastic' } as const
 
-/** In the transaction of the deposit. Once for each customer: another request changes nothing. */
+/** Records the order in the transaction of the deposit. Does nothing if the customer already has an order. */
 export const wantPlastic = async (
   { clock, queue }: { clock: Clock; queue: Queue },
   tx: Db,
@@ -33,7 +34,10 @@ export interface PlasticDeps extends CardNotifyDeps {
   account: { getReference(db: Db, customerId: number): Promise<string> }
 }
 
-/** Under one reference for each account, so that a repeated try is the same order. Only the processor's "no" ends it. */
+/**
+ * Retries reuse the account's reference, so the processor treats them as one order. Only its refusal fails
+ * the order.
+ */
 export const orderPlasticJob = (deps: PlasticDeps): Job<PlasticJob> => ({
   ...ORDER_PLASTIC,
   run: async ({ customerId }) => {

@@ -7,7 +7,7 @@ export const findPlasticOrder = async (db: Db, customerId: number) => {
   return row
 }
 
-/** False when there is one already. */
+/** Returns false if the customer already has an order. */
 export const insertPlasticOrder = async (
   db: Db,
   order: { customerId: number; accountId: number; requestedAt: Date },
@@ -20,7 +20,7 @@ export const insertPlasticOrder = async (
   return rows.length === 1
 }
 
-/** False when it had ended before. */
+/** Returns false if the order had already ended. */
 export const endPlasticOrder = async (
   db: Db,
   customerId: number,

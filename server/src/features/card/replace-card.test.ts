@@ -1,4 +1,4 @@
-/** Replacing a card over HTTP, with the real sandbox. */
+/** Replaces a card over HTTP, with the real sandbox. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 import { mailCard } from '../../../tests/support/card-seeds.ts'
@@ -150,7 +150,7 @@ describe('card replacement', () => {
   // CARD-24
   test('a replacement without an answer is pending, and blocks a freeze and another order', async () => {
     await fault('modifyStatus', 'timeout_after')
-    // The processor's event would confirm it, sometimes before this reply is read.
+    // Dropped because the processor's event would confirm the order, sometimes before this reply is read.
     await bank.control('/faults', { partner: 'webhook', call: '*', action: 'drop', times: 5 })
     expect(await act('request_replacement_card', { reason: 'lost' })).toMatchObject({
       status: 202,

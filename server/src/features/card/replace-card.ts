@@ -1,4 +1,7 @@
-/** Ordering another card. A lost or stolen one is dead at once; the fee is the server's, and the processor posts it with the order. */
+/**
+ * Orders a replacement card. A lost or stolen card stops working at once. The server sets the fee, and the
+ * processor posts it together with the order.
+ */
 import type { ReplacementReason } from '@yoursuccess/contract/card/card'
 import { type Cents, cents, formatAmount, ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
@@ -25,7 +28,7 @@ export interface ReplacementForm {
   auth_denial_id?: number | undefined
 }
 
-/** The fee for a replacement now: the first one in twelve months is free (CARD-30). */
+/** The fee for a replacement now. The first replacement in twelve months is free (CARD-30). */
 const feeOf = async ({ clock, config }: CardDeps, db: Db, customerId: number): Promise<Cents> => {
   const since = new Date(clock.now().getTime() - FREE_EVERY_DAYS * DAY_MS)
   return (await hasReplacementSince(db, customerId, since)) ? cents(config.CARD_REPLACEMENT_FEE_CENTS) : ZERO
@@ -37,8 +40,8 @@ export const viewFee = async (deps: CardDeps, customerId: number) => {
 }
 
 /**
- * False when the processor has not confirmed it yet. Throws the refusals of a replacement, and PartnerError when the
- * processor does not answer with the balance for a fee: then nothing was recorded.
+ * Returns false if the processor has not confirmed the order yet. Throws the refusals of a replacement.
+ * Throws PartnerError, and records nothing, if a fee is due and the processor does not return the balance.
  */
 export const requestReplacement = async (
   deps: CardDeps,
@@ -77,7 +80,10 @@ export const requestReplacement = async (
   return isConfirmed(deps, { customerId, id })
 }
 
-/** The request that ends the card; undefined for a refusal about a card that has ended on its own. */
+/**
+ * Records the order and returns its id. Returns undefined if the customer denies a purchase
+ * (`auth_denial_id`) made with a card that has already ended, so that there is nothing to order.
+ */
 const recordDesiredAction = async (
   { clock, queue, fraud }: CardDeps,
   tx: Db,
@@ -93,11 +99,11 @@ const recordDesiredAction = async (
   const [card] = cards
   if (!card) throw refuse('card.none')
   const { auth_denial_id: denialId } = form
-  /** A damaged card that works until the new one is activated: when it is stolen, both end. */
+  /** A damaged card that still works while its replacement is in the mail. If it is stolen, both must end. */
   let worksStill: Card | undefined
   if (denialId !== undefined) {
     const { deniedAt, cardRef } = await fraud.deny(tx, customerId, denialId, requestId)
-    // Tried with a card that was replaced since, as by the "No" to an alert before: there is nothing more to order.
+    // The card of the denied purchase was replaced since, for example after another alert: nothing to order.
     const tried = cards.find(({ processorRef }) => processorRef === cardRef)
     const ordered = tried
       ? await findReplacementOf(tx, customerId, tried.id)
@@ -117,7 +123,7 @@ const recordDesiredAction = async (
     customerId,
     cardId: (worksStill ?? card).id,
     kind: 'replacement',
-    // The "No" of a fraud alert is always about a stolen card.
+    // Denying a purchase of a fraud alert always reports the card as stolen.
     reason: denialId === undefined ? form.reason : 'stolen',
     feeCents: fee,
     authDenialId: denialId ?? null,

@@ -1,4 +1,4 @@
-/** The processor's own pages for the card: its picture, and the frame for its PIN. No number and no PIN reaches us. */
+/** The processor's pages that show the card and set its PIN. We never receive the card number or the PIN. */
 import { PartnerError } from '../../partners/partner-error.ts'
 import { type CardDeps, refuse } from './card.deps.ts'
 import { isInUse, isMailed } from './card.rules.ts'
@@ -11,7 +11,10 @@ const currentCard = async ({ database }: CardDeps, customerId: number) => {
   return card
 }
 
-/** A card that can get a PIN. Throws `card.none`, `card.not_changeable`, and `card.not_mailed` for one that nobody can have in hand. */
+/**
+ * The card, if it can get a PIN. Throws `card.none`, `card.not_changeable`, and `card.not_mailed` if the
+ * customer cannot have the card yet.
+ */
 const cardForPin = async (deps: CardDeps, customerId: number) => {
   const card = await currentCard(deps, customerId)
   if (!isInUse(card)) throw refuse('card.not_changeable')
@@ -20,7 +23,7 @@ const cardForPin = async (deps: CardDeps, customerId: number) => {
   return card
 }
 
-/** The processor's answer, or our refusal when it refuses. */
+/** Returns the processor's reply, or throws our refusal `code` if the processor refuses. */
 const askOr = async <Answer>(ask: () => Promise<Answer>, code: Parameters<typeof refuse>[0]) => {
   try {
     return await ask()
@@ -30,7 +33,7 @@ const askOr = async <Answer>(ask: () => Promise<Answer>, code: Parameters<typeof
   }
 }
 
-/** Throws `card.none`, `card.no_image`. */
+/** Throws `card.none` and `card.no_image`. */
 export const createImage = async (deps: CardDeps, customerId: number): Promise<{ url: string }> => {
   const { account, processor, database } = deps
   if (!isInUse(await currentCard(deps, customerId))) throw refuse('card.no_image')
@@ -48,7 +51,7 @@ export const openPinFrame = async (deps: CardDeps, customerId: number): Promise<
   return frame
 }
 
-/** Throws the refusals of `cardForPin`, and `card.pin_not_set` when the processor saw no PIN in the frame (CARD-47). */
+/** Throws like `cardForPin`, and `card.pin_not_set` if no PIN was entered in the frame (CARD-47). */
 export const commitPin = async (deps: CardDeps, customerId: number): Promise<void> => {
   const { account, processor, database, clock } = deps
   const card = await cardForPin(deps, customerId)
@@ -56,7 +59,7 @@ export const commitPin = async (deps: CardDeps, customerId: number): Promise<voi
   if (!frame) throw refuse('card.pin_not_set')
   const prn = await account.getReference(database.db, customerId)
   const setAt = new Date(Math.floor(clock.now().getTime() / 1000) * 1000)
-  // One reference for each frame: after a lost answer the same commit answers again.
+  // One reference per frame, so that a retry after a lost reply repeats the same commit.
   await askOr(() => processor.commitPin({ prn, reference: `pin-frame-${frame.id}` }), 'card.pin_not_set')
   await recordPinSet(database.db, card, setAt)
 }

@@ -4,7 +4,7 @@ import { eventAuthDenials } from './fraud.tables.ts'
 
 export type AuthDenial = typeof eventAuthDenials.$inferSelect
 
-/** Undefined when it was recorded before. */
+/** Returns undefined if this denial is already recorded. */
 export const insertDenial = async (
   tx: Db,
   denial: typeof eventAuthDenials.$inferInsert,
@@ -21,7 +21,7 @@ export const findDenial = async (db: Db, customerId: number, id: number): Promis
   return row
 }
 
-/** Locks it until the end of the transaction, so two answers run one after the other. */
+/** Locks the denial until the transaction ends, so that two answers run one after the other. */
 export const lockDenial = async (tx: Db, customerId: number, id: number): Promise<AuthDenial | undefined> => {
   const [row] = await tx
     .select()
@@ -43,7 +43,7 @@ export const recordAnswer = async (
     .where(and(eq(eventAuthDenials.customerId, customerId), eq(eventAuthDenials.id, id)))
 }
 
-/** True when an alert that froze the card, sent after `since` (real time), waits for its answer. */
+/** True if an alert that froze the card, sent after `since` (real time), has no answer yet. */
 export const hasUnansweredFreeze = async (db: Db, customerId: number, since: Date): Promise<boolean> => {
   const rows = await db
     .select({ id: eventAuthDenials.id })

@@ -1,4 +1,4 @@
-/** Purchases that the processor's fraud rules denied: we notify the customer once, who answers once within a day. */
+/** Purchases that the processor's fraud rules denied. The customer is notified once and can answer once. */
 import { fraudRefusals } from '@yoursuccess/contract/card/card'
 import { ANSWER_HOURS, type getAuthDenial } from '@yoursuccess/contract/fraud/fraud-alerts'
 import type { ReplyOf } from '@yoursuccess/contract/core/endpoint'
@@ -26,7 +26,7 @@ import {
 
 const HOUR_MS = 3_600_000
 const RULE_OFF_HOURS = 24
-/** The request makes the first try right away. */
+/** The customer's request makes the first attempt; the job retries. */
 const RULE_OFF = { name: 'fraud.rule-off', delaySeconds: 10 } as const
 
 export interface FraudDeps {
@@ -51,7 +51,10 @@ export const fraudService = (deps: FraudDeps) => {
   const answerableSince = () => new Date(clock.realNow().getTime() - ANSWER_HOURS * HOUR_MS)
   const canAnswer = (denial: AuthDenial) => denial.result === null && denial.reportedAt > answerableSince()
 
-  /** The denial that was answered. Throws `not_found`, and `fraud.answered` for one that is answered or too old. */
+  /**
+   * Records the answer and returns the denial. Throws `not_found`, and `fraud.answered` if answered or too
+   * old.
+   */
   const answer = async (
     tx: Db,
     { customerId, id }: Answering,
@@ -92,7 +95,7 @@ export const fraudService = (deps: FraudDeps) => {
   }
 
   return {
-    /** Records a purchase that the fraud rules denied, and notifies the customer once, however often it is reported. */
+    /** Records a purchase that the fraud rules denied, and notifies the customer, only once. */
     recordDenial: async (tx: Db, customerId: number, denial: ProcessorDenial): Promise<void> => {
       if (!denial.fraud) return
       const row = await insertDenial(tx, {
@@ -147,7 +150,10 @@ export const fraudService = (deps: FraudDeps) => {
       }
     },
 
-    /** The "Yes". When the processor does not answer, a job switches its rule off. */
+    /**
+     * Records that the customer made the purchase, and turns the fraud rules off for a day. If the processor
+     * does not answer, a job retries.
+     */
     confirm: async (customerId: number, id: number, requestId: string): Promise<void> => {
       await database.transaction(async (tx) => {
         await answer(tx, { customerId, id }, 'confirmed', requestId)
@@ -158,7 +164,10 @@ export const fraudService = (deps: FraudDeps) => {
       })
     },
 
-    /** The "No", in the transaction of the replacement that it orders. Answers when (business time) and with which card it was tried. */
+    /**
+     * Records that the customer did not make the purchase, in the transaction that orders the replacement.
+     * Returns when (business time) and with which card it was attempted.
+     */
     deny: (
       tx: Db,
       customerId: number,
@@ -167,7 +176,7 @@ export const fraudService = (deps: FraudDeps) => {
     ): Promise<Pick<AuthDenial, 'deniedAt' | 'cardRef'>> =>
       answer(tx, { customerId, id }, 'denied', requestId),
 
-    /** True while an alert that froze the card can be answered and is not (CARD-23). */
+    /** True if an alert that froze the card has no answer and can still get one (CARD-23). */
     hasOpenFreeze: (db: Db, customerId: number): Promise<boolean> =>
       hasUnansweredFreeze(db, customerId, answerableSince()),
 

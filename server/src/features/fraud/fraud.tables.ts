@@ -6,7 +6,7 @@ export const eventAuthDenials = bankSchema.table('event_auth_denials', {
   id: id(),
   customerId: reference('customer_id').notNull(),
   processorRef: text('processor_ref').notNull(),
-  /** The processor's name of the card that was used; null for rows from before we kept it. */
+  /** The processor's id of the card that was used. Null in rows from before we stored it. */
   cardRef: text('card_ref'),
   merchantName: text('merchant_name').notNull(),
   amountCents: cents('amount_cents').notNull(),

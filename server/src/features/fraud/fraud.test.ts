@@ -1,4 +1,4 @@
-/** A purchase that looks like fraud, from its denial to the customer's answer. */
+/** A purchase that looks like fraud, from the processor's denial to the customer's answer. */
 import type { Account } from '@yoursuccess/contract/account/account'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
@@ -36,7 +36,7 @@ const buy = (merchant: string) =>
 const notifications = async () =>
   (await customer.get<{ notifications: { url: string; title: string }[] }>('/api/notifications')).body
     .notifications
-/** Makes the purchase and returns the id of its alert. */
+/** Makes a purchase and returns the id of its alert. */
 const buyForAlert = async (merchant: string): Promise<number> => {
   await buy(merchant)
   await bank.settle()
