@@ -1,4 +1,4 @@
-/** What the bank gives for a reported problem is at most what the customer is still out of pocket for. */
+/** The bank credits at most what the customer has lost and not got back. */
 import type { DisputeToReview } from '@yoursuccess/contract/disputes/dispute-review'
 import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
 import { cents } from '@yoursuccess/contract/core/money'
@@ -12,9 +12,9 @@ import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/s
 type Refused = { code: string; error: string; details?: string[] }
 interface Bought {
   authorization: number
-  /** The processor's number of the purchase. */
+  /** The processor's id of the purchase. */
   movement: number
-  /** The bank's number. */
+  /** Our id of the transaction. */
   id: number
 }
 

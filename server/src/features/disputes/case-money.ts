@@ -1,4 +1,4 @@
-/** The credit that a case allows: never more than the customer is still out of pocket for the transaction. */
+/** The credit that a case allows: at most what the customer has lost by the transaction and not got back. */
 import type { NoCredit } from '@yoursuccess/contract/disputes/disputes'
 import { type Cents, larger, negate, smaller, subtract, sum, ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
@@ -7,17 +7,20 @@ import { type DisputeRow, listGiven } from './disputes.queries.ts'
 
 export type Loss = Awaited<ReturnType<TransactionsService['listLosses']>>[number]
 
-/** The money of a case so far. */
+/** What was returned and credited for a case so far. */
 export interface CaseMoney {
-  /** Returned without the bank: by the merchant, the biller or the other bank. */
+  /** Returned by others: the merchant, the biller or the other bank. */
   returned: Cents
   /** Credited by this case, less what it debits again. */
   given: Cents
-  /** The most that this case may credit in all. Undefined for a credit, because no one knows the missing amount. */
+  /**
+   * The most that this case may credit in total. Undefined if the transaction is a credit: its loss is
+   * unknown.
+   */
   limit: Cents | undefined
 }
 
-/** By the id of the case. Exact until the transaction ends only under `lockPosting` of the customer. */
+/** Returns the money by case id. Only under `lockPosting` does it stay exact until the transaction ends. */
 export const findCaseMoney = async (
   transactions: Pick<TransactionsService, 'listLosses'>,
   db: Db,
@@ -29,7 +32,7 @@ export const findCaseMoney = async (
   return caseMoneyOf(db, customerId, cases, await transactions.listLosses(db, customerId, ids))
 }
 
-/** The same, with the losses at hand. */
+/** Like `findCaseMoney`, with losses already read. */
 export const caseMoneyOf = async (
   db: Db,
   customerId: number,
@@ -64,7 +67,7 @@ export const caseMoneyOf = async (
   )
 }
 
-/** The money of one case. */
+/** Like `findCaseMoney`, for one case. */
 export const findMoneyOf = async (
   transactions: Pick<TransactionsService, 'listLosses'>,
   db: Db,
@@ -75,20 +78,23 @@ export const findMoneyOf = async (
   return money
 }
 
-/** The credit still allowed for a case that requests `asked`. */
+/** The part of `requested` that the case may still credit. */
 export const capped = (requested: Cents, { limit, given }: CaseMoney): Cents => {
   if (limit === undefined) return requested
   return smaller(requested, larger(ZERO, subtract(limit, given)))
 }
 
-/** The same for a movement that `given` counts already. */
+/** Like `capped`, for a movement that `given` already includes. */
 export const cappedMovement = (amount: Cents, money: CaseMoney): Cents =>
   capped(amount, { ...money, given: subtract(money.given, amount) })
 
-/** The whole debit was returned without this case: nothing is left to credit for it. */
+/** True if nothing is left to credit for this debit, because all of it was returned or credited elsewhere. */
 export const isFullyReturned = ({ limit }: CaseMoney): boolean => limit === ZERO
 
-/** Why an open case gets no automatic credit, however long it takes. For a credit no one expects one. */
+/**
+ * Why an open case gets no automatic credit, however long the answer takes. Undefined for a credit: none is
+ * expected.
+ */
 export const whyNoCredit = (row: DisputeRow, money: CaseMoney): NoCredit | undefined => {
   if (row.status !== 'open' || row.amountCents >= 0) return undefined
   if (isFullyReturned(money)) return 'already_returned'
@@ -96,7 +102,7 @@ export const whyNoCredit = (row: DisputeRow, money: CaseMoney): NoCredit | undef
   return row.inTime ? undefined : 'late'
 }
 
-/** The automatic credit for an open case whose answer takes longer. */
+/** The automatic credit if the answer to an open case takes longer. Zero if there is none. */
 export const expectedOf = (row: DisputeRow, money: CaseMoney): Cents =>
   row.status !== 'open' || row.amountCents >= 0 || whyNoCredit(row, money)
     ? ZERO

@@ -1,4 +1,4 @@
-/** The money of cases: credits posted to an account and debits that reverse them. */
+/** Queries on the movements of cases: credits to an account, and debits that reverse them. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
@@ -8,7 +8,7 @@ import { disputeMovements } from './disputes.tables.ts'
 
 export type MovementRow = typeof disputeMovements.$inferSelect
 
-/** Undefined when the case has such a credit already. */
+/** Returns undefined if the case already has a credit of this kind. */
 export const insertMovement = async (
   tx: Db,
   movement: {
@@ -36,7 +36,7 @@ export const listMovements = (db: Db, customerId: number, disputeId?: number): P
     )
     .orderBy(asc(disputeMovements.id))
 
-/** Locks it until the end of the transaction. */
+/** Locks the movement until the transaction ends. */
 export const lockMovement = async (
   tx: Db,
   customerId: number,
@@ -50,7 +50,7 @@ export const lockMovement = async (
   return row
 }
 
-/** From here on the amount stays as it is. */
+/** Records that the movement is being sent. Its amount never changes afterwards. */
 export const recordSent = async (
   tx: Db,
   { customerId, id }: Pick<MovementRow, 'customerId' | 'id'>,
@@ -62,7 +62,7 @@ export const recordSent = async (
     .where(and(eq(disputeMovements.customerId, customerId), eq(disputeMovements.id, id)))
 }
 
-/** The next movement that has reached its day and must be posted now. */
+/** Waiting movements due on `today` or earlier, in id order. */
 export const listWaiting = (
   db: Db,
   { today, after, limit }: { today: CalendarDate; after: number; limit: number },
@@ -80,7 +80,7 @@ export const listWaiting = (
     .orderBy(asc(disputeMovements.id))
     .limit(limit)
 
-/** Undefined when it is no longer waiting. */
+/** Moves the movement from `waiting` to `intended`. Returns undefined if it is no longer waiting. */
 export const claimWaiting = async (
   tx: Db,
   { customerId, id }: Pick<MovementRow, 'customerId' | 'id'>,
@@ -99,7 +99,10 @@ export const claimWaiting = async (
   return row
 }
 
-/** Those requested and still without an answer, of all customers. */
+/**
+ * Movements of all customers that the processor has not confirmed yet, in id order. Leaves out debits of
+ * customers whose money is stopped.
+ */
 export const listIntended = (db: Db, afterId: number, limit: number): Promise<MovementRow[]> =>
   db
     .select()
@@ -114,7 +117,7 @@ export const listIntended = (db: Db, afterId: number, limit: number): Promise<Mo
     .orderBy(asc(disputeMovements.id))
     .limit(limit)
 
-/** False when another try ended it first. */
+/** Returns false if another attempt ended the movement first. */
 export const endMovement = async (
   tx: Db,
   { customerId, id }: Pick<MovementRow, 'customerId' | 'id'>,

@@ -28,5 +28,5 @@ export interface DisputesDeps {
   statements: Pick<StatementsService, 'findShown'>
 }
 
-/** Where the customer sees their cases. */
+/** The page that shows the customer's cases. */
 export const DISPUTES_PATH = '/dashboard/reported-problems'

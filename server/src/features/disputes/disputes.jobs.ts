@@ -16,7 +16,9 @@ export const disputesJobs = (deps: DisputesDeps): Job<never>[] =>
 
 const PAGE = 100
 
-/** On the tenth business day without an answer we give the provisional credit; on the announced day we reverse it. */
+/**
+ * Posts provisional credits on the tenth business day without an answer, and reversals on the announced day.
+ */
 export const disputesDueWork = (deps: DisputesDeps): DueWork => ({
   name: 'disputes.money',
   runDue: async (today) => {
@@ -45,7 +47,7 @@ const credit = async (deps: DisputesDeps, tx: Db, row: DisputeRow, today: Calend
   if (!dispute) return
   const money = await findMoneyOf(deps.transactions, tx, dispute)
   const amountCents = capped(cents(-dispute.amountCents), money)
-  // The money was already returned, so a person must answer. Checked again tomorrow, as open cases are.
+  // The money was already returned, so the operator must answer. The case is checked again tomorrow.
   if (amountCents === 0) return
   await giveNow(deps, tx, dispute, { kind: 'provisional', amountCents })
   await audit(tx, {

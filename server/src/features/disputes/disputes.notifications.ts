@@ -1,4 +1,4 @@
-/** Notifies the customer of a reported problem: the line in the panel, and the email that the law requires. */
+/** Texts on a reported problem: titles for the notification panel, and the emails that the law requires. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { NoCredit } from '@yoursuccess/contract/disputes/disputes'
 import { type Cents, cents, formatUsd } from '@yoursuccess/contract/core/money'
@@ -115,7 +115,7 @@ const moneyOf = ({ resolved, toGive, toTakeBack, takeBackOn }: Answer): string[]
 const documentsOf = ({ SUPPORT_PHONE, SUPPORT_ADDRESS }: Config) =>
   `You may ask for copies of the documents that we relied on: call ${SUPPORT_PHONE}, or write to ${SUPPORT_ADDRESS.split('|').join(', ')}.`
 
-/** Money was returned after the decision to credit it and before the credit. */
+/** The money was returned after we decided to credit it and before we did. */
 export const cappedTitle = (
   row: DisputeRow,
   { returned, given }: { returned: Cents; given: Cents },
@@ -124,7 +124,7 @@ export const cappedTitle = (
     ? `${referenceOf(row)}: ${formatUsd(returned)} was refunded to you, so we credit only the other ${formatUsd(given)}.`
     : `${referenceOf(row)}: ${formatUsd(returned)} was refunded to you, so there is nothing left for us to credit.`
 
-/** Money was returned after the answer had credited it. */
+/** The money was returned after our answer had credited it. */
 export const returnedMessages = (
   row: DisputeRow,
   { amountCents, takeBackOn }: { amountCents: Cents; takeBackOn: CalendarDate },

@@ -6,7 +6,7 @@ import { disputeMovements, disputes } from './disputes.tables.ts'
 
 export type DisputeRow = typeof disputes.$inferSelect
 
-/** Undefined when the transaction has an open case already. */
+/** Returns undefined if the transaction already has an open case. */
 export const insertDispute = async (
   tx: Db,
   dispute: typeof disputes.$inferInsert,
@@ -24,7 +24,7 @@ export const listDisputes = (db: Db, customerId: number, limit: number): Promise
     .orderBy(desc(disputes.id))
     .limit(limit)
 
-/** Of all customers, for the operator: open cases, and those of which the processor refused to post money. */
+/** For the operator: open cases of all customers, and cases with a movement that the processor refused. */
 export const listToReview = (db: Db, limit: number): Promise<DisputeRow[]> =>
   db
     .select()
@@ -43,13 +43,13 @@ export const listToReview = (db: Db, limit: number): Promise<DisputeRow[]> =>
     .orderBy(asc(disputes.answerDueOn), asc(disputes.id))
     .limit(limit)
 
-/** The customer of a case, by its number, for the operator. */
+/** The customer of a case by its id, for the operator. */
 export const findOwner = async (db: Db, id: number): Promise<number | undefined> => {
   const [row] = await db.select({ customerId: disputes.customerId }).from(disputes).where(eq(disputes.id, id))
   return row?.customerId
 }
 
-/** Whether one of these transactions had a case before. */
+/** True if one of these transactions has or had a case. */
 export const hasCase = async (
   db: Db,
   customerId: number,
@@ -65,7 +65,7 @@ export const hasCase = async (
   return row !== undefined
 }
 
-/** Answered cases of these transactions, oldest first. Locks them until the end of the transaction. */
+/** Resolved cases of these transactions, oldest first. Locks them until the transaction ends. */
 export const lockResolved = (
   tx: Db,
   customerId: number,
@@ -84,7 +84,7 @@ export const lockResolved = (
     .orderBy(asc(disputes.id))
     .for('update')
 
-/** By case, the credits for these transactions less their reversals, including a movement that is under way. */
+/** The credits for these transactions less their reversals, by case. Includes movements under way. */
 export const listGiven = (db: Db, customerId: number, transactionIds: readonly number[]) =>
   db
     .select({
@@ -104,7 +104,7 @@ export const listGiven = (db: Db, customerId: number, transactionIds: readonly n
     )
     .groupBy(disputes.id)
 
-/** A case by its number, for the operator. Locks it until the end of the transaction. */
+/** Locks a case until the transaction ends. For the operator, so for any customer. */
 export const lockDispute = async (tx: Db, id: number): Promise<DisputeRow | undefined> => {
   const [row] = await tx.select().from(disputes).where(eq(disputes.id, id)).for('update')
   return row
@@ -136,7 +136,7 @@ export const recordResolution = async (
   return row
 }
 
-/** Open cases that are owed money in advance by now and have none. */
+/** Open cases that are due for a provisional credit on `today` and have none, in id order. */
 export const listUncredited = (
   db: Db,
   { today, after, limit }: { today: CalendarDate; after: number; limit: number },
@@ -148,7 +148,7 @@ export const listUncredited = (
     .orderBy(asc(disputes.id))
     .limit(limit)
 
-/** Locked for this transaction, so that two servers take turns; undefined when it is credited, or another server has it. */
+/** Locks the case for this transaction. Undefined if it is no longer due or another server has locked it. */
 export const claimUncredited = async (
   tx: Db,
   { customerId, id }: Pick<DisputeRow, 'customerId' | 'id'>,
@@ -162,7 +162,7 @@ export const claimUncredited = async (
   return row
 }
 
-/** A second case of a transaction is not among them: a person decides (12 CFR 1005.11(e)). */
+/** A repeated case of a transaction gets no automatic credit: the operator decides (12 CFR 1005.11(e)). */
 const isUncredited = (db: Db, today: CalendarDate) => {
   const credited = db
     .select({ id: disputeMovements.id })

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { customerRecord } from '../../security/retention/customer-records.ts'
 import { disputeMovements, disputes } from './disputes.tables.ts'
 
-/** Cases stay with their days and amounts, without any text that was written. */
+/** Erasure keeps cases with their dates and amounts, and blanks all texts. */
 export const disputesRecords = [
   customerRecord(disputes, {
     of: disputes.customerId,

@@ -30,7 +30,7 @@ test('with a provisional credit, the answer may take 45 days', () => {
 test.each([
   ['2026-06-01', '2026-07-01', '2026-08-30', true],
   ['2026-06-30', '2026-07-01', '2026-08-31', false],
-  // A statement that was made late, and a transaction that missed the statement of its month.
+  // The statement is late, or the transaction missed the statement of its month.
   ['2026-06-30', '2026-07-09', '2026-09-07', true],
   ['2026-06-30', '2026-07-09', '2026-09-08', false],
   ['2026-06-30', '2026-08-01', '2026-09-30', true],

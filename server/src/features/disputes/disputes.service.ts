@@ -1,4 +1,4 @@
-/** Reported problems with posted transactions: the case, its legal clock, its money (docs/decisions/0064). */
+/** Reported problems with posted transactions: cases, deadlines and money (docs/decisions/0064). */
 import type { creditDispute, resolveDispute } from '@yoursuccess/contract/disputes/dispute-review'
 import type { Dispute, reportProblem as reportCall } from '@yoursuccess/contract/disputes/disputes'
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
@@ -22,18 +22,18 @@ export const disputesService = (deps: DisputesDeps) => ({
     const money = await findCaseMoney(deps.transactions, db, customerId, open)
     return rows.map((row) => viewDispute(row, movements, money.get(row.id)))
   },
-  /** Throws `not_found`, `dispute.reported` while an earlier case of the transaction is open, `dispute.own_adjustment`. */
+  /** Throws `not_found`, `dispute.own_adjustment`, and `dispute.reported` if a case is open. */
   report: (
     customerId: number,
     body: BodyOf<typeof reportCall>,
     call: { key: string | undefined; requestId: string },
   ) => reportProblem(deps, customerId, body, call),
 
-  /** For the operator: open cases and those whose money could not be posted, the earliest due first. */
+  /** For the operator: open cases, and cases with a refused movement; earliest due first. */
   listForReview: () => listForReview(deps),
-  /** The operator's: money in advance, once. */
+  /** For the operator: orders a provisional credit, once per case. */
   credit: (body: BodyOf<typeof creditDispute>) => credit(deps, body),
-  /** The operator's: the answer, once. */
+  /** For the operator: answers the case, once. */
   resolve: (body: BodyOf<typeof resolveDispute>) => resolve(deps, body),
 })
 export type DisputesService = ReturnType<typeof disputesService>

@@ -1,4 +1,4 @@
-/** A reported problem from the report to the last cent. */
+/** A reported problem, from the report to the final movement of money. */
 import { randomUUID } from 'node:crypto'
 import type { DisputeToReview } from '@yoursuccess/contract/disputes/dispute-review'
 import type { Dispute } from '@yoursuccess/contract/disputes/disputes'

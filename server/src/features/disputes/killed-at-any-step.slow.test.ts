@@ -1,4 +1,4 @@
-/** A server that is killed at any step of a case's money and restarted moves the money once. */
+/** When the server is killed at any step of a case's movements and restarted, the money moves once. */
 import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
 import { beforeEach, expect, test } from 'vitest'
 import { reportedDispute } from '../../../tests/support/dispute-seeds.ts'

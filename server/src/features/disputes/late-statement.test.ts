@@ -1,4 +1,4 @@
-/** The 60 days for a report begin with the first statement that shows the transaction, even a late one. */
+/** The 60 days for a report begin with the first statement that shows the transaction, even if it is late. */
 import type { DisputeToReview } from '@yoursuccess/contract/disputes/dispute-review'
 import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ beforeEach(async () => {
 const deposit = (description: string) =>
   bank.control(`/accounts/${customer.prn}/deposits`, { kind: 'payroll', amount: '10.00', description })
 
-/** Reports a problem with the transaction of this name; true when the law's protection covers the report. */
+/** Reports a problem with this transaction. Returns true if the law's protection covers the report. */
 const isReportedInTime = async (details: string) => {
   await bank.settle()
   const { transactions } = (

@@ -1,6 +1,5 @@
 /**
- * The money of a case: we record the request, the processor posts it once under our number, and we notify the
- * customer.
+ * Moves the money of a case: we record the movement, the processor posts it once, and we notify the customer.
  */
 import type { Cents } from '@yoursuccess/contract/core/money'
 import { cents, subtract } from '@yoursuccess/contract/core/money'
@@ -31,7 +30,10 @@ export interface MovementJob {
 }
 export const POST_MOVEMENT = { name: 'disputes.post-movement' } as const
 
-/** In the transaction that decides it. False when the case has such a credit already. */
+/**
+ * Records a credit in the transaction that decides it. Returns false if the case has one of this kind
+ * already.
+ */
 export const giveNow = async (
   { clock, queue }: DisputesDeps,
   tx: Db,
@@ -46,7 +48,7 @@ export const giveNow = async (
   return row !== undefined
 }
 
-/** Throws to be retried: when the processor does not answer, and while the credit to reverse was not posted yet. */
+/** Throws, so that the job retries, if there is no reply or the credit to reverse was not posted yet. */
 export const postMovement = async (deps: DisputesDeps, job: MovementJob): Promise<void> => {
   const { database, processor, account, clock } = deps
   const { customerId, id } = job
@@ -72,8 +74,9 @@ export const postMovement = async (deps: DisputesDeps, job: MovementJob): Promis
 }
 
 /**
- * The request for the processor; undefined when there is none. Money returned since the decision is not credited
- * again. Once a try may have reached the processor, the amount stays; the answer settles money returned later.
+ * Prepares the movement to send; undefined if there is nothing to send. Money returned since the decision
+ * lowers a credit. Once an attempt may have reached the processor, the amount no longer changes; the answer
+ * to the case settles money returned later.
  */
 const prepare = async (
   deps: DisputesDeps,
@@ -87,7 +90,8 @@ const prepare = async (
   const dispute = await findDispute(tx, customerId, movement.disputeId)
   if (!dispute) throw new Error('a movement names no case')
   if (movement.sentAt) return { movement, dispute }
-  // Certainly not sent: money returned before the next movement lowers it.
+  // All money is stopped, and this movement was never sent. The job retries, and money returned by then still
+  // lowers the amount.
   if (await findStopOf(tx, undefined))
     throw new PartnerError('galileo', 'unreachable', { code: 'money_stopped' })
   if (movement.kind === 'take_back') await assertGiven(tx, movement)
@@ -141,7 +145,7 @@ const end = async (
   return true
 }
 
-/** The answer already informed the customer of a correction. */
+/** A correction sends nothing here, because the answer to the case already announced it. */
 const notifyCustomer = async (
   { notifications, emails, config }: DisputesDeps,
   tx: Db,
@@ -172,7 +176,7 @@ export const postMovementJob = (deps: DisputesDeps): Job<MovementJob> => ({
 
 const PAGE = 100
 
-/** Retries the movements that got no answer in all the tries of their job. */
+/** Retries movements whose own job ran out of retries. */
 export const followUpJob = (deps: DisputesDeps): Job<Record<string, never>> => ({
   name: 'disputes.follow-up',
   single: true,

@@ -1,4 +1,6 @@
-/** A customer reports a problem with a posted transaction: the case, its dates, and the email that confirms it. */
+/**
+ * Reports a problem with a posted transaction: opens the case, sets its deadlines and emails a confirmation.
+ */
 import {
   disputeRefusals,
   type Dispute,
@@ -17,8 +19,8 @@ import { viewDispute } from './view-dispute.ts'
 const refuse = refusing(disputeRefusals)
 
 /**
- * Throws `not_found`, `dispute.reported` while an earlier case of the transaction is open, and
- * `dispute.own_adjustment` for what the bank itself posted for a case.
+ * Throws `not_found`, `dispute.reported` if the transaction has an open case, and `dispute.own_adjustment`
+ * for a transaction that the bank itself posted for a case.
  */
 export const reportProblem = (
   deps: DisputesDeps,

@@ -1,4 +1,4 @@
-/** Money returned after a case was answered: the bank takes its credit for it back. */
+/** Reverses the bank's credit if the money was returned after the case was answered. */
 import { negate, subtract } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
@@ -12,8 +12,8 @@ import { takeBackOn } from './disputes.rules.ts'
 export type ReturnedMoneyDeps = Pick<DisputesDeps, 'clock' | 'config' | 'notifications' | 'emails'>
 
 /**
- * Runs in the transaction that records the returned money. The answer settles an open case; for an answered case we
- * debit the surplus, after notice, as with every debit of a case.
+ * Runs in the transaction that records the returned money. An open case is settled by its answer. For an
+ * answered case, we debit the surplus after the usual notice.
  */
 export const takeBackReturned = async (
   deps: ReturnedMoneyDeps,

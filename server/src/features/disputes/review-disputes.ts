@@ -1,4 +1,4 @@
-/** The operator's side: what waits for an answer, money in advance, the answer. */
+/** For the operator: lists cases, credits them provisionally, and answers them. */
 import { disputeReviewRefusals, type DisputeToReview } from '@yoursuccess/contract/disputes/dispute-review'
 import type { Dispute, DisputeOutcome } from '@yoursuccess/contract/disputes/disputes'
 import { type Cents, formatAmount, formatUsd, negate, ZERO } from '@yoursuccess/contract/core/money'
@@ -22,10 +22,10 @@ import { viewDispute } from './view-dispute.ts'
 
 const refuse = refusing(disputeReviewRefusals)
 
-/** More wait for the next look. */
+/** Further cases are listed once these are done. */
 const MAX_LIST = 100
 
-/** The earliest due first. */
+/** Earliest due first. */
 export const listForReview = async ({
   database,
   session,
@@ -54,7 +54,7 @@ export const listForReview = async ({
   return found.toSorted((a, b) => a.due_on.localeCompare(b.due_on) || a.id - b.id)
 }
 
-/** Throws `dispute_review.unknown`, `.resolved`, `.credited` and `.too_much`. */
+/** Orders a provisional credit. Throws `dispute_review.unknown`, `.resolved`, `.credited` and `.too_much`. */
 export const credit = (
   deps: DisputesDeps,
   { reference, amount }: { reference: string; amount: Cents },
@@ -69,9 +69,9 @@ export const credit = (
   })
 
 /**
- * Answers the customer; posts what is still to credit right away, and gives notice before any debit. The amount is at
- * most what the customer is still out of pocket for, which settles money returned after a provisional credit. Throws
- * `dispute_review.unknown`, `.resolved` and `.too_much`.
+ * Answers a case. Posts what is still to credit right away, and gives notice before any debit. `amount` is at
+ * most what the customer has lost and not got back, so money returned after a provisional credit is settled
+ * too. Throws `dispute_review.unknown`, `.resolved` and `.too_much`.
  */
 export const resolve = (
   deps: DisputesDeps,
@@ -145,7 +145,7 @@ const notifyCustomer = async (
   await emails.post(tx, row.customerId, email)
 }
 
-/** In the lock order of posting: the customer's postings wait, then the case is locked. */
+/** Locks in the same order as posting: first the customer's postings, then the case. */
 const lockOpen = async (
   { transactions }: DisputesDeps,
   tx: Db,

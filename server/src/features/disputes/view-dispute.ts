@@ -6,7 +6,7 @@ import type { MovementRow } from './dispute-movements.queries.ts'
 import type { DisputeRow } from './disputes.queries.ts'
 import { decideBy, referenceOf } from './disputes.rules.ts'
 
-/** A case with its movements as the customer sees it. */
+/** The case and its movements, as the customer sees them. */
 export const viewDispute = (
   row: DisputeRow,
   movements: readonly MovementRow[],
