@@ -1,4 +1,4 @@
-/** Account and balance over HTTP, also while the processor is down. */
+/** The account and its balance over HTTP, even while the processor is down. */
 import type { Account } from '@yoursuccess/contract/account/account'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {

@@ -51,8 +51,8 @@ export const recordDeposits = async (
 }
 
 /**
- * Deposits from before the account was opened send no notification. The second of tolerance is there because
- * posted times have whole seconds.
+ * Deposits from before the account was opened send no notification. The margin is one second, because posted
+ * times have whole seconds.
  */
 const isNews = ({ kind, amountCents, postedAt }: Deposit, openedAt: Date | null): boolean =>
   kind === 'deposit' && amountCents > 0 && openedAt !== null && postedAt.getTime() > openedAt.getTime() - 1000

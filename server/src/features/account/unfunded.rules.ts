@@ -1,7 +1,10 @@
 /** Decides when we warn the holder of an account without a deposit, and when we close it. Pure. */
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 
-/** Days from the first warning to the closing, and from the first warning to the second. */
+/**
+ * The days from the first warning to the closing. The second warning follows the first after
+ * `BETWEEN_WARNINGS_DAYS`.
+ */
 export const FIRST_WARNING_DAYS = 14
 const BETWEEN_WARNINGS_DAYS = 11
 const AFTER_WARNINGS_DAYS = FIRST_WARNING_DAYS - BETWEEN_WARNINGS_DAYS
