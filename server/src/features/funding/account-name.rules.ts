@@ -1,14 +1,14 @@
-/** The name of a linked account, the same everywhere. Pure. */
+/** How a linked account is named everywhere. Pure. */
 
 /**
- * The separators between the kind of an account and its digits. One search from where they begin, however long they
- * are.
+ * Separators between the account type and its digits. The lookbehind lets the search start only at the first
+ * separator, so long runs stay fast.
  */
 const MARKS_AT_END = /(?<![\s.•*-])[\s.•*-]+$/
 
 /**
- * "First Platypus Bank Plaid Checking ••0000": people know their accounts by the bank and the last four digits. Some
- * banks name an account by these digits, which appear once.
+ * For example "First Platypus Bank Plaid Checking ••0000": customers recognize an account by its bank and
+ * last four digits. Some banks already include these digits in the account name; they are shown only once.
  */
 export const nameOf = (account: {
   bank: string | undefined

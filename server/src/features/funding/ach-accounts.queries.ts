@@ -31,7 +31,7 @@ export const listAchAccounts = (db: Db, customerId: number, page: AccountsPage):
     .offset(page.offset)
 }
 
-/** All that are linked and not removed. */
+/** All linked accounts that were not removed. */
 export const listLinkedAccounts = (db: Db, customerId: number): Promise<AchAccountRow[]> =>
   db.select().from(achAccounts).where(isOwn(customerId)).orderBy(asc(achAccounts.id))
 
@@ -52,7 +52,7 @@ export const findAchAccount = async (
   return row
 }
 
-/** Also of removed accounts: recurring runs and transfers name them. */
+/** Includes removed accounts, because recurring transfers and transfers still refer to them. */
 export const findAnyAchAccount = async (
   db: Db,
   customerId: number,
@@ -86,13 +86,12 @@ export const listAccountsOfItem = (db: Db, linkItemRef: string): Promise<AchAcco
 
 const WAITING = ['pending_manual_verification', 'pending_automatic_verification'] as const
 
-/** Whether the account waits for its proof. */
 export const waitsForProof = ({ verificationStatus }: Pick<AchAccountRow, 'verificationStatus'>): boolean =>
   WAITING.some((status) => status === verificationStatus)
 
 /**
- * Accounts that wait for verification, or whose name lacks the bank, of all customers, in a fixed order. Skips an
- * account that must be linked again until it is.
+ * One page of accounts of all customers, ordered by id, that are waiting for verification or whose name lacks
+ * the bank. An account with a missing bank name is left out while the customer must link it again.
  */
 export const listAccountsToCheck = (db: Db, afterId: number, limit: number): Promise<AchAccountRow[]> =>
   db

@@ -1,4 +1,7 @@
-/** Cancels everything set up in funding since a moment, unless it was already sent to the processor. */
+/**
+ * Cancels what a customer set up in funding since a given moment, unless it was already sent to the
+ * processor.
+ */
 import { and, eq, gte, isNotNull, isNull, lt, ne, notInArray, or } from 'drizzle-orm'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
@@ -7,7 +10,10 @@ import { achAccounts, achTransactions, recurringTransfers } from './funding.tabl
 import { removeAccountIn } from './remove-account.ts'
 import { cancelUnsent, lockTransfers } from './transfers.queries.ts'
 
-/** In one transaction with what undoes it all. Transfers that the processor may have stay, and are counted. */
+/**
+ * Runs in the transaction that undoes the sign-in change. Transfers that may already be at the processor are
+ * not cancelled, only counted.
+ */
 export const cancelFundingSince = async (
   deps: FundingDeps,
   tx: Db,
@@ -36,7 +42,7 @@ export const cancelFundingSince = async (
     .select({ id: recurringTransfers.id })
     .from(recurringTransfers)
     .where(and(eq(recurringTransfers.customerId, customerId), lt(recurringTransfers.createdAt, since)))
-  // Runs of transfers that were set up before are the owner's own.
+  // Runs of recurring transfers set up before `since` are legitimate, so they are not cancelled.
   const isSince = and(
     eq(achTransactions.customerId, customerId),
     gte(achTransactions.createdAt, since),

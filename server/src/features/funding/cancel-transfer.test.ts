@@ -15,7 +15,7 @@ beforeEach(async () => {
   accountId = await insertKnownAccount({ bank, customer: ann, mark: 'Example Checking' })
 })
 
-/** Inserts a transfer that has no job to send it: only the follow-up would. */
+/** Inserts an unsent transfer without a job to send it; only the follow-up job would send it. */
 const insertUnsent = async (): Promise<number> => {
   const { rows } = await bank.database.query<{ id: number }>(
     `insert into bank.ach_transactions (customer_id, ach_account_id, amount_cents, description, status, created_at)

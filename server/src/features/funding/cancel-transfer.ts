@@ -5,7 +5,10 @@ import { type FundingDeps, refuse } from './funding.deps.ts'
 import { achTransactions } from './funding.tables.ts'
 import { cancelUnsent, findTransfer } from './transfers.queries.ts'
 
-/** Throws `not_found`, `transfer.already_sent`. One that its owner cancelled before stays as it is. */
+/**
+ * Throws `not_found`, `transfer.already_sent`. Does nothing if the customer has already cancelled the
+ * transfer.
+ */
 export const cancelTransfer = async (
   { database, clock }: FundingDeps,
   customerId: number,

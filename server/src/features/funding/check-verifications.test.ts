@@ -1,4 +1,4 @@
-/** Accounts that were linked before their names began with the bank. */
+/** Tests how accounts linked before names began with the bank get their bank's name. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
 import { handOver } from '../../../tests/support/funding-seeds.ts'
@@ -32,7 +32,7 @@ const linkWithoutBankName = async (choice?: Parameters<typeof handOver>[1]): Pro
 const check = () => runNow(bank, 'funding.check-verifications')
 const account = async () =>
   (await ann.get<{ ach_accounts: AchAccount[] }>('/api/ach_accounts')).body.ach_accounts[0]
-/** Makes every retry of a run fail. */
+/** Makes the partner fail often enough that all attempts of the job fail. */
 const failPartner = () =>
   bank.control('/faults', { partner: 'plaid', call: '/accounts/get', action: 'timeout_before', times: 10 })
 const restorePartner = () => bank.control('/faults', undefined, 'DELETE')

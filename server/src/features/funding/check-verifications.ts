@@ -1,7 +1,7 @@
 /**
- * The linking partner reports when an account was verified automatically or ran out of time, but not when three wrong
- * codes were typed. So we check the accounts that wait for verification; and, once, those named before names began
- * with the bank.
+ * The linking partner sends an event when automatic verification succeeds or times out, but not when the
+ * customer has typed three wrong codes. This job therefore asks the partner about accounts that are waiting
+ * for verification. It also adds the bank to the names of older accounts, once.
  */
 import type { Job } from '../../jobs/queue.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
@@ -41,7 +41,7 @@ const check = async (deps: FundingDeps, row: AchAccountRow): Promise<void> => {
     throw error
   })
   if (!reported) {
-    // The partner does not name the bank: the account's name stays, and we do not request it again.
+    // The partner refused, so the bank stays unknown: keep the account's name and do not ask again.
     await updateAchAccount(database.db, row.customerId, row.id, { lacksBankName: false })
     return
   }

@@ -1,4 +1,7 @@
-/** Pulling money from a linked bank: the request is recorded with everything that must hold, then a job sends it. */
+/**
+ * Creates a transfer from a linked bank account: checks and records it in one transaction, then a job sends
+ * it.
+ */
 import type { AchTransaction } from '@yoursuccess/contract/funding/ach-transactions'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Cents } from '@yoursuccess/contract/core/money'
@@ -14,11 +17,14 @@ import { viewTransfer } from './funding.views.ts'
 
 export interface TransferForm {
   amount: Cents
-  /** The account, by one of its two names on the wire or by both (FUNDING-103). */
+  /** The ids from the request's two account fields: one or both (FUNDING-103). */
   achAccountIds: readonly number[]
 }
 
-/** Throws `not_found`, and the refusals of a transfer. Pending until the processor says how it ended. */
+/**
+ * Creates a transfer, which stays pending until the processor reports its outcome. Throws `not_found` and the
+ * refusals in `transferRefusals`.
+ */
 export const createTransfer = async (
   deps: FundingDeps,
   customerId: number,
@@ -55,7 +61,10 @@ export const createTransfer = async (
   return transfer
 }
 
-/** Every id must be one of the customer's, before anything is said about them (FUNDING-60). */
+/**
+ * Checks that every id is one of this customer's accounts before it reports anything else about them
+ * (FUNDING-60).
+ */
 const findNamedAccount = async (
   tx: Db,
   customerId: number,
@@ -73,10 +82,13 @@ const findNamedAccount = async (
   return account
 }
 
-/** The account's name, so each row shows the source of the money. */
+/** Includes the account's name, so that each transfer in the list shows where the money came from. */
 export const descriptionOf = (account: Pick<AchAccountRow, 'name'>): string => `Transfer from ${account.name}`
 
-/** Why this transfer may not be made now, if it may not. Inside `lockTransfers`. */
+/**
+ * Returns why this transfer must be refused now, or undefined if it is allowed. Call it with `lockTransfers`
+ * held.
+ */
 export const transferError = async (
   { clock, config }: FundingDeps,
   tx: Db,

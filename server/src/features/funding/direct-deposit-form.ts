@@ -6,7 +6,6 @@ import { type Cents, formatUsd } from '@yoursuccess/contract/core/money'
 import type { PdfSheet } from '../../pdf/pdf.ts'
 import { renderPdf } from '../../pdf/pdf.ts'
 
-/** Which part of the pay is deposited. */
 export type DepositPart = { type: 'amount'; amount: Cents } | { type: 'percentage'; percentage: number }
 
 export interface DirectDepositForm {

@@ -39,7 +39,7 @@ const pullAndFail = async (amount: string, ach_account_id: number) => {
   await bank.control('/clock/advance', { days: 7 })
   await bank.settle()
 }
-/** Delivers every event of the account again: twice at once, then under a new event id. */
+/** Delivers every event of the account again: twice at the same time, then once more with a new event id. */
 const replayAll = async () => {
   for (const { body } of await recordedEvents(bank, ann.prn)) {
     await Promise.all([deliver(bank, { ...body }), deliver(bank, { ...body })])

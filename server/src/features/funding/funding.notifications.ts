@@ -1,4 +1,7 @@
-/** Notifies the customer of linked accounts and transfers: once per event. Adds an email when the customer must act. */
+/**
+ * Notifies the customer about linked accounts and transfers, once per event. Also sends an email when the
+ * customer must act.
+ */
 import type { VerificationStatus } from '@yoursuccess/contract/funding/ach-accounts'
 import { formatUsd } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
@@ -20,9 +23,9 @@ interface TransferNotification {
   url: string
   dedupeKey: string
   happenedAt: Date
-  /** Subject of the email; without it no email is sent. */
+  /** Subject of the email. If undefined, no email is sent. */
   subject?: string
-  /** In the email, in addition to the title. */
+  /** An extra paragraph of the email, after the title. */
   more?: string
 }
 
@@ -45,7 +48,10 @@ const notifyCustomer = async (
   })
 }
 
-/** `row` is the transfer as it was before: one that had arrived was reversed. */
+/**
+ * `row` is the transfer before this outcome: if it was already completed, the failure means that it was
+ * reversed.
+ */
 export const notifyTransferEnded = (
   deps: NotifyDeps,
   tx: Db,
@@ -70,7 +76,7 @@ export const notifyTransferEnded = (
   })
 }
 
-/** A run of a recurring transfer that could not be made; the schedule stays. */
+/** One run of a recurring transfer was refused. Later runs stay scheduled. */
 export const notifyRunFailed = (
   deps: NotifyDeps,
   tx: Db,
@@ -87,7 +93,10 @@ export const notifyRunFailed = (
     more: 'The next one is tried on its day.',
   })
 
-/** A run waits while the account is checked. `sentence` says so, and by when the customer hears of us. */
+/**
+ * A run is on hold while we check the customer's account. `sentence` says so, and by when we will email the
+ * customer.
+ */
 export const notifyOnHold = (
   deps: NotifyDeps,
   tx: Db,
@@ -104,7 +113,7 @@ export const notifyOnHold = (
     more: "We'll make it when we're done. You don't need to do anything.",
   })
 
-/** The network said that nothing may be repeated: these recurring transfers will not run again. */
+/** A return code forbids further debits from this bank account, so its recurring transfers have ended. */
 export const notifyRecurringEnded = (
   deps: NotifyDeps,
   tx: Db,
@@ -124,7 +133,7 @@ export const notifyRecurringEnded = (
     more: 'You can schedule them again from an account that takes them.',
   })
 
-/** By the calendar of the program. */
+/** The recurring transfer ended because the program takes no more deposits. */
 export const notifyDepositsEnded = (
   deps: NotifyDeps,
   tx: Db,
@@ -146,7 +155,10 @@ const STATUS_TITLES: Partial<Record<VerificationStatus, (name: string, use: stri
   relink_required: (name) => `The link to ${name} has ended. Please link it again.`,
 }
 
-/** `event` names what happened, so that an account may get the same status again later. */
+/**
+ * `event` identifies the cause, so that the customer is notified again if the account gets the same status
+ * later.
+ */
 export const notifyAccountStatus = async (
   deps: NotifyDeps,
   tx: Db,
@@ -165,7 +177,7 @@ export const notifyAccountStatus = async (
   })
 }
 
-/** A security event: each of the two events writes its own email. */
+/** Sends only the notification: the code that links or removes an account sends its own security email. */
 export const notifyAccountLink = (
   deps: NotifyDeps,
   tx: Db,

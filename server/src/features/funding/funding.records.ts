@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { customerRecord } from '../../security/retention/customer-records.ts'
 import { achAccounts, achTransactions, recurringTransfers } from './funding.tables.ts'
 
-/** Transfers stay with their amounts, and the linked account as one without a name. */
+/** Erasure keeps transfers with their amounts, and keeps the linked account without its name. */
 export const fundingRecords = [
   customerRecord(achAccounts, {
     of: achAccounts.customerId,
@@ -12,7 +12,7 @@ export const fundingRecords = [
       values: {
         name: '',
         linkItemRef: '',
-        // Two linked accounts of one customer are never the same.
+        // Must stay unique per customer, so the row's id replaces it.
         linkAccountRef: sql`${achAccounts.id}::text`,
         linkTokenSealed: null,
       },
@@ -22,7 +22,7 @@ export const fundingRecords = [
   customerRecord(achTransactions, {
     of: achTransactions.customerId,
     openWhen: eq(achTransactions.status, 'pending'),
-    // It has the name of the linked account in it.
+    // Contains the name of the linked account.
     erase: { values: { description: '' } },
   }),
 ]

@@ -1,33 +1,35 @@
-/** What decides about linked accounts and transfers. Pure. */
+/** Decisions about linked accounts and transfers. Pure. */
 import type { VerificationStatus } from '@yoursuccess/contract/funding/ach-accounts'
 import { type Cents, sum } from '@yoursuccess/contract/core/money'
 
-/** Any 24 hours of business time (FUNDING-107). */
+/** The rolling window of the transfer limits: 24 hours of business time (FUNDING-107). */
 export const VELOCITY_WINDOW_MS = 24 * 3_600_000
 export interface VelocityLimits {
   count: number
   cents: Cents
 }
 
-/** True when one more transfer would go beyond the limits of the window. `earlier` are the window's transfers. */
+/**
+ * True if one more transfer would exceed the limits. `earlier` holds the amounts already made in the window.
+ */
 export const exceedsVelocity = (earlier: readonly Cents[], amount: Cents, limits: VelocityLimits): boolean =>
   earlier.length + 1 > limits.count || sum([...earlier, amount]) > limits.cents
 
 const HOLD_MS = 24 * 3_600_000
 
 /**
- * Until when an account that is linked now is on hold, because the sign-in email changed within a day (FUNDING-48); null
- * when it need not. Real time.
+ * Until when an account that is linked now is on hold because the sign-in email changed in the last 24 hours
+ * (FUNDING-48). Null if no hold is needed. Both times are real time.
  */
 export const holdAfter = (emailChangedAt: Date | undefined, now: Date): Date | null => {
   const until = emailChangedAt && new Date(emailChangedAt.getTime() + HOLD_MS)
   return until && until > now ? until : null
 }
 
-/** The owner's name must match at least this well, from 0 to 100 (FUNDING-37). */
+/** The minimum score, from 0 to 100, for the bank's owner name to match the customer's (FUNDING-37). */
 export const LOWEST_NAME_SCORE = 70
 
-/** A bank that does not report the owner cannot verify the account: it counts as no match. */
+/** A bank that does not report the owner's name (undefined) counts as no match. */
 export const isOwnName = (score: number | undefined): boolean =>
   score !== undefined && score >= LOWEST_NAME_SCORE
 
@@ -40,7 +42,10 @@ const HUMANIZED: Record<VerificationStatus, string> = {
 }
 export const humanizedStatus = (status: VerificationStatus): string => HUMANIZED[status]
 
-/** Money can be pulled from it: proven, known to the processor, not resting after a change of the e-mail address. */
+/**
+ * Whether money can be pulled from the account: it is verified, registered with the processor, and not on
+ * hold after a change of the sign-in email. `now` is real time.
+ */
 export const isUsable = (
   account: { verificationStatus: VerificationStatus; processorRef: string | null; heldUntil: Date | null },
   now: Date,
@@ -50,8 +55,8 @@ export const isUsable = (
   (account.heldUntil === null || account.heldUntil <= now)
 
 /**
- * The note on an account that was just linked or verified: no money moves before verification, or while the account
- * is on hold.
+ * Tells the customer when money can be moved from an account that was just linked or verified. `now` is real
+ * time.
  */
 export const firstUse = (
   account: { verificationStatus: VerificationStatus; heldUntil: Date | null },
@@ -64,9 +69,12 @@ export const firstUse = (
     : 'Because your e-mail address was changed, you can move money from it 24 hours after that change.'
 }
 
-/** After these the network takes no more entries for the account: it is closed, unknown or wrong. */
+/** ACH return codes after which the account cannot be used: it is closed, unknown, invalid or frozen. */
 const DEAD_ACCOUNT = new Set(['R02', 'R03', 'R04', 'R16', 'R20'])
-/** After these the owner has said no: nothing may be repeated. */
+/**
+ * ACH return codes after which we must not debit the account again: the owner stopped or did not authorize
+ * it.
+ */
 const REVOKED = new Set(['R07', 'R08', 'R10', 'R29'])
 
 export const endsAccount = (failure: string): boolean => DEAD_ACCOUNT.has(failure)

@@ -57,10 +57,10 @@ export const fundingService = (deps: FundingDeps) => {
     removeAchAccount: (customerId: number, id: number, requestId: string): Promise<void> =>
       removeAccount(deps, customerId, id, requestId),
 
-    /** Has the linking partner forget the customer's linked accounts. Throws PartnerError. */
+    /** Ends the links to all of the customer's accounts at the linking partner. Throws PartnerError. */
     unlinkAll: (customerId: number): Promise<void> => unlinkAll(deps, customerId),
 
-    /** Transfers from linked banks that are on their way, newest first. */
+    /** Pending transfers from linked banks, newest first. */
     listPending: async (customerId: number): Promise<AchTransaction[]> =>
       (await listPendingTransfers(db, customerId, MAX_PENDING)).map(viewTransfer),
     listTransfers: async (customerId: number, request: ListRequest<'amount' | 'date' | 'status'>) => {
@@ -75,7 +75,10 @@ export const fundingService = (deps: FundingDeps) => {
       createTransfer(deps, customerId, form, call),
     cancelTransfer: (customerId: number, id: number, requestId: string): Promise<void> =>
       cancelTransfer(deps, customerId, id, requestId),
-    /** Handles what the processor reported about a transfer. Throws to receive the event again later. */
+    /**
+     * Records the outcome that the processor reported. Throws UnknownTransfer so that the event is delivered
+     * again.
+     */
     recordOutcome: (tx: Db, customerId: number, reported: { transferRef: string; outcome: AchOutcome }) =>
       recordOutcome(deps, tx, customerId, reported),
 
@@ -101,11 +104,13 @@ export const fundingService = (deps: FundingDeps) => {
     stopRecurring: (customerId: number, id: number, requestId: string): Promise<void> =>
       stopRecurring(deps, customerId, id, requestId),
 
-    /** Cancels, in this transaction, everything set up since a moment and not sent. */
+    /**
+     * Cancels, in this transaction, what was set up since a given moment and not yet sent to the processor.
+     */
     cancelSince: (tx: Db, customerId: number, since: Date, requestId: string) =>
       cancelFundingSince(deps, tx, customerId, since, requestId),
 
-    /** The form for the employer, with the full account number. A PDF. */
+    /** The direct deposit form for the employer as a PDF, with the full account number. */
     makeDirectDepositForm: async (customerId: number, part: DepositPart): Promise<Buffer> =>
       renderDirectDepositForm({
         account: await account.getAccount(customerId),

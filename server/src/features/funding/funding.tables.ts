@@ -8,11 +8,11 @@ export const achAccounts = bankSchema.table('ach_accounts', {
   id: id(),
   customerId: reference('customer_id').notNull(),
   name: text('name').notNull(),
-  /** Its name is of the time before names began with the bank. */
+  /** True for accounts linked before names began with the bank. */
   lacksBankName: boolean('lacks_bank_name').notNull().default(false),
   linkItemRef: text('link_item_ref').notNull(),
   linkAccountRef: text('link_account_ref').notNull(),
-  /** Null when its customer was erased. */
+  /** Null after the customer was erased. */
   linkTokenSealed: text('link_token_sealed'),
   verificationStatus: text('verification_status').$type<VerificationStatus>().notNull(),
   processorRef: text('processor_ref'),
@@ -44,12 +44,12 @@ export const achTransactions = bankSchema.table('ach_transactions', {
   achAccountId: reference('ach_account_id'),
   recurringTransferId: reference('recurring_transfer_id'),
   runOn: day('run_on'),
-  /** The amount the customer pulls in: positive. */
+  /** The amount added to the customer's account: positive. */
   amountCents: cents('amount_cents').notNull(),
   description: text('description').notNull(),
   status: text('status').$type<'pending' | 'completed' | 'failed'>().notNull(),
   createdAt: instant('created_at').notNull(),
-  /** When we first sent it to the processor; before that it can be cancelled. */
+  /** When we first called the processor. Until then, the transfer can be cancelled. */
   attemptedAt: instant('attempted_at'),
   sentAt: instant('sent_at'),
   processorRef: text('processor_ref'),

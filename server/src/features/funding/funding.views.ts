@@ -1,4 +1,4 @@
-/** Rows of this feature as the wire has them. */
+/** Converts this feature's rows to replies. */
 import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
 import type { AchTransaction } from '@yoursuccess/contract/funding/ach-transactions'
 import { formatAmount } from '@yoursuccess/contract/core/money'
@@ -22,7 +22,7 @@ export const viewAchAccount = (row: AchAccountRow): AchAccount => ({
 })
 
 const CANCEL_CAUSES: readonly (string | null)[] = ['cancelled', 'undone'] satisfies CancelCause[]
-/** It was never sent, so nothing went wrong. */
+/** A cancelled transfer is stored as failed, but was never sent, so the reply does not call it a failure. */
 const isCancelled = ({ failure }: TransferRow): boolean => CANCEL_CAUSES.includes(failure)
 
 export const viewTransfer = (row: TransferRow): AchTransaction => ({

@@ -1,4 +1,4 @@
-/** A server that is killed at any step of moving money, and restarted, moves it once. */
+/** Kills the server at each step of work that moves money and restarts it: the money moves once. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { createClock } from '../../clock/clock.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await bank.settle()
 })
 
-/** Inserts a verified account and adds it at the processor. */
+/** Inserts a verified account and registers it with the processor. */
 const link = async (): Promise<number> => {
   const id = await insertAccount({ bank, customer: ann, mark: 'Example Checking' })
   const added = await connectPartners(bank.config, createClock()).ach.addAccount({

@@ -1,6 +1,6 @@
 /**
- * Linking a bank account: we check the result of the partner's window with the partner, then send it to the
- * processor.
+ * Links a bank account: exchanges and checks the linking window's result with the partner, records the
+ * account, and registers it with the processor.
  */
 import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
 import type { Db } from '@yoursuccess/database/database'
@@ -30,22 +30,25 @@ interface AccountJob {
 }
 export const REGISTER_ACCOUNT = { name: 'funding.register-account' } as const
 
-/** The result of the linking window. */
+/** What the linking window returns to the browser. */
 export interface LinkResult {
   publicToken: string
   accountRef: string
 }
-/** Both calls that link share one key space: a key names one account, whichever call it is sent with. */
+/** Both linking calls share one idempotency name: a key stands for one account, whichever call sends it. */
 const LINKING = 'POST /api/plaid/upsert_ach_account'
 
 const placeOf = (itemRef: string) => `ach_accounts.link_token:${itemRef}`
-/** Throws for the account of an erased customer, which no caller requests. */
+/** Throws if the token was erased with its customer. No request can reach such an account. */
 export const openLinkToken = ({ vault }: Pick<FundingDeps, 'vault'>, row: AchAccountRow): string => {
   if (row.linkTokenSealed === null) throw new Error('the token of a linked account was erased')
   return vault.open(row.linkTokenSealed, placeOf(row.linkItemRef))
 }
 
-/** A token that opens the linking window. Throws `not_found`; PartnerError when the partner does not answer. */
+/**
+ * A token that opens the linking window. Throws `not_found`, `ach_account.not_linked`, and PartnerError if
+ * the partner does not answer.
+ */
 export const createLinkToken = async (
   deps: FundingDeps,
   customerId: number,
@@ -69,7 +72,7 @@ export const createLinkToken = async (
   )
 }
 
-/** The partner's refusal as ours; any other error is rethrown as it is. */
+/** Turns the partner's refusal into `ach_account.not_linked` and rethrows every other error. */
 const partnersWord = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
@@ -79,7 +82,10 @@ const partnersWord = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** Throws `ach_account.not_linked`, `ach_account.name_mismatch`; PartnerError before anything is recorded. */
+/**
+ * Throws `ach_account.not_linked`, `ach_account.name_mismatch`, `ach_account.linked_already`, and
+ * PartnerError if the partner does not answer; then nothing is recorded.
+ */
 export const linkAccount = async (
   deps: FundingDeps,
   customerId: number,
@@ -101,9 +107,9 @@ export const linkAccount = async (
   })
   const row = await findAnyAchAccount(deps.database.db, customerId, id)
   if (!row) throw notFound()
-  // Requested again after it was given up, which happens to a second link of one account.
+  // A retry with the key of an account that we gave up because it was linked already.
   if (row.removedAt && !row.processorRef) throw refuse('ach_account.linked_already')
-  // The customer waits for "verified": try now, and leave it to the job when the processor does not answer.
+  // The customer is waiting for "verified": try now. If the processor does not answer, the job retries.
   const job = { customerId, id }
   const registered = await registerAccount(deps, job).catch(async (error: unknown) => {
     if (error instanceof PartnerError) return undefined
@@ -120,7 +126,7 @@ const askPartner = ({ bankLink }: FundingDeps, { publicToken, accountRef }: Link
     return { item, linked }
   })
 
-/** The verified name of the application counts, not the one in the settings (FUNDING-37). */
+/** Compares with the verified name from the application, not the name in the settings (FUNDING-37). */
 const isOfCustomer = async (
   { bankLink, account, database }: FundingDeps,
   customerId: number,
@@ -131,7 +137,7 @@ const isOfCustomer = async (
   return isOwnName(await bankLink.matchName({ accessToken, accountRef, name }))
 }
 
-/** A link without an account costs nothing; the partner ends it on its own. */
+/** If the link cannot be removed now, nothing is lost: it costs nothing, and the partner ends it. */
 const leaveToPartner = (error: unknown) => {
   if (!(error instanceof PartnerError)) throw error
 }
@@ -190,8 +196,9 @@ const record = async (
 }
 
 /**
- * Sends a verified account to the processor, once. Undefined when it is not verified, or was removed. An account that
- * belongs to another person, which shows only after verification, is not linked.
+ * Registers a verified account with the processor, once. Returns undefined if the account is not verified or
+ * was removed. If the owner turns out to be someone else, which some banks report only after verification,
+ * the account fails verification. Throws `ach_account.linked_already`, PartnerError.
  */
 export const registerAccount = async (
   deps: FundingDeps,
@@ -223,12 +230,12 @@ export const registerAccount = async (
     type: linked.type,
     ...linked.numbers,
   })
-  // Linked twice, by another sign-in at the same bank: the first link stays.
+  // The processor already has this account from another sign-in at the same bank: the first link stays.
   if (!added) throw refuse('ach_account.linked_already')
   return updateAchAccount(database.db, customerId, id, { processorRef: added.achAccountRef })
 }
 
-/** A link that is refused for good is not kept. Other errors go on. */
+/** Removes the account if it was refused for good. Rethrows every other error. */
 const endRefused = async (deps: FundingDeps, job: AccountJob, error: unknown): Promise<void> => {
   if (!(error instanceof Refusal)) throw error
   await giveUp(deps, job)

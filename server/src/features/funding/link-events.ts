@@ -1,4 +1,4 @@
-/** Events that the linking partner reports about linked accounts. */
+/** Handles the linking partner's events about linked accounts. */
 import type { VerificationStatus } from '@yoursuccess/contract/funding/ach-accounts'
 import type { Db } from '@yoursuccess/database/database'
 import type { EventListener } from '../../inbox/inbox.ts'
@@ -36,7 +36,8 @@ const statusAfter = (
 }
 
 /**
- * Records how far the verification of an account is, and notifies its owner. `event` prevents a second notification.
+ * Records an account's new verification status and notifies the customer. The same `event` never notifies
+ * twice.
  */
 export const changeStatus = async (
   deps: FundingDeps,

@@ -28,7 +28,7 @@ const schedule = (interval: string, next_run_on: string, amount = '50') =>
   ann.post<Recurring>('/api/recurring_transfers', {
     recurring_transfer: { amount, interval, next_run_on, ach_account_id: accountId },
   })
-/** The due dates that ran, in order, with the failure of those that could not. */
+/** The due dates that ran, in order, each with its status and failure. */
 const runs = async () => {
   const { rows } = await bank.database.query<{ run_on: string; status: string; failure: string | null }>(
     'select run_on::text, status, failure from bank.ach_transactions where customer_id = $1 order by run_on, id',
@@ -61,7 +61,7 @@ test('makes one schedule of a hundred simultaneous requests with one key', async
   const headers = { authorization: `Bearer ${ann.token}`, 'idempotency-key': randomUUID() }
   const request = () => bank.send('POST', '/api/recurring_transfers', { recurring_transfer }, headers)
   const replies = await Promise.all(Array.from({ length: 100 }, request))
-  // A request that waits too long for its twin gets a 409 and may retry.
+  // A request that waits too long for another with the same key gets a 409 and may retry.
   const made = replies.filter(({ status }) => status !== 409)
   expect(new Set(made.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
   expect(made[0]?.status).toBe(201)
@@ -79,7 +79,7 @@ test('weekly and biweekly transfers keep their weekday', async () => {
 // FUNDING-128
 test('makes up for days on which nothing ran, each due date once', async () => {
   await schedule('weekly', '2027-01-18')
-  // Both the running clock and the stored one jump, as after three weeks of downtime.
+  // Moves both the running clock and the stored one, as after three weeks of downtime.
   const offset = bank.clock.offset() + 21 * 86_400_000
   await bank.database.query('update bank.business_clock set offset_ms = $1', [offset])
   bank.clock.setOffset(offset)

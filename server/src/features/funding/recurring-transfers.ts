@@ -1,4 +1,4 @@
-/** Recurring transfers: each due date runs once, whatever happened in between (FUNDING-128). */
+/** Recurring transfers. Each due date runs exactly once, even after downtime or a crash (FUNDING-128). */
 import {
   type RecurringTransfer,
   runDay,
@@ -38,7 +38,7 @@ export interface RecurringForm {
   achAccountId: number
 }
 
-/** Throws `not_found`, and the refusals of a recurring transfer. */
+/** Throws `not_found`, `transfer.account_not_usable`, `transfer.date_in_past`. */
 export const createRecurring = async (
   deps: FundingDeps,
   customerId: number,
@@ -73,7 +73,7 @@ export const createRecurring = async (
   })
 }
 
-/** Throws `not_found`. What has run is not touched. */
+/** Throws `not_found`. Runs that were already made are not affected. */
 export const stopRecurring = async (
   { database, clock }: FundingDeps,
   customerId: number,
@@ -92,7 +92,10 @@ export const stopRecurring = async (
     })
   })
 
-/** Every due date up to today, in order, each in its own transaction: two servers share the work, a kill loses nothing. */
+/**
+ * Runs every due date up to today, in order, each in its own transaction. Two servers can share the work, and
+ * a crash loses nothing.
+ */
 export const recurringWork = (deps: FundingDeps): DueWork => ({
   name: 'funding.recurring-transfers',
   runDue: async (today) => {
@@ -104,7 +107,7 @@ export const recurringWork = (deps: FundingDeps): DueWork => ({
         listActiveRecurring(database.db, { dueBy: haveEnded ? undefined : today, after, limit: PAGE }),
       async (row) => {
         if (haveEnded) await inTransaction((tx) => end(deps, tx, row))
-        // Days without a server are made up for, one run for each due date.
+        // After downtime, runs each missed due date.
         else {
           while (await inTransaction((tx) => runNext(deps, tx, row, today)));
           await inTransaction((tx) => hold(deps, tx, row, today))
@@ -116,7 +119,7 @@ export const recurringWork = (deps: FundingDeps): DueWork => ({
   },
 })
 
-/** The program takes no more deposits: ends all recurring transfers right away, and notifies their owners. */
+/** Ends the recurring transfer because the program takes no more deposits, and notifies the customer. */
 const end = async (deps: FundingDeps, tx: Db, row: RecurringRow): Promise<boolean> => {
   const recurring = await claimRecurring(tx, row)
   if (!recurring) return false
@@ -127,7 +130,7 @@ const end = async (deps: FundingDeps, tx: Db, row: RecurringRow): Promise<boolea
   return true
 }
 
-/** False when no more of its runs are due. */
+/** Runs the next due date. Returns false if none is due, or another server is working on it. */
 const runNext = async (
   deps: FundingDeps,
   tx: Db,
@@ -150,7 +153,10 @@ const runNext = async (
   return true
 }
 
-/** A run of a stopped account waits, and we notify its owner; it runs when the account is released. */
+/**
+ * Notifies the customer that a due run is on hold while the account is stopped. It runs when the account is
+ * released.
+ */
 const hold = async (deps: FundingDeps, tx: Db, row: RecurringRow, today: CalendarDate): Promise<void> => {
   const recurring = await claimHeldRecurring(tx, row, today)
   if (!recurring) return
@@ -160,7 +166,7 @@ const hold = async (deps: FundingDeps, tx: Db, row: RecurringRow, today: Calenda
   if (sentence !== undefined) await notifyOnHold(deps, tx, recurring, sentence, deps.clock.now())
 }
 
-/** A run that may not be made is recorded as failed, and the schedule stays (FUNDING-129). */
+/** Records a run that is refused as failed; the schedule continues (FUNDING-129). */
 const runOnce = async (deps: FundingDeps, tx: Db, recurring: RecurringRow): Promise<void> => {
   const { clock, queue } = deps
   const { customerId, achAccountId, amountCents, nextRunOn } = recurring

@@ -21,7 +21,7 @@ export interface RecurringPage {
 
 const SORT = {
   amount: recurringTransfers.amountCents,
-  // From often to seldom.
+  // From most to least frequent.
   interval: sql`array_position(array['weekly', 'biweekly', 'monthly'], ${recurringTransfers.interval})`,
   account: sql`lower(${achAccounts.name})`,
   date: recurringTransfers.nextRunOn,
@@ -80,7 +80,7 @@ export const insertRecurring = async (
   return row
 }
 
-/** False when it was cancelled before, or there is none. */
+/** Returns false if it does not exist or was already cancelled. */
 export const cancelRecurring = async (
   db: Db,
   customerId: number,
@@ -95,7 +95,7 @@ export const cancelRecurring = async (
   return rows.length === 1
 }
 
-/** Cancels what would run from an account. Returns how many. */
+/** Cancels the account's active recurring transfers. Returns how many were cancelled. */
 export const cancelRecurringOfAccount = async (
   db: Db,
   customerId: number,
@@ -111,7 +111,7 @@ export const cancelRecurringOfAccount = async (
   return rows.length
 }
 
-/** One of them, if it still runs. Returns how many: one or none. */
+/** Cancels one recurring transfer if it is still active. Returns how many were cancelled: 0 or 1. */
 export const cancelRecurringById = async (
   db: Db,
   customerId: number,
@@ -127,7 +127,10 @@ export const cancelRecurringById = async (
   return rows.length
 }
 
-/** Where its next due date waits because its account is stopped, once for each date. */
+/**
+ * Returns the recurring transfer if its next due date is on hold because the account is stopped. Returns it
+ * once per due date, so that the customer is notified once.
+ */
 export const claimHeldRecurring = async (
   tx: Db,
   { customerId, id }: Pick<RecurringRow, 'customerId' | 'id'>,
@@ -150,7 +153,7 @@ export const claimHeldRecurring = async (
   return row
 }
 
-/** That still run, of all customers; only those that are due by a day, where one is given. */
+/** Active recurring transfers of all customers; with `dueBy`, only those due by that day. */
 export const listActiveRecurring = (
   db: Db,
   { dueBy, after, limit }: { dueBy: CalendarDate | undefined; after: number; limit: number },
@@ -168,7 +171,10 @@ export const listActiveRecurring = (
     .orderBy(asc(recurringTransfers.id))
     .limit(limit)
 
-/** Locked for this transaction; undefined when it is no longer due, or another server has it. */
+/**
+ * Locks the recurring transfer for this transaction. Returns undefined if it is cancelled, not due, on hold,
+ * or locked by another server.
+ */
 export const claimRecurring = async (
   tx: Db,
   { customerId, id }: Pick<RecurringRow, 'customerId' | 'id'>,
@@ -182,7 +188,7 @@ export const claimRecurring = async (
         eq(recurringTransfers.customerId, customerId),
         eq(recurringTransfers.id, id),
         isNull(recurringTransfers.cancelledAt),
-        // Those of a stopped account wait, with all their due dates.
+        // While the account is stopped, all due dates are on hold.
         dueBy &&
           and(lte(recurringTransfers.nextRunOn, dueBy), isNotStopped(tx, recurringTransfers.customerId)),
       ),

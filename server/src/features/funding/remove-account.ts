@@ -1,4 +1,7 @@
-/** Removing a linked account: its recurring transfers end, transfers on their way finish, the partners forget it (FUNDING-68). */
+/**
+ * Removes a linked account: ends its recurring transfers, lets pending transfers finish, and removes it at
+ * the partners (FUNDING-68).
+ */
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import type { Job } from '../../jobs/queue.ts'
@@ -32,7 +35,7 @@ export const removeAccount = async (
   deps.queue.wake(FORGET_ACCOUNT)
 }
 
-/** The same, as a part of something larger. Throws `not_found`. */
+/** Removes the account within the caller's transaction. Throws `not_found`. */
 export const removeAccountIn = async (
   deps: FundingDeps,
   tx: Db,
@@ -67,7 +70,7 @@ export const removeAccountIn = async (
 }
 
 /**
- * Has the linking partner forget every account that is still linked, for good; harmless to repeat. The processor keeps its
+ * Ends the link of every account at the linking partner, for good. Safe to repeat. The processor keeps its
  * own records. Throws PartnerError.
  */
 export const unlinkAll = async (deps: FundingDeps, customerId: number): Promise<void> => {
@@ -75,7 +78,7 @@ export const unlinkAll = async (deps: FundingDeps, customerId: number): Promise<
     await deps.bankLink.remove(openLinkToken(deps, row))
 }
 
-/** Throws to be tried again: while transfers still wait to be sent, and while a partner does not answer. */
+/** Throws, so that the queue retries, while transfers are waiting to be sent or a partner does not answer. */
 export const forgetAccountJob = (deps: FundingDeps): Job<AccountJob> => ({
   ...FORGET_ACCOUNT,
   run: async ({ customerId, id }) => {

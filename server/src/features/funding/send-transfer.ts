@@ -1,4 +1,4 @@
-/** Bringing a recorded transfer to the processor, once, and following it to its end. */
+/** Sends a recorded transfer to the processor, once, and follows it until it completes or fails. */
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import { eachOf } from '../../jobs/for-each-due.ts'
@@ -28,8 +28,8 @@ export interface TransferJob {
 export const SEND_TRANSFER = { name: 'funding.send-transfer' } as const
 
 /**
- * Sends it under our own reference, so that a repeated try is the same transfer. Only the partner's "no" ends it; no
- * answer means unknown, and it is tried again.
+ * Sends the transfer with our own reference, so that a retry is the same transfer for the processor. Only a
+ * refusal ends it; without an answer the outcome is unknown, and it is retried.
  */
 export const sendTransfer = async (deps: FundingDeps, { customerId, id }: TransferJob): Promise<void> => {
   const { database, ach, account, clock } = deps
@@ -48,8 +48,8 @@ export const sendTransfer = async (deps: FundingDeps, { customerId, id }: Transf
       description: row.description,
     })
     await recordSent(database.db, customerId, id, transferRef, clock.now())
-    // When the answer to an earlier try was lost, the transfer may have ended since, and its event found no
-    // transfer.
+    // If the answer to an earlier attempt was lost, the transfer may have ended already, and its event came
+    // before we knew the transfer.
     const outcome = await ach.getTransfer({ prn, transferRef })
     await database.transaction((tx) => endWith(deps, tx, row, outcome))
   } catch (error) {
@@ -64,14 +64,20 @@ export const sendTransferJob = (deps: FundingDeps): Job<TransferJob> => ({
   run: (job) => sendTransfer(deps, job),
 })
 
-/** The processor reported a transfer that we do not know yet: its answer to our call is still on the way. */
+/**
+ * The processor reported a transfer before we recorded its reference: the reply to our call is still on its
+ * way.
+ */
 export class UnknownTransfer extends Error {
   constructor() {
     super('an event names a transfer that is not known yet')
   }
 }
 
-/** Handles what the processor reported about a transfer. Throws UnknownTransfer to receive the event again later. */
+/**
+ * Records the outcome that the processor reported. Throws UnknownTransfer so that the event is delivered
+ * again.
+ */
 export const recordOutcome = async (
   deps: FundingDeps,
   tx: Db,
@@ -122,7 +128,7 @@ const drawConsequences = async (deps: FundingDeps, tx: Db, row: TransferRow, fai
 
 const PAGE = 100
 
-/** Checks with the processor on transfers whose events may have been lost, and sends those that were never sent. */
+/** Sends transfers that were never sent, and asks the processor about sent ones, whose events may be lost. */
 export const followUpJob = (deps: FundingDeps): Job<Record<string, never>> => ({
   name: 'funding.follow-up',
   single: true,

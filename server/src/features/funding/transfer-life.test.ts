@@ -22,7 +22,9 @@ interface Transfer {
   status: string
   failure_reason: string | null
 }
-/** Waits until the processor has the transfer: its job runs in real time, not on the test clock. */
+/**
+ * Orders a transfer and waits until the processor has it: the job runs in real time, not on the test clock.
+ */
 const pull = async (amount: string): Promise<Transfer> => {
   const transfer = await order(amount)
   await expect.poll(() => isSent(transfer.id), { timeout: 20_000 }).toBe(true)

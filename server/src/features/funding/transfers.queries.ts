@@ -4,12 +4,18 @@ import type { Db } from '@yoursuccess/database/database'
 import { isNotStopped } from '../../security/audit/money-stops.queries.ts'
 import { achTransactions } from './funding.tables.ts'
 
-/** Why a transfer was cancelled, as its `failure` has it: by its owner, or with a change of the sign-in that was undone. */
+/**
+ * Why a transfer was cancelled, as stored in `failure`: by the customer, or because a change of the sign-in
+ * was undone.
+ */
 export type CancelCause = 'cancelled' | 'undone'
 
 export type TransferRow = typeof achTransactions.$inferSelect
 
-/** Any number of the customer's money stories wait for each other from here to the end of the transaction. */
+/**
+ * Serializes the customer's transactions that create transfers: the lock is held to the end of the
+ * transaction.
+ */
 export const lockTransfers = async (tx: Db, customerId: number): Promise<void> => {
   const subject = `bank.ach_transactions:${customerId}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`)
@@ -56,7 +62,9 @@ export const countTransfers = async (db: Db, customerId: number): Promise<number
   return row?.count ?? 0
 }
 
-/** Amounts of the transfers that were made after `since` and did not fail before they were sent. */
+/**
+ * Amounts of transfers made after `since` and up to `until`, except those that failed before they were sent.
+ */
 export const listAmountsSince = async (
   db: Db,
   customerId: number,
@@ -86,7 +94,7 @@ export const insertTransfer = async (
   return row
 }
 
-/** A run of a recurring transfer; undefined when this due date has its run already. */
+/** Inserts a run of a recurring transfer. Returns undefined if this due date already has a run. */
 export const insertRun = async (
   db: Db,
   run: typeof achTransactions.$inferInsert,
@@ -120,7 +128,7 @@ export const findTransferByRef = async (
 }
 
 /**
- * Records, before the call, that the processor is being called. False for a transfer that has ended: it must not be
+ * Records that the processor is about to be called. Returns false if the transfer has ended and must not be
  * sent.
  */
 export const recordAttempt = async (db: Db, customerId: number, id: number, now: Date): Promise<boolean> => {
@@ -139,8 +147,8 @@ export const recordAttempt = async (db: Db, customerId: number, id: number, now:
 }
 
 /**
- * Cancels those of the customer's transfers that were not sent, and answers which. It waits for `recordAttempt` on the
- * row, and the other way round: of a send and a cancel only one finds the transfer as it needs it.
+ * Cancels the customer's unsent transfers that match `which`, and returns their ids. It and `recordAttempt`
+ * wait for each other's row lock, so a transfer is either cancelled or sent, never both.
  */
 export const cancelUnsent = (
   db: Db,
@@ -161,7 +169,7 @@ export const cancelUnsent = (
     )
     .returning({ id: achTransactions.id })
 
-/** Records that the processor took it. */
+/** Records that the processor accepted the transfer. */
 export const recordSent = async (
   db: Db,
   customerId: number,
@@ -181,7 +189,10 @@ export const recordSent = async (
     )
 }
 
-/** Ends a transfer once. A completed one may still be returned. Undefined when it had ended so already. */
+/**
+ * Records a transfer's outcome, once. A completed transfer can still fail when the other bank returns it.
+ * Returns undefined if the outcome was recorded before.
+ */
 export const endTransfer = async (
   db: Db,
   customerId: number,
@@ -200,7 +211,7 @@ export const endTransfer = async (
   return row
 }
 
-/** Transfers that the processor has, in the order in which it took them, for jobs that check all of them. */
+/** One page of pending transfers of all customers that the processor has accepted, ordered by id. */
 export const listSentTransfers = (db: Db, afterId: number, limit: number): Promise<TransferRow[]> =>
   db
     .select()
@@ -215,7 +226,10 @@ export const listSentTransfers = (db: Db, afterId: number, limit: number): Promi
     .orderBy(asc(achTransactions.id))
     .limit(limit)
 
-/** Transfers that were intended and not taken yet. */
+/**
+ * One page of pending transfers that the processor has not accepted yet, except those of stopped accounts,
+ * ordered by id.
+ */
 export const listUnsentTransfers = (db: Db, afterId: number, limit: number): Promise<TransferRow[]> =>
   db
     .select()
