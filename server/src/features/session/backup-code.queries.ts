@@ -32,7 +32,7 @@ export const useBackupCode = async (
   return rows.length === 1
 }
 
-/** A new set voids the old one. */
+/** Replaces all of the customer's backup codes, used or not. */
 export const replaceBackupCodes = async (
   db: Db,
   customerId: number,

@@ -1,6 +1,6 @@
 /**
- * The sign-in address: the customer requests a new one in the settings, and it signs in once its link is opened
- * (SETTINGS-01, SETTINGS-03).
+ * Changes the sign-in email. The customer requests a new address in the settings; it replaces the current one
+ * when the link sent to it is opened (SETTINGS-01, SETTINGS-03).
  */
 import { personalInfoRefusals } from '@yoursuccess/contract/account/personal-info'
 import type { Db } from '@yoursuccess/database/database'
@@ -27,16 +27,16 @@ import { keepForUndo, sendUndoLink, notifyWithUndo } from './undo-link.ts'
 const refuse = refusing(personalInfoRefusals)
 
 const CONFIRM_WITHIN_MS = 24 * 3_600_000
-/** Each sends a mail to an address that may be a stranger's. */
+/** Each request sends an email to an address that may be a stranger's. */
 const MAX_CHANGES_A_DAY = 3
 const DAY_MS = 24 * 3_600_000
 
 export interface EmailChange {
-  /** The address that waits for its confirmation. */
+  /** The requested address, until it is confirmed. */
   unconfirmed: string | null
-  /** Whether this save requested an address. */
+  /** Whether this save requested a new address. */
   isNew: boolean
-  /** Whether multi-factor was on until now. */
+  /** Whether this save turned multi-factor off. */
   mfaDisabled: boolean
 }
 
@@ -45,9 +45,10 @@ export const emailService = (deps: SafetyDeps) => {
 
   return {
     /**
-     * Requests another sign-in address; the current one leaves everything as it is. The consequences of a change
-     * apply here, not at the confirmation (SETTINGS-03). The answer does not reveal whether another
-     * customer has the address. Throws `personal_info.too_many_email_changes`.
+     * Requests a new sign-in address; requesting the current one changes nothing. The consequences
+     * (multi-factor off, other sessions ended) apply now, not at the confirmation (SETTINGS-03). The result
+     * does not reveal whether another customer has the address. Throws
+     * `personal_info.too_many_email_changes`.
      */
     requestChange: async (tx: Db, caller: SafetyCaller, email: string): Promise<EmailChange> => {
       const customer = await lockCustomer(tx, caller.customerId)
@@ -81,7 +82,7 @@ export const emailService = (deps: SafetyDeps) => {
       return { unconfirmed: newEmail, isNew: true, mfaDisabled: hadMfa }
     },
 
-    /** Opens the link that the new address received. Throws `personal_info.invalid_token`. */
+    /** Confirms the new address with the token of its link. Throws `personal_info.invalid_token`. */
     confirm: (
       token: string,
       requestId: string,
@@ -94,7 +95,7 @@ export const emailService = (deps: SafetyDeps) => {
         if (!customer) throw refuse('personal_info.invalid_token')
         const now = clock.realNow()
         const newEmail = await takeWaitingEmail(tx, customer.id, tokenHash, now)
-        // Another customer may have taken the address by now.
+        // Another customer may have taken the address since the link was sent.
         if (!newEmail || (await isEmailTaken(tx, newEmail, now, customer.id)))
           throw refuse('personal_info.invalid_token')
         const kept = await keepForUndo(deps, tx, customer, 'email_changed')
@@ -112,13 +113,16 @@ export const emailService = (deps: SafetyDeps) => {
         })
       }),
 
-    /** Before the phone changes, with the customer locked. Answers what `notifyPhoneChange` names. */
+    /**
+     * Locks the customer and saves the sign-in data before the phone changes. Returns the snapshot's id for
+     * `notifyPhoneChange`.
+     */
     keepPhone: async (tx: Db, customerId: number): Promise<number> => {
       const customer = await lockCustomer(tx, customerId)
       if (!customer) throw notFound()
       return keepForUndo(deps, tx, customer, 'phone')
     },
-    /** Sends this email about it, with a link that undoes it. */
+    /** Emails the customer about the changed phone, with a link that undoes the change. */
     notifyPhoneChange: (tx: Db, kept: number, email: { subject: string; texts: readonly string[] }) =>
       sendUndoLink(deps, tx, kept, email),
   }

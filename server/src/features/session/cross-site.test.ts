@@ -1,4 +1,4 @@
-/** A page of another site can do nothing with a customer's cookie. */
+/** Tests that a page of another site cannot use a customer's cookie. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   openTestBank,

@@ -1,6 +1,6 @@
-/** The browser's record of the customers who signed in with it: one mark for each of them, in one cookie. */
+/** The device cookie: one mark for each customer who signed in with this browser. */
 
-/** A family at one computer; of more the oldest is forgotten. */
+/** Enough for a family that shares a computer. Beyond it, the oldest mark is dropped. */
 const MAX_MARKS = 8
 const MARK = /^[\w-]{43}$/
 
@@ -10,6 +10,6 @@ export const readMarks = (cookie: string | undefined): string[] =>
     .filter((mark) => MARK.test(mark))
     .slice(0, MAX_MARKS)
 
-/** The cookie with a new mark before those that it had. */
+/** Returns the cookie's new value, with the new mark first. */
 export const addMark = (cookie: string | undefined, mark: string): string =>
   [mark, ...readMarks(cookie)].slice(0, MAX_MARKS).join('.')

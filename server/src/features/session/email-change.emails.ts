@@ -1,6 +1,6 @@
 /**
- * The emails of a change of the sign-in address to addresses that do not sign in: the new one, and one that belongs
- * to another customer.
+ * Emails about a requested sign-in address: the confirmation link to the new address or, if it belongs to
+ * another customer, a notification to its owner.
  */
 import { createHash } from 'node:crypto'
 import type { Db } from '@yoursuccess/database/database'
@@ -16,12 +16,13 @@ import { blockUntil, countFailure, findThrottle } from './throttle.queries.ts'
 
 export const SEND_EMAIL_CONFIRMATION = { name: 'session.send-email-confirmation' } as const
 
-/** For this long after a notification, we do not notify the owner of an address again that another person tried it. */
+/** The owner of an address is notified at most once in this time that another person tried to use it. */
 const NOTIFY_AGAIN_MS = 24 * 3_600_000
 
 /**
- * Sends the link. A repeat sends a newer link, which voids the one before. An address that belongs to another
- * customer gets no link; the requester cannot see the difference, and the owner is notified.
+ * Sends the confirmation link. If the job runs again, it sends a new link, and the earlier one stops working.
+ * An address that belongs to another customer gets no link: its owner is notified, and the requester sees no
+ * difference.
  */
 export const sendEmailConfirmationJob = (
   deps: Pick<SessionDeps, 'database' | 'clock' | 'config'>,
@@ -40,7 +41,7 @@ export const sendEmailConfirmationJob = (
   },
 })
 
-/** Whether an address belongs to another customer, or may return to one. */
+/** Whether another customer has the address, or can still get it back by undoing a change. */
 export const isEmailTaken = async (
   db: Db,
   email: string,
@@ -59,7 +60,7 @@ const notifyOwnerOfAddress = async (
   const now = clock.realNow()
   const reported = await findThrottle(database.db, subject)
   if (reported && reported.blockedUntil > now) return
-  // Recorded after sending: a job that failed sends it again.
+  // Recorded only after sending, so that a retry of a failed job sends it again.
   await mail.send(triedMail(to, config))
   await countFailure(database.db, subject, now, now)
   await blockUntil(database.db, subject, new Date(now.getTime() + NOTIFY_AGAIN_MS))

@@ -3,7 +3,7 @@ import type { Db } from '@yoursuccess/database/database'
 import { prepared } from '@yoursuccess/database/prepared'
 import { customers, emailConfirmations } from './session.tables.ts'
 
-/** The address that a customer waits for, unless its time is over. */
+/** The requested address that is waiting for confirmation, unless it has expired. */
 export const findWaitingEmail = async (
   db: Db,
   customerId: number,
@@ -31,13 +31,13 @@ const emailsOf = prepared((db) =>
     .prepare('session_emails'),
 )
 
-/** The sign-in address and the one that is waited for, unless its time is over. */
+/** The sign-in address, and the requested one unless it has expired. */
 export const findEmails = async (db: Db, customerId: number, now: Date) => {
   const [row] = await emailsOf(db).execute({ customerId, now: now.toISOString() })
   return row
 }
 
-/** In place of the one before: a link that was sent for it is void. */
+/** Records the requested address. It replaces an earlier request, whose link stops working. */
 export const replaceWaitingEmail = async (db: Db, waiting: typeof emailConfirmations.$inferInsert) => {
   const { customerId: _owner, ...changed } = { ...waiting, tokenHash: null }
   await db
@@ -46,7 +46,9 @@ export const replaceWaitingEmail = async (db: Db, waiting: typeof emailConfirmat
     .onConflictDoUpdate({ target: emailConfirmations.customerId, set: changed })
 }
 
-/** Sets the token of the next link; returns the address for it. Undefined when no change is waiting. */
+/**
+ * Stores the token of a new link and returns the address to send it to, or undefined if no change is waiting.
+ */
 export const setConfirmationToken = async (
   db: Db,
   customerId: number,
@@ -69,7 +71,10 @@ export const findOwnerOfToken = async (db: Db, tokenHash: string): Promise<numbe
   return row?.customerId
 }
 
-/** Uses a link up; undefined when it is replaced, used or too old. */
+/**
+ * Uses up a link's token and returns the new address, or undefined if the link was replaced, used or has
+ * expired.
+ */
 export const takeWaitingEmail = async (
   db: Db,
   customerId: number,

@@ -17,7 +17,10 @@ const deviceOfTokens = prepared((db) =>
     .prepare('session_device_of_tokens'),
 )
 
-/** The device of this customer that holds one of the tokens and was used since then; nobody has devices. */
+/**
+ * Finds the customer's device with one of these token hashes that was used after `usedSince`. An unknown
+ * customer has none, at the cost of the same query.
+ */
 export const findDevice = async (
   db: Db,
   {
@@ -39,7 +42,7 @@ export const hasDevices = async (tx: Db, customerId: number): Promise<boolean> =
   return rows.length > 0
 }
 
-/** Keeps the customer's newest devices, so many. Returns the new one's id. */
+/** Inserts a device and deletes all but the customer's `most` last used ones. Returns the new device's id. */
 export const insertDevice = async (
   tx: Db,
   device: { customerId: number; tokenHash: string; usedAt: Date },
@@ -58,7 +61,7 @@ export const noteDeviceUse = async (tx: Db, id: number, usedAt: Date): Promise<v
   await tx.update(knownDevices).set({ usedAt, failedSignIns: 0 }).where(eq(knownDevices.id, id))
 }
 
-/** Counts a failure; a device that failed so many times in a row is known no more. */
+/** Counts a failed sign-in and deletes the device after `forgottenAt` failures in a row. */
 export const countDeviceFailure = async (tx: Db, id: number, forgottenAt: number): Promise<void> => {
   const [row] = await tx
     .update(knownDevices)

@@ -1,4 +1,4 @@
-/** Tokens of links that are sent by mail: 256 random bits, of which the database keeps a hash. */
+/** Tokens of emailed links: 256 random bits. The database stores only their hash. */
 import { createHash, randomBytes } from 'node:crypto'
 
 export const createLinkToken = (): string => randomBytes(32).toString('base64url')

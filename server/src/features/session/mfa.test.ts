@@ -146,7 +146,7 @@ describe('turning on multi-factor', () => {
     const code = nextCode(authenticator)
     // Four, because a fifth would exceed the session limit and end the session that confirms.
     const signIns = Promise.all(Array.from({ length: 4 }, () => signIn()))
-    // Long enough to have read the customer, too short to have checked four passwords.
+    // Long enough to read the customer, too short to check four passwords.
     await new Promise((resolve) => setTimeout(resolve, 25))
     expect((await confirm(code)).status).toBe(200)
     for (const { headers } of await signIns) {

@@ -1,4 +1,4 @@
-/** Multi-factor in the settings: turned on, proven by a first code, turned off. The step-up decides who may. */
+/** Turns multi-factor on and off in the settings. The routes require a fresh step-up. */
 import { Secret, TOTP } from 'otpauth'
 import { mfaRefusals } from '@yoursuccess/contract/session/mfa'
 import type { Db } from '@yoursuccess/database/database'
@@ -15,7 +15,7 @@ import { keepForUndo, notifyWithUndo } from './undo-link.ts'
 
 const refuse = refusing(mfaRefusals)
 
-/** As RFC 4226 (section 4, R6) recommends. */
+/** Recommended by RFC 4226, section 4, R6. */
 const SEED_BYTES = 20
 
 export const NO_MFA = {
@@ -39,8 +39,9 @@ export const mfaService = (deps: SafetyDeps) => {
 
   return {
     /**
-     * Makes a seed for an authenticator and answers it, this once. Until a first code has proven it, the sign-in asks
-     * for none, and enabling again makes another seed. Throws `mfa.active`.
+     * Creates a seed for an authenticator app and returns its address, once. Sign-in does not require a code
+     * until `confirm` accepts the first one; until then, enabling again replaces the seed. Throws
+     * `mfa.active`.
      */
     enable: (caller: SafetyCaller): Promise<string> =>
       database.transaction(async (tx) => {
@@ -54,7 +55,10 @@ export const mfaService = (deps: SafetyDeps) => {
         return new TOTP({ issuer: config.PRODUCT_NAME, label: customer.email, secret }).toString()
       }),
 
-    /** The first code of the authenticator. Throws `mfa.not_active`, `mfa.active`, `mfa.wrong_code`, `mfa.too_many_tries`. */
+    /**
+     * Accepts the authenticator's first code, which turns multi-factor on. Throws `mfa.not_active`,
+     * `mfa.active`, `mfa.wrong_code`, `mfa.too_many_tries`.
+     */
     confirm: (caller: SafetyCaller, code: string): Promise<void> =>
       proving(deps, caller, FIRST_CODE, async (tx) => {
         const customer = await lockOwner(tx, caller)
@@ -83,7 +87,7 @@ export const mfaService = (deps: SafetyDeps) => {
         await record(tx, caller, 'session.mfa_disabled')
       }),
 
-    /** Ten new codes, shown once. Throws `mfa.not_active`. */
+    /** Creates ten new backup codes, which are shown only once. Throws `mfa.not_active`. */
     generateBackupCodes: (caller: SafetyCaller): Promise<string[]> =>
       database.transaction(async (tx) => {
         const customer = await lockOwner(tx, caller)
@@ -101,7 +105,7 @@ export const mfaService = (deps: SafetyDeps) => {
 }
 export type MfaService = ReturnType<typeof mfaService>
 
-/** Seed and backup codes are void. */
+/** Deletes the seed and the backup codes. */
 export const forgetMfa = async (tx: Db, customerId: number): Promise<void> => {
   await updateCustomer(tx, customerId, NO_MFA)
   await deleteBackupCodes(tx, customerId)

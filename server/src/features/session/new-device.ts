@@ -1,4 +1,7 @@
-/** Notifies the owner when their password is used in an unknown browser: a thief uses a stolen password elsewhere. */
+/**
+ * Notifies the customer of a sign-in in an unknown browser, because a thief would use a stolen password in
+ * another browser.
+ */
 import type { Db } from '@yoursuccess/database/database'
 import type { Job, Queue } from '../../jobs/queue.ts'
 import { notifyCustomer } from './safety.emails.ts'
@@ -10,14 +13,14 @@ interface NewDevice {
 }
 const NOTIFY_NEW_DEVICE = { name: 'session.tell-new-device' } as const
 
-/** In the transaction of the sign-in. */
+/** Call it in the sign-in's transaction. */
 export const enqueueNewDeviceNotice = (
   { queue }: { queue: Pick<Queue, 'send'> },
   tx: Db,
   device: NewDevice,
 ): Promise<void> => queue.send<NewDevice>(tx, NOTIFY_NEW_DEVICE, device)
 
-/** The notification has the device's name: a job that runs twice notifies once. */
+/** The device's id is in the dedupe key, so the customer is notified once even if the job runs twice. */
 export const notifyNewDeviceJob = (deps: SafetyDeps): Job<NewDevice> => ({
   ...NOTIFY_NEW_DEVICE,
   run: ({ customerId, deviceId }) =>

@@ -1,7 +1,4 @@
-/**
- * The tokens of a session: what each token opens, how a refresh replaces it, and how it ends (docs/decisions/0006,
- * 0137).
- */
+/** Session tokens: checks them, refreshes them, and ends their sessions (docs/decisions/0006, 0137). */
 import { ENDINGS } from '@yoursuccess/contract/core/access'
 import { audit } from '../../security/audit/audit.ts'
 import type { Authenticate } from '../../http/caller.ts'
@@ -29,12 +26,11 @@ import {
 } from './session.rules.ts'
 import { createTokens } from './token.ts'
 
-/** A token with the end of its session. */
 export interface IssuedToken {
   token: string
-  /** Seconds since 1970. */
+  /** When the token expires, in seconds since 1970. */
   expiresAt: number
-  /** When the session ends whatever happens, in seconds since 1970. */
+  /** When the session ends however active the customer is, in seconds since 1970. */
   endsAt: number
 }
 
@@ -59,7 +55,7 @@ export const openSessions = ({
     }
   }
 
-  /** Two parties have the session and one is a thief: both lose it. */
+  /** Two parties hold this session, and one of them is a thief: end it for both. */
   const endReused = ({ sessionId, customerId }: { sessionId: number; customerId: number }) =>
     database.transaction(async (tx) => {
       const now = clock.realNow()
@@ -113,8 +109,8 @@ export const openSessions = ({
     const rotated = isRotationDue(timesOf(session), now.getTime())
       ? await rotateSession(database.db, caller, { lastActiveAt, rotatedAt: now })
       : undefined
-    // Another tab was faster, or the answer to an earlier refresh was lost: this one gets a token of the same
-    // generation, so neither ends the other's, and its last action counts too.
+    // No rotation is due, or another tab rotated first: issue another token of the current generation, so
+    // that neither tab signs the other out, and record this tab's last action too.
     const current = rotated ?? (await noteActivity(database.db, caller, lastActiveAt))
     if (!current) throw refuseCommon('signed_out')
     return issue(current)

@@ -1,4 +1,7 @@
-/** Codes and passwords that are typed in the settings: tries of one customer wait longer and longer, as those of the sign-in do. */
+/**
+ * Limits wrong codes and passwords typed in the settings: as at sign-in, each further failure makes the
+ * customer wait longer.
+ */
 import { createHash } from 'node:crypto'
 import { mfaRefusals } from '@yoursuccess/contract/session/mfa'
 import { type StepUpMethod, stepUpRefusals } from '@yoursuccess/contract/session/step-up'
@@ -12,13 +15,13 @@ import { blockUntil, clearThrottle, countFailure, findThrottle, lockSubject } fr
 const refuseMfa = refusing(mfaRefusals)
 const refuseStepUp = refusing(stepUpRefusals)
 
-/** How one kind of try is refused. */
+/** How one kind of attempt is audited and refused. */
 export interface Trial {
-  /** Of the audit entry of a wrong try. */
+  /** The audit action for a wrong attempt. */
   action: string
   wrong: () => Refusal
   tooMany: (retryAfterSeconds: number) => Refusal
-  /** In the transaction that counts a wrong try. */
+  /** Runs in the transaction that counts a wrong attempt. */
   onWrong?: (tx: Db) => Promise<unknown>
 }
 
@@ -30,7 +33,7 @@ export const FIRST_CODE: Trial = {
   tooMany: (retryAfterSeconds) => refuseMfa('mfa.too_many_tries', { retryAfterSeconds }),
 }
 
-/** A proof of ownership. */
+/** A step-up: proof of ownership in the session. */
 export const stepUpTrial = (method: StepUpMethod): Trial => {
   const [code, field] =
     method === 'code'
@@ -44,8 +47,9 @@ export const stepUpTrial = (method: StepUpMethod): Trial => {
 }
 
 /**
- * Does a change that a try has to prove; it answers false for a wrong one, having changed nothing. The failure is then
- * recorded, and `wrong` thrown. Inside the wait after too many, nothing is looked at: `tooMany`.
+ * Runs `change`, which checks the attempt and returns false, without changing anything, if it is wrong. A
+ * wrong attempt is counted and audited, then `wrong` is thrown. During the wait after too many failures,
+ * throws `tooMany` without checking anything.
  */
 export const proving = async (
   { database, clock }: Pick<SafetyDeps, 'database' | 'clock'>,
@@ -78,6 +82,6 @@ export const proving = async (
   if (!isRight) throw trial.wrong()
 }
 
-/** A hash, as the subjects of the sign-in are. */
+/** Hashed like the throttle subjects of the sign-in. */
 const subjectOf = (customerId: number): string =>
   createHash('sha256').update(`passcode:${customerId}`).digest('base64url')

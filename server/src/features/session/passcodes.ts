@@ -1,4 +1,4 @@
-/** One-time passcodes (RFC 6238) and backup codes. Each works once; the server's clock alone decides. */
+/** One-time passcodes (RFC 6238) and backup codes. Each works once. Only the server's clock counts. */
 import { randomInt, randomBytes, scrypt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Db } from '@yoursuccess/database/database'
@@ -11,17 +11,20 @@ const STEP_SECONDS = 30
 const PASSCODE = /^\d{6}$/
 const CODE_COUNT = 10
 const CODE_LENGTH = 10
-/** Without letters and digits that look alike. */
+/** Leaves out letters and digits that look alike. */
 const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** Where the seed of a customer is sealed to. */
+/** The vault's context for a customer's seed: the seed opens only with the same one. */
 export const seedPlace = (customerId: number): string => `customers.mfa_secret:${customerId}`
 
-/** Which of the two a code is meant to be, by its look. */
+/** Six digits are a passcode; everything else is treated as a backup code. */
 export const kindOfCode = (code: string): 'passcode' | 'backup_code' =>
   PASSCODE.test(code) ? 'passcode' : 'backup_code'
 
-/** Uses up a passcode of the current or the previous step, or a backup code. False when it is none. */
+/**
+ * Uses up a passcode of the current or previous time step, or a backup code. Returns false if the code is
+ * wrong or already used.
+ */
 export const usePasscode = async (
   tx: Db,
   vault: Vault,
@@ -34,7 +37,10 @@ export const usePasscode = async (
   return useAuthenticatorCode(tx, vault, customer, code, now)
 }
 
-/** Uses up a passcode of the current or the previous step. The first one proves the authenticator. */
+/**
+ * Uses up a passcode of the current or previous time step. The first accepted code also confirms the
+ * authenticator. Returns false if the code is wrong or already used.
+ */
 export const useAuthenticatorCode = async (
   tx: Db,
   vault: Vault,
@@ -56,7 +62,10 @@ const spendBackupCode = async (tx: Db, customerId: number, code: string, now: Da
   return useBackupCode(tx, customerId, await hashBackupCode(code, salt), now)
 }
 
-/** Makes a new set, which voids the old one. The codes are returned once and stored only as hashes. */
+/**
+ * Creates a new set of backup codes that replaces the old one. Only their hashes are stored, so the codes
+ * cannot be shown again.
+ */
 export const createBackupCodes = async (tx: Db, customerId: number): Promise<string[]> => {
   const salt = `${ARGON2ID}${randomBytes(16).toString('base64url')}`
   const codes = Array.from({ length: CODE_COUNT }, randomCode)
@@ -72,10 +81,10 @@ export const createBackupCodes = async (tx: Db, customerId: number): Promise<str
 const randomCode = () =>
   Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('')
 
-/** Before the salt of a set that is hashed as passwords are. */
+/** Prefix of the salt of sets hashed with argon2id, like passwords. */
 const ARGON2ID = 'argon2id:'
 
-/** One salt for a set, so that one computation checks a code against all ten. */
+/** A set shares one salt, so that one hash checks a code against all ten. */
 const hashBackupCode = async (code: string, salt: string): Promise<string> => {
   const typed = code.toUpperCase().replace(/[^A-Z0-9]/g, '')
   const key = salt.startsWith(ARGON2ID)
@@ -84,7 +93,7 @@ const hashBackupCode = async (code: string, salt: string): Promise<string> => {
   return key.toString('base64url')
 }
 
-/** Sets that were made before: their codes stay good until they are made again. */
+/** Older sets, hashed with scrypt. Their codes work until the customer makes new ones. */
 const deriveAsBefore = (typed: string, salt: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     scrypt(typed, salt, 32, (error, key) => (error ? reject(error) : resolve(key)))

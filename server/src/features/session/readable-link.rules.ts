@@ -1,14 +1,17 @@
-/** Emails link to pages that their reader may open. */
+/** Replaces links in emails that the customer cannot open. */
 import type { CustomerState } from '@yoursuccess/contract/core/access'
 
 const CLOSED_PAGE = '/closed'
 const IN_ACCOUNT = /^\/dashboard(\/|$)/
-/** Where an account that was closed for lack of funding is opened again; the web shows it to every closed customer. */
+/**
+ * Where a customer reopens an account that was closed for lack of funding. The web app lets every closed
+ * customer open this page.
+ */
 const FUNDING_CHOICE = '/dashboard/funding'
 
 /**
- * The link itself. For a page of a closed account, the page that says why and whom to call (docs/decisions/0053).
- * Links to other sites stay.
+ * Returns the link, or, if it leads into a closed account, the page that gives the reason and the number to
+ * call (docs/decisions/0053). Links to other sites do not change.
  */
 export const readableLink = (link: URL, state: CustomerState, publicUrl: URL): URL => {
   const isClosed = state === 'closed' || state === 'closed_unfunded'

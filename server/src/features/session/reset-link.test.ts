@@ -1,4 +1,4 @@
-/** Reset links made at the same time, as by several servers. On PostgreSQL these transactions overlap. */
+/** Reset links created at the same time, as by several servers. On PostgreSQL these transactions overlap. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createQueue } from '../../jobs/queue.ts'
 import { createLog } from '../../observability/log.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
-/** Makes links as a second server would. Returns the tokens in the order in which they were emailed. */
+/** Creates links as a second server would. Returns the tokens in the order in which they were emailed. */
 const makeLinks = async (email: string, count: number): Promise<string[]> => {
   const { database, clock, config } = bank
   const tokens: string[] = []

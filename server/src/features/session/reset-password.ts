@@ -1,6 +1,6 @@
 /**
- * Password reset by email. A link is valid until it is used or too old, however many others are requested. A request
- * costs the same and gets the same answer for every address: the work happens in a job.
+ * Password reset by email. A link works until it is used or expires, even if others are requested. The
+ * request does the same work and gets the same reply for every address; a job does the rest.
  */
 import { randomUUID } from 'node:crypto'
 import { sessionRefusals } from '@yoursuccess/contract/session/session'
@@ -25,18 +25,21 @@ import { normalizeEmail } from './sign-in.ts'
 const refuse = refusing(sessionRefusals)
 
 export const SEND_RESET_LINK = { name: 'session.send-reset-link' } as const
-/** An address gets no more than one mail in this time. */
+/** An address gets at most one email in this time. */
 const MAIL_AGAIN_MS = 2 * 60_000
 
 export interface ResetRequest {
   email: string
-  /** Names the request, so that only its own repeated job mails again at once. */
+  /**
+   * Identifies the request, so that a retry of its job may send an email again at once, but other requests
+   * may not.
+   */
   request: string
-  /** Of our own making: it does not wait for earlier mails. */
+  /** Set for links that we send on our own: sent even if another link was sent just now. */
   isUrgent?: boolean
 }
 
-/** Requests a reset link. Never reveals whether a customer has the address. */
+/** Enqueues a reset link. Never reveals whether a customer has the address. */
 export const requestPasswordReset = async (
   { database, queue }: SessionDeps,
   email: string,
@@ -46,7 +49,10 @@ export const requestPasswordReset = async (
   queue.wake(SEND_RESET_LINK)
 }
 
-/** Sends the link, unless the address had another one just now. Done again it sends a newer one, which voids its own before. */
+/**
+ * Sends the link unless another request sent one just now. A retry sends a new link and voids only the
+ * earlier link of the same request.
+ */
 export const sendResetLinkJob = (deps: SessionDeps, mail: Mail): Job<ResetRequest> => ({
   ...SEND_RESET_LINK,
   retries: 5,
@@ -62,7 +68,7 @@ const issueToken = (
 ): Promise<string | undefined> =>
   deps.database.transaction(async (tx) => {
     const found = await findCustomerByEmail(tx, email)
-    // Requests at the same time are looked at one after another.
+    // Lock the customer, so that simultaneous requests are decided one after another.
     const customer = found && (await lockCustomer(tx, found.id))
     if (!customer) return undefined
     const now = deps.clock.realNow()
@@ -78,7 +84,7 @@ const issueToken = (
     return token
   })
 
-/** A token that opens the page of a new password. */
+/** Creates a token for the page where the customer chooses a new password. */
 export const createResetToken = async (
   { clock, config }: Pick<SessionDeps, 'clock' | 'config'>,
   tx: Db,
@@ -99,8 +105,9 @@ export const createResetToken = async (
 }
 
 /**
- * Sets the new password and ends all sessions. Throws `session.invalid_reset_token` for a link that is unknown, used
- * or too old, `session.common_password` (which leaves the link usable).
+ * Sets the new password, ends all sessions and forgets all known browsers. Throws
+ * `session.invalid_reset_token` for a link that is unknown, used or expired, and `session.common_password`,
+ * after which the link still works.
  */
 export const updatePassword = async (
   deps: SafetyDeps,
@@ -119,7 +126,7 @@ export const updatePassword = async (
     if (!customerId) throw refuse('session.invalid_reset_token')
     await voidResetTokens(tx, customerId, now)
     await updateCustomer(tx, customerId, { passwordHash, failedSignIns: 0 })
-    // The person with the mailbox decides, even against one who requested another address in a stolen
+    // Whoever reads the mailbox decides: this also stops a new address that a thief requested in a stolen
     // session.
     await deleteWaitingEmail(tx, customerId)
     await endSessions(tx, customerId, now, 'password_changed')

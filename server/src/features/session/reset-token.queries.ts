@@ -2,7 +2,10 @@ import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '@yoursuccess/database/database'
 import { resetTokens } from './session.tables.ts'
 
-/** Stores the token of a link beside those that are open. A request has one: made again it voids its own. */
+/**
+ * Stores a link's token; open tokens of other requests stay. If the same request has an unused token,
+ * replaces it.
+ */
 export const insertResetToken = async (db: Db, token: typeof resetTokens.$inferInsert): Promise<void> => {
   if (token.requestedBy) {
     await db
@@ -18,7 +21,7 @@ export const insertResetToken = async (db: Db, token: typeof resetTokens.$inferI
   await db.insert(resetTokens).values(token)
 }
 
-/** Whether another request than this one had a link since. */
+/** Whether another request has sent a link after `since`. */
 export const hadLinkSince = async (
   db: Db,
   customerId: number,
@@ -39,7 +42,10 @@ export const hadLinkSince = async (
   return row !== undefined
 }
 
-/** Uses a token up; undefined when it is unknown, void, used or too old. Of many uses at once, one succeeds. */
+/**
+ * Uses up a token and returns its customer, or undefined if it is unknown, void, used or expired. Of several
+ * simultaneous uses, one succeeds.
+ */
 export const useResetToken = async (db: Db, tokenHash: string, now: Date): Promise<number | undefined> => {
   const [row] = await db
     .update(resetTokens)

@@ -3,11 +3,11 @@ import type { Emails } from '../../messaging/emails.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { SessionDeps } from './session.deps.ts'
 
-/** Further dependencies for changes of a sign-in: the owner is notified of each change. */
+/** Dependencies of changes to how a customer signs in; the customer is notified of each. */
 export interface SafetyDeps extends SessionDeps {
   emails: Pick<Emails, 'post'>
   notifications: Pick<NotificationsService, 'notify'>
-  /** The phone number that the customer has, where there is one. */
+  /** The customer's phone number; undefined if there is none. */
   phoneOf(db: Db, customerId: number): Promise<string | undefined>
 }
 

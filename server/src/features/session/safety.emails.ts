@@ -1,6 +1,6 @@
 /**
- * Notifies the owner of each change of how to sign in (PROTECTION-44): in the panel, and at the address that signs in
- * at that time.
+ * Notifies the customer of each change to how they sign in (PROTECTION-44): in the notifications panel and by
+ * email to the address that signs in at that time.
  */
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@yoursuccess/database/database'
@@ -48,7 +48,7 @@ const SECURITY_CHANGES = {
 } as const
 export type SecurityChange = keyof typeof SECURITY_CHANGES
 
-/** The first sentence of an email about it. */
+/** The subject and first paragraphs of the email about a change. */
 export const changeParagraphs = (change: SecurityChange, { config }: Pick<SafetyDeps, 'config'>) => ({
   subject: SECURITY_CHANGES[change].subject,
   texts: [`This is about your ${config.PRODUCT_NAME} account.`, SECURITY_CHANGES[change].happened],
@@ -68,7 +68,10 @@ const safetyEmail = (change: SecurityChange, deps: Pick<SafetyDeps, 'config'>): 
   }
 }
 
-/** In the panel. False when it is already there; an event that may be sent twice has a name. */
+/**
+ * Adds the change to the notifications panel. Returns false if it is already there. Pass `name` for an event
+ * that may be reported twice; without it, each call counts as a new event.
+ */
 export const notifyInPanel = (
   { notifications, clock }: Pick<SafetyDeps, 'notifications' | 'clock'>,
   tx: Db,
@@ -82,7 +85,7 @@ export const notifyInPanel = (
     happenedAt: clock.now(),
   })
 
-/** In the panel and by mail, in the transaction of the change. */
+/** Notifies in the panel and by email, in the transaction of the change. */
 export const notifyCustomer = async (
   deps: Pick<SafetyDeps, 'emails' | 'notifications' | 'config' | 'clock'>,
   tx: Db,

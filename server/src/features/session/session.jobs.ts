@@ -14,7 +14,6 @@ import { sendUndoLinkJob } from './undo-link.ts'
 import { notifyUndoneJob } from './undo-change.ts'
 import { warnOfSignInsJob } from './warn-of-sign-ins.ts'
 
-/** All jobs of this feature. */
 export const sessionJobs = (deps: SafetyDeps, mail: Mail) => [
   sendResetLinkJob(deps, mail),
   warnOfSignInsJob(deps, mail),
@@ -29,8 +28,8 @@ export const sessionJobs = (deps: SafetyDeps, mail: Mail) => [
 const RESET_MEMORY_MS = 24 * 3_600_000
 
 /**
- * Every hour: deletes failures that no longer count, so the table stays as small as one hour's attacks; and devices
- * and links that are too old.
+ * Deletes failures that no longer count, every hour, so that the table never holds more than about an hour of
+ * attacks. Also deletes expired snapshots, reset links and unused devices.
  */
 export const forgetThrottlesJob = ({
   database,

@@ -29,7 +29,7 @@ const openSession = prepared((db) =>
     .prepare('session_open'),
 )
 
-/** The session with the customer data that a request needs: one look-up for each request. */
+/** The open session with the customer data that every request needs, in one query. */
 export const findOpenSession = async (db: Db, sessionId: number) => {
   const [row] = await openSession(db).execute({ sessionId })
   return row
@@ -80,13 +80,13 @@ export const findCustomer = async (db: Db, customerId: number): Promise<Customer
   return row
 }
 
-/** Until the end of the transaction nobody else changes the customer. */
+/** Locks the customer's row until the end of the transaction. */
 export const lockCustomer = async (db: Db, customerId: number): Promise<Customer | undefined> => {
   const [row] = await db.select().from(customers).where(eq(customers.id, customerId)).for('update')
   return row
 }
 
-/** Undefined when the e-mail address is taken. */
+/** Returns undefined if the email address is taken. */
 export const insertCustomer = async (
   db: Db,
   customer: typeof customers.$inferInsert,
@@ -112,7 +112,10 @@ export const updateState = (db: Db, customerId: number, state: CustomerState) =>
 export const updateFeatures = (db: Db, customerId: number, features: Feature[]) =>
   updateCustomer(db, customerId, { features })
 
-/** Counts a failure of a customer, in the same way when there is none. Returns how many there were since the last sign-in. */
+/**
+ * Counts a failed sign-in and returns how many there were since the last successful one. For an unknown
+ * customer, runs the same statement and returns 0.
+ */
 export const countFailedSignIn = async (db: Db, customerId: number | undefined): Promise<number> => {
   const [row] = await db
     .update(customers)
@@ -122,7 +125,7 @@ export const countFailedSignIn = async (db: Db, customerId: number | undefined):
   return row?.failedSignIns ?? 0
 }
 
-/** Takes the time step of a code, unless it or a later one was taken before. True when it was taken now. */
+/** Uses up a passcode's time step. Returns false if this step or a later one was already used. */
 export const takePasscodeStep = async (
   db: Db,
   customerId: number,
@@ -151,7 +154,7 @@ export const insertSession = async (db: Db, customerId: number, now: Date): Prom
   return row
 }
 
-/** Moves a session on to its next generation, unless another call did so first. */
+/** Starts the next token generation. Undefined if another call did so first, or the session has ended. */
 export const rotateSession = async (
   db: Db,
   session: { customerId: number; sessionId: number; generation: number },
@@ -176,7 +179,7 @@ export const rotateSession = async (
   return row
 }
 
-/** Notes that the newest token is in use: from now on the one before is on its way out. The first note stays. */
+/** Records the newest token's first use, which starts the grace period of the previous one. */
 export const noteFirstUse = async (
   db: Db,
   session: { sessionId: number; generation: number },
@@ -184,7 +187,7 @@ export const noteFirstUse = async (
 ): Promise<void> => {
   await db
     .update(sessions)
-    // Servers' clocks differ: a token is never used before it was made.
+    // The servers' clocks differ: never record a use before the token was made.
     .set({ firstUsedAt: sql`greatest(${sessions.rotatedAt}, ${now.toISOString()}::timestamptz)` })
     .where(
       and(
@@ -196,7 +199,7 @@ export const noteFirstUse = async (
     )
 }
 
-/** Notes a later action without a new generation. Undefined when the session has ended. */
+/** Records a later action without a new token generation. Returns undefined if the session has ended. */
 export const noteActivity = async (
   db: Db,
   session: { customerId: number; sessionId: number },
@@ -230,7 +233,7 @@ export const findSession = async (
   return row
 }
 
-/** False when it had ended already. */
+/** Returns false if the session had already ended. */
 export const endSession = async (db: Db, sessionId: number, now: Date, cause: string): Promise<boolean> => {
   const ended = await db
     .update(sessions)
@@ -240,7 +243,7 @@ export const endSession = async (db: Db, sessionId: number, now: Date, cause: st
   return ended.length === 1
 }
 
-/** False when the session has ended since. */
+/** Returns false if the session has ended. */
 export const recordStepUp = async (
   db: Db,
   session: { customerId: number; sessionId: number },
@@ -260,7 +263,7 @@ export const recordStepUp = async (
   return rows.length === 1
 }
 
-/** Ends all sessions of a customer but one (or all, without one). Answers how many were open. */
+/** Ends all of the customer's sessions except `exceptId`. Returns how many were open. */
 export const endSessions = async (
   db: Db,
   customerId: number,

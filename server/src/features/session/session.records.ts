@@ -11,8 +11,8 @@ import {
 } from './session.tables.ts'
 
 /**
- * The login stays as a number that records refer to. Nobody knows its address, no password is right, and the address that
- * it had is free for another sign-up.
+ * Erasure keeps the login's id, which other records refer to. Its email becomes a random value, so the
+ * address is free for a new sign-up, and no password matches.
  */
 export const sessionRecords = [
   customerRecord(customers, {

@@ -21,8 +21,8 @@ const RESET_REQUESTED = 'Check your email for a link to reset your password.'
 const PASSWORD_UPDATED = 'Your password has been successfully updated. You will now be redirected to login'
 
 /**
- * The data that the browser drops when the customer signs out: its cache, including pages kept for the back button.
- * It keeps the site's storage, which holds nothing of the session by then and remembers whose notices were read
+ * What the browser deletes at sign-out: its cache, with the pages kept for the back button. The site's
+ * storage stays: by then it holds nothing about the session, and it remembers who has read which notices
  * (docs/decisions/0006).
  */
 const CLEARED_AT_SIGN_OUT = '"cache"'
@@ -39,7 +39,10 @@ export const sessionRoutes = (serve: Serve, session: SessionService, safety: Und
   const setCookie = (reply: FastifyReply, { token, expiresAt }: IssuedToken) =>
     void reply.setCookie(cookie, token, { ...cookieOptions, expires: new Date(expiresAt * 1000) })
 
-  /** Of all sessions that a request names, in its header and in its cookie: the browser forgets the latter afterwards. */
+  /**
+   * Ends the sessions named in the request's header and in its cookie, because the browser loses the cookie
+   * afterwards.
+   */
   const endNamed = async (request: FastifyRequest, end: (token: string | undefined) => Promise<void>) => {
     for (const token of new Set([findToken(request, cookie)?.token, request.cookies[cookie]]))
       await end(token)
@@ -59,7 +62,7 @@ export const sessionRoutes = (serve: Serve, session: SessionService, safety: Und
       requestId: request.id,
     })
     if (!signedIn) return { prompt_otp: true as const }
-    // The browser forgets the session it had, so nobody else may keep it.
+    // The browser's cookie is replaced, so end its earlier session: otherwise it would stay open unnoticed.
     await endNamed(request, session.replace)
     setCookie(reply, signedIn)
     if (signedIn.deviceToken) setDeviceCookie(reply, addMark(request.cookies[device], signedIn.deviceToken))
@@ -108,7 +111,7 @@ export const sessionRoutes = (serve: Serve, session: SessionService, safety: Und
   })
 }
 
-/** The ends of a session as the wire has them. */
+/** When the token and its session end, as in the reply. */
 const timesOf = ({ expiresAt, endsAt }: Pick<IssuedToken, 'expiresAt' | 'endsAt'>) => ({
   expires_at: expiresAt,
   ends_at: endsAt,

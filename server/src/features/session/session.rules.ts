@@ -1,4 +1,4 @@
-/** Decisions on sessions and sign-in, pure. All times are real time, in milliseconds since 1970. */
+/** Decisions about sessions and sign-in. Pure. All times are real time, in milliseconds since 1970. */
 import { EXPIRY_MARGIN_SECONDS } from '@yoursuccess/contract/session/session'
 import { STEP_UP_SECONDS, type StepUpMethod } from '@yoursuccess/contract/session/step-up'
 
@@ -8,40 +8,49 @@ export interface SessionTimes {
   generation: number
   /** When the newest token was made. */
   rotatedAt: number
-  /** When one of its tokens was first used; of an older generation where it is before `rotatedAt`. */
+  /** When the newest token was first used. A time before `rotatedAt` belongs to an older generation. */
   firstUsedAt: number | undefined
 }
 
-/** Once a new token was used, the one before stays good this long, for calls that were on their way (SESSION-19). */
+/**
+ * How long the previous token still works after the new one is first used, for calls already on their way
+ * (SESSION-19).
+ */
 export const ROTATION_GRACE_MS = 30_000
 
-/** The end of the session if nothing more happens: idle limit after the last action, never past the longest life. */
+/**
+ * When the session ends if the customer does nothing more: the idle limit, or the longest life if that is
+ * earlier.
+ */
 export const idleDeadline = (session: SessionTimes, limits: { idleMs: number; maxMs: number }): number =>
   Math.min(session.lastActiveAt + limits.idleMs, session.startedAt + limits.maxMs)
 
-/** `exp` of the token in seconds: the idle deadline and a margin of 60 seconds (SESSION-14). */
+/** The token's `exp`, in seconds since 1970: the idle deadline plus 60 seconds (SESSION-14). */
 export const tokenExpiry = (session: SessionTimes, limits: { idleMs: number; maxMs: number }): number =>
   Math.floor(idleDeadline(session, limits) / 1000) + EXPIRY_MARGIN_SECONDS
 
-/** The end of the session whatever the customer does, in whole seconds, never later than it is. */
+/** When the session ends however active the customer is, in seconds since 1970, rounded down. */
 export const sessionEnd = (session: Pick<SessionTimes, 'startedAt'>, limits: { maxMs: number }): number =>
   Math.floor((session.startedAt + limits.maxMs) / 1000)
 
-/** Whether the newest token was never used yet, as far as the server knows: its answer may have been lost. */
+/** Whether no use of the newest token is recorded. The reply with it may have been lost. */
 export const isUnused = ({ generation, rotatedAt, firstUsedAt }: SessionTimes): boolean =>
   generation > 1 && (firstUsedAt === undefined || firstUsedAt < rotatedAt)
 
-/** Whether the token before the newest one is still good. */
+/** Whether the previous token still works. */
 const isOneBeforeGood = (session: SessionTimes, now: number): boolean =>
   session.generation > 1 &&
   (isUnused(session) || now < (session.firstUsedAt ?? session.rotatedAt) + ROTATION_GRACE_MS)
 
-/** Whether a refresh makes a new token: never more than two are good, so that no call on its way is cut off. */
+/**
+ * Whether a refresh starts a new generation. At most two tokens work at a time, and no call on its way is cut
+ * off.
+ */
 export const isRotationDue = (session: SessionTimes, now: number): boolean => !isOneBeforeGood(session, now)
 
 /**
- * The state of a token of this generation. `reused` is one that was replaced by another that is in use: two parties
- * have the session, and we cannot tell which of them is the customer.
+ * The status of a token of this generation. `reused` means that the token was replaced and its successor was
+ * used: two parties hold the session, and we cannot tell which is the customer.
  */
 export const tokenStatus = (
   session: SessionTimes,
@@ -55,52 +64,58 @@ export const tokenStatus = (
   return tokenGeneration === session.generation - 1 && isOneBeforeGood(session, now) ? 'open' : 'reused'
 }
 
-/** The client's report of the last action, limited to the time between the server's record and now (SESSION-18). */
+/**
+ * The last action as the client reports it, limited to between the last known action and now (SESSION-18).
+ */
 export const clampLastActive = (claimed: number, known: number, now: number): number =>
   Number.isFinite(claimed) ? Math.min(now, Math.max(known, claimed)) : known
 
-/** Failures of one e-mail address before waiting starts, and of one network address. */
+/** Failures before waiting starts: for one email address, and for one network address. */
 const FREE_FAILURES = { email: 5, address: 50 } as const
 const MAX_WAIT_MS = 900_000
 /** Failures are forgotten after this time without another one. */
 export const FAILURE_MEMORY_MS = 900_000
 
-/** How long the next tries are refused after this many failures: 1, 2, 4 ... 900 seconds (PROTECTION-02). */
+/**
+ * How long further attempts are refused after this many failures: 1, 2, 4 ... 900 seconds, in milliseconds
+ * (PROTECTION-02).
+ */
 export const waitAfterFailures = (kind: keyof typeof FREE_FAILURES, failures: number): number => {
   const beyond = failures - FREE_FAILURES[kind]
   return beyond < 0 ? 0 : Math.min(MAX_WAIT_MS, 1000 * 2 ** Math.min(beyond, 20))
 }
 
-/** After this many failures without a sign-in between them we notify the owner, once. */
+/** After this many failures in a row the customer is warned, once. */
 const TOLD_AFTER_FAILURES = 10
 /**
- * After this many failures no password works until the customer chooses a new one by email (NIST SP 800-63B, 5.2.2).
+ * After this many failures in a row no password works, except in a known browser, until the customer chooses
+ * a new one by email (NIST SP 800-63B, 5.2.2).
  */
 const STOPPED_AFTER_FAILURES = 100
 
 export const isStopped = (failedSignIns: number): boolean => failedSignIns >= STOPPED_AFTER_FAILURES
 
-/** The notification for the owner at this number of failures; undefined for most numbers. */
+/** The warning to send at this number of failures; undefined for most numbers. */
 export const warningAt = (failedSignIns: number): 'many' | 'stopped' | undefined => {
   if (failedSignIns === TOLD_AFTER_FAILURES) return 'many'
   return failedSignIns === STOPPED_AFTER_FAILURES ? 'stopped' : undefined
 }
 
-/** A browser in which the customer signed in is known for so long after its last sign-in. */
+/** How long a browser stays known after the customer's last sign-in with it. */
 export const DEVICE_MEMORY_SECONDS = 180 * 86_400
-/** At most this many browsers of a customer are known; a new one makes the longest unused one unknown. */
+/** How many browsers of a customer are known. A new one replaces the one unused for longest. */
 export const MAX_DEVICES = 10
-/** A browser that failed so many times in a row is known no more: it may be in other hands. */
+/** After this many failures in a row a browser is no longer known: someone else may be using it. */
 export const DEVICE_FORGOTTEN_AFTER_FAILURES = 10
 
-/** At most this many sessions at once; a new sign-in ends the oldest. */
+/** How many sessions a customer can have at a time. A new sign-in ends the oldest. */
 export const MAX_SESSIONS = 5
 
-/** The sign-in requires codes once the first right one was entered (SETTINGS-12). */
+/** Sign-in requires a code only after the authenticator's first right code (SETTINGS-12). */
 export const needsPasscode = (customer: { mfaActive: boolean; mfaConfirmedAt: Date | null }): boolean =>
   customer.mfaActive && customer.mfaConfirmedAt !== null
 
-/** The proof of ownership in the settings: the same as the last step of the sign-in. */
+/** How the customer proves ownership in the settings: with the last step of their sign-in. */
 export const stepUpMethod = (customer: { mfaActive: boolean; mfaConfirmedAt: Date | null }): StepUpMethod =>
   needsPasscode(customer) ? 'code' : 'password'
 

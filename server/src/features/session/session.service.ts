@@ -45,7 +45,7 @@ export const sessionService = (deps: SessionDeps) => {
     authenticate,
     getUser,
 
-    /** A token and the user, or undefined when a one-time passcode is needed. */
+    /** Returns a token and the user, or undefined if a one-time passcode is needed. */
     signIn: async (
       request: SignInRequest,
     ): Promise<(IssuedToken & { user: User; deviceToken: string | undefined }) | undefined> => {
@@ -55,25 +55,28 @@ export const sessionService = (deps: SessionDeps) => {
       return { ...(await issue(session)), user: await getUser(customer.id), deviceToken }
     },
 
-    /** Ends the session of a token; does nothing when the session no longer exists. */
+    /** Ends a token's session. Does nothing if there is none. */
     signOut: (token: string | undefined) => end(token, 'signed_out'),
-    /** The same, after a sign-in in the same browser. */
+    /** Ends a token's session because of a new sign-in in the same browser. */
     replace: (token: string | undefined) => end(token, 'replaced'),
 
-    /** A new token, counted from the last action. Never revives an idle session (the caller was authenticated). */
+    /**
+     * Issues a token that expires after the reported last action plus the idle limit. It cannot revive an
+     * idle session, because the caller was authenticated before.
+     */
     refresh,
 
     requestPasswordReset: (email: string) => requestPasswordReset(deps, email),
 
-    /** Hashing takes a while, so it is done before the transaction of createLogin. */
+    /** Hashing is slow: call it before the transaction of `createLogin`. */
     hashPassword,
 
     /** Whether a password is one of those that attackers try first (SESSION-53). */
     isCommonPassword,
 
     /**
-     * Creates the login of a new customer. Undefined when another customer has the e-mail address, or may get it
-     * back.
+     * Creates the login of a new customer and returns its id. Returns undefined if another customer has the
+     * email address, or can still get it back by undoing a change.
      */
     createLogin: async (
       tx: Db,
@@ -91,48 +94,46 @@ export const sessionService = (deps: SessionDeps) => {
       return customer?.id
     },
 
-    /** The customer's current state. Throws `not_found`. */
+    /** Throws `not_found`. */
     getState: async (db: Db, customerId: number): Promise<CustomerState> => {
       const customer = await findCustomer(db, customerId)
       if (!customer) throw refuseCommon('not_found')
       return customer.state
     },
-    /** The link of an email as the customer can open it now. Throws `not_found`. */
+    /** Returns a link that the customer can open in the account's current state. Throws `not_found`. */
     getReadableLink: async (db: Db, customerId: number, link: URL): Promise<URL> => {
       const customer = await findCustomer(db, customerId)
       if (!customer) throw refuseCommon('not_found')
       return readableLink(link, customer.state, config.publicUrl)
     },
     setState: (tx: Db, customerId: number, state: CustomerState) => updateState(tx, customerId, state),
-    /** The page that the customer sees after signing in; null for the dashboard (SESSION-05). */
+    /** Sets the page shown after signing in; null means the dashboard (SESSION-05). */
     setRedirectPath: (tx: Db, customerId: number, redirectPath: '/enrollment-funding' | null) =>
       updateCustomer(tx, customerId, { redirectPath }),
 
-    /** E-mail address of a customer, as other rooms show it. */
+    /** The sign-in email. Throws `not_found`. */
     getEmail: async (db: Db, customerId: number): Promise<string> => {
       const customer = await findCustomer(db, customerId)
       if (!customer) throw refuseCommon('not_found')
       return customer.email
     },
 
-    /** The sign-in address, and the new one that waits for its confirmation. */
+    /** The sign-in email, and the requested one that is not confirmed yet. Throws `not_found`. */
     getEmails: async (db: Db, customerId: number): Promise<{ email: string; unconfirmed: string | null }> => {
       const emails = await findEmails(db, customerId, clock.realNow())
       if (!emails) throw refuseCommon('not_found')
       return emails
     },
 
-    /**
-     * When the sign-in address was last changed, or a change was last requested, in real time; undefined when never.
-     */
+    /** When a change of the sign-in email was last requested or made, in real time; undefined if never. */
     lastEmailChange: async (db: Db, customerId: number): Promise<Date | undefined> =>
       (await findCustomer(db, customerId))?.emailChangedAt ?? undefined,
 
-    /** The customer who signs in with an e-mail address. */
+    /** The id of the customer with this sign-in email. */
     findIdByEmail: async (db: Db, email: string): Promise<number | undefined> =>
       (await findCustomerByEmail(db, normalizeEmail(email)))?.id,
 
-    /** Switches features; those that are not named stay. Throws `operator.unknown_customer`. */
+    /** Turns the named features on or off and keeps the others. Throws `operator.unknown_customer`. */
     setFeatures: (
       email: string,
       change: Partial<Record<Feature, boolean>>,
@@ -150,7 +151,9 @@ export const sessionService = (deps: SessionDeps) => {
         return viewFeatures(features)
       }),
 
-    /** Ends every session of a customer; answers how many were open. Throws `operator.unknown_customer`. */
+    /**
+     * Ends every session of a customer and returns how many were open. Throws `operator.unknown_customer`.
+     */
     signOutEverywhere: (email: string): Promise<number> =>
       database.transaction(async (tx) => {
         const customer = await getByEmail(tx, email)
@@ -164,7 +167,10 @@ export const sessionService = (deps: SessionDeps) => {
         return endSessions(tx, customer.id, now, 'operator')
       }),
 
-    /** Switches multi-factor on with a seed that the customer's authenticator has. Returns new backup codes, once. */
+    /**
+     * Turns multi-factor on with a seed that is already in the customer's authenticator. Returns new backup
+     * codes, once. Throws `operator.unknown_customer`.
+     */
     importAuthenticator: (email: string, seed: string): Promise<string[]> =>
       database.transaction(async (tx) => {
         const customer = await getByEmail(tx, email)
@@ -205,7 +211,7 @@ const viewUser = (customer: UserRow, isFundingShutOff: boolean): User => {
   return {
     features: {
       ...viewFeatures(customer.features),
-      // For everyone once deposits have ended (docs/decisions/0095).
+      // On for every customer after deposits have ended (docs/decisions/0095).
       ...(isFundingShutOff && { fundingShutoff: true }),
     },
     has_approved_account_application: customer.state === 'approved' || isClosed,

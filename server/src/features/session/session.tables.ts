@@ -18,7 +18,7 @@ export const customers = bankSchema.table('customers', {
   mfaLastStep: reference('mfa_last_step'),
   /** Wrong passwords and codes since the last sign-in. */
   failedSignIns: integer('failed_sign_ins').notNull().default(0),
-  /** When another sign-in address was last requested or confirmed. */
+  /** When a change of the sign-in email was last requested, confirmed or undone, in real time. */
   emailChangedAt: instant('email_changed_at'),
   createdAt: instant('created_at').notNull(),
 })
@@ -28,11 +28,11 @@ export const sessions = bankSchema.table('sessions', {
   customerId: reference('customer_id').notNull(),
   generation: integer('generation').notNull().default(1),
   rotatedAt: instant('rotated_at').notNull(),
-  /** When a token of the newest generation was first used; of an older one where it is before `rotated_at`. */
+  /** When the newest token was first used. A time before `rotated_at` belongs to an older generation. */
   firstUsedAt: instant('first_used_at'),
   startedAt: instant('started_at').notNull(),
   lastActiveAt: instant('last_active_at').notNull(),
-  /** When the customer last proved in it to be the owner, in real time. */
+  /** When the customer last proved ownership in this session, in real time. */
   steppedUpAt: instant('stepped_up_at'),
   endedAt: instant('ended_at'),
   endCause: text('end_cause'),
@@ -53,11 +53,11 @@ export const resetTokens = bankSchema.table('reset_tokens', {
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
   createdAt: instant('created_at').notNull(),
-  /** The request that it was made for. */
+  /** The request for which the token was made. */
   requestedBy: text('requested_by'),
 })
 
-/** How a customer signed in before a change; the link in the email about the change restores it. */
+/** How a customer signed in before a change. The link in the email about the change restores this. */
 export const signInSnapshots = bankSchema.table('sign_in_snapshots', {
   id: id(),
   customerId: reference('customer_id').notNull(),
@@ -65,7 +65,7 @@ export const signInSnapshots = bankSchema.table('sign_in_snapshots', {
   /** Lower case. */
   email: text('email').notNull(),
   phone: text('phone'),
-  /** Sealed to the place of the customer's own. */
+  /** Sealed for the same place as the customer's seed, so it can be copied back as it is. */
   mfaSecret: text('mfa_secret'),
   mfaConfirmedAt: instant('mfa_confirmed_at'),
   mfaLastStep: reference('mfa_last_step'),
@@ -75,12 +75,12 @@ export const signInSnapshots = bankSchema.table('sign_in_snapshots', {
     .default([]),
   tokenHash: text('token_hash'),
   takenAt: instant('taken_at').notNull(),
-  /** The same moment by the business clock. */
+  /** `takenAt` by the business clock. */
   businessAt: instant('business_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** Sign-in addresses that wait until the link that was sent to them is opened. */
+/** Requested sign-in addresses whose confirmation link was not opened yet. */
 export const emailConfirmations = bankSchema.table('email_confirmations', {
   customerId: reference('customer_id').primaryKey(),
   /** Lower case. */
@@ -97,7 +97,7 @@ export const signInThrottles = bankSchema.table('sign_in_throttles', {
   updatedAt: instant('updated_at').notNull(),
 })
 
-/** Browsers that have signed in before, by the hash of their cookie's content. */
+/** Browsers in which a customer has signed in, identified by the hash of a mark in their device cookie. */
 export const knownDevices = bankSchema.table('known_devices', {
   id: id(),
   customerId: reference('customer_id').notNull(),

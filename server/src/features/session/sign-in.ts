@@ -1,4 +1,7 @@
-/** Signing in: the same work and the same answer for an unknown address, a wrong password and a blocked one. */
+/**
+ * Sign-in. An unknown address, a wrong password and a blocked address cost the same work and get the same
+ * reply.
+ */
 import { createHash } from 'node:crypto'
 import { sessionRefusals } from '@yoursuccess/contract/session/session'
 import type { Db } from '@yoursuccess/database/database'
@@ -54,28 +57,32 @@ export interface SignInRequest {
   email: string
   password: string
   passcode?: string | undefined
-  /** The browser's record of earlier sign-ins. */
+  /** The marks in the browser's device cookie. */
   deviceTokens?: readonly string[]
   /** Network address of the caller. */
   address: string
   requestId: string
 }
 
-/** A session, or undefined when a one-time passcode is needed. Throws `session.invalid_credentials`, `session.wrong_passcode`. */
+/**
+ * Returns a session, or undefined if a one-time passcode is needed. Throws `session.invalid_credentials`,
+ * `session.wrong_passcode`.
+ */
 export const signIn = async (deps: SessionDeps, request: SignInRequest): Promise<SignedIn | undefined> => {
   const { database, clock } = deps
   const customer = await findCustomerByEmail(database.db, normalizeEmail(request.email))
   const deviceId = await findKnownDevice(deps, request, customer)
   const subjects = subjectsOf(request, deviceId)
   const isRight = await isPassword(customer?.passwordHash, request.password)
-  // Checked after the long work: of many guesses sent at once, all but the first few meet the throttle.
+  // Checked after the slow hashing, so that of many simultaneous guesses only the first few get past the
+  // throttle.
   const isBlocked = isAnyBlocked(await findThrottles(database.db, waitsFor(subjects)), clock.realNow())
 
-  // What strangers did to the account does not keep its owner out of a browser that is known.
+  // A known browser can sign in even when strangers' failures have stopped the password.
   const isOver = deviceId === undefined && customer !== undefined && isStopped(customer.failedSignIns)
   if (!customer || !isRight || isBlocked || isOver) {
-    // A try during the wait does not reveal whether the password was right, so it does not bring the owner
-    // closer to the stop.
+    // An attempt during the wait does not reveal whether the password was right, so it does not count toward
+    // stopping the password.
     throw invalidCredentials(await recordFailure(deps, request, subjects, { customer, counts: !isBlocked }))
   }
   if (needsPasscode(customer)) {
@@ -90,13 +97,13 @@ export const signIn = async (deps: SessionDeps, request: SignInRequest): Promise
 interface SignedIn {
   customer: Customer
   session: Session
-  /** For an unknown browser: the record that it keeps from now on. */
+  /** The mark for the browser to keep, if it was unknown. */
   deviceToken?: string
 }
 
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 
-/** The same for every caller, including the wait after many tries: for any address and any password. */
+/** The same reply for any address and password, including the wait after many failures. */
 const invalidCredentials = (waitSeconds = 0) =>
   refuse('session.invalid_credentials', {
     errors: [sessionRefusals['session.invalid_credentials'].error],
@@ -119,7 +126,7 @@ const provePasscode = async (
   throw refuse('session.wrong_passcode', { prompt_otp: true })
 }
 
-/** Undefined when tries that ran at the same time have started a wait. */
+/** Opens the session. Returns undefined if simultaneous attempts have started a wait in the meantime. */
 const openSession = async (
   deps: SessionDeps,
   request: SignInRequest,
@@ -128,20 +135,20 @@ const openSession = async (
 ) => {
   const { database, clock } = deps
   const renewed = isOutdated(customer.passwordHash) && (await hashPassword(request.password))
-  // A customer who needs no code may send one all the same.
+  // A passcode counts only if the customer needs one.
   const used = needsPasscode(customer) && request.passcode ? kindOfCode(request.passcode) : undefined
   return database.transaction(async (tx) => {
     const now = clock.realNow()
     await lockSubject(tx, subjects.own)
     const throttles = await findThrottles(tx, waitsFor(subjects))
     if (isAnyBlocked(throttles, now)) return undefined
-    // One sign-in of a customer at a time, and none with a password that was replaced since it was checked.
+    // Lock the customer, and refuse if the password was replaced since it was checked.
     const current = await lockCustomer(tx, customer.id)
     if (current?.passwordHash !== customer.passwordHash) throw invalidCredentials()
-    // Nor one without a code, when multi-factor was switched on since.
+    // Refuse also if multi-factor was turned on since then and no code was checked.
     if (needsPasscode(current) && !needsPasscode(customer)) throw invalidCredentials()
     if (throttles.some(({ subject }) => subject === subjects.own)) await clearThrottle(tx, subjects.own)
-    // A known browser opens beside the stop, and leaves it as it is for everybody else.
+    // If the password is stopped, a sign-in from a known browser does not lift the stop for other browsers.
     if (current.failedSignIns > 0 && !isStopped(current.failedSignIns))
       await updateCustomer(tx, customer.id, { failedSignIns: 0 })
     if (renewed) await updateCustomer(tx, customer.id, { passwordHash: renewed })
@@ -160,7 +167,7 @@ const openSession = async (
   })
 }
 
-/** The device that this customer signed in with before, by what its cookie holds. */
+/** Finds the customer's known device by the marks in the cookie. */
 const findKnownDevice = async (
   { database, clock }: SessionDeps,
   { deviceTokens = [] }: SignInRequest,
@@ -174,7 +181,9 @@ const findKnownDevice = async (
   })
 }
 
-/** Remembers the browser; returns the record for a new one. A customer's first browser triggers no notification. */
+/**
+ * Remembers the browser. Returns the mark for a new one. The customer's first browser sends no notification.
+ */
 const rememberDevice = async (
   deps: SessionDeps,
   tx: Db,
@@ -196,12 +205,12 @@ const rememberDevice = async (
 
 interface Subjects {
   deviceId: number | undefined
-  /** Whose failures count: those of a known device, or else those of everyone who tries this e-mail address. */
+  /** Counts failures of the known device, or else of everyone who tries this email address. */
   own: string
   address: string
 }
 
-/** Throttles are kept by a hash, so that the table is no list of customers. */
+/** Throttles are stored by a hash, so that the table does not list customers. */
 const subjectsOf = (request: SignInRequest, deviceId: number | undefined): Subjects => ({
   deviceId,
   own: hashOf(deviceId === undefined ? `email:${normalizeEmail(request.email)}` : `device:${deviceId}`),
@@ -209,11 +218,11 @@ const subjectsOf = (request: SignInRequest, deviceId: number | undefined): Subje
 })
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** A known device has only its own failures to wait for. */
+/** A known device waits only after its own failures. */
 const waitsFor = ({ own, address, deviceId }: Subjects): string[] =>
   deviceId === undefined ? [own, address] : [own]
 
-/** Answers the seconds for which no further try is looked at. */
+/** Counts a failed attempt. Returns the seconds for which further attempts are refused. */
 const recordFailure = async (
   { database, clock, queue }: SessionDeps,
   request: SignInRequest,
@@ -244,7 +253,7 @@ const recordFailure = async (
     await audit(tx, {
       happenedAt: now,
       actor: 'anyone',
-      // The password was wrong, or it was right and this was not.
+      // With a code, the password was right and the code was wrong.
       action: code ? `session.sign_in_failed_at_${code}` : 'session.sign_in_failed',
       customerId: customer?.id,
       requestId: request.requestId,

@@ -4,7 +4,7 @@ import { backupCodes, signInSnapshots } from './session.tables.ts'
 
 export type Snapshot = typeof signInSnapshots.$inferSelect
 
-/** Backup codes as a snapshot keeps them. */
+/** The customer's backup codes, in the form that a snapshot stores. */
 export const readBackupCodes = (db: Db, customerId: number): Promise<Snapshot['backupCodes']> =>
   db
     .select({
@@ -16,7 +16,7 @@ export const readBackupCodes = (db: Db, customerId: number): Promise<Snapshot['b
     .where(eq(backupCodes.customerId, customerId))
     .orderBy(asc(backupCodes.id))
 
-/** Puts the codes of a snapshot in place of those that there are. */
+/** Replaces the customer's backup codes with those of a snapshot. */
 export const restoreBackupCodes = async (
   db: Db,
   customerId: number,
@@ -43,7 +43,10 @@ export const insertSnapshot = async (
   return row.id
 }
 
-/** Sets the token of the next link; returns the address for it. Undefined when the snapshot is used or too old. */
+/**
+ * Stores the token of a new link and returns the address to send it to, or undefined if the snapshot is used
+ * or expired.
+ */
 export const setUndoToken = async (
   db: Db,
   snapshotId: number,
@@ -58,7 +61,7 @@ export const setUndoToken = async (
   return row?.email
 }
 
-/** The snapshot of a link, unless it is used or too old. */
+/** The snapshot that a link restores, unless it is used or expired. */
 export const findSnapshotOfToken = async (
   db: Db,
   tokenHash: string,
@@ -71,7 +74,9 @@ export const findSnapshotOfToken = async (
   return row
 }
 
-/** The oldest one that lives: from before the first of the changes that can still be undone. */
+/**
+ * The oldest unexpired snapshot: how the customer signed in before the first change that can still be undone.
+ */
 export const findOldestSnapshot = async (
   db: Db,
   customerId: number,
@@ -86,7 +91,7 @@ export const findOldestSnapshot = async (
   return row
 }
 
-/** Whether another customer may get this address back. */
+/** Whether another customer can still get this address back by undoing a change. */
 export const isEmailReserved = async (
   db: Db,
   email: string,

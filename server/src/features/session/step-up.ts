@@ -1,6 +1,6 @@
 /**
- * Proof of ownership in the current session: a thief who only stole the session cannot give one
- * (docs/decisions/0125).
+ * Step-up: the customer proves ownership in the current session, which a thief who stole only the session
+ * cannot do (docs/decisions/0125).
  */
 import { STEP_UP_SECONDS, type StepUpMethod } from '@yoursuccess/contract/session/step-up'
 import type { Db } from '@yoursuccess/database/database'
@@ -15,14 +15,14 @@ import { stepUpMethod, warningAt } from './session.rules.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { WARN_OF_SIGN_INS, type SignInWarning } from './warn-of-sign-ins.ts'
 
-/** The customer's entry. */
 export type Proof = { password: string } | { otp_attempt: string }
 
 const methodOf = (proof: Proof): StepUpMethod => ('password' in proof ? 'password' : 'code')
 
 /**
- * Answers when the proof is over, in seconds since 1970. Throws `step_up.wrong_password`, `step_up.wrong_code`,
- * `step_up.too_many_tries`, and `step_up.required` for a proof by the other method, of which nothing is looked at.
+ * Returns when the proof expires, in seconds since 1970. Throws `step_up.wrong_password`,
+ * `step_up.wrong_code`, `step_up.too_many_tries`, and `step_up.required` if the other method is needed (the
+ * proof is then not checked).
  */
 export const stepUp = async (deps: SessionDeps, caller: SafetyCaller, proof: Proof): Promise<number> => {
   const { database, clock, vault, queue } = deps
@@ -30,7 +30,7 @@ export const stepUp = async (deps: SessionDeps, caller: SafetyCaller, proof: Pro
   const customer = await findCustomer(database.db, caller.customerId)
   if (!customer) throw refuseCommon('signed_out')
   assertMethod(method, customer)
-  // The long work runs before the transaction; inside it the hash must still be the same.
+  // The slow hashing runs before the transaction, which then checks that the stored hash is still the same.
   const isRightPassword = 'password' in proof && (await isPassword(customer.passwordHash, proof.password))
   const now = clock.realNow()
 
@@ -42,7 +42,7 @@ export const stepUp = async (deps: SessionDeps, caller: SafetyCaller, proof: Pro
       ? isRightPassword && current.passwordHash === customer.passwordHash
       : usePasscode(tx, vault, current, proof.otp_attempt, now)
   }
-  // Counts like a failed sign-in: after many we notify the owner.
+  // Counts as a failed sign-in: after many failures the customer is warned.
   const countFailure = async (tx: Db) => {
     const warning = warningAt(await countFailedSignIn(tx, caller.customerId))
     if (warning)

@@ -16,22 +16,24 @@ const throttlesOf = prepared((db) =>
     .prepare('session_throttles'),
 )
 
-/** The records for these; most have none. */
+/** The throttles of these subjects. Most subjects have none. */
 export const findThrottles = (
   db: Db,
   subjects: readonly string[],
 ): Promise<{ subject: string; blockedUntil: Date }[]> => throttlesOf(db).execute({ subjects })
 
-/** Whether one of these must wait still. */
 export const isAnyBlocked = (throttles: readonly { blockedUntil: Date }[], now: Date): boolean =>
   throttles.some(({ blockedUntil }) => blockedUntil > now)
 
-/** Tries of one subject are decided one after another, in their order, from here to the end of the transaction. */
+/** Locks the subject until the end of the transaction, so that its attempts are decided one after another. */
 export const lockSubject = async (tx: Db, subject: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`)
 }
 
-/** Counts one more failure; starts from one when the last one is forgotten. Returns the number. */
+/**
+ * Counts a failure and returns the number so far. Starts again at 1 if the last failure was before
+ * `forgottenBefore`.
+ */
 export const countFailure = async (
   db: Db,
   subject: string,

@@ -1,4 +1,7 @@
-/** The session token: names a session row and its generation, and says when it ends. Signed, algorithm fixed. */
+/**
+ * The session token: a signed JWT with the session's id, its generation and its expiry. The algorithm is
+ * fixed.
+ */
 import { jwtVerify, SignJWT } from 'jose'
 
 export interface TokenContent {
@@ -8,12 +11,15 @@ export interface TokenContent {
 
 export interface Tokens {
   sign(content: TokenContent, expiresAt: number): Promise<string>
-  /** Undefined for anything that we did not sign. Whether the session still lives, its row says. */
+  /**
+   * Returns undefined if we did not sign the token or it has expired. Only the session's row tells whether
+   * the session is still open.
+   */
   read(token: string): Promise<TokenContent | undefined>
 }
 
 const ALGORITHM = 'HS256'
-/** Tokens whose signature was found valid: a browser sends the same one with each of its calls. */
+/** How many verified tokens are cached: a browser sends the same token with each call. */
 const MAX_KNOWN = 5000
 
 export const createTokens = (key: Uint8Array, realNow: () => Date): Tokens => {
@@ -24,7 +30,8 @@ export const createTokens = (key: Uint8Array, realNow: () => Date): Tokens => {
     const { sid, gen, exp } = payload
     if (!Number.isSafeInteger(sid) || !Number.isSafeInteger(gen) || exp === undefined) return undefined
     const content = { sessionId: sid as number, generation: gen as number }
-    // All at once is simpler than the oldest, and as rare: the next calls verify again.
+    // Clearing everything is simpler than finding the oldest token, and rarely happens: later calls verify
+    // again.
     if (known.size >= MAX_KNOWN) known.clear()
     known.set(token, { content, expiresAt: exp })
     return content

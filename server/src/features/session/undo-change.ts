@@ -1,4 +1,4 @@
-/** A change of the sign-in is undone by the link that the address before it received (docs/decisions/0126). */
+/** Undoes changes to the sign-in when a link from the email about a change is used (docs/decisions/0126). */
 import { randomBytes } from 'node:crypto'
 import { undoRefusals, type UndoneChange } from '@yoursuccess/contract/session/undo-change'
 import type { Db } from '@yoursuccess/database/database'
@@ -28,7 +28,7 @@ import { undoneParagraphs } from './undone-paragraphs.rules.ts'
 
 const refuse = refusing(undoRefusals)
 
-/** What one feature cancelled, and what it was too late to cancel. */
+/** How much one feature cancelled, and how much it was too late to cancel. */
 export interface CancelledSince {
   cancelled: Partial<UndoneChange['cancelled']>
   notCancelled: Partial<UndoneChange['not_cancelled']>
@@ -36,10 +36,11 @@ export interface CancelledSince {
 
 export interface UndoDeps extends SafetyDeps {
   /**
-   * Restores the phone number. True when it was another one. Informs the partners that need phone and e-mail address.
+   * Restores the phone number and informs the partners that use phone and email. Returns true if the number
+   * changed.
    */
   restoreContact(tx: Db, customerId: number, phone: string | null): Promise<boolean>
-  /** What the features cancel for a customer: everything set up since (business time). */
+  /** Each feature's function that cancels what the customer set up since a time (business time). */
   cancelSince: readonly ((
     tx: Db,
     customerId: number,
@@ -49,7 +50,7 @@ export interface UndoDeps extends SafetyDeps {
 }
 
 /**
- * Restores the oldest state that can be brought back, whichever of its links was opened, once. Throws
+ * Restores the oldest snapshot that has not expired, once, whichever of its links was used. Throws
  * `undo_change.invalid_token`, `session.busy`.
  */
 export const undoChange = async (
@@ -60,13 +61,13 @@ export const undoChange = async (
   const tokenHash = hashLinkToken(request.token)
   if (!(await findSnapshotOfToken(database.db, tokenHash, clock.realNow())))
     throw refuse('undo_change.invalid_token')
-  // Nobody knows it: a new password has to be chosen.
+  // A random password that nobody knows: the customer must choose a new one.
   const passwordHash = await hashPassword(createLinkToken())
   const done = await database.transaction(async (tx) => {
     const now = clock.realNow()
     const opened = await findSnapshotOfToken(tx, tokenHash, now)
     const customer = opened && (await lockCustomer(tx, opened.customerId))
-    // Looked up again: another press of the same moment may have used it while this one waited for the customer.
+    // Look it up again: another request may have used it while this one waited for the lock.
     const pressed = customer && (await findSnapshotOfToken(tx, tokenHash, now))
     const oldest = customer && (await findOldestSnapshot(tx, customer.id, now))
     if (!pressed || !oldest) throw refuse('undo_change.invalid_token')
@@ -105,7 +106,7 @@ const restore = async (
     mfaSecret: snapshot.mfaSecret,
     mfaConfirmedAt: snapshot.mfaConfirmedAt,
     mfaLastStep: snapshot.mfaLastStep,
-    // Banks linked soon after this are on hold for a while.
+    // Bank accounts linked within a day of this are on hold.
     emailChangedAt: now,
   })
   await restoreBackupCodes(tx, id, snapshot.backupCodes)
@@ -145,8 +146,9 @@ const cancelAll = async (
 }
 
 /**
- * A person who opened the link sent to the restored address continues to a new password; anyone else must read its
- * email.
+ * If the link was sent to the restored address, returns a token to choose a new password right away.
+ * Otherwise the link may be the thief's, so a reset link is emailed to the restored address and null is
+ * returned.
  */
 const askForPassword = async (
   deps: UndoDeps,
@@ -172,7 +174,7 @@ interface UndoneMail {
 }
 const NOTIFY_UNDONE = { name: 'session.tell-undone' } as const
 
-/** The restored address, and the one that signed in until now. */
+/** Adds a notification, and emails the restored address and the one that signed in until now. */
 const notifyBoth = async (
   deps: UndoDeps,
   tx: Db,

@@ -1,6 +1,6 @@
 /**
- * Before the address, the phone or multi-factor changes, we keep the old values, and the old address gets a link that
- * restores them (docs/decisions/0126).
+ * Saves the old values before the email, phone or multi-factor changes, and emails the old address a link
+ * that restores them (docs/decisions/0126).
  */
 import type { Db } from '@yoursuccess/database/database'
 import type { Job } from '../../jobs/queue.ts'
@@ -25,7 +25,10 @@ interface UndoMail {
 }
 const SEND_UNDO_LINK = { name: 'session.send-undo-link' } as const
 
-/** In the transaction of the change, before it, with the customer locked. Answers what `sendUndoLink` names. */
+/**
+ * Call it in the transaction of the change, before the change, with the customer locked. Returns the
+ * snapshot's id.
+ */
 export const keepForUndo = async (
   { clock, phoneOf }: Pick<SafetyDeps, 'clock' | 'phoneOf'>,
   tx: Db,
@@ -33,7 +36,7 @@ export const keepForUndo = async (
   change: Snapshot['change'],
 ): Promise<number> => {
   const now = clock.realNow()
-  // A seed that no code has proven protected nothing: it is not brought back.
+  // Multi-factor that was never confirmed did not protect anything, so it is not restored.
   const isProtected = needsPasscode(customer)
   return insertSnapshot(tx, {
     customerId: customer.id,
@@ -52,7 +55,10 @@ export const keepForUndo = async (
   })
 }
 
-/** Emails the address of the snapshot about the change, with the link. After the transaction, at least once. */
+/**
+ * Enqueues the email with the undo link to the snapshot's address. It is sent at least once, after the
+ * transaction.
+ */
 export const sendUndoLink = (
   { queue }: Pick<SafetyDeps, 'queue'>,
   tx: Db,
@@ -60,7 +66,7 @@ export const sendUndoLink = (
   { subject, texts }: { subject: string; texts: readonly string[] },
 ): Promise<void> => queue.send<UndoMail>(tx, SEND_UNDO_LINK, { snapshotId, subject, texts: [...texts] })
 
-/** Notifies the owner of a change of the sign-in, in the panel and by the email with the link. */
+/** Notifies the customer of a change in the panel, and by the email with the undo link. */
 export const notifyWithUndo = async (
   deps: SafetyDeps,
   tx: Db,
@@ -72,7 +78,7 @@ export const notifyWithUndo = async (
   await sendUndoLink(deps, tx, snapshotId, changeParagraphs(securityChange, deps))
 }
 
-/** Sends the link. Done again it sends a newer one, which voids the one before. */
+/** Sends the link. If the job runs again, it sends a new link, and the earlier one stops working. */
 export const sendUndoLinkJob = (
   { database, clock, config }: Pick<SessionDeps, 'database' | 'clock' | 'config'>,
   mail: Mail,

@@ -1,4 +1,4 @@
-/** What an undone change did, in words. */
+/** The text of the email about an undone change. */
 import type { UndoneChange } from '@yoursuccess/contract/session/undo-change'
 
 const count = (number: number, one: string, many = `${one}s`): string[] =>
@@ -8,7 +8,7 @@ const count = (number: number, one: string, many = `${one}s`): string[] =>
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
-/** The paragraphs of the mail about it, to both addresses. */
+/** The paragraphs of the email, the same for both addresses. */
 export const undoneParagraphs = (
   { cancelled, not_cancelled }: Pick<UndoneChange, 'cancelled' | 'not_cancelled'>,
   { PRODUCT_NAME, SUPPORT_PHONE }: { PRODUCT_NAME: string; SUPPORT_PHONE: string },

@@ -1,4 +1,4 @@
-/** Notifies the owner when a person, maybe not the owner, fails to sign in again and again (PROTECTION-05). */
+/** Emails the customer when someone repeatedly fails to sign in to their account (PROTECTION-05). */
 import type { Job } from '../../jobs/queue.ts'
 import { composeMessage } from '../../messaging/message.ts'
 import type { Mail } from '../../partners/mail/port.ts'
