@@ -12,8 +12,9 @@ import {
 import { canApprove } from './tracker.rules.ts'
 
 /**
- * The first wizard is finished: the budget of its month is approved, of this month when none is named. Both times are
- * the server's own (TRACKER-75). Throws `tracker.nothing_to_approve` while goals are missing.
+ * Records that the customer finished the first wizard, and approves its month's budget, or this month's if
+ * none is given. Both times are the server's (TRACKER-75). Throws `tracker.nothing_to_approve` while goals
+ * are missing, `tracker.month_not_plannable`.
  */
 export const completeGetStarted = (
   { database, clock }: TrackerDeps,
@@ -29,8 +30,9 @@ export const completeGetStarted = (
   })
 
 /**
- * Approves the budget of the month that starts on the day sent, this one or the next; an instant means now, which is
- * the server's own (TRACKER-76).
+ * Approves the budget of the month that starts on the given day: this month or the next. If `approvedAt` is
+ * an instant instead, approves this month at the server's own time (TRACKER-76). Throws
+ * `tracker.nothing_to_approve`, `tracker.month_not_plannable`.
  */
 export const approveBudget = (
   { database, clock }: TrackerDeps,
@@ -48,7 +50,7 @@ const approve = async (tx: Db, info: TrackerInfoRow, approvedOn: CalendarDate): 
   const income = await listIncomeGoals(tx, info.customerId, month)
   const expenses = await listExpenseGoals(tx, info.customerId, month)
   if (!canApprove(income, expenses)) throw refuse('tracker.nothing_to_approve')
-  // Approving this month again does not take back the approval of the next one.
+  // Approving this month again keeps the approval of next month.
   const latest = info.budgetLastApprovedOn ?? approvedOn
   const approved = { ...info, budgetLastApprovedOn: latest > approvedOn ? latest : approvedOn }
   await updateTrackerInfo(tx, approved)

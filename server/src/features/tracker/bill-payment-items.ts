@@ -1,4 +1,7 @@
-/** Bills that are paid from the account, in the tracker: one item for each payment, without its fee (TRACKER-141). */
+/**
+ * Adds bills paid from the account to the tracker: one expense item per payment, without its fee
+ * (TRACKER-141).
+ */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Cents } from '@yoursuccess/contract/core/money'
 import {
@@ -15,15 +18,15 @@ export interface PaidBill {
   billPaymentId: number
   /** Without the fee. */
   amountCents: Cents
-  /** The day that it counts for. */
+  /** The day on which the tracker counts the payment. */
   effectiveOn: CalendarDate
   isTrustee: boolean
-  /** That of a biller who is not the trustee; null leaves it to the customer. */
+  /** The biller's category; ignored for the trustee. Null lets the customer choose one. */
   category: SelectableExpenseCategory | null
   description: string
 }
 
-/** Saying it again changes nothing. */
+/** Adds the payment's item. Repeating the call changes nothing. */
 export const recordPaidBill = (
   { clock }: Pick<TrackerDeps, 'clock'>,
   tx: Db,
@@ -37,7 +40,9 @@ export const recordPaidBill = (
     createdAt: clock.now(),
   })
 
-/** The payment failed or came back: nothing was spent. Harmless for one that made no item. */
+/**
+ * Sets the item's amount to zero because the payment failed or was returned. Does nothing if it has no item.
+ */
 export const reverseBillItem = async (tx: Db, customerId: number, billPaymentId: number): Promise<void> => {
   const item = await lockBillPaymentItem(tx, customerId, billPaymentId)
   if (item) await setTakenBack(tx, item, madeWith(item))

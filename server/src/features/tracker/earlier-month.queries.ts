@@ -1,4 +1,4 @@
-/** What the customer planned before: it fills the wizard of a new month. */
+/** The goals of earlier months, which prefill the wizard of a new month. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker/tracker-categories'
 import type { Db } from '@yoursuccess/database/database'
@@ -6,7 +6,7 @@ import { and, asc, desc, eq, lt, max, ne } from 'drizzle-orm'
 import { MAX_GOALS, type ExpenseGoalRow, type IncomeGoalRow } from './tracker.queries.ts'
 import { expenseGoals, incomeGoals } from './tracker.tables.ts'
 
-/** Income goals of the last month before this one with goals. */
+/** Income goals of the latest month before `before` that has any. */
 export const listEarlierIncomeGoals = (
   db: Db,
   customerId: number,
@@ -25,7 +25,7 @@ export const listEarlierIncomeGoals = (
     .limit(MAX_GOALS)
 }
 
-/** Expense goals of the last month before this one with goals, without the trustee payment. */
+/** Expense goals, without the trustee payment, of the latest month before `before` that has any. */
 export const listEarlierExpenseGoals = (
   db: Db,
   customerId: number,
@@ -44,7 +44,7 @@ export const listEarlierExpenseGoals = (
     .limit(MAX_GOALS)
 }
 
-/** The latest trustee payment before this month. */
+/** The trustee payment of the latest month before `before` that has one. */
 export const findEarlierTrusteePayment = async (
   db: Db,
   customerId: number,

@@ -1,4 +1,6 @@
-/** Expense goals and the trustee payment of this month and the next: together they must fit in the income. */
+/**
+ * Expense goals and the trustee payment of this month and the next. Together they must not exceed the income.
+ */
 import { monthStart, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Cents } from '@yoursuccess/contract/core/money'
 import {
@@ -28,19 +30,22 @@ interface GoalForm {
   id?: number | null | undefined
   amount: Cents
   category: SelectableExpenseCategory
-  /** Undefined keeps what is there. */
+  /** Undefined keeps the stored description. */
   description?: string | null | undefined
 }
 interface TrusteePaymentForm {
   id?: number | null | undefined
   amount: Cents
   category: typeof TRUSTEE_PAYMENT
-  /** Undefined keeps what is there, or takes the day of an earlier month. */
+  /** Undefined keeps the stored day; a new payment takes the day of an earlier month. */
   due_day?: number | null | undefined
 }
 export type ExpenseGoalForm = GoalForm | TrusteePaymentForm
 
-/** Merges goals and trustee payment into those of the month, all or nothing (TRACKER-148). Returns the month. */
+/**
+ * Merges goals and trustee payment into those of the month, all or nothing (TRACKER-148). Returns all goals
+ * of the month.
+ */
 export const saveExpenseGoals = async (
   { database, clock, idempotency }: TrackerDeps,
   customerId: number,
@@ -59,7 +64,7 @@ export const saveExpenseGoals = async (
   return listExpenseGoals(database.db, customerId, saved)
 }
 
-/** Adds a goal of a category that has none yet. */
+/** Adds a goal. Throws `tracker.duplicate_category` if the month already has one in this category. */
 export const createExpenseGoal = async (
   { database, clock, idempotency }: TrackerDeps,
   customerId: number,
@@ -80,7 +85,7 @@ export const createExpenseGoal = async (
   return listExpenseGoals(database.db, customerId, saved)
 }
 
-/** Throws `not_found` when the customer has no such goal, or not in the month that is named. */
+/** Throws `not_found` if the customer has no such goal, or it is in another month than the given one. */
 export const updateExpenseGoal = (
   { database, clock }: TrackerDeps,
   customerId: number,
@@ -136,7 +141,7 @@ const mergeIntoMonth = async (
   return listExpenseGoals(tx, customerId, month)
 }
 
-/** The day by which the trustee wants the money is entered once: a new month takes it over (TRACKER-43). */
+/** Takes over the due day of an earlier month, so that the customer enters it only once (TRACKER-43). */
 const withDueDay = async (tx: Db, customerId: number, month: CalendarDate, goal: ExpenseGoalChange) => {
   if (goal.category !== TRUSTEE_PAYMENT || goal.dueDay !== undefined) return goal
   const earlier = await findEarlierTrusteePayment(tx, customerId, month)
@@ -150,5 +155,5 @@ const changeOf = (form: ExpenseGoalForm) => ({
     : { category: form.category, amountCents: form.amount, description: textOrNull(form.description) }),
 })
 
-/** An empty description is none; undefined stays undefined. */
+/** Turns an empty description into null. Undefined stays undefined. */
 const textOrNull = (text: string | null | undefined) => (text === '' ? null : text)

@@ -1,4 +1,7 @@
-/** Spending that the customer enters, and what may be changed of spending that a transaction made (TRACKER-142). */
+/**
+ * Expense items that the customer enters, and the changes allowed to items made by a transaction
+ * (TRACKER-142).
+ */
 import { monthEnd, monthStart, sameMonth, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Cents } from '@yoursuccess/contract/core/money'
 import type { ExpenseCategory } from '@yoursuccess/contract/tracker/tracker-categories'
@@ -26,7 +29,7 @@ export interface NewItemForm {
   description?: string | null | undefined
 }
 
-/** What is undefined (and a day that is null) stays as it is. */
+/** Undefined fields, and a null date, keep their stored value. */
 export interface ItemForm {
   amount?: Cents | undefined
   category?: ExpenseCategory | undefined
@@ -34,7 +37,7 @@ export interface ItemForm {
   description?: string | null | undefined
 }
 
-/** Returns the items of the month. Sent again under the same key it is not added again. */
+/** Adds an item and returns the items of its month. A retry with the same key adds nothing. */
 export const createExpenseItem = async (
   { database, clock, idempotency }: TrackerDeps,
   customerId: number,
@@ -63,10 +66,10 @@ export const createExpenseItem = async (
   return listItemsOfMonth(database.db, customerId, addedOn)
 }
 
-/** Today in this month, else the first day of the month (TRACKER-113). */
+/** Today if the month is this one, else the month's first day (TRACKER-113). */
 const defaultDay = (month: Month, today: CalendarDate) => (month && !sameMonth(month, today) ? month : today)
 
-/** Returns the items of the month, or of the item's month when none is named. */
+/** Returns the items of the given month, or of the item's month if none is given. */
 export const updateExpenseItem = (
   { database, clock }: TrackerDeps,
   customerId: number,
@@ -94,7 +97,7 @@ export const updateExpenseItem = (
     return listItemsOfMonth(tx, customerId, month ?? effectiveOn)
   })
 
-/** Returns the items that remain in the month, or in the item's month when none is named. */
+/** Returns the remaining items of the given month, or of the item's month if none is given. */
 export const deleteExpenseItem = (
   { database, clock }: TrackerDeps,
   customerId: number,
@@ -109,8 +112,8 @@ export const deleteExpenseItem = (
   })
 
 /**
- * Throws `not_found`, also for spending of which all came back, and `tracker.already_split` for an item that its parts
- * stand for.
+ * Locks the item. Throws `not_found`, also for an item that was refunded completely, and
+ * `tracker.already_split` for an item that was split into parts.
  */
 export const lockOwnItem = async (tx: Db, customerId: number, id: number): Promise<ItemRow> => {
   const item = await lockItem(tx, customerId, id)
@@ -123,13 +126,16 @@ export const lockOwnItem = async (tx: Db, customerId: number, id: number): Promi
 export const listItemsOfMonth = (db: Db, customerId: number, day: CalendarDate): Promise<ShownItem[]> =>
   listItems(db, customerId, { from: monthStart(day), to: monthEnd(day) })
 
-/** Throws for a day on which nothing can be entered. */
+/** Throws if the customer cannot enter items for this day: `tracker.day_ahead`, `tracker.month_closed`. */
 const assertOpen = (effectiveOn: CalendarDate, today: CalendarDate) => {
   if (effectiveOn > today) throw refuse('tracker.day_ahead')
   if (!isOpenForItems(effectiveOn, today)) throw refuse('tracker.month_closed')
 }
 
-/** Amount and day may change: they are the customer's own word, of a day that is still open or was entered ahead. */
+/**
+ * Throws if the item's amount and day cannot be changed: it was made by a transaction, or its month is
+ * closed.
+ */
 const assertFree = (item: ItemRow, today: CalendarDate) => {
   if (item.fromTransaction) throw refuse('tracker.item_from_transaction')
   if (item.effectiveOn <= today && !isOpenForItems(item.effectiveOn, today))

@@ -1,4 +1,4 @@
-/** Income goals of this month and the next: they must always cover the trustee payment. */
+/** Income goals of this month and the next. They must always cover the trustee payment. */
 import { monthStart, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Cents } from '@yoursuccess/contract/core/money'
 import type { IncomeCategory } from '@yoursuccess/contract/tracker/tracker-categories'
@@ -24,11 +24,14 @@ export interface IncomeGoalForm {
   id?: number | null | undefined
   amount: Cents
   category: IncomeCategory
-  /** Undefined keeps what is there. */
+  /** Undefined keeps the stored name. */
   name?: string | null | undefined
 }
 
-/** Merges the goals into those of the month, all or nothing (TRACKER-148). Returns the month. */
+/**
+ * Merges the goals into those of the month, all or nothing (TRACKER-148). Returns all income goals of the
+ * month.
+ */
 export const saveIncomeGoals = async (
   { database, clock, idempotency }: TrackerDeps,
   customerId: number,
@@ -47,7 +50,7 @@ export const saveIncomeGoals = async (
   return listIncomeGoals(database.db, customerId, saved)
 }
 
-/** Throws `not_found` when the customer has no such goal, or not in the month that is named. */
+/** Throws `not_found` if the customer has no such goal, or it is in another month than the given one. */
 export const updateIncomeGoal = (
   { database, clock }: TrackerDeps,
   customerId: number,

@@ -1,11 +1,11 @@
 /**
- * Expense items as the JSON that the wire carries, written from the texts of the database. Making a thousand rows into
- * objects, checking them and writing them again took longer than fetching them (docs/performance.md).
+ * Builds the reply's JSON of expense items directly from the database's text output. Turning a thousand rows
+ * into objects, validating and serializing them took longer than fetching them (docs/performance.md).
  */
 import type { Database } from '@yoursuccess/database/database'
 import type { ItemRange } from './items.queries.ts'
 
-/** Which items are shown, and their order, as `listItems` has them: a test holds both against each other. */
+/** The same items in the same order as `listItems`; a test compares the two. */
 const ITEMS = {
   name: 'tracker_item_replies',
   columns: [
@@ -26,14 +26,15 @@ const ITEMS = {
     limit 10000`,
 }
 
-/** A JSON list of items as `viewItem` shows them, newest first: the bytes that the wire carries. */
+/** The JSON array of items that `viewItem` would give, newest first, as UTF-8 bytes. */
 export const listItemReplies = async (
   database: Pick<Database, 'texts'>,
   customerId: number,
   { from, to }: ItemRange,
 ): Promise<Buffer> => {
   const rows = await database.texts(ITEMS, [customerId, from, to])
-  // Written row by row: one text of all of them would be put together, measured and turned into bytes in three more passes.
+  // Each row is written straight into the buffer: joining all rows into one string and encoding it would need
+  // three more passes over the text.
   let bytes = Buffer.allocUnsafe(2 + rows.length * USUAL_BYTES)
   let end = bytes.write('[')
   for (const [index, row] of rows.entries()) {
@@ -59,23 +60,26 @@ const write = ([id, cents, category, description, on, external, at, parentId, fr
 
 const isTrue = (text: string | null | undefined) => text?.startsWith('t') ?? false
 
-/** Letters, digits and signs that JSON writes as they are; the quote and the backslash are not among them. */
+/** Printable ASCII without the quote and the backslash: JSON needs no escapes for it. */
 const AS_IT_IS = /^[ !#-[\]-~]*$/
 const quoted = (text: string | null | undefined) => {
   if (text == null) return 'null'
   return AS_IT_IS.test(text) ? `"${text}"` : JSON.stringify(text)
 }
 
-/** Never negative: "1234" is "12.34". */
+/** Converts "1234" to "12.34". Amounts are never negative. */
 const dollarsOf = (cents: string) => {
   const digits = cents.length < 3 ? cents.padStart(3, '0') : cents
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Milliseconds and the zone: "2026-08-22 12:00:00.500+00". Our own instants are written so; others have more or fewer digits. */
+/**
+ * The length of "2026-08-22 12:00:00.500+00", the format of the instants we write. Others have more or fewer
+ * digits after the second.
+ */
 const WITH_MILLISECONDS = 26
 
-/** A stamp in UTC as JavaScript shows it. */
+/** Converts the database's UTC timestamp to JavaScript's ISO format. */
 const isoOf = (stamp: string) => {
   if (stamp.length === WITH_MILLISECONDS) return `${stamp.slice(0, 10)}T${stamp.slice(11, 23)}Z`
   const fraction = stamp.slice(20, -3).slice(0, 3).padEnd(3, '0')

@@ -1,6 +1,6 @@
 /**
- * Expense items. A split item is left out of every list: its parts replace it (TRACKER-138). So is spending of which all
- * was refunded (TRACKER-143).
+ * Queries for expense items. Lists leave out split items, because their parts replace them (TRACKER-138), and
+ * items that were refunded completely (TRACKER-143).
  */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { ZERO } from '@yoursuccess/contract/core/money'
@@ -38,7 +38,7 @@ export type ShownItem = Pick<
 >
 export type NewItem = Omit<typeof expenseItems.$inferInsert, 'customerId'>
 
-/** Nobody spends this often in seven years; it only keeps a reply from growing without end. */
+/** More than any customer has in seven years; it only bounds the size of a reply. */
 const MAX_ITEMS = 10_000
 
 export const isShown = and(
@@ -48,14 +48,15 @@ export const isShown = and(
 
 export interface ItemRange {
   from: CalendarDate
-  /** Included. */
+  /** Inclusive. */
   to: CalendarDate
   uncategorized?: boolean
 }
 
 /**
- * Newest first. The items come as one JSON text, put together by hand and prepared: a month of a thousand costs the
- * embedded database a quarter of what it costs as a thousand rows, and PostgreSQL less than `json_agg` or rows would.
+ * Newest first. The statement is prepared and returns all items as one JSON text: a month of a thousand items
+ * then costs the embedded database a quarter of what a thousand rows would, and PostgreSQL less than rows or
+ * `json_agg`.
  */
 export const listItems = async (db: Db, customerId: number, range: ItemRange): Promise<ShownItem[]> => {
   const statement = range.uncategorized ? uncategorizedOfRange(db) : itemsOfRange(db)
@@ -93,7 +94,7 @@ const statementOf = (name: string, also?: SQL) =>
 const itemsOfRange = statementOf('tracker_items')
 const uncategorizedOfRange = statementOf('tracker_items_uncategorized', isNull(expenseItems.category))
 
-/** The columns of an item in the order of the statement; an instant as the database writes it. */
+/** An item's columns in the statement's order. `createdAt` is the database's text. */
 type ItemColumns = [
   id: number,
   amountCents: ItemRow['amountCents'],
@@ -128,7 +129,7 @@ const readItem = ([
   fromTransaction,
 })
 
-/** Locks the item until the transaction ends, so two splits or changes of it run one after the other. */
+/** Locks the item until the transaction ends, so that simultaneous changes to it run one after the other. */
 export const lockItem = async (tx: Db, customerId: number, id: number): Promise<ItemRow | undefined> => {
   const [row] = await tx
     .select()
@@ -163,11 +164,11 @@ export const deleteItem = async (tx: Db, customerId: number, id: number): Promis
 type MovementItem = NewItem & { customerId: number; postedTransactionId: number }
 
 /**
- * Items of movements of several customers in one statement; a movement that has its item is passed over. Returns the
- * movements whose items were made.
+ * Inserts items for movements of any number of customers in one statement; skips movements that already have
+ * one. Returns the posted transaction ids whose items were inserted.
  */
 export const insertMovementItems = async (tx: Db, items: readonly MovementItem[]): Promise<Set<number>> => {
-  // In one order for all, so that two batches with the same movements do not wait for each other.
+  // Always in the same order, so that two batches with the same movements cannot deadlock.
   const rows = items.toSorted((a, b) => a.postedTransactionId - b.postedTransactionId)
   const made = await tx
     .insert(expenseItems)
@@ -177,7 +178,7 @@ export const insertMovementItems = async (tx: Db, items: readonly MovementItem[]
   return new Set(made.flatMap(({ postedTransactionId }) => postedTransactionId ?? []))
 }
 
-/** Locks the item of a movement. */
+/** Locks the item made by a movement. */
 export const lockMovementItem = async (
   tx: Db,
   customerId: number,
@@ -193,7 +194,7 @@ export const lockMovementItem = async (
   return row
 }
 
-/** The item of a bill payment, which has one at most. */
+/** Inserts the item of a bill payment, unless it already has one. */
 export const insertBillPaymentItem = async (
   tx: Db,
   item: NewItem & { customerId: number; billPaymentId: number },

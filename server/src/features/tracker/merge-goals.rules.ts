@@ -1,29 +1,32 @@
-/** How the goals of one save meet those of the month (TRACKER-148): goals that are not named stay as they are. */
+/**
+ * Merges the goals of one save into those of the month. Goals that the save does not name stay (TRACKER-148).
+ */
 import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker/tracker-categories'
 import type { Goal } from '@yoursuccess/contract/tracker/tracker.rules'
 
 interface Named {
-  /** Tells incomes of one category apart. */
+  /** Distinguishes incomes of the same category. */
   name?: string
 }
 export interface StoredGoal extends Goal, Named {
   id: number
 }
 export interface GoalChange extends Goal, Named {
-  /** Without an id the goal of the same category and name is meant, if there is one. */
+  /** Without an id, changes the goal with the same category and name, or adds one if there is none. */
   id?: number | null | undefined
 }
 
 export interface Merged<Change extends GoalChange> {
   updates: { id: number; change: Change }[]
   creations: Change[]
-  /** The month after the save. */
+  /** All goals of the month after the save. */
   goals: Goal[]
 }
 
 /**
- * What a save does to a month. `unknown`: an id that is not of this month, or a trustee payment that would become a
- * goal or the reverse. `duplicate`: two goals of one category and name.
+ * Returns the updates and insertions that a save needs. `unknown`: an id is not of this month, or the change
+ * would turn the trustee payment into another goal or the reverse. `duplicate`: two goals have the same
+ * category and name.
  */
 export const mergeGoals = <Change extends GoalChange>(
   stored: readonly StoredGoal[],
@@ -31,7 +34,8 @@ export const mergeGoals = <Change extends GoalChange>(
 ): Merged<Change> | 'unknown' | 'duplicate' => {
   const changeOf = new Map<number, Change>()
   const creations: Change[] = []
-  // Ids first: a goal that takes another category leaves its old one free for a goal without an id.
+  // Changes with an id come first: if one changes its goal's category, a change without an id may use the old
+  // category.
   for (const change of changes.filter(({ id }) => id)) {
     const goal = stored.find(({ id }) => id === change.id)
     if (!goal || isTrustee(goal) !== isTrustee(change)) return 'unknown'
@@ -48,7 +52,7 @@ export const mergeGoals = <Change extends GoalChange>(
   return { updates: [...changeOf].map(([id, change]) => ({ id, change })), creations, goals }
 }
 
-/** Names that differ only in capitals are the same source. */
+/** Names that differ only in case count as the same. */
 const sourceOf = ({ category, name = '' }: Goal & Named) => `${category} ${name.toLowerCase()}`
 
 const isTrustee = ({ category }: Goal) => category === TRUSTEE_PAYMENT

@@ -10,9 +10,10 @@ import { listExpenseGoals, listIncomeGoals } from './tracker.queries.ts'
 import { viewExpenseGoal, viewIncomeGoal, viewTrusteePayment } from './tracker.views.ts'
 
 /**
- * What the wizard shows for a month: its own goals; and, each for itself, income, expenses and trustee payment of the
- * latest earlier month where it has none yet, without ids because they are not saved (TRACKER-71). Each for itself,
- * because the wizard saves them one by one and may be left and opened again in between.
+ * The goals that the wizard shows for a month. Income, expenses and trustee payment that the month does not
+ * have are each prefilled from the latest earlier month, without ids because they are not saved (TRACKER-71).
+ * Each is prefilled separately, because the wizard saves them one by one and the customer may leave in
+ * between.
  */
 export const prefillMonth = async (db: Db, customerId: number, month: CalendarDate) => {
   const [income, goals] = await Promise.all([

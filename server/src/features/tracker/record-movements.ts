@@ -1,4 +1,6 @@
-/** The card's spending in the tracker: one item for each movement, less what was refunded (TRACKER-140, TRACKER-143). */
+/**
+ * Adds card spending to the tracker: one expense item per movement, minus refunds (TRACKER-140, TRACKER-143).
+ */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { smaller, subtract, type Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
@@ -7,14 +9,16 @@ import { setTakenBack } from './reverse-bill-item.ts'
 import type { TrackerDeps } from './tracker.deps.ts'
 import { spendingOf, type MovementKind } from './tracker.rules.ts'
 
-/** A posted transaction, as another feature reports it: again, whenever more of it is returned. */
+/**
+ * A posted transaction as another feature reports it. It is reported again whenever more of it is refunded.
+ */
 export interface PostedMovement {
   customerId: number
   postedTransactionId: number
   kind: MovementKind
   /** Debits are negative. */
   amountCents: Cents
-  /** What refunds and reversals that name this transaction gave back so far, all together. */
+  /** The total of all refunds and reversals of this transaction so far. */
   takenBackCents: Cents
   postedOn: CalendarDate
   details: string
@@ -51,7 +55,7 @@ export const recordMovements = async (
   }
 }
 
-/** More than was spent cannot come back to an item: the rest is a gift of the merchant, not spending. */
+/** Limits refunds to the amount spent: a merchant's refund beyond that does not reduce spending. */
 const toSpending = (movement: PostedMovement): Spending[] => {
   const spentCents = spendingOf(movement.kind, movement.amountCents)
   if (spentCents === undefined) return []

@@ -1,4 +1,4 @@
-/** What came back of an item, spread over the parts that it was split into (TRACKER-144). */
+/** Applies refunds to an item, or spreads them over the parts into which it was split (TRACKER-144). */
 import { add, larger, subtract, sum, ZERO, type Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { lockParts, updateItem, type ItemRow } from './items.queries.ts'
@@ -17,7 +17,10 @@ export const setTakenBack = async (tx: Db, item: ItemRow, takenBackCents: Cents)
   }
 }
 
-/** What counts for an item: itself, or the parts of its parts. A split item keeps what was refunded before its split. */
+/**
+ * The item itself, or, if it was split, its parts at the lowest level. `tookBefore` is what was refunded
+ * before the splits, which the split items keep.
+ */
 const partsOf = async (tx: Db, item: ItemRow): Promise<{ shown: ItemRow[]; tookBefore: Cents }> => {
   const shown: ItemRow[] = []
   const split: ItemRow[] = []
@@ -35,5 +38,5 @@ const partsOf = async (tx: Db, item: ItemRow): Promise<{ shown: ItemRow[]; tookB
   return { shown, tookBefore: sum(split.map((each) => each.takenBackCents)) }
 }
 
-/** The amount before anything came back. */
+/** The item's amount before any refunds. */
 export const madeWith = (item: ItemRow): Cents => add(item.amountCents, item.takenBackCents)

@@ -7,7 +7,7 @@ import { insertItems, updateItem, type ShownItem } from './items.queries.ts'
 import { refuse, type TrackerDeps } from './tracker.deps.ts'
 
 export interface PartForm {
-  /** The item, the same in all parts. */
+  /** The id of the item to split, the same in all parts. */
   expense_item_id: number
   amount: Cents
   category: SelectableExpenseCategory
@@ -15,9 +15,10 @@ export interface PartForm {
 }
 
 /**
- * Replaces an item by parts that add up to it exactly, in any month: the money does not change. The item stays in the
- * table, and its parts have its day and its kind (TRACKER-138). Returns the items of the month, or of the item's month
- * when none is named.
+ * Replaces an item by parts that add up to it exactly. Allowed in any month, because totals do not change.
+ * The split item stays in the table; its parts have its day and source (TRACKER-138). Returns the items of
+ * the given month, or of the item's month if none is given. Throws `not_found`, `tracker.already_split`,
+ * `tracker.split_sum`.
  */
 export const splitExpenseItem = async (
   { database, clock, idempotency }: TrackerDeps,
@@ -28,7 +29,7 @@ export const splitExpenseItem = async (
 ): Promise<ShownItem[]> => {
   const call = 'POST /api/expense_items/create_childen'
   const splitOn = await idempotency.once({ customerId, key, call, body: { month, parts } }, async (tx) => {
-    // The lock makes the second of two browsers wait, and then see that the item is split.
+    // Locks the item: the second of two simultaneous splits waits, then finds it already split.
     const id = parts[0]?.expense_item_id ?? 0
     const item = await lockOwnItem(tx, customerId, id)
     const amounts = parts.map((part) => part.amount)

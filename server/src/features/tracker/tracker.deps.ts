@@ -4,7 +4,6 @@ import type { Clock } from '../../clock/clock.ts'
 import type { Idempotency } from '../../idempotency/idempotency.ts'
 import { refusing } from '../../http/refusal.ts'
 
-/** What every story of the tracker works with. */
 export interface TrackerDeps {
   database: Database
   clock: Clock

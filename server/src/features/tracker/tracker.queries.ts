@@ -1,4 +1,7 @@
-/** Goals of a month, months, and how far the customer is. Items have their own file. */
+/**
+ * Queries for goals, the range of months, and the customer's progress. Expense items are in
+ * `items.queries.ts`.
+ */
 import { addMonths, monthStart, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Cents } from '@yoursuccess/contract/core/money'
 import type { ExpenseCategory, IncomeCategory } from '@yoursuccess/contract/tracker/tracker-categories'
@@ -17,7 +20,7 @@ interface IncomeGoalChange {
   name: string
   amountCents: Cents
 }
-/** Undefined leaves a column as it is, or empty in a new row. */
+/** Undefined keeps a column's value; in a new row it leaves the column empty. */
 export interface ExpenseGoalChange {
   category: ExpenseCategory
   amountCents: Cents
@@ -25,10 +28,13 @@ export interface ExpenseGoalChange {
   dueDay?: number | null | undefined
 }
 
-/** A month has one goal of each category, so this many are never there. */
+/** A bound that no month reaches: it has one goal for each category. */
 export const MAX_GOALS = 100
 
-/** One story at a time changes the goals of a customer: sums of several rows decide whether it may. */
+/**
+ * Locks the customer's tracker, so that goals change in one transaction at a time: the checks add up several
+ * rows.
+ */
 export const lockTracker = async (tx: Db, customerId: number): Promise<TrackerInfoRow> => {
   await tx.insert(trackerInfos).values({ customerId }).onConflictDoNothing()
   const [row] = await tx
@@ -63,7 +69,7 @@ const incomeGoalsOfMonth = prepared((db) =>
     .limit(MAX_GOALS)
     .prepare('tracker_income_goals'),
 )
-/** In the order in which they were entered. */
+/** Income goals of the month, in the order in which they were entered. */
 export const listIncomeGoals = (db: Db, customerId: number, month: CalendarDate): Promise<IncomeGoalRow[]> =>
   incomeGoalsOfMonth(db).execute({ customerId, month })
 
@@ -81,7 +87,7 @@ const expenseGoalsOfMonth = prepared((db) =>
     .limit(MAX_GOALS)
     .prepare('tracker_expense_goals'),
 )
-/** With the trustee payment, in the order in which they were entered. */
+/** Expense goals of the month with the trustee payment, in the order in which they were entered. */
 export const listExpenseGoals = (
   db: Db,
   customerId: number,
@@ -100,7 +106,7 @@ export const findIncomeGoal = async (
   return row
 }
 
-/** Finds the trustee payment, too. */
+/** Finds the trustee payment as well. */
 export const findExpenseGoal = async (
   db: Db,
   customerId: number,
@@ -165,7 +171,7 @@ export const updateExpenseGoal = async (
     .where(and(eq(expenseGoals.customerId, customerId), eq(expenseGoals.id, id)))
 }
 
-/** A change may carry more, such as the id of its goal. */
+/** Picks the columns, because a change may have other fields, such as the goal's id. */
 const columnsOf = ({ category, amountCents, description, dueDay }: ExpenseGoalChange) => ({
   category,
   amountCents,
@@ -209,7 +215,7 @@ const monthRange = prepared((db) => {
     .from(sql`(values (1)) as one`)
     .prepare('tracker_months')
 })
-/** The first day that the tracker knows of (null when it is empty), and whether next month has goals. One statement. */
+/** In one statement: the first day with data (null if there is none), and whether next month has goals. */
 export const findMonthRange = async (
   db: Db,
   customerId: number,

@@ -1,7 +1,7 @@
 import { customerRecord } from '../../security/retention/customer-records.ts'
 import { expenseGoals, expenseItems, incomeGoals, trackerInfos, trusteeNotices } from './tracker.tables.ts'
 
-/** A household's plan is not a bank record: all of it is erased. */
+/** Erasure deletes everything: a household budget is not a bank record that must be kept. */
 export const trackerRecords = [
   customerRecord(trackerInfos, { of: trackerInfos.customerId, erase: 'rows' }),
   customerRecord(incomeGoals, { of: incomeGoals.customerId, erase: 'rows' }),

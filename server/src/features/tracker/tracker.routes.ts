@@ -102,10 +102,10 @@ export const trackerRoutes = (serve: Serve, tracker: TrackerService, card: Trust
   )
 }
 
-/** What the reply holds besides the items, checked like every reply. */
+/** The schema of the reply without the items, which are already JSON. */
 const trackingWithoutItems = months.getPaymentTracking.replies[200].omit({ expense_items: true })
 
-/** The items are JSON already, and are not read to be written again. */
+/** Inserts the items' JSON into the reply without parsing it. */
 const withItems = (tracking: object, items: Buffer) =>
   Buffer.concat([
     Buffer.from(`${JSON.stringify(tracking).slice(0, -1)},"expense_items":`),

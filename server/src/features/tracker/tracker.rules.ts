@@ -12,8 +12,8 @@ import {
 } from '@yoursuccess/contract/tracker/tracker.rules'
 
 /**
- * Which posted movements are spending, and so make an expense item (TRACKER-140). The item of a bill payment is made by
- * the payment, which knows the biller and the fee, and when it failed.
+ * Which posted movements are spending and make an expense item (TRACKER-140). The bills feature makes the
+ * item of a bill payment, because it knows the biller, the fee, and whether the payment failed.
  */
 const IS_SPENDING = {
   purchase: true,
@@ -31,14 +31,14 @@ const IS_SPENDING = {
 } as const
 export type MovementKind = keyof typeof IS_SPENDING
 
-/** Amount of the expense item that a movement makes (debits are negative); undefined when it makes none. */
+/** The amount of a movement's expense item; undefined if it makes none. Debits are negative. */
 export const spendingOf = (kind: MovementKind, amountCents: Cents): Cents | undefined =>
   IS_SPENDING[kind] && amountCents < 0 ? cents(-amountCents) : undefined
 
 /**
- * Spreads a refund over the parts of an item in proportion to what each was made with, exact to the cent: each
- * gets the whole cents of its share, and the cents that remain go to those that lost most by that, the first of equals
- * (TRACKER-144). More than the parts together is all of them.
+ * Spreads a refund over an item's parts in proportion to their original amounts, exact to the cent
+ * (TRACKER-144). Each part gets its share rounded down; the remaining cents go to the parts that lost most by
+ * rounding, the first of equals. A refund above the parts' total refunds them completely.
  */
 export const spreadBack = (takenBack: Cents, parts: readonly Cents[]): Cents[] => {
   const whole = BigInt(sum(parts))
@@ -59,7 +59,7 @@ export const spreadBack = (takenBack: Cents, parts: readonly Cents[]): Cents[] =
   return shares.map(({ share }) => cents(share))
 }
 
-/** Why a plan is refused; `details` are the amounts that the contract names for the code. */
+/** Why a plan is refused. `details` are the amounts that the contract defines for the code. */
 export interface PlanError {
   code: TrackerCode
   details: string[]
@@ -72,8 +72,8 @@ export const incomeError = (income: readonly Goal[], expenses: readonly Goal[]):
 }
 
 /**
- * A new trustee payment must leave room for the goals (TRACKER-39), and goals that grow must fit in the income beside it
- * (TRACKER-100). Goals of one save are judged together.
+ * A changed trustee payment must leave room for the goals (TRACKER-39), and goals that grow must fit in the
+ * income beside it (TRACKER-100). All changes of one save are checked together.
  */
 export const expensesError = (
   income: readonly Goal[],
@@ -99,17 +99,20 @@ export const expensesError = (
   return over > 0 ? { code: 'tracker.over_budget', details: [formatAmount(over)] } : undefined
 }
 
-/** Configured trustee payment among the goals of a month; zero counts as none (TRACKER-38). */
+/** The trustee payment among a month's goals; zero if there is none (TRACKER-38). */
 export const trusteeAmount = (goals: readonly Goal[]): Cents =>
   goals.find((goal) => goal.category === TRUSTEE_PAYMENT)?.amountCents ?? ZERO
 
-/** A budget can be approved when it has a trustee payment, income and expense goals (TRACKER-79). */
+/** A budget can be approved if it has a trustee payment, income goals and expense goals (TRACKER-79). */
 export const canApprove = (income: readonly Goal[], expenses: readonly Goal[]): boolean =>
   income.length > 0 &&
   trusteeAmount(expenses) > 0 &&
   expenses.some((goal) => goal.category !== TRUSTEE_PAYMENT)
 
-/** Months of the selector: the first with data to this one, and the next if it has goals; newest first (TRACKER-14). */
+/**
+ * The months of the selector, newest first: from the first with data to this one, and next month if it has
+ * goals (TRACKER-14).
+ */
 export const trackedMonths = (
   first: CalendarDate | null,
   nextHasGoals: boolean,

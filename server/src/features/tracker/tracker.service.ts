@@ -50,7 +50,7 @@ import {
   viewTrackerInfo,
 } from './tracker.views.ts'
 
-/** A month in a call; without one, this month is meant. */
+/** The month given in a call. Null and undefined mean this month. */
 type Month = CalendarDate | null | undefined
 
 export const trackerService = (deps: TrackerDeps) => {
@@ -105,7 +105,7 @@ export const trackerService = (deps: TrackerDeps) => {
     deleteExpenseGoal: async (customerId: number, id: number, month: Month) =>
       viewExpenseGoals(await deleteExpenseGoal(deps, customerId, id, month)),
 
-    /** The goals of a month; `prefill` fills what it has none of from the latest earlier month (TRACKER-71). */
+    /** The goals of a month. With `prefill`, missing ones come from the latest earlier month (TRACKER-71). */
     getMonthlyGoals: async (customerId: number, month: Month, prefill: boolean) => {
       const chosen = orThisMonth(month)
       if (prefill) return prefillMonth(database.db, customerId, chosen)
@@ -120,13 +120,13 @@ export const trackerService = (deps: TrackerDeps) => {
       viewTotal(expenseTotal(await listExpenseGoals(database.db, customerId, orThisMonth(month)))),
 
     /**
-     * Goals and months of the tracker, and the items as the JSON of the wire: four statements, however much a month
-     * holds.
+     * The goals and months of the tracker, and the items as ready JSON. Runs four statements, whatever the
+     * month's size.
      */
     getPaymentTracking: async (customerId: number, month: Month) => {
       const chosen = orThisMonth(month)
       const today = clock.today()
-      // The items first: the database is at work on them while the other statements are on their way.
+      // The items' query is first, so that the database works on it while the others are sent.
       const [items, income, expenses, { first, nextHasGoals }] = await Promise.all([
         listItemReplies(database, customerId, { from: chosen, to: monthEnd(chosen) }),
         listIncomeGoals(database.db, customerId, chosen),
@@ -167,18 +167,18 @@ export const trackerService = (deps: TrackerDeps) => {
       (await splitExpenseItem(deps, customerId, month, items, key)).map(viewItem),
 
     /**
-     * Makes an expense item of each movement that is spending, and corrects those of which something came back
-     * (TRACKER-140, TRACKER-143), in the transaction that posts them. Order and repetition do not matter. One
-     * statement for the new ones, so the caller bounds the batch.
+     * Makes an expense item for each movement that is spending, and subtracts refunds (TRACKER-140,
+     * TRACKER-143). Runs in the transaction that posts the movements; their order and repetition do not
+     * matter. New items are inserted in one statement, so the caller must limit the batch.
      */
     recordMovements: (tx: Db, movements: readonly PostedMovement[]) => recordMovements(deps, tx, movements),
 
-    /** Makes the item of a bill that was paid from the account; once, however often it is said. */
+    /** Makes the expense item of a bill paid from the account. Repeating the call changes nothing. */
     recordPaidBill: (tx: Db, bill: PaidBill) => recordPaidBill(deps, tx, bill),
-    /** The payment failed or was returned: its item no longer counts. */
+    /** Takes the item of a failed or returned payment out of the totals. */
     reverseBillItem: (tx: Db, customerId: number, billPaymentId: number) =>
       reverseBillItem(tx, customerId, billPaymentId),
-    /** The due day that a payment to the trustee made today is for; undefined when none is planned. */
+    /** The due day that a trustee payment made today counts for; undefined if none is planned. */
     findNextTrusteeDueDay: (db: Db, customerId: number) =>
       findNextTrusteeDueDay(db, customerId, clock.today()),
   }
@@ -194,7 +194,10 @@ interface ItemsRequest {
   uncategorized?: 'true' | 'false' | undefined
 }
 
-/** Both dates give their range, else the month, else all without a category, else this month (TRACKER-157, TRACKER-158). */
+/**
+ * The range is the two dates if both are given, else the month, else seven years for uncategorized items,
+ * else this month (TRACKER-157, TRACKER-158).
+ */
 const rangeOf = ({ month, start_date, end_date, uncategorized }: ItemsRequest, today: CalendarDate) => {
   const filter = { uncategorized: uncategorized === 'true' }
   const [earliest, latest] = [sevenYearsBefore(today), monthEnd(addMonths(today, 1))]

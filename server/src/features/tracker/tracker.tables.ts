@@ -16,7 +16,7 @@ export const incomeGoals = bankSchema.table('income_goals', {
   /** First day of the month. */
   month: day('month').notNull(),
   category: text('category').$type<IncomeCategory>().notNull(),
-  /** Tells sources of one category apart; empty for the one that needs none. */
+  /** Distinguishes income sources of the same category; empty if the customer gave none. */
   name: text('name').notNull().default(''),
   amountCents: cents('amount_cents').notNull(),
 })
@@ -29,7 +29,7 @@ export const expenseGoals = bankSchema.table('expense_goals', {
   category: text('category').$type<ExpenseCategory>().notNull(),
   amountCents: cents('amount_cents').notNull(),
   description: text('description'),
-  /** Only of the trustee payment (TRACKER-42). */
+  /** Only set for the trustee payment (TRACKER-42). */
   dueDay: smallint('due_day'),
 })
 
@@ -37,9 +37,12 @@ export const expenseItems = bankSchema.table('expense_items', {
   id: id(),
   customerId: reference('customer_id').notNull(),
   effectiveOn: day('effective_on').notNull(),
-  /** What counts: for spending of a transaction, what is left after its refunds. */
+  /** The amount that counts: for an item made by a transaction, what is left after refunds. */
   amountCents: cents('amount_cents').notNull(),
-  /** What refunds and reversals gave back; with the amount, what the item was made with (docs/decisions/0031). */
+  /**
+   * The total of refunds and reversals. Added to `amountCents`, it gives the original amount
+   * (docs/decisions/0031).
+   */
   takenBackCents: cents('taken_back_cents').notNull().default(ZERO),
   category: text('category').$type<ExpenseCategory>(),
   description: text('description'),

@@ -1,4 +1,4 @@
-/** Rows as the wire carries them. */
+/** Converts rows to replies. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { formatAmount, type Cents } from '@yoursuccess/contract/core/money'
 import type {
@@ -37,7 +37,7 @@ export const viewTrusteePayment = (goal: ExpenseGoalRow): TrusteePayment => ({
   due_day: goal.dueDay,
 })
 
-/** The trustee payment is separate from the goals, not one of them. */
+/** The reply has the trustee payment separately from the goals. */
 export const viewExpenseGoals = (goals: readonly ExpenseGoalRow[]) => {
   const trustee = goals.find(({ category }) => category === TRUSTEE_PAYMENT)
   return {
@@ -68,5 +68,5 @@ export const viewTrackerInfo = (info: TrackerInfoRow | undefined, today: Calenda
   }
 }
 
-/** The two totals are numbers of dollars (TRACKER-154, TRACKER-155); nothing is calculated with them. */
+/** The two totals are numbers of dollars, only for display (TRACKER-154, TRACKER-155). */
 export const viewTotal = (total: Cents): number => Number(formatAmount(total))

@@ -5,23 +5,23 @@ import type { TrackerDeps } from './tracker.deps.ts'
 import { findTrusteeFacts } from './trustee-owed.queries.ts'
 import { trusteeOwed } from './trustee-owed.rules.ts'
 
-/** A payment to the trustee from this account that did not fail and did not come back. */
+/** A trustee payment from this account that neither failed nor was returned. */
 export interface TrusteeBillPayment {
   state: 'scheduled' | 'on_its_way' | 'received'
   amountCents: Cents
   madeOn: CalendarDate
-  /** When it was received, else when it should be there. */
+  /** The day on which the payment was received or, until then, is expected. */
   day: CalendarDate
-  /** The tracker has its item: it is in the totals. */
+  /** Whether the tracker already counts the payment as an expense item. */
   isCounted: boolean
 }
 
 export interface TrusteeCardDeps extends Pick<TrackerDeps, 'database' | 'clock'> {
-  /** Those under way, and those made since that day; newest first. */
+  /** Payments under way and payments made on or after `since`, newest first. */
   listTrusteePayments: (customerId: number, since: CalendarDate) => Promise<TrusteeBillPayment[]>
 }
 
-/** The trustee payment of today, in every month and state of the tracker. */
+/** The trustee payment as of today, whichever month the tracker shows. */
 export const getTrusteeCard = async (
   { database, clock, listTrusteePayments }: TrusteeCardDeps,
   customerId: number,

@@ -1,11 +1,14 @@
-/** The amount still to pay to the trustee, and its due date. */
+/** The amount still owed to the trustee, and its due date. */
 import { addMonths, monthStart, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { ZERO, type Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { findTrusteeFacts } from './trustee-owed.queries.ts'
 import { trusteeOwed } from './trustee-owed.rules.ts'
 
-/** Of one month, as the trustee card has it. Nothing is unpaid, and there is no day, without a payment or its due day. */
+/**
+ * What is unpaid for a month, and its due day, calculated as for the trustee card. Without a trustee payment
+ * or a due day, nothing is unpaid and `dueOn` is missing.
+ */
 export const findTrusteeDue = async (
   db: Db,
   customerId: number,
@@ -17,8 +20,8 @@ export const findTrusteeDue = async (
 }
 
 /**
- * The due day that a payment made today is for: this month's while something of it is unpaid, else next month's.
- * Undefined without a trustee payment or its due day.
+ * The due day that a payment made today counts for: this month's while any of it is unpaid, else next
+ * month's. Undefined without a trustee payment or a due day.
  */
 export const findNextTrusteeDueDay = async (
   db: Db,

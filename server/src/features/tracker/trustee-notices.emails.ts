@@ -6,7 +6,7 @@ import type { TrusteeNotice } from './trustee-notices.rules.ts'
 
 export const TRACKER_PATH = '/dashboard/tracker'
 
-/** The notification's line in the panel, and the email. They name the day, because they may be read later. */
+/** The title of the notification, and the email. Both name the due day, because they may be read later. */
 export const messagesOf = (
   notice: TrusteeNotice,
   { unpaidCents, dueOn, link }: { unpaidCents: Cents; dueOn: CalendarDate; link: URL },

@@ -8,8 +8,8 @@ import { expenseGoals, trusteeNotices } from './tracker.tables.ts'
 export type TrusteeNoticesRow = typeof trusteeNotices.$inferSelect
 
 /**
- * Customers whose trustee payment of the month is due on one of these days, and was not looked at on this business day.
- * A month without a plan of its own has the payment of the latest one before it, as in the wizard (TRACKER-52).
+ * Ids of customers whose trustee payment of the month is due on one of `dueDays`, and who were not checked
+ * today. A month without its own payment has that of the latest earlier month (TRACKER-52).
  */
 export const listCustomersToRemind = async (
   db: Db,
@@ -65,7 +65,7 @@ export const findNotices = async (
   return row
 }
 
-/** Two servers that look at the same payment do so one after the other. */
+/** Locks the month's row, which it creates if needed, so that only one server checks a payment at a time. */
 export const lockNotices = async (
   tx: Db,
   customerId: number,

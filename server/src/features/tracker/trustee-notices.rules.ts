@@ -2,13 +2,16 @@ import { daysBetween, type CalendarDate } from '@yoursuccess/contract/core/calen
 import type { Cents } from '@yoursuccess/contract/core/money'
 import { trusteeDueOn } from '@yoursuccess/contract/tracker/tracker.rules'
 
-/** A week before the due day, two days before it, and when the balance is too low for it (TRACKER-57, TRACKER-61). */
+/**
+ * Reminders a week and two days before the due day, and a warning if the balance is too low (TRACKER-57,
+ * TRACKER-61).
+ */
 export type TrusteeNotice = 'week' | 'two_days' | 'shortage'
 
 const WEEK = 7
 const TWO_DAYS = 2
 
-/** The due days whose payment of this month is due within a week from today, today included. */
+/** The days of the month (1 to 31) whose payment is due today or within the next week. */
 export const dueDaysNear = (month: CalendarDate, today: CalendarDate): number[] =>
   Array.from({ length: 31 }, (_, index) => index + 1).filter((dueDay) =>
     isNear(trusteeDueOn(month, dueDay), today),
@@ -18,8 +21,8 @@ const isNear = (dueOn: CalendarDate, today: CalendarDate) =>
   dueOn >= today && daysBetween(today, dueOn) <= WEEK
 
 /**
- * The notifications due today. After days without a server, only today's reminder is sent. When the clock is moved back,
- * nothing is sent again. An unknown balance (undefined) causes no notification.
+ * The notifications to send today. After downtime, only the reminder that fits today is sent. If the clock is
+ * moved back, nothing is sent again. An unknown balance (undefined) sends no warning.
  */
 export const noticesDue = ({
   today,

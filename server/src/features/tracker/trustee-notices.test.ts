@@ -1,4 +1,4 @@
-/** The trustee payment of 600.00 is due on the 15th; the customer is reminded in time (TRACKER-57). */
+/** Reminders of a trustee payment of 600.00 that is due on the 15th (TRACKER-57). */
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import type { Notification } from '@yoursuccess/contract/notifications/notifications'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -33,7 +33,7 @@ const pay = (amount: string) =>
   bank.control(`/accounts/${customer.prn}/deposits`, { kind: 'payroll', amount, description: 'Pay' })
 const spend = (amount: string) =>
   bank.control(`/cards/${customer.prn}/authorizations`, { merchant: 'STORE', amount })
-/** Runs the jobs of every business day on the way. */
+/** Moves the clock to a day and runs the jobs of every business day in between. */
 const goTo = (to: string) => bank.control('/clock/set', { to })
 /** Runs the jobs of this day only, like a server that was down before it. */
 const runOn = (today: string) => other.runDue('tracker.trustee-notices', day(today))

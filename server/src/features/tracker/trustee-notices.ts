@@ -1,4 +1,4 @@
-/** The customer is reminded of the trustee payment in time, once for each reason and month (TRACKER-57). */
+/** Reminds customers of the trustee payment in time, once for each reason and month (TRACKER-57). */
 import { addMonths, monthStart, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { cents, type Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
@@ -34,12 +34,15 @@ export interface TrusteeNoticeDeps extends Pick<TrackerDeps, 'database' | 'clock
 
 const BATCH = 100
 
-/** Each payment that is due within a week, once a business day: until there is an answer about the balance. */
+/**
+ * Checks each payment due within a week once per business day. If the balance is unknown, it checks again at
+ * the next run.
+ */
 export const trusteeNoticesWork = (deps: TrusteeNoticeDeps): DueWork => ({
   name: 'tracker.trustee-notices',
   runDue: async (today) => {
     const balances = createBalances(deps)
-    // A payment due early next month is announced this month.
+    // Payments due early next month are announced this month.
     for (const month of [monthStart(today), addMonths(monthStart(today), 1)]) {
       const dueDays = dueDaysNear(month, today)
       if (dueDays.length === 0) continue
@@ -66,7 +69,7 @@ const lookAt = async (
   const known = await findNotices(database.db, customerId, month)
   const needsBalance =
     !known?.shortageNotifiedOn && (await findTrusteeDue(database.db, customerId, month)).unpaidCents > 0
-  // Called before the transaction, because the answer may be slow.
+  // Called before the transaction, because the processor may be slow.
   const availableCents = needsBalance ? await balances.find(customerId) : undefined
   await database.transaction(async (tx) => {
     const row = await lockNotices(tx, customerId, month)
@@ -110,7 +113,10 @@ const notifyCustomer = async (
 
 type Balances = ReturnType<typeof createBalances>
 
-/** Only the processor's own answer counts. Once it fails for many in a row, this run does not call it again. */
+/**
+ * Balances from the processor; a stale one counts as unknown. After many failures in a row, this run stops
+ * calling the processor.
+ */
 const createBalances = ({ account }: Pick<TrusteeNoticeDeps, 'account'>) => {
   let silentInARow = 0
   return {
@@ -119,7 +125,7 @@ const createBalances = ({ account }: Pick<TrusteeNoticeDeps, 'account'>) => {
       try {
         const { balance, stale } = await account.getBalance(customerId)
         silentInARow = stale ? silentInARow + 1 : 0
-        // "-12.34" has two decimals always, so that this is no float.
+        // Amounts always have two decimals ("-12.34"), so without the point they are cents; no floats.
         return stale ? undefined : cents(Number(balance.replace('.', '')))
       } catch (error) {
         if (!(error instanceof PartnerError) && !(error instanceof Refusal)) throw error

@@ -1,4 +1,4 @@
-/** The trustee payment over the months: planned and sent. */
+/** Planned and sent trustee payments over the months. */
 import { addMonths, monthEnd, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker/tracker-categories'
 import type { Db } from '@yoursuccess/database/database'
@@ -8,10 +8,10 @@ import { isShown } from './items.queries.ts'
 import { expenseGoals, expenseItems, trackerInfos } from './tracker.tables.ts'
 import { CARRIED_MONTHS } from './trustee-owed.rules.ts'
 
-/** A customer has one goal a month, and pays a trustee a few times. */
+/** More than any customer has: one goal and a few payments per month. */
 const MAX_ROWS = 500
 
-/** Everything that `trusteeOwed` wants to know about a month: three statements, each by its index. */
+/** The data that `trusteeOwed` needs for a month: three statements, each with its own index. */
 export const findTrusteeFacts = async (db: Db, customerId: number, month: CalendarDate) => {
   const since = addMonths(month, 1 - CARRIED_MONTHS)
   const [infos, goals, sent] = await Promise.all([

@@ -18,7 +18,7 @@ interface Sent {
 }
 
 export interface TrusteeOwed {
-  /** What the plan asks for the month; undefined until the customer said it. */
+  /** The planned payment of the month; undefined until the customer enters one. */
   amountCents: Cents | undefined
   dueOn: CalendarDate | undefined
   nextDueOn: CalendarDate | undefined
@@ -28,14 +28,14 @@ export interface TrusteeOwed {
   daysLate: number
 }
 
-/** Unpaid months are carried forward for this long. */
+/** How many months are considered, this one included; older unpaid payments are dropped. */
 export const CARRIED_MONTHS = 12
 
 /**
- * What is owed for a month and the ones before it. Money counts for the oldest month first, so a payment made late
- * ends the delay, and one made early counts for what comes next. A payment that was due before the customer started
- * is not held against them: nobody here knows how it was paid. A month without a plan has the payment of the latest
- * one before it (TRACKER-52).
+ * What is owed for a month and the months before it. Payments count for the oldest month first, so a late
+ * payment reduces what is overdue, and an early one counts for later months. Payments due before the customer
+ * started count as paid, because we do not know about them. A month without a plan has the payment of the
+ * latest earlier month (TRACKER-52).
  */
 export const trusteeOwed = ({
   month,
@@ -46,7 +46,7 @@ export const trusteeOwed = ({
 }: {
   month: CalendarDate
   today: CalendarDate
-  /** The day on which the first plan was approved. */
+  /** The day on which the customer finished the first wizard; undefined until then. */
   startedOn: CalendarDate | undefined
   goals: readonly TrusteeGoal[]
   sent: readonly Sent[]
@@ -80,7 +80,10 @@ export const trusteeOwed = ({
   }
 }
 
-/** Of an earlier month that was due before the start it is what was paid then: nothing is missing or left over. */
+/**
+ * What is expected for a month. For an earlier month that was due before the customer started, it is what was
+ * paid in that month, so that nothing is missing or left over.
+ */
 const requestedOf = (
   plan: TrusteeGoal | undefined,
   {
@@ -104,7 +107,7 @@ const requestedOf = (
   )
 }
 
-/** Nothing is asked of months before the first plan. */
+/** The months to consider, oldest first, without those before the first plan. */
 const carriedMonths = (goals: readonly TrusteeGoal[], month: CalendarDate): CalendarDate[] => {
   const first = goals.reduce((earliest, goal) => (goal.month < earliest ? goal.month : earliest), month)
   return Array.from({ length: CARRIED_MONTHS }, (_, at) => addMonths(month, at + 1 - CARRIED_MONTHS)).filter(
