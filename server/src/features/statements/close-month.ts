@@ -1,4 +1,7 @@
-/** Closing a month: what the bank knows is held against the processor's own book, and becomes a statement or nothing. */
+/**
+ * Closes a month of an account: compares our transactions with the processor's balance, then makes the
+ * statement if the month gets one.
+ */
 import { addDays, type CalendarDate, monthStart } from '@yoursuccess/contract/core/calendar-date'
 import { add, type Cents, sum } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
@@ -10,22 +13,28 @@ import type { StatementsDeps } from './statements.deps.ts'
 import { findLastStatement, insertStatement, type StatementRow, sumFees } from './statements.queries.ts'
 import { firstDueOn, isWanted, periodDueOn, totalsOf } from './statements.rules.ts'
 
-/** The bank's records of an account do not add up to the processor's balance: a posting is on its way. */
+/**
+ * Our transactions of an account do not add up to the processor's balance, because a posting is still on its
+ * way.
+ */
 export class BookIncomplete extends Error {
   constructor() {
     super('the known transactions of an account do not add up to its balance')
   }
 }
 
-/** Days before the month that are looked at again. */
+/** Days before the month whose transactions are fetched again. */
 const OVERLAP_DAYS = 7
 
-/** Closes every month of the account that is over. Throws PartnerError and BookIncomplete: then the month stays open. */
+/**
+ * Closes every month of the account that is over. Throws PartnerError and BookIncomplete; then the month
+ * stays open.
+ */
 export const closeMonths = async (deps: StatementsDeps, customerId: number): Promise<void> => {
   while (await closeNext(deps, customerId));
 }
 
-/** False when no month is due. */
+/** Closes the next month. Returns false if none is due. */
 const closeNext = async (deps: StatementsDeps, customerId: number): Promise<boolean> => {
   const { database, clock, processor, account, transactions } = deps
   const schedule = await findSchedule(database.db, customerId)
@@ -33,7 +42,8 @@ const closeNext = async (deps: StatementsDeps, customerId: number): Promise<bool
   const { dueOn } = schedule
   const holder = await account.getHolder(database.db, customerId)
   const recently = addDays(periodDueOn(dueOn).startsOn, -OVERLAP_DAYS)
-  // Twice, because something may be posted between the two questions; then all that ever was.
+  // Tries twice, because something may be posted between the two calls, then once more with the whole
+  // history.
   for (const from of [recently, recently, undefined]) {
     const { postedCents } = await processor.getBalance(holder.prn)
     await transactions.catchUp(holder, from)
@@ -46,11 +56,11 @@ const closeNext = async (deps: StatementsDeps, customerId: number): Promise<bool
 interface Closing {
   holder: Holder
   dueOn: CalendarDate
-  /** The processor's word. */
+  /** The processor's posted balance. */
   postedCents: Cents
 }
 
-/** False when something is missing. */
+/** Returns false if our transactions do not add up to the processor's balance. */
 const close = async (
   deps: StatementsDeps,
   tx: Db,
@@ -58,7 +68,7 @@ const close = async (
 ): Promise<boolean> => {
   const { customerId } = holder
   const schedule = await lockSchedule(tx, customerId)
-  // Another server has closed it by now.
+  // Another server has closed this month.
   if (schedule?.dueOn !== dueOn) return true
   const previous = await findLastStatement(tx, customerId)
   const period = periodDueOn(dueOn)
@@ -101,7 +111,7 @@ const close = async (
   return true
 }
 
-/** The days of its calendar year before this month. */
+/** The days of the same calendar year before this month. */
 const yearBefore = (startsOn: CalendarDate) => ({
   from: monthStart(`${startsOn.slice(0, 4)}-01-01` as CalendarDate),
   to: addDays(startsOn, -1),

@@ -1,4 +1,7 @@
-/** What a holder must do about an error, and what the bank then does, on each statement (12 CFR 1005.8(b), 1005.18(e)). */
+/**
+ * The notice on each statement: what the holder must do about an error, and what the bank then does (12 CFR
+ * 1005.8(b), 1005.18(e)).
+ */
 import type { Config } from '../../boot/config.ts'
 
 export const errorNotice = ({

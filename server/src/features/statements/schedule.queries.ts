@@ -1,4 +1,4 @@
-/** Which month of which account is to be closed next. */
+/** Each account's next month to close. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
@@ -18,7 +18,9 @@ export const findSchedule = async (db: Db, customerId: number): Promise<Schedule
   return row
 }
 
-/** Until the end of the transaction no other server closes a month of the account. */
+/**
+ * Locks the schedule until the end of the transaction, so that no other server closes a month of the account.
+ */
 export const lockSchedule = async (tx: Db, customerId: number): Promise<ScheduleRow | undefined> => {
   const [row] = await tx
     .select()
@@ -28,7 +30,7 @@ export const lockSchedule = async (tx: Db, customerId: number): Promise<Schedule
   return row
 }
 
-/** Of all customers: those with a month to close, without those that failed a moment ago. */
+/** Schedules of all customers with a month to close, except those waiting for a retry. */
 export const listDue = (
   db: Db,
   { today, realNow, after, limit }: { today: CalendarDate; realNow: Date; after: number; limit: number },

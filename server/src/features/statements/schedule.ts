@@ -1,9 +1,9 @@
-/** From its opening on, each month of an account is closed with a statement. */
+/** Starts monthly statements for a new account. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { insertSchedule } from './schedule.queries.ts'
 import { firstDueOn } from './statements.rules.ts'
 
-/** In the transaction that opens the account; harmless to repeat. */
+/** Schedules the first statement, in the transaction that opens the account. Safe to repeat. */
 export const beginStatements = (tx: Db, customerId: number, openedOn: CalendarDate): Promise<void> =>
   insertSchedule(tx, customerId, firstDueOn(openedOn))

@@ -1,4 +1,4 @@
-/** A statement as a PDF (STATEMENTS-18; Regulation E, 12 CFR 1005.9(b) and 1005.18(c)). */
+/** Renders a statement as a PDF (STATEMENTS-18; Regulation E, 12 CFR 1005.9(b) and 1005.18(c)). */
 import { formatUsd } from '@yoursuccess/contract/core/money'
 import { viewDayInTable, viewLongDay, viewMonth } from '../../clock/day-text.ts'
 import { type Column, type PdfSheet, renderPdf } from '../../pdf/pdf.ts'
@@ -25,7 +25,7 @@ const FEE_COLUMNS: readonly Column[] = [
   { title: 'Amount', share: 0.15, align: 'right' },
 ]
 
-/** The same statement is the same file. */
+/** The same statement always gives the same bytes. */
 export const renderStatement = (
   statement: StatementRow,
   entries: readonly Entry[],

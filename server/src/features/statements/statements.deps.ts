@@ -24,5 +24,5 @@ export interface StatementsDeps {
   transactions: Pick<TransactionsService, 'catchUp' | 'readMonth'>
 }
 
-/** Where the customer sees them. */
+/** The page with the customer's statements. */
 export const STATEMENTS_PATH = '/dashboard/statements'

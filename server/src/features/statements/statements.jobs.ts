@@ -5,14 +5,17 @@ import { closeMonths } from './close-month.ts'
 import { listDue, moveSchedule } from './schedule.queries.ts'
 import type { StatementsDeps } from './statements.deps.ts'
 
-/** One job for any number of accounts: which ones, the schedule says. */
+/** One job closes the months of all accounts that are due by their schedules. */
 const CLOSE_MONTHS = { name: 'statements.close-months', single: true } as const
 const BATCH = 50
-/** Then a new job continues, so that none of them takes long. */
+/** After this many accounts a new job continues, so that no job runs for long. */
 const MAX_PER_JOB = 500
 const RETRY_MS = 10 * 60_000
 
-/** The first day of a month asks for the statements of the month before. What a partner kept waiting is asked for again. */
+/**
+ * Enqueues the job when accounts have a month to close: on the first of a month, and later for accounts that
+ * must be retried.
+ */
 export const statementsDueWork = ({
   database,
   clock,
@@ -28,8 +31,8 @@ export const statementsDueWork = ({
 })
 
 /**
- * An account whose month cannot be closed waits a while, and one whose processor is silent for the next job: neither
- * keeps the others from it.
+ * Closes the months that are due. An account that fails is retried ten minutes later or, if the processor
+ * does not answer, by the next job. Neither keeps the other accounts waiting.
  */
 export const statementsJob = (deps: StatementsDeps): Job<Record<string, never>> => ({
   ...CLOSE_MONTHS,

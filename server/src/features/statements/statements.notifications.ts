@@ -1,4 +1,4 @@
-/** Notifies the customer of a new statement once: by a line in the panel and an email. */
+/** Notifies the customer of a new statement, once: in the notifications panel and by email. */
 import type { Db } from '@yoursuccess/database/database'
 import { viewMonth } from '../../clock/day-text.ts'
 import { STATEMENTS_PATH, type StatementsDeps } from './statements.deps.ts'

@@ -11,7 +11,7 @@ export type EntryRow = Entry & { postedTransactionId: number }
 
 interface DayRange {
   from: CalendarDate
-  /** Included. */
+  /** Inclusive. */
   to: CalendarDate
 }
 
@@ -29,7 +29,7 @@ interface StatementsPlace {
   isAscending?: boolean
 }
 
-/** Newest first unless the caller chooses otherwise. */
+/** Newest first, unless `isAscending`. */
 export const listStatements = (
   db: Db,
   customerId: number,
@@ -74,7 +74,7 @@ export const findLastStatement = async (db: Db, customerId: number): Promise<Sta
   return row
 }
 
-/** The entries of a statement that the customer has, in their order. */
+/** The statement's entries in their printed order; empty if the statement is not this customer's. */
 export const listEntries = (db: Db, { customerId, id }: Pick<StatementRow, 'customerId' | 'id'>) =>
   db
     .select({
@@ -88,7 +88,7 @@ export const listEntries = (db: Db, { customerId, id }: Pick<StatementRow, 'cust
     .where(and(eq(statements.customerId, customerId), eq(statements.id, id)))
     .orderBy(asc(statementEntries.position))
 
-/** The statement that has this transaction among its entries. */
+/** The statement that lists this transaction. */
 export const findShowing = async (
   db: Db,
   customerId: number,
@@ -107,7 +107,7 @@ export const findShowing = async (
   return row
 }
 
-/** All fees of the statements that end on these days. */
+/** The sum of the fees of all statements that end in the range. */
 export const sumFees = async (db: Db, customerId: number, range: DayRange): Promise<Cents> => {
   const [row] = await db
     .select({ sum: sql<Cents>`coalesce(sum(${statements.feesCents}), 0)::bigint` })
@@ -117,7 +117,7 @@ export const sumFees = async (db: Db, customerId: number, range: DayRange): Prom
   return row.sum
 }
 
-/** A statement with all of its entries: none can be added later. */
+/** Inserts a statement with all of its entries. The database allows no changes later. */
 export const insertStatement = async (
   tx: Db,
   made: NewStatement,
@@ -125,7 +125,8 @@ export const insertStatement = async (
 ): Promise<StatementRow> => {
   const [row] = await tx.insert(statements).values(made).returning()
   if (!row) throw new Error('a statement was not stored')
-  // One parameter for all, however many: the database takes them only in one piece.
+  // All entries go into one statement, because the database accepts them only together. They are one
+  // parameter, so their number is not limited.
   const rows = entries.map((entry, index) => ({ ...entry, position: index + 1 }))
   if (rows.length > 0)
     await tx.execute(sql`

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { customerRecord } from '../../security/retention/customer-records.ts'
 import { statementEntries, statements, statementSchedules } from './statements.tables.ts'
 
-/** Statements are never changed but by this function, which blanks whom and what they name (migration 0027). */
+/**
+ * The only function that may change statements: erasure uses it to blank the names and details in them
+ * (migration 0027).
+ */
 const ERASE = 'erase_statements'
 
 export const statementsRecords = [

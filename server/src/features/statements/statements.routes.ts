@@ -21,7 +21,7 @@ export const statementsRoutes = (serve: Serve, statements: StatementsService): v
   })
 }
 
-/** Mounted only with BUSINESS_CLOCK_URL. */
+/** Only mounted if BUSINESS_CLOCK_URL is set. */
 export const closedMonthsRoutes = (serve: Serve, statements: StatementsService): void => {
   serve.open(listClosedMonths, async ({ query }) => ({
     months: await statements.listClosedMonths(query.prn),

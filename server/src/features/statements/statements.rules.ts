@@ -1,9 +1,9 @@
-/** What a statement covers, and what its entries add up to. */
+/** What a statement covers, and its totals. Pure. */
 import { BILL_PAYMENT_FEE } from '@yoursuccess/contract/bills/bill-payments'
 import { addDays, addMonths, type CalendarDate, monthStart } from '@yoursuccess/contract/core/calendar-date'
 import { add, type Cents, negate, sum, ZERO } from '@yoursuccess/contract/core/money'
 
-/** What a posted transaction is, in the words of the statement. */
+/** Names of transaction kinds on a statement. */
 const KIND_NAMES = {
   purchase: 'Card purchase',
   purchase_reversal: 'Purchase reversed',
@@ -20,7 +20,10 @@ const KIND_NAMES = {
 } as const
 export type EntryKind = keyof typeof KIND_NAMES
 
-/** History from another bank has every debit as a purchase and every credit as a deposit: its details know better. */
+/**
+ * More exact names, found in the details: history imported from another bank has every debit as a purchase
+ * and every credit as a deposit.
+ */
 const NAMES_BY_DETAILS: Readonly<Partial<Record<EntryKind, readonly (readonly [RegExp, string])[]>>> = {
   purchase: [
     [/\b(atm|cash withdrawal|withdrawal)\b/i, 'Cash withdrawal'],
@@ -35,7 +38,7 @@ const NAMES_BY_DETAILS: Readonly<Partial<Record<EntryKind, readonly (readonly [R
   ],
 }
 
-/** What an entry is, by its kind and, where that says little, by its details. */
+/** The name of an entry's type: from its details if they tell more, else from its kind. */
 export const typeNameOf = ({ kind, details }: Pick<Entry, 'kind' | 'details'>): string =>
   NAMES_BY_DETAILS[kind]?.find(([pattern]) => pattern.test(details))?.[1] ?? KIND_NAMES[kind]
 
@@ -47,22 +50,25 @@ export interface Entry {
   amountCents: Cents
 }
 
-/** A calendar month, both days included. */
+/** A calendar month; both days are inclusive. */
 export interface Period {
   startsOn: CalendarDate
   endsOn: CalendarDate
 }
 
-/** The month that ends on the day before. */
+/** The month that ends on the day before `dueOn`, which is the first of a month. */
 export const periodDueOn = (dueOn: CalendarDate): Period => ({
   startsOn: addMonths(dueOn, -1),
   endsOn: addDays(dueOn, -1),
 })
 
-/** The first statement is that of the month in which the account was opened. */
+/** The day on which the statement of this day's month is due: the first of the next month. */
 export const firstDueOn = (openedOn: CalendarDate): CalendarDate => addMonths(monthStart(openedOn), 1)
 
-/** What an entry charged: above zero a fee, below zero one that came back. The dollar of a bill payment is a part of its amount. */
+/**
+ * The fee in an entry: positive if charged, negative if given back. The fee of a bill payment is part of its
+ * amount.
+ */
 export const feeOf = ({ kind, amountCents }: Pick<Entry, 'kind' | 'amountCents'>): Cents => {
   if (kind === 'fee') return negate(amountCents)
   if (kind === 'bill_payment') return BILL_PAYMENT_FEE
@@ -86,7 +92,7 @@ export const totalsOf = (entries: readonly Pick<Entry, 'kind' | 'amountCents'>[]
   }
 }
 
-/** Each entry with the balance after it. */
+/** Adds to each entry the balance after it. */
 export const withBalances = <Row extends Pick<Entry, 'amountCents'>>(
   opening: Cents,
   entries: readonly Row[],
@@ -99,14 +105,14 @@ export const withBalances = <Row extends Pick<Entry, 'amountCents'>>(
 }
 
 /**
- * Whether a month gets a statement: each one of an open account, also an empty one. A closed account gets one for the
- * month in which it was closed, and later only when something happened or money is left.
+ * Whether a month gets a statement. Every month of an open account does, even without entries. A closed
+ * account gets one for the month in which it was closed, and later only if it has entries or a balance.
  */
 export const isWanted = (month: {
   isAccountClosed: boolean
   openingCents: Cents
   entries: number
-  /** Undefined before the first one. */
+  /** Whether the account was closed at the previous statement; undefined before the first one. */
   wasClosedBefore: boolean | undefined
 }): boolean =>
   !month.isAccountClosed || !month.wasClosedBefore || month.entries > 0 || month.openingCents !== 0

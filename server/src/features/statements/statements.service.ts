@@ -42,7 +42,7 @@ interface StatementPdf {
 export const statementsService = ({ database, clock, config, account, session }: StatementsDeps) => {
   const { db } = database
 
-  /** The PDF, the same each time. Throws `not_found` for one that the customer does not have. */
+  /** Renders the PDF, the same bytes each time. Throws `not_found`. */
   const render = async (customerId: number, id: number): Promise<StatementPdf> => {
     const statement = await findStatement(db, customerId, id)
     if (!statement) throw notFound()
@@ -61,7 +61,7 @@ export const statementsService = ({ database, clock, config, account, session }:
       if (!isValidRange({ from, to }, clock.today())) throw refuse('statement.invalid_range')
       const range = from && to ? { from, to } : undefined
       const { limit, offset, controls } = pageOf(request)
-      // As in every list, a column without a direction is read upward.
+      // As in every list, a sort column without a direction means ascending.
       const isAscending = request.sort_by !== undefined && request.sort_dir !== 'desc'
       const rows = await listStatements(db, customerId, { range, limit, offset, isAscending })
       return {
@@ -70,7 +70,10 @@ export const statementsService = ({ database, clock, config, account, session }:
       }
     },
 
-    /** For the operator, written down. Throws `operator.unknown_customer`, `not_found` where no statement ends on that day. */
+    /**
+     * A copy for the operator, recorded in the audit log. Throws `operator.unknown_customer`, and `not_found`
+     * if no statement ends on that day.
+     */
     copy: async (email: string, endsOn: CalendarDate): Promise<StatementPdf> => {
       const customerId = await session.findIdByEmail(db, email)
       if (customerId === undefined) throw refuse('operator.unknown_customer')
@@ -88,8 +91,9 @@ export const statementsService = ({ database, clock, config, account, session }:
     },
 
     /**
-     * The day of the statement that first showed a posted transaction, or that one is still to come. Undefined where
-     * none will: it was posted before the account had statements.
+     * The day on which the statement that shows a posted transaction was made, or `to come` if a later
+     * statement will show it. Undefined if none will, because it was posted before the account had
+     * statements.
      */
     findShown: async (
       tx: Db,
@@ -104,7 +108,7 @@ export const statementsService = ({ database, clock, config, account, session }:
       return isOfOpenMonth || cameTooLate ? 'to come' : undefined
     },
 
-    /** The first days of the months that have a statement; none for an account that nobody has. */
+    /** The first days of the months that have a statement. Empty if no customer has this account. */
     listClosedMonths: async (prn: string): Promise<CalendarDate[]> => {
       const customerId = (await account.listOwners(db, [prn])).get(prn)
       if (customerId === undefined) return []

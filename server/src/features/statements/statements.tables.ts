@@ -6,9 +6,9 @@ import type { EntryKind } from './statements.rules.ts'
 
 export const statementSchedules = bankSchema.table('statement_schedules', {
   customerId: reference('customer_id').primaryKey(),
-  /** The first day after the month that is closed next. */
+  /** The first day after the next month to close. */
   dueOn: day('due_on').notNull(),
-  /** Real time. */
+  /** When to retry after a failure, in real time. */
   retryAt: instant('retry_at'),
 })
 

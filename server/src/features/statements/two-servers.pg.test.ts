@@ -1,4 +1,4 @@
-/** On PostgreSQL two servers really close the same months at the same time. */
+/** Two servers on PostgreSQL close the same months at the same time. */
 import { day, daysBetween } from '@yoursuccess/contract/core/calendar-date'
 import { expect, test } from 'vitest'
 import { openOtherServer } from '../../../tests/support/other-server.ts'

@@ -1,4 +1,4 @@
-/** Events that are lost, doubled, late or out of order lead to the same lists as events in order. */
+/** Lost, repeated, late or reordered events lead to the same lists as events in order. */
 import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
 import type { Authorization, PostedTransaction } from '@yoursuccess/contract/transactions/transactions'
 import fc from 'fast-check'

@@ -1,4 +1,4 @@
-/** One page of what was posted: by number, or by the token of the page before. */
+/** One page of posted transactions, by page number or by the token of the previous page. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { formatAmount } from '@yoursuccess/contract/core/money'
 import { LOAD_MORE_SIZE, MAX_COUNTED } from '@yoursuccess/contract/core/page'
@@ -29,7 +29,7 @@ export const listPage = async (
   const range = from && to ? { from, to } : undefined
   const { limit, offset, controls } = pageOf({ page, per_page: per_page ?? LOAD_MORE_SIZE })
   const start = after === undefined ? { offset } : { after: rowOf(after) }
-  // One row more than shown tells whether there is another page.
+  // Reads one more row than it shows, to know whether there is another page.
   const rows = await listPosted(db, customerId, { start, limit: limit + 1, range })
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)

@@ -1,4 +1,4 @@
-/** The mirror as a statement reads it. */
+/** The posted transactions of a month, as a statement needs them. */
 import { and, asc, eq, gt, gte, lt, or, sql } from 'drizzle-orm'
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Cents } from '@yoursuccess/contract/core/money'
@@ -9,9 +9,9 @@ import { postedTransactions } from './transactions.tables.ts'
 
 export interface Month {
   startsOn: CalendarDate
-  /** Included. */
+  /** Inclusive. */
   endsOn: CalendarDate
-  /** Transactions of earlier days count as well, when they became known after the one with this id. */
+  /** Also includes transactions of earlier days that we learned of after the transaction with this id. */
   lateAfterId?: number | undefined
 }
 
@@ -20,9 +20,9 @@ export const readMonth = async (tx: Db, customerId: number, { startsOn, endsOn, 
   const ofCustomer = eq(postedTransactions.customerId, customerId)
   const [known] = await tx
     .select({
-      /** Of all days, also those after the month. */
+      /** The sum over all days, even those after the month. */
       totalCents: sql<Cents>`coalesce(sum(${amountCents}), 0)::bigint`,
-      /** Of the days before the month. */
+      /** The sum over the days before the month. */
       beforeCents: sql<Cents>`coalesce(sum(${amountCents}) filter (where ${postedOn} < ${startsOn}), 0)::bigint`,
       lastId: sql<number>`coalesce(max(${id}), 0)::bigint`,
     })

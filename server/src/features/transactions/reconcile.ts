@@ -1,4 +1,6 @@
-/** Compares the mirror with the processor's history and adds what events did not bring. */
+/**
+ * Compares our copy of the transactions with the processor's history, and adds what events did not report.
+ */
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { bankingDayOf } from '../../clock/clock.ts'
@@ -17,7 +19,7 @@ export interface OpenAccount {
   reconciledOn: CalendarDate | null
 }
 
-/** Days looked at again: what posts late posts within these. */
+/** Days fetched again: late postings arrive within them. */
 const OVERLAP_DAYS = 7
 const MAX_OPEN = 500
 
@@ -33,17 +35,20 @@ export const reconcileAccount = async (
   await repairPosted(deps, recorders, { ...account, prn: account.prn }, from ?? beginningOf(account, today))
   await repairAuthorizations(deps, recorders, account.customerId, account.prn)
   await deps.account.recordReconciled(deps.database.db, account.customerId, today)
-  // Once no money can be put in, a low balance is nothing to act on.
+  // After deposits have ended, the customer cannot act on a low balance.
   if (!deps.haveDepositsEnded()) await deps.account.watchBalance(account.customerId)
 }
 
-/** A history may have been brought along from before the account was opened. */
+/**
+ * The first day to fetch: two years before the account was opened, because its history may have been imported
+ * from another bank.
+ */
 export const beginningOf = ({ openedAt }: { openedAt: Date | null }, today: CalendarDate): CalendarDate => {
   const opened = openedAt ? bankingDayOf(openedAt) : today
   return addDays(opened < today ? opened : today, -2 * 366)
 }
 
-/** Adds to the mirror what the processor has posted since `from`. Throws PartnerError. */
+/** Adds what the processor has posted since `from` to our copy. Throws PartnerError. */
 export const repairPosted = async (
   { database, processor, clock }: TransactionsDeps,
   recorders: Pick<Recorders, 'recordPosted'>,
@@ -76,7 +81,8 @@ const repairAuthorizations = async (
       tx,
       open.map((authorization) => ({ customerId, authorization })),
     )
-    // Only those that were open here before the call to the processor: others may have arrived since.
+    // Ends only authorizations that were open before the call to the processor: others may have arrived
+    // since.
     const ended = before.filter((row) => !stillOpen.has(row.processorId)).map((row) => row.processorId)
     await endAuthorizations(tx, customerId, ended)
   })

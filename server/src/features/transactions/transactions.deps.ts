@@ -19,9 +19,9 @@ export interface TransactionsDeps {
   account: Pick<AccountService, 'listOpenAccounts' | 'recordReconciled' | 'recordDeposits' | 'watchBalance'>
   tracker: Pick<TrackerService, 'recordMovements'>
   rewards: Pick<RewardsService, 'notifyCashBack'>
-  /** Settles answered cases when money comes back for their transactions. */
+  /** Settles answered disputes when a merchant returns the money of their transactions. */
   takeBackReturned: (tx: Db, customerId: number, losses: readonly Loss[]) => Promise<void>
-  /** By the program's calendar. */
+  /** Whether deposits have ended by the program's calendar. */
   haveDepositsEnded: () => boolean
 }
 
@@ -34,14 +34,14 @@ export interface OwnedAuthorization {
   authorization: ProcessorAuthorization
 }
 
-/** What a customer lost by a transaction and did not get back. */
+/** How much of a transaction the customer lost and did not get back. */
 export interface Loss {
-  /** Of the transaction that was asked for. */
+  /** The id of the requested transaction. */
   id: number
-  /** A debit less the transactions that return it; zero for a credit. */
+  /** The debit minus the transactions that return it; zero for a credit. */
   lostCents: Cents
-  /** What came back by transactions that name it, beside what the bank gave. */
+  /** Credits that are linked to the transaction. The bank's own credits for a dispute are not among them. */
   returnedCents: Cents
-  /** It, and those that are linked to it: what the bank gave for one of them counts for all. */
+  /** Ids of the transaction and those linked to it. What the bank credited for one of them counts for all. */
   relatedIds: number[]
 }

@@ -1,7 +1,7 @@
 import type { Job } from '../../jobs/queue.ts'
 import type { TransactionsService } from './transactions.service.ts'
 
-/** Every ten minutes: events that were lost on their way are found in the processor's history. */
+/** Every ten minutes, reads the processor's history to find transactions whose events were lost. */
 export const transactionsJobs = (transactions: TransactionsService): Job<Record<string, never>>[] => [
   {
     name: 'transactions.reconcile',

@@ -12,7 +12,7 @@ export type PostedRow = typeof postedTransactions.$inferSelect
 export type NewPosted = typeof postedTransactions.$inferInsert
 export type NewAuthorization = typeof authorizations.$inferInsert
 
-/** Where a page begins: after this row of the page before, or after so many rows. */
+/** Where a page begins: after the last row of the previous page, or after a number of rows. */
 type PageStart = { after: { postedAt: Date; id: number } } | { offset: number }
 
 export interface DayRange {
@@ -26,7 +26,10 @@ const until = startOfBankingDay(sql.placeholder('until'))
 const inRange = and(ofCustomer, from, sql`${postedTransactions.postedAt} < ${until}`)
 
 const beforeAt = sql`${sql.placeholder('beforeAt')}::timestamptz`
-/** Of the range's end and the row before, whichever comes first: ids begin at 1, so that nothing lies at the end itself. */
+/**
+ * The upper bound: the end of the range or the last row of the previous page, whichever is earlier. Ids begin
+ * at 1, so the id 0 leaves out rows exactly at the range's end.
+ */
 const upTo = sql`(${postedTransactions.postedAt}, ${postedTransactions.id}) < (
   least(${beforeAt}, ${until}),
   case when ${beforeAt} < ${until} then ${sql.placeholder('beforeId')}::bigint else 0 end)`
@@ -45,7 +48,8 @@ const page = prepared((db) =>
       details: postedTransactions.details,
     })
     .from(postedTransactions)
-    // One upper bound: of two, the index begins at the one that is written first, and walks over all rows up to the other.
+    // A single upper bound: with two, the index scan would start at the first one written and walk over all
+    // rows up to the other.
     .where(and(ofCustomer, from, upTo))
     .orderBy(...NEWEST_FIRST)
     .limit(sql.placeholder('limit'))
@@ -53,7 +57,7 @@ const page = prepared((db) =>
     .prepare('transactions_page'),
 )
 
-/** Newest first. With `after` the last page costs what the first does. */
+/** Newest first. With `after`, the last page is as fast as the first. */
 export const listPosted = (
   db: Db,
   customerId: number,
@@ -75,14 +79,14 @@ const counted = prepared((db) => {
     .select({ one: sql`1` })
     .from(postedTransactions)
     .where(inRange)
-    // So that the index is read: the rows of a customer lie far apart.
+    // Makes the database use the index: a customer's rows are scattered over the table.
     .orderBy(...NEWEST_FIRST)
     .limit(sql.placeholder('most'))
     .as('rows')
   return db.select({ count: count() }).from(rows).prepare('transactions_count')
 })
 
-/** How many there are, or `most` where there are more: so that it costs as much for a million as for `most`. */
+/** Counts transactions up to `most`, so that a million rows cost no more than `most` rows. */
 export const countPosted = async (
   db: Db,
   customerId: number,
@@ -100,7 +104,7 @@ export const findPosted = async (db: Db, customerId: number, id: number): Promis
   return row
 }
 
-/** The newest open authorizations. */
+/** Open authorizations, newest first. */
 export const listOpenAuthorizations = (db: Db, customerId: number, limit: number) =>
   db
     .select()
@@ -109,7 +113,7 @@ export const listOpenAuthorizations = (db: Db, customerId: number, limit: number
     .orderBy(desc(authorizations.authorizedAt), desc(authorizations.id))
     .limit(limit)
 
-/** Adds transactions that are not there yet, by the processor's id. Returns those that were added. */
+/** Inserts transactions whose processor ids are new. Returns the inserted rows. */
 export const insertPosted = (db: Db, rows: readonly NewPosted[]): Promise<PostedRow[]> =>
   db
     .insert(postedTransactions)
@@ -118,17 +122,17 @@ export const insertPosted = (db: Db, rows: readonly NewPosted[]): Promise<Posted
     .returning()
 
 /**
- * Makes what is posted of one customer wait for its turn until the transaction ends: a purchase and its refund that
- * come at once, on two servers, would not see each other.
+ * Locks posting for these customers until the end of the transaction. Without it, a purchase and its refund
+ * that arrive at the same time on two servers would not see each other.
  */
 export const lockPosting = async (tx: Db, customerIds: Iterable<number>): Promise<void> => {
-  // In one order for all, so that two batches do not wait for each other.
+  // Always in the same order, so that two batches cannot deadlock.
   const ordered = [...new Set(customerIds)].toSorted((a, b) => a - b)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('posting ' || customer, 0))
     from unnest(string_to_array(${ordered.join(',')}, ',')) as customer`)
 }
 
-/** These transactions, with the sum of the credits that name each as what they give back. */
+/** These transactions, each with the sum of the credits that reverse or refund it. */
 export const listWithTakenBack = (tx: Db, processorIds: readonly string[]) => {
   const back = alias(postedTransactions, 'back')
   const takenBack = tx
@@ -156,8 +160,8 @@ export const listWithTakenBack = (tx: Db, processorIds: readonly string[]) => {
 }
 
 /**
- * The losses by these transactions. A debit that takes an earlier credit back, as a returned transfer does, is a loss
- * only where more was taken back than had come in.
+ * The customer's losses by these transactions. A debit that takes back an earlier credit, such as a returned
+ * transfer, is a loss only as far as more was taken back than had come in.
  */
 export const listLosses = async (db: Db, customerId: number, ids: readonly number[]): Promise<Loss[]> => {
   const { rows } = (await db.execute(sql`
@@ -178,8 +182,8 @@ export const listLosses = async (db: Db, customerId: number, ids: readonly numbe
 }
 
 /**
- * Adds or moves on authorizations, by the processor's id. An authorization that has ended never opens again, so the
- * order of events does not matter.
+ * Inserts or updates authorizations by the processor's id. One that has ended never opens again, so the order
+ * of events does not matter.
  */
 export const upsertAuthorizations = async (db: Db, rows: readonly NewAuthorization[]): Promise<void> => {
   await db
@@ -189,7 +193,7 @@ export const upsertAuthorizations = async (db: Db, rows: readonly NewAuthorizati
       target: authorizations.processorId,
       set: {
         state: sql`case when ${authorizations.state} = 'open' then excluded.state else ${authorizations.state} end`,
-        // Facts of the authorization itself are better than those that a settlement repeats.
+        // A settlement does not overwrite the authorization's own amount and merchant.
         amountCents: sql`case when excluded.state = 'settled' then ${authorizations.amountCents} else excluded.amount_cents end`,
         merchantName: sql`case when excluded.state = 'settled' then ${authorizations.merchantName} else excluded.merchant_name end`,
         authorizedAt: sql`least(${authorizations.authorizedAt}, excluded.authorized_at)`,
@@ -197,7 +201,7 @@ export const upsertAuthorizations = async (db: Db, rows: readonly NewAuthorizati
     })
 }
 
-/** Ends authorizations that the processor no longer has open. */
+/** Marks authorizations as reversed that are no longer open at the processor. */
 export const endAuthorizations = async (
   db: Db,
   customerId: number,

@@ -1,7 +1,7 @@
 import { customerRecord } from '../../security/retention/customer-records.ts'
 import { authorizations, postedTransactions } from './transactions.tables.ts'
 
-/** Movements stay with their amounts and days, without where and with whom. */
+/** Erasure keeps transactions with their amounts and days, without details and merchants. */
 export const transactionsRecords = [
   customerRecord(postedTransactions, {
     of: postedTransactions.customerId,

@@ -19,9 +19,9 @@ import {
   upsertAuthorizations,
 } from './transactions.queries.ts'
 
-/** More open authorizations than this are no use on a screen. */
+/** How many open authorizations the reply has at most. */
 const MAX_OPEN = 100
-/** Rows of one statement when much arrives at once. */
+/** Rows per SQL statement. */
 const CHUNK = 500
 const RECONCILED_AT_ONCE = 50
 
@@ -29,8 +29,9 @@ export const transactionsService = (deps: TransactionsDeps) => {
   const { database, clock } = deps
 
   /**
-   * Mirrors posted transactions, each once, and closes the authorizations that they settle. Order and repetition do not
-   * matter. The tracker learns of those that are new, and of those that they give back; the account of its money.
+   * Records posted transactions, each once, and closes the authorizations that they settle. Order and
+   * repetition do not matter. Notifies the account of deposits, and the tracker of new transactions and of
+   * those that they reverse or refund.
    */
   const recordPosted = async (tx: Db, posted: readonly OwnedTransaction[]): Promise<void> => {
     if (posted.length === 0) return
@@ -43,7 +44,7 @@ export const transactionsService = (deps: TransactionsDeps) => {
   }
 
   const recordAuthorizations = async (tx: Db, owned: readonly OwnedAuthorization[]): Promise<void> => {
-    // One row for each id: the last word of a batch, unless an earlier one ended it.
+    // One row per id: the latest in the batch, unless an earlier one already ended the authorization.
     const latest = new Map<string, OwnedAuthorization>()
     for (const each of owned) {
       const known = latest.get(each.authorization.id)
@@ -72,17 +73,18 @@ export const transactionsService = (deps: TransactionsDeps) => {
         type: 'authorized',
       })),
 
-    /** One posted transaction of the customer, for rooms that are about it. */
+    /** One posted transaction of the customer, for other features. Returns undefined if there is none. */
     findPosted: (db: Db, customerId: number, id: number) => findPosted(db, customerId, id),
 
-    /** What the customer lost by each of these transactions and did not get back. */
+    /** How much of each of these transactions the customer lost and did not get back. */
     listLosses: (db: Db, customerId: number, ids: readonly number[]) => listLosses(db, customerId, ids),
 
-    /** Nothing of this customer is mirrored until the transaction ends. Before locks of records. */
+    /** Blocks posting for this customer until the end of the transaction. Call it before locking rows. */
     lockPosting: (tx: Db, customerId: number) => lockPosting(tx, [customerId]),
 
     /**
-     * Asks the processor for what it posted since `from`, or for all there is, and mirrors it. Throws PartnerError.
+     * Fetches what the processor posted since `from`, or its whole history, and records it. Throws
+     * PartnerError.
      */
     catchUp: (
       account: { customerId: number; prn: string; openedAt: Date | null },
@@ -90,7 +92,10 @@ export const transactionsService = (deps: TransactionsDeps) => {
     ): Promise<void> =>
       repairPosted(deps, { recordPosted }, account, from ?? beginningOf(account, clock.today())),
 
-    /** What is mirrored of a month, and of all. Nothing is mirrored meanwhile, until the transaction ends. */
+    /**
+     * The recorded transactions of a month, and the totals. Blocks posting for the customer until the end of
+     * the transaction.
+     */
     readMonth: async (tx: Db, customerId: number, month: Month) => {
       await lockPosting(tx, [customerId])
       return readMonth(tx, customerId, month)
@@ -100,8 +105,8 @@ export const transactionsService = (deps: TransactionsDeps) => {
     recordAuthorizations,
 
     /**
-     * Repairs the mirror of every open account from the processor's own history. An account that fails does not
-     * stop the others; the error is thrown at the end.
+     * Completes our copy of every open account's transactions from the processor's history. An account that
+     * fails does not stop the others; the error is thrown at the end.
      */
     reconcileAll: (): Promise<void> =>
       deps.forEachDue(
@@ -139,7 +144,7 @@ const recordChunk = async (
     tx,
     added.filter(({ kind }) => kind === 'cash_back'),
   )
-  // A transaction that gives back brings the one that it names with it, if that is here already.
+  // Includes the transactions that the new ones reverse or refund, as far as they are recorded.
   const concerned = new Set(
     added.flatMap(({ processorId, reversesProcessorId }) => [
       processorId,
@@ -157,11 +162,14 @@ const recordChunk = async (
   }
 }
 
-/** What comes from outside by the customer's own doing, and what is taken back of it: no refunds and no adjustments. */
+/**
+ * Money that the customer brings in from outside, and its returns. Refunds, cash back and adjustments do not
+ * count.
+ */
 const OF_FUNDING = new Set<string>(['deposit', 'ach_credit', 'ach_return'])
 const isOfFunding = ({ kind }: { kind: string }) => OF_FUNDING.has(kind)
 
-/** A settlement may arrive before its authorization: then the authorization is recorded as settled at once. */
+/** If a settlement arrives before its authorization, the authorization is recorded as already settled. */
 const settledAuthorizations = (posted: readonly OwnedTransaction[]) => {
   const settled = new Map(
     posted
