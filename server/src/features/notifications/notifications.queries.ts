@@ -15,11 +15,14 @@ const newest = prepared((db) =>
     .prepare('notifications_newest'),
 )
 
-/** Newest first. */
+/** The customer's latest notifications, newest first. */
 export const listNotifications = (db: Db, customerId: number, limit: number): Promise<NotificationRow[]> =>
   newest(db).execute({ customerId, limit })
 
-/** Keeps the time of the first reading. Undefined when the customer has no such notification. */
+/**
+ * Marks a notification as read and keeps the time of the first reading. Returns undefined if the customer has
+ * no such notification.
+ */
 export const markRead = async (
   db: Db,
   customerId: number,
@@ -47,7 +50,7 @@ export const countUnread = async (db: Db, customerId: number): Promise<number> =
   return row?.unread ?? 0
 }
 
-/** False when the customer was already notified of this event: then nothing is done. */
+/** Returns false, without inserting, if the customer was already notified of this event. */
 export const insertNotification = async (
   db: Db,
   customerId: number,

@@ -1,6 +1,6 @@
 /**
- * A link that a notification may carry (NOTIFICATIONS-08): a path of this site, or an https address of an allowed
- * host. Null for any other link: the customer still gets the notification, without the link.
+ * Returns the link if a notification may have it (NOTIFICATIONS-08): a path of this site, or an https address
+ * of an allowed host. Returns null for any other link; the customer then gets the notification without it.
  */
 export const allowedLink = (url: string, allowedHosts: readonly string[]): string | null => {
   if (url.startsWith('/')) return isOwnPath(url) ? url : null
@@ -11,7 +11,8 @@ export const allowedLink = (url: string, allowedHosts: readonly string[]): strin
 }
 
 /**
- * "//elsewhere" and "/\elsewhere" look like paths and leave the site; browsers drop tabs and line ends first. Not read as
- * a URL, which takes longer than everything else in a list of them.
+ * Refuses "//elsewhere" and "/\elsewhere", which look like paths but leave the site, and control characters,
+ * which browsers may drop before they read the link. A regular expression, because parsing each link as a URL
+ * would take longer than all other work on the list.
  */
 const isOwnPath = (url: string) => /^\/(?!\/)[^\u0000-\u001f\u007f\\]*$/.test(url)

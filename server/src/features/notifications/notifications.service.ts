@@ -11,7 +11,7 @@ import {
 } from './notifications.queries.ts'
 import { allowedLink } from './notifications.rules.ts'
 
-/** More are no use in a side panel; older ones stay in the table. */
+/** The side panel shows only the latest; older ones stay in the table. */
 const SHOWN = 100
 
 export interface NotificationsDeps {
@@ -23,9 +23,9 @@ export interface NotificationsDeps {
 
 export interface Notice {
   title: string
-  /** Left out when it is neither a path of this site nor https at an allowed host (NOTIFICATIONS-08). */
+  /** Dropped unless it is a path of this site or an https address of an allowed host (NOTIFICATIONS-08). */
   url?: string | undefined
-  /** Names the event: the customer is notified once. */
+  /** Identifies the event. The customer is notified once per key. */
   dedupeKey: string
   happenedAt: Date
 }
@@ -37,7 +37,7 @@ export const notificationsService = ({ database, clock, linkHosts }: Notificatio
     list: async (customerId: number): Promise<Notification[]> =>
       (await listNotifications(database.db, customerId, SHOWN)).map(view),
 
-    /** Throws `not_found` for one that the customer does not have. A second reading changes nothing. */
+    /** Throws `not_found`. Repeating the call changes nothing. */
     markRead: async (customerId: number, id: number): Promise<Notification> => {
       const row = await markRead(database.db, customerId, id, clock.now())
       if (!row) throw notFound()
@@ -47,8 +47,8 @@ export const notificationsService = ({ database, clock, linkHosts }: Notificatio
     countUnread: (db: Db, customerId: number): Promise<number> => countUnread(db, customerId),
 
     /**
-     * Notifies the customer of an event, in the transaction that records the event; once for each dedupe key. False
-     * when the customer was notified before: then no email is due either.
+     * Notifies the customer, once per dedupe key, in the transaction that records the event. Returns false if
+     * the customer was already notified; then send no email either.
      */
     notify: (tx: Db, customerId: number, { title, url, dedupeKey, happenedAt }: Notice): Promise<boolean> =>
       insertNotification(tx, customerId, {
@@ -61,7 +61,7 @@ export const notificationsService = ({ database, clock, linkHosts }: Notificatio
 }
 export type NotificationsService = ReturnType<typeof notificationsService>
 
-/** The list of hosts may have shrunk since the customer was notified. */
+/** Checks the link again, because its host may no longer be allowed. */
 const viewNotification = (
   { id, title, url, happenedAt, readAt }: NotificationRow,
   linkHosts: readonly string[],

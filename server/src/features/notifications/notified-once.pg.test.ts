@@ -1,4 +1,6 @@
-/** Two servers get the same events at once under new event ids, and notify each customer once. */
+/**
+ * Two servers receive the same events at the same time under new event ids: each customer is notified once.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 import { deliver, recordedEvents, withholdEvents } from '../../../tests/support/events.ts'

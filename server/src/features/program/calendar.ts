@@ -1,19 +1,25 @@
-/** The calendar of the program's end as all servers share it: a row, which this server has read a moment ago. */
+/**
+ * The calendar of the program's end: one database row that all servers share, and that each server caches for
+ * a moment.
+ */
 import type { Database, Db } from '@yoursuccess/database/database'
 import { type Clock, stopwatch } from '../../clock/clock.ts'
 import type { Config } from '../../boot/config.ts'
 import type { ProgramCalendar } from './calendar.rules.ts'
 import { findCalendar, insertFirstCalendar, updateCalendar } from './program.queries.ts'
 
-/** A change that another server made is known after so long at the latest. */
+/** How old the cached calendar may be, so also how late a server may see another server's change. */
 const MAX_AGE_MS = 500
 
 export interface CalendarStore {
-  /** As this server read it last. */
+  /** The cached calendar. */
   current(): ProgramCalendar
-  /** Reads it again when that was too long ago. To be awaited before anything is decided by it. Throws when it cannot be read. */
+  /**
+   * Reads the calendar again if the cache is too old. Await it before deciding anything by the calendar.
+   * Throws if the database cannot be read.
+   */
   refresh(): Promise<void>
-  /** Changes it for all servers. `decide` sees the current calendar, and throws the refusal. */
+  /** Changes the calendar for all servers. `decide` gets the locked current one, and may throw a refusal. */
   change(
     decide: (now: ProgramCalendar) => ProgramCalendar,
     record: (tx: Db, changed: ProgramCalendar) => Promise<void>,
@@ -26,7 +32,7 @@ export interface CalendarDeps {
   clock: Pick<Clock, 'realNow'>
 }
 
-/** Opens it; on the first start of a bank the environment fills it. */
+/** Opens the calendar. On a bank's first start, fills it from the environment. */
 export const openCalendar = async ({ database, config, clock }: CalendarDeps): Promise<CalendarStore> => {
   await insertFirstCalendar(database.db, calendarOf(config), clock.realNow())
   let known = await findCalendar(database.db)

@@ -65,7 +65,7 @@ export const changeCalendar = ({ calendar, clock }: ChangeDeps) => {
         },
         recordAs('operator', 'program.end_cancelled'),
       ),
-    /** Of a sandbox run, where days that are over can be tried too. */
+    /** For the sandbox, which may also set days in the past. */
     set: (body: BodyOf<typeof setProgramCalendar>) =>
       calendar.change(
         (now) => {

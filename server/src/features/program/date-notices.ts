@@ -1,4 +1,4 @@
-/** Notifies every customer with an open account, once each, 30 days, 7 days and the day before each last day. */
+/** Notifies every customer with an open account 30 days, 7 days and 1 day before each last day. */
 import { ENDINGS, type Ending } from '@yoursuccess/contract/core/access'
 import type { Db } from '@yoursuccess/database/database'
 import type { DueWork } from '../../clock/business-clock.ts'
@@ -19,7 +19,7 @@ export const dateNoticesWork = (deps: ProgramDeps): DueWork => ({
   },
 })
 
-/** A kill in between loses nothing: customers who were notified before are not notified again. */
+/** Safe to repeat after a crash: customers who were already notified are not notified again. */
 const notifyAll = async (deps: ProgramDeps, notice: DateNotice): Promise<void> => {
   const { database, account, clock } = deps
   if (await isNoticeDone(database.db, notice.step)) return

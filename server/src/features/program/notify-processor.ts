@@ -1,6 +1,6 @@
 /**
- * We send both last days to the processor ahead of time, for each account, so it refuses on its own what arrives
- * after midnight: pay from others, purchases, and requests from a server that lagged behind.
+ * Sends both last days to the processor ahead of time, for each account, so that the processor itself refuses
+ * what arrives after midnight: deposits, purchases, and requests from a server that is behind.
  */
 import { ENDINGS, type Ending } from '@yoursuccess/contract/core/access'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
@@ -28,7 +28,10 @@ const NOTIFY_LIMIT = { name: 'program.tell-limit' } as const
 const PAGE = 500
 const FEATURES = { deposits: 'no_deposits', spending: 'no_spending' } as const
 
-/** Whatever account lacks a limit gets it: one that was opened since, and one that was recorded with an earlier day. */
+/**
+ * Sets the limits of every open account that does not have them: new accounts, and accounts whose limits have
+ * another day. Lifts all limits if the calendar is not enforced.
+ */
 export const limitsWork = (deps: ProgramDeps): DueWork => ({
   name: 'program.limits',
   runDue: async () => {
@@ -63,7 +66,7 @@ const limitAll = async (deps: ProgramDeps, starts: readonly Start[]) => {
   )
 }
 
-/** The calendar is no longer enforced. */
+/** Lifts all limits because the calendar is not enforced. */
 const liftAll = async (deps: ProgramDeps) => {
   for (;;) {
     const limited = await listAccountLimits(deps.database.db, PAGE)
@@ -78,7 +81,7 @@ const change = ({ database, queue }: ProgramDeps, { customerId, ...start }: Star
     await queue.send<LimitJob>(tx, NOTIFY_LIMIT, { customerId, ending: start.ending })
   })
 
-/** Sends the newest limit; safe to repeat. A limit that changed since has a job of its own. */
+/** Sends the current limit to the processor. Safe to repeat; each change of a limit has its own job. */
 const notifyLimit = async (deps: ProgramDeps, { customerId, ending }: LimitJob): Promise<void> => {
   const { database, processor, account, clock } = deps
   const limit = await findLimit(database.db, customerId, ending)
@@ -98,7 +101,7 @@ export const notifyLimitJob = (deps: ProgramDeps): Job<LimitJob> => ({
   run: (job) => notifyLimit(deps, job),
 })
 
-/** Retries the limits that got no answer in all the tries of their job. */
+/** Retries limits whose job used up its attempts without a reply. */
 export const followUpLimitsJob = (deps: ProgramDeps): Job<Record<string, never>> => ({
   name: 'program.follow-up-limits',
   single: true,

@@ -6,7 +6,7 @@ import { programCalendar, programLimits, programNotices } from './program.tables
 
 export type LimitRow = typeof programLimits.$inferSelect
 
-/** The new version, when the limit is not so already. */
+/** Sets an account's limit and returns its new version, or undefined if the limit already had this day. */
 export const setLimit = async (
   tx: Db,
   { customerId, ending, startsOn }: Pick<LimitRow, 'customerId' | 'ending' | 'startsOn'>,
@@ -32,7 +32,7 @@ export const findLimit = async (
   return row
 }
 
-/** The limit of this version was brought to the processor. */
+/** Records that the processor has this version of the limit. */
 export const recordLimitNotified = async (
   db: Db,
   { customerId, ending, version }: LimitRow,
@@ -45,8 +45,8 @@ export const recordLimitNotified = async (
 }
 
 /**
- * Limits that the processor does not have yet, of all customers. Rows of a customer that the page cuts off wait
- * for the next run.
+ * Limits of all customers that were not sent to the processor yet, by customer. If the page cuts off one of a
+ * customer's limits, the next run sends it.
  */
 export const listUnreportedLimits = (db: Db, afterCustomerId: number, limit: number): Promise<LimitRow[]> =>
   db
@@ -56,14 +56,14 @@ export const listUnreportedLimits = (db: Db, afterCustomerId: number, limit: num
     .orderBy(asc(programLimits.customerId))
     .limit(limit)
 
-/** What these customers' accounts are limited by. */
+/** All recorded limits of these customers. */
 export const listLimitsOf = (db: Db, customerIds: readonly number[]): Promise<LimitRow[]> =>
   db
     .select()
     .from(programLimits)
     .where(inArray(programLimits.customerId, [...customerIds]))
 
-/** Limits on record that the processor does not have yet. */
+/** How many recorded limits were not sent to the processor yet. */
 export const countUnreportedLimits = async (db: Db): Promise<number> => {
   const [row] = await db
     .select({ count: count() })
@@ -72,7 +72,7 @@ export const countUnreportedLimits = async (db: Db): Promise<number> => {
   return row?.count ?? 0
 }
 
-/** Limits in force, of all customers. */
+/** Limits that have a day, of all customers. */
 export const listAccountLimits = (db: Db, limit: number): Promise<LimitRow[]> =>
   db.select().from(programLimits).where(isNotNull(programLimits.startsOn)).limit(limit)
 
@@ -85,7 +85,7 @@ export const recordNoticeDone = async (db: Db, step: string, doneAt: Date): Prom
   await db.insert(programNotices).values({ step, doneAt }).onConflictDoNothing()
 }
 
-/** Only where there is none yet. */
+/** Inserts the calendar unless there is one. */
 export const insertFirstCalendar = async (
   db: Db,
   calendar: ProgramCalendar,
@@ -97,7 +97,7 @@ export const insertFirstCalendar = async (
     .onConflictDoNothing()
 }
 
-/** The announced calendar; locked until the end of the transaction when the caller is about to change it. */
+/** The calendar. With `isLocked`, locks it until the end of the transaction, for a caller that changes it. */
 export const findCalendar = async (db: Db, { isLocked = false } = {}): Promise<ProgramCalendar> => {
   const { mode, lastDepositOn, lastSpendOn, refundWithinDays, checkCashableDays } = programCalendar
   const query = db

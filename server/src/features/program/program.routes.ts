@@ -16,7 +16,7 @@ export const programRoutes = (serve: Serve, program: ProgramService): void => {
   serve.open(cancelEnd, async () => ({ wind_down: viewCalendar(await program.cancel()) }))
 }
 
-/** Only where a sandbox plays the outside world. `runDue` does everything that is due by the calendar as it is now. */
+/** Only mounted with a sandbox. `runDue` runs all work that is due by the new calendar. */
 export const sandboxProgramRoutes = (
   serve: Serve,
   program: ProgramService,

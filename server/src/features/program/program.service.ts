@@ -18,7 +18,7 @@ interface ServiceDeps {
 }
 
 export const programService = ({ config, clock, database, calendar }: ServiceDeps) => {
-  /** No one is led to open an account when the page says that deposits have ended. */
+  /** Sign-up is no longer offered once the announced last day for deposits is over. */
   const isOpenToNew = (): boolean => {
     const { mode } = calendar.current()
     return mode === 'off' || clock.today() <= lastDayOf(calendar.current(), 'deposits')
@@ -48,23 +48,23 @@ export const programService = ({ config, clock, database, calendar }: ServiceDep
 
   return {
     /**
-     * Today, the calendar of the program, the phone number to call, and the sign-up address. Uses the calendar as
-     * this server knows it: pages are served also while the database is down.
+     * What every page needs: today, the program's calendar, support contacts, and the sign-up address. If the
+     * database is down, uses the cached calendar, because pages are still served.
      */
     getProgram: async (): Promise<Program> => {
       await calendar.refresh().catch(() => undefined)
       return getProgram()
     },
 
-    /** To be awaited before `hasEnded` decides: another server may have changed the calendar. */
+    /** Await it before calling `hasEnded`: another server may have changed the calendar. */
     refresh: calendar.refresh,
 
-    /** True when the calendar is enforced and the last day of this is over, by the business clock. */
+    /** Whether deposits or spending have ended, by the business clock. */
     hasEnded: (what: Ending): boolean => hasEnded(calendar.current(), what, clock.today()),
 
     getCalendar: (): ProgramCalendar => calendar.current(),
 
-    /** How many limits of accounts the processor does not know yet. */
+    /** How many account limits the processor does not have yet. */
     countUnreportedLimits: (accounts: OpenAccounts): Promise<number> =>
       countUnreported(database, calendar, accounts),
 
@@ -73,7 +73,7 @@ export const programService = ({ config, clock, database, calendar }: ServiceDep
 }
 export type ProgramService = ReturnType<typeof programService>
 
-/** As it is in replies. */
+/** Converts the calendar to the reply. */
 export const viewCalendar = (calendar: ProgramCalendar): Program['wind_down'] => ({
   mode: calendar.mode,
   last_deposit_on: calendar.lastDepositOn,

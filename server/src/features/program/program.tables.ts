@@ -22,7 +22,7 @@ export const programNotices = bankSchema.table('program_notices', {
 })
 
 export const programCalendar = bankSchema.table('program_calendar', {
-  /** There is one row. */
+  /** Always 1: the table has one row. */
   id: smallint('id').primaryKey().default(1),
   mode: text('mode').$type<ProgramCalendar['mode']>().notNull(),
   lastDepositOn: day('last_deposit_on').notNull(),

@@ -1,4 +1,4 @@
-/** Which limits of accounts the processor does not know yet. */
+/** Counts the account limits that the processor does not have yet. */
 import { ENDINGS, type Ending } from '@yoursuccess/contract/core/access'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Database, Db } from '@yoursuccess/database/database'
@@ -8,12 +8,12 @@ import { countUnreportedLimits, listLimitsOf } from './program.queries.ts'
 
 const PAGE = 500
 
-/** From the account feature. */
+/** The part of the account feature that this needs. */
 export interface OpenAccounts {
   listOpenAccounts(db: Db, afterCustomerId: number, limit: number): Promise<{ customerId: number }[]>
 }
 
-/** Equal for limits that say the same. */
+/** A key that is equal for equal limits. */
 export const nameOfLimit = (limit: {
   customerId: number
   ending: Ending
@@ -21,8 +21,8 @@ export const nameOfLimit = (limit: {
 }): string => `${limit.customerId} ${limit.ending} ${limit.startsOn}`
 
 /**
- * How many limits the processor does not know, whether they are on record or not: an account that nobody has looked at
- * counts with both of its limits.
+ * How many limits the processor does not have, recorded or not: an account without recorded limits counts
+ * with both.
  */
 export const countUnreported = async (
   { db }: Pick<Database, 'db'>,

@@ -1,4 +1,4 @@
-/** A server that is killed at any step on the way to a refund check, and restarted, pays out once. */
+/** Kills the server at each step on the way to a refund check and restarts it: the money is paid out once. */
 import { beforeEach, expect, test } from 'vitest'
 import { hurry } from '../../../tests/support/hurry.ts'
 import { bankFor, killing, moreDeathsThan, noteDeaths, stepsToDieAt } from '../../../tests/support/kill-at.ts'
@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 const killer = killing(() => bank, mortality)
-/** Kills the server at that step on the way to the day, and restarts it. */
+/** Moves the clock to the day, kills the server at that step, and restarts it. */
 const killAt = async (step: number, day: string): Promise<void> => {
   await killer.killAt(step, () => goTo(day))
   await goTo(day)

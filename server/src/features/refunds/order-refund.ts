@@ -1,4 +1,7 @@
-/** The order of a check: the intention with the address is recorded, the processor takes the money out and prints, once. */
+/**
+ * Orders a refund check: records the order with the address, then the processor pays out the balance and
+ * prints the check, once.
+ */
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import type { Job } from '../../jobs/queue.ts'
@@ -15,7 +18,7 @@ interface OrderJob {
 }
 export const ORDER_REFUND = { name: 'refunds.order' } as const
 
-/** Runs in the transaction that decides it. From here on the address is fixed. */
+/** Records the order in the caller's transaction. From now on the address cannot change. */
 export const orderRefund = async (
   { clock, program, queue }: RefundsDeps,
   tx: Db,
@@ -40,7 +43,10 @@ export const orderRefund = async (
   })
 }
 
-/** Under our own reference, so that a repeated try is the same check. No answer means unknown: it is tried again. */
+/**
+ * Sends the order with our own reference, so that a retry is the same check for the processor. Without an
+ * answer the outcome is unknown, and the order is retried.
+ */
 const bringOrder = async (deps: RefundsDeps, { customerId, id }: OrderJob): Promise<void> => {
   const { database, refundChecks, account } = deps
   const row = await findRefund(database.db, customerId, id)
@@ -60,7 +66,7 @@ const bringOrder = async (deps: RefundsDeps, { customerId, id }: OrderJob): Prom
   }
 }
 
-/** A late settlement used up the rest. */
+/** Drops the check because a late settlement used up the balance. */
 const drop = async (deps: RefundsDeps, tx: Db, { customerId, id }: OrderJob): Promise<void> => {
   const row = await lockRefund(tx, customerId, id)
   if (row?.state !== 'ordered' || row.checkRef) return
@@ -82,7 +88,9 @@ export const orderRefundJob = (deps: RefundsDeps): Job<OrderJob> => ({
 
 const PAGE = 100
 
-/** Retries orders that got no answer, and checks for events that never arrived: a check was mailed, or it expired. */
+/**
+ * Retries orders without an answer, and asks for checks whose events may be lost: mailed, cashed or expired.
+ */
 export const followUpRefundsJob = (deps: RefundsDeps): Job<Record<string, never>> => ({
   name: 'refunds.follow-up',
   single: true,

@@ -1,6 +1,6 @@
 /**
- * After spending has ended, each customer with money left gets a check: planned first, ordered when everything has
- * settled.
+ * After spending has ended, each customer with money left gets a check. It is planned first, and ordered when
+ * all transactions have settled.
  */
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { DueWork } from '../../clock/business-clock.ts'
@@ -24,7 +24,7 @@ import { lockRefund, updateRefund } from './refunds.queries.ts'
 const PAGE = 100
 
 export const refundsWork = (deps: RefundsDeps): DueWork => {
-  /** On which every account was looked at by this server. */
+  /** The day on which this server last checked all accounts. */
   let lookedOn: CalendarDate | undefined
   return {
     name: 'refunds.checks',
@@ -38,7 +38,7 @@ export const refundsWork = (deps: RefundsDeps): DueWork => {
           () => orderDue(deps, today).finally(() => deps.queue.wake(ORDER_REFUND)),
         )
       } else {
-        // A business clock that was set back reaches these days again.
+        // If the business clock is set back, the same days come again.
         lookedOn = undefined
       }
       await eachOf(lists)
@@ -46,7 +46,7 @@ export const refundsWork = (deps: RefundsDeps): DueWork => {
   }
 }
 
-/** A check that is not ordered yet is useless to a customer whose spending continues after all. */
+/** Drops planned checks of customers who can keep spending, because the end was withdrawn or postponed. */
 const dropTakenBack = async (deps: RefundsDeps, today: CalendarDate): Promise<void> => {
   const { mode, lastSpendOn } = deps.program.getCalendar()
   const plannedUntil = mode === 'enforced' ? lastSpendOn : undefined
@@ -64,7 +64,10 @@ const dropTakenBack = async (deps: RefundsDeps, today: CalendarDate): Promise<vo
   )
 }
 
-/** False when the processor did not answer for some: the next run tries them again. */
+/**
+ * Checks all open accounts. Returns false if the processor did not answer for some; the next run retries
+ * those.
+ */
 const lookAtAll = async (deps: RefundsDeps, today: CalendarDate): Promise<boolean> => {
   const { database, account } = deps
   let isComplete = true
@@ -84,7 +87,9 @@ const lookAtAll = async (deps: RefundsDeps, today: CalendarDate): Promise<boolea
   return isComplete
 }
 
-/** Without the processor's answer nothing is known, so nothing is planned. */
+/**
+ * Plans a check if the account has money. Returns false, and plans nothing, if the processor does not answer.
+ */
 const look = async (
   deps: RefundsDeps,
   customerId: number,
@@ -112,7 +117,10 @@ const orderDue = async (deps: RefundsDeps, today: CalendarDate): Promise<void> =
   )
 }
 
-/** A purchase that is held, a transfer on its way, an address that is missing: another day, while there is time. */
+/**
+ * Orders the check, or tries again tomorrow if there is no address. It also waits for held purchases and
+ * pending transfers, unless the mailing deadline is near.
+ */
 const orderOrWait = async (deps: RefundsDeps, row: RefundRow, today: CalendarDate): Promise<void> => {
   const { database, account } = deps
   const { customerId, id } = row
@@ -120,7 +128,7 @@ const orderOrWait = async (deps: RefundsDeps, row: RefundRow, today: CalendarDat
   if (isPending === undefined) return
   await database.transaction(async (tx) => {
     const current = await lockRefund(tx, customerId, id)
-    // Another server was faster.
+    // Another server may have handled it already.
     if (current?.state !== 'planned' || current.lookOn > today) return
     const payee = await account.findPayee(tx, customerId)
     const waits = !payee || (isPending && !isLastWait(current.mailBy, today))

@@ -1,6 +1,6 @@
 /**
- * What the processor reports about a check, by its answer to the order, its events or its answer to our check: in any
- * order, once each.
+ * Records what the processor reports about a check, in replies or events. Reports may arrive in any order and
+ * more than once.
  */
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
@@ -14,21 +14,24 @@ import { isLater } from './refunds.rules.ts'
 
 type RecordCheckDeps = Pick<RefundsDeps, 'clock' | 'config' | 'emails' | 'notifications'>
 
-/** The processor reported a check whose number we do not have yet: its answer to the order is still on the way. */
+/**
+ * The processor reported a check before we recorded its reference: the reply to our order is still on its
+ * way.
+ */
 export class UnknownRefundCheck extends Error {
   constructor() {
     super('an event names a refund check that is not known yet')
   }
 }
 
-/** Handles an event. Throws UnknownRefundCheck to receive it again later. */
+/** Records an event. Throws UnknownRefundCheck so that the event is delivered again. */
 export const recordEvent = async (deps: RecordCheckDeps, tx: Db, customerId: number, check: RefundCheck) => {
   const row = await lockRefundByRef(tx, customerId, check.checkRef)
   if (!row) throw new UnknownRefundCheck()
   await apply(deps, tx, row, check)
 }
 
-/** Handles an answer about a check that we requested. */
+/** Records the processor's reply about a check. */
 export const recordCheck = async (
   deps: RecordCheckDeps,
   tx: Db,

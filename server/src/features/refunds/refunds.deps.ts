@@ -24,6 +24,6 @@ export interface RefundsDeps {
   notifications: Pick<NotificationsService, 'notify'>
   session: Pick<SessionService, 'getEmail'>
   program: Pick<ProgramService, 'hasEnded' | 'getCalendar' | 'getProgram' | 'countUnreportedLimits'>
-  /** Transfers that are on their way into the account. */
+  /** How many transfers into the account are pending. */
   countTransfersUnderWay(customerId: number): Promise<number>
 }

@@ -1,6 +1,6 @@
 /**
- * Notifies the customer of the refund: once per event, by a line in the panel and, when the customer must act, an
- * email.
+ * Notifies the customer about the refund check, once per event: in the notifications panel and, if `text` is
+ * given, by email.
  */
 import { formatUsd, ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'

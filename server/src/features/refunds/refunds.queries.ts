@@ -7,7 +7,7 @@ import { refundChecks, refundLooks } from './refunds.tables.ts'
 export type RefundRow = typeof refundChecks.$inferSelect
 type Change = Partial<Omit<RefundRow, 'id' | 'customerId'>>
 
-/** Undefined while another one of the customer is under way. */
+/** Plans a check. Returns undefined if the customer already has an unfinished one. */
 export const insertPlanned = async (
   tx: Db,
   planned: Pick<RefundRow, 'customerId' | 'plannedOn' | 'lookOn' | 'mailBy'>,
@@ -20,7 +20,7 @@ export const insertPlanned = async (
   return row
 }
 
-/** Newest first. */
+/** The customer's checks, newest first. */
 export const listRefunds = (db: Db, customerId: number): Promise<RefundRow[]> =>
   db.select().from(refundChecks).where(eq(refundChecks.customerId, customerId)).orderBy(desc(refundChecks.id))
 
@@ -29,7 +29,7 @@ export const findRefund = async (db: Db, customerId: number, id: number): Promis
   return row
 }
 
-/** Locks it until the end of the transaction. */
+/** Locks the check until the end of the transaction. */
 export const lockRefund = async (tx: Db, customerId: number, id: number): Promise<RefundRow | undefined> => {
   const [row] = await tx.select().from(refundChecks).where(isOne(customerId, id)).for('update')
   return row
@@ -58,7 +58,7 @@ export const updateRefund = async (
   return row
 }
 
-/** Planned ones that have reached their day, of all customers. */
+/** Planned checks of all customers whose day to order them has come. */
 export const listDue = (db: Db, today: CalendarDate, afterId: number, limit: number): Promise<RefundRow[]> =>
   db
     .select()
@@ -69,7 +69,10 @@ export const listDue = (db: Db, today: CalendarDate, afterId: number, limit: num
     .orderBy(asc(refundChecks.id))
     .limit(limit)
 
-/** Planned ones without a matching end of spending: planned on that day or before; all of them when no day is given. */
+/**
+ * Planned checks of all customers that are no longer right because spending continues: planned on or before
+ * `plannedUntil`, or all of them if it is undefined.
+ */
 export const listTakenBack = (
   db: Db,
   plannedUntil: CalendarDate | undefined,
@@ -89,7 +92,10 @@ export const listTakenBack = (
     .orderBy(asc(refundChecks.id))
     .limit(limit)
 
-/** Of all customers: ordered ones, and mailed ones whose last day is over; their events may have been lost. */
+/**
+ * Checks of all customers whose reply or events may be lost: ordered ones, and mailed ones after their last
+ * day. Leaves out unsent orders of stopped accounts.
+ */
 export const listUnanswered = (
   db: Db,
   today: CalendarDate,
@@ -114,7 +120,10 @@ export const listUnanswered = (
     .orderBy(asc(refundChecks.id))
     .limit(limit)
 
-/** For the operator, of all customers: those that are not mailed yet or that nobody cashed, the first due first. */
+/**
+ * For the operator: checks of all customers that are not mailed yet or have expired, earliest mailing
+ * deadline first.
+ */
 export const listToReview = (db: Db, limit: number): Promise<RefundRow[]> =>
   db
     .select()
@@ -123,11 +132,11 @@ export const listToReview = (db: Db, limit: number): Promise<RefundRow[]> =>
     .orderBy(asc(refundChecks.mailBy), asc(refundChecks.id))
     .limit(limit)
 
-/** How many there are in each state, of all customers. */
+/** How many checks are in each state, over all customers. */
 export const countByState = (db: Db) =>
   db.select({ state: refundChecks.state, count: count() }).from(refundChecks).groupBy(refundChecks.state)
 
-/** Those of these customers whose accounts were checked after that day. */
+/** Which of these customers' accounts were checked after that day. */
 export const listLookedAfter = async (
   db: Db,
   customerIds: readonly number[],

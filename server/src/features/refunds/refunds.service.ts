@@ -18,15 +18,18 @@ export const refundsService = (deps: RefundsDeps) => {
     viewRefund(row, row.address ?? (await account.findPayee(db, row.customerId))?.address ?? null)
 
   return {
-    /** Newest first. */
+    /** The customer's checks, newest first. */
     listChecks: async (customerId: number): Promise<RefundCheck[]> =>
       Promise.all((await listRefunds(db, customerId)).map(view)),
 
-    /** Handles what the processor reported about a check. Throws to receive the event again later. */
+    /**
+     * Records what the processor reported about a check. Throws UnknownRefundCheck so that the event is
+     * delivered again.
+     */
     recordEvent: (tx: Db, customerId: number, check: ProcessorCheck) =>
       recordEvent(deps, tx, customerId, check),
 
-    /** For the operator: the progress of the wind-down. */
+    /** The progress of the wind-down, for the operator. */
     getWindDown: async (): Promise<ReplyOf<typeof getWindDown>> => {
       const { today, wind_down } = await program.getProgram()
       const counts = Object.fromEntries(REFUND_STATES.map((state) => [state, 0])) as Record<
@@ -49,7 +52,7 @@ export const refundsService = (deps: RefundsDeps) => {
 }
 export type RefundsService = ReturnType<typeof refundsService>
 
-/** To the customer one that is ordered is still to be mailed. */
+/** Customers see an ordered check as planned until it is mailed. */
 const wireState = (state: RefundRow['state']): RefundCheck['state'] =>
   state === 'ordered' ? 'planned' : state
 

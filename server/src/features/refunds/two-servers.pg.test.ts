@@ -1,4 +1,7 @@
-/** Two servers that process the same accounts at once plan, announce and order one check for each. */
+/**
+ * Two servers process the same accounts at the same time: each account's check is planned, announced and
+ * ordered once.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hurry } from '../../../tests/support/hurry.ts'
 import { openOtherServer } from '../../../tests/support/other-server.ts'

@@ -1,4 +1,4 @@
-/** The link to the rewards site, and the customer's notifications of cash back from there. */
+/** Creates links to the rewards site and notifies customers of cash back. */
 import { formatUsd, negate, type Cents } from '@yoursuccess/contract/core/money'
 import { rewardsRefusals } from '@yoursuccess/contract/rewards/rewards'
 import type { Database, Db } from '@yoursuccess/database/database'
@@ -17,11 +17,11 @@ export interface RewardsDeps {
   site: RewardsSite
   account: Pick<AccountService, 'getReference'>
   notifications: Pick<NotificationsService, 'notify'>
-  /** By the program's calendar. */
+  /** Whether deposits have ended by the program's calendar. */
   haveDepositsEnded: () => boolean
 }
 
-/** A posted cash back; negative when it was reversed. */
+/** A posted cash back. The amount is negative for a reversal. */
 export interface CashBack {
   customerId: number
   processorId: string
@@ -38,9 +38,9 @@ export const rewardsService = (deps: RewardsDeps) => {
   const { database, clock, site, account, notifications, haveDepositsEnded } = deps
   return {
     /**
-     * A link that signs the customer on to the rewards site, once. The site does not learn who the customer is, only
-     * which account cash back is posted to. Nothing is recorded before the link arrives, so a failed try loses
-     * nothing.
+     * Returns a link that signs the customer in to the rewards site, once. The site does not learn who the
+     * customer is, only the account that gets the cash back. Throws `rewards.ended`, and
+     * `rewards.unavailable` if the site does not answer.
      */
     getSsoLink: async (customerId: number, deeplink: string | undefined): Promise<string> => {
       if (haveDepositsEnded()) throw refuse('rewards.ended')
@@ -57,7 +57,7 @@ export const rewardsService = (deps: RewardsDeps) => {
       return link
     },
 
-    /** Runs in the transaction that records the postings; each posting arrives once. */
+    /** Notifies customers of posted cash back, in the transaction that records the postings. */
     notifyCashBack: async (tx: Db, posted: readonly CashBack[]): Promise<void> => {
       for (const { customerId, processorId, amountCents, details, postedAt } of posted) {
         const title =

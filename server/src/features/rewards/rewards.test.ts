@@ -32,7 +32,7 @@ const shop = async (amount: string) => {
   expect(bought.status).toBe(303)
   return cookie
 }
-/** Only those about transactions: the end of a month sends a notification too. */
+/** Only notifications about transactions: the end of a month sends one too. */
 const notifications = async () =>
   (
     await customer.get<{ notifications: { title: string; url: string }[] }>('/api/notifications')
