@@ -11,9 +11,9 @@ import { openTestBank, send, type TestBank, type TestCustomer } from '../../../t
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
 
 const CUSTOMERS = Number(process.env['RACES'] ?? 40) / 10
-/** The processor accepts no more transfers of one customer in a day. */
+/** As many transfers as the processor accepts from one customer in a day. */
 const RACES_EACH = 10
-/** The latest cancel, this many milliseconds after the order, is certain to find the transfer sent. */
+/** How long after the order the latest cancel is sent: by then the transfer is certainly sent. */
 const LATEST_CANCEL_MS = 45
 
 let bank: TestBank

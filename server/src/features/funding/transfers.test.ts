@@ -53,7 +53,7 @@ test('a new transfer is pending, named after its bank account, and dated today',
     type: 'ach_transaction',
   })
   const pending = await ann.get<unknown[]>('/api/ach_transactions?status=pending')
-  // It may have been sent already, and then it cannot be cancelled.
+  // The transfer may already be sent, and then it cannot be cancelled.
   expect(pending.body).toEqual([{ ...body.ach_transaction, can_cancel: expect.any(Boolean) }])
 })
 

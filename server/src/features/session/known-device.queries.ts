@@ -42,7 +42,10 @@ export const hasDevices = async (tx: Db, customerId: number): Promise<boolean> =
   return rows.length > 0
 }
 
-/** Inserts a device and deletes all but the customer's `most` last used ones. Returns the new device's id. */
+/**
+ * Inserts a device and deletes all but the customer's `most` most recently used ones. Returns the new
+ * device's id.
+ */
 export const insertDevice = async (
   tx: Db,
   device: { customerId: number; tokenHash: string; usedAt: Date },

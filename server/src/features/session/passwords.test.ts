@@ -41,7 +41,7 @@ test('refuses a flood once four checks run and fifty wait, and finishes the othe
     expect(reason).toBeInstanceOf(Refusal)
     expect(reason).toMatchObject({ code: 'session.busy', extras: { retryAfterSeconds: 2 } })
   }
-  // All checks ended, so the next flood gets as many places.
+  // The earlier checks have ended, so all 54 places are free again.
   const again = await Promise.allSettled(Array.from({ length: 54 }, () => isPassword(undefined, 'x')))
   expect(again.every((answer) => answer.status === 'fulfilled')).toBe(true)
 })

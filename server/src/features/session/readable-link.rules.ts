@@ -1,4 +1,4 @@
-/** Replaces links in emails that the customer cannot open. */
+/** Replaces links that the customer cannot open, for emails. Pure. */
 import type { CustomerState } from '@yoursuccess/contract/core/access'
 
 const CLOSED_PAGE = '/closed'

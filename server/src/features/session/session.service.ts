@@ -125,7 +125,10 @@ export const sessionService = (deps: SessionDeps) => {
       return emails
     },
 
-    /** When a change of the sign-in email was last requested or made, in real time; undefined if never. */
+    /**
+     * When a change of the sign-in email was last requested, made or undone, in real time; undefined if
+     * never.
+     */
     lastEmailChange: async (db: Db, customerId: number): Promise<Date | undefined> =>
       (await findCustomer(db, customerId))?.emailChangedAt ?? undefined,
 

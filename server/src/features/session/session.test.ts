@@ -70,7 +70,7 @@ describe('the token', () => {
       }
     }
     expect(bodies.size).toBe(1)
-    // Positive control: the same content signed by our key opens.
+    // Positive control: the same content signed with our key is accepted.
     expect(await look(await sign(key, content))).toBe(200)
   })
 })

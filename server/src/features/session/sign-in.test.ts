@@ -110,7 +110,7 @@ test('an unknown address takes as long as a wrong password', async () => {
     await wrong(email)
     return performance.now() - startedAt
   }
-  /** How far apart the two are, by the quicker quarter of each, which a busy machine disturbs least. */
+  /** The relative difference of the two first-quartile times, which a busy machine disturbs least. */
   const difference = async () => {
     const known: number[] = []
     const unknown: number[] = []
@@ -261,7 +261,7 @@ test('a sign-in rehashes a password that was stored with older settings', async 
   const renewed = await stored()
   expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect((await signIn(customer.email)).status).toBe(200)
-  // The next sign-in leaves it alone.
+  // The second sign-in does not hash it again.
   expect(await stored()).toBe(renewed)
 })
 

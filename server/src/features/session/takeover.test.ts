@@ -246,7 +246,7 @@ test('an undo cancels what was set up since and lists what was already sent', as
   await bank.settle()
   const recurring_transfer = { amount: '5', interval: 'weekly', next_run_on: '2026-09-30', ach_account_id }
   expect((await owner.post('/api/recurring_transfers', { recurring_transfer })).status).toBe(201)
-  // Two more that no job has sent yet.
+  // A transfer and a bill payment that no job has sent yet.
   await bank.database.query(
     `insert into bank.ach_transactions (customer_id, ach_account_id, amount_cents, description, status, created_at)
      values ($1, $2, 3000, 'Transfer', 'pending', $3)`,

@@ -1,5 +1,6 @@
 /**
- * Expense goals and the trustee payment of this month and the next. Together they must not exceed the income.
+ * Expense goals and the trustee payment of this month and the next. A save that raises them must keep them
+ * together within the income.
  */
 import { monthStart, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Cents } from '@yoursuccess/contract/core/money'

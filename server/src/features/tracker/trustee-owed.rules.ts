@@ -33,9 +33,9 @@ export const CARRIED_MONTHS = 12
 
 /**
  * What is owed for a month and the months before it. Payments count for the oldest month first, so a late
- * payment reduces what is overdue, and an early one counts for later months. Payments due before the customer
- * started count as paid, because we do not know about them. A month without a plan has the payment of the
- * latest earlier month (TRACKER-52).
+ * payment reduces what is overdue, and an early one counts for later months. Payments of earlier months that
+ * were due before the customer started count as paid, because we do not know about them. A month without a
+ * plan has the payment of the latest earlier month (TRACKER-52).
  */
 export const trusteeOwed = ({
   month,

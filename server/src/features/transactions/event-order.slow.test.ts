@@ -29,7 +29,9 @@ beforeEach(async () => {
 })
 afterEach(() => assertBalanced(bank))
 
-/** Pay, and purchases that settle at once, later, for less or never, are reversed, or are declined. */
+/**
+ * Creates pay, and purchases that settle right away, later, for less or never, or are reversed or declined.
+ */
 const household = async (prn: string) => {
   const pay = (amount: string, kind = 'payroll') =>
     bank.control(`/accounts/${prn}/deposits`, { kind, amount, description: `${kind} ${amount}` })

@@ -30,8 +30,8 @@ export const transactionsService = (deps: TransactionsDeps) => {
 
   /**
    * Records posted transactions, each once, and closes the authorizations that they settle. Order and
-   * repetition do not matter. Notifies the account of deposits, and the tracker of new transactions and of
-   * those that they reverse or refund.
+   * repetition do not matter. New ones are reported to the account (deposits), to rewards (cash back), to the
+   * tracker (spending and refunds) and to disputes (returned money).
    */
   const recordPosted = async (tx: Db, posted: readonly OwnedTransaction[]): Promise<void> => {
     if (posted.length === 0) return
