@@ -36,22 +36,22 @@ import { createWebhookWorker } from './webhooks/worker.ts'
 import { Refusal, type World } from './world.ts'
 
 export interface Sandbox {
-  /** Not listening yet: tests may inject. */
+  /** The HTTP server. Tests call it with `inject`, without listening on a port. */
   app: FastifyInstance
   clock: Clock
   /**
-   * Opens the HTTP and SMTP ports on loopback (0 in the configuration: any free one) and begins to deliver
-   * webhooks.
+   * Does the work that fell due while the sandbox was stopped, opens the HTTP and SMTP ports on loopback
+   * (port 0 in the configuration means any free port), and starts to deliver webhooks.
    */
   listen(): Promise<{ url: string; smtpUrl: string }>
   /**
-   * Sets what was unknown when the sandbox was opened: the bank's address, and the key shared with the
-   * sign-up site.
+   * Sets what is known only after the bank has started: its addresses, and the key shared with the sign-up
+   * site.
    */
   meetBank(bank: Partial<Pick<SandboxConfig, 'bankUrl' | 'internalUrl' | 'publicUrl' | 'partnerKey'>>): void
-  /** Delivers every pending webhook, and waits for it. */
+  /** Attempts to deliver every pending webhook, and resolves when all attempts are finished. */
   flushWebhooks(): Promise<void>
-  /** Stops listening and delivering. The caller owns the database, so it stays open. */
+  /** Stops listening and delivering. Does not close the database, which belongs to the caller. */
   close(): Promise<void>
 }
 
@@ -112,7 +112,7 @@ export const openSandbox = async ({
     app,
     clock,
     listen: async () => {
-      // Work that fell due while the sandbox was stopped.
+      // Do the work that fell due while the sandbox was stopped.
       await runAch(world)
       await runBillPayments(world)
       await runRefundChecks(world)

@@ -16,23 +16,29 @@ export const clocks = schema.table('clock', {
 export interface Clock {
   /** Business time. */
   now(): Date
-  /** The banking day. */
+  /** The current date in New York. */
   today(): CalendarDate
-  /** Machine time, for back-off and time stamps of signatures. */
+  /** Machine time, for retries, expiry times and signatures. */
   realNow(): Date
   offsetMs(): number
-  /** Moves business time so that it is `to` now. May go back. */
+  /** Sets business time to `to`, which may be in the past. */
   moveTo(to: Date): Promise<void>
 }
 
-/** Start time of a fresh sandbox, in New York; missing parts use the real time. */
+/**
+ * The business time at which a new sandbox starts, in New York. A missing part is taken from the machine's
+ * clock.
+ */
 export interface ClockStart {
   startDay?: CalendarDate | undefined
   /** `HH:mm` */
   startTime?: string | undefined
 }
 
-/** Opens the stored clock. Only the first start of a fresh sandbox uses the start time. */
+/**
+ * Loads the stored clock. The start time counts only at the first start of a new sandbox, when nothing is
+ * stored.
+ */
 export const openClock = async (
   database: Database,
   start: ClockStart = {},

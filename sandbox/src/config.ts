@@ -1,4 +1,4 @@
-/** Reads the sandbox's environment once. It refuses to run in production. */
+/** The sandbox's configuration, read from environment variables. The sandbox refuses to run in production. */
 import { type CalendarDate, parseDay } from '@yoursuccess/contract/core/calendar-date'
 import * as z from 'zod'
 
@@ -54,13 +54,13 @@ export interface SandboxConfig {
   startDay?: CalendarDate | undefined
   /** `HH:mm` in New York */
   startTime?: string | undefined
-  /** The bank's address for webhooks. */
+  /** Where webhooks and sign-up calls are sent. */
   bankUrl: string
-  /** The bank's port for its own programs: the clock uses it. */
+  /** The bank's internal port: the clock, the program calendar and the closed months. */
   internalUrl: string
-  /** The bank's public address. */
+  /** The bank's address in a customer's browser. */
   publicUrl: string
-  /** Signs the sign-up site's calls; without it, sign-up is off. */
+  /** Signs the sign-up site's calls to the bank. Without it, sign-up is off. */
   partnerKey?: string | undefined
   galileo: { apiLogin: string; apiTransKey: string; providerId: string; productId: string }
   twilio: { accountSid: string; authToken: string; serviceSid: string; messagingServiceSid: string }
@@ -69,7 +69,7 @@ export interface SandboxConfig {
   rewardsKey: string
   /** Whether the processor limits the number and amount of pulls. */
   achLimits: boolean
-  /** Duration of a search that matches a slow biller. */
+  /** How long a directory search that finds the slow biller takes, in milliseconds. */
   slowBillerMs: number
   webhookSecret: string
   clockSecret: string
@@ -78,7 +78,7 @@ export interface SandboxConfig {
 export class ConfigError extends Error {}
 
 /**
- * Throws ConfigError with every error of the environment, and always in production, because real money must
+ * Throws a ConfigError that lists all invalid variables. Always throws in production, because real money must
  * never reach the sandbox.
  */
 export const readSandboxConfig = (

@@ -1,6 +1,6 @@
 /**
- * Simulated faults: the next calls of a partner, or webhooks of a type, fail. Kept in memory only, so a
- * restart clears them.
+ * Simulated faults: they make the next calls to a partner, or the next webhooks of a type, fail. They are
+ * kept in memory, so a restart clears them.
  */
 import * as z from 'zod'
 
@@ -20,13 +20,16 @@ const WEBHOOK_ONLY = new Set<string>(['drop', 'duplicate', 'delay', 'reorder', '
 
 export const faultOrder = z
   .strictObject({
-    /** A partner for calls of its API, 'mail' for emails received, 'webhook' for events sent to the bank. */
+    /**
+     * A partner's name for calls to its API, 'mail' for emails that the bank sends, 'webhook' for events sent
+     * to the bank.
+     */
     partner: z.enum(['galileo', 'twilio', 'plaid', 'rewards', 'mail', 'webhook']),
     /** Name of the call or type of the event; '*' for any. */
     call: z.string().min(1).max(60),
     action: z.enum(ACTIONS),
     status: z.int().min(400).max(599).optional(),
-    /** How long a slow call waits before it replies. */
+    /** How long a slow call waits before it replies, in milliseconds. */
     ms: z.int().min(1).max(10_000).optional(),
     times: z.int().min(1).max(1000).default(1),
   })
@@ -50,7 +53,10 @@ export type Fault = z.output<typeof faultOrder>
 
 export interface Faults {
   add(fault: Fault): void
-  /** The fault that applies to this call, which counts as used; undefined when there is none. */
+  /**
+   * Returns the first fault that matches the call and counts one use of it. Returns undefined if none
+   * matches.
+   */
   take(partner: Fault['partner'], call: string): Fault | undefined
   list(): readonly Fault[]
   clear(): void

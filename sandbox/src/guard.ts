@@ -1,6 +1,6 @@
 /**
- * The sandbox accepts requests only from this machine: no other host, no foreign host name that resolves here
- * (DNS rebinding), no form of a foreign page.
+ * Accepts requests only from this machine. Refuses other machines, host names other than localhost (DNS
+ * rebinding), and forms submitted by other sites' pages.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 

@@ -1,6 +1,6 @@
 /**
- * The bank's calls to its partners and their replies, so that a person can trace them. Kept in memory only,
- * so a restart clears it.
+ * A log of the bank's calls to its partners and their replies, for debugging. It is kept in memory, so a
+ * restart clears it.
  */
 
 export interface Exchange {
@@ -14,22 +14,25 @@ export interface Exchange {
   /** Null when the connection broke without a reply. */
   status: number | null
   answer: unknown
-  /** The simulated fault of this call. */
+  /** The simulated fault that was applied; null if there was none. */
   fault: string | null
 }
 
 export interface Journal {
   keep(exchange: Omit<Exchange, 'id'>): void
   /**
-   * Newest first. `about` finds this text in the path or the request: an email address, a phone or an account
-   * number.
+   * Newest first. `about` selects calls whose path or request contains the text, such as an email address, a
+   * phone number or an account number.
    */
   list(filter: { partner?: string | undefined; about?: string | undefined }): Exchange[]
 }
 
 const MAX_NUMBER = 1000
 
-/** Never shown: credentials, one-time codes and identity numbers. */
+/**
+ * Request fields that are never stored: credentials, one-time codes, bank account numbers, and Social
+ * Security numbers (`id`).
+ */
 const SECRETS =
   /^(apiLogin|apiTransKey|id|code|secret|client_secret|password|access_token|public_token|(account|routing)(_number)?)$/i
 

@@ -1,16 +1,20 @@
-/** How every partner serves a call: simulated faults apply, and the journal records request and reply. */
+/**
+ * Wraps the handler of every partner call: applies simulated faults, and records request and reply in the
+ * journal.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Fault } from './faults.ts'
 import type { World } from './world.ts'
 
-/** A reply that never arrives, although the work was done. */
+/** Returned by a handler to break the connection without a reply, although the work was done. */
 export const LOST = Symbol('lost')
 
 type Serve = (request: FastifyRequest, reply: FastifyReply) => Promise<object | typeof LOST>
 
 /**
- * A handler around `serve`, which sets the status on the reply, returns the body, and sends nothing itself.
+ * Makes a route handler from `serve`. `serve` sets the status on the reply and returns the body; it does not
+ * send the reply itself.
  */
 export const partnerCall =
   (
@@ -49,7 +53,7 @@ export const partnerCall =
     return answer
   }
 
-/** The connection breaks without a reply, as when a partner's machine fails. */
+/** Breaks the connection without a reply, as if the partner's server had failed. */
 const hangUp = (request: FastifyRequest, reply: FastifyReply): void => {
   void reply.hijack()
   request.raw.socket.destroy()

@@ -1,6 +1,6 @@
 /**
- * The fifty states and the District of Columbia, for mailing addresses. The partners know them without the
- * bank.
+ * The fifty states and the District of Columbia, for mailing addresses. Not shared with the bank's list,
+ * because partners have lists of their own.
  */
 export const US_STATES: readonly string[] = (
   'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC ' +

@@ -15,7 +15,10 @@ export interface World {
   webhooks: WebhookWorker
 }
 
-/** A command that the sandbox cannot follow: 404 not found, 409 not a legal step, 422 invalid. */
+/**
+ * A command that the sandbox refuses: 404 not found, 409 not possible in the current state, 422 invalid, 502
+ * the bank did not answer.
+ */
 export class Refusal extends Error {
   readonly status: 404 | 409 | 422 | 502
 

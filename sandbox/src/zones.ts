@@ -1,14 +1,17 @@
-/** Days and hours in New York (the bank) and in Mountain Standard Time (the processor). */
+/**
+ * Converts between instants and local times in New York (the bank) and in Mountain Standard Time (the
+ * processor).
+ */
 import { BANK_ZONE, type CalendarDate, day, parseDay } from '@yoursuccess/contract/core/calendar-date'
 import { Temporal } from 'temporal-polyfill'
 
-/** The banking day of an instant. */
+/** The date in New York at an instant. */
 export const bankingDayOf = (instant: Date): CalendarDate => day(inNewYork(instant).toPlainDate().toString())
 
-/** Noon in New York, the base time of imported rows. */
+/** Noon in New York, when the first imported row of a day is posted. */
 export const noonOf = (date: CalendarDate): Date => timeOf(date, '12:00')
 
-/** Half past eight in New York, when the night's files are posted. */
+/** 8:30 a.m. in New York, when the files of the night are posted. */
 export const morningOf = (date: CalendarDate): Date => timeOf(date, '08:30')
 
 /** The instant of a time of day in New York, `HH:mm`. */
@@ -35,11 +38,17 @@ export const onDay = (instant: Date, date: CalendarDate): Date =>
     }),
   )
 
-/** The processor's stamp: Mountain Standard Time the whole year (GMT-7), whole seconds, no zone: "2026-11-20 23:05:00". */
+/**
+ * A time in the processor's format, such as "2026-11-20 23:05:00": Mountain Standard Time (GMT-7) all year,
+ * whole seconds, no zone.
+ */
 export const mountainStamp = (instant: Date): string =>
   new Date(instant.getTime() - 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
-/** Reads "2026-11-20" (its first second, or its last with `end`) or "2026-11-20 23:05:00" as the processor's time. */
+/**
+ * Reads a time in the processor's format. A date alone means its first second, or its last if `end` is true.
+ * Returns undefined for an invalid text.
+ */
 export const parseMountain = (text: string, end = false): Date | undefined => {
   const match = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}:\d{2}))?$/.exec(text)
   if (!match) return undefined

@@ -1,4 +1,4 @@
-/** Markup that escapes every value unless this module created it. */
+/** HTML that is safe to send. Templates escape every value except markup that this module created. */
 class Markup {
   readonly text: string
 
@@ -10,7 +10,7 @@ export type Html = Markup
 
 type Value = Html | string | number | undefined | readonly Html[]
 
-/** A template of markup. Values are escaped; lists are joined. */
+/** A template tag. Escapes values and joins lists of markup. */
 export const html = (parts: TemplateStringsArray, ...values: Value[]): Html =>
   new Markup(parts.reduce((before, part, index) => before + written(values[index - 1]) + part))
 
@@ -29,7 +29,7 @@ export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
 } as const
 
-/** A whole page, labelled as one of the sandbox. */
+/** A complete page with the sandbox's label and stylesheet. */
 export const documentOf = ({ title, header, main }: { title: string; header: Html; main: Html }): string =>
   `<!doctype html>${
     html`<html lang="en">

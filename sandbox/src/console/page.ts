@@ -1,4 +1,4 @@
-/** The page on which a person controls the sandbox. */
+/** The HTML of the sandbox console, on which a person controls the outside world. */
 import { billPaymentSection, type ListedPayment } from '../galileo/biller-network/section.ts'
 import { reviewSection, type Review } from '../galileo/identity-check/section.ts'
 import { type Message, phoneSection } from '../twilio/section.ts'

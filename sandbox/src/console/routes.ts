@@ -1,4 +1,4 @@
-/** GET / and its forms. Each form posts to the control call of the same effect. */
+/** The console: GET / and its forms. Each form is forwarded to the `/_sim` call with the same effect. */
 import { readFile } from 'node:fs/promises'
 import { formatAmount } from '@yoursuccess/contract/core/money'
 import { and, desc, eq } from 'drizzle-orm'

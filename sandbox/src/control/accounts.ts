@@ -1,4 +1,4 @@
-/** Deposits, and the list of customers. */
+/** Control calls that list customers, deposit money, and import an account's history. */
 import { type Cents, formatAmount } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { and, eq } from 'drizzle-orm'
@@ -21,7 +21,7 @@ const deposit = z.strictObject({
   kind: z.enum(['payroll', 'refund', 'cash_back']),
   amount,
   description: limitedText(200),
-  /** For a refund: the transaction that the merchant names. The refund may exceed it. */
+  /** For a refund: the id of the debit that is refunded. The refund may be larger than the debit. */
   refunds: z.int().min(1).optional(),
 })
 
@@ -42,7 +42,7 @@ export const registerAccounts = (app: FastifyInstance, world: World): void => {
   })
 }
 
-/** The customers with the state of their newest card and their posted balance. */
+/** Customers with the status of their newest card and their posted balance. */
 export const listCustomers = async ({ database: { db }, clock }: World) => {
   const accounts = await listAccounts(db)
   const customers = []

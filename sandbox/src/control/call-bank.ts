@@ -1,20 +1,20 @@
-/** Calls that the bank offers only to the sandbox: its clock, and the end of the program. */
+/** Calls the bank's internal port, to set its clock and its program calendar. */
 import { Refusal, type World } from '../world.ts'
 
-/** The bank replies when all due work is done, which may take a while. */
+/** The bank replies only after it has done all due work, which may take a while. */
 const BANK_TIMEOUT_MS = 120_000
 
 interface BankCall {
   method: 'POST' | 'PUT'
   path: string
   body: object
-  /** What remains true if the bank does not follow. */
+  /** How the error message begins if the call fails, such as "The bank did not hear of it". */
   unless: string
 }
 
 /**
- * Returns the bank's reply. Throws Refusal 502 when the bank is unavailable, and 422 with its message when it
- * refuses.
+ * Returns the bank's reply. Throws Refusal 422 with the bank's message if it answers 422, and Refusal 502 if
+ * it cannot be reached or answers with another error.
  */
 export const callBank = async (
   { config }: World,

@@ -1,4 +1,4 @@
-/** Actions of a cardholder and of merchants. */
+/** Control calls for what merchants and the cardholder do with a card. */
 import { formatAmount } from '@yoursuccess/contract/core/money'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -52,7 +52,7 @@ export const registerCards = (app: FastifyInstance, world: World): void => {
     return { id, transactions: 'posted' in outcome ? [payloadOf(outcome.posted)] : [] }
   })
 
-  /** The cardholder sets a PIN at an ATM. */
+  /** Sets a PIN as a cardholder would at an ATM. */
   app.post('/_sim/cards/:prn/pin', async (request) => {
     const { prn } = read(prnParameter, request.params)
     return setPin(world, prn)

@@ -1,6 +1,6 @@
 /**
- * Moves the business clock: each day on the way runs the sandbox's own work, the webhooks and the bank's due
- * work.
+ * Control calls that move the business clock. An advance goes day by day. Each step does the sandbox's due
+ * work, delivers webhooks, and lets the bank do its due work.
  */
 import { parseDay } from '@yoursuccess/contract/core/calendar-date'
 import type { FastifyInstance } from 'fastify'
@@ -64,7 +64,10 @@ const payloadOf = ({ clock }: World) => ({
   offset_ms: clock.offsetMs(),
 })
 
-/** The clock reaches the target even if the bank fails; the first error is reported after that. */
+/**
+ * Advances the clock to the target in steps of one day. After a failed step, the remaining steps no longer
+ * call the bank. The first error is thrown at the end.
+ */
 const stepTo = async (world: World, target: Date): Promise<void> => {
   const faults: unknown[] = []
   const step = async (at: Date) => {
@@ -77,8 +80,8 @@ const stepTo = async (world: World, target: Date): Promise<void> => {
 }
 
 /**
- * One step in order: time moves, partners do their due work, the bank gets their events and does its due
- * work.
+ * One step: moves the clock, does the partners' due work, delivers their events, lets the bank do its due
+ * work, and delivers the events that this caused.
  */
 const arrive = async (world: World, at: Date, { notifyBank }: { notifyBank: boolean }): Promise<void> => {
   await world.clock.moveTo(at)
@@ -102,7 +105,10 @@ const sendClock = (world: World): Promise<unknown> =>
     unless: 'The clock has moved, but the bank did not follow',
   })
 
-/** A day means that day at the current time of day; anything else is an ISO instant. */
+/**
+ * Reads a date, which means that day at the current time of day, or an ISO instant. Throws Refusal 422
+ * otherwise.
+ */
 const instantOf = (now: Date, text: string): Date => {
   const date = parseDay(text)
   if (date) return onDay(now, date)
@@ -111,7 +117,7 @@ const instantOf = (now: Date, text: string): Date => {
   return new Date(instant.data)
 }
 
-/** Two moves of the clock run one after the other. */
+/** Queues concurrent moves of the clock, so that they run one after the other. */
 const oneAtATime = () => {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -1,4 +1,4 @@
-/** The months with a statement of the bank: their history is final. */
+/** The months for which the bank has issued statements. Their history can no longer change. */
 import { type CalendarDate, parseDay } from '@yoursuccess/contract/core/calendar-date'
 import * as z from 'zod'
 import { Refusal, type World } from '../world.ts'
@@ -8,8 +8,8 @@ const BANK_TIMEOUT_MS = 10_000
 const answer = z.object({ months: z.array(z.string()) })
 
 /**
- * First days of months. Without a running bank there are none. Throws Refusal 502 when the bank gives no
- * answer.
+ * Returns the first day of each closed month, or an empty set if no bank is running. Throws Refusal 502 if
+ * the bank does not answer in time or answers with an error.
  */
 export const closedMonthsOf = async ({ config }: World, prn: string): Promise<Set<CalendarDate>> => {
   const address = new URL('/internal/closed_months', config.internalUrl)
@@ -22,7 +22,7 @@ export const closedMonthsOf = async ({ config }: World, prn: string): Promise<Se
       signal: AbortSignal.timeout(BANK_TIMEOUT_MS),
     })
   } catch (error) {
-    // Not a timeout: nothing listens there.
+    // `fetch` throws a TypeError if nothing listens at the address, and another error on a timeout.
     if (error instanceof TypeError) return new Set()
     throw unanswered()
   }

@@ -4,7 +4,10 @@ import { add, type Cents, negate, smaller, ZERO } from '@yoursuccess/contract/co
 import type { MovementKind } from '../ledger/tables.ts'
 import type { CustomUserTransaction } from './plaid-file.ts'
 
-/** Plaid's debits are purchases, or fees if the description says so; its credits are deposits, or refunds. */
+/**
+ * A positive amount is a debit: a fee if the description says so, otherwise a purchase. A negative amount is
+ * a credit: a refund if the description says so, otherwise a deposit.
+ */
 export const kindOf = ({ amount, description }: CustomUserTransaction): MovementKind =>
   amount > 0
     ? /\b(fee|service charge)\b/i.test(description)
@@ -15,8 +18,7 @@ export const kindOf = ({ amount, description }: CustomUserTransaction): Movement
       : 'deposit'
 
 /**
- * Rows in the order of their posted days; rows of one day keep the order of the file. Drops rows of amount
- * zero.
+ * Sorts rows by posted day. Rows of the same day keep the order of the file. Drops rows with a zero amount.
  */
 export const inPostedOrder = (rows: readonly CustomUserTransaction[]): CustomUserTransaction[] =>
   rows
@@ -24,8 +26,8 @@ export const inPostedOrder = (rows: readonly CustomUserTransaction[]): CustomUse
     .toSorted((a, b) => (a.date_posted < b.date_posted ? -1 : a.date_posted > b.date_posted ? 1 : 0))
 
 /**
- * The smallest credit before `first` with which no later day ends below zero. `changes` are the sums of days;
- * earlier days are history.
+ * The smallest opening credit, in cents, with which no day from `first` on ends below zero. `changes` has the
+ * sum of each day's amounts; days before `first` are existing history.
  */
 export const openingNeeded = (changes: ReadonlyMap<CalendarDate, Cents>, first: CalendarDate): Cents => {
   let running = ZERO

@@ -22,9 +22,10 @@ export interface Imported {
 }
 
 /**
- * Posts the file's rows on their days, after an opening credit. The new balance is exactly the old one, plus
- * the opening credit, minus the sum of the file's amounts. The same content again adds nothing. Throws
- * Refusal 404, and 409 for a month with a statement.
+ * Posts an opening credit and the file's rows, each on its day. The new balance is exactly the old one, plus
+ * the opening credit, minus the sum of the file's amounts. Importing the same content again posts nothing.
+ * Throws Refusal 404 for an unknown account, 409 for a row in a month that has a statement, and 502 if the
+ * bank does not answer.
  */
 export const importHistory = async (
   world: World,
@@ -72,7 +73,7 @@ export const importHistory = async (
   return outcome
 }
 
-/** False when this account already has this content. */
+/** Records the file's hash. Returns false if the account already imported the same content. */
 const claim = async (tx: Db, account: Account, file: CustomUserAccount, now: Date): Promise<boolean> => {
   const contentHash = createHash('sha256')
     .update(JSON.stringify([file.starting_balance ?? null, file.transactions]))
@@ -85,7 +86,7 @@ const claim = async (tx: Db, account: Account, file: CustomUserAccount, now: Dat
   return claimed.length === 1
 }
 
-/** The change of each banking day, from the existing ledger and the new rows together. */
+/** The sum of each day's amounts, from the existing ledger and the new rows together. */
 const changesByDay = async (
   tx: Db,
   account: Account,
@@ -116,8 +117,8 @@ const openingEntry = (opening: Cents, first: CalendarDate): Entry[] =>
       ]
 
 /**
- * Noon in New York plus one second per row of the day, which keeps their order; even many rows stay within
- * the day.
+ * Posts each row at noon in New York plus one second for each earlier row of the day, to keep their order.
+ * The offset is capped, so that even many rows stay within the day.
  */
 const entriesOf = (rows: readonly CustomUserTransaction[]): Entry[] => {
   const LAST_SECOND = 11 * 3600

@@ -1,4 +1,4 @@
-/** Faults, the journal of calls, the delivery log and its replay, the mailbox, the audit. */
+/** Control calls for faults, the journal, the webhook log and its replay, the mailbox, and the audit. */
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -13,7 +13,7 @@ const MAX_LIST = 500
 
 const replay = z
   .strictObject({
-    /** Number in the log, or event_id. */
+    /** Id in the webhook log, or event_id. */
     id: z.union([z.int(), z.string().max(100)]).optional(),
     last: z.coerce.number().int().min(1).max(MAX_LIST).optional(),
   })
@@ -71,7 +71,7 @@ export const registerObservation = (app: FastifyInstance, world: World): void =>
   app.get('/_sim/audit', () => audit(database.db))
 }
 
-/** Pending and delivered events, newest first. */
+/** Webhook events in every state, newest first. */
 export const listWebhooks = async ({ database }: World, count = MAX_LIST) => {
   const rows = await database.db.select().from(webhookEvents).orderBy(desc(webhookEvents.id)).limit(count)
   return rows.map((row) => ({

@@ -1,4 +1,4 @@
-/** A Plaid custom-user file: the part that is an account's history. */
+/** Parses a Plaid custom-user file: the transactions of its first depository account. */
 import { type CalendarDate, parseDay } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, parseAmount } from '@yoursuccess/contract/core/money'
 import * as z from 'zod'

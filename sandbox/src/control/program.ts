@@ -1,4 +1,4 @@
-/** Announces and withdraws the end of the program, as an operator of the bank would. */
+/** Announces, enforces and cancels the end of the program, as an operator of the bank would. */
 import { addDays, day } from '@yoursuccess/contract/core/calendar-date'
 import { calendarDate } from '@yoursuccess/contract/core/day-fields'
 import type { FastifyInstance } from 'fastify'
@@ -27,12 +27,12 @@ export const registerProgram = (app: FastifyInstance, world: World): void => {
   })
 }
 
-/** The default days of the calendar (PROGRAM-18). */
+/** The default dates of the calendar (PROGRAM-18). */
 const STATED = { last_deposit_on: day('2025-07-30'), last_spend_on: day('2025-09-03') }
-/** Days from the sandbox's own day, with the same distance as the required dates. */
+/** Days after the sandbox's current date. The two dates are as far apart as the default ones. */
 const AHEAD = { deposit: 30, spend: 65 }
 
-/** The calendar that a button of the page announces. */
+/** The calendar that a console button sends to the bank. Returns undefined for other buttons. */
 export const programOf = (action: string, { clock }: World): Calendar | undefined => {
   switch (action) {
     case 'announce-stated':

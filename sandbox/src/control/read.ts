@@ -1,4 +1,4 @@
-/** Reads commands: invalid ones are refused with 422 and the field's name. */
+/** Validates the input of control calls. Throws Refusal 422 with the field's name if it is invalid. */
 import { type Cents, MAX_INPUT, parseAmount } from '@yoursuccess/contract/core/money'
 import * as z from 'zod'
 import { Refusal } from '../world.ts'
@@ -10,7 +10,7 @@ export const read = <Shape extends z.ZodType>(shape: Shape, value: unknown): z.o
   throw new Refusal(422, `${issue?.path.join('.') || 'command'}: ${issue?.message ?? 'not understood'}`)
 }
 
-/** A positive amount of dollars, as text or number. */
+/** A positive amount of dollars, as text or number, parsed to cents. */
 export const amount = z.union([z.string(), z.number()]).transform((value, context): Cents => {
   const parsed = parseAmount(value)
   if (parsed !== undefined && parsed > 0 && parsed <= MAX_INPUT) return parsed

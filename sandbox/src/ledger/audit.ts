@@ -9,8 +9,8 @@ export interface Audit {
 }
 
 /**
- * Recalculates the ledger: all movements and all balances sum to zero, and each stored balance and hold
- * matches its rows.
+ * Recalculates the ledger from its rows: each movement and the sum of all balances must be zero, and each
+ * stored balance and hold must match its rows.
  */
 export const audit = async (db: Db): Promise<Audit> => {
   const [counts] = await rows<{ movements: number; accounts: number; total: number }>(

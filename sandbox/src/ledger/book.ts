@@ -1,6 +1,6 @@
 /**
- * The ledger: the only writer of movements. Every movement has two legs, the customer's and the outside
- * world's.
+ * The ledger. Only this file writes movements. Every movement has two legs: one on the customer's account,
+ * and the opposite one on the account of the outside world.
  */
 import { negate, type Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
@@ -10,24 +10,24 @@ import { accounts, movements, postings, type Account, type MovementKind } from '
 export interface Entry {
   kind: MovementKind
   details: string
-  /** Credit positive, debit negative, never zero. */
+  /** Positive for a credit, negative for a debit, never zero. */
   amountCents: Cents
   postedAt: Date
   authorizationId?: number
   reversesId?: number
 }
 
-/** A movement in the ledger. */
+/** A posted entry, with the id of its movement. */
 export interface Posted extends Entry {
   id: number
 }
 
-/** Rows per statement. */
+/** Movements per INSERT statement. */
 const CHUNK = 500
 
 /**
- * Locks a customer's account for the rest of the transaction. Every writer calls it first, so no deadlock is
- * possible.
+ * Locks a customer's account for the rest of the transaction. All code that posts or holds money calls this
+ * first, which rules out deadlocks. Returns undefined for an unknown account.
  */
 export const lockAccount = async (tx: Db, prn: string): Promise<Account | undefined> => {
   const [account] = await tx
@@ -38,7 +38,7 @@ export const lockAccount = async (tx: Db, prn: string): Promise<Account | undefi
   return account
 }
 
-/** Posts one movement on a locked account; the same statement updates the balances. */
+/** Posts one movement on a locked account. A database trigger updates the balances. */
 export const post = async (tx: Db, account: Account, entry: Entry): Promise<Posted> => {
   const [posted] = await postAll(tx, account, [entry])
   if (!posted) throw new Error('a movement was not posted')
@@ -70,14 +70,16 @@ export const postAll = async (tx: Db, account: Account, entries: readonly Entry[
   return all
 }
 
-/** Current balance and holds, within the current transaction. */
+/** Reads the account again, with its balance and holds as of this transaction. */
 export const currentAccount = async (db: Db, accountId: number): Promise<Account> => {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
   if (!account) throw new Error('the account is no longer in the ledger')
   return account
 }
 
-/** Holds the amount if enough is available, in one statement that checks and writes. */
+/**
+ * Holds the amount and returns true, or returns false if less is available. One statement checks and writes.
+ */
 export const holdIfAvailable = async (tx: Db, accountId: number, amount: Cents): Promise<boolean> => {
   const held = await tx
     .update(accounts)
@@ -96,7 +98,7 @@ export const releaseHold = async (tx: Db, accountId: number, amount: Cents): Pro
     .where(eq(accounts.id, accountId))
 }
 
-/** The wire format has whole seconds; so does the ledger, so that history and events agree. */
+/** Cuts the time to whole seconds, as in the wire format, so that history and events agree. */
 const onWholeSeconds = (entry: Entry): Entry => ({
   ...entry,
   postedAt: new Date(Math.floor(entry.postedAt.getTime() / 1000) * 1000),

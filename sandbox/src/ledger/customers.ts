@@ -1,4 +1,4 @@
-/** Accounts of customers and their cards. */
+/** Customers' accounts and cards. */
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@yoursuccess/database/database'
 import { and, asc, desc, eq } from 'drizzle-orm'
@@ -10,13 +10,13 @@ export interface NewCustomer {
   email: string
   phone: string
   address: Partial<Address>
-  /** Where cards are sent, if different. */
+  /** Where cards are mailed, if not to `address`. */
   shipTo?: Partial<Address>
 }
 
 /**
- * Opens an account with an active card. Reference numbers follow the order of opening, so each fresh sandbox
- * gives the same ones.
+ * Opens an account with an active card. The reference number is derived from the row's id, so every new
+ * sandbox gives out the same numbers in the same order.
  */
 export const openAccount = async (
   tx: Db,
@@ -58,14 +58,17 @@ export const listAccounts = (db: Db): Promise<Account[]> =>
 export const listCards = (db: Db, account: Account): Promise<Card[]> =>
   db.select().from(cards).where(eq(cards.accountId, account.id)).orderBy(desc(cards.id)).limit(100)
 
-/** The cardholder's current card: an active one, else a mailed one that waits for activation. */
+/**
+ * The card that the customer uses: the newest active one, otherwise the newest one in any status. Expects the
+ * newest card first.
+ */
 export const cardInHand = (all: readonly Card[]): Card | undefined =>
   all.find(({ status }) => status === 'N') ?? all[0]
 
 export const isFrozen = (card: Card, now: Date): boolean =>
   card.frozenUntil !== null && card.frozenUntil > now
 
-/** A status in words, for people and tests. */
+/** The card's status as a word, for the console and for tests. */
 export const cardStatusOf = (card: Card | undefined, now: Date): string =>
   !card
     ? 'none'

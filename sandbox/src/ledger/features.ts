@@ -1,4 +1,4 @@
-/** The features that are on for an account, by the processor's numbers. */
+/** Account features that the bank turns on and off, by the processor's feature numbers. */
 import type { Db } from '@yoursuccess/database/database'
 import { and, eq } from 'drizzle-orm'
 import { type Account, features } from './tables.ts'
@@ -6,12 +6,12 @@ import { type Account, features } from './tables.ts'
 export const FEATURES = {
   earlyAccess: 7,
   fraudRulesOff: 14,
-  /** Our own two (docs/partners/refund-checks.md): no more deposits, no more spending. */
+  /** Not the processor's but ours (docs/partners/refund-checks.md): no more deposits, no more spending. */
   noDeposits: 90,
   noSpending: 91,
 } as const
 
-/** True from the feature's start, if it has one, until its end. */
+/** Whether the feature is on at `now`. A start and an end are optional. */
 export const isFeatureOn = async (
   db: Db,
   account: Account,

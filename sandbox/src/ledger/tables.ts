@@ -4,7 +4,7 @@ import { integer, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core'
 
 export const schema = pgSchema('sandbox')
 
-/** The kinds of posted movements, by the ledger's names. */
+/** The kinds of movements in the ledger. galileo/words.ts maps them to the processor's codes. */
 export const KINDS = [
   'purchase',
   'purchase_reversal',

@@ -1,4 +1,4 @@
-/** Received emails, as their recipients would see them. */
+/** The mailbox: stores received emails and lists them. */
 import { id, instant } from '@yoursuccess/database/columns'
 import type { Db } from '@yoursuccess/database/database'
 import { desc, eq } from 'drizzle-orm'
@@ -24,7 +24,7 @@ export interface Received {
   at: Date
 }
 
-/** Stores one email for each recipient of the envelope. */
+/** Parses an email and stores one copy for each recipient of its envelope. */
 export const keepMail = async (db: Db, { raw, sender, recipients, at }: Received): Promise<void> => {
   const parsed = await PostalMime.parse(raw)
   const parts = { textPart: clean(parsed.text), htmlPart: clean(parsed.html) }
@@ -39,7 +39,7 @@ export const keepMail = async (db: Db, { raw, sender, recipients, at }: Received
   await db.insert(mails).values(rows)
 }
 
-/** Newest first, at most 200; of all recipients or of one address. */
+/** The newest 200 emails, newest first: those to `recipient`, or to everyone. */
 export const listMails = async (db: Db, recipient?: string) => {
   const rows = await db
     .select()
@@ -59,7 +59,7 @@ export const listMails = async (db: Db, recipient?: string) => {
   }))
 }
 
-/** URLs in the order of the text part and then of the HTML part, each once. */
+/** The URLs of the text part, then those of the HTML part, without duplicates. */
 const linksOf = ({ textPart, htmlPart }: { textPart: string; htmlPart: string }): string[] => {
   const inText = textPart.match(/https?:\/\/[^\s<>"')\]]+/g) ?? []
   const inHtml = [...htmlPart.matchAll(/href="(https?:\/\/[^"]+)"/g)].map(([, href = '']) =>

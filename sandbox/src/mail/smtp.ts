@@ -1,6 +1,6 @@
 /**
- * The mail server for all recipients: accepts any email on loopback and delivers none. An address that begins
- * with "bounce@" does not exist.
+ * An SMTP server on loopback. It accepts and stores email to any recipient, and forwards none. It rejects
+ * addresses that begin with "bounce@".
  */
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'

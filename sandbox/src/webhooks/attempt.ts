@@ -1,4 +1,4 @@
-/** One attempt to deliver an event to the bank, and what follows from the result. */
+/** Makes one attempt to deliver an event to the bank, and records the result or schedules a retry. */
 import type { Database } from '@yoursuccess/database/database'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
@@ -17,10 +17,13 @@ export interface AttemptOptions {
 
 const TIMEOUT_MS = 5000
 const MAX_ATTEMPTS = 30
-/** How long a delayed event is held back, and how long an event waits for a later one to pass it. */
+/**
+ * How long a delayed event is held back, and the longest that a reordered event waits for a later one to pass
+ * it.
+ */
 const DELAY_MS = 2000
 
-/** One attempt, with its simulated fault, if any. */
+/** Makes one attempt. A simulated fault for events of this type changes what is sent or what is recorded. */
 export const bring = async (options: AttemptOptions, event: WebhookEvent): Promise<void> => {
   const fault = options.faults.take('webhook', event.type)
   switch (fault?.action) {
@@ -52,7 +55,7 @@ interface Outcome {
   error?: string
 }
 
-/** A stale signature is older than any bank should accept. */
+/** The age of a stale signature: older than any bank should accept. */
 const STALE_MS = 10 * 60_000
 
 const send = async (
@@ -81,7 +84,7 @@ const send = async (
   }
 }
 
-/** Each partner signs in its own way. */
+/** The signature header. Each partner has a different one. */
 const proofOf = async (
   { database, clock, secret }: AttemptOptions,
   event: WebhookEvent,
@@ -117,7 +120,7 @@ const postpone = (options: AttemptOptions, event: WebhookEvent, fault: Fault): P
     lastError: `${fault.action} by order`,
   })
 
-/** Releases the account's events that waited to be passed. */
+/** Makes reordered events due now, because a later event of the same account was delivered before them. */
 const releaseOvertaken = async ({ database, clock }: AttemptOptions, event: WebhookEvent): Promise<void> => {
   await database.db
     .update(webhookEvents)

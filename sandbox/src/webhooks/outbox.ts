@@ -1,4 +1,4 @@
-/** Events are written in the transaction that causes them, and sent to the bank afterwards. */
+/** Records events in the transaction that causes them. The worker sends them to the bank afterwards. */
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@yoursuccess/database/database'
 import type { Clock } from '../clock.ts'

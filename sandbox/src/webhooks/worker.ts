@@ -1,6 +1,6 @@
 /**
- * Delivers events to the bank: in order within an account, several accounts at once, with back-off until the
- * bank replies 200.
+ * Delivers events to the bank: one at a time and oldest first within an account, several accounts at once. A
+ * failed event is retried with back-off and does not hold back later events of its account.
  */
 import type { Database } from '@yoursuccess/database/database'
 import { and, asc, eq, lte, notInArray } from 'drizzle-orm'
@@ -8,11 +8,14 @@ import { type AttemptOptions, bring } from './attempt.ts'
 import { type WebhookEvent, webhookEvents } from './tables.ts'
 
 export interface WebhookWorker {
-  /** Call it after a commit that may have added events. Returns at once. */
+  /** Starts to deliver due events, and returns at once. Call it after a commit that may have added events. */
   kick(): void
-  /** Tries every undelivered event once, ignoring back-off, and waits for it. */
+  /**
+   * Attempts every pending event once, without waiting for its back-off, and resolves when all attempts are
+   * finished.
+   */
   flush(): Promise<void>
-  /** Polls for retries until stopped. */
+  /** Polls for due events until stopped. */
   start(): void
   stop(): Promise<void>
 }
@@ -23,7 +26,7 @@ const POLL_MS = 500
 
 export const createWebhookWorker = (options: AttemptOptions): WebhookWorker => {
   const { database, clock } = options
-  /** Accounts with events being delivered: each is one lane, one event at a time. */
+  /** The accounts whose events are being delivered. Each is one lane, which sends one event at a time. */
   const lanes = new Map<string, Promise<void>>()
   let looking: Promise<void> | undefined
   let lookAgain = false
@@ -93,7 +96,7 @@ export const createWebhookWorker = (options: AttemptOptions): WebhookWorker => {
   }
 }
 
-/** The database did not answer; the next poll tries again. */
+/** Reports a failed database query. The next poll tries again. */
 const warn = (error: unknown) =>
   console.warn(`sandbox: webhooks wait: ${error instanceof Error ? error.name : 'fault'}`)
 
