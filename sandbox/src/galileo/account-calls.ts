@@ -90,7 +90,7 @@ export const getAccountFeatures: Call<z.output<typeof onlyAccount>> = {
   },
 }
 
-/** The account of a payment reference number. Throws code 12 when it does not exist. */
+/** Finds the account of a payment reference number. Throws code 12 if it does not exist. */
 export const accountOf = async (db: Db, prn: string): Promise<Account> => {
   const account = await findAccount(db, prn)
   if (!account) throw unknownAccount()
@@ -98,8 +98,8 @@ export const accountOf = async (db: Db, prn: string): Promise<Account> => {
 }
 
 /**
- * A documented range of stamps. Throws 2 for an invalid time, 23 for a range that is backwards or longer than
- * 1,098 days.
+ * Parses a range of dates or times in the processor's format; `until` is exclusive. Throws 2 for an invalid
+ * time, 23 for a range that is backwards or longer than 1,098 days.
  */
 export const rangeOf = (given: { startDate: string; endDate: string }): { from: Date; until: Date } => {
   const from = parseMountain(given.startDate)

@@ -1,4 +1,4 @@
-/** createAdjustment: the program moves money into or out of an account without a transfer. */
+/** createAdjustment: the bank credits or debits an account directly, without a transfer. */
 import { cents, negate, parseAmount } from '@yoursuccess/contract/core/money'
 import * as z from 'zod'
 import { currentAccount, lockAccount, post } from '../ledger/book.ts'
@@ -10,7 +10,7 @@ import { postedEvent } from './events.ts'
 
 const adjustment = z.object({
   accountNo,
-  /** Only this call requires whole numbers. */
+  /** Must be a whole number, unlike in other calls. */
   transactionId: z.string(),
   amount: z
     .string()

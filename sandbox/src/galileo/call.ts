@@ -1,5 +1,5 @@
 /**
- * The common parts of all Program API calls: credentials, the transactionId that takes effect once, faults,
+ * What all Program API calls share: credentials, transactionIds that make retries safe, simulated faults, and
  * the envelope.
  */
 import { createHash } from 'node:crypto'
@@ -19,10 +19,15 @@ import { CallRefused, duplicate, invalid, missing, refusal, success } from './en
 export interface Call<Parameters> {
   name: string
   parameters: z.ZodType<Parameters>
-  /** A call that writes runs in one transaction, and a repeated transactionId returns the first result. */
+  /**
+   * True for a call that writes: it runs in one transaction, and a repeated transactionId returns the first
+   * reply.
+   */
   writes: boolean
   run: (db: Db, parameters: Parameters, world: World) => Promise<object>
-  /** True for parameters whose first reply never arrives; the next one with the same transactionId does. */
+  /**
+   * Whether the first reply to these parameters is lost. A retry with the same transactionId gets the reply.
+   */
   losesFirstAnswer?: (parameters: Parameters) => boolean
 }
 
@@ -81,7 +86,7 @@ export const registerCall = <Parameters>(
   )
 }
 
-/** Forgets transactionIds after the documented 90 days of business time. */
+/** Deletes transactionIds after the documented 90 days, by business time. */
 export const forgetOldCalls = async ({ database, clock }: World): Promise<void> => {
   await database.db
     .delete(partnerCalls)

@@ -50,7 +50,7 @@ const change = z.object({
   type: z.coerce.number().int(),
   startDate: z.string().optional(),
   endDate: z.string().optional(),
-  /** For a replacement (our own): posted with the order as one movement, or nothing happens. */
+  /** Fee for a replacement, a parameter of our own. Posted in the transaction that issues the new card. */
   feeAmount: z
     .string()
     .regex(/^\d{1,4}\.\d{2}$/)
@@ -68,7 +68,7 @@ interface Subject {
   world: World
 }
 
-/** Changes a card, or the account, by the documented types. A freeze without an end lasts 24 hours. */
+/** Changes a card or the account, as the documented `type` says. A freeze without an end lasts 24 hours. */
 export const modifyStatus: Call<Change> = {
   name: 'modifyStatus',
   parameters: change,
@@ -105,7 +105,7 @@ const STEPS: Record<number, (subject: Subject) => Promise<object | void>> = {
   24: (subject) => setAccountStatus(subject, 'K'),
 }
 
-/** An account closed for good stays closed. */
+/** A closed account never gets another status. */
 const setAccountStatus = async ({ tx, account }: Subject, status: Account['status']): Promise<void> => {
   if (account.status === status || account.status === 'C') throw alreadySo()
   await tx.update(accounts).set({ status }).where(eq(accounts.id, account.id))
@@ -117,20 +117,23 @@ const setCardStatus = async ({ tx, account, card, world }: Subject, status: Card
   await update(tx, account, { ...card, status }, 'status', world)
 }
 
-/** The card stays usable, and its plastic is mailed. Once for each card. */
+/** Orders the plastic of the card, which stays usable. Allowed once for each card. */
 const orderPlastic = async ({ tx, account, card, world }: Subject): Promise<void> => {
   if (account.status !== 'N' || card.status !== 'N' || card.plasticOrderedAt) throw noPlastic()
   await tx.update(cards).set({ plasticOrderedAt: world.clock.now() }).where(eq(cards.id, card.id))
 }
 
-/** Ends every active or waiting card: one may have been mailed for a damaged card, and both may be stolen. */
+/**
+ * Ends every card that is active or waits for activation. After a damaged card is replaced, the customer may
+ * have one of each, and both may be stolen.
+ */
 const endAll = async ({ tx, account, all, world }: Subject, status: CardStatus): Promise<void> => {
   const open = all.filter((each) => ['W', 'N'].includes(each.status))
   if (open.length === 0) throw alreadySo()
   for (const card of open) await update(tx, account, { ...card, status }, 'status', world)
 }
 
-/** Ends the old card, mails the new one and posts the fee: all of it or nothing. */
+/** Ends the old cards, issues an active new one and posts the fee, all in one transaction. */
 const replace = async (subject: Subject, status: CardStatus): Promise<object> => {
   await endAll(subject, status)
   return issue(subject, 'N')

@@ -1,4 +1,4 @@
-/** The customer's identity and addresses, as Program API calls name them. */
+/** A customer's identity and addresses, by the parameter names of the Program API. */
 import * as z from 'zod'
 
 const name = z.string().min(1).max(30)

@@ -34,8 +34,8 @@ const newAccount = z
 type NewAccount = z.output<typeof newAccount>
 
 /**
- * With an `id`, the person is checked first, and only a passed check opens an account; without one, the bank
- * vouches for the identity.
+ * With an `id` (Social Security number), checks the person first and opens an account only if the check
+ * passes. Without one, opens the account at once, because the bank vouches for the identity.
  */
 export const createAccount: Call<NewAccount> = {
   name: 'createAccount',
@@ -46,7 +46,7 @@ export const createAccount: Call<NewAccount> = {
     if (given.prodId !== world.config.galileo.productId) throw invalid('prodId')
     if (given.id === undefined) return { new_account: [reportedAccount(await open(tx, given, world), world)] }
 
-    // Enrollments are kept longer than the replies of calls.
+    // Enrollments are kept longer than transactionIds, so an old id is still a duplicate.
     if (await findEnrollment(tx, given.transactionId)) throw duplicate()
     const applicant = { ssn: given.id, firstName: given.firstName, lastName: given.lastName }
     refuseErrors(parameterErrors(applicant))
@@ -62,7 +62,7 @@ export const createAccount: Call<NewAccount> = {
 
 const original = z.object({ transactionId: z.string() })
 
-/** `transactionId` is that of the createAccount call. */
+/** Returns the verdict of the createAccount call that had this `transactionId`. */
 export const getEnrollmentInfo: Call<z.output<typeof original>> = {
   name: 'getEnrollmentInfo',
   parameters: original,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { mountainStamp } from '../zones.ts'
 
-/** A call that the processor refuses, by its documented code. */
+/** A call that the processor refuses, with its documented code. */
 export class CallRefused extends Error {
   readonly statusCode: string
   /** One sentence for each error. */

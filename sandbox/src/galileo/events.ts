@@ -51,8 +51,8 @@ export const authorizedEvent = (account: Account, authorization: Authorization):
 })
 
 /**
- * A hold ended without a settlement. Repeats the hold's own facts, so it makes sense even if it arrives
- * first.
+ * A hold ended without a settlement. The event repeats the hold's facts, so that the bank can use it even if
+ * it arrives before the event of the hold.
  */
 export const releasedEvent = (account: Account, authorization: Authorization, at: Date): EventFacts => ({
   ...accountFacts(account, at),
@@ -90,7 +90,7 @@ const CARD_EVENTS = {
   pin: { type: 'pin_change', msg_id: 'PINC' },
 } as const
 
-/** The card changed: the event carries its whole state. */
+/** The card changed. The event carries the whole new state. */
 export const cardEvent = (
   account: Account,
   card: Card,
@@ -105,7 +105,7 @@ export const cardEvent = (
   pin_set_ts: card.pinSetAt ? `${mountainStamp(card.pinSetAt)} MST` : '',
 })
 
-/** The account's facts in every event. */
+/** Facts about the account that every event contains. */
 export const accountFacts = (account: Account, at: Date) => ({
   prn: account.prn,
   pmt_ref_no: account.prn,

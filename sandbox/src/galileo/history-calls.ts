@@ -41,7 +41,7 @@ export const getTransHistory: Call<z.output<typeof paging>> = {
   },
 }
 
-/** Authorizations that are not settled, newest first. */
+/** Open authorizations, newest first. */
 export const getAuthHistory: Call<z.output<typeof paging>> = {
   name: 'getAuthHistory',
   parameters: paging,
@@ -86,7 +86,7 @@ interface Page {
   size: number
 }
 
-/** Reads from the nearer end, so the last page costs no more than the first. */
+/** Reads from the nearer end of the range, so that the last page costs no more than the first. */
 const pageOf = async (db: Db, account: Account, { from, until, skip, size }: Page) => {
   const inRange = and(
     eq(postings.accountId, account.id),

@@ -7,11 +7,11 @@ import type { Call } from './call.ts'
 import { CallRefused, invalid } from './envelope.ts'
 import { customerParameters } from './customer-parameters.ts'
 
-/** Changes only the given parameters. */
+/** All parameters except accountNo are optional. Only those given change. */
 const profile = z.object({ accountNo, ...z.object(customerParameters).partial().shape })
 type Profile = z.output<typeof profile>
 
-/** The text that clears a parameter. */
+/** The value that clears a parameter. */
 const NULL = 'null'
 
 export const updateAccount: Call<Profile> = {
@@ -47,7 +47,7 @@ const shipToOf = (known: Partial<Address>, given: Profile): Partial<Address> => 
   if (shipToAddress1 === NULL) return {}
   const parameters = [shipToAddress1, shipToAddress2, shipToCity, shipToState, shipToPostalCode]
   if (parameters.every((each) => each === undefined)) return known
-  // Only the second line may be left out: an old one would belong to another place.
+  // A new address replaces all lines of the old one, so only the second line is optional.
   if (!shipToAddress1 || !shipToCity || !shipToState || !shipToPostalCode) throw invalid('shipToAddress1')
   return changed(
     {},
@@ -61,7 +61,7 @@ const shipToOf = (known: Partial<Address>, given: Profile): Partial<Address> => 
   )
 }
 
-/** A parameter that is left out stays; "null" clears it. */
+/** Applies the given parameters. One that is left out keeps its value; "null" or an empty text clears it. */
 const changed = (
   known: Partial<Address>,
   given: { [Field in keyof Address]: string | undefined },

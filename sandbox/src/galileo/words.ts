@@ -1,8 +1,11 @@
-/** The processor's codes for the ledger's names. */
+/** Maps the ledger's names to the processor's codes. */
 import { type Cents, formatAmount } from '@yoursuccess/contract/core/money'
 import type { MovementKind } from '../ledger/tables.ts'
 
-/** Activity and type of a posted transaction; together they are its trans_code. (Activity types as documented, some types our own.) */
+/**
+ * Activity and type of a posted transaction, which together are its trans_code. Activities are as documented;
+ * some types are our own.
+ */
 export const TRANS_CODES: Record<
   MovementKind,
   readonly [activity: 'SE' | 'PM' | 'AD' | 'FE', type: string, description: string]
@@ -26,7 +29,7 @@ export const TRANS_CODES: Record<
 /** Dollars as a JSON number, as the Program API gives them. */
 export const dollars = (amount: Cents): number => Number(formatAmount(amount))
 
-/** Answers to a merchant, by their names in the control interface. */
+/** Response codes of declined purchases, by their names in the control interface. */
 export const DECLINES = {
   not_activated: '78',
   closed: '46',

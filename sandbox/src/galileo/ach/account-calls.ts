@@ -88,14 +88,14 @@ export const removeAchAccount: Call<z.output<typeof one>> = {
   },
 }
 
-/** Locks the customer's account. Throws 12 when it does not exist or is closed. */
+/** Locks the customer's account. Throws 12 if it does not exist or is not active. */
 export const openCustomer = async (tx: Db, prn: string): Promise<Account> => {
   const account = await lockAccount(tx, prn)
   if (account?.status !== 'N') throw unknownAccount()
   return account
 }
 
-/** Includes removed ones. */
+/** Finds one of the customer's ACH accounts, even if it was removed. */
 export const findAchAccount = async (
   db: Db,
   account: Account,

@@ -1,4 +1,4 @@
-/** Manual control of the ACH network: the actions of other banks and companies. */
+/** Control calls of the ACH network, for what other banks and companies do. */
 import { calendarDate } from '@yoursuccess/contract/core/day-fields'
 import { cents, formatAmount } from '@yoursuccess/contract/core/money'
 import { and, desc, eq } from 'drizzle-orm'
@@ -20,7 +20,7 @@ const MAX_LIST = 200
 const nothing = z.union([z.literal(0), z.literal('0'), z.literal('0.00')]).transform(() => cents(0))
 const fromOutside = z.strictObject({
   direction: z.enum(['credit', 'debit']),
-  /** 0 is a pre-note. */
+  /** 0 makes the entry a prenote, which moves no money. */
   amount: z.union([nothing, amount]),
   company: limitedText(40),
   description: limitedText(80),

@@ -1,4 +1,4 @@
-/** One entry, with its customer locked. */
+/** Locks an ACH entry, to change it. */
 import type { Db } from '@yoursuccess/database/database'
 import { eq } from 'drizzle-orm'
 import { lockAccount } from '../../ledger/book.ts'
@@ -13,7 +13,7 @@ export interface Subject {
   entry: Entry
 }
 
-/** Locks the customer's account, then reads the entry. Throws Refusal 404. */
+/** Locks the customer's account, then reads the entry. Throws Refusal 404 if there is no such entry. */
 export const lockEntry = async (tx: Db, id: number): Promise<{ account: Account; entry: Entry }> => {
   const [found] = await tx
     .select({ prn: accounts.prn })

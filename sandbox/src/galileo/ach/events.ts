@@ -9,14 +9,14 @@ import type { AchAccount, Entry } from './tables.ts'
 
 export const ODFI_ROUTING = '27307027'
 
-/** Fifteen digits: eight of the bank that sent the entry, then the entry's number. */
+/** The trace number, 15 digits: 8 of the sending bank's routing number, then the entry's id. */
 export const traceOf = (entry: Pick<Entry, 'id'>): string =>
   `${ODFI_ROUTING}${String(entry.id).padStart(7, '0')}`
 
 export const masked = (accountNo: string): string =>
   accountNo.slice(-4).padStart(Math.max(accountNo.length, 4), 'X')
 
-/** A movement of a transfer. */
+/** Money of an ACH entry was posted. */
 export const movedEvent = (account: Account, entry: Entry, posted: Posted): EventFacts => ({
   ...postedEvent(account, posted),
   ach_trans_id: String(entry.id),

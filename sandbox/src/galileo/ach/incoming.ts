@@ -1,4 +1,4 @@
-/** Incoming entries: pay, tax refunds, debits of trustees and other companies. */
+/** Incoming ACH entries: pay, tax refunds, and debits by trustees and other companies. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, negate, subtract } from '@yoursuccess/contract/core/money'
 import { bankingDayFrom, addBankingDays } from '@yoursuccess/contract/core/banking-days'
@@ -21,13 +21,13 @@ export interface FromOutside {
   company: string
   description: string
   effectiveOn?: CalendarDate | undefined
-  /** The receiver's name in the entry; defaults to the customer. */
+  /** The receiver's name in the entry; defaults to the customer's name. */
   receiverName?: string | undefined
 }
 
 /**
- * Announces an entry, which later posts automatically. Throws Refusal 404 without an account, 422 for a day
- * without settlement.
+ * Records an entry that posts automatically on its day. Throws Refusal 404 for an unknown account, 422 for a
+ * day on which banks do not settle.
  */
 export const announce = async (world: World, prn: string, given: FromOutside): Promise<Entry> =>
   world.database.transaction(async (tx) => {
@@ -62,12 +62,12 @@ export const announce = async (world: World, prn: string, given: FromOutside): P
     return entry
   })
 
-/** Posts it, or returns it. */
+/** Posts an entry that is due, or returns it to its sender. */
 export const postFromOutside = async (subject: Subject, at: Date): Promise<void> => {
   const { tx, world, account, entry } = subject
   const code = refusalOf(account, entry) ?? (await endingOf(tx, account, entry, at))
   if (code) return failFromOutside(subject, { code, status: 'returned' }, at)
-  // A pre-note only checks that the account exists.
+  // A prenote only checks that the account exists.
   if (entry.amountCents === 0) return end(subject, { status: 'posted', postedAt: at })
   const isCredit = entry.direction === 'credit_in'
   const posted = await post(tx, account, {
@@ -80,7 +80,7 @@ export const postFromOutside = async (subject: Subject, at: Date): Promise<void>
   await recordEvents(tx, world.clock, [movedEvent(await currentAccount(tx, account.id), entry, posted)])
 }
 
-/** Returns it to the sender, and no money moves. */
+/** Returns an entry to its sender. No money moves. */
 export const failFromOutside = async (
   subject: Subject,
   { code, status }: { code: ReturnCode; status: 'returned' | 'stopped' },
@@ -98,7 +98,7 @@ const end = async ({ tx, entry }: Subject, values: Partial<Entry>): Promise<void
     .where(eq(achEntries.id, entry.id))
 }
 
-/** The program accepts no more of these. */
+/** The return code if the program has stopped accepting deposits or debits. */
 const endingOf = async (
   tx: Db,
   account: Account,

@@ -1,9 +1,12 @@
-/** What the network does with an entry, and when. Pure; days are banking days of the Federal Reserve. */
+/**
+ * What the ACH network does with an entry, and when. Pure functions; banking days are those of the Federal
+ * Reserve.
+ */
 import { addBankingDays, bankingDayFrom } from '@yoursuccess/contract/core/banking-days'
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { mountainTime } from '../../processor-time.rules.ts'
 
-/** Why an entry was returned, by the network's codes. */
+/** The network's return codes, with their reasons. */
 export const RETURN_REASONS = {
   R01: 'Insufficient funds',
   R02: 'Account closed',
@@ -21,7 +24,7 @@ export const RETURN_REASONS = {
 } as const
 export type ReturnCode = keyof typeof RETURN_REASONS
 
-/** After these returns, the account cannot be used. */
+/** Whether a return with this code makes the linked account unusable. */
 export const makesUnusable = (code: ReturnCode): boolean => ['R02', 'R03', 'R04', 'R20'].includes(code)
 
 const sixtyDays = (code: ReturnCode): boolean => ['R05', 'R07', 'R10', 'R11', 'R29'].includes(code)
@@ -31,7 +34,10 @@ export type Course = { rejected: 'R' | 'L' } | { returned: ReturnCode; isLate: b
 const LATE_CENTS = 10_000
 const AMOUNT_OF_TESTS = 5500
 
-/** The simulated failure, by the amounts and names of docs/partners/ach.md; the amount has priority. */
+/**
+ * The failure that an amount (in cents) or an account name simulates, as listed in docs/partners/ach.md. The
+ * amount has priority. Returns undefined for none.
+ */
 export const courseOf = (amountCents: number, accountName: string): Course => {
   if (amountCents === AMOUNT_OF_TESTS + 98) return { rejected: 'R' }
   if (amountCents === AMOUNT_OF_TESTS + 99) return { rejected: 'L' }
@@ -55,11 +61,16 @@ const codeOf = (number: number): ReturnCode | undefined => {
 export const validatedAt = (requested: CalendarDate): Date =>
   mountainTime(addBankingDays(requested, 1), '06:00')
 export const sentAt = (validated: CalendarDate): Date => mountainTime(bankingDayFrom(validated), '13:45')
-/** The hold: three banking days, the first being the file's, and six hours. */
+/**
+ * When the hold on a pull ends: 06:00 after three banking days, of which the day of the file is the first.
+ */
 export const holdExpiresAt = (sent: CalendarDate): Date =>
   mountainTime(addBankingDays(bankingDayFrom(sent), 3), '06:00')
 
-/** On the second banking day; late returns after the hold, up to the sixty days that the code allows. */
+/**
+ * When a transfer is returned: on the second banking day after the file. A late return comes after the hold:
+ * 30 days after the file for codes that may be returned within 60 days, otherwise on the sixth banking day.
+ */
 export const returnedAt = (sent: CalendarDate, code: ReturnCode, isLate: boolean): Date => {
   if (!isLate) return mountainTime(addBankingDays(sent, 2), '08:00')
   return mountainTime(sixtyDays(code) ? bankingDayFrom(addDays(sent, 30)) : addBankingDays(sent, 6), '08:00')
@@ -68,8 +79,8 @@ export const returnedAt = (sent: CalendarDate, code: ReturnCode, isLate: boolean
 const EARLY_DAYS = 2
 
 /**
- * The day on which an incoming credit posts: its own, or with early access up to two banking days before, but
- * not before it is announced.
+ * The day on which an incoming credit posts: its effective day, or with early access up to two banking days
+ * before. Never before `known`, the day on which it was announced.
  */
 export const creditDay = (
   known: CalendarDate,
@@ -80,7 +91,9 @@ export const creditDay = (
   return wanted < known ? known : wanted
 }
 
-/** Weights 3, 7, 1 over nine digits give a multiple of ten. */
+/**
+ * Checks the checksum of a routing number: the nine digits, weighted 3, 7, 1, must sum to a multiple of ten.
+ */
 export const isRoutingNumber = (text: string): boolean =>
   /^\d{9}$/.test(text) &&
   text !== '000000000' &&
@@ -97,7 +110,7 @@ export interface Correction {
 
 const CORRECTED_ROUTING = '021000021'
 
-/** The other bank's correction of the numbers: accounts that end in 0101, 0102, 0103, 0105. */
+/** The correction that the other bank sends for account numbers that end in 0101, 0102, 0103 or 0105. */
 export const correctionOf = (account: { accountNo: string; type: 'C' | 'S' }): Correction | undefined => {
   const accountNo = `${account.accountNo.slice(0, -4)}1010`
   switch (account.accountNo.slice(-4)) {

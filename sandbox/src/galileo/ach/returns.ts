@@ -1,4 +1,4 @@
-/** Transfers that do not complete. */
+/** Moves the money of transfers back that are returned, rejected, cancelled or reversed. */
 import { cents, negate } from '@yoursuccess/contract/core/money'
 import { eq } from 'drizzle-orm'
 import { currentAccount, post } from '../../ledger/book.ts'
@@ -8,7 +8,10 @@ import { makesUnusable, type ReturnCode } from './network.rules.ts'
 import type { Subject } from './entries.ts'
 import { achAccounts, achEntries } from './tables.ts'
 
-/** The other bank returns a transfer. Money that moved moves back, whatever the balance is then. */
+/**
+ * Records that the other bank returned a transfer, and moves its money back if it was posted, even if that
+ * takes the balance below zero.
+ */
 export const takeBack = async (subject: Subject, code: ReturnCode, at: Date): Promise<void> => {
   const { tx, world, account, entry } = subject
   const returnMovementId = await moveBack(subject, at)
@@ -32,7 +35,9 @@ export const giveBack = async (subject: Subject, at: Date): Promise<void> => {
   await subject.tx.update(achEntries).set({ returnMovementId }).where(eq(achEntries.id, subject.entry.id))
 }
 
-/** The number of the movement that reverses the entry's; null when no money had moved. */
+/**
+ * Posts the reverse of the entry's movement and returns the new movement's id, or null if no money had moved.
+ */
 export const moveBack = async ({ tx, world, account, entry }: Subject, at: Date): Promise<number | null> => {
   if (entry.movementId === null) return null
   const moved = ['pull', 'credit_in'].includes(entry.direction)

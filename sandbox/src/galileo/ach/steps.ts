@@ -12,7 +12,7 @@ import { correctionOf, courseOf, holdExpiresAt, isReturnCode, returnedAt, sentAt
 import { giveBack, takeBack } from './returns.ts'
 import { type AchAccount, achAccounts, achEntries, type Entry, type Step } from './tables.ts'
 
-/** Does everything due by the business clock, one entry at a time, in the order of their times. */
+/** Takes all steps that are due by the business clock, earliest first, each in a transaction. */
 export const runAch = async (world: World): Promise<void> => {
   for (;;) {
     const [due] = await world.database.db
@@ -30,7 +30,10 @@ export const runAch = async (world: World): Promise<void> => {
   }
 }
 
-/** Takes the next step of one entry now. Throws Refusal 409 when there is no automatic next step. */
+/**
+ * Takes the next step of one entry now. Throws Refusal 404 for an unknown entry, 409 if no automatic step
+ * follows.
+ */
 export const advance = async (world: World, id: number): Promise<Entry> => {
   const entry = await world.database.transaction(async (tx) => {
     const subject = { tx, world, ...(await lockEntry(tx, id)) }
@@ -125,7 +128,10 @@ const achAccountOf = async ({ tx, entry }: Subject): Promise<AchAccount> => {
   return found
 }
 
-/** The other bank corrects our numbers, and the processor applies the correction itself. */
+/**
+ * Applies the correction that the other bank sends for the account numbers, if any, and reports it to the
+ * bank.
+ */
 const correct = async ({ tx, world, account }: Subject, achAccount: AchAccount, at: Date) => {
   const correction = correctionOf(achAccount)
   if (!correction) return

@@ -82,7 +82,7 @@ const refusalOf = async (
   if (!achAccount || achAccount.status === 'removed')
     return new CallRefused('429-01', 'ACH account not found')
   if (achAccount.status === 'unusable') return new CallRefused('429-11', 'Invalid ACH account')
-  // Our own code: the program accepts no more deposits.
+  // 429-12 is our own code: the program accepts no more deposits.
   if (isPull && (await isFeatureOn(tx, account, 'noDeposits', clock.now())))
     return new CallRefused('429-12', 'Deposits have ended')
   const limit = new CallRefused('429-03', 'Limit violation')
@@ -110,7 +110,7 @@ const hadReturn = async (tx: Db, account: Account): Promise<boolean> => {
   return found.length > 0
 }
 
-/** A push takes the money at once. */
+/** Debits the account at once for a push. */
 const takeNow = async (tx: Db, { clock }: World, account: Account, entry: Entry): Promise<void> => {
   const posted = await post(tx, account, {
     kind: 'ach_debit',
@@ -208,7 +208,7 @@ const payloadOf = (entry: Entry) => ({
   hold_expiry_ts: stampOf(entry.holdExpiresAt),
   post_ts: stampOf(entry.postedAt),
   source_id: entry.movementId === null ? null : String(entry.movementId),
-  // A planned return is not visible yet.
+  // Hides the code of a return that is planned but has not happened.
   return_code: entry.returnedAt && entry.returnCode,
   return_ts: stampOf(entry.returnedAt),
 })

@@ -136,7 +136,7 @@ export const removeBiller: Call<z.output<typeof one>> = {
   },
 }
 
-/** Includes removed ones. */
+/** Finds one of the customer's billers, even if it was removed. */
 export const findBiller = async (
   db: Db,
   account: Account,
@@ -149,10 +149,10 @@ export const findBiller = async (
   return found
 }
 
-/** Whether payments go to it electronically. */
+/** Whether the biller accepts electronic payments. */
 export const isPayable = ({ rules }: DirectoryBiller): boolean => !rules.inactive && !rules.checksOnly
 
-/** Locks the customer's account. Throws 12 when it does not exist, the given code when it is not active. */
+/** Locks the customer's account. Throws 12 if it does not exist, and the given code if it is not active. */
 export const activeAccount = async (tx: Db, prn: string, code: string): Promise<Account> => {
   const account = await lockAccount(tx, prn)
   if (!account) throw unknownAccount()

@@ -1,4 +1,4 @@
-/** Manual control of bill payments: the actions of billers and of the mail. */
+/** Control calls of bill payments, for what billers and the mail do. */
 import { formatAmount } from '@yoursuccess/contract/core/money'
 import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'

@@ -1,12 +1,15 @@
-/** Automatic steps of a payment, and their times. Pure; days are banking days of the Federal Reserve. */
+/**
+ * The automatic steps of a bill payment, and their times. Pure functions; banking days are those of the
+ * Federal Reserve.
+ */
 import { addBankingDays, bankHolidayOf, bankingDayFrom } from '@yoursuccess/contract/core/banking-days'
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { mountainTime } from '../../processor-time.rules.ts'
 import type { BillerRules } from './directory.ts'
 
 /**
- * N created; O sent, A acknowledged, E rejected, R returned; W to be printed, Q mailed, C cashed, V and F
- * returned, L, U and Y expired, X voided; B cancelled.
+ * The processor's codes: N created; O sent, A acknowledged, E rejected, R returned; W to be printed, Q
+ * mailed, C cashed, V and F returned, L, U and Y expired, X voided; B cancelled.
  */
 export type PaymentStatus =
   | 'N'
@@ -38,7 +41,7 @@ export const REASONS = {
 } as const
 export type ReasonCode = keyof typeof REASONS
 
-/** Statuses that refund amount and fee. */
+/** Statuses in which amount and fee are refunded. */
 const MONEY_BACK: readonly PaymentStatus[] = ['E', 'R', 'F', 'Y', 'X', 'B']
 export const givesBack = (status: PaymentStatus): boolean => MONEY_BACK.includes(status)
 
@@ -46,7 +49,7 @@ export const givesBack = (status: PaymentStatus): boolean => MONEY_BACK.includes
 export interface Facts {
   type: 'E' | 'P'
   amountCents: number
-  /** Differs between payments, and determines how long the mail takes. */
+  /** The payment's id, from which the duration of the mail is derived. */
   number: number
   hasAddress: boolean
   hasCaseNumber: boolean
@@ -61,8 +64,8 @@ export interface Step {
 }
 
 /**
- * Times of day of the processor on a banking day: the file to the network, the printer's list, the morning's
- * work.
+ * Times of day at the processor, on banking days: when the file goes to the network, when the list goes to
+ * the printer, and when the morning's work is done.
  */
 const FILE = '13:45'
 const PRINT_LIST = '18:00'
@@ -73,7 +76,10 @@ const SENT_BACK_AFTER = 5
 const MAIL_DAYS = { least: 7, spread: 4, andBack: 12 } as const
 const CHECK_DAYS = 180
 
-/** The next step after a payment reached a status at this time, on this day; undefined when there is none. */
+/**
+ * The next automatic step of a payment that reached `status` at `at`, which is the date `on` in New York.
+ * Returns undefined if there is none.
+ */
 export const nextStep = (
   status: PaymentStatus,
   { at, on }: { at: Date; on: CalendarDate },
@@ -109,7 +115,7 @@ export const nextStep = (
 const centsOf = ({ amountCents }: Facts) => amountCents % 100
 const isStuck = (facts: Facts) => centsOf(facts) === 73
 
-/** How many cents less than requested the processor books. */
+/** How many cents too few the processor books for an amount, to simulate an error: 10 for amounts of x.74. */
 export const missingCents = (amountCents: number): number => (amountCents % 100 === 74 ? 10 : 0)
 
 const afterFile = (sentOn: CalendarDate, facts: Facts): Step => {
@@ -146,11 +152,14 @@ const afterMail = (mailedOn: CalendarDate, facts: Facts): Step => {
   return { status: 'C', dueAt: morning(late ? addBankingDays(arrived, late) : arrived) }
 }
 
-/** Without the case number, a clerk has to look for it. */
+/** Extra banking days if the trustee needs a case number and it is missing: a clerk has to look it up. */
 const lateDays = ({ rules, hasCaseNumber }: Facts): number =>
   rules?.needsCaseNumber && !hasCaseNumber ? LATE_DAYS : 0
 
-/** The day itself, or the next one for an office that opens no mail on the banking day after a holiday. */
+/**
+ * The day itself, or the next banking day for an office that opens no mail on the first banking day after a
+ * holiday.
+ */
 const openDay = (day: CalendarDate, rules: BillerRules | undefined): CalendarDate =>
   rules?.closedAfterHolidays && isAfterHoliday(day) ? addBankingDays(day, 1) : day
 
@@ -161,7 +170,7 @@ const isAfterHoliday = (day: CalendarDate): boolean => {
   return false
 }
 
-/** The next banking day with this time of day. */
+/** The first time after `at` that it is this time of day on a banking day. */
 const nextAt = (time: string, at: Date, on: CalendarDate): Date => {
   const today = mountainTime(bankingDayFrom(on), time)
   return at < today ? today : mountainTime(addBankingDays(on, 1), time)

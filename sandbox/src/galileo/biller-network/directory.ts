@@ -1,6 +1,6 @@
 /**
- * The directory of billers, from data/billers.csv: fields have no commas, semicolons separate lists within a
- * field.
+ * The directory of billers, read from data/billers.csv. Fields contain no commas; semicolons separate the
+ * items of a list.
  */
 import { readFileSync } from 'node:fs'
 import { type Cents, parseAmount } from '@yoursuccess/contract/core/money'
@@ -26,7 +26,7 @@ export interface BillerRules {
   inactive: boolean
   slow: boolean
   checkDigit: boolean
-  /** Banking days from the file until the biller posts it. */
+  /** Banking days from the file until the biller posts the payment. */
   postsAfter: number
   checksOnly: boolean
   returnsChecks: boolean
@@ -108,7 +108,10 @@ export const directory = (): readonly DirectoryBiller[] => (known ??= read())
 export const findInDirectory = (id: string): DirectoryBiller | undefined =>
   directory().find((biller) => biller.id === id)
 
-/** The trustee who receives a check of this name. */
+/**
+ * The trustee of this name in this state, whose rules apply to a check even if the customer added a paper
+ * biller.
+ */
 export const findTrustee = (name: string, state: string): DirectoryBiller | undefined =>
   directory().find(
     (biller) =>
@@ -124,8 +127,8 @@ export interface DirectorySearch {
 }
 
 /**
- * Each searched word must begin a word of the name or of one other name. Names that begin with it are listed
- * first.
+ * Finds billers by name: each searched word must begin a word of the same name or alias. Billers whose name
+ * begins with the search text come first.
  */
 export const searchDirectory = ({ name, state, accountNo }: DirectorySearch): DirectoryBiller[] => {
   const wanted = wordsOf(name)
@@ -148,5 +151,5 @@ const hasWords = (name: string, wanted: readonly string[]): boolean => {
   return wanted.every((one) => words.some((word) => word.startsWith(one)))
 }
 
-/** Letters and digits only, ignoring case and punctuation. */
+/** The words of a text in lower case, without punctuation. */
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []

@@ -1,4 +1,4 @@
-/** getBillPayHistory, and the payments in replies. */
+/** getBillPayHistory, and the query for a customer's payments. */
 import type { Db } from '@yoursuccess/database/database'
 import { and, desc, eq, gte, lt } from 'drizzle-orm'
 import * as z from 'zod'
@@ -39,7 +39,7 @@ const wanted = ({ billpayTransactionId, externalTransId, ...dates }: z.output<ty
 
 const MAX_LIST = 500
 
-/** Payments of one customer, newest first, with what was taken for each. */
+/** One customer's payments, newest first, each with the amount posted for it (negative cents). */
 export const rowsOf = (db: Db, account: Account, conditions: ReturnType<typeof wanted>) =>
   db
     .select({ payment: billPayments, biller: customerBillers, takenCents: postings.amountCents })

@@ -20,7 +20,10 @@ const fits = (accountNo: string, mask: string): boolean =>
     return PLACES[place]?.test(character) ?? character === place
   })
 
-/** The check of card numbers (mod 10), which some billers use: every second digit from the right counts twice. */
+/**
+ * Verifies the check digit (Luhn, mod 10) that some billers use: every second digit from the right counts
+ * twice.
+ */
 export const hasCheckDigit = (accountNo: string): boolean => {
   const digits = Array.from(accountNo.replace(/\D/g, ''), Number).reverse()
   const total = digits.reduce((sum, digit, index) => {
@@ -30,5 +33,5 @@ export const hasCheckDigit = (accountNo: string): boolean => {
   return digits.length > 1 && total % 10 === 0
 }
 
-/** The number of a case in a bankruptcy court, alone or in a memo: "24-10077". */
+/** Whether the text contains a bankruptcy case number, such as "24-10077". */
 export const isCaseNumber = (text: string): boolean => /(?<!\d)\d{2}-\d{5}(?!\d)/.test(text)

@@ -82,7 +82,7 @@ interface PaymentRequest {
   feeCents: Cents
 }
 
-/** Amount and fee leave as one movement, in the transaction that records the payment. */
+/** Posts amount and fee as one movement and records the payment, in the caller's transaction. */
 const take = async (
   tx: Db,
   { clock }: World,

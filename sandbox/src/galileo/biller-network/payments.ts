@@ -1,4 +1,4 @@
-/** One payment, with its customer locked, and its moves from status to status. */
+/** Locks a bill payment, and moves it from status to status. */
 import { type Cents, negate } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { and, eq } from 'drizzle-orm'
@@ -28,7 +28,7 @@ export interface Subject {
   biller: CustomerBiller
 }
 
-/** Locks the customer's account, then reads the payment. Throws Refusal 404. */
+/** Locks the customer's account, then reads the payment. Throws Refusal 404 if there is no such payment. */
 export const lockPayment = async (
   tx: Db,
   id: number,
@@ -48,7 +48,9 @@ export const lockPayment = async (
   return { account, ...row }
 }
 
-/** Moves the payment to a status. A refund is in the same transaction, and happens once. */
+/**
+ * Moves the payment to a status. If that status refunds the money, posts the refund in the same transaction.
+ */
 export const moveTo = async (
   subject: Subject,
   { status, at, reason }: { status: PaymentStatus; at: Date; reason?: ReasonCode | undefined },
@@ -95,7 +97,7 @@ const factsOf = ({ payment, biller }: Pick<Subject, 'payment' | 'biller'>): Fact
   }
 }
 
-/** Refunds exactly the amount taken. */
+/** Refunds exactly what was posted for the payment, including the fee. */
 const giveBack = async ({ tx, account, payment, biller }: Subject, at: Date) =>
   post(tx, account, {
     kind: 'bill_payment_return',
@@ -107,7 +109,7 @@ const giveBack = async ({ tx, account, payment, biller }: Subject, at: Date) =>
 
 export const detailsOf = ({ name }: Pick<CustomerBiller, 'name'>): string => `Bill payment: ${name}`
 
-/** The posted amount of the payment's movement: negative. */
+/** What was posted for the payment, including the fee, in cents. Negative. */
 export const takenBy = async (
   db: Db,
   account: Account,

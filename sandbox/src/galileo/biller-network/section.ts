@@ -1,4 +1,4 @@
-/** The console's list of a customer's bill payments, with what a biller or the mail can do to them. */
+/** The console's list of a customer's bill payments, with a button for each status that is one move away. */
 import { html, type Html } from '../../console/html.ts'
 import type { listBillPayments } from './control.ts'
 import { statedMovesOf } from './steering.rules.ts'

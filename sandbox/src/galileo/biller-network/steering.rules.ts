@@ -1,4 +1,6 @@
-/** The bank's statuses of a bill payment, and how a person moves it between them (BILLS-85). Pure. */
+/**
+ * The bank's statuses of a bill payment, and how a person moves it between them (BILLS-85). Pure functions.
+ */
 import type { PaymentStatus, ReasonCode } from './course.rules.ts'
 
 export const STATED_STATUSES = ['created', 'pending', 'mailed', 'cleared', 'failed', 'returned'] as const
@@ -43,14 +45,17 @@ const MOVES: Readonly<Record<'E' | 'P', Moves>> = {
   },
 }
 
-/** The moves, in order, that bring a payment to one of the bank's statuses; undefined when there is no legal way. */
+/**
+ * The fewest moves that bring a payment to one of the bank's statuses, in order. Returns undefined if no
+ * legal moves lead there.
+ */
 export const wayTo = (
   to: StatedStatus,
   from: PaymentStatus,
   type: 'E' | 'P',
 ): readonly Move[] | undefined => {
   const moves = MOVES[type]
-  // The shortest way: returning a mailed check does not cash it first.
+  // Search for the shortest way, so that returning a mailed check does not cash it first.
   let ways: Move[][] = (moves[from] ?? []).map((move) => [move])
   while (ways.length > 0) {
     const found = ways.find((way) => statedOf(endOf(way)) === to)

@@ -5,7 +5,7 @@ import { lockPayment, moveTo, planOf, type Subject } from './payments.ts'
 import { type Move, type StatedStatus, statedOf, wayTo } from './steering.rules.ts'
 import { billPayments } from './tables.ts'
 
-/** Does everything due by the business clock, one payment at a time, in the order of their times. */
+/** Takes all steps that are due by the business clock, earliest first, each in a transaction. */
 export const runBillPayments = async (world: World): Promise<void> => {
   for (;;) {
     const [due] = await world.database.db
@@ -24,7 +24,8 @@ export const runBillPayments = async (world: World): Promise<void> => {
 }
 
 /**
- * Takes the next step of one payment now. Throws Refusal 404, and 409 when there is no automatic next step.
+ * Takes the next step of one payment now. Throws Refusal 404 for an unknown payment, 409 if no automatic step
+ * follows.
  */
 export const advance = (world: World, id: number): Promise<Subject> =>
   change(world, id, (subject) => {
@@ -34,8 +35,8 @@ export const advance = (world: World, id: number): Promise<Subject> =>
   })
 
 /**
- * Moves one payment to one of the bank's statuses now, through those between. Throws Refusal 404, or 409 for
- * an illegal move.
+ * Moves one payment to one of the bank's statuses now, through the statuses between. Throws Refusal 404 for
+ * an unknown payment, 409 for an illegal move.
  */
 export const steer = (world: World, id: number, to: StatedStatus): Promise<Subject> =>
   change(world, id, async ({ tx, payment }) => {
@@ -45,7 +46,9 @@ export const steer = (world: World, id: number, to: StatedStatus): Promise<Subje
       await moveTo({ tx, world, ...(await lockPayment(tx, id)) }, { ...move, at: world.clock.now() })
   })
 
-/** Voids a mailed check. Throws Refusal 404 and 409. */
+/**
+ * Voids a mailed check. Throws Refusal 404 for an unknown payment, 409 for one that is not a mailed check.
+ */
 export const voidCheck = (world: World, id: number): Promise<Subject> =>
   change(world, id, (subject) => {
     if (subject.payment.status !== 'Q')
