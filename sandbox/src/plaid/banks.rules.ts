@@ -1,4 +1,4 @@
-/** The other banks and the people who sign in there: docs/partners/bank-link.md. Pure. */
+/** The simulated banks, and the logins and accounts there (docs/partners/bank-link.md). Pure functions. */
 import type { LinkAccount, VerificationStatus } from './tables.ts'
 
 export interface Institution {
@@ -53,7 +53,7 @@ export type NewLinkAccount = Pick<LinkAccount, 'name' | 'subtype' | 'routing' | 
   verificationStatus: VerificationStatus | null
 }
 
-/** The accounts behind a login; the same ones each time. */
+/** The accounts of a login. The same login always has the same ones. */
 export const accountsBehind = (username: string, legalName: string): NewLinkAccount[] => {
   const ownerName =
     username === 'user_mismatch' ? 'MISMATCH' : username === 'user_nickname' ? 'NICKNAME' : legalName

@@ -1,4 +1,7 @@
-/** The common parts of the linking partner's calls: credentials, faults, journal, the form of errors. */
+/**
+ * What all calls of the linking partner share: credentials, simulated faults, the journal, and the format of
+ * errors.
+ */
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@yoursuccess/database/database'
 import type { FastifyInstance } from 'fastify'
@@ -32,7 +35,7 @@ export class LinkRefused extends Error {
 export interface LinkCall<Body> {
   path: string
   body: z.ZodType<Body>
-  /** In one transaction. */
+  /** Runs in one transaction. */
   run: (tx: Db, body: Body, world: World) => Promise<object>
 }
 
@@ -65,7 +68,10 @@ export const registerLinkCall = <Body>(app: FastifyInstance, world: World, call:
 
 const keys = z.object({ client_id: z.string(), secret: z.string() })
 
-/** In headers, as the SDK sends them, or in the body. */
+/**
+ * Accepts credentials in headers, as the SDK sends them, or in the body. Throws LinkRefused if they are
+ * wrong.
+ */
 const assertCredentials = ({ config }: World, headers: Record<string, unknown>, body: unknown): void => {
   const given = keys.safeParse({
     client_id: headers['plaid-client-id'] ?? (body as Record<string, unknown> | null)?.['client_id'],

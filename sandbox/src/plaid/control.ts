@@ -1,4 +1,4 @@
-/** Manual control of linked accounts. */
+/** Control calls that change linked accounts by hand. */
 import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -35,7 +35,7 @@ export const registerLinkControl = (app: FastifyInstance, world: World): void =>
   )
 }
 
-/** Accounts at other banks with the state of their item, oldest first. */
+/** Accounts at other banks with the status of their item, oldest first. */
 export const listLinks = async ({ database: { db } }: World) => {
   const rows = await db
     .select({ account: linkAccounts, item: linkItems })

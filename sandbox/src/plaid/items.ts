@@ -1,4 +1,4 @@
-/** Items (a login at another bank), their accounts, and the tokens that identify them. */
+/** Items (each is one login at another bank), their accounts, and the tokens that identify them. */
 import { createHash, randomUUID } from 'node:crypto'
 import { addBankingDays } from '@yoursuccess/contract/core/banking-days'
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
@@ -16,7 +16,7 @@ export interface NewItem {
   institutionId: string | undefined
   webhook: string | null
   accounts: readonly NewLinkAccount[]
-  /** Automatic micro-deposits that never arrive. */
+  /** True if automatic micro-deposits never arrive, so that the verification expires. */
   isLost?: boolean | undefined
 }
 
@@ -32,7 +32,7 @@ export const createItem = async (tx: Db, world: World, given: NewItem): Promise<
     })
     .returning()
   if (!made) throw new Error('an item was not created')
-  // Numbers follow the order of creation, so each fresh sandbox gives the same ones.
+  // Ids are derived from the row's id, so every new sandbox gives out the same ones in the same order.
   const [item] = await tx
     .update(linkItems)
     .set({ itemId: tokenOf('item', made.id), accessToken: `access-sandbox-${tokenOf('access', made.id)}` })
@@ -49,7 +49,7 @@ export const createItem = async (tx: Db, world: World, given: NewItem): Promise<
   return item
 }
 
-/** When micro-deposits arrive, and the account's status then. */
+/** When micro-deposits arrive, and the status that the account changes to by itself. */
 const depositsOf = ({ verificationStatus }: NewLinkAccount, { clock }: World, isLost: boolean) => {
   const today = bankingDayOf(clock.now())
   const arrivesAt = morningOf(addBankingDays(today, 1))

@@ -1,4 +1,7 @@
-/** How well the name at the other bank matches: 0 to 100. */
+/**
+ * Scores from 0 to 100 how well the owner's name at the other bank matches the legal name. The owners
+ * MISMATCH and NICKNAME have fixed scores, for tests.
+ */
 export const nameScore = (owner: string, legalName: string): number => {
   if (owner === 'MISMATCH') return 20
   if (owner === 'NICKNAME') return 80

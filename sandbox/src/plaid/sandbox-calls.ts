@@ -1,4 +1,4 @@
-/** /sandbox/*: items without a window, and later changes to them. */
+/** Plaid's /sandbox/* calls: create items without the Link window, and change them afterwards. */
 import type { Db } from '@yoursuccess/database/database'
 import * as z from 'zod'
 import { later } from '../zones.ts'
@@ -20,7 +20,7 @@ const newPublicToken = z.object({
       override_password: z.string().nullish(),
     })
     .nullish(),
-  /** Our own: the name of the person at the other bank. */
+  /** A parameter of our own: the account owner's name at the other bank. */
   user: z.object({ legal_name: z.string() }).nullish(),
 })
 
@@ -57,7 +57,7 @@ const newStatus = z.object({
   verification_status: z.enum(['automatically_verified', 'verification_expired']),
 })
 
-/** Only what is pending can be verified or expire. */
+/** Refuses an account whose automatic verification is not pending. */
 export const setVerificationStatus: LinkCall<z.output<typeof newStatus>> = {
   path: '/sandbox/item/set_verification_status',
   body: newStatus,

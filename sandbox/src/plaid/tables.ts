@@ -3,7 +3,7 @@ import { id, instant, reference } from '@yoursuccess/database/columns'
 import { integer, jsonb, text } from 'drizzle-orm/pg-core'
 import { schema } from '../ledger/tables.ts'
 
-/** A person's position in the window of Link. */
+/** Where a person is in the Link window, and what they have entered so far. */
 export interface LinkState {
   view?: 'institutions' | 'credentials' | 'mfa' | 'numbers' | 'accounts' | 'oauth' | 'code' | 'error'
   institutionId?: string

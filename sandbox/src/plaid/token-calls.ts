@@ -105,7 +105,7 @@ export const getVerificationKey: LinkCall<z.output<typeof oneKey>> = {
   },
 }
 
-/** Also when its login is broken. Throws for an unknown or removed item. */
+/** Finds an item, even if its login no longer works. Throws LinkRefused if it is unknown or was removed. */
 export const itemOf = async (db: Db, accessToken: string): Promise<LinkItem> => {
   const item = await findItem(db, accessToken)
   if (!item || item.status === 'removed')
@@ -113,7 +113,10 @@ export const itemOf = async (db: Db, accessToken: string): Promise<LinkItem> => 
   return item
 }
 
-/** Throws when the other bank no longer accepts the login. */
+/**
+ * Finds an item whose accounts can be read. Throws LinkRefused if its login no longer works or its access was
+ * revoked.
+ */
 export const readableItemOf = async (db: Db, accessToken: string): Promise<LinkItem> => {
   const item = await itemOf(db, accessToken)
   if (item.status === 'login_required')

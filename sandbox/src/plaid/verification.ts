@@ -1,4 +1,7 @@
-/** Later changes of accounts at other banks: micro-deposits arrive, verifications end, logins break. */
+/**
+ * What happens to linked accounts later: verifications succeed, fail or expire, and logins break or are
+ * revoked.
+ */
 import type { Db } from '@yoursuccess/database/database'
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
 import type { World } from '../world.ts'
@@ -13,7 +16,7 @@ import { recordLinkWebhook } from './webhooks.ts'
 
 const MAX_WRONG_CODES = 3
 
-/** Does the work that is due by the business clock. */
+/** Applies the verification results that are due by the business clock. */
 export const runLinking = async (world: World): Promise<void> => {
   const { database, clock } = world
   const due = await database.db
@@ -29,7 +32,10 @@ export const runLinking = async (world: World): Promise<void> => {
   }
 }
 
-/** Sets the new status, and records its webhook. */
+/**
+ * Sets the verification status. Records a webhook if the account was verified automatically or the
+ * verification expired.
+ */
 export const verify = async (
   tx: Db,
   world: World,
@@ -49,7 +55,7 @@ export const verify = async (
   })
 }
 
-/** An entered code: correct, wrong, or wrong for the last time. */
+/** Records a code that the customer entered. The third wrong one fails the verification for good. */
 export const typeCode = async (
   tx: Db,
   world: World,

@@ -1,4 +1,6 @@
-/** Webhooks of the linking partner: written in the transaction of their cause, signed when they are sent. */
+/**
+ * Webhooks of the linking partner: recorded in the transaction that causes them, signed when they are sent.
+ */
 import { createHash, createPrivateKey, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import type { Db } from '@yoursuccess/database/database'
 import { asc } from 'drizzle-orm'
@@ -13,8 +15,8 @@ export interface LinkWebhook {
 }
 
 /**
- * An item without a webhook address gets no webhooks. Only the address's path counts: webhooks go only to the
- * bank.
+ * Does nothing for an item without a webhook URL. Uses only the path of the URL, because webhooks go only to
+ * the bank.
  */
 export const recordLinkWebhook = async (
   tx: Db,
@@ -43,7 +45,7 @@ export const recordLinkWebhook = async (
   })
 }
 
-/** The header that proves a body: a JWT over its hash. */
+/** The signature header: a JWT that contains the hash of the body. */
 export const linkSignature = async (db: Db, body: string, at: Date): Promise<string> => {
   const key = await signingKey(db, at)
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -57,9 +57,9 @@ export const OFFERS: readonly Offer[] = [
 
 export const offerOf = (slug: string): Offer | undefined => OFFERS.find((offer) => offer.slug === slug)
 
-/** The cash back of a purchase: whole cents, never more than the rate. */
+/** The cash back of a purchase, in cents, rounded down. */
 export const cashBackOf = ({ basisPoints }: Offer, amountCents: Cents): Cents =>
   cents(Number((BigInt(amountCents) * BigInt(basisPoints)) / 10_000n))
 
-/** "3.5%" */
+/** The cash-back rate as text, such as "3.5%". */
 export const shareOf = ({ basisPoints }: Offer): string => `${basisPoints / 100}%`

@@ -11,12 +11,12 @@ import { later } from '../zones.ts'
 import { cashBackOf, type Offer, offerOf } from './offers.rules.ts'
 import { type Purchase, rewardPurchases } from './tables.ts'
 
-/** Days that a shop waits for returned goods before it pays. */
+/** Days after which cash back is paid, so that returned goods cancel it before. */
 export const CASH_BACK_DAYS = 30
 
 /**
- * A shop reports a purchase. The same reference is one purchase, however often it is reported. Throws Refusal
- * 422 when there would be no cash back.
+ * Records a purchase at a shop. A purchase with a known reference is not recorded again. Throws Refusal 422
+ * if there would be no cash back.
  */
 export const buy = async (
   { database, clock }: World,
@@ -50,8 +50,8 @@ export const listPurchases = ({ database }: World, account: Account): Promise<Pu
     .limit(100)
 
 /**
- * The goods are returned to the shop: unpaid cash back is cancelled, and paid cash back is taken back. Throws
- * Refusal 404 and 409.
+ * Returns the goods to the shop: cancels unpaid cash back, and debits cash back that was paid. Throws Refusal
+ * 404 for an unknown purchase, 409 if the goods cannot be returned.
  */
 export const returnGoods = async (world: World, { prn }: Account, id: number): Promise<void> => {
   const { database, clock, webhooks } = world
@@ -80,7 +80,8 @@ export const returnGoods = async (world: World, { prn }: Account, id: number): P
 }
 
 /**
- * Pays cash back that is due by the business clock, in the order of its times. A closed account gets nothing.
+ * Pays cash back that is due by the business clock, earliest due time first. An account that is not active
+ * gets none.
  */
 export const runRewards = async (world: World): Promise<void> => {
   const { database, clock } = world
@@ -106,14 +107,14 @@ const pay = async (tx: Db, world: World, prn: string, id: number): Promise<void>
   return update(tx, id, { state: 'paid', dueAt: null, movementId })
 }
 
-/** Posts one movement, and records its webhook to the bank. */
+/** Posts one movement, records its event for the bank, and returns the movement's id. */
 const move = async (tx: Db, { clock }: World, account: Account, entry: Entry): Promise<number> => {
   const posted = await post(tx, account, entry)
   await recordEvents(tx, clock, [postedEvent(await currentAccount(tx, account.id), posted)])
   return posted.id
 }
 
-/** Locks the account first, like all other code. */
+/** Locks the account before the purchase, like all code that posts money. Throws Refusal 404. */
 const lock = async (tx: Db, prn: string, id: number): Promise<{ account: Account; purchase: Purchase }> => {
   const account = await lockAccount(tx, prn)
   const [purchase] = account

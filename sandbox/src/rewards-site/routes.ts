@@ -1,4 +1,6 @@
-/** The rewards site: the bank requests links under /rewards/api, the customer arrives with one and shops. */
+/**
+ * The rewards site. The bank requests sign-on links under /rewards/api; the customer follows one and shops.
+ */
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -66,7 +68,7 @@ const registerSite = (app: FastifyInstance, world: World): void => {
       .redirect(SITE + (entered.path === '/' ? '' : entered.path), 303)
   })
 
-  /** A page that requires a visit. */
+  /** Registers a page that requires a visit. */
   const page = (
     path: string,
     draw: (account: Account, request: FastifyRequest) => Promise<string> | string,
@@ -77,7 +79,7 @@ const registerSite = (app: FastifyInstance, world: World): void => {
       if (!account) return reply.code(401).send(strangerPage())
       return reply.send(await draw(account, request))
     })
-  /** A form of such a page; afterwards the start page shows the result. */
+  /** Registers a form that requires a visit. Afterwards it shows the start page with the result. */
   const form = (path: string, work: (account: Account, request: FastifyRequest) => Promise<void>) =>
     app.post(SITE + path, async (request, reply) => {
       const account = await findVisitor(world, visitOf(request))

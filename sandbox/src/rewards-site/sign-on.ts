@@ -1,6 +1,6 @@
 /**
- * Identifies the visitor: a link signs a customer in once, and a cookie keeps the visit. Only hashes of both
- * are stored.
+ * Sign-on of visitors: a link signs a customer on once, and a cookie identifies the visit. Only hashes of
+ * both tokens are stored.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '@yoursuccess/database/database'
@@ -12,7 +12,7 @@ import { rewardLinks, rewardVisits } from './tables.ts'
 const LINK_SECONDS = 60
 export const VISIT_SECONDS = 1800
 
-/** A token for a link, and its expiry (real time). */
+/** Creates a token for a link, and returns it with its expiry (machine time). */
 export const createLink = async (
   db: Db,
   { clock }: World,
@@ -26,8 +26,8 @@ export const createLink = async (
 }
 
 /**
- * Begins a visit with a link. Undefined when the link was used, has expired or never existed; of two
- * concurrent tries one succeeds.
+ * Starts a visit with the token of a link. Returns undefined if the link was used, has expired or is unknown.
+ * Of two concurrent attempts, one succeeds.
  */
 export const enter = async (
   { database, clock }: World,
@@ -56,7 +56,7 @@ export const enter = async (
     return { visit, path: link.path }
   })
 
-/** The visitor of a cookie. */
+/** The account of the visit that a cookie names, if the visit has not expired. */
 export const findVisitor = async (
   { database, clock }: World,
   visit: string | undefined,

@@ -1,5 +1,6 @@
 /**
- * The sign-up form's fields, its data for the bank, and the field of each error. The rules are the bank's.
+ * The sign-up form: its fields, the request to the bank, and the field to which each error of the bank
+ * belongs. The bank does the validation.
  */
 import * as z from 'zod'
 
@@ -26,7 +27,7 @@ export const typed = z.object({
   phone1: text,
   phone2: text,
   phone3: text,
-  /** A browser does not send an unchecked box. */
+  /** Absent if the box is not checked. */
   phone_verification: z.literal('yes').optional(),
 })
 export type Typed = z.output<typeof typed>
@@ -48,7 +49,8 @@ export type Person = ReturnType<typeof personOf>
 export type Problems = Partial<Record<Field | 'form', string>>
 
 /**
- * The bank's errors by their field names on the wire; an error without a field is shown for the whole form.
+ * Maps the bank's errors, which have the API's field names, to fields of the form. An error without a field
+ * becomes an error of the whole form.
  */
 export const problemsOf = (form: Typed, error: string, errors: Record<string, string[]>): Problems => {
   const problems: Problems = {}
@@ -63,6 +65,6 @@ const fieldOf = (form: Typed, name: string): Field | undefined => {
   return first in FIELDS ? (first as Field) : undefined
 }
 
-/** The first phone is always sent; of the others only those entered, so the list on the wire has no gaps. */
+/** The phone fields to send: always the first, the others only if filled in, so that the list has no gaps. */
 const phonesOf = (form: Typed) =>
   (['phone1', 'phone2', 'phone3'] as const).filter((name) => name === 'phone1' || form[name].trim() !== '')

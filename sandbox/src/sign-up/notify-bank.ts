@@ -10,11 +10,11 @@ const refusal = z.object({ error: z.string(), errors: z.record(z.string(), z.arr
 
 export type BankAnswer =
   | { result: 'created' }
-  /** A sentence for the whole form, and sentences by field name on the wire. */
+  /** `error` is for the whole form; `errors` has sentences by the API's field names. */
   | { result: 'refused'; error: string; errors: Record<string, string[]> }
   | { result: 'no_answer' }
 
-/** The same reference creates one customer, however often it is sent. */
+/** Sends a sign-up to the bank. The bank creates one customer per reference, so a retry is safe. */
 export const notifyBank = async (
   { config, clock }: World,
   partnerKey: string,

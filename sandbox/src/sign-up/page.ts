@@ -20,7 +20,7 @@ const FILLING: Record<Field, Html> = {
 }
 const REQUIRED = new Set<string>(['first_name', 'last_name', 'email', 'password', 'phone1'])
 
-/** The form with the earlier input, but never with the password. */
+/** The form, filled in with what was entered before, except the password. */
 export const signUpPage = (form: Typed, problems: Problems): string => {
   const isWrong = Object.keys(problems).length > 0
   return documentOf({

@@ -1,5 +1,5 @@
 /**
- * Replaces the sign-up site of a real program (SANDBOX-41). In a sandbox run, the bank's "Register Now" links
+ * Plays the sign-up site of a real program (SANDBOX-41). With the sandbox, the bank's "Register Now" links
  * lead here.
  */
 import { randomUUID } from 'node:crypto'
@@ -40,7 +40,7 @@ export const registerSignUp = (app: FastifyInstance, world: World): void => {
   )
 }
 
-/** The errors, or undefined when the bank has created the login. */
+/** Returns the errors, or undefined if the bank has created the login. */
 const signUp = async (world: World, partnerKey: string, form: Typed): Promise<Problems | undefined> => {
   const reported = await notifyBank(world, partnerKey, personOf(form))
   switch (reported.result) {

@@ -1,11 +1,11 @@
-/** The common parts of all Twilio calls: credentials and form. */
+/** What all Twilio calls share: checking the credentials and reading the form. */
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { isSameSecret } from '../secrets.ts'
 import type { World } from '../world.ts'
 import { invalidParameter, unauthorized } from './words.ts'
 
-/** Throws 20003 without the account's credentials. */
+/** Throws 20003 if the credentials are wrong or missing. */
 export const assertHasCredentials = (
   { headers }: FastifyRequest,
   { accountSid, authToken }: World['config']['twilio'],

@@ -1,4 +1,4 @@
-/** SMS through Twilio's Messages resource: they reach the same phones as codes. */
+/** Twilio's Messages resource, which sends SMS to the same simulated phones as verification codes. */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'

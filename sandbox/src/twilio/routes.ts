@@ -1,4 +1,4 @@
-/** The subset of Twilio that the bank uses, under /twilio, and the actions of a person at the phone. */
+/** The subset of Twilio that the bank uses, under /twilio, and the control calls of the simulated phones. */
 import type { Db } from '@yoursuccess/database/database'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -31,7 +31,7 @@ const checking = z.object({
 })
 const change = z.object({ Status: z.literal('canceled') })
 
-/** Ten digits or the international form. */
+/** A phone number of ten digits, or in international form. */
 const phone = z
   .string()
   .transform((text) => text.replace(/[\s().-]/g, ''))
@@ -48,7 +48,10 @@ const registerVerify = (app: FastifyInstance, world: World): void => {
   const { database, clock, config } = world
   let isTestCodeTaken = false
 
-  /** One call: in one transaction, after the credentials, with refusals in Twilio's format. */
+  /**
+   * Makes the handler of one call: checks the credentials, runs in one transaction, and reports refusals in
+   * Twilio's format.
+   */
   const call = (
     name: string,
     status: 200 | 201,

@@ -1,4 +1,4 @@
-/** The console's phone: SMS, and calls with their spoken text. */
+/** The console's list of SMS, and of calls with the text that they speak. */
 import { html, type Html } from '../console/html.ts'
 import type { listMessages } from './verifications.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Phone verifications: sending, checking, ending. A phone has one pending verification at a time. Times are
- * real.
+ * Phone verifications: sends, checks and ends them. A phone has at most one pending verification. Times are
+ * machine time, not business time.
  */
 import { createHash } from 'node:crypto'
 import type { Db } from '@yoursuccess/database/database'
@@ -12,12 +12,15 @@ import { arrivalOf, codeOf, LIFE_MS, messageOf, MAX_CHECKS, MAX_SENDS, TEST_CODE
 export interface Send {
   phone: string
   channel: Channel
-  /** Codes are derived from it. */
+  /** The secret from which codes are derived. */
   key: string
   now: Date
 }
 
-/** Sends a code, in the phone's pending verification or a new one. */
+/**
+ * Sends a new code for the phone's pending verification, which it starts if there is none. Returns the reason
+ * if a limit is reached.
+ */
 export const send = async (
   tx: Db,
   { phone, channel, key, now }: Send,
@@ -38,7 +41,7 @@ export const send = async (
   return update(tx, pending, { channel, code, sends, updatedAt: now })
 }
 
-/** Compares a code with the newest one. */
+/** Checks a code against the newest one, and approves the verification if they match. */
 export const check = async (
   tx: Db,
   pending: Verification,
@@ -56,7 +59,7 @@ export const check = async (
 export const end = (tx: Db, pending: Verification, status: 'canceled' | 'expired', now: Date) =>
   update(tx, pending, { status, updatedAt: now })
 
-/** The pending verification of a phone, locked. */
+/** Finds and locks the pending verification of a phone. */
 export const findPending = async (tx: Db, phone: string, now: Date): Promise<Verification | undefined> => {
   await expireOld(tx, now)
   const [found] = await tx
@@ -67,14 +70,14 @@ export const findPending = async (tx: Db, phone: string, now: Date): Promise<Ver
   return found
 }
 
-/** Any verification, locked; an expired one has that status. */
+/** Finds and locks a verification in any status. One that is too old gets the status `expired` first. */
 export const findVerification = async (tx: Db, sid: string, now: Date): Promise<Verification | undefined> => {
   await expireOld(tx, now)
   const [found] = await tx.select().from(verifications).where(eq(verifications.sid, sid)).for('update')
   return found
 }
 
-/** Delivered messages, newest first; on all phones or on one. */
+/** Messages that have arrived, newest first: on all phones or on one. */
 export const listMessages = async (db: Db, now: Date, phone?: string) => {
   const rows = await db
     .select()
@@ -97,7 +100,10 @@ export const listMessages = async (db: Db, now: Date, phone?: string) => {
   }))
 }
 
-/** Ids follow the order of creation, so each fresh sandbox gives the same ones. */
+/**
+ * Starts a verification. Its id is derived from the row's id, so every new sandbox gives out the same ones in
+ * the same order.
+ */
 const begin = async (tx: Db, phone: string, channel: Channel, now: Date): Promise<Verification> => {
   const times = { expiresAt: new Date(now.getTime() + LIFE_MS), createdAt: now, updatedAt: now }
   const [begun] = await tx

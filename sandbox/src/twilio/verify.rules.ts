@@ -1,11 +1,13 @@
-/** Limits, numbers and codes of the phone verification. docs/partners/phone-codes.md lists them. */
+/**
+ * Limits, special phone numbers and codes of phone verification, as docs/partners/phone-codes.md lists them.
+ */
 import { createHmac } from 'node:crypto'
 import type { Channel } from './tables.ts'
 
 export const LIFE_MS = 10 * 60_000
 export const MAX_SENDS = 5
 export const MAX_CHECKS = 5
-/** Accepted instead of any code while the test code is on. */
+/** Accepted in place of every code while the test code is on. */
 export const TEST_CODE = '123456'
 const NEVER_A_CODE = '000000'
 const LATE_MS = 90_000
@@ -16,7 +18,7 @@ export const E164 = /^\+1\d{10}$/
 interface Unreachable {
   code: number
   message: string
-  /** Absent: both. */
+  /** The only channel that cannot reach the phone; absent if both cannot. */
   only?: Channel
 }
 
@@ -39,8 +41,8 @@ export const arrivalOf = (phone: string, sentAt: Date): Date =>
   new Date(sentAt.getTime() + (phone === LATE_PHONE ? LATE_MS : 0))
 
 /**
- * Six digits, the same for the same delivery in each fresh sandbox; never one of the two codes with a special
- * meaning.
+ * A six-digit code. The same delivery has the same code in every new sandbox. Never one of the two codes with
+ * a special meaning.
  */
 export const codeOf = (key: string, sending: string): string => {
   for (let turn = 0; ; turn += 1) {
@@ -50,7 +52,7 @@ export const codeOf = (key: string, sending: string): string => {
   }
 }
 
-/** The message: an SMS, or the spoken text of a call, digit by digit and twice. */
+/** The text of an SMS, or of a call, which speaks the code digit by digit, twice. */
 export const messageOf = (channel: Channel, code: string): string => {
   if (channel === 'sms') return `Your verification code is ${code}. Do not give it to anybody.`
   const spoken = code.split('').join(', ')

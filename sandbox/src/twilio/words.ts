@@ -4,7 +4,7 @@ import type { SandboxConfig } from '../config.ts'
 import type { Verification } from './tables.ts'
 import { MAX_CHECKS } from './verify.rules.ts'
 
-/** A call that Twilio refuses, by HTTP status and documented code. */
+/** A call that Twilio refuses, with HTTP status and documented code. */
 export class VerifyRefused extends Error {
   readonly status: 400 | 401 | 404 | 429
   readonly code: number

@@ -1,4 +1,4 @@
-/** A picture of the card with its number, at an address that works once, within a minute. */
+/** The picture of a card with its number, at a URL that works once and only within a minute. */
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'

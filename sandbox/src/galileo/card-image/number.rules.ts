@@ -1,6 +1,6 @@
 /**
- * Card numbers that cannot pay: a test range with a valid check digit, so that a search for card numbers
- * finds them.
+ * Card numbers from a test range, which cannot pay. They have a valid check digit, so that the tests that
+ * search for leaked card numbers find them.
  */
 const TEST_RANGE = '400000'
 
@@ -11,7 +11,7 @@ export const numberOf = (cardId: number): string => {
 
 export const spaced = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 
-/** Luhn: from the right, every other digit counts twice. */
+/** The Luhn check digit: from the right, every other digit counts twice. */
 export const checkDigit = (body: string): number => {
   const sum = body
     .split('')

@@ -1,4 +1,4 @@
-/** A merchant tries a purchase. */
+/** Authorizes the purchases that merchants request. */
 import type { Db } from '@yoursuccess/database/database'
 import { eq } from 'drizzle-orm'
 import { authorizedEvent, cardEvent, deniedEvent, postedEvent } from '../events.ts'
@@ -23,7 +23,10 @@ export interface Purchase extends Attempt {
 
 export type Answer = { approved: true; id: number } | { approved: false; id: number; reason: Decline }
 
-/** Throws Refusal 404 for an unknown account or card. */
+/**
+ * Approves the purchase and holds its amount, or declines it with a reason. Throws Refusal 404 for an unknown
+ * account or card.
+ */
 export const authorize = async (
   { database, clock, webhooks }: World,
   prn: string,

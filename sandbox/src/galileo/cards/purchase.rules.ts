@@ -1,4 +1,4 @@
-/** The card network's answer to a purchase, as a pure function (CARD-25). */
+/** Decides whether a purchase is approved and how it continues (CARD-25). Pure functions. */
 import { type Cents, cents } from '@yoursuccess/contract/core/money'
 import type { Decline } from '../words.ts'
 import type { Account, Card } from '../../ledger/tables.ts'
@@ -11,9 +11,9 @@ export interface Attempt {
 
 /** The simulated course of a purchase, chosen by the merchant's name. */
 export interface Course {
-  /** The initial hold. */
+  /** The amount to hold when the purchase is approved. */
   holdCents: Cents
-  /** The merchant's settlement amount unless another is given. */
+  /** The amount that settles, unless the settle call gives another. */
   settlesCents: Cents
   settlesTimes: number
   fraud?: 'FREEZE' | 'DENY'
@@ -40,7 +40,7 @@ export const courseOf = ({ merchant, amountCents }: Attempt): Course => {
   return plain
 }
 
-/** Why the card itself cannot be used, if so. The hold checks the balance afterwards. */
+/** The reason to decline the purchase, or undefined. Does not check the balance: placing the hold does. */
 export const declineOf = (
   account: Pick<Account, 'status'>,
   card: Pick<Card, 'status'> | undefined,
@@ -61,5 +61,5 @@ export const declineOf = (
   return fraud ? 'fraud' : undefined
 }
 
-/** Adds a fifth, cut to whole cents. */
+/** Adds a tip of one fifth, rounded down to whole cents. */
 const withTip = (amount: Cents): Cents => cents(amount + Math.trunc(amount / 5))

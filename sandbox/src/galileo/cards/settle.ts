@@ -1,4 +1,7 @@
-/** Ends an authorization: settle, reverse, or expire. Allows only legal steps. */
+/**
+ * Settles, reverses and expires authorizations. Throws Refusal 404 for an unknown authorization, 409 for a
+ * step that is not legal.
+ */
 import { type Cents, negate } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm'
@@ -25,8 +28,8 @@ import { recordEvents } from '../../webhooks/outbox.ts'
 import { Refusal, type World } from '../../world.ts'
 
 /**
- * Posts an open authorization, at the merchant's amount unless another is given, and ends its hold. Works
- * even when the card is frozen.
+ * Posts an open authorization and ends its hold. `amount` (cents) replaces the merchant's amount. Works even
+ * if the card is frozen.
  */
 export const settle = async (world: World, id: number, amount?: Cents): Promise<Posted[]> => {
   const { database, clock, webhooks } = world
@@ -54,7 +57,7 @@ export const settle = async (world: World, id: number, amount?: Cents): Promise<
   return posted
 }
 
-/** Releases an open authorization, or refunds a settled one, one posted movement at a time. */
+/** Releases an open authorization, or refunds one posted movement of a settled one, the newest first. */
 export const reverse = async (world: World, id: number): Promise<{ released: true } | { posted: Posted }> => {
   const { database, webhooks } = world
   const outcome = await database.transaction(async (tx) => {
@@ -69,7 +72,7 @@ export const reverse = async (world: World, id: number): Promise<{ released: tru
   return outcome
 }
 
-/** Expires authorizations that merchants never settled. The clock runs it at each step. */
+/** Expires authorizations that merchants never settled. Runs at each step of the clock. */
 export const expireAuthorizations = async (world: World): Promise<void> => {
   const { database, clock } = world
   const due = await database.db

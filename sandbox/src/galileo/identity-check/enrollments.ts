@@ -1,4 +1,7 @@
-/** Past identity checks. The identity numbers themselves are not stored. */
+/**
+ * The results of identity checks. A Social Security number is stored only as a keyed hash and its last four
+ * digits.
+ */
 import { createHmac } from 'node:crypto'
 import type { Db } from '@yoursuccess/database/database'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
@@ -12,7 +15,10 @@ export interface NewEnrollment extends Applicant {
   email: string
 }
 
-/** Prevents two accounts for one number, even with concurrent requests: the second waits for the first. */
+/**
+ * The verdict on an applicant; DUPLICATE_ID if the number already has an account. Locks the number first, so
+ * that concurrent requests cannot open two accounts.
+ */
 export const decide = async (tx: Db, key: string, applicant: Applicant): Promise<Verdict> => {
   const idHash = hashOf(key, applicant.ssn)
   await takeTurn(tx, idHash)
@@ -49,7 +55,7 @@ export const findEnrollment = async (db: Db, transactionId: string): Promise<Enr
   return found
 }
 
-/** Referred people, newest first. */
+/** Checks that were referred for review, newest first. */
 export const listReferred = (db: Db, count: number): Promise<Enrollment[]> =>
   db
     .select()

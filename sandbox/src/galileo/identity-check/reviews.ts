@@ -1,6 +1,6 @@
 /**
- * Reviews of referred people's documents by the partner's clerk. The bank reads the clerk's result, and
- * decides.
+ * Control calls for the partner's clerk, who reviews the documents of referred applicants. The bank reads the
+ * result and decides the application.
  */
 import type { Db } from '@yoursuccess/database/database'
 import { eq } from 'drizzle-orm'

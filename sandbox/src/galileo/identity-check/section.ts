@@ -1,4 +1,4 @@
-/** The console's list of referred people whose documents need a review. */
+/** The console's list of referred applicants whose documents need a review. */
 import { html, type Html } from '../../console/html.ts'
 import { CLERK_STEPS, type listReviews } from './reviews.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Chooses the verdict by number or name. The bank's tests and demos rely on these;
- * docs/partners/identity-check.md lists them.
+ * Chooses the verdict by the last four digits of the number, or by a name. The bank's tests and demos rely on
+ * these values, which docs/partners/identity-check.md lists.
  */
 
 /** P pass, R refer, F fail. */
@@ -40,14 +40,16 @@ const BY_FIRST_NAME: Record<string, Verdict> = {
   retry: MISMATCH,
 }
 
-/** The verdict on a person whose number has no account yet. The number's ending has priority over names. */
+/** The verdict on a person whose number has no account yet. The last four digits have priority over names. */
 export const verdictOf = ({ ssn, firstName, lastName }: Applicant): Verdict =>
   BY_ENDING[endingOf(ssn)] ??
   BY_LAST_NAME[lastName.toLowerCase()] ??
   BY_FIRST_NAME[firstName.toLowerCase()] ??
   PASSED
 
-/** Errors in the parameters, by parameter name, in sentences for the applicant. None for most numbers. */
+/**
+ * Errors to report, as sentences for the applicant, by parameter name. Empty unless the number ends in 4004.
+ */
 export const parameterErrors = ({ ssn }: Pick<Applicant, 'ssn'>): Record<string, string> =>
   endingOf(ssn) === '4004'
     ? {
@@ -56,7 +58,7 @@ export const parameterErrors = ({ ssn }: Pick<Applicant, 'ssn'>): Record<string,
       }
     : {}
 
-/** True for a number whose first reply never arrives, although the work was done. */
+/** Whether the first reply for this number is lost, although the work is done. */
 export const losesAnswer = (ssn: string): boolean => endingOf(ssn) === '4005'
 
 export const endingOf = (ssn: string): string => ssn.slice(-4)

@@ -13,7 +13,7 @@ import { pinKeys } from './tables.ts'
 const onlyAccount = z.object({ accountNo })
 const noActiveCard = () => new CallRefused('537-02', 'No active card')
 
-/** A key for entering a PIN once in the frame. */
+/** Returns a key with which the customer can enter a PIN once in the frame. */
 export const getCardPinChangeKey: Call<z.output<typeof onlyAccount>> = {
   name: 'getCardPinChangeKey',
   parameters: onlyAccount,
@@ -29,7 +29,7 @@ export const getCardPinChangeKey: Call<z.output<typeof onlyAccount>> = {
   },
 }
 
-/** Sets the card's PIN to the one entered in the newest key's frame. A key commits once. */
+/** Confirms the PIN that was entered with the newest key. A key can be committed only once. */
 export const commitCardPinChange: Call<z.output<typeof onlyAccount>> = {
   name: 'commitCardPinChange',
   parameters: onlyAccount,

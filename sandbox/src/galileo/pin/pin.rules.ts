@@ -1,11 +1,14 @@
-/** The frame's message to the page around it. */
+/** Result codes that the frame reports to the page around it. */
 export const SET = 0
 const DIFFERENT = -1
 const WEAK = -2
 export const KEY_USED = -3
 export const KEY_EXPIRED = -4
 
-/** A weak PIN is one digit four times, or an ascending or descending sequence. */
+/**
+ * The result of entering a PIN twice. A PIN is weak if it does not have four digits, repeats one digit, or
+ * counts up or down.
+ */
 export const resultOf = (pin: string, again: string): number => {
   if (pin !== again) return DIFFERENT
   return /^\d{4}$/.test(pin) && !isWeak(pin) ? SET : WEAK

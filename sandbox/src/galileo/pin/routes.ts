@@ -1,6 +1,5 @@
 /**
- * The processor's page for entering a PIN. It is shown in a frame of the bank's site and reports only the
- * result.
+ * The processor's page for entering a PIN. The bank's site shows it in a frame and learns only the result.
  */
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -74,7 +73,7 @@ const SENTENCES: Record<string, string> = {
   '-4': 'This form has expired.',
 }
 
-/** Sends the result only to the bank's own site. */
+/** Shows the result and posts it to the page around the frame, if that is the bank's own site. */
 const showResult = (world: World, reply: FastifyReply, result: number, more?: Html) => {
   const nonce = randomBytes(16).toString('base64')
   const target = new URL(world.config.publicUrl).origin
@@ -102,8 +101,7 @@ const show = ({ config }: World, reply: FastifyReply, main: Html, nonce?: string
         `frame-ancestors ${new URL(config.publicUrl).origin}`,
       ].join('; '),
       'cache-control': 'no-store',
-      // With no-referrer, a browser would send the form without its origin, and the sandbox would treat it as
-      // a foreign one.
+      // With no-referrer, browsers would send the form with the origin `null`, which the sandbox refuses.
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
       'content-type': 'text/html; charset=utf-8',

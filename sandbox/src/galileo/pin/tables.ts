@@ -3,8 +3,8 @@ import { text } from 'drizzle-orm/pg-core'
 import { schema } from '../../ledger/tables.ts'
 
 /**
- * One entry of a PIN: requested by the bank, staged by the frame, committed by the bank. The PIN itself is
- * not stored.
+ * The entering of one PIN: requested by the bank, staged by the frame, committed by the bank. The PIN itself
+ * is not stored.
  */
 export const pinKeys = schema.table('pin_keys', {
   key: text('key').primaryKey(),

@@ -29,7 +29,7 @@ const order = z.object({
   cashableDays: z.coerce.number().int().min(1).max(3650),
 })
 
-/** Authorization holds stay in the account. Throws 480-01 when nothing else is left. */
+/** Pays out the balance minus authorization holds. Throws 480-01 if that leaves nothing. */
 export const createRefundCheck: Call<z.output<typeof order>> = {
   name: 'createRefundCheck',
   parameters: order,

@@ -12,10 +12,10 @@ const TYPES: Record<CheckStatus, string | undefined> = {
   X: 'refund_check_expired',
 }
 
-/** Checks of this kind have a separate range of numbers. */
+/** The check number. Refund checks and bill payments use different ranges. */
 export const checkNo = ({ id }: Pick<RefundCheck, 'id'>): string => String(700_000 + id)
 
-/** Undefined for a status without a webhook. */
+/** The webhook for the check's status; undefined for a status without one. */
 export const checkEvent = (account: Account, check: RefundCheck): EventFacts | undefined => {
   const type = TYPES[check.status]
   if (type === undefined) return undefined

@@ -1,4 +1,4 @@
-/** The console's list of a customer's refund checks, with the holder's actions. */
+/** The console's list of a customer's refund checks, with a button to cash a mailed one. */
 import { html, type Html } from '../../console/html.ts'
 import type { listRefundChecks } from './routes.ts'
 
@@ -6,7 +6,7 @@ export type ListedCheck = Awaited<ReturnType<typeof listRefundChecks>>[number]
 
 const STATUS = { P: 'printed', M: 'in the mail', C: 'cashed', X: 'void' } as const
 
-/** Empty for an account that never had one, which is almost every account. */
+/** Empty for an account without refund checks, which is almost every account. */
 export const refundCheckSection = (prn: string, checks: readonly ListedCheck[]): Html =>
   checks.length === 0
     ? html``

@@ -1,4 +1,4 @@
-/** Steps of refund checks as business time passes, and their holder's actions. */
+/** Moves refund checks from status to status: as business time passes, or when the holder cashes one. */
 import type { Db } from '@yoursuccess/database/database'
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { lockAccount } from '../../ledger/book.ts'
@@ -9,7 +9,7 @@ import { later } from '../../zones.ts'
 import { checkEvent } from './events.ts'
 import { type CheckStatus, type RefundCheck, refundChecks } from './tables.ts'
 
-/** Mails printed checks and voids expired ones, in the order of their times. */
+/** Mails printed checks and voids expired ones, earliest due time first. */
 export const runRefundChecks = async (world: World): Promise<void> => {
   const { database, clock } = world
   for (;;) {
@@ -28,7 +28,7 @@ export const runRefundChecks = async (world: World): Promise<void> => {
   }
 }
 
-/** The holder cashes it. Throws Refusal 404, and 409 for a check that is not mailed. */
+/** Cashes a check. Throws Refusal 404 for an unknown check, 409 for one that is not in the mail. */
 export const cash = async (world: World, id: number): Promise<RefundCheck> => {
   const cashed = await world.database.transaction(async (tx) => {
     const found = await lockCheck(tx, id)
@@ -52,7 +52,7 @@ const moveTo = async (
     status,
     statusAt: at,
     mailedAt: isMailed ? at : check.mailedAt,
-    // It can still be cashed on its last day.
+    // The check can still be cashed on its last day.
     dueAt: isMailed ? later(at, { days: check.cashableDays + 1 }) : null,
   }
   const { id, ...values } = moved
@@ -62,7 +62,7 @@ const moveTo = async (
   return moved
 }
 
-/** Locks the account first, like all other code. */
+/** Locks the account, then reads the check. Throws Refusal 404 if there is no such check. */
 const lockCheck = async (tx: Db, id: number): Promise<{ account: Account; check: RefundCheck }> => {
   const [found] = await tx
     .select({ prn: accounts.prn })

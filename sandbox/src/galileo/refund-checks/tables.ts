@@ -2,7 +2,7 @@ import { cents, id, instant, reference } from '@yoursuccess/database/columns'
 import { integer, jsonb, text } from 'drizzle-orm/pg-core'
 import { type Address, schema } from '../../ledger/tables.ts'
 
-/** Printed, mailed, cashed, expired. */
+/** P printed, M mailed, C cashed, X expired. */
 export type CheckStatus = 'P' | 'M' | 'C' | 'X'
 
 export const refundChecks = schema.table('refund_checks', {

@@ -1,4 +1,4 @@
-/** A successful end of Link: an item, a public token, and the page's data about the account. */
+/** Completes Link: creates an item and a public token, and returns the account's data to the page. */
 import type { Db } from '@yoursuccess/database/database'
 import { eq } from 'drizzle-orm'
 import { isRoutingNumber } from '../../galileo/ach/network.rules.ts'
@@ -17,7 +17,7 @@ export const linkChosen = async (
 
 type Numbers = View | { errors: Record<string, string> } | { codeFor: { itemId: number } }
 
-/** An account entered by its numbers: verified at once, by deposits, or by a code. */
+/** Links an account entered by its numbers. It is verified at once, by micro-deposits, or by a code. */
 export const linkNumbers = async (
   tx: Db,
   world: World,
@@ -59,7 +59,7 @@ const newItem = (tx: Db, world: World, session: LinkSession, account: NewLinkAcc
     isLost: session.state.password === 'microdeposits_expire',
   })
 
-/** Ends the session: a link token leads to one success. */
+/** Ends the session, because a link token can succeed only once, and returns the final view. */
 export const succeed = async (
   tx: Db,
   world: World,

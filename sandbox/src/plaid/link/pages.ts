@@ -1,11 +1,11 @@
-/** The window's pages: plain forms that work by keyboard, at any width, in light and dark mode. */
+/** The pages of the Link window: plain forms that work by keyboard, at any width, in light and dark mode. */
 import { html, type Html } from '../../console/html.ts'
 import { INSTITUTIONS, messageOf } from '../banks.rules.ts'
 import type { View } from './views.ts'
 
 export interface Frame {
   token: string
-  /** The page that opened the window. */
+  /** The origin of the page that opened the window. */
   origin: string
 }
 

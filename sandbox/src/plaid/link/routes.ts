@@ -1,6 +1,6 @@
 /**
- * The window of Link, its script, the page of the bank with its own sign-in, and the statement of the other
- * bank.
+ * The Link window and its script, the sign-in page of the bank that has its own, and the statement of the
+ * customer's other bank.
  */
 import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
@@ -15,12 +15,12 @@ import { linkSessions } from '../tables.ts'
 import { windowPage } from './pages.ts'
 import { open, take } from './session.ts'
 
-/** Only pages of this machine may frame the window. */
+/** Headers of the window. Only pages of this machine may frame it. */
 const WINDOW_HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors http://localhost:* http://127.0.0.1:*",
   'cache-control': 'no-store',
-  // With no-referrer the forms would have no origin, and the sandbox would treat them as a foreign page's.
+  // With no-referrer, browsers would send the forms with the origin `null`, which the sandbox refuses.
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'content-type': 'text/html; charset=utf-8',

@@ -1,4 +1,4 @@
-/** A person's way through Link: the view of each step, and the next step. */
+/** A person's steps through the Link window: handles each form and chooses the next view. */
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@yoursuccess/database/database'
 import { eq } from 'drizzle-orm'
@@ -25,7 +25,10 @@ export interface Step {
   fields: Record<string, string>
 }
 
-/** The first view of a window; `returnedTo` is the address to which another bank redirected the person. */
+/**
+ * The first view of a window. `returnedTo` is the URL to which another bank redirected the person after its
+ * own sign-in.
+ */
 export const open = (world: World, token: string, returnedTo: string | undefined): Promise<View> =>
   inSession(world, token, async (tx, session) => {
     const { oauthStateId } = session.state
@@ -155,7 +158,10 @@ const ACTIONS: Record<string, (taking: Taking) => Promise<View>> = {
   },
 }
 
-/** The login was correct: choose an account, or in update mode the login works again. */
+/**
+ * Continues after a correct login: shows the accounts to choose from or, in update mode, repairs the item's
+ * login.
+ */
 const enter = async (tx: Db, world: World, session: LinkSession, state: LinkState): Promise<View> => {
   const item = await itemOf(tx, session)
   if (!item) return show(tx, session, { ...state, view: 'accounts' })
@@ -163,7 +169,10 @@ const enter = async (tx: Db, world: World, session: LinkSession, state: LinkStat
   return succeed(tx, world, session, item)
 }
 
-/** Wrong credentials can be retried, five times in all; other errors have their own view. */
+/**
+ * Shows an error. After wrong credentials or a wrong code the person can retry, until the fifth ends the
+ * session. Other errors have a separate view.
+ */
 const refuse = async (tx: Db, session: LinkSession, code: LinkErrorCode): Promise<View> => {
   if (code !== 'INVALID_CREDENTIALS' && code !== 'INVALID_MFA')
     return show(tx, session, { ...session.state, view: 'error', errorCode: code })
@@ -211,7 +220,10 @@ const viewOf = async (tx: Db, session: LinkSession): Promise<View> => {
 const isWaiting = ({ verificationStatus }: { verificationStatus: string | null }) =>
   verificationStatus === 'pending_manual_verification'
 
-/** In update mode: the code of a pending deposit, else the login. */
+/**
+ * The first view in update mode: the code of a pending micro-deposit, otherwise the login or the account
+ * numbers.
+ */
 const firstOfUpdate = async (tx: Db, item: LinkItem): Promise<LinkState> => {
   const state = item.institutionId === null ? {} : { institutionId: item.institutionId }
   if ((await listAccountsOf(tx, item)).some(isWaiting)) return { ...state, view: 'code' }
