@@ -1,7 +1,7 @@
 /**
- * Recorded requests and replies, one file per partner role: docs/partners/examples. They show the wire format
- * to authors of adapters, whose tests can use them. After a deliberate change: `npx vitest run --project unit
- * <this file> -u`, in this order.
+ * Records requests and replies, one file per partner role, in docs/partners/examples. The files show the wire
+ * format to authors of partner adapters, whose tests can use them. After a deliberate change, update them
+ * with `npx vitest run --project unit <this file> -u` (`-u` must come last).
  */
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { APPLICANT } from './testing/applicant.ts'
@@ -28,7 +28,7 @@ interface Request {
   headers?: Record<string, string>
 }
 
-/** Removes values that differ between runs. */
+/** Replaces values that differ between runs. */
 const steady = (text: string): unknown =>
   JSON.parse(text.replaceAll(sandbox.url, 'http://127.0.0.1:3001'), (name, value: unknown) =>
     name === 'rtoken' ? '…' : value,
@@ -153,6 +153,6 @@ it('records the wire format of phone verifications', async () => {
   await expect(asFile()).toMatchFileSnapshot(`${EXAMPLES}/phone-codes.json`)
 })
 
-/** Of several identical exchanges, records only the first. */
+/** Whether an exchange has the same name as the one before it. Only the first of them is recorded. */
 const isRepeated = (one: object, before: object | undefined): boolean =>
   'name' in one && before !== undefined && 'name' in before && one.name === before.name

@@ -6,7 +6,7 @@ import { bankingDayOf } from '../zones.ts'
 
 const FILES = [
   new URL('../../data/plaid-custom-user.example.json', import.meta.url),
-  // A file published by Plaid, unchanged.
+  // Published by Plaid, unchanged.
   new URL('../../data/plaid-custom-users/welder.json', import.meta.url),
 ]
 

@@ -1,4 +1,4 @@
-/** A refunding merchant names the purchase, as on the card network. */
+/** Refunds that name the refunded purchase, as on the card network. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callGalileo, openCustomer } from '../testing/customer.ts'
 import { openTestSandbox, type TestSandbox } from '../testing/sandbox.ts'

@@ -189,7 +189,7 @@ const play = async (customer: string, step: Step, model: Model): Promise<void> =
     const before = step.step === 'reverse' && !authorization
     const answer = await sandbox.control('POST', `/_sim/authorizations/${id}/${step.step}`, {})
     if (before) {
-      // A settled purchase may be refunded, movement by movement; anything else is refused.
+      // A settled purchase can be refunded, one movement at a time. Everything else is refused.
       const posted = (answer.body as { transactions?: { amount: string }[] }).transactions ?? []
       model.balance += posted.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
       return

@@ -51,7 +51,7 @@ const visit = async (path = '/') => {
   return { place: answer.headers.get('location'), get, post }
 }
 const SHOES = '/rewards/offers/north-star-shoes'
-/** Opens the offer and sends its form this many times. */
+/** Opens the offer and submits its form `times` times, always with the same reference. */
 const shop = async ({ get, post }: Awaited<ReturnType<typeof visit>>, amount: string, times = 1) => {
   const reference = /name="reference" value="([^"]*)"/.exec(await (await get(SHOES)).text())?.[1] ?? ''
   for (let time = 0; time < times; time++) expect((await post(SHOES, { amount, reference })).status).toBe(303)

@@ -31,7 +31,7 @@ export const openLinkedCustomer = async (
     if (!found) throw new Error(`no transfer ${id}`)
     return found
   }
-  /** Creates a transfer that must be accepted; returns its number. */
+  /** Creates a pull and returns its id. Throws if it is refused. */
   const pull = async (amount: string) => idOf(await create('D', amount))
   const push = async (amount: string) => idOf(await create('C', amount))
   const balance = async () => (await call('getBalance')).response_data['posted_balance'] as number

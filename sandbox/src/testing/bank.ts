@@ -1,4 +1,4 @@
-/** A bank that only listens: it records webhooks, clock calls and the sign-up site's calls. */
+/** A bank for tests that records the webhooks, clock calls and sign-up calls it receives. */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -47,7 +47,7 @@ export const openTestBank = async (
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
-    /** The bank's reply for every account: first days of months. */
+    /** The closed months that the bank reports for every account: the first day of each. */
     closedMonths,
     events: () => calls.filter(({ path }) => path === '/webhooks/galileo').map(({ body }) => body),
     clockCalls: () => calls.filter(({ path }) => path === '/internal/clock'),

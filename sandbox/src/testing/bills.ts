@@ -4,12 +4,12 @@ import { openTestBank } from './bank.ts'
 import { callGalileo, openCustomer } from './customer.ts'
 import { openTestSandbox, type TestSandbox } from './sandbox.ts'
 
-/** 11 a.m. in the processor's time zone; Thanksgiving is the Thursday after. */
+/** A Friday, 11 a.m. in the processor's time zone. Thanksgiving is the Thursday after. */
 export const BILL_FRIDAY = new Date('2026-11-20T18:00:00Z')
 
 /**
- * A sandbox and a listening bank for the tests of a file. Each test starts on the Friday, and the ledger must
- * balance after it.
+ * Sets up a sandbox and a test bank for the tests of a file. Each test starts at BILL_FRIDAY, and the ledger
+ * must balance after each.
  */
 export const openBillWorld = () => {
   let sandbox: TestSandbox
@@ -30,7 +30,7 @@ export const openBillWorld = () => {
   })
   return {
     sandbox: () => sandbox,
-    /** In one step; all due work on the way runs in order. */
+    /** Sets the clock in one step. Work that fell due on the way is done in order of its due time. */
     goTo,
     openElectronic: async (money?: string, more?: Record<string, string>) => {
       const payer = await openPayer(sandbox, money)
@@ -76,7 +76,7 @@ export const openPayer = async (sandbox: TestSandbox, money = '1000.00') => {
     idFrom(await call('addPaperBiller', { ...PAPER_BILLER, ...more }), 'biller_id')
   const create = (billerId: string, amount: string, more: Record<string, string> = {}) =>
     call('createBillPayment', { billerId, amount, feeAmount: '1.00', ...more })
-  /** Makes a payment that must be accepted; returns its number. */
+  /** Creates a payment and returns its id. Throws if it is refused. */
   const pay = async (billerId: string, amount: string, more: Record<string, string> = {}) =>
     idFrom(await create(billerId, amount, more), 'billpay_transaction_id')
   const one = async (id: string): Promise<ReportedBillPayment> => {
@@ -86,7 +86,7 @@ export const openPayer = async (sandbox: TestSandbox, money = '1000.00') => {
     return found
   }
   const balance = async () => (await call('getBalance')).response_data['balance'] as number
-  /** The webhooks to the bank, oldest first. */
+  /** The payer's webhook events, oldest first. */
   const events = async () =>
     (await sandbox.look<{ prn: string; type: string; body: Record<string, string> }[]>('/_sim/webhooks'))
       .filter((event) => event.prn === prn)

@@ -1,4 +1,4 @@
-/** The official SDK on the sandbox, as the bank's server uses it. */
+/** Plaid's official SDK, connected to the sandbox as the bank's server connects it. */
 import { Configuration, CountryCode, PlaidApi, Products } from 'plaid'
 import type { TestSandbox } from './sandbox.ts'
 

@@ -17,7 +17,7 @@ export const openTestSandbox = async (change: Partial<SandboxConfig> = {}, machi
   const database = await openTestDatabase(key, migrateSandbox)
   const config = {
     ...readSandboxConfig({ NODE_ENV: 'test', SANDBOX_START_DAY: '2026-11-20', BANK_URL: NO_BANK }),
-    // No day ends during a test, whatever the time of a run.
+    // Start at noon, so that no day ends during a test, at whatever time it runs.
     startTime: machineNow ? undefined : '12:00',
     port: 0,
     smtpPort: 0,
@@ -38,7 +38,7 @@ export const openTestSandbox = async (change: Partial<SandboxConfig> = {}, machi
     return { status: response.status, body: (text ? JSON.parse(text) : undefined) as unknown }
   }
 
-  /** A command that must succeed. */
+  /** Posts a control command and returns its reply. Throws if it fails. */
   const command = async <Answer>(path: string, body: unknown = {}): Promise<Answer> => {
     const answer = await control('POST', path, body)
     if (answer.status > 299)

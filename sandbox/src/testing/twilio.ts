@@ -6,7 +6,7 @@ export interface TwilioAnswer {
   body: Record<string, unknown>
 }
 
-/** Without `form`: GET. */
+/** Sends a POST with `form`, and a GET without. */
 export const callTwilio = async (
   { url, config: { twilio } }: TestSandbox,
   resource: string,

@@ -7,7 +7,7 @@ import type { listMessages } from './verifications.ts'
 const MINUTE = 60_000
 
 let sandbox: TestSandbox
-/** The test sets the machine's clock. */
+/** Machine time in milliseconds, which the tests set. */
 let now = Date.parse('2026-11-20T18:00:00Z')
 beforeAll(async () => {
   sandbox = await openTestSandbox({}, () => new Date(now))
@@ -19,7 +19,7 @@ afterEach(async () => {
 afterAll(() => sandbox.close())
 
 let phones = 0
-/** A separate phone for each test. */
+/** A new phone number for each test. */
 const newPhone = () => `+1555555${String(++phones).padStart(4, '0')}`
 
 type Messages = Awaited<ReturnType<typeof listMessages>>

@@ -8,7 +8,7 @@ let sandbox: TestSandbox
 let bank: Awaited<ReturnType<typeof openTestBank>>
 let prn: string
 let status: number
-/** Events in progress per account now, and the highest counts so far. */
+/** How many events of each account the bank is handling now, and the highest counts so far. */
 let inProgress: Map<string, number>
 let most: { ofOneAccount: number; atOnce: number }
 beforeEach(async () => {

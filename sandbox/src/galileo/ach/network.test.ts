@@ -1,4 +1,4 @@
-/** Whatever the order of requests to the network, the ledger balances and matches the entries. */
+/** A property test: after random requests in any order, the ledger balances and matches the entries. */
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type LinkedCustomer, openLinkedCustomer, type Transfer } from '../../testing/ach.ts'

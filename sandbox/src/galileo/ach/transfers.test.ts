@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openLinkedCustomer } from '../../testing/ach.ts'
 import { openTestSandbox, type TestSandbox } from '../../testing/sandbox.ts'
 
-/** Friday, 11 a.m. in the processor's time zone; Thanksgiving is the Thursday after. */
+/** A Friday, 11 a.m. in the processor's time zone. Thanksgiving is the Thursday after. */
 const FRIDAY = new Date('2026-11-20T18:00:00Z')
 
 let sandbox: TestSandbox
@@ -13,7 +13,7 @@ beforeEach(() => sandbox.control('POST', '/_sim/clock/set', { to: FRIDAY.toISOSt
 afterEach(() => sandbox.assertBalanced())
 afterAll(() => sandbox.close())
 
-/** No bank follows the clock in this test. */
+/** Ignores the 502 of each advance: no bank runs in these tests. */
 const goTo = (to: string) => sandbox.control('POST', '/_sim/clock/advance', { to })
 const eventsOf = async (prn: string) =>
   (await sandbox.look<{ prn: string; type: string; body: Record<string, string> }[]>('/_sim/webhooks'))

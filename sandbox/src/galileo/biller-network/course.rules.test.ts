@@ -16,7 +16,10 @@ const facts = (change: Partial<Facts> = {}): Facts => ({
   ...change,
 })
 
-/** The next step, as "status time reason", of a payment that reached a status at noon processor time. */
+/**
+ * The next step, as "status time reason", of a payment that reached `status` on the day `on`. Times are the
+ * processor's.
+ */
 const after = (status: PaymentStatus, on: string, change: Partial<Facts> = {}, time = '12:00') => {
   const step = nextStep(status, { at: new Date(`${on}T${time}:00-07:00`), on: day(on) }, facts(change))
   if (!step) return undefined
@@ -24,7 +27,7 @@ const after = (status: PaymentStatus, on: string, change: Partial<Facts> = {}, t
   return [step.status, stamp, step.reason].filter(Boolean).join(' ')
 }
 
-// Thursday, 26 November 2026 is Thanksgiving; Friday, 25 December Christmas.
+// The holidays are Thanksgiving (Thursday, November 26, 2026) and Christmas (Friday, December 25).
 describe('electronic payments', () => {
   it.each([
     ['a banking day before the file', '2026-11-20', '13:44', 'O 2026-11-20 13:45'],

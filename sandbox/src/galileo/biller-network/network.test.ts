@@ -1,4 +1,4 @@
-/** Whatever the order of requests to the network, the ledger balances and matches the payments. */
+/** A property test: after random requests in any order, the ledger balances and matches the payments. */
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type ReportedBillPayment, openBillWorld, openPayer, type Payer } from '../../testing/bills.ts'

@@ -1,4 +1,4 @@
-/** Concurrent actions, on a database with more than one connection. */
+/** Concurrent requests, on a database with more than one connection. */
 import { expect, it } from 'vitest'
 import { openBillWorld } from '../../testing/bills.ts'
 

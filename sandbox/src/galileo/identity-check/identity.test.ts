@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 let references = 0
-/** A separate reference for each check. */
+/** A new reference for each check. */
 const reference = () => `check-${++references}`
-/** A separate number for each person. */
+/** A new Social Security number for each person. */
 const number = (ending = '4321') => `${90_000 + ++references}${ending}`
 
 const customers = () => sandbox.look<{ email: string; prn: string }[]>('/_sim/customers')
 
-/** The number of accounts that the work opened. */
+/** How many accounts were opened during the work. */
 const opened = async (work: () => Promise<unknown>): Promise<number> => {
   const before = (await customers()).length
   await work()
@@ -142,7 +142,7 @@ describe('document reviews', () => {
   const review = async (id: number | undefined, to: string) =>
     (await sandbox.control('POST', `/_sim/reviews/${id}`, { to })).status
 
-  /** A referred person. */
+  /** Creates a referred application. */
   const refer = async () => {
     const application = reference()
     await askForAccount(sandbox, application, { id: number('4001') })

@@ -17,7 +17,10 @@ afterAll(() => sandbox.close())
 
 type Result = Outcome & { error?: { code: string } | null }
 
-/** Plays a person in the Link window: the page of each step, and the messages to the opening page. */
+/**
+ * Plays a person in the Link window: takes steps, and reads the page and the outcome that the opening page
+ * gets.
+ */
 const openWindow = async (token: string, returned_to?: string) => {
   const origin = 'http://localhost:3000'
   const query = new URLSearchParams({ token, origin, ...(returned_to ? { returned_to } : {}) })

@@ -1,9 +1,9 @@
-/** Runs in the Link window: reports its events to the page that opened it, and sets the keyboard focus. */
+/** Runs in the Link window: sends its events to the page that opened it, and sets the keyboard focus. */
 const { origin, view, outcome } = document.body.dataset
 const report = (message) => window.parent.postMessage({ from: 'sandbox-link', ...message }, origin)
 
 const start = document.querySelector('[aria-invalid]') ?? document.querySelector('h1')
-// A person may already be typing in a field when this script runs, so it takes no focus from it.
+// A person may already be typing in a field when this script runs. Leave the focus there.
 if (document.activeElement === document.body) start?.focus()
 
 report({ event: 'view', view })
