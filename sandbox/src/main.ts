@@ -1,4 +1,4 @@
-/** Runs the sandbox alone. */
+/** Runs the sandbox as a separate program. */
 import { DirectoryInUse, openDatabase } from '@yoursuccess/database/database'
 import { openSandbox } from './app.ts'
 import { ConfigError, readSandboxConfig } from './config.ts'

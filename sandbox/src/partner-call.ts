@@ -1,6 +1,6 @@
 /**
  * Wraps the handler of every partner call: applies simulated faults, and records request and reply in the
- * journal.
+ * journal. A call that throws is not recorded.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'

@@ -47,7 +47,7 @@ const shipToOf = (known: Partial<Address>, given: Profile): Partial<Address> => 
   if (shipToAddress1 === NULL) return {}
   const parameters = [shipToAddress1, shipToAddress2, shipToCity, shipToState, shipToPostalCode]
   if (parameters.every((each) => each === undefined)) return known
-  // A new address replaces all lines of the old one, so only the second line is optional.
+  // A new shipping address replaces all lines of the old one, so only the second line is optional.
   if (!shipToAddress1 || !shipToCity || !shipToState || !shipToPostalCode) throw invalid('shipToAddress1')
   return changed(
     {},

@@ -11,7 +11,7 @@ import { later } from '../zones.ts'
 import { cashBackOf, type Offer, offerOf } from './offers.rules.ts'
 import { type Purchase, rewardPurchases } from './tables.ts'
 
-/** Days after which cash back is paid, so that returned goods cancel it before. */
+/** Days from a purchase until its cash back is paid. Goods that are returned earlier cancel it. */
 export const CASH_BACK_DAYS = 30
 
 /**

@@ -1,4 +1,4 @@
-/** A separate sandbox for each test, on free ports. */
+/** A sandbox for tests, with a separate database and free ports. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { openTestDatabase } from '@yoursuccess/database/testing'
 import { migrateSandbox, openSandbox } from '../app.ts'

@@ -98,7 +98,7 @@ const end = async ({ tx, entry }: Subject, values: Partial<Entry>): Promise<void
     .where(eq(achEntries.id, entry.id))
 }
 
-/** The return code if the program has stopped accepting deposits or debits. */
+/** The return code if the program no longer accepts deposits, or debits; undefined if it does. */
 const endingOf = async (
   tx: Db,
   account: Account,

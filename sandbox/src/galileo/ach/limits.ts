@@ -13,7 +13,7 @@ const WINDOWS = [
   { days: 7, sum: cents(3_000_000) },
   { days: 30, sum: cents(6_000_000) },
 ] as const
-/** An additional limit for new accounts. */
+/** An additional limit while an account is new. */
 const RAMP = { youngerThanDays: 30, days: 7, sum: cents(1_000_000) } as const
 
 export const exceedsLimits = async (tx: Db, account: Account, amount: Cents, now: Date): Promise<boolean> => {

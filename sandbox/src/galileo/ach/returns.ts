@@ -1,4 +1,4 @@
-/** Moves the money of transfers back that are returned, rejected, cancelled or reversed. */
+/** Moves money back for transfers that are returned, rejected, cancelled or reversed. */
 import { cents, negate } from '@yoursuccess/contract/core/money'
 import { eq } from 'drizzle-orm'
 import { currentAccount, post } from '../../ledger/book.ts'

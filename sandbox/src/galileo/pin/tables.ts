@@ -3,7 +3,7 @@ import { text } from 'drizzle-orm/pg-core'
 import { schema } from '../../ledger/tables.ts'
 
 /**
- * The entering of one PIN: requested by the bank, staged by the frame, committed by the bank. The PIN itself
+ * One attempt to set a PIN: requested by the bank, staged by the frame, committed by the bank. The PIN itself
  * is not stored.
  */
 export const pinKeys = schema.table('pin_keys', {

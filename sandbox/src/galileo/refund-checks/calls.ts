@@ -1,6 +1,6 @@
 /**
- * createRefundCheck and getRefundCheck (our own, docs/partners/refund-checks.md): pay out an account's whole
- * balance as one check to its holder.
+ * createRefundCheck and getRefundCheck, two calls of our own (docs/partners/refund-checks.md), which pay out
+ * an account's balance to its holder as one check.
  */
 import { addBankingDays } from '@yoursuccess/contract/core/banking-days'
 import { negate, subtract } from '@yoursuccess/contract/core/money'
