@@ -1,4 +1,4 @@
-/** An applicant: signs up at the partner's site, fills in the steps, submits. */
+/** An applicant who signs up at the partner's site, fills in the application's steps and submits it. */
 import { randomUUID } from 'node:crypto'
 import { type AccountApplication, AGREEMENTS } from '@yoursuccess/contract/application/application'
 import type { ErrorReply } from '@yoursuccess/contract/core/error'
@@ -6,7 +6,10 @@ import { signatureOf } from '../../../sandbox/src/webhooks/sign.ts'
 import { type Answer, TEST_PASSWORD, type TestBank, type TestCustomer } from './test-bank.ts'
 
 let numbers = 0
-/** An unused number. Its ending controls the result of the check (docs/partners/identity-check.md). */
+/**
+ * An unused Social Security number. Its last four digits decide the result of the identity check
+ * (docs/partners/identity-check.md).
+ */
 export const freshNumber = (ending = '1111'): string => `${90_000 + numbers++}${ending}`
 
 let people = 0
@@ -33,7 +36,7 @@ export const signUpBody = (change: Partial<SignUpBody> = {}): SignUpBody => ({
   ...change,
 })
 
-/** The sign-up site's call, signed now unless the test passes its own header. */
+/** Sends the sign-up site's call, signed now unless the test passes a signature. */
 export const sendSignUp = (bank: TestBank, person: unknown, signature?: string) => {
   const body = JSON.stringify(person)
   const header = signature ?? signatureOf(bank.config.partnerKey, body, bank.clock.realNow())
@@ -68,7 +71,7 @@ export const save = (applicant: TestCustomer, furthest_enrollment_step: string, 
     account_application: { furthest_enrollment_step, ...fields },
   })
 
-/** All steps up to the review. */
+/** Saves all steps up to the review. */
 export const fillIn = async (applicant: TestCustomer, change: object = {}): Promise<void> => {
   for (const answer of [
     await save(applicant, 'address', { ...PERSON, ...change }),
@@ -78,7 +81,7 @@ export const fillIn = async (applicant: TestCustomer, change: object = {}): Prom
     if (answer.status !== 200) throw new Error(`saving failed: ${JSON.stringify(answer)}`)
 }
 
-/** The agreements in force, as opened today. */
+/** The agreements, each with its current version. */
 export const IN_FORCE = Object.fromEntries(AGREEMENTS.map(({ name, version }) => [name, version]))
 
 export const submit = (applicant: TestCustomer, idNumber = freshNumber(), more: object = {}) =>
@@ -104,7 +107,7 @@ export const applicationOf = async (applicant: TestCustomer): Promise<AccountApp
   return answer.body
 }
 
-/** Waits until the application is in the wanted state. Throws when it never is. */
+/** Waits until the application meets the condition. Throws after 15 seconds. */
 export const untilApplication = async (
   applicant: TestCustomer,
   condition: (application: AccountApplication) => boolean,

@@ -1,4 +1,4 @@
-/** Valid requests of the application. They replace the caller with a new applicant. */
+/** Valid requests for the application's calls. Most replace the caller with a new applicant. */
 import { randomUUID } from 'node:crypto'
 import type { TestBank, TestCustomer } from './test-bank.ts'
 import { freshNumber, HOME, IN_FORCE, readyApplicant, signUp, signUpBody, submit } from './applicant.ts'
@@ -50,7 +50,7 @@ export const APPLICATION_SEEDS: Readonly<Record<string, Seed>> = {
     const [heard] = await world.bank.look<{ code: string }[]>(`/phone?to=${phoneNumber(newPhones)}`)
     return { body: { verification_code: heard?.code } }
   },
-  // The generated test changes this word to check that the signature covers it.
+  // The access test changes the word `something_new` to check that the signature covers it.
   'POST /partner/customers': async () => ({
     body: signUpBody({ reference: `something_new-${randomUUID()}`, middle_name: 'Maria' }),
   }),

@@ -1,6 +1,6 @@
 /**
- * A proxy between the bank and a partner that spoils replies: before the partner gets the request, or after
- * it did its work.
+ * A proxy between the bank and a partner that replaces a reply with a bad one, either before the partner gets
+ * the request or after it has processed it.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
@@ -30,9 +30,9 @@ export interface BadLine {
   url: string
   /** Sets the partner's address; until then no call gets a reply. */
   leadTo(url: string): void
-  /** Spoils the next call of this name. */
+  /** Spoils the next call whose path ends with this name. */
   spoil(call: string, how: Spoiled, when: 'before' | 'after'): void
-  /** Whether the ordered fault has occurred. */
+  /** Whether the fault has occurred. */
   wasMet(): boolean
   close(): Promise<void>
 }

@@ -1,5 +1,5 @@
 /**
- * A plain load balancer: round robin, then the next server when one accepts no connection. It keeps no
+ * A plain load balancer: round robin, and if a server accepts no connection, the next server. It keeps no
  * sessions.
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'

@@ -36,9 +36,9 @@ export const createBillPayer = async (bank: TestBank) => {
     payments,
     status: async () => (await payments())[0]?.status,
     balance: async () => (await customer.get<{ balance: string }>('/api/balance')).body.balance,
-    /** The payments that the processor took. */
+    /** The payments that the processor accepted. */
     taken,
-    /** Moves the newest payment to a status or to its next step. */
+    /** Moves the newest payment to the given status, or to its next step. */
     advance: async (to?: string) => {
       await bank.control(`/bill_payments/${(await taken())[0]?.id}/advance`, to ? { to } : {})
       await bank.settle()

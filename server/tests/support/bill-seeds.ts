@@ -1,4 +1,4 @@
-/** Records and requests of bills. */
+/** Test records and valid requests for bills. */
 import { randomUUID } from 'node:crypto'
 import type { BillerSearchResult } from '@yoursuccess/contract/bills/billers'
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
@@ -15,7 +15,7 @@ interface Parts {
   body?: unknown
 }
 
-/** A biller that the processor knows, added like a customer does. */
+/** Adds a biller with the customer's own calls, so the processor knows it. */
 export const addPaperBiller = async (
   { customer }: Pick<Bills, 'customer'>,
   change: Record<string, unknown> = {},
@@ -39,7 +39,7 @@ const paperBiller = (biller_name = 'Green Meadow Rentals') => ({
   biller_phone: '5005550006',
 })
 
-/** A biller that the processor does not know: quick to create in any number. */
+/** Inserts a biller that the processor does not know. This is quick, so a test can create many. */
 const insertBiller = async ({ bank, customer, mark }: Bills): Promise<number> => {
   const { rows } = await bank.database.query<{ id: number }>(
     `insert into bank.billers (customer_id, name, account_number, is_trustee, directory_ref, created_at)
@@ -57,7 +57,7 @@ const setReminder = async (world: Bills): Promise<number> => {
   return set.body.reminder.id
 }
 
-/** Money for bills, from an employer. */
+/** Deposits pay from an employer into the customer's account. */
 export const receiveMoney = async (
   { bank, customer }: Pick<Bills, 'bank' | 'customer'>,
   amount = '1000.00',
@@ -69,7 +69,7 @@ export const receiveMoney = async (
   })
 }
 
-/** The first merchant of a search. */
+/** Returns the first merchant that a search finds. Throws if it finds none. */
 export const findMerchant = async (
   { customer }: Pick<Bills, 'customer'>,
   search: { state: string; search_text: string },
@@ -82,7 +82,7 @@ export const findMerchant = async (
   return found
 }
 
-/** A number that matches a mask. */
+/** A random account number that matches the mask. */
 export const numberLike = (mask: string): string =>
   mask.replace(/#/g, () => String(Math.floor(Math.random() * 10))).replace(/[@*]/g, 'X')
 

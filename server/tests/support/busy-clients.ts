@@ -6,16 +6,16 @@ export interface Answered {
   /** 0 when no reply arrived. */
   status: number
   ms: number
-  /** When it arrived, by performance.now(). */
+  /** When the reply arrived, as performance.now(). */
   at: number
 }
 
-/** As long as the web app waits. */
+/** The same timeout as in the web app. */
 const PATIENCE_MS = 20_000
 /** A refused client waits a little before it retries, not the whole Retry-After. */
 const AGAIN_MS = 100
 
-/** All replies that this many clients get until the time is over; each sends the requests in turn. */
+/** Runs the clients for `forMs` and returns all their replies. Each client sends the requests in turn. */
 export const beBusy = async (
   url: string,
   requests: readonly WireRequest[],

@@ -1,4 +1,4 @@
-/** Builds a request from an operation and its parts, for a caller who may make it. */
+/** Builds the request of an operation, and the headers that authorize its caller. */
 import { randomUUID } from 'node:crypto'
 import { linkSignature } from '../../../sandbox/src/plaid/webhooks.ts'
 import { signatureOf } from '../../../sandbox/src/webhooks/sign.ts'
@@ -24,15 +24,15 @@ export const requestOf = (
 }
 
 /**
- * The headers that authorize the caller: token, key, or signature over the body, and a new key where the call
- * takes one.
+ * Returns the headers that authorize the caller: a token, a key, or a signature over the body. Adds a new
+ * idempotency key if the call takes one.
  */
 export const credentialOf = async (
   { access, path, idempotent }: Pick<Operation, 'access' | 'path' | 'idempotent'>,
   bank: TestBank,
   token: string,
   body: string,
-  /** When the partner signed it. */
+  /** When the partner signed the body. */
   at = bank.clock.realNow(),
 ): Promise<Record<string, string>> => {
   const signed = (header: string, secret: string) => ({ [header]: signatureOf(secret, body, at) })
@@ -56,8 +56,8 @@ export const credentialOf = async (
 }
 
 /**
- * Whether the customer can continue after this call: it did not end the session, not even later, as a call
- * that replaces the token does.
+ * Whether the customer's session still works after this call. False also for calls that end it a little
+ * later, such as one that replaces the token.
  */
 export const mayGoOnAfter = async ({ path }: Operation, customer: TestCustomer): Promise<boolean> =>
   !/^\/(users|api\/user|api\/refresh_token)\b/.test(path) &&

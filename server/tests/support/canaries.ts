@@ -1,4 +1,4 @@
-/** A customer who used everything the bank offers, with a unique word in each text. */
+/** Customers who have used everything that the bank offers, with a unique word in each text. */
 import { record } from './seeds.ts'
 import { addPaperBiller } from './bill-seeds.ts'
 import { insertKnownAccount } from './funding-seeds.ts'
@@ -33,7 +33,10 @@ export interface CanaryCustomer extends TestCustomer {
 
 let made = 0
 
-/** Has their own money and spends it all again, on a day on which transfers take some days. */
+/**
+ * Creates the customer and uses every feature. Moves the clock seven days ahead, so that the transfer
+ * completes.
+ */
 export const createCanary = async (bank: TestBank): Promise<CanaryCustomer> => {
   const words = wordsOf(++made)
   const customer = await bank.createCustomer({
@@ -145,7 +148,7 @@ const reportProblem = async (
   return reported.body.reference
 }
 
-/** Every row of the bank and of its queue. */
+/** Every row of the bank's tables and of its job queue. */
 export const writtenRows = async (bank: TestBank, schemas = ['bank', 'jobs']): Promise<string> => {
   const { rows: tables } = await bank.database.query<{ name: string }>(
     `select table_schema || '.' || table_name as name from information_schema.tables

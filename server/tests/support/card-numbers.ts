@@ -1,7 +1,7 @@
 /** Finds card numbers in any text (security gate G6). */
 import { checkDigit, numberOf, spaced } from '../../../sandbox/src/galileo/card-image/number.rules.ts'
 
-/** A number of the processor in the forms in which careless code could store it. */
+/** The forms in which careless code could store a card's number. */
 export const waysToKeep = (cardId: number): string[] => {
   const number = numberOf(cardId)
   return [
@@ -13,7 +13,9 @@ export const waysToKeep = (cardId: number): string[] => {
   ]
 }
 
-/** Prefixes of the large networks, with the right number of digits; together or in groups of four. */
+/**
+ * Number prefixes of the large card networks with the right number of digits, unspaced or in groups of four.
+ */
 const LOOKS_LIKE_A_CARD =
   /(?<![\d.-])(?:4\d{3}|5[1-5]\d{2}|2[2-7]\d{2}|6011|65\d{2})([ -]?)\d{4}\1\d{4}\1\d{4}(?![\d-])|(?<![\d.-])3[47]\d{13}(?![\d-])/g
 

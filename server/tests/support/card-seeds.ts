@@ -1,4 +1,4 @@
-/** Records and requests of the card and of fraud alerts. */
+/** Test records and valid requests for the card and for fraud alerts. */
 import { randomUUID } from 'node:crypto'
 import type { TestBank, TestCustomer } from './test-bank.ts'
 
@@ -13,7 +13,8 @@ interface Parts {
 }
 
 /**
- * Types a PIN in the processor's frame, as a person does. Returns the frame's message to the page around it.
+ * Types a PIN in the processor's frame, as a person does. Returns the result that the frame reports to the
+ * page.
  */
 export const typePin = async (url: string, pin: string, again = pin): Promise<number> => {
   const { origin, searchParams } = new URL(url)
@@ -36,7 +37,7 @@ const authDenial = async ({ bank, customer, mark }: Holder): Promise<number> => 
   return rows[0]?.id ?? 0
 }
 
-/** Mails the customer's card, as the first deposit does. */
+/** Records that the plastic card was ordered, as after the first deposit. */
 export const mailCard = async (bank: TestBank, { id }: Pick<TestCustomer, 'id'>): Promise<void> => {
   await bank.database.query(
     `insert into bank.plastic_orders (customer_id, account_id, state, asked_at, ended_at)
@@ -63,7 +64,7 @@ export const CARD_SEEDS: Readonly<Record<string, (world: Holder) => Promise<Part
   'POST /api/account/freeze_card': nothing,
   'POST /api/account/unfreeze_card': nothing,
   'POST /api/account/card_replacement_fee': async () => ({ body: { reason: 'lost' } }),
-  // Waits until the PIN of an earlier replacement card is set; the next card costs a fee.
+  // Sets the PIN, because an earlier replacement counts as pending until then. The next card costs a fee.
   'POST /api/account/request_replacement_card': async (world) => {
     await withPin(world)
     const deposit = { kind: 'payroll', amount: '50.00', description: 'PAY' }

@@ -1,4 +1,4 @@
-/** A customer's card actions, in few words. */
+/** Short helpers for what a customer does with the card. */
 import type { Account } from '@yoursuccess/contract/account/account'
 import type { TestBank, TestCustomer } from './test-bank.ts'
 
@@ -17,7 +17,10 @@ export const cardholder = (bank: () => TestBank, customer: () => TestCustomer) =
     bank().control(`/accounts/${customer().prn}/deposits`, { kind: 'payroll', amount, description: 'PAY' })
   const buy = (merchant = 'SHOP', amount = '10.00') =>
     bank().control<Purchase>(`/cards/${customer().prn}/authorizations`, { merchant, amount })
-  /** For the test's next call: a job orders an account's first card and would use up the fault. */
+  /**
+   * Plants a fault for the test's next call. Settles first, because the job that orders the account's first
+   * card would use up the fault.
+   */
   const fault = async (call: string, action: string, times = 1) => {
     await bank().settle()
     await bank().control('/faults', { partner: 'galileo', call, action, times })

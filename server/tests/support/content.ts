@@ -1,11 +1,13 @@
-/** The content of a bank's tables, to show that something did not change it. */
+/** Reads the content of the bank's tables, to show that an action did not change it. */
 import type { TestBank } from './test-bank.ts'
 import { hurry } from './hurry.ts'
 
-/** The bank updates these whenever it calls the processor. */
+/** Columns that the bank updates whenever it calls the processor. */
 const SEEN_MEANWHILE = "array['balance_cents', 'balance_as_of']"
 
-/** Every table by its name; with a customer, only that customer's rows. Finishes pending work first. */
+/**
+ * Finishes pending work and returns the content by table name; with a customer, only that customer's rows.
+ */
 export const contentOf = async (bank: TestBank, customerId?: number) => {
   const { database } = bank
   await hurry(bank)

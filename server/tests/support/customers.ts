@@ -1,4 +1,4 @@
-/** The customers of a test's bank, and how they and others call it. */
+/** The customers of a test bank, and the requests that they and others send. */
 import { randomUUID } from 'node:crypto'
 
 export const TEST_PASSWORD = 'Quiet-River-42'
@@ -57,10 +57,7 @@ export const signedIn = (
   }
 }
 
-/**
- * Sends a request to a server, which may be another than the bank's own. Each request has a new key unless
- * one is given.
- */
+/** Sends a request to any server. A POST has a new idempotency key unless the headers contain one. */
 export const send = async <Body = unknown>(
   url: string,
   method: string,
@@ -87,7 +84,7 @@ export const send = async <Body = unknown>(
 }
 
 export interface Browser {
-  /** The cookie of known devices. */
+  /** The cookie that marks the browser as a known device. */
   device: string | undefined
 }
 

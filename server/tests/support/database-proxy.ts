@@ -1,5 +1,6 @@
 /**
- * A proxy between server and database that fails like a network: it refuses, swallows everything, or is slow.
+ * A proxy between server and database that fails as a network does: it refuses connections, swallows all
+ * data, or is slow.
  */
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
@@ -10,7 +11,7 @@ export interface DatabaseProxy {
   /** The same database, through the proxy. */
   url: string
   set(weather: Weather): void
-  /** The server's open connections to it. */
+  /** The number of connections that the server has open to the proxy. */
   countConnections(): number
   close(): Promise<void>
 }

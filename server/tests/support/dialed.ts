@@ -1,5 +1,5 @@
 /**
- * The hosts to which this process opens connections, whichever code does it: "host:port", before the name is
+ * Records the hosts to which any code of this process opens connections: "host:port", before the name is
  * resolved.
  */
 import { Socket } from 'node:net'
@@ -25,7 +25,10 @@ export const recordDialed = (): Dialed => {
   }
 }
 
-/** (options), ([options]), (port, host), or a path of this machine. */
+/**
+ * Reads the arguments of `connect`: (options), ([options]) or (port, host). A local socket has a path
+ * instead.
+ */
 const placeOf = (given: readonly unknown[]): string => {
   const [first] = given.flat(1)
   if (typeof first !== 'object' || first === null)

@@ -1,4 +1,4 @@
-/** Records and requests of reported problems. */
+/** Test records and valid requests for disputes. */
 import { randomUUID } from 'node:crypto'
 import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
 import type { TestBank, TestCustomer } from './test-bank.ts'
@@ -13,7 +13,7 @@ interface Parts {
   body?: unknown
 }
 
-/** A purchase of 12.34 in the mirror, on the given day or today. */
+/** Inserts a purchase into the mirror: today and of $12.34, unless the test says otherwise. */
 export const insertTransaction = async (
   { bank, customer, mark }: Holder,
   { postedOn = bank.today() as string, amountCents = -1234 } = {},
@@ -27,7 +27,7 @@ export const insertTransaction = async (
   return rows[0]?.id ?? 0
 }
 
-/** Reports a problem with a new purchase. Throws when that is refused. */
+/** Reports a problem with a new purchase. Throws if the bank refuses the report. */
 export const reportedDispute = async (
   holder: Holder,
   transaction: Parameters<typeof insertTransaction>[1] = {},

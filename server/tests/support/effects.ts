@@ -40,7 +40,8 @@ export const effectOf = (before: Rows, after: Rows): Rows =>
   )
 
 /**
- * The differences between two effects: "table", or "table.column". Instants of the same test count as equal.
+ * The differences between two effects: "table" if the number of rows differs, otherwise "table.column". Times
+ * less than five minutes apart count as equal.
  */
 export const differencesOf = (one: Rows, other: Rows): string[] =>
   [...new Set([...one.keys(), ...other.keys()])].flatMap((table) => {

@@ -1,7 +1,7 @@
 /** The environment of a bank in tests: a sandbox plays its partners, and its limits are high. */
 export const testEnvironment = (where: {
   port: number
-  /** Without it, any free port. */
+  /** Any free port if omitted. */
   operatorPort?: number
   dataDir: string
   sandbox: { url: string; smtpUrl: string }
@@ -19,7 +19,7 @@ export const testEnvironment = (where: {
   REWARDS_URL: `${where.sandbox.url}/rewards/api`,
   SMTP_URL: where.sandbox.smtpUrl,
   BUSINESS_CLOCK_URL: where.sandbox.url,
-  // Tests advance months with empty accounts.
+  // Tests advance months with empty accounts, which must stay open.
   UNFUNDED_CLOSE_DAYS: '100000',
   LIMIT_SIGN_IN_PER_MINUTE: '100000',
   LIMIT_PASSWORD_PER_MINUTE: '100000',

@@ -12,14 +12,14 @@ export interface RecordedEvent {
 export const withholdEvents = (bank: TestBank): Promise<unknown> =>
   bank.control('/faults', { partner: 'webhook', call: '*', action: 'drop', times: 1000 })
 
-/** The sandbox's log of one account, oldest first. */
+/** The sandbox's webhook log for one account, oldest first. */
 export const recordedEvents = async (bank: TestBank, prn: string): Promise<RecordedEvent[]> => {
   await bank.sandbox.flushWebhooks()
   const log = await bank.look<(RecordedEvent & { prn: string })[]>('/webhooks')
   return log.filter((event) => event.prn === prn).reverse()
 }
 
-/** Delivers one event, signed. Returns the status. */
+/** Signs and delivers one event. Returns the HTTP status. */
 export const deliver = async (bank: TestBank, event: object): Promise<number> => {
   const body = JSON.stringify(event)
   const reply = await fetch(`${bank.url}/webhooks/galileo`, {

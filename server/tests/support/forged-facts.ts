@@ -1,12 +1,12 @@
 /**
- * False claims that a client could make about facts of the bank or its partners: a value for each column and
- * each field.
+ * False claims that a client could make about facts that only the bank or its partners decide: a value for
+ * each column and each field.
  */
 import type { Database } from '@yoursuccess/database/database'
 import type { JsonSchema, Operation } from './openapi.ts'
 import { changed, placesOf } from './schema-arbitrary.ts'
 
-/** Column or field, in both spellings, and the claimed value. */
+/** Claimed values by the name of the column or field, in snake case and in camel case. */
 export type Claims = Readonly<Record<string, unknown>>
 
 /** A text that appears nowhere else. */
@@ -21,7 +21,7 @@ interface Column {
   words: string[]
 }
 
-/** The columns of all tables of bank and processor. */
+/** The columns of all tables of the bank and the sandbox. */
 const columnsOf = async (database: Database): Promise<Column[]> => {
   const { rows } = await database.query<{ name: string; type: string; checks: string | null }>(
     `select column_name as name, max(data_type) as type,
@@ -38,7 +38,7 @@ const columnsOf = async (database: Database): Promise<Column[]> => {
   }))
 }
 
-/** Fields of replies, and field names with which other products were attacked. */
+/** Fields of all bodies and replies, and field names that were used to attack other products. */
 const fieldsOf = (operations: readonly Operation[]): string[] => {
   const names = (schema: unknown): string[] => {
     if (typeof schema !== 'object' || schema === null) return []
@@ -90,7 +90,7 @@ const plausibleValue = ({ name, type, words }: Column, stranger: number): unknow
   return type === '' ? '0.00' : null
 }
 
-/** Every trace of the marked values; numbers also as dollars. */
+/** Matches every trace of the marked values. Amounts may also appear as dollars. */
 export const MARKS = new RegExp([MARK, MARK_NUMBER, '76543\\.21', MARK_DAY].join('|'))
 
 /** An object in a request's body, and which claims the contract accepts there. */
@@ -105,7 +105,7 @@ export interface Place {
 /** Every object in the body of a valid request. */
 export const claimPlaces = (operation: Operation, body: unknown, claims: Claims): Place[] => {
   const names = Object.keys(claims)
-  // Nothing of such a body is read.
+  // A call without a declared body does not read what it is sent.
   if (!operation.body) return [{ path: [], unknown: [], ignored: names }]
   return placesOf(body ?? {}).flatMap((path): Place[] => {
     const schemas = schemasAt(operation.body ?? {}, path).filter(({ type }) => type === 'object')
@@ -121,11 +121,11 @@ export const claimPlaces = (operation: Operation, body: unknown, claims: Claims)
   })
 }
 
-/** A field without any rule is ignored. */
+/** A schema without any rule: the call ignores the field. */
 const isAnything = (schema: boolean | JsonSchema | undefined) =>
   schema === true || (typeof schema === 'object' && Object.keys(schema).length === 0)
 
-/** All possible schemas at a place; a union gives each of its members. */
+/** All schemas that may apply at a place: for a union, each of its members. */
 const schemasAt = (schema: JsonSchema, [first, ...rest]: readonly (string | number)[]): JsonSchema[] => {
   const choices = schema.anyOf ?? schema.oneOf
   if (choices)
@@ -135,7 +135,7 @@ const schemasAt = (schema: JsonSchema, [first, ...rest]: readonly (string | numb
   return below ? schemasAt(below, rest) : []
 }
 
-/** The body with the claims at their places. The caller's correct values stay. */
+/** Adds the claims to the body at their places. Values that the body already has stay. */
 export const withClaims = (
   body: unknown,
   places: readonly { path: readonly (string | number)[]; names: readonly string[] }[],

@@ -1,4 +1,4 @@
-/** A full disk: existing data can be read and overwritten, and no file grows. */
+/** Simulates a full disk: existing data can be read and overwritten, but no file can grow. */
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import type { Database } from '@yoursuccess/database/database'
@@ -9,7 +9,8 @@ export interface FullDisk {
 }
 
 /**
- * This process writes the embedded database's files; PostgreSQL is made to report its error for a full disk.
+ * The embedded database writes its files in this process, so this process refuses the writes. On PostgreSQL,
+ * triggers raise its error for a full disk.
  */
 export const fullDiskOf = (database: Database): FullDisk =>
   database.kind === 'embedded' ? diskOfThisProcess() : diskOfPostgres(database)

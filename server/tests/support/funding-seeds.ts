@@ -1,4 +1,4 @@
-/** Records and requests of funding. */
+/** Test records and valid requests for funding. */
 import { randomUUID } from 'node:crypto'
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import { createClock } from '../../src/clock/clock.ts'
@@ -17,7 +17,10 @@ interface Parts {
   body?: unknown
 }
 
-/** A linked and verified account that the partners do not know: quick to create in any number. */
+/**
+ * Inserts a linked and verified account that the partners do not know. This is quick, so a test can create
+ * many.
+ */
 export const insertAccount = async ({ bank, customer, mark }: Funding): Promise<number> => {
   const ref = randomUUID()
   const token = createVault(bank.config.vaultKeys).seal(ref, `ach_accounts.link_token:${ref}`)
@@ -30,7 +33,7 @@ export const insertAccount = async ({ bank, customer, mark }: Funding): Promise<
   return rows[0]?.id ?? 0
 }
 
-/** A verified account that the processor knows too. */
+/** Inserts a verified account and adds it at the processor too. */
 export const insertKnownAccount = async (world: Funding): Promise<number> => {
   const { bank, customer, mark } = world
   const id = await insertAccount(world)
@@ -50,7 +53,7 @@ export const insertKnownAccount = async (world: Funding): Promise<number> => {
   return id
 }
 
-/** The only account that was linked through the linking window. */
+/** Returns the customer's account that was linked through the linking window. Links one if there is none. */
 export const linkAccount = async (world: Funding): Promise<number> => {
   const { bank, customer } = world
   const { body } = await customer.get<{ ach_accounts: { id: number; name: string }[] }>(
@@ -109,7 +112,7 @@ const createRecurring = async (world: Funding): Promise<number> => {
   return created.body.id
 }
 
-/** A transfer that no job has started, so it can be cancelled. */
+/** Inserts a transfer that no job has sent, so it can be canceled. */
 export const insertUnsentTransfer = async (world: Funding): Promise<number> => {
   const { rows } = await world.bank.database.query<{ id: number }>(
     `insert into bank.ach_transactions (customer_id, ach_account_id, amount_cents, description, status, created_at)

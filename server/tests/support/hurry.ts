@@ -1,9 +1,10 @@
 import type { TestBank } from './test-bank.ts'
 
-/** Runs waiting jobs now, both first tries and retries. */
+/** Runs waiting jobs now, both first attempts and retries. */
 export const hurry = async (bank: TestBank): Promise<void> => {
   await bank.settle()
-  // Makes them new jobs, so no retry delay applies. For a job that covers many requests, only one may be new.
+  // The state 'created' has no retry delay. A job with a singleton key keeps its state, because only one job
+  // with that key may be 'created'.
   await bank.database.query(
     `update jobs.job
      set state = case when singleton_key is null then 'created' else state end, start_after = now()

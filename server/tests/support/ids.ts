@@ -1,9 +1,9 @@
-/** Replaces the id by which a request names a record. */
+/** Replaces the id with which a request refers to a record. */
 import { changed } from './schema-arbitrary.ts'
 import type { CallInput } from './seeds.ts'
 
 /**
- * The path of an id ("body.income_goal.items.id"), and the request with another id there; lists use their
+ * Returns the request with another id at a place such as "body.income_goal.items.id". In a list, changes the
  * first entry.
  */
 export const withId = (parts: CallInput, place: string, id: number | string): CallInput => {
@@ -25,7 +25,9 @@ export const withId = (parts: CallInput, place: string, id: number | string): Ca
   return { ...parts, [where]: changed(known, path, () => value) }
 }
 
-/** Makes all entries of a list name the record, for calls that expect one record in a list. */
+/**
+ * Like `withId`, but changes every entry of a list, for calls whose entries must refer to the same record.
+ */
 export const withEveryId = (parts: CallInput, place: string, id: number): CallInput => {
   const changedOnce = withId(parts, place, id)
   if (!place.startsWith('body.')) return changedOnce

@@ -1,16 +1,13 @@
 /**
  * Looks for SQL injection from outside, as sqlmap does: by errors, by a condition that is true or false, and
- * by a pause. It repeats suspicious requests, since a reply may differ for other reasons.
+ * by a pause. Repeats suspicious requests, because replies may also differ for other reasons.
  */
 import type { WireReply } from './wire.ts'
 
 export type Send = (text: string) => Promise<WireReply>
 export type Suspicion = 'fault' | 'condition' | 'pause'
 
-/**
- * Ends of a text, of a number in parentheses, of a list; with a suffix that makes the rest of the statement
- * valid again.
- */
+/** Characters that end a string, a parenthesis or a statement, so that a vulnerable statement fails. */
 const FAULTS = ["'", '"', "')", '\\', '$$', ';--']
 const CONDITIONS: readonly [isTrue: string, isFalse: string][] = [
   ["x' or '1'='1", "x' or '1'='2"],
@@ -31,8 +28,8 @@ const PAUSE = 1
 const ROUNDS = 3
 
 /**
- * The kind of injection that a text of a request allows; undefined when it allows none. Tries at most `most`
- * of each kind.
+ * Returns the kind of injection that one text of a request allows, or undefined if it allows none. Tries at
+ * most `most` texts of each kind.
  */
 export const probe = async (send: Send, most = Infinity): Promise<Suspicion | undefined> => {
   for (const text of FAULTS.slice(0, most)) if ((await send(text)).status >= 500) return 'fault'
@@ -43,7 +40,10 @@ export const probe = async (send: Send, most = Infinity): Promise<Suspicion | un
   return undefined
 }
 
-/** Different every time, and only between the two: a change by the first of several calls does not count. */
+/**
+ * Whether the two conditions get different replies in every round. Sends the true one twice, so that a change
+ * made by the first of several calls does not count.
+ */
 const areDifferent = async (send: Send, isTrue: string, isFalse: string) => {
   for (let round = 0; round < ROUNDS; round++) {
     const [first, second, again] = [await send(isTrue), await send(isFalse), await send(isTrue)]
@@ -53,7 +53,7 @@ const areDifferent = async (send: Send, isTrue: string, isFalse: string) => {
   return true
 }
 
-/** The reply without the sent text, and without what differs between any two replies. */
+/** The reply without the text that was sent, and without values that differ between any two replies. */
 const seen = ({ status, text }: WireReply, sent: string) =>
   `${status} ${text
     .replaceAll(JSON.stringify(sent).slice(1, -1), '')
@@ -61,7 +61,7 @@ const seen = ({ status, text }: WireReply, sent: string) =>
     .replaceAll(/"[^"]*(_at|timestamp)":"[^"]*"/g, '')
     .replaceAll(/"id":\d+/g, '')}`
 
-/** Longer by the pause, every time: on a busy machine any single call may be slow. */
+/** Whether the pause delays the reply in every round. A busy machine may delay any single call. */
 const isPausing = async (send: Send, text: string) => {
   for (let round = 0; round < ROUNDS; round++) {
     if ((await send(text.replace('S', String(PAUSE)))).ms < PAUSE * 1000) return false

@@ -6,17 +6,19 @@ import type { TestBank } from './test-bank.ts'
 import { hurry } from './hurry.ts'
 import type { Mortality } from './mortality.ts'
 
-/** By then, a reply that waits for nothing has arrived. */
+/** A reply that does not wait for other work arrives within this time. */
 const QUICK_MS = 1000
 
 /**
- * A short run tries every fourth step, so the kills alternate between before, inside and after a transaction.
+ * A short run kills at every fourth step. A transaction has three steps, so the kills fall before, inside and
+ * after transactions in turn.
  */
 const SAMPLE = 4
 
 /**
- * The steps at which a story is killed: a sample that begins with `first`; with EVERY_STEP all of them, and
- * some beyond its end, at which nothing is killed. The stories of a file begin with different steps.
+ * The steps at which a story is killed: every fourth one, beginning with `first`. With EVERY_STEP, all steps
+ * up to `beyondItsEnd`; the last ones are after the story's end and kill nothing. The stories of a file begin
+ * with different steps.
  */
 export const stepsToDieAt = (count: number, beyondItsEnd: number, first = 1): number[] =>
   process.env['EVERY_STEP']
@@ -24,8 +26,8 @@ export const stepsToDieAt = (count: number, beyondItsEnd: number, first = 1): nu
     : Array.from({ length: Math.ceil((count - first + 1) / SAMPLE) }, (_, place) => first + place * SAMPLE)
 
 /**
- * Opens one bank for all stories of a file, or with EVERY_STEP one for each: otherwise the due work of all
- * earlier customers would add steps to each try.
+ * Opens one bank for all stories of a file. With EVERY_STEP, opens one for each story, because the due work
+ * of all earlier customers would add steps.
  */
 export const bankFor = (open: () => Promise<void>, close: () => Promise<void>): void => {
   const [before, after] = process.env['EVERY_STEP'] ? [beforeEach, afterEach] : [beforeAll, afterAll]
@@ -33,25 +35,28 @@ export const bankFor = (open: () => Promise<void>, close: () => Promise<void>): 
   after(close)
 }
 
-/** How many kills prove that a file's stories were tried: in a sample, and with EVERY_STEP. */
+/** The number of kills that the stories of a file must exceed, in a sample and with EVERY_STEP. */
 export const moreDeathsThan = (sampled: number, all: number): number =>
   process.env['EVERY_STEP'] ? all : sampled
 
 export interface Killer {
-  /** Dies at that step of the work and restarts. Callers then retry with the same key. */
+  /**
+   * Runs the work, kills the server at that step and restarts it. Then repeats the work, which must use the
+   * same idempotency key.
+   */
   killAt(step: number, work: () => Promise<unknown>): Promise<void>
-  /** How often it died. */
+  /** How often the server was killed. */
   deaths(): number
-  /** The highest step at which it died. */
+  /** The highest step at which the server was killed. */
   lastStep(): number
-  /** The stories that had more steps than were tried. */
+  /** The stories that have more steps than were tried. */
   unfinished(): string[]
 }
 
 export const killing = (bank: () => TestBank, mortality: Mortality): Killer => {
   let deaths = 0
   let lastStep = 0
-  /** By story, whether it died at the last tried step. */
+  /** By story, whether the last tried step killed the server. */
   const diedLast = new Map<string, boolean>()
   return {
     deaths: () => deaths,
@@ -69,7 +74,7 @@ export const killing = (bank: () => TestBank, mortality: Mortality): Killer => {
         deaths++
         diedLast.set(story, true)
         lastStep = Math.max(lastStep, step)
-        // A reply that waits for earlier work arrives once that work resumes.
+        // This reply may wait for earlier work, which `hurry` resumes.
         const answer = work()
         await Promise.race([answer, pause(QUICK_MS)])
         await hurry(bank())
@@ -86,8 +91,8 @@ export const killing = (bank: () => TestBank, mortality: Mortality): Killer => {
 }
 
 /**
- * Call when the stories of a file are over: reports the number of deaths. With EVERY_STEP, checks that each
- * was tried to its end.
+ * Call this after the stories of a file. Reports the number of kills. With EVERY_STEP, expects that every
+ * step of each story was tried.
  */
 export const noteDeaths = (stories: string, { deaths, lastStep, unfinished }: Killer): number => {
   noteFigures({

@@ -9,7 +9,7 @@ export const leftCustomers = (bank: () => TestBank) => {
     const { body } = await bank().operator<{ findings: unknown[] }>('POST', '/audits', undefined)
     return body.findings
   }
-  /** The customer's amounts in the books. */
+  /** All amounts that the bank has on record for the customer. */
   const amountsOf = async ({ id }: TestCustomer) =>
     (
       await bank().database.query(
@@ -25,7 +25,7 @@ export const leftCustomers = (bank: () => TestBank) => {
         [id],
       )
     ).rows
-  /** What keeps a customer on file past the day, as operators see it. */
+  /** The reasons why the customer's data is kept past its erasure day, as operators see them. */
   const keptFor = async ({ id }: TestCustomer) => {
     const { body } = await bank().operator<{ kept: { subject: string; reason: string; due_on: string }[] }>(
       'GET',
@@ -38,7 +38,7 @@ export const leftCustomers = (bank: () => TestBank) => {
     )
     return body.kept.filter(({ subject }) => subject === rows[0]?.subject)
   }
-  /** The customer's sealed and hashed values, and those that open a session. */
+  /** The customer's sealed and hashed values, and the ids of their sessions. */
   const secretsOf = async ({ id }: TestCustomer) =>
     (
       await bank().database.query<{ secret: string }>(

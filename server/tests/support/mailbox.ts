@@ -15,7 +15,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 export const mailsTo = (bank: TestBank, address: string): Promise<ReceivedMail[]> =>
   bank.look<ReceivedMail[]>(`/mail?to=${encodeURIComponent(address)}`)
 
-/** The newest with this subject. Two emails sent one after the other may arrive in either order. */
+/** Returns the newest email with this subject. Two emails sent in a row may arrive in either order. */
 export const mailOf = async (
   bank: TestBank,
   address: string,
@@ -24,8 +24,8 @@ export const mailOf = async (
   (await mailsTo(bank, address)).find(({ subject }) => subject === wanted)
 
 /**
- * Does something that sends an email, and waits for that email; earlier ones in transit do not count. Throws
- * when none arrives. May skip other emails of the same cause.
+ * Runs `cause` and returns the email that it sends. Emails already in transit do not count, and other emails
+ * of the same cause may be skipped. Throws if none arrives.
  */
 export const nextMail = async (
   bank: TestBank,
@@ -45,7 +45,9 @@ export const nextMail = async (
   throw new Error(`no email arrived at ${address}`)
 }
 
-/** Requests a reset link, as if two minutes after the last one, and reads the token from the email. */
+/**
+ * Requests a reset link, as if the last request were two minutes older, and reads the token from the email.
+ */
 export const resetTokenOf = async (bank: TestBank, email: string): Promise<string> => {
   await bank.database.query(
     "update bank.reset_tokens set created_at = created_at - interval '2 minutes' where customer_id = (select id from bank.customers where email = $1)",

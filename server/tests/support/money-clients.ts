@@ -1,6 +1,6 @@
 /**
  * Customers who pay and transfer without a pause, retry with the same key until they get a reply, and record
- * every reply. Their records must be true afterwards.
+ * every success. Afterwards, tests compare their records with the bank and the processor.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,7 +9,7 @@ import type { ServerProcesses } from './server-process.ts'
 
 const ANSWER_WITHIN_MS = 15_000
 const ASK_AGAIN_MS = 50
-/** Each one's initial balance. */
+/** Each client's initial balance. */
 export const MONEY_CENTS = 5_000_000
 
 interface Acknowledged {
@@ -26,11 +26,11 @@ export interface MoneyClient {
   token: string
   /** Every success reply, in the order of arrival. */
   journal: Acknowledged[]
-  /** Replies that are neither a success nor an invitation to retry: there must be none. */
+  /** Replies that are neither a success nor ask for a retry. There must be none. */
   faults: string[]
   /** Sends one request; throws when no reply arrives. */
   ask(method: string, path: string, body?: unknown, key?: string): Promise<{ status: number; text: string }>
-  /** Pays or transfers once, and retries until it has a reply or the time is over. */
+  /** Pays or transfers once. Retries until it has a reply, even after the time is over. */
   pay(isOver: () => boolean): Promise<void>
   /** Pays and transfers until the time is over. */
   work(isOver: () => boolean): Promise<void>
@@ -138,7 +138,7 @@ const createMoneyClient = async (processes: ServerProcesses, number: number): Pr
         journal.push({ path, key, body, status: answer.status, reply: answer.text })
       else if (answer && !mayAskAgain) faults.push(`${path}: ${answer.status} ${answer.text}`)
       if (answer && !mayAskAgain) return
-      // A client without any reply retries until the very end, and beyond it.
+      // After the time is over, retries more slowly.
       await pause(isOver() ? 4 * ASK_AGAIN_MS : ASK_AGAIN_MS)
     }
   }
@@ -148,10 +148,10 @@ const createMoneyClient = async (processes: ServerProcesses, number: number): Pr
   return { email, prn, token, journal, faults, ask, pay, work }
 }
 
-/** This many clients, each with money, a biller and a linked bank. */
+/** Opens this many clients, each with money, a biller and a linked bank. */
 export const openMoneyClients = async (processes: ServerProcesses, count: number): Promise<MoneyClient[]> => {
   const clients: MoneyClient[] = []
-  // One after the other, because a linked account is found as the newest.
+  // One after the other, because each client takes the newest linked account for its own.
   for (let number = 0; number < count; number++) clients.push(await createMoneyClient(processes, number))
   return clients
 }
@@ -159,7 +159,7 @@ export const openMoneyClients = async (processes: ServerProcesses, count: number
 export const countAcknowledged = (clients: readonly MoneyClient[]): number =>
   clients.reduce((sum, { journal }) => sum + journal.length, 0)
 
-/** The linking window's result for the first account of the first bank. */
+/** The linking window's result after choosing the first account of the bank. */
 const linkingAnswer = async ({ sandboxUrl, sandboxDatabase, linkKeys }: ServerProcesses) => {
   const reply = await fetch(`${sandboxUrl}/plaid/sandbox/public_token/create`, {
     method: 'POST',
