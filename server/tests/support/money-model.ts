@@ -1,4 +1,7 @@
-/** Actions of a customer, merchants and billers on an account, each with its effect on a few numbers. */
+/**
+ * Random actions of a customer, merchants and billers on an account. Each also updates a model of a few
+ * numbers.
+ */
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect } from 'vitest'
@@ -25,12 +28,12 @@ export interface RealMoney {
   foreignBillerId: number
   /** Compares everything with the model. */
   check(model: ModelledMoney, kind: string): Promise<void>
-  /** For refused steps: the customer's rows do not change. */
+  /** Runs a step that the bank must refuse, and expects that the customer's rows do not change. */
   expectNothingChanged<Reply>(work: () => Promise<Reply>): Promise<Reply>
 }
 
 type Command = fc.AsyncCommand<ModelledMoney, RealMoney>
-/** Prints the action in a counterexample. */
+/** A command that fast-check can print in a counterexample. */
 type Printed = Command & fc.WithToStringMethod
 
 const FEE_CENTS = 100
@@ -120,7 +123,7 @@ const payForeign = command("pay a stranger's biller", '', async (_model, real) =
   expectRefused(await real.expectNothingChanged(foreign), [404, 'not_found'])
 })
 
-/** The newest pending payment ends. */
+/** Ends the newest pending payment. */
 const end = (status: 'cleared' | 'failed' | 'returned') =>
   command(
     'end',
@@ -131,12 +134,12 @@ const end = (status: 'cleared' | 'failed' | 'returned') =>
       const place = model.payments.indexOf(payment)
       const listed = () =>
         bank.look<{ id: number; is_given_back: boolean }[]>(`/bill_payments?prn=${customer.prn}`)
-      // The processor's list is newest first, the model's oldest.
+      // The processor's list is newest first, the model's is oldest first.
       const { id } = (await listed()).at(-1 - place) ?? { id: 0 }
       await bank.control(`/bill_payments/${id}/advance`, { to: status })
       payment.status = status
       if (status === 'cleared') return
-      // Where a separate step returns the money.
+      // For some payments, a separate step returns the money.
       if (!(await listed()).find((each) => each.id === id)?.is_given_back)
         await bank.control(`/bill_payments/${id}/advance`)
       model.postedCents += payment.amountCents + FEE_CENTS
@@ -175,7 +178,7 @@ const freeze = (isFrozen: boolean) =>
     model.isFrozen = isFrozen
   })
 
-// Whole dollars, because cents control what the sandbox does.
+// Whole dollars, because the sandbox acts differently for some cents.
 const amount = fc.integer({ min: 1, max: 400 }).map((each) => each * 100)
 
 export const moneyCommands: fc.Arbitrary<Command>[] = [

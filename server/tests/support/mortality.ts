@@ -1,14 +1,14 @@
 /**
- * A server that is killed between two steps: before, inside and after each transaction, before and after each
- * partner call. A dead server does nothing until it restarts.
+ * A server that can be killed between two steps: before, inside and after each transaction, and before and
+ * after each partner call. A dead server does nothing until it restarts.
  */
 import type { Database } from '@yoursuccess/database/database'
 import type { Partners } from '../../src/partners/partners.ts'
 
 export interface Mortality {
-  /** Dies at the step of this number from now; 1 is the next one. */
+  /** Kills the server at this step, counted from now. 1 is the next step. */
   dieAt(step: number): void
-  /** Restarts it. True when it had died. */
+  /** Restarts the server. Returns true if it was dead. */
   revive(): boolean
   ofDatabase(database: Database): Database
   ofPartners(partners: Partners): Partners
@@ -52,7 +52,7 @@ export const createMortality = (): Mortality => {
         around(() =>
           database.transaction(async (tx) => {
             const answer = await work(tx)
-            // Everything is written and nothing is committed.
+            // At this step, everything is written but nothing is committed.
             step()
             return answer
           }),

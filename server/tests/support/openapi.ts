@@ -125,7 +125,7 @@ const idempotentOf = (parameters: readonly Parameter[] = []): Operation['idempot
 
 const jsonOf = (content: Content | undefined) => content?.content?.['application/json']?.schema
 
-/** Every route of the server, "PUT /api/notifications/{id}", including those outside the document. */
+/** Every route of the server, such as "PUT /api/notifications/{id}", including those outside the document. */
 export const routesOf = (app: FastifyInstance): string[] => {
   const above: string[] = []
   return app

@@ -1,4 +1,4 @@
-/** Requests of the operator who runs the bank. */
+/** Valid requests for the calls of the operator who runs the bank. */
 import { randomUUID } from 'node:crypto'
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import type { TestBank, TestCustomer } from './test-bank.ts'
@@ -10,7 +10,7 @@ interface World {
 
 const nothing = async () => ({})
 
-/** Sets the program's calendar before a request changes it, with no day in the past. */
+/** Sets the program's calendar, with days in the future, before a request changes it. */
 const programIs = async ({ bank }: World, mode: 'off' | 'notice') => {
   const days = { last_deposit_on: addDays(bank.today(), 60), last_spend_on: addDays(bank.today(), 90) }
   await bank.program.set({ mode, ...days })

@@ -21,7 +21,7 @@ export const openOtherServer = async (bank: TestBank) => {
   const url = await other.app.listen({ host: '127.0.0.1', port: 0 })
   const inner = [bank.operatorUrl, other.operatorUrl()]
 
-  /** False when one of them had an error. */
+  /** Sends one server the time, so that it runs its due work. Returns false on an error. */
   const look = async (server: string): Promise<boolean> => {
     const answer = await fetch(`${server}/internal/clock`, {
       method: 'POST',

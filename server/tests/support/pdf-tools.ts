@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 const isInstalled = (program: string) => spawnSync(program, ['--version']).error === undefined
 
-/** False when qpdf or poppler's programs are missing; says so once. */
+/** False if qpdf or poppler's programs are missing, which is reported once. */
 export const hasPdfTools = ['qpdf', 'pdftotext', 'pdfinfo'].every(isInstalled)
 if (!hasPdfTools) console.warn('Skipped: checks of PDF files (they need qpdf and poppler-utils)')
 

@@ -1,4 +1,4 @@
-/** A customer who plans a month, in few words. */
+/** Short helpers for a customer who plans a month. */
 import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import type { ExpenseGoal, IncomeGoal, TrusteePayment } from '@yoursuccess/contract/tracker/tracker-fields'
 import { expect } from 'vitest'
@@ -49,7 +49,10 @@ export const planner = (customer: TestCustomer) => {
         .income_goals,
     expensesOf: async (month?: string) =>
       (await customer.get<ExpenseGoals>(`/api/expense_goals${month ? `?month=${month}` : ''}`)).body,
-    /** 2,500.00 of income, 600.00 for the trustee on the 15th, 1,200.00 of housing: 700.00 are left. */
+    /**
+     * Saves $2,500.00 of income, $600.00 for the trustee on the 15th, and $1,200.00 for housing: $700.00 are
+     * left.
+     */
     plan: async (month: string | null = null) => {
       await saveExpenses([trustee('600', { due_day: 15 })], month)
       await saveIncome([income('2000'), income('500.00', 'rent')], month)

@@ -89,7 +89,7 @@ export const POISON_VALUES: readonly unknown[] = [
   new RawJson(`${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`),
 ]
 
-/** Bodies that are not JSON, or barely. */
+/** Bodies that are not JSON, or only barely. */
 export const POISON_BODIES: readonly string[] = [
   '',
   '{',
@@ -136,7 +136,7 @@ export const POISON_SEGMENTS: readonly string[] = [
   'x'.repeat(3000),
 ]
 
-/** Writes JSON, with raw pieces unchanged and own "__proto__" keys kept. */
+/** Writes JSON. Writes raw pieces unchanged and keeps own "__proto__" keys. */
 export const writeJson = (value: unknown): string => {
   if (value instanceof RawJson) return value.text
   if (Array.isArray(value)) return `[${value.map(writeJson).join(',')}]`

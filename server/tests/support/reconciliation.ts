@@ -1,6 +1,6 @@
 /**
- * The mirror of a test's bank: filled by the test itself, or repaired at once instead of in the next
- * ten-minute run.
+ * The mirror of a test bank. Tests fill it themselves, or reconcile it now instead of in the next ten-minute
+ * run.
  */
 import type { OwnedTransaction } from '../../src/features/transactions/transactions.service.ts'
 import type { TestBank } from './test-bank.ts'

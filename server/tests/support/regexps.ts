@@ -1,4 +1,7 @@
-/** The regular expressions of a folder's sources, and how long each takes on inputs made to keep it busy. */
+/**
+ * Finds the regular expressions in a folder's sources, and measures how long each takes on inputs that try to
+ * slow it down.
+ */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createContext, Script } from 'node:vm'
@@ -20,7 +23,7 @@ export const regexpsIn = (root: string, folders: readonly string[]): FoundRegExp
     .toSorted()
     .flatMap((file) => literalsOf(file, readFileSync(join(root, file), 'utf8')))
 
-/** Without a repetition, matching reads any text only once. */
+/** Whether the expression has a repetition. Without one, matching is always quick. */
 export const mayTakeLong = ({ source }: RegExp): boolean => /[*+{]/.test(source)
 
 const literalsOf = (file: string, text: string): FoundRegExp[] => {
@@ -43,7 +46,9 @@ const LENGTH = 50_000
 /** One example of each kind of character that a class or a dot may match. */
 const KINDS = ['a', 'Z', '0', ' ', '-', '.', ',', '@', '/', '_', '\n', 'é', '😀', '<', '"', '\\']
 
-/** Long texts of the expression's own characters: alone, in pairs, and with an end that spoils the match. */
+/**
+ * Long texts of the expression's own characters: alone, in pairs, and with an ending that prevents a match.
+ */
 export const attacksOn = ({ source }: RegExp): string[] => {
   const named = new Set(
     Array.from(source.replace(/\\[a-zA-Z]/g, '')).filter((email) => !'()[]{}|^$?*+'.includes(email)),
@@ -58,13 +63,14 @@ export const attacksOn = ({ source }: RegExp): string[] => {
 
 const GIVEN_UP_MS = 500
 const TRIES = 5
-/** A match in a separate context can be stopped from outside. */
+/** Runs in a separate context, so that a timeout can stop it. */
 const script = new Script('regexp.test(text)')
 const context = createContext({ regexp: /x/, text: '' })
 
 /**
- * CPU milliseconds of the fastest of a few tries, the first of which are not compiled yet; half a second when
- * stopped. Wall-clock time would make each slow on a busy machine.
+ * The CPU milliseconds of the fastest of a few tries, because the first ones run before the expression is
+ * compiled; 500 if a try had to be stopped. Wall-clock time would make every expression slow on a busy
+ * machine.
  */
 export const timeOf = (regexp: RegExp, text: string, goodEnoughMs: number): number => {
   context['regexp'] = new RegExp(regexp.source, regexp.flags)

@@ -1,4 +1,4 @@
-/** A key rotation as its own process, which can be killed. Reports each committed batch. */
+/** Runs a key rotation as a separate process, which can be killed. Reports each committed batch. */
 import { openDatabase } from '@yoursuccess/database/database'
 import { createVault } from '../../src/security/vault/vault.ts'
 import { rotateKeys } from '../../src/security/vault/rotate-keys.ts'

@@ -20,7 +20,7 @@ export interface World {
   bank: TestBank
   /** The caller. */
   customer: TestCustomer
-  /** The customer of the operator's calls, so the caller stays unchanged. */
+  /** The customer of the operator's calls, so that these leave the caller unchanged. */
   bystander: TestCustomer
   /** A text that only this caller's records contain. */
   mark: string
@@ -119,7 +119,7 @@ const approving =
 
 let newCustomers = 0
 
-/** By operation; GETs without parameters need none. */
+/** Valid requests by operation. A GET without parameters needs no entry. */
 export const SEEDS: Readonly<Record<string, (world: World) => Promise<CallInput>>> = {
   'POST /users/sign_in': async (world) => ({ body: { user: login(world) } }),
   'DELETE /users/sign_out': nothing,

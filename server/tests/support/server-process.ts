@@ -52,7 +52,7 @@ export const openServerProcesses = async (count: number, env: Record<string, str
     ...testEnvironment({ port, dataDir, sandbox: listening }),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     LOG_LEVEL: 'error',
-    // Customers who only pay never report activity.
+    // Customers who only pay never report activity, and must stay signed in.
     SESSION_IDLE_SECONDS: '3600',
     OPERATOR_KEY,
     TRANSFERS_PER_DAY: '100000',
@@ -116,13 +116,13 @@ export const openServerProcesses = async (count: number, env: Record<string, str
     sandboxUrl: listening.url,
     operatorKey: OPERATOR_KEY,
     sandboxDatabase,
-    /** The servers' own database, when it is a PostgreSQL of the tests. */
+    /** The servers' own database, if it is a PostgreSQL database of the tests. */
     bankDatabase,
     linkKeys: { client_id: 'sandbox-plaid-client', secret: 'sandbox-plaid-secret' },
     control,
-    /** Milliseconds until it was ready. */
+    /** Starts the server. Returns the milliseconds until it was ready. */
     start,
-    /** Its exit code; null when a signal ended it. */
+    /** Ends the server. Returns its exit code, or null if a signal ended it or it was not running. */
     end,
     isAlive: (number: number): boolean =>
       servers[number]?.exitCode === null && servers[number].signalCode === null,

@@ -13,7 +13,7 @@ export const withCookie = (token: string, more: Record<string, string> = {}) => 
 export const generationOf = (token: string): number =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { gen: number }).gen
 
-/** `at` is the test's machine time. */
+/** `at` returns the test's machine time in milliseconds. */
 export const sessionCalls = (bank: () => TestBank, at: () => number) => {
   const refresh = (token: string, last_active: unknown = new Date(at()).toISOString()) =>
     bank().send<Refreshed>('POST', '/api/refresh_token', { last_active }, bearer(token))

@@ -1,4 +1,4 @@
-/** Requests of the settings: multi-factor and personal information. */
+/** Valid requests for the settings: multi-factor sign-in and personal information. */
 import { TOTP, URI } from 'otpauth'
 import { TEST_PASSWORD, type TestBank, type TestCustomer } from './test-bank.ts'
 import { nextMail } from './mailbox.ts'
@@ -16,7 +16,8 @@ export const authenticatorOf = (otpUrl: string): TOTP => {
 }
 
 /**
- * Turns multi-factor on again, so codes of the same minute are new to the bank. No code has been entered yet.
+ * Turns multi-factor sign-in off and on again, so that the bank accepts a code of the same minute. No code
+ * has been entered yet.
  */
 const enable = async ({ bank, customer }: Holder): Promise<TOTP> => {
   await switchOff({ bank, customer })
@@ -47,7 +48,7 @@ export const personalInfoOf = ({ email }: { email: string }) => ({
   shipping_address_different: false,
 })
 
-/** Requests another address and reads the token from the email sent to it. */
+/** Requests a change of the email address, and reads the token from the email to the new address. */
 export const emailTokenOf = async ({ bank, customer }: Holder, email: string): Promise<string> => {
   await bank.stepUp(customer)
   const mail = await nextMail(bank, email, () =>

@@ -3,11 +3,11 @@ import type { Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The slow part: the headers of a request, its body, or reading the replies. */
+/** What the client does slowly: send the headers of a request, send its body, or read the replies. */
 export const SLOW_WAYS = ['headers', 'body', 'reading'] as const
 export type SlowWay = (typeof SLOW_WAYS)[number]
 
-/** The first bytes of each kind. */
+/** The first bytes that each kind of client sends. */
 const OPENINGS: Record<SlowWay, string> = {
   headers: 'GET /api/balance HTTP/1.1\r\nHost: bank\r\n',
   body: 'POST /users/sign_in HTTP/1.1\r\nHost: bank\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{"user":{"email":"',
@@ -28,8 +28,8 @@ export interface Slowness {
 }
 
 /**
- * How long the server left each connection open, in milliseconds, longest first. Resolves when the time is
- * over and the server has closed the last one.
+ * Returns how long the server left each connection open, in milliseconds, longest first. Resolves after
+ * `forMs`, once the server has closed the last connection.
  */
 export const beSlow = async (
   server: Server,
@@ -91,7 +91,7 @@ const watchLives = (server: Server) => {
   }
   server.on('connection', watch)
   return {
-    /** For a client's connection, which the server may not have accepted yet. */
+    /** Resolves with the life of this client's connection. The server may not have accepted it yet. */
     of: async ({ localPort = 0 }: Socket): Promise<number> => {
       while (!lives.has(localPort)) await pause(APART_MS)
       return lives.get(localPort) ?? 0

@@ -1,4 +1,4 @@
-/** What a customer enters, buys and splits in the tracker, in few words. */
+/** Short helpers for what a customer enters, buys and splits in the tracker. */
 import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
 import { vi } from 'vitest'
 import type { TestBank, TestCustomer } from './test-bank.ts'
@@ -39,7 +39,7 @@ export const spending = (bank: () => TestBank, customer: () => TestCustomer) => 
     if (!created) throw new Error('no item was created')
     return created
   }
-  /** A card purchase of 10.00, on the sandbox's current day. */
+  /** Makes a card purchase on the sandbox's current day, and returns the tracker's item for it. */
   const buy = async (amount = '10.00', merchant = 'GROCER'): Promise<ExpenseItem> => {
     await bank().control(`/accounts/${customer().prn}/deposits`, {
       kind: 'payroll',
@@ -52,7 +52,7 @@ export const spending = (bank: () => TestBank, customer: () => TestCustomer) => 
     })
     await bank().control(`/authorizations/${id}/settle`)
     await bank().settle()
-    // A job may be applying the event right now, so settling would skip it.
+    // A job may still be applying the event, and `settle` does not wait for that job.
     return vi.waitFor(async () => {
       const [item] = await list('?uncategorized=true')
       if (!item) throw new Error('the purchase created no item')

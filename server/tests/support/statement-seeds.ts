@@ -1,4 +1,4 @@
-/** Records and requests of statements. */
+/** Test records and valid requests for statements. */
 import type { TestBank, TestCustomer } from './test-bank.ts'
 
 interface Holder {
@@ -7,7 +7,7 @@ interface Holder {
   mark: string
 }
 
-/** An empty month long before the account, or the existing one. */
+/** Returns the customer's statement, or inserts one for an empty month long before the account was opened. */
 const statement = async ({ bank, customer, mark }: Holder): Promise<number> => {
   const { rows } = await bank.database.query<{ id: number }>(
     `with known as (select id from bank.statements where customer_id = $1 limit 1),

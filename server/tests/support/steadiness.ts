@@ -4,11 +4,11 @@ export interface Sample {
   memoryBytes: number
   openFiles: number
   connections: number
-  /** The 99th percentile of the event loop's turns. */
+  /** The 99th percentile of the event loop's lag. */
   loopLagMs: number
 }
 
-/** From Prometheus' text format. Throws when a metric is missing. */
+/** Reads Prometheus' text format. Throws if a metric is missing. */
 export const sampleOf = (metrics: string): Sample => {
   const figure = (name: string) => {
     const values = [...metrics.matchAll(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'gm'))]
@@ -29,7 +29,7 @@ export interface Steadiness {
   loopLagMs: number
 }
 
-/** The first third is warm-up. */
+/** Ignores the first third of the samples as warm-up. */
 export const steadinessOf = (samples: readonly Sample[]): Steadiness => {
   const third = Math.floor(samples.length / 3)
   if (third < 1) throw new Error('too few samples')

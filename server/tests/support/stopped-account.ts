@@ -1,9 +1,11 @@
-/** An account to which more was returned than paid: planted at the processor, found by an audit. */
+/**
+ * An account that got back more than it paid. The test plants this at the processor, and an audit finds it.
+ */
 import type { ReplyOf } from '@yoursuccess/contract/core/endpoint'
 import type { auditBooks, MoneyStopped } from '@yoursuccess/contract/operator/operations'
 import type { TestBank, TestCustomer } from './test-bank.ts'
 
-/** A merchant takes 100 and returns 150, so the balance rises by 50. */
+/** A merchant takes $100 and returns $150, so the balance rises by $50. */
 export const giveBackTooMuch = async (bank: TestBank, { prn }: Pick<TestCustomer, 'prn'>): Promise<void> => {
   const { id } = await bank.control<{ id: number }>(`/cards/${prn}/authorizations`, {
     merchant: 'GENEROUS SHOP',

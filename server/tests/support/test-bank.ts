@@ -1,6 +1,6 @@
 /**
- * A separate bank for each test: the whole app on a real database, the real sandbox over HTTP, a clock that
- * the test sets.
+ * A separate bank for each test: the whole app on a real database, the real sandbox over HTTP, and a clock
+ * that the test sets.
  */
 import { tmpdir } from 'node:os'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -37,30 +37,32 @@ export { type Answer, send, TEST_PASSWORD, type TestCustomer } from './customers
 export interface TestOptions {
   /** First business day. */
   today?: string
-  /** Changes of the configuration. */
+  /** Environment variables that differ from the defaults of tests. */
   env?: Record<string, string>
   /** Starts as in production, where the environment cannot name a sandbox. */
   isProduction?: boolean
-  /** Replaces the machine's clock (sessions, one-time codes). */
+  /** Replaces the machine's clock, which sessions and one-time codes use. */
   machineNow?: () => Date
-  /** Opens the bank's database by another route than the sandbox's (outages). */
+  /**
+   * Opens the bank's connection to the database, for tests of outages. The sandbox has its own connection.
+   */
   reach?: (url: string) => Promise<Database>
   /** Kills the bank between its steps. */
   mortality?: Mortality
-  /** Where the bank's log lines go; dropped without it. */
+  /** Receives the bank's log lines, which are otherwise dropped. */
   log?: Log
   /** Fills the fresh database before anything starts on it. */
   fill?: (database: Database) => Promise<void>
   /** Folder of the built web app; without it there is no web app. */
   webFolder?: string
-  /** A folder for an embedded database on disk; without it the database is in memory, or on PostgreSQL. */
+  /** A folder for an embedded database on disk. Otherwise, the database is in memory or on PostgreSQL. */
   databaseDir?: string
 }
 
 const SILENT = createLog('silent')
 /**
- * No day ends during a test, whatever the time of a run. Code that counts days in UTC fails, because there it
- * is already tomorrow.
+ * The time of day at which the sandbox starts. No day ends during a test, and code that counts days in UTC
+ * fails, because in UTC it is already tomorrow.
  */
 const EVENING = '20:30'
 
@@ -112,7 +114,7 @@ export const openTestBank = async ({
     // Scheduled jobs would change a test that runs at a full hour; tests run them themselves (hurry.ts).
     followsClock: false,
   })
-  // The queue starts first: a call that creates a job needs it.
+  // The queue starts first, because requests that create a job need it.
   await bank.startWork()
   const operatorUrl = bank.operatorUrl()
   sandbox.meetBank({ internalUrl: operatorUrl })
@@ -142,7 +144,7 @@ export const openTestBank = async ({
       authorization: `Bearer ${config.operatorKey}`,
     })
   let customers = 0
-  // One browser for all sign-ins of a test, so none of them is on a new device.
+  // All sign-ins of a test share one browser, so none of them is on a new device.
   const browser: Browser = { device: undefined }
 
   return {
@@ -153,7 +155,7 @@ export const openTestBank = async ({
     metrics: bank.metrics,
     transactions: bank.transactions,
     program: bank.program,
-    /** Work due by business time, without the clock. */
+    /** The work that is due by business time. Tests can run it without moving the clock. */
     dueWork: bank.dueWork,
     database,
     clock,
@@ -168,7 +170,7 @@ export const openTestBank = async ({
       await sandbox.flushWebhooks()
       await bank.settle()
     },
-    /** A new approved customer with an account, signed in. */
+    /** Creates an approved customer with an account, and signs them in. */
     createCustomer: async (change: Partial<NewCustomer> = {}): Promise<TestCustomer> => {
       const details = { ...newCustomer(++customers), ...change }
       const created = await operator('POST', '/customers', details)
@@ -184,12 +186,12 @@ export const openTestBank = async ({
         token: await signInForToken(url, details.email, details.password, browser),
       })
     },
-    /** A person who has a login but no account, signed in. */
+    /** Signs in a person who has a login but no account. */
     enter: async (id: number, email: string): Promise<TestCustomer> =>
       signedIn(url, { id, prn: '', email, token: await signInForToken(url, email, TEST_PASSWORD, browser) }),
     /**
-     * Marks the customer's open sessions as having just proven ownership, like `POST /api/step_up`, for tests
-     * of what follows. Valid for five minutes of machine time.
+     * Marks the customer's open sessions as stepped up, as `POST /api/step_up` does. Valid for five minutes
+     * of machine time.
      */
     stepUp: async ({ id }: Pick<TestCustomer, 'id'>): Promise<void> => {
       await database.query(
@@ -224,7 +226,7 @@ const openPrepared = async (dataDir: string) => {
   return database
 }
 
-/** A name for the state that `prepare` makes: it changes with every migration. */
+/** Names the state that `prepare` creates. The name changes with every migration. */
 const imageKey = async () => {
   const folders = [bankMigrations.folder, new URL('../../../sandbox/migrations/', import.meta.url)]
   const files = await Promise.all(folders.map(readMigrations))

@@ -7,7 +7,10 @@ import { countAcknowledged, MONEY_CENTS, type MoneyClient } from './money-client
 import type { ServerProcesses } from './server-process.ts'
 
 const FEE_CENTS = 100
-/** Another server takes over a killed server's work only after some silence, and failed jobs pause. */
+/**
+ * How long the servers may make no progress: a server takes over a killed server's work only after a while,
+ * and failed jobs wait before a retry.
+ */
 const STANDSTILL_MS = process.env['BUSY_MACHINE'] ? 180_000 : 60_000
 
 export interface Verdict {
@@ -16,13 +19,13 @@ export interface Verdict {
   lost: number
   /** At the processor or the bank more than once, or never requested. */
   doubled: number
-  /** Acknowledged with a different reply than the same key gets now. */
+  /** Acknowledged, but the same key now gets a different reply. */
   changed: number
 }
 
 /**
- * Waits while the servers make progress with recorded work, and then counts. Every customer must have a reply
- * by then: anything beyond the acknowledged work is a duplicate.
+ * Waits while the servers still make progress with recorded work, and then counts. By then every request has
+ * a reply, so anything beyond the acknowledged work is a duplicate.
  */
 export const judge = async (
   processes: ServerProcesses,
@@ -99,7 +102,8 @@ const countOf = async (client: MoneyClient, list: string): Promise<number> => {
 }
 
 /**
- * Retries until there is a reply: a busy machine may reply 503, and a kept connection may close during use.
+ * Retries until there is a reply: a busy machine may reply 503, and a kept-alive connection may close during
+ * use.
  */
 const answerOf = async (
   { ask }: MoneyClient,

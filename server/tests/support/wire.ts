@@ -1,5 +1,6 @@
 /**
- * Sends requests byte for byte as given: `fetch` would fix URLs and headers that a hostile client would not.
+ * Sends requests byte for byte as given. `fetch` would correct URLs and headers, which a hostile client does
+ * not do.
  */
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 

@@ -1,16 +1,16 @@
-/** Variants of a request: for each text in its body and query, one with a different text there. */
+/** Variants of a request: one for each text in its body and query, with another text in its place. */
 import type { Operation } from './openapi.ts'
 import type { CallInput } from './seeds.ts'
 
-/** The parts of a request that may contain text. */
+/** Whether a request of this operation may contain text. */
 export const takesText = ({ body, parameters }: Pick<Operation, 'body' | 'parameters'>): boolean =>
   body !== undefined || parameters.some(({ in: where }) => where === 'query')
 
-/** Calls without a session: in long tests, this part runs for every change. */
+/** Whether the call needs no session. The short runs of slow tests cover only these calls. */
 export const isOpen = ({ access }: Pick<Operation, 'access'>): boolean =>
   access?.who === 'anyone' || access?.who === 'partner'
 
-/** Each place of a text, as a function that returns the request with a new text there. */
+/** For each text of a request, a function that returns the request with a new text in its place. */
 export const placesOfText = (
   { parameters }: Pick<Operation, 'parameters'>,
   seed: CallInput,
