@@ -89,7 +89,7 @@ describe('without a session', () => {
       for (const [what, parts, headers, body] of attempts) {
         const sent = operation.method === 'GET' ? undefined : body
         const reply = await wire.send({ ...requestOf(operation, parts, headers), body: sent })
-        // A URL that cannot be decoded matches no route.
+        // A path that cannot be decoded gets 400 before any route handles it.
         const expected = reply.status === 400 && what === 'with rubbish' && operation.path.includes('{')
         if (reply.status !== 401 && !expected) found.push(describeReply(operation, what, reply))
         else if (reply.status === 401 && codeOf(reply) !== 'signed_out')
@@ -135,7 +135,7 @@ describe('calls of other programs', () => {
   // WIRE-18
   test('the key of the operator does not move the clock, and that of the clock does not operate', async () => {
     const { operatorKey, CLOCK_SECRET } = bank.config
-    // The other listener's key, and a wrong key of the right length.
+    // The key of the other caller, and a wrong key of the right length.
     const wrongKeys = {
       operator: [CLOCK_SECRET, `${operatorKey.slice(0, -1)}~`],
       clock: [operatorKey, `${CLOCK_SECRET.slice(0, -1)}~`],
@@ -168,7 +168,7 @@ describe('calls of other programs', () => {
         [old, body],
         [own, body.replace('something_new', 'something_old')],
         [own, `${body} `],
-        // The body is not read first: an invalid event gets the same reply.
+        // The signature is checked before the body is read, so an invalid event gets the same reply.
         ...[{}, { [name]: 'rubbish' }].flatMap((headers): [Record<string, string>, string][] =>
           ['', '{}', '{"a":', '[]', ...POISON_BODIES.slice(-2)].map((each) => [headers, each]),
         ),

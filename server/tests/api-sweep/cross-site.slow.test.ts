@@ -1,6 +1,6 @@
 /**
- * Requests that another site can make a customer's browser send, for every operation: they change nothing
- * (WIRE-30), and a body that is not JSON is never read (WIRE-21).
+ * Sends every operation the requests that another site can make a customer's browser send. They change
+ * nothing (WIRE-30), and a body that is not JSON is never read (WIRE-21).
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../support/test-bank.ts'
@@ -26,7 +26,7 @@ afterAll(async () => {
   await bank.close()
 })
 
-/** Browser headers of a form, and of a script without permission, on another site. */
+/** Headers that browsers send for a form, or for a script without permission, on another site. */
 const CROSS_SITE_HEADERS: Record<string, string>[] = [
   { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
   { origin: 'https://evil.example' },

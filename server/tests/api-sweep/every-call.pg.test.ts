@@ -23,7 +23,7 @@ let bank: TestBank
 let log = ''
 const answers: string[] = []
 const identityNumbers: string[] = []
-/** The database as the server's role opens it. */
+/** The database, opened with the server's role. */
 let served: Database
 beforeAll(async () => {
   bank = await openTestBank({
@@ -69,7 +69,7 @@ test('the server starts and serves every call with a role that can only read and
   let own = await bank.createCustomer()
   for (const operation of operationsOf(bank.app).filter(({ access }) => access?.who !== 'clock')) {
     const world: World = { bank, bystander, customer: own, mark: 'served' }
-    // The seeds use the owner's role for anything beyond the API.
+    // For anything beyond the API, the seeds use the owner's role.
     const parts = await seedOf(world, operation)
     identityNumbers.push(
       ...[...JSON.stringify(parts).matchAll(/"id_number":"(\d{9})"/g)].map(([, number = '']) => number),

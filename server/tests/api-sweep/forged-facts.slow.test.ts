@@ -1,7 +1,7 @@
 /**
- * The bank never takes its own facts from the caller (WIRE-26): every call that changes something claims each
- * column of the database and each field of the replies. Unknown fields are refused by name; accepted ones
- * must have no effect, compared with a twin who did not claim them.
+ * The bank never takes its own facts from the caller (WIRE-26). Each call that changes something is sent with
+ * a claim for each database column and each reply field. Unknown fields are refused by name. Accepted ones
+ * must have no effect, compared with the same call of a customer who claims nothing.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../support/test-bank.ts'
@@ -72,12 +72,12 @@ test('refuses each unknown field by name, at every level of the body', {
 })
 
 /**
- * Whether the call or the processor's event wrote it first is random; and the request under a key is stored
- * as sent, with the ignored fields.
+ * Rows that may differ by chance: either the call or the processor's event writes the audit entry first. An
+ * idempotency key stores the hash of the request as sent, with the ignored fields.
  */
 const BY_CHANCE = ['bank.audit_entries', 'bank.idempotency_keys.body_hash']
 
-/** The effect of one call, with or without claims. */
+/** Makes one call, with or without claims, and returns its effect. */
 const effectOn = async (world: World, operation: Operation, claims: Claims | undefined) => {
   world.customer = world.bystander
   const parts = await seedOf(world, operation)
@@ -103,7 +103,7 @@ const takesClaims = ({ access, body }: Operation) =>
 type Four = readonly [World, World, World, World]
 const fourPeople = (): Promise<Four> => Promise.all([newWorld(), newWorld(), newWorld(), newWorld()])
 
-/** All four make the same call, one after the other. */
+/** Makes the same call as each of the four, and returns what the claims changed. */
 const findingsOn = async (operation: Operation, [first, second, third, fourth]: Four): Promise<string[]> => {
   const found: string[] = []
   const honest = await effectOn(first, operation, undefined)
@@ -133,7 +133,7 @@ test('a forged value in a field that a call accepts has no effect', { timeout: 3
   let four = await fourPeople()
   for (const operation of calls) {
     const found = await findingsOn(operation, four)
-    // A random difference does not repeat.
+    // Repeats the call, because a random difference does not repeat.
     if (found.length > 0) {
       four = await fourPeople()
       findings.push(...(await findingsOn(operation, four)))

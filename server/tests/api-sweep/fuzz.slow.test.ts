@@ -1,7 +1,7 @@
 /**
- * Sends generated input to every operation of the OpenAPI document: valid, nearly valid, and hostile. It must
- * cause no server error, no broken connection, no hang, and only replies of the contract. FUZZ_CASES and
- * FUZZ_SEED change the run.
+ * Sends generated input to every operation of the OpenAPI document: valid, nearly valid, and hostile. Each
+ * reply must be one that the contract declares: no server error, no broken connection, no hang. FUZZ_CASES
+ * sets the number of inputs for each operation, and FUZZ_SEED the seed.
  */
 import { errorReply } from '@yoursuccess/contract/core/error'
 import fc from 'fast-check'
@@ -21,7 +21,10 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? Math.trunc(Math.random() * 2 ** 
 
 let bank: TestBank
 let wire: Wire
-/** A move of the clock replies after its due work is done, and operator calls may take long. */
+/**
+ * For slow calls: moving the clock replies after all due work is done, and some operator calls read every
+ * record.
+ */
 let patientWire: Wire
 let bystander: TestCustomer
 const statuses: number[] = []
@@ -56,7 +59,7 @@ const GARBAGE = [
   '0x10',
   'ééé',
 ]
-/** A log line is one JSON object, whatever the request contained. */
+/** Whether a log line is not exactly one JSON object, or contains hostile text. */
 const isUnfit = (line: string) =>
   !/^\{[^\r\n]*\}\n$/.test(line) || GARBAGE.some((text) => line.includes(text))
 
@@ -80,7 +83,7 @@ const errorIn = (operation: Operation, reply: WireReply): string | undefined => 
   return INNER_WORKINGS.test(JSON.stringify([error, code, details])) ? 'reveals internals' : undefined
 }
 
-/** The seed's request with some changes, or one from the schema, or garbage. */
+/** The seed's request with some changes, or a request generated from the schema, or garbage. */
 const partsFrom = (operation: Operation, seed: CallInput): fc.Arbitrary<CallInput> => {
   const text = fc.oneof(fc.constantFrom(...POISON_TEXTS.filter((each) => each.isWellFormed())), fc.string())
   const shortText = text.map((each) => each.slice(0, 500)).filter((each) => each.isWellFormed())
@@ -113,7 +116,7 @@ const partsFrom = (operation: Operation, seed: CallInput): fc.Arbitrary<CallInpu
 const namedAlike = (parameters: readonly { name: string }[], value: string): Record<string, string> =>
   Object.fromEntries(parameters.map(({ name }) => [name, value]))
 
-/** The bank advances day by day, so a date thirty years away would take minutes. */
+/** Limits clock moves to 30 days. The bank advances day by day, so thirty years would take minutes. */
 const within30Days = (body: unknown): unknown => {
   const { offset_ms: offset } = (body ?? {}) as { offset_ms?: unknown }
   return typeof offset === 'number' && Math.abs(offset) <= 50 * 365 * DAY_MS
@@ -140,7 +143,7 @@ const describeError = (error: unknown): string =>
     ? [error.message.slice(0, 2000), ...(error.cause ? [describeError(error.cause)] : [])].join('\n')
     : String(error)
 
-/** Each of these processes all records, and takes no input. */
+/** Calls that process all records and take no input. */
 const OF_ALL_RECORDS = new Set([
   'POST /operator/audits',
   'POST /operator/backups',
@@ -156,14 +159,16 @@ test(`every operation withstands generated and hostile input (seed ${SEED})`, {
 }, async () => {
   const failures: string[] = []
   const without2xx: string[] = []
-  // The clock is first: each customer that the others create gets a statement for each month it passes.
+  // The clock's calls come first. Later, each customer that the other calls create would get a statement for
+  // each month that passes.
   const isClock = ({ access }: Operation) => access?.who === 'clock'
   const operations = operationsOf(bank.app).toSorted(
     (one, next) => Number(isClock(next)) - Number(isClock(one)),
   )
   for (const operation of operations) {
     await bank.database.query('delete from bank.sign_in_throttles')
-    // An audit would find the records that other requests invented, and stop accounts.
+    // Releases stopped accounts: an audit finds the records that other requests invented, and stops those
+    // accounts.
     await bank.database.query('update bank.money_stops set resumed_at = now() where resumed_at is null')
     // Another request may have announced the program's end.
     await bank.program.set({ mode: 'off' })

@@ -1,6 +1,6 @@
 /**
- * Who may make each call, in which states, with which features: written by hand, so a wrong guard in the
- * contract is found. `access.test.ts` proves that the server does what the contract declares.
+ * Who may make each call, in which states and with which features. Written by hand, so that a wrong guard in
+ * the contract fails here. `access.test.ts` proves that the server does what the contract declares.
  */
 import type { Access, CustomerState, Feature } from '@yoursuccess/contract/core/access'
 import { expect, test } from 'vitest'
@@ -50,7 +50,7 @@ const ROWS: readonly Row[] = [
   ['POST /api/phone_verifications/verify', 'customer', APPLYING],
   ['GET /api/occupation_list', 'customer', APPLYING],
 
-  // The account. The first three stay open to a closed one (ACCOUNT-55).
+  // The account. Customers with a closed account may make the first three calls (ACCOUNT-55).
   ['GET /api/account', 'customer', HOLDER],
   ['GET /api/balance', 'customer', HOLDER],
   ['POST /api/account/reactivate', 'customer', HOLDER],
@@ -78,7 +78,7 @@ const ROWS: readonly Row[] = [
   ['POST /api/plaid/create_link_token', 'customer', OPEN, 'plaid'],
   ['POST /api/plaid/upsert_ach_account', 'customer', OPEN, 'plaid'],
 
-  // Transfers. Only recurring ones have a feature (FUNDING-123).
+  // Transfers. Only recurring transfers need a feature (FUNDING-123).
   ['GET /api/ach_transactions', 'customer', OPEN],
   ['POST /api/ach_transactions', 'customer', OPEN],
   ['DELETE /api/ach_transactions/{id}', 'customer', OPEN],
@@ -138,7 +138,7 @@ const ROWS: readonly Row[] = [
   ['POST /api/reminders', 'customer', OPEN, 'billerReminder', 'billPay'],
   ['DELETE /api/reminders/{id}', 'customer', OPEN, 'billerReminder', 'billPay'],
 
-  // Partners, who sign.
+  // Partners, who sign their requests.
   ['POST /partner/customers', 'partner'],
   ['POST /webhooks/galileo', 'partner'],
   ['POST /webhooks/plaid', 'partner'],
@@ -170,7 +170,7 @@ const ROWS: readonly Row[] = [
   ['POST /operator/backups', 'operator'],
   ['POST /operator/key_rotation', 'operator'],
 
-  // The clock of a sandbox.
+  // The sandbox's clock.
   ['POST /internal/clock', 'clock'],
   ['PUT /internal/program_calendar', 'clock'],
   ['GET /internal/closed_months', 'clock'],

@@ -1,6 +1,7 @@
 /**
- * No input text becomes part of an SQL statement (WIRE-28), and the test finds operations built to be
- * vulnerable. EVERY_PROBE tries all probes on all operations; without it, some on those that need no session.
+ * No input text becomes part of an SQL statement (WIRE-28). The test also proves that it finds operations
+ * built to be vulnerable. With EVERY_PROBE, sends all probes to all operations; otherwise, sends some to the
+ * operations that need no session.
  */
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -37,7 +38,7 @@ test('no operation runs text from its input as SQL', { timeout: 600_000 }, async
     const world: World = { bank, bystander, customer: await bank.createCustomer(), mark: 'probed' }
     const seed = await seedOf(world, operation)
     for (const [index, place] of placesOfText(operation, seed).entries()) {
-      // Earlier probes must not lock out this one.
+      // Failed sign-ins of earlier probes must not lock out this one.
       await bank.database.query('delete from bank.sign_in_throttles')
       const suspicion = await probe(async (text) => {
         const request = requestOf(operation, place(text))

@@ -1,7 +1,8 @@
 /**
- * Whatever a field contains, the bank connects only to hosts of its configuration (WIRE-28): the test writes
- * addresses into each text of each operation, and watches every connection of this process. EVERY_ADDRESS
- * writes several, in all operations; without it, one, in those that need no session.
+ * Whatever a field contains, the bank connects only to hosts of its configuration (WIRE-28). The test writes
+ * addresses into each text of each operation and records every connection of this process. With
+ * EVERY_ADDRESS, writes several addresses, in all operations; otherwise, writes one, in the operations that
+ * need no session.
  */
 import { createServer } from 'node:http'
 import { once } from 'node:events'
@@ -38,8 +39,8 @@ afterAll(async () => {
 })
 
 /**
- * The bank's partners and clock, the bank itself (called by this test and the sandbox's events), and its
- * database.
+ * The hosts to which this process may connect: the bank's partners and clock, the bank itself (called by this
+ * test and by the sandbox's events), and its database.
  */
 const configured = () =>
   new Set(
@@ -61,7 +62,7 @@ test('addresses in input make the bank connect to no host outside its configurat
   const statuses = new Set<number>()
   let sent = 0
   for (const operation of operationsOf(bank.app).filter((each) => IS_LONG || isOpen(each))) {
-    // A clock request contains no text either, and would advance the bank.
+    // A clock call would move the bank's clock.
     if (!takesText(operation) || operation.access?.who === 'clock') continue
     await bank.database.query('delete from bank.sign_in_throttles')
     const world: World = {
@@ -81,12 +82,12 @@ test('addresses in input make the bank connect to no host outside its configurat
       sent++
     }
   }
-  // Processes what was accepted.
+  // Runs the jobs of accepted requests.
   await bank.settle()
   expect(sent).toBeGreaterThan(IS_LONG ? 300 : 20)
   for (const status of [200, 422]) expect(statuses).toContain(status)
   expect([...dialed.places].filter((place) => !configured().has(place))).toEqual([])
-  // All partners were called.
+  // The processor and the mail server were called.
   const { GALILEO_URL, SMTP_URL } = bank.config
   for (const address of [GALILEO_URL, SMTP_URL]) expect(dialed.places).toContain(placeAt(address))
 })

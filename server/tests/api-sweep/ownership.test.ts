@@ -1,4 +1,4 @@
-/** Who owns a record, tested for every id field of the OpenAPI document (`x-ids`). */
+/** Only its owner can see or change a record, tested for every id field of the OpenAPI document (`x-ids`). */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../support/test-bank.ts'
 import { credentialOf, requestOf } from '../support/calls.ts'
@@ -39,8 +39,8 @@ type Send = (operation: Operation, parts: CallInput) => Promise<WireReply>
 const UNUSED_ID = 999_999_999_999
 
 /**
- * What a stranger learns from another customer's record id; empty when the reply is the same as for a missing
- * record.
+ * What a stranger learns from the id of another customer's record. Empty if the reply is the same as for a
+ * missing record.
  */
 const leaksOf = async (
   send: Send,
@@ -104,7 +104,7 @@ test("answers another customer's record exactly like a missing one, in every id 
   for (const { operation, place, resource } of idPlaces()) {
     const parts = await seedOf(strangerWorld, operation)
     found.push(...(await leaksOf(send, operation, place, parts, ids.get(resource) ?? 0)))
-    // Only the id was wrong: the same request with the customer's own id succeeds.
+    // Proves that only the id was wrong: the same request with the caller's own id succeeds.
     const own = await send(operation, await seedOf(strangerWorld, operation))
     if (own.status > 299) found.push(describeReply(operation, 'with their own id', own))
   }

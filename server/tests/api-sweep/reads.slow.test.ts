@@ -7,9 +7,12 @@ import { type JsonSchema, type Operation, operationsOf } from '../support/openap
 import { seedOf } from '../support/seeds.ts'
 import { openWire, type Wire } from '../support/wire.ts'
 
-/** The holder sees the whole number there, to pass it on to an employer. */
+/** Returns the whole account number, which the customer passes on to an employer. */
 const RETURNS_THE_NUMBER = ['GET /api/account']
-/** The bank stores the processor's last reply, the open PIN frame, and visits to the rewards site. */
+/**
+ * Tables that reads may write: the processor's last reply, visits to the rewards site, and the open PIN
+ * frame.
+ */
 const WRITTEN_BY_READS = ['accounts', 'audit_entries', 'pin_frames']
 
 let bank: TestBank
@@ -84,7 +87,7 @@ test('no reply declares a field for a secret or an internal id', () => {
       .map((field) => `${name}: ${field}`),
   )
   expect(found.toSorted()).toEqual([
-    // The sign-ins offered in a sandbox run; production has none (SANDBOX-10).
+    // The sandbox offers sign-ins with their password. Production offers none (SANDBOX-10).
     'GET /api/program: password',
     'GET /operator/money_stops: customer_id',
     'POST /operator/customers: customer_id',

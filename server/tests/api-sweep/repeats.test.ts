@@ -1,6 +1,6 @@
 /**
- * Every call that takes an Idempotency-Key, from the OpenAPI document: refused without it, and one effect per
- * key.
+ * Every call of the OpenAPI document that takes an Idempotency-Key has one effect per key. Calls that move
+ * money are refused without a key.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from '../support/test-bank.ts'
@@ -10,7 +10,7 @@ import { type Operation, operationsOf } from '../support/openapi.ts'
 import { seedOf, type World } from '../support/seeds.ts'
 import { openWire, type Wire } from '../support/wire.ts'
 
-/** They move money, or order a card or a check. A new call of this kind belongs here. */
+/** Calls that move money, or order a card or a check. A new call of this kind must be added here. */
 const MOVES_MONEY = [
   'POST /api/account/reactivate',
   'POST /api/account/request_replacement_card',
@@ -21,8 +21,8 @@ const MOVES_MONEY = [
 ]
 
 /**
- * They take no key, because each request counts: a new session, or a card's state, where the last request
- * wins.
+ * Calls without a key whose every request counts: each sign-in opens a session, and the last request decides
+ * whether the card is frozen.
  */
 const EACH_COUNTS = [
   'POST /api/account/freeze_card',
@@ -51,7 +51,7 @@ afterAll(async () => {
   await bank.close()
 })
 
-/** A valid request by a new customer, with its own key. */
+/** A valid request by a new customer, with a new key. */
 const prepare = async (operation: Operation) => {
   const customer = await bank.createCustomer()
   const world: World = { bank, customer, bystander: customer, mark: 'repeated' }

@@ -1,6 +1,6 @@
 /**
  * The calls, parameters and fields that must not change. The web app and the server both follow the contract,
- * so neither would notice a changed name. `required-calls.json` is an OpenAPI document of nothing else.
+ * so neither would notice a new name. `required-calls.json` is an OpenAPI document that lists only these.
  */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -19,7 +19,7 @@ const file = resolve(import.meta.dirname, 'required-calls.json')
 const required = readOperations(JSON.parse(readFileSync(file, 'utf8')) as ApiDocument)
 const declared = operationsOf(await describeCalls(await readDeclaredCalls()))
 
-/** The schema and, where it may be one of several, each of them: "object or null". */
+/** The schema and, if it is a union such as "object or null", each of its members. */
 const optionsOf = (schema: JsonSchema): JsonSchema[] => [
   schema,
   ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(optionsOf),

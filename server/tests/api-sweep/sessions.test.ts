@@ -1,5 +1,6 @@
 /**
- * After a sign-in change, an older session has no access: tested for every operation of the OpenAPI document.
+ * When a customer changes how they sign in, their older sessions lose access. Tested for every operation of
+ * the OpenAPI document.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../support/test-bank.ts'
@@ -22,7 +23,7 @@ afterAll(async () => {
   await bank.close()
 })
 
-/** Turns on multi-factor in this session, which stays valid. */
+/** Turns on multi-factor sign-in in this session, which stays valid. */
 const proveAuthenticator = async (customer: TestCustomer) => {
   const { post } = customer
   await bank.stepUp(customer)
@@ -31,7 +32,7 @@ const proveAuthenticator = async (customer: TestCustomer) => {
   return post('/api/user/confirm_mfa', { one_time_passcode })
 }
 
-/** Uses a backup code from the operator, which needs no clock. */
+/** Steps up with a backup code from the operator, which does not depend on the time, and makes the call. */
 const withBackupCode = async (customer: TestCustomer, path: string) => {
   const { codes } = (
     await bank.operator<{ codes: string[] }>('PUT', '/customers/authenticator', {
@@ -43,7 +44,7 @@ const withBackupCode = async (customer: TestCustomer, path: string) => {
   return customer.post(path)
 }
 
-/** What the customer does in one session, or by email, while another one is open. */
+/** What the customer does in one session, or by email, while an older session is open. */
 const CHANGES: Record<string, (customer: TestCustomer, older: string) => Promise<{ status: number }>> = {
   'its own sign-out': (_customer, older) =>
     bank.send('DELETE', '/users/sign_out', undefined, { authorization: `Bearer ${older}` }),

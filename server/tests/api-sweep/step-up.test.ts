@@ -1,4 +1,6 @@
-/** Refuses every call that the contract protects with a step-up when there is none, whatever the request. */
+/**
+ * Every call that the contract protects with a step-up is refused without one, whatever the request contains.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../support/test-bank.ts'
 import { requestOf } from '../support/calls.ts'
@@ -7,7 +9,7 @@ import { operationsOf, type Operation } from '../support/openapi.ts'
 import { personalInfoOf } from '../support/settings-seeds.ts'
 import { openWire, type Wire, type WireReply } from '../support/wire.ts'
 
-/** Written down independently, so neither contract nor server can forget one. */
+/** Written by hand, so that neither the contract nor the server can miss a call. */
 const ALWAYS = [
   'POST /api/user/enable_mfa',
   'POST /api/user/confirm_mfa',
@@ -19,7 +21,7 @@ const ALWAYS = [
   'POST /api/ach_accounts',
   'POST /api/billers/add_paper',
 ]
-/** Each with changes that need a step-up, and one that does not. */
+/** For each call, changes that need a step-up and a change that does not. */
 const WHEN_CHANGED: Record<string, { changes: object[]; free: object }> = {
   // ACCOUNT-46
   'POST /api/account/update_personal_info': {
@@ -58,7 +60,7 @@ const outcome = ({ status, json }: WireReply) => {
   return code === 'step_up.required' ? [status, code, ...(details ?? [])] : ['let in']
 }
 const REFUSED = [403, 'step_up.required', 'password']
-/** The calls whose reply was not the expected one. */
+/** Returns the calls whose outcome was not the expected one. */
 const findOpen = async (token: string, expected: unknown[] = REFUSED): Promise<unknown[]> => {
   const open: unknown[] = []
   const look = (name: string, reply: WireReply) => {

@@ -1,6 +1,6 @@
 /**
- * Refuses every order from a stopped account, for every call that requires an Idempotency-Key, so a new call
- * that moves money is included automatically.
+ * A stopped account can order nothing. Tests every call that requires an Idempotency-Key, so a new call that
+ * moves money is included automatically.
  */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../support/test-bank.ts'
@@ -11,7 +11,7 @@ import { operationsOf } from '../support/openapi.ts'
 import { type CallInput, seedOf, type World } from '../support/seeds.ts'
 import { openWire, type Wire } from '../support/wire.ts'
 
-/** These take no money out of an account: reporting a problem, reopening an account. */
+/** Calls that take no money out of an account: reporting a problem, and reopening the account. */
 const TAKES_NO_MONEY = ['POST /api/disputes', 'POST /api/account/reactivate']
 
 let bank: TestBank
@@ -39,7 +39,7 @@ const stop = ({ id }: TestCustomer) =>
     [id],
   )
 
-/** A card with a fee: the second replacement within a year. */
+/** Requests a card that costs a fee: the second replacement within a year. */
 const secondCard = async ({ customer }: World): Promise<CallInput> => {
   await customer.post('/api/account/request_replacement_card', { reason: 'lost' })
   await bank.control(`/cards/${customer.prn}/pin`)
@@ -56,7 +56,7 @@ const tablesOf = async (call: () => Promise<unknown>) => {
   await call()
   await bank.settle()
   return [...effectOf(before, await rowsOf(bank, world.customer)).keys()].filter(
-    // The session was used, and the stop records that the customer was notified.
+    // These always change: the session was used, and the stop records that the customer was notified.
     (table) => !['bank.sessions', 'bank.money_stops'].includes(table),
   )
 }

@@ -11,7 +11,7 @@ import { requestOf } from '../support/calls.ts'
 import { operationsOf, type Operation } from '../support/openapi.ts'
 import { openWire, type Wire } from '../support/wire.ts'
 
-/** It orders nothing and moves no money: a problem can be reported for as long as the law says. */
+/** Stays open: reporting a problem moves no money, and the law says how long it must be possible. */
 const STAYS = ['POST /api/disputes']
 
 let bank: TestBank
@@ -33,7 +33,7 @@ afterEach(() => bank.program.set({ mode: 'off' }))
 const endOf = ({ access }: Operation): Ending | undefined =>
   access?.who === 'customer' ? access.endsWith : undefined
 
-/** The last days, as a number of days from today. */
+/** Sets the last days, each as a number of days from today. */
 const setCalendar = (mode: 'off' | 'notice' | 'enforced', fromToday: Record<Ending, number>) =>
   bank.program.set({
     mode,
@@ -41,7 +41,7 @@ const setCalendar = (mode: 'off' | 'notice' | 'enforced', fromToday: Record<Endi
     last_spend_on: addDays(bank.today(), fromToday.spending),
   })
 
-/** The ending that refused the call, before its body was read; undefined for any other reply. */
+/** Returns the ending that refused the call before its body was read, or undefined for any other reply. */
 const endingThatRefused = async (operation: Operation): Promise<Ending | undefined> => {
   const reply = await wire.send({
     ...requestOf(operation, {}),
@@ -85,7 +85,7 @@ describe.each([
   test('an enforced calendar refuses exactly the calls that have ended', async () => {
     await setCalendar('enforced', days)
     for (const call of calls) {
-      // Signs out, or changes the account's state: the calendar ends neither.
+      // The calendar does not end these calls.
       if (call.name.includes('/users/')) continue
       await bank.database.query("update bank.customers set state = 'approved' where id = $1", [ann.id])
       const ending = endOf(call)
