@@ -7,7 +7,7 @@ import { openTestDatabase } from '@yoursuccess/database/testing'
 import { findDrift, readTables } from '@yoursuccess/database/testing/drift'
 import { bankMigrations, bankSchema } from '../src/boot/schema.ts'
 
-/** These have hand-written SQL. */
+/** Tables without a definition in code, which only hand-written SQL uses. */
 const WITHOUT_DEFINITION = ['migrations', 'business_clock']
 
 let database: Database

@@ -1,6 +1,6 @@
 /**
- * The database's disk is full for a while (OPERATIONS-25): no accepted work is lost, and recovery needs no
- * help.
+ * The database's disk is full for a while (OPERATIONS-25). No accepted work is lost, and the bank recovers
+ * without help.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { addPaperBiller, receiveMoney } from '../support/bill-seeds.ts'
 import { fullDiskOf, type FullDisk } from '../support/full-disk.ts'
 import { openTestBank, type Answer, type TestBank, type TestCustomer } from '../support/test-bank.ts'
 
-/** Free space in existing pages still holds some rows. */
+/** Some rows still fit into existing pages, so the first writes succeed. */
 const MAX_TRIES = 400
 const PAYMENTS = 6
 

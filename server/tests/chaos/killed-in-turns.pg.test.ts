@@ -1,4 +1,4 @@
-/** One of two servers on one PostgreSQL is killed, again and again (OPERATIONS-31). KILLS sets how often. */
+/** Kills one of two servers on one PostgreSQL, again and again (OPERATIONS-31). KILLS sets how often. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { noteFigures } from '../../../scripts/ci/long/figures.ts'
@@ -8,7 +8,7 @@ import { judge } from '../support/verdict.ts'
 
 const KILLS = Number(process.env['KILLS'] ?? 2)
 const CLIENTS = 8
-/** Before each kill, and again before the killed server restarts. */
+/** The time before each kill, and again before the killed server restarts. */
 const LIFE_MS = 1200
 
 vi.setConfig({ testTimeout: 400_000 + KILLS * 30_000, hookTimeout: 60_000 })

@@ -13,7 +13,7 @@ import { judge } from '../support/verdict.ts'
 const KILLS = Number(process.env['KILLS'] ?? 2)
 const CLIENTS = 8
 const LIFE_MS = { shortest: 200, longest: 1200 }
-/** With few starts, or on a busy machine, the time proves nothing. */
+/** After few starts or on a busy machine, the recovery time proves nothing, so its limit is a minute. */
 const SOON_MS = process.env['TEST_DATABASE_URL'] ? 2000 : 5000
 const RECOVERY_LIMIT_MS = KILLS < 20 || process.env['BUSY_MACHINE'] ? 60_000 : SOON_MS
 const DATABASE = process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'embedded'

@@ -1,7 +1,7 @@
 /**
- * Compares any sequence of money movements with a few lines of arithmetic (OPERATIONS-55). After each step
- * the bank, the processor and the arithmetic agree, the ledger balances, and refused steps changed nothing.
- * MODEL_RUNS sets the number of sequences, MODEL_STEPS their length, MODEL_SEED which they are.
+ * Compares random sequences of money movements with a few lines of arithmetic (OPERATIONS-55). After each
+ * step, the bank, the processor and the arithmetic agree, and the ledger balances. Refused steps change
+ * nothing. MODEL_RUNS sets the number of sequences, MODEL_STEPS their length, and MODEL_SEED the seed.
  */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import fc from 'fast-check'
@@ -38,7 +38,7 @@ test(`${RUNS} sequences of ${STEPS} money movements match the arithmetic (seed $
         done.steps++
         done.kinds.add(kind)
         await bank.settle()
-        // A job's call to the processor causes an event of its own.
+        // Again, because a job's call to the processor causes another event.
         await bank.settle()
         await expectEqual(real, model)
       },

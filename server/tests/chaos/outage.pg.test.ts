@@ -9,7 +9,7 @@ import { openTestBank, type TestBank, type TestCustomer } from '../support/test-
 import { type DatabaseProxy, openDatabaseProxy, type Weather } from '../support/database-proxy.ts'
 
 const OUTAGE_MS = Number(process.env['OUTAGE_MS'] ?? 6000)
-/** The short form shares its machine with other tests, which may delay replies. */
+/** The short run shares its machine with other tests, which may delay replies. */
 const PATIENCE = OUTAGE_MS < 30_000 ? 1.5 : 1
 vi.setConfig({ testTimeout: 60_000 + OUTAGE_MS })
 
@@ -20,7 +20,7 @@ let proxy: DatabaseProxy
 let bank: TestBank
 let customer: TestCustomer
 afterEach(async () => {
-  // Calls that still wait get no reply: the bank must close anyway.
+  // The bank must close even while calls are waiting for the database.
   proxy.set('refuse')
   await bank.close()
   await proxy.close()
@@ -79,13 +79,13 @@ test('control: the test detects a black hole when statements have no time limit'
   expect(errors.join('\n')).toContain('no answer within')
 })
 
-/** Many calls at once, which need every connection of the pool to work again. */
+/** Makes many calls at once. They succeed only if every connection of the pool works again. */
 const expectHealthy = async () => {
   const answers = await Promise.all(Array.from({ length: 4 * CONNECTIONS }, () => customer.get('/api/user')))
   expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200))
 }
 
-/** The queue applies a stored processor event without help from the test. */
+/** Expects that the queue applies a processor event without help from the test. */
 const expectQueueWorks = async () => {
   const details = `Payroll ${randomUUID()}`
   await bank.send('POST', '/webhooks/galileo', ...signedDeposit(details))
@@ -147,7 +147,7 @@ interface Kind {
   call(signal: AbortSignal): Promise<Response>
   status?: number
   withinMs?: number
-  /** Not an error reply of the contract. */
+  /** The reply is not an error reply of the contract. */
   plain?: boolean
 }
 

@@ -1,7 +1,7 @@
 /**
- * Whatever a partner replies, before or after its work, a money order is neither lost nor done twice, and
- * the customer sees it as pending, never as failed (OPERATIONS-29). transactions/event-order covers faulty
- * events. EVERY_FAULT adds the slowest fault.
+ * Whatever a partner replies, before or after its work, a money order is neither lost nor done twice, and the
+ * customer sees it as pending, never as failed (OPERATIONS-29). The test transactions/event-order covers
+ * faulty events. EVERY_FAULT adds the slowest fault.
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -40,14 +40,14 @@ const balance = async () => (await ann.get<{ balance: string }>('/api/balance'))
 
 interface Story {
   call: string
-  /** Orders it, and returns what the customer sees right after. */
+  /** Places the order, and returns what the customer sees right after it. */
   order(): Promise<string>
-  /** What the customer may see then: pending, or done after a quick retry. */
+  /** What the customer may see right after the order. */
   seen: RegExp
-  /** How often the processor did it, and the remaining balance. */
+  /** How often the processor did the work, and the remaining balance. */
   outcome(): Promise<[times: number, left: string]>
   left: string
-  /** The bank ignores the body of the reply. */
+  /** The bank accepts any success reply, because it ignores the body. */
   isYesEnough?: boolean
 }
 
@@ -100,7 +100,7 @@ const STORIES: Readonly<Record<string, Story>> = {
   },
 }
 
-/** It takes five seconds each time, and the client's own test covers it too. */
+/** Takes five seconds each time, and the HTTP client's own test covers it too. */
 const SLOWEST = 'a reply that drips byte by byte'
 const faults = (Object.keys(SPOILED) as Spoiled[]).filter(
   (fault) => fault !== SLOWEST || process.env['EVERY_FAULT'] !== undefined,
@@ -111,7 +111,7 @@ const cases = Object.entries(STORIES).flatMap(([name, { isYesEnough }]) =>
       { name, fault, when: 'before' as const },
       { name, fault, when: 'after' as const },
     ])
-    // When the reply contains nothing else, a false success looks like a real one.
+    // A bank that ignores the body cannot tell a false success from a real one.
     .filter(
       ({ fault, when }) => !(isYesEnough && fault === 'a reply of an unexpected shape' && when === 'before'),
     ),

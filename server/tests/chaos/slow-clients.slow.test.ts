@@ -1,6 +1,6 @@
 /**
- * Hundreds of connections with almost no traffic (OPERATIONS-36). SLOW_CLIENTS_MS sets for how long, with
- * production timeouts; without it there are few, and the timeouts are shorter.
+ * Opens hundreds of connections with almost no traffic (OPERATIONS-36). SLOW_CLIENTS_MS sets the duration,
+ * with production timeouts. Without it, there are few connections, and the timeouts are shorter.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -20,7 +20,7 @@ const FORM = LONG_MS
   : {
       env: { REQUEST_TIMEOUT_SECONDS: '1', CONNECTION_TIMEOUT_SECONDS: '1' },
       slowness: { count: { headers: 12, body: 12, reading: 4 }, dripMs: 300, forMs: 100 },
-      // Half a minute, on the same scale.
+      // The equivalent of half a minute with production timeouts.
       closedWithinMs: process.env['BUSY_MACHINE'] ? 15_000 : 5000,
       probeEveryMs: 20,
     }
@@ -31,7 +31,7 @@ vi.setConfig({ testTimeout: LONG_MS + 180_000 })
 let bank: TestBank
 afterEach(() => bank.close())
 
-/** A customer who reads the balance again and again; returns the duration of each read. */
+/** Reads the customer's balance again and again. Returns the duration of each read, and the refusals. */
 const probe = async (customer: TestCustomer, isOver: () => boolean) => {
   const times: number[] = []
   const refused: number[] = []
@@ -47,7 +47,8 @@ const probe = async (customer: TestCustomer, isOver: () => boolean) => {
 
 // OPERATIONS-36
 test('closes connections that drip, and delays no other customer', async () => {
-  // Few places, as in production: a slow client must not hold one.
+  // The bank handles few requests at once, as in production, and a slow client must not take one of these
+  // places.
   bank = await openTestBank({ env: { LIMIT_REQUESTS_AT_ONCE: '4', ...FORM.env } })
   const customer = await bank.createCustomer()
   await customer.get('/api/balance')

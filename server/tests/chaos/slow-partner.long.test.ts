@@ -1,6 +1,6 @@
 /**
- * A processor that replies after four seconds, for half a minute, with production limits: customers who do
- * not need it do not wait.
+ * The processor replies after four seconds, for half a minute, with production limits. Customers who do not
+ * need the processor do not wait.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -17,7 +17,7 @@ const PROCESSOR_ANSWERS_AFTER_MS = 4000
 const WAITING = 4
 const BALANCES_OF_EACH = 30
 const FOR_MS = 30_000
-/** An open page reads again after this time. */
+/** An open page reads the balance again after this time. */
 const BALANCE_EVERY_MS = 1000
 const SIGN_IN_EVERY_MS = 100
 const SIGN_IN_P95_MS = process.env['BUSY_MACHINE'] ? Infinity : 500
@@ -35,7 +35,7 @@ const limits = {
   BREAKER_OPEN_SECONDS: String(production.BREAKER_OPEN_SECONDS),
 }
 
-// As in production, the server has its process to itself, without clients or the processor.
+// As in production, the server has a process to itself, without the clients or the processor.
 let server: ServerProcesses
 afterEach(() => server.close())
 
@@ -46,7 +46,7 @@ const p95Of = (answers: readonly Answered[]) =>
   )
 const statusesOf = (answers: readonly Answered[]) => [...new Set(answers.map(({ status }) => status))]
 
-/** Repeats a call until the time is over. */
+/** Repeats a call for `forMs`, with a pause after each. */
 const repeat = async (call: () => Promise<number>, everyMs: number, forMs: number): Promise<Answered[]> => {
   const answers: Answered[] = []
   const endsAt = performance.now() + forMs
@@ -120,6 +120,7 @@ test('120 concurrent balance reads at a slow processor delay no sign-in or card 
   expect(statusesOf(signIns)).toEqual([200])
   expect(p95Of(signIns)).toBeLessThan(SIGN_IN_P95_MS)
   expect([200, 202]).toContain(frozen.status)
-  // A balance (the last known one or the processor's), or, with 120 calls at once, a refusal for too many.
+  // Each reply is a balance (the last known one or the processor's), or a refusal because 120 calls are too
+  // many at once.
   expect(statusesOf(balanceReplies).filter((status) => ![200, 429, 503].includes(status))).toEqual([])
 })

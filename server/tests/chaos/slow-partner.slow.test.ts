@@ -46,7 +46,7 @@ const failProcessor = (times = 1000) =>
 const restoreProcessor = () => bank.control('/faults', undefined, 'DELETE')
 const breaker = async () =>
   (await bank.metrics.text()).match(/^bank_partner_breaker\{partner="processor"\} (\d)$/m)?.[1]
-/** Enough failures in a row to open the breaker. */
+/** Causes enough failures in a row to open the breaker. */
 const openBreaker = async (customer: TestCustomer) => {
   await failProcessor()
   for (let failure = 0; failure < production.BREAKER_FAILURES; failure++) await lookAtBalance(customer)
@@ -77,7 +77,7 @@ test('others can sign in and freeze a card while four customers wait for a slow 
   const answered = await Promise.all(balances)
   expect(signIns).toEqual(signIns.map(() => 200))
   expect([200, 202]).toContain((await freeze).status)
-  // A balance, or a refusal for too many concurrent calls of one customer.
+  // Each reply is a balance, or a refusal because one customer makes too many calls at once.
   expect(answered.filter(({ status }) => status !== 200 && status !== 429)).toEqual([])
   // Most did not wait for the processor and got the last known balance.
   expect(answered.filter(({ status, body }) => status === 200 && body.stale).length).toBeGreaterThan(40)
@@ -110,7 +110,7 @@ test('an open breaker returns the last known balance with its time, and a probe 
   expect(beside.answer.body.stale).toBe(true)
   expect(beside.ms).toBeLessThan(PROCESSOR_ANSWERS_AFTER_MS / 2)
   expect((await probe).body.stale).toBe(false)
-  // It replied, but slowly: the next pause begins.
+  // The processor replied, but slowly, so the breaker opens again.
   expect(await breaker()).toBe('2')
 
   await restoreProcessor()

@@ -31,7 +31,7 @@ afterEach(async () => {
 
 // OPERATIONS-31
 test(`${STOPS} database stops under ${CLIENTS} customers lose and repeat no money movement`, async () => {
-  // Only the bank's database stops: a real processor's would not stop with it.
+  // The sandbox keeps its own database, because a real processor would not stop with the bank's.
   processes = await openServerProcesses(1, { DATABASE_URL: postgres.url() })
   const clients = await openMoneyClients(processes, CLIENTS)
   let isOver = false
@@ -60,7 +60,7 @@ test(`${STOPS} database stops under ${CLIENTS} customers lose and repeat no mone
   expect(harm).toEqual({ lost: 0, doubled: 0, changed: 0 })
 })
 
-/** Milliseconds until the next movement is acknowledged. */
+/** Returns the milliseconds until the next payment or transfer is acknowledged. */
 const untilAcknowledged = async (count: () => number): Promise<number> => {
   const startedAt = performance.now()
   const before = count()

@@ -19,11 +19,11 @@ const PROBE_P95_MS = process.env['BUSY_MACHINE'] ? Infinity : 500
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-// As in production, the server has its process to itself, without clients or the processor.
+// As in production, the server has a process to itself, without the clients or the processor.
 let server: ServerProcesses
 afterEach(() => server.close())
 
-/** Payments to the client's biller. */
+/** Inserts payments to the client's biller. Returns the biller's id. */
 const addPayments = async ({ email }: MoneyClient): Promise<number> => {
   const database = server.bankDatabase
   if (!database) throw new Error('only on PostgreSQL')
@@ -77,7 +77,7 @@ test.each(['report', 'form', 'sign-in', 'all of them'])(
   'twenty expensive calls at once (%s) do not delay a balance',
   async (what) => {
     server = await openServerProcesses(1)
-    // A separate customer signs in, because each new session ends that customer's oldest one.
+    // A third customer signs in again and again, because each new session ends that customer's oldest one.
     const [caller, other, signingIn] = (await openMoneyClients(server, 3)) as [
       MoneyClient,
       MoneyClient,

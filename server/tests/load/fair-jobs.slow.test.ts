@@ -11,7 +11,7 @@ import { openTestBank, type TestBank, type TestCustomer } from '../support/test-
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const PARTNER_MS = 300
-/** One after another, these take five minutes. */
+/** One after another, these orders take five minutes. */
 const MANY = 1000
 
 let bank: TestBank
@@ -32,7 +32,7 @@ const until = async (condition: () => Promise<boolean>, maxMs: number): Promise<
   return performance.now() - startedAt
 }
 
-/** A thousand copies of the customer's payment, recorded and waiting like real orders. */
+/** Inserts a thousand copies of the customer's payment, recorded and queued like real orders. */
 const orderMany = async ({ id }: TestCustomer) => {
   await bank.database.query(
     `with ordered as (
@@ -48,7 +48,7 @@ const orderMany = async ({ id }: TestCustomer) => {
     [id, MANY],
   )
 }
-/** A thousand copies of the email about the customer's change. */
+/** Queues a thousand copies of the email about the customer's change. */
 const queueManyEmails = async ({ id }: TestCustomer) => {
   await bank.database.query(
     `insert into jobs.job (name, data, group_id)
@@ -85,7 +85,7 @@ test("another customer's payment reaches the processor within two seconds", asyn
   expect(await pay(other, billers[1] ?? 0)).toBe(201)
   const isSent = async () => (await bank.look<unknown[]>(`/bill_payments?prn=${other.prn}`)).length === 1
   expect(await until(isSent, 20_000)).toBeLessThan(2000)
-  // The other customer's order passed the earlier ones.
+  // The other customer's order overtook the earlier ones.
   expect(await countWaiting('bills.send-payment')).toBeGreaterThan(MANY / 2)
 })
 

@@ -1,4 +1,4 @@
-/** Many idle clients, many busy ones, and five times as many as the server can handle (OPERATIONS-34). */
+/** Many idle clients and many busy ones, and then five times as many busy ones (OPERATIONS-34). */
 import { readConfig } from '../../src/boot/config.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { noteFigures } from '../../../scripts/ci/long/figures.ts'
@@ -14,7 +14,7 @@ const TIMES_TOO_MANY = 5
 const PHASE_MS = 15_000
 const WARM_UP_MS = 5000
 const CUSTOMERS = 4
-/** The production limit; tests otherwise have none. */
+/** The production limit. Other tests have no limit. */
 const AT_ONCE = String(readConfig({ NODE_ENV: 'test' }).LIMIT_REQUESTS_AT_ONCE)
 const LIMITS = process.env['BUSY_MACHINE']
   ? { busyP95Ms: Infinity, refusedP95Ms: Infinity }

@@ -27,7 +27,10 @@ beforeEach(async () => {
   behind = await bank.createCustomer()
 })
 
-/** The processor does not reply to the orders, so they stay recorded, and only the list retries them. */
+/**
+ * Places both customers' orders while the processor fails, and deletes their jobs. The orders stay recorded,
+ * and only the list of due work retries them.
+ */
 const leaveUnsent = async (
   call: string,
   job: string,
@@ -71,10 +74,10 @@ const insertOrderedRefund = ({ id }: TestCustomer) =>
 
 interface List {
   table: string
-  /** Makes one due record for each of the two customers, the unchangeable one first. */
+  /** Creates a due record for each of the two customers, first the one that the test makes unchangeable. */
   make(): Promise<unknown>
   run(): Promise<unknown>
-  /** SQL condition: the record was processed. */
+  /** An SQL condition that is true once the record was processed. */
   done: string
 }
 

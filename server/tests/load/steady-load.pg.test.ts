@@ -16,7 +16,7 @@ const IS_LONG = SOAK_MS >= 10 * 60_000
 const PER_SECOND = IS_LONG ? 50 : 20
 const SAMPLES = 60
 const CLIENTS = 4
-/** One in this many requests moves money, and one writes. */
+/** One request in MONEY_EVERY moves money, and one in WRITE_EVERY writes. */
 const MONEY_EVERY = 50
 const WRITE_EVERY = 10
 const LIMITS = IS_LONG
@@ -37,7 +37,7 @@ const READS = [
   '/api/notifications',
 ]
 
-/** Makes one request; returns what is wrong with its reply. */
+/** Makes one request. Returns an error text if the reply is not a success. */
 const sendOnce = async (client: MoneyClient, turn: number): Promise<string | undefined> => {
   if (turn % MONEY_EVERY === 0) {
     await client.pay(() => false)

@@ -1,6 +1,6 @@
 /**
- * Sums read during writes are consistent (OPERATIONS-55): money only moves between places here, so every
- * reader sees the same total. TOTALS_MS sets the duration.
+ * Sums that are read during writes are consistent (OPERATIONS-55). In these tests, money only moves between
+ * places, so every reader must see the same total. TOTALS_MS sets the duration.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { day } from '@yoursuccess/contract/core/calendar-date'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
-/** Writers write while the readers read. Returns each reader's distinct results. */
+/** Runs the writers and the readers at the same time. Returns the distinct results that the readers saw. */
 const readWhile = async <Found>(
   writers: readonly (() => Promise<unknown>)[],
   readers: readonly (() => Promise<Found>)[],
@@ -119,7 +119,7 @@ test("the bank's and the processor's books agree at every moment while money mov
   const buy = () =>
     bank.control(`/cards/${ann.prn}/authorizations`, { merchant: 'CORNER MARKET', amount: '1.00' })
   const look = async () => {
-    // A single statement sees a single moment.
+    // A single SQL statement sees a single moment.
     const { rows } = await bank.database.query<{ sum: number; wrong: number; held: number }>(
       `select (select sum(amount_cents) from sandbox.postings)::bigint as sum,
          (select count(*) from sandbox.accounts a where balance_cents <>

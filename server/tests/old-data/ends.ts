@@ -1,4 +1,4 @@
-/** The outcome of the work in progress, as the bank and its partners report it. */
+/** The outcome of the work that was in progress, as the bank and its partners report it. */
 import { expect } from 'vitest'
 import type { Made, OldBank } from './open-old-data.ts'
 
@@ -7,7 +7,9 @@ const LOOK_MS = 1000
 /** By then the bill's check is cashed, the transfer has settled and the refund check is in the mail. */
 const DAYS = 14
 
-/** Waits for the jobs, moves the clock two weeks ahead, and reads the result. Expect it to equal `onceEach`. */
+/**
+ * Waits for the jobs, moves the clock two weeks ahead, and returns the result, which must equal `onceEach`.
+ */
 export const endsOf = async ({ bank, made }: OldBank) => {
   const look = <Body>(path: string) => bank.control<Body>('GET', path)
   const customers = await look<{ email: string; prn: string }[]>('/customers')
@@ -47,7 +49,7 @@ export const endsOf = async ({ bank, made }: OldBank) => {
   }
 }
 
-/** All work is done, none of it twice, and the books agree. */
+/** The expected result: all work is done, none of it twice, and the books agree. */
 export const onceEach = ({ underWay }: Made) => ({
   /** Everything that the partners ever received. */
   atPartners: {

@@ -1,6 +1,6 @@
 /**
- * Opens data of earlier builds, made by `scripts/ci/old-data/make.ts`, with this build, as if they had just
- * stopped.
+ * Opens data that earlier builds left behind, as if they had just stopped. `scripts/ci/old-data/make.ts`
+ * creates this data.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { type DataPlace, type Programs, startPrograms } from '../../../scripts/c
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..')
 
-/** One folder per build. */
+/** The folders with data, one for each build. */
 export const OLD_DATA: readonly string[] = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
@@ -37,7 +37,7 @@ export interface OldBank {
 const read = (name: string, file: string) => readFileSync(join(import.meta.dirname, name, file))
 const readMade = (name: string) => JSON.parse(read(name, 'made.json').toString()) as Made
 
-/** The folder of the embedded databases, as the kill left it. */
+/** Opens the folder of the embedded databases, as the kill left it. */
 export const openEmbedded = async (name: string): Promise<OldBank> => {
   const made = readMade(name)
   const folder = makeFolder()
@@ -51,7 +51,7 @@ export const openEmbedded = async (name: string): Promise<OldBank> => {
   return start({ folder }, made, async () => {})
 }
 
-/** The dumps, in two databases of the tests' PostgreSQL. */
+/** Loads the dumps into two databases of the tests' PostgreSQL. */
 export const openPostgres = async (name: string): Promise<OldBank> => {
   const made = readMade(name)
   const load = async (part: string) => {
@@ -90,10 +90,10 @@ const start = async (place: DataPlace, made: Made, closeDatabases: () => Promise
   }
 }
 
-/** Every job is due after this time, and none has expired. */
+/** How long the build seems to have been stopped: every job is due by now, and none has expired. */
 const STOPPED_FOR = '15 minutes'
 
-/** Moves the business clock and the jobs, so only this time seems to have passed since the kill. */
+/** Moves the business clock and the jobs, as if only this time had passed since the kill. */
 const moveBank = async (database: Database, stoppedAt: string): Promise<void> => {
   await database.query(
     `update bank.business_clock
