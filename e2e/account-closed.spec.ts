@@ -17,7 +17,7 @@ test('reopens an account that was never funded once the customer chooses how to 
   await axe()
   await page.getByRole('link', { name: 'Choose how to fund it' }).click()
   await expect(page.getByRole('heading', { name: 'Choose funding method' })).toBeVisible()
-  // The notifications are the same as for an open account.
+  // A closed account has no notification bell.
   const bell = page.getByRole('button', { name: /^Notifications/ })
   await expect(bell).toBeHidden()
   await axe()
@@ -26,7 +26,7 @@ test('reopens an account that was never funded once the customer chooses how to 
   await expect(page).toHaveURL(/\/dashboard\/funding\/payroll$/)
   await expect(bell).toBeVisible()
   await axe()
-  // The account stays open at the processor, too: a deposit arrives.
+  // The account is open at the bank and at the processor.
   const { user } = await (await page.request.get(`${bank.url}/api/user`)).json()
   expect(user).toMatchObject({ has_closed_account: false, closed_account_reason: null })
   const customers = (await (await fetch(`${bank.sandboxUrl}/_sim/customers`)).json()) as {

@@ -15,7 +15,7 @@ import { worldOf } from './src/world.ts'
 // Each test runs on one screen size: both use the same forms. every-page.spec.ts checks both sizes.
 test.beforeAll(({ bank }) => bank.restore())
 
-/** A worker's bank serves both screen sizes, one after the other, and each person can sign up only once. */
+/** Each test needs a new person, because a person can sign up only once and several tests share a bank. */
 let people = 0
 const personNamed = (first: string, last: string): Person => {
   people += 1
@@ -27,7 +27,7 @@ const personNamed = (first: string, last: string): Person => {
     phone: `555${own}${people}`.slice(0, 10).padEnd(10, '0'),
   }
 }
-/** A new number each time. Its ending selects the result of the identity check. */
+/** A new Social Security number each time. Its ending selects the result of the identity check. */
 const numberEnding = (ending: string) => {
   people += 1
   return `9${String(people).padStart(4, '0')}${ending}`
@@ -65,7 +65,7 @@ test('opens an account, switching devices halfway and verifying the phone by SMS
     await expect(page.getByText('This field is required')).toHaveCount(3)
     await expect(page.getByLabel('Date of birth')).toBeFocused()
     await axe()
-    // The format in which browsers fill it in.
+    // The format in which browsers fill in the phone number.
     await page.getByLabel('Primary Phone').fill(`+1 ${person.phone}`)
     await expect(page.getByLabel('Primary Phone')).toHaveValue(/^\(555\) \d{3}-\d{4}$/)
     await page.getByLabel('Date of birth').pressSequentially('7/30/1985')
@@ -105,7 +105,7 @@ test('opens an account, switching devices halfway and verifying the phone by SMS
     const stored = await everythingStored(page)
     expect(stored).toContain('ys.session-expires-at')
     expect(stored.replace(/\D/g, '')).not.toContain('987650000')
-    // The number was only in memory.
+    // The page kept the number only in memory, so a reload loses it.
     await page.reload()
     await expect(page).toHaveURL(/\/account-application\/identification$/)
     await identify(page, numberEnding('1234'))
@@ -185,7 +185,7 @@ test('explains a failed identity check, then asks for documents @phone', async (
   )
   await axe()
   await errorDialog.getByRole('button', { name: 'OK' }).click()
-  // After a reload, the number must be typed again.
+  // The number must be typed again.
   await expect(page.getByRole('heading', { name: 'Confirm who you are' })).toBeVisible()
 
   await identify(page, numberEnding('4004'))

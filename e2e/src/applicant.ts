@@ -10,7 +10,7 @@ export interface Person {
   email: string
   /** Ten digits. */
   phone: string
-  /** The phone must be verified. */
+  /** Whether the application asks this person to verify the phone. */
   provesPhone?: true
 }
 
@@ -59,7 +59,7 @@ export const enterAtIdentification = async (page: Page, bank: Bank, person: Pers
   await page.goto(`${bank.url}/account-application`)
 }
 
-/** Call it at the identification step. It pastes the number, as from a note. */
+/** Pastes the number at the identification step, as from a note, and continues. */
 export const identify = async (page: Page, ssn: string): Promise<void> => {
   const field = page.getByLabel('Social Security Number')
   await field.click()

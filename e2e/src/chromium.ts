@@ -1,6 +1,7 @@
 /**
- * The tests' browser: CHROMIUM_PATH, an installed Chrome or Chromium, or Playwright's own. Otherwise the one
- * in an npm package (Linux on x64), so that a fresh clone needs only npm. CHROMIUM=npm forces that one.
+ * The tests' browser: CHROMIUM_PATH, an installed Chrome or Chromium, or Playwright's own. If there is none,
+ * the one in an npm package (Linux on x64), so that a fresh clone needs only npm. CHROMIUM=npm forces that
+ * one.
  */
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -34,12 +35,12 @@ export const findChromium = async (): Promise<Browser> => {
   }
 }
 
-/** For programs that control the browser themselves. */
+/** Opens the browser for programs that control it themselves. */
 export const openBrowser = async (): Promise<RunningBrowser> => playwrightsOwn.launch(await findChromium())
 
 /**
- * Opens it with a profile that all its pages share. Another tool can control it, too, through `port` on
- * loopback.
+ * Opens the browser with a profile that all its pages share. Another tool can control it too, through `port`
+ * on loopback.
  */
 export const openBrowserAt = async (port: number, profile: string): Promise<BrowserContext> => {
   const browser = await findChromium()
@@ -50,8 +51,8 @@ export const openBrowserAt = async (port: number, profile: string): Promise<Brow
 }
 
 /**
- * A quiet browser that makes no outside calls. Its own sandbox can't start as root, and it only opens our
- * pages.
+ * A quiet browser that makes no calls to the outside. Chromium's own sandbox cannot start as root, and this
+ * browser opens only our own pages.
  */
 const ARGS = [
   '--no-sandbox',
@@ -102,8 +103,8 @@ const unpacked = async (): Promise<string> => {
 }
 
 /**
- * The package unpacks into the folder for temporary files. It adds the libraries that a bare machine lacks
- * only if it believes it runs on AWS. Both depend on the environment, so it runs in its own process.
+ * The package unpacks into the folder for temporary files, and adds the libraries that a bare machine lacks
+ * only if it seems to run on AWS. Both depend on the environment, so it runs in its own process.
  */
 const unpackInto = async (folder: string) => {
   const code = "await (await import('@sparticuz/chromium')).default.executablePath()"

@@ -41,7 +41,7 @@ export interface Bank {
    * pages stop working.
    */
   restore: () => Promise<void>
-  /** Every test does this, so that `restore` skips only a bank that was just started. */
+  /** Marks the bank as used. `restore` skips a bank that no test has used. */
   markUsed: () => void
 }
 
@@ -137,8 +137,8 @@ export const test = base.extend<StoryFixtures, BankOptions & { bank: Bank; bankL
           .withTags(ACCESSIBILITY)
         // Axe collects the results of frames in a separate page. Without frames there is nothing to collect.
         builder.setLegacyMode(page.frames().length === 1)
-        // Content behind a dialog is out of reach, and a fixed bar may half cover it wherever it was scrolled
-        // to.
+        // Checks only an open dialog: the content behind it is out of reach, and a fixed bar may partly cover
+        // that content.
         const isModal = await page.locator(MODAL).first().isVisible()
         return (isModal ? builder.include(MODAL) : builder).analyze()
       })

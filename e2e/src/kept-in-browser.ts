@@ -3,8 +3,8 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { PASSWORD } from './sign-in.ts'
 
 /**
- * The session is a cookie that no script can read. Everything that scripts store is listed, and none of it
- * grants access.
+ * Expects that no script can read the session cookie, and that everything stored by scripts is on a list of
+ * keys that grant no access.
  */
 export const expectNothingSecretStored = async (page: Page, context: BrowserContext) => {
   const stored = await page.evaluate(() => ({

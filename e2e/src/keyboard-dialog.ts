@@ -1,7 +1,10 @@
 /** Checks of a dialog with the keyboard only. */
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Enter opens it, Tab cycles inside it in both directions, Escape closes it and returns the focus. */
+/**
+ * Expects that Enter opens the dialog, Tab cycles inside it in both directions, and Escape closes it and
+ * returns the focus.
+ */
 export const expectKeyboardDialog = async (page: Page, opener: Locator, name: string): Promise<void> => {
   await opener.focus()
   await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 /**
- * A customer's account at another bank, linked without the window: the sandbox hands over what the window
+ * Links a customer's account at another bank without the linking window: the sandbox returns what the window
  * would.
  */
 import { expect, type Page } from '@playwright/test'
@@ -10,7 +10,9 @@ import { stepUp } from './step-up.ts'
 /** From the sandbox's configuration. */
 const PARTNER_KEYS = { client_id: 'sandbox-plaid-client', secret: 'sandbox-plaid-secret' }
 
-/** The page's customer is signed in. `owner` is their name at the other bank. */
+/**
+ * Links an account for the customer who is signed in on the page. `owner` is their name at the other bank.
+ */
 export const linkBank = async (page: Page, bank: Bank, owner: string): Promise<AchAccount> => {
   const made = await fetch(`${bank.sandboxUrl}/plaid/sandbox/public_token/create`, {
     method: 'POST',
@@ -38,7 +40,7 @@ export const linkBank = async (page: Page, bank: Bank, owner: string): Promise<A
   })
   expect(linked.status(), await linked.text()).toBe(200)
   const account = (await linked.json()) as AchAccount
-  // A job reports it to the processor.
+  // A job reports the account to the processor.
   await expect
     .poll(async () => {
       const reply = await page.request.get(`${bank.url}/api/ach_accounts/${account.id}`)
@@ -48,7 +50,7 @@ export const linkBank = async (page: Page, bank: Bank, owner: string): Promise<A
   return account
 }
 
-/** Waits until the processor has this many transfers of this customer. Only then may days pass. */
+/** Waits until the processor has this many of the customer's transfers. Move the clock only after that. */
 export const expectSent = async (bank: Bank, prn: string, count: number): Promise<void> => {
   await expect
     .poll(

@@ -1,13 +1,13 @@
-/** Merchants that charge a card in a test, whatever the result. */
+/** Lets merchants charge a card in a test. A declined purchase does not fail the test. */
 
 export interface Merchant {
   /**
-   * The number of a customer's newest card in the sandbox. It keeps naming that card when another one is
+   * The id of the customer's newest card in the sandbox. It keeps meaning that card after another one is
    * issued.
    */
   cardOf(email: string): Promise<number>
   /**
-   * Returns "approved", or why the purchase was declined. Without `card` it charges the customer's newest
+   * Returns "approved", or why the purchase was declined. Without `card_id`, charges the customer's newest
    * card.
    */
   tries(email: string, purchase: { merchant: string; amount: string; card_id?: number }): Promise<string>

@@ -4,7 +4,10 @@
  */
 import type { Page } from '@playwright/test'
 
-/** One first-level heading, and a tab title of its own. The landing page has the product's. */
+/**
+ * Checks for one first-level heading, and a tab title of its own. Only the landing page has the product's
+ * title.
+ */
 export const namingErrors = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const headings = [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility())
@@ -23,7 +26,7 @@ export const overflowErrors = async (page: Page, width: number, height: number):
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()} "${element.textContent.trim().slice(0, 40)}"`
-    // Hidden as .ys-sr-only does, by a separate style sheet.
+    // Elements for screen readers, which another style sheet hides as .ys-sr-only does.
     const isForScreenReaders = (element: Element | null): boolean =>
       element !== null &&
       element !== document.body &&
@@ -108,7 +111,9 @@ export const targetErrors = (page: Page): Promise<string[]> =>
       })
   })
 
-/** Elements that take the keyboard focus without showing it: every control, in Tab order. */
+/**
+ * Visits every control in document order, and returns those that take the keyboard focus without showing it.
+ */
 export const focusErrors = async (page: Page): Promise<string[]> => {
   // From here on the browser knows that a keyboard is in use, and shows the focus everywhere.
   await page.keyboard.press('Tab')

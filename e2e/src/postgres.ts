@@ -5,7 +5,7 @@
 import { openDatabase } from '@yoursuccess/database/database'
 import { startPostgres } from '../../scripts/dev/postgres.ts'
 
-/** Runs until the tests end. Workers get its address from the environment. */
+/** Starts the server, which runs until the tests end. Workers get its address from the environment. */
 export const startStoriesPostgres = async (): Promise<{ stop: () => Promise<void> }> => {
   const postgres = await startPostgres()
   process.env['STORIES_POSTGRES'] = postgres.url()

@@ -30,7 +30,7 @@ export const startProgram = async (where: {
   onPostgres?: string | undefined
   dataFolder: string
   startDay: string | undefined
-  /** Its folder is empty, so everything must be created. */
+  /** The data folder is empty, so the start must create everything. */
   isFirst?: boolean
   /** Bank settings that differ from the default. */
   settings?: Record<string, string>
@@ -38,7 +38,7 @@ export const startProgram = async (where: {
 }): Promise<Program> => {
   const [port, operatorPort, sandboxPort] = [await freePort(), await freePort(), await freePort()]
   const databases = where.onPostgres === undefined ? undefined : databaseEnvironment(where.onPostgres)
-  // One server does the first start, which creates everything.
+  // Only one server does the first start, which creates everything.
   const two =
     databases && !where.isFirst && hasTwoServers()
       ? { frontPort: await freePort(), smtpPort: await freePort() }

@@ -1,4 +1,4 @@
-/** The app's route table, read from the running app, so that the walk covers what was built. */
+/** Reads the route table of the running app, so that the tests visit every page that was built. */
 import { expect, type Page } from '@playwright/test'
 import { isLinkingPage } from '@yoursuccess/contract/funding/linking-pages'
 import { stillness } from './stillness.ts'
@@ -47,7 +47,7 @@ export const walkTo = async (page: Page, address: string, state?: object): Promi
   return new URL(page.url()).pathname
 }
 
-/** Nothing is loading and nothing moves. */
+/** Waits until nothing is loading and nothing moves. */
 export const completed = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () => {

@@ -35,7 +35,7 @@ export const enterAccount = async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** The browser has the session, but no page is open yet. */
+/** Gives the browser a session without opening a page. */
 export const signInUnseen = async (page: Page, bankUrl: string, email: string): Promise<void> => {
   const reply = await page.request.post(`${bankUrl}/users/sign_in`, {
     headers: { origin: bankUrl },
@@ -44,7 +44,7 @@ export const signInUnseen = async (page: Page, bankUrl: string, email: string): 
   expect(reply.status(), await reply.text()).toBe(200)
 }
 
-/** In the menu under the picture, or on a phone under "More". */
+/** Presses "Log out" in the menu under the picture, or on a phone under "More". */
 export const askToSignOut = async (page: Page): Promise<void> => {
   const more = page.getByRole('button', { name: 'More', exact: true })
   if (await more.isVisible()) {

@@ -11,13 +11,13 @@ export const openTracker = async (page: Page, bank: Bank, email: string, path: s
   await enterAccount(page, bank.url, email, `/dashboard/tracker${path}`)
 }
 
-/** A row of the month's summary. */
+/** Expects this amount in a row of the month's summary. */
 export const expectRow = (page: Page, label: string, amount: number): Promise<void> =>
   expect(page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label }) })).toContainText(
     formatUsd(cents(amount)),
   )
 
-/** A segment of the month's donut chart, by the number beside it. */
+/** Expects this amount beside a segment of the month's donut chart. */
 export const expectSegment = (page: Page, label: string, amount: number): Promise<void> =>
   expect(segment(page, label)).toContainText(formatUsd(cents(amount)))
 

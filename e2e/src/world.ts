@@ -37,14 +37,14 @@ export interface World {
     status?: number
     times: number
   }): Promise<void>
-  /** All partners work again. */
+  /** Ends all faults. */
   clearFaults(): Promise<void>
   advance(change: { days?: number; hours?: number; to?: string }): Promise<void>
   /**
    * Moves the date forward by this many days in one step, for tests in which nothing else happens in between.
    */
   leap(change: { days: number }): Promise<void>
-  /** The ledger sums to zero and agrees with every balance. */
+  /** Expects that the ledger sums to zero and agrees with every balance. */
   expectBalancedBook(): Promise<void>
 }
 
@@ -157,8 +157,8 @@ export const readPlaidFile = (file: string | URL): PlaidFile =>
 const PATIENCE = { timeout: 20_000 }
 
 /**
- * The newest email to this address with these words, once it has arrived. Other emails may arrive before and
- * after it.
+ * Waits for an email to this address with these words, and returns the newest. Other emails may arrive before
+ * and after it.
  */
 export const mailSaying = async (world: World, to: string, words: string): Promise<Mail> => {
   const says = ({ subject, text }: Mail) => `${subject} ${text}`.includes(words)
@@ -168,7 +168,9 @@ export const mailSaying = async (world: World, to: string, words: string): Promi
   return mail
 }
 
-/** The newest link to a page of the bank that this address was mailed, once it has arrived. */
+/**
+ * Waits for an email to this address with a link to this page of the bank, and returns the newest such link.
+ */
 export const mailedLink = async (world: World, to: string, path: string): Promise<string> => {
   const { text } = await mailSaying(world, to, `${path}?`)
   return text.split(/\s/).find((word) => URL.canParse(word) && new URL(word).pathname === path) ?? ''

@@ -32,7 +32,7 @@ interface Exchange {
   request: unknown
 }
 
-/** A job's retry with the same reference is the same order. */
+/** A job's retry with the same reference counts as the same order. */
 const orderOf = ({ id, request }: Exchange) =>
   /"transactionId":"([^"]+)"/.exec(JSON.stringify(request))?.[1] ?? id
 

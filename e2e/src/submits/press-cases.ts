@@ -13,7 +13,7 @@ const STRAGGLER_MS = 400
 const SETTLED_MS = 2500
 const MAX_WAIT_MS = 8000
 
-/** A failing case doesn't stop the next ones: one run lists all failures. */
+/** Tries every case. A failing case does not stop the next ones, so that one run lists all failures. */
 export const pressCases = async (desk: Desk, cases: readonly SubmitCase[]): Promise<void> => {
   const watch = await watchEffects(desk.bank)
   const line = await standBetween(desk.page)

@@ -59,8 +59,8 @@ const isFile = (request: Request, countsReads: boolean) =>
   countsReads && /download|report|\/statements\/\d+/.test(request.url())
 
 /**
- * Twice in one task, and once more a moment later: the last press hits whatever the first one left on the
- * screen.
+ * Presses twice in one task, and once more a moment later. The last press hits whatever the first one left on
+ * the screen.
  */
 export const pressAgain = async (page: Page, button: Locator): Promise<void> => {
   const machine = await page.context().newCDPSession(page)

@@ -7,7 +7,7 @@ export const sessionCases: readonly SubmitCase[] = [
   {
     name: 'sign-in',
     ready: async ({ page, bank }) => {
-      // Without cookies, a late request would send the open page to the login page while we go there.
+      // Without cookies, a late request would redirect the open page while the test goes to the login page.
       await page.waitForLoadState('networkidle')
       await page.context().clearCookies()
       await page.goto(`${bank.url}/login`)

@@ -16,7 +16,7 @@ export const settingsCases: readonly SubmitCase[] = [
       await stepUpDialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
       return stepUpDialog.getByRole('button', { name: 'Confirm' })
     },
-    // The proof, and the form that waited for it.
+    // The step-up, and the form that waited for it.
     requests: 2,
     effects: { sign_in_snapshots: 1, updateAccount: 1 },
   },

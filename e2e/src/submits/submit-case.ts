@@ -12,12 +12,12 @@ export interface Desk {
 export interface SubmitCase {
   /** The name that the app's `useSubmit` uses. */
   name: string
-  /** Brings the page to where one press submits. Returns the button. */
+  /** Takes the page to where one press submits. Returns the button. */
   ready: (desk: Desk) => Promise<Locator>
   /** The effects of one submission. */
   effects: Effects
   /** How many requests one submission sends. The default is one. */
   requests?: number
-  /** The submission requests a file: its request only reads, but it counts, too. */
+  /** Whether the submission requests a file. Such a request only reads, but it counts too. */
   isDownload?: boolean
 }

@@ -12,7 +12,7 @@ const open = async ({ page, bank }: Desk, path: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Adds an item by hand that a case may change. */
+/** Adds an external expense that a case may change. */
 const addItem = async ({ page, bank }: Desk, description: string) => {
   const reply = await page.request.post(`${bank.url}/api/expense_items`, {
     headers: { origin: bank.url },
