@@ -71,7 +71,7 @@ test('shows a freeze as pending until the processor confirms it @desktop', async
 })
 
 test.describe('the card image', () => {
-  // The scripts that tests add to every page to watch it can't run in this frame either: no script can.
+  // No script can run in this frame, not even those that the tests add to every page to watch it.
   test.use({ expectedErrors: [/^console: Blocked script execution in '[^']*\/card-image\//] })
 
   test('shows the card in a frame, at an address that works only once @phone', async ({ bank, page }) => {

@@ -1,8 +1,8 @@
 /**
  * Every page of the route table, as each persona sees it: no axe violations in either color scheme, no
  * sideways scrolling at 320, 390 and 640 px (400 %, a phone, 200 %), targets large enough to hit, a visible
- * focus, one heading and a title, an empty console. A route fails if no walk covers it or if it leads
- * elsewhere.
+ * focus, one heading and a title, an empty console. A route fails if no walk covers it or if it redirects
+ * unexpectedly.
  */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
@@ -30,7 +30,7 @@ interface Walk {
   email?: string
   /** The routes that this person can open. */
   routes: RegExp
-  /** Those that redirect: guarded pages, and steps that this person hasn't reached yet. */
+  /** Routes that redirect: guarded pages, and steps that this person hasn't reached yet. */
   leadElsewhere?: RegExp
   /** Values for the routes' parameters. */
   parameters?: (page: Page) => Promise<Record<string, string>>
@@ -56,7 +56,8 @@ const WALKS: Record<string, Walk> = {
   'an applicant at the review': {
     email: 'reviewing@example.com',
     routes: /^\/account-application\/(address|identification|review)$/,
-    // The number is never stored, so the app requires it again. e2e/application.spec.ts checks the review.
+    // The Social Security number is never stored, so the app requires it again. e2e/application.spec.ts
+    // checks the review.
     leadElsewhere: /review$/,
   },
   'an applicant who must send documents': {
@@ -87,7 +88,7 @@ const WALKS: Record<string, Walk> = {
   'a customer who has done nothing yet': {
     email: 'starter@example.com',
     // An earlier walk covers the pages that are the same for everyone. The new customer's walk covers those
-    // that are the same without a bank.
+    // that are the same without a linked bank.
     routes:
       /^\/dashboard(?!.*(\$|learn-more|settings|rewards|plaid|set-pin|early|create-transaction$|manage-ach-accounts$))/,
     leadElsewhere: /\/tracker(\/(track-success|monthly-goals))?$/,
@@ -107,7 +108,7 @@ const WALKS: Record<string, Walk> = {
   'a customer whose account was closed': { email: 'closed@example.com', routes: /^\/closed$/ },
 }
 
-/** The monthly wizard opens only for a month: the next one. */
+/** The monthly wizard opens only if the navigation names a month: here, the next one. */
 const stateFor = async (page: Page, route: string) => {
   if (!route.endsWith('/monthly-goals')) return undefined
   const { today } = await readFrom<{ today: string }>(page, '/api/program')
@@ -120,7 +121,7 @@ const enter = async (page: Page, bank: Bank, { email, routes }: Walk) => {
   if (door) await enterAccount(page, bank.url, email, door)
   else await signIn(page, bank.url, email)
   await expect(page).not.toHaveURL(/login$/)
-  // Otherwise the linking page would require it.
+  // Without a step-up, the linking page would require one.
   await stepUp(page, bank)
   if (door) return
   // The greeting covers the page for its five seconds.

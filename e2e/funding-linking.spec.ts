@@ -99,7 +99,7 @@ test('links a bank that has its own sign-in page @phone', async ({ bank, page })
 test('repairs a broken link in the window', ON_DESKTOP, async ({ bank, page }) => {
   await linkBank(page, bank.url)
   const links = (await (await fetch(`${bank.sandboxUrl}/_sim/links`)).json()) as { id: number }[]
-  // The newest link only. The links of earlier tests keep working.
+  // Breaks only the newest link. The links of earlier tests keep working.
   await fetch(`${bank.sandboxUrl}/_sim/links/${links.at(-1)?.id}/reset_login`, { method: 'POST' })
   await expect(async () => {
     await page.goto(`${bank.url}${LIST}`)

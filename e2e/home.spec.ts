@@ -248,7 +248,7 @@ const balance = (page: Page): Locator =>
 
 const amountIn = async (card: Locator) => /\$[\d,.]+\d/.exec(await card.innerText())?.[0] ?? 'no amount'
 
-/** The text appears after one of the page's next requests, without a reload. */
+/** Expects that the text appears after one of the page's next requests, without a reload. */
 const appearsWithTime = (time: PageTime, seconds: number, place: Locator, words: string) =>
   expect(async () => {
     await time.pass(seconds)

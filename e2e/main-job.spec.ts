@@ -84,7 +84,8 @@ for (const { file, screens } of FILES) {
         await loadMore.click()
         await expect.poll(() => rows.count()).toBeGreaterThan(shown)
       }
-      // The file, its opening credit where one was needed, the payroll, and the persona's first deposit.
+      // The list also has the payroll, the persona's first deposit, and an opening credit if the file needed
+      // one.
       const extra = (await rows.count()) - transactionsOf(history).length
       expect([2, 3]).toContain(extra)
     })

@@ -35,7 +35,7 @@ test('shows the header and navigation of a desktop and a tablet', ON_DESKTOP, as
 
   await header.getByRole('button', { name: /^Notifications/ }).click()
   const notifications = page.getByRole('dialog', { name: 'Notifications' })
-  // The bank announced six months of trustee payments in time.
+  // The bank has sent reminders of six months of trustee payments.
   await expect(notifications.getByRole('link', { name: /Your trustee payment is due/ }).first()).toBeVisible()
   await axe()
   await page.keyboard.press('Escape')
@@ -88,7 +88,7 @@ test('puts the navigation of a phone within reach of the thumb', ON_PHONE, async
 })
 
 test.describe('an unknown address', () => {
-  // The server's status code says so, too.
+  // The server replies with 404 too.
   test.use({ expectedErrors: [/status of 404 .*no-such-page/] })
 
   test('shows "Page not found" with a link back', ON_DESKTOP, async ({ bank, page, axe }) => {
@@ -104,7 +104,7 @@ test.describe('an unknown address', () => {
     await axe()
     await page.getByRole('link', { name: 'Go to your dashboard' }).click()
     await expect(page).toHaveURL(/\/dashboard$/)
-    // Nobody presses a link within milliseconds, while the page is still sliding into place.
+    // Waits as a person does: nobody presses a link while the page is still sliding into place.
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
     await page.evaluate(stillness)
 

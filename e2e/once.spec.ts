@@ -40,7 +40,9 @@ const watchOrders = async (page: Page, path: string): Promise<{ count: () => num
   return { count: () => count }
 }
 
-/** Twice before the page can render, as on a slow phone; then a double click, and Enter twice. */
+/**
+ * Clicks twice before the page can render, as on a slow phone; then double-clicks, and presses Enter twice.
+ */
 const pressAgainAndAgain = async (page: Page, button: Locator) => {
   await button.focus()
   await button.evaluate((element: HTMLElement) => {

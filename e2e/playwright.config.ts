@@ -8,9 +8,9 @@ const DESKTOP = { width: 1280, height: 800 }
 /** As in production. */
 const ON_POSTGRES = { database: 'postgres' } as const
 /**
- * On a desktop these run on the embedded databases, as for people who try the bank out: a year of history, and
- * every kind of money and month. They are a project of their own, because a change of database restarts the
- * worker with its bank and browser.
+ * On a desktop, these tests run on the embedded databases, as for people who try the bank out. They cover a
+ * year of history, and every kind of money and month. They are a separate project, because a change of
+ * database restarts the worker with its bank and browser.
  */
 const EMBEDDED = /(main-job|bills|funding|statements|tracker-wizard)\.spec\.ts/
 

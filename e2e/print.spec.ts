@@ -78,8 +78,8 @@ const expectPrintable = async (page: Page) => {
 }
 
 /**
- * Text as light as in dark mode on a background that isn't darker than it, and backgrounds as dark as in dark
- * mode.
+ * Returns the elements with a background as dark as in dark mode, and those with text as light as in dark
+ * mode on a light background.
  */
 const darkScreenLeft = () => {
   const brightness = (color: string) => {

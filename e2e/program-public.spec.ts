@@ -76,7 +76,7 @@ test.describe('an unknown address', () => {
   })
 })
 
-/** The documents share one frame and one kind of text, so checking one covers them all. */
+/** The color schemes to check. The documents look alike, so one scheme is enough for them. */
 const schemesFor = (path: string): readonly ('light' | 'dark')[] =>
   path.startsWith('/legal/') ? ['dark'] : ['light', 'dark']
 
@@ -102,7 +102,9 @@ const crawl = async (page: Page): Promise<string[]> => {
   return [...found]
 }
 
-/** Nothing scrolls sideways. Fixed elements adapt to a new width a moment later than the rest. */
+/**
+ * Expects that nothing scrolls sideways. Fixed elements adapt to a new width a moment later than the rest.
+ */
 const expectToFit = (page: Page, width: number) =>
   expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${page.url()} at ${width}`)

@@ -39,8 +39,8 @@ test('ends deposits, then spending, and mails the remaining money as a check @ph
   await expect(banner).toContainText('Last deposit date: August 26, 2026.')
   await expect(toFunding).toBeVisible()
 
-  // After the first last day nothing links to funding, its page offers nothing, and pay goes back to its
-  // sender.
+  // After the last day of deposits, nothing links to funding, its page offers nothing, and pay goes back to
+  // its sender.
   await goTo('2026-08-27')
   await expect(toFunding).toBeHidden()
   await page.goto('/dashboard/funding')
@@ -56,7 +56,7 @@ test('ends deposits, then spending, and mails the remaining money as a check @ph
   await expect(page.getByText('You can pay bills from this account until August 28, 2026.')).toBeVisible()
   await axe()
 
-  // After the second last day no bill can be paid, the card no longer works, and a check is scheduled.
+  // After the last day of spending, no bill can be paid, the card no longer works, and a check is scheduled.
   await goTo('2026-08-29')
   await expect(page.getByText('Payments from this account have ended.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add a new bill' })).toBeHidden()

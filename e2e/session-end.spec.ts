@@ -110,7 +110,7 @@ test.describe('while signing out fails', () => {
     context,
     axe,
   }) => {
-    // The back button leads to a page of the account.
+    // Opens two pages, so that the back button leads to a page of the account.
     await enterAccount(page, bank.url, STARTER)
     await page.goto(`${bank.url}/dashboard/transactions`)
     await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible()

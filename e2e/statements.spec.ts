@@ -1,6 +1,6 @@
 /**
- * A month ends: its statement arrives, the bank sends a notification, and the PDF continues where the last one
- * ended.
+ * A month ends: its statement arrives, the bank sends a notification, and the PDF continues where the last
+ * one ended.
  */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'

@@ -1,6 +1,7 @@
 /**
- * Markup in every string that a customer, a partner or an operator can set (E4). Every page that shows it shows it as
- * text: it creates no dialog, no element and no address, and the page's policy has nothing to block.
+ * Markup in every string that a customer, a partner or an operator can set (E4). Every page that shows such a
+ * string shows it as text: it creates no dialog, no element and no address, and the page's policy has nothing
+ * to block.
  */
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
@@ -21,7 +22,7 @@ test.beforeAll(({ bank }) => bank.restore())
 test.describe.configure({ timeout: 120_000 })
 
 const EMAIL = 'markup@example.com'
-/** Pages of the account. Without a linked bank, some redirect to the linking page; and a bank's name is the partner's. */
+/** Pages of the account, except those that need a linked bank: its name comes from the partner. */
 const WALKED =
   /^\/(dashboard|enrollment-funding)(?!.*(\$(?!category)|create-transaction|manage-ach-accounts))/
 /** Documents that the server renders. */
@@ -106,7 +107,7 @@ const readPage = (mark: string) => {
   return { text: texts.join('\n'), created }
 }
 
-/** Tables show five rows at first, lists a screenful. */
+/** Shows all rows. At first, tables show five rows and lists a screenful. */
 const showAll = async (page: Page) => {
   for (const select of await page.getByLabel('Rows per page').all())
     await select.selectOption({ index: (await select.locator('option').count()) - 1 })
@@ -117,7 +118,10 @@ const showAll = async (page: Page) => {
   }
 }
 
-/** As the operator does: the bank accepts people whose identity was checked elsewhere as they are. */
+/**
+ * Creates the customer as the operator does, because the bank accepts the operator's customers without a
+ * check.
+ */
 const createHolder = async (bank: Bank): Promise<Planted> => {
   const [first = '', last = '', street = ''] = hostileTexts(40).slice(-3)
   const [line = '', city = ''] = hostileTexts(30)
@@ -138,7 +142,7 @@ const createHolder = async (bank: Bank): Promise<Planted> => {
   ])
 }
 
-/** As the people who pay into the account do, and as merchants do. */
+/** Plants strings as the people who pay into the account do, and as merchants do. */
 const plantAsPartner = async (bank: Bank): Promise<Planted> => {
   const world = worldOf(bank.sandboxUrl)
   const prn = await world.prnOf(EMAIL)
@@ -168,7 +172,7 @@ const plantAsCustomer = async (bank: Bank, page: Page): Promise<Planted> => {
   const { biller } = await send<{ biller: { id: number } }>(bank, page, '/api/billers/add_rpps', {
     biller: { rpps_biller_id: '0000001001', biller_account_number: '123456789', biller_category: category },
   })
-  // Its payments show the category as their name.
+  // The biller's payments show the category as their name.
   await send(bank, page, '/api/bill_payments', { bill_payment: { amount: '5.00', biller_id: biller.id } })
   const [number = ''] = hostileTexts(30).slice(-1)
   await stepUp(page, bank)
@@ -198,7 +202,7 @@ const plantAsCustomer = async (bank: Bank, page: Page): Promise<Planted> => {
   ])
 }
 
-/** The bank's explanation of a reported problem. */
+/** Plants strings in the bank's explanation of a reported problem. */
 const plantAnswer = async (bank: Bank, page: Page): Promise<Planted> => {
   const { transactions } = await get<{ transactions: { id: number }[] }>(page, '/api/transactions')
   const texts = packed(1000)

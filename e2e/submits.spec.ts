@@ -1,8 +1,9 @@
 /**
- * A person in a hurry presses repeatedly on a phone that can't keep up. Each way to submit in a browser does its work
- * once: in the bank's rows, in orders to its partners, and in requests from the page. `web/src/app/pressed-again.test.tsx`
- * proves that every submission of the app is sent once. The tests here cover the orders of money and cards, and one
- * submission for each kind of page, dialog, confirmation, list, file and new document.
+ * A person in a hurry presses repeatedly on a phone that can't keep up. Each way to submit in a browser does
+ * its work once: in the bank's rows, in orders to its partners, and in requests from the page.
+ * `web/src/app/pressed-again.test.tsx` proves that every submission of the app is sent once. The tests here
+ * cover the orders of money and cards, and one submission for each kind of page, dialog, confirmation, list,
+ * file and new document.
  */
 import type { Page } from '@playwright/test'
 import { type Bank, ON_PHONE, test } from './src/fixtures.ts'
@@ -21,14 +22,15 @@ import { mailSaying, worldOf } from './src/world.ts'
 
 const STARTER = 'starter@example.com'
 
-// The scripts that tests add to every page to watch it can't run in the card's frame: no script can.
+// No script can run in the card's frame, not even those that the tests add to every page to watch it.
 test.use({ expectedErrors: [/^console: Blocked script execution in '[^']*\/card-image\//] })
 // Each test has its own bank, so the tests can run at the same time.
 test.describe.configure({ mode: 'parallel', timeout: 150_000 })
 test.beforeEach(({ bank }) => bank.restore())
 
 /**
- * The person has signed in before. A job sends the notification about the new device, so no press causes it.
+ * Signs in, and waits for the notification about the new device. A job sends it, so no press seems to cause
+ * it.
  */
 const enterAsHolder = async (page: Page, bank: Bank) => {
   await signInUnseen(page, bank.url, CARD_HOLDER)

@@ -44,7 +44,7 @@ test('sets up a first plan after refusing too little income and too many goals @
 
   await expect(pageHeading(page, TRUSTEE)).toBeFocused()
   await page.getByLabel('Trustee Payment Amount').fill('$500')
-  // Only the customer knows the day.
+  // The day is not filled in, because only the customer knows it.
   await expect(page.getByLabel('Due on this day of the month (optional)')).toHaveValue('')
   await press(page, 'Continue')
 

@@ -23,8 +23,8 @@ import { worldOf } from './src/world.ts'
 /** Six months of history. Its goals and the trustee payment leave $363.30 of this month's income. */
 const WITH_GOALS = 'active@example.com'
 
-// Each test runs on one screen size: tables, charts and the keyboard are for the desktop, forms and swiping for the
-// phone.
+// Each test runs on one screen size: tables, charts and the keyboard are for the desktop, forms and swiping
+// for the phone.
 test.beforeAll(({ bank }) => bank.restore())
 
 test('updates the donut and the bars when a purchase is categorized and split @desktop', async ({
@@ -195,7 +195,7 @@ test('keeps a long description without spaces inside its table', ON_DESKTOP, asy
   for (const width of [1280, 800]) expect(await overflowErrors(page, width, 900)).toEqual([])
 })
 
-/** A press hits its center. */
+/** Whether a press on the element's center hits the element. */
 const isInSight = (element: Element) => {
   const { left, top, width, height } = element.getBoundingClientRect()
   const hit = document.elementFromPoint(left + width / 2, top + height / 2)

@@ -5,8 +5,9 @@
  *   resets it to that state. This takes about as long as a start, or no time if no test used the bank. Which
  *   files a worker runs is random, so each file begins with `test.beforeAll(({ bank }) => bank.restore())`.
  *   Every test begins on the same day (`FIRST_DAY` in images.ts), whatever day you run it on.
- * - `page`: fails its test on an error in the console, an uncaught error, or a breach of the Content-Security-Policy.
- *   A test that causes one on purpose declares it: `test.use({ expectedErrors: [/status of 503/] })`.
+ * - `page`: fails its test on an error in the console, an uncaught error, or a breach of the
+ *   Content-Security-Policy. A test that causes an error on purpose declares it:
+ *   `test.use({ expectedErrors: [/status of 503/] })`.
  * - `axe`: expects no accessibility violation on the current page.
  *
  * A test whose layout is the same on both screen sizes runs on one: it has the tag `ON_DESKTOP` or
