@@ -184,7 +184,7 @@ const atFullHeight = async <Result>(page: Page, look: () => Promise<Result>): Pr
       }
       await page.evaluate(stillness)
       const seen = await look()
-      // Content that arrived meanwhile (a slow answer from the server) put the end of the page under the bar
+      // Content that arrived during the check (a slow reply) may have put the end of the page under the bar
       // again.
       if ((await measured()) <= shown) return seen
     }

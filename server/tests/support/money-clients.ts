@@ -151,7 +151,7 @@ const createMoneyClient = async (processes: ServerProcesses, number: number): Pr
 /** Opens this many clients, each with money, a biller and a linked bank. */
 export const openMoneyClients = async (processes: ServerProcesses, count: number): Promise<MoneyClient[]> => {
   const clients: MoneyClient[] = []
-  // One after the other, because each client takes the newest linked account for its own.
+  // One after the other, because each client uses the newest linked account.
   for (let number = 0; number < count; number++) clients.push(await createMoneyClient(processes, number))
   return clients
 }
