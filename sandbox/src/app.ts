@@ -33,7 +33,7 @@ import { runRewards } from './rewards-site/purchases.ts'
 import { registerRewards } from './rewards-site/routes.ts'
 import { registerSignUp } from './sign-up/routes.ts'
 import { createWebhookWorker } from './webhooks/worker.ts'
-import { Refusal, type World } from './world.ts'
+import { Refusal, statusOf, type World } from './world.ts'
 
 export interface Sandbox {
   /** The HTTP server. Tests call it with `inject`, without listening on a port. */
@@ -140,7 +140,7 @@ export const openSandbox = async ({
 const replyWithErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof Refusal) return reply.code(error.status).send({ error: error.message })
-    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+    const status = statusOf(error)
     if (status >= 400 && status < 500)
       return reply.code(status).send({ error: 'The command could not be read.' })
     console.error('sandbox: error', error)

@@ -1,6 +1,8 @@
+import { Products } from 'plaid'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Exchange } from './journal.ts'
 import { callGalileo, openCustomer } from './testing/customer.ts'
+import { openPlaid } from './testing/plaid.ts'
 import { openTestSandbox, type TestSandbox } from './testing/sandbox.ts'
 
 let sandbox: TestSandbox
@@ -31,10 +33,30 @@ it('keeps requests and replies, newest first, and finds them by partner or custo
 })
 
 // SANDBOX-47
-it('shows no credentials', async () => {
+it('shows no credentials or bank account numbers, neither of requests nor of replies', async () => {
+  const { plaid, exchange } = openPlaid(sandbox)
+  const { data } = await plaid.sandboxPublicTokenCreate({
+    institution_id: 'ins_109508',
+    initial_products: [Products.Auth],
+  })
+  const access_token = await exchange(data.public_token)
+  const { numbers } = (await plaid.authGet({ access_token })).data
+  const { apiLogin, apiTransKey } = sandbox.config.galileo
+  const secrets = [apiLogin, apiTransKey, data.public_token, access_token, numbers.ach[0]?.account ?? 'none']
   const text = JSON.stringify(await journal())
-  expect(text).not.toContain(sandbox.config.galileo.apiTransKey)
-  expect(text).not.toContain(sandbox.config.galileo.apiLogin)
+  expect(text).toContain('mask')
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+})
+
+// SANDBOX-47
+it('records a call that the partner refuses', async () => {
+  const refused = await fetch(`${sandbox.url}/rewards/api/sso_links`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sandbox-rewards-key' },
+    body: new URLSearchParams({ member: '0', path: '/' }),
+  })
+  expect(refused.status).toBe(404)
+  expect(await journal('?partner=rewards')).toMatchObject([{ call: 'sso_links', status: 404, answer: null }])
 })
 
 it('records a broken connection and the fault that caused it', async () => {

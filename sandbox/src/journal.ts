@@ -33,8 +33,10 @@ const MAX_NUMBER = 1000
  * Request fields that are never stored: credentials, one-time codes, bank account numbers, and Social
  * Security numbers (`id`).
  */
-const SECRETS =
+const REQUEST_SECRETS =
   /^(apiLogin|apiTransKey|id|code|secret|client_secret|password|access_token|public_token|(account|routing)(_number)?)$/i
+/** Reply fields that are never stored: credentials and bank account numbers. */
+const REPLY_SECRETS = /^(access_token|public_token|link_token|(account|routing)(_number)?)$/i
 
 export const createJournal = (): Journal => {
   let exchanges: Exchange[] = []
@@ -42,7 +44,12 @@ export const createJournal = (): Journal => {
   return {
     keep: (exchange) => {
       last += 1
-      const kept = { ...exchange, id: last, request: withoutSecrets(exchange.request) }
+      const kept = {
+        ...exchange,
+        id: last,
+        request: without(REQUEST_SECRETS, exchange.request),
+        answer: without(REPLY_SECRETS, exchange.answer),
+      }
       exchanges = [kept, ...exchanges].slice(0, MAX_NUMBER)
     },
     list: ({ partner, about }) =>
@@ -57,10 +64,10 @@ export const createJournal = (): Journal => {
 const isAbout = ({ path, request }: Exchange, text: string): boolean =>
   JSON.stringify([path, request]).includes(JSON.stringify(text).slice(1, -1))
 
-const withoutSecrets = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withoutSecrets)
+const without = (secrets: RegExp, value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map((item) => without(secrets, item))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, SECRETS.test(name) ? '…' : withoutSecrets(part)]),
+    Object.entries(value).map(([name, part]) => [name, secrets.test(name) ? '…' : without(secrets, part)]),
   )
 }

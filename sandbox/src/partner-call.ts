@@ -1,11 +1,11 @@
 /**
  * Wraps the handler of every partner call: applies simulated faults, and records request and reply in the
- * journal. A call that throws is not recorded.
+ * journal. Of a call that throws, it records the status without the reply.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Fault } from './faults.ts'
-import type { World } from './world.ts'
+import { statusOf, type World } from './world.ts'
 
 /** Returned by a handler to break the connection without a reply, although the work was done. */
 export const LOST = Symbol('lost')
@@ -44,7 +44,10 @@ export const partnerCall =
       keep(fault.status ?? 500, {})
       return reply.code(fault.status ?? 500).send({})
     }
-    const answer = await serve(request, reply)
+    const answer = await serve(request, reply).catch((error: unknown) => {
+      keep(statusOf(error), null)
+      throw error
+    })
     if (answer === LOST || fault?.action === 'timeout_after') {
       keep(null, null)
       return hangUp(request, reply)

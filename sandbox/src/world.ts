@@ -27,3 +27,9 @@ export class Refusal extends Error {
     this.status = status
   }
 }
+
+/** The HTTP status with which the sandbox answers an error. */
+export const statusOf = (error: unknown): number => {
+  if (error instanceof Refusal) return error.status
+  return error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+}
