@@ -71,7 +71,7 @@ export const claimsOf = async (
   return [claimsWith(markedValue), claimsWith((column) => plausibleValue(column, stranger))]
 }
 
-const camel = (name: string) => name.replace(/_([a-z])/g, (_whole, email: string) => email.toUpperCase())
+const camel = (name: string) => name.replace(/_([a-z])/g, (_whole, letter: string) => letter.toUpperCase())
 
 const markedValue = ({ type }: Column): unknown => {
   if (/int/.test(type)) return MARK_NUMBER

@@ -51,11 +51,12 @@ const KINDS = ['a', 'Z', '0', ' ', '-', '.', ',', '@', '/', '_', '\n', 'Ã©', 'ðŸ
  */
 export const attacksOn = ({ source }: RegExp): string[] => {
   const named = new Set(
-    Array.from(source.replace(/\\[a-zA-Z]/g, '')).filter((email) => !'()[]{}|^$?*+'.includes(email)),
+    Array.from(source.replace(/\\[a-zA-Z]/g, '')).filter((character) => !'()[]{}|^$?*+'.includes(character)),
   )
-  const emails = [...new Set([...named, ...KINDS])].slice(0, 26)
-  const pairs = emails.slice(0, 6).flatMap((one) => emails.slice(0, 6).map((other) => one + other))
-  return [...emails, ...pairs].flatMap((piece) => {
+  const characters = [...new Set([...named, ...KINDS])].slice(0, 26)
+  const first = characters.slice(0, 6)
+  const pairs = first.flatMap((one) => first.map((other) => one + other))
+  return [...characters, ...pairs].flatMap((piece) => {
     const long = piece.repeat(Math.ceil(LENGTH / piece.length)).slice(0, LENGTH)
     return [long, `${long}\u0000`]
   })
