@@ -20,10 +20,10 @@ interface Node {
 }
 
 /**
- * Lets the build drop every contract declaration that no screen uses. The bundler can't know that creating a schema
- * has no side effects, so this plugin marks it. Endpoints keep their method and path and drop their schemas, so the
- * sign-in page doesn't need zod at all. The sources carry the same marks for the tests, which run without this
- * plugin.
+ * Lets the build drop every contract declaration that no screen uses. The bundler can't know that creating a
+ * schema has no side effects, so this plugin marks it. Endpoints keep their method and path and drop their
+ * schemas, so the sign-in page doesn't need zod at all. The sources carry the same marks for the tests, which
+ * run without this plugin.
  */
 export const withoutUnusedSchemas = (): Plugin => ({
   name: 'without-unused-schemas',
@@ -58,8 +58,8 @@ const pureEdits = ({ start, end }: Node): Edit[] => [
 ]
 
 /**
- * `endpoint({...})` returns its argument, so the properties that the browser reads stay. Throws when they aren't written in
- * its own braces.
+ * `endpoint({...})` returns its argument, so the properties that the browser reads stay. Throws when they
+ * aren't written in its own braces.
  */
 const endpointEdits = ({ start, arguments: [declared] = [] }: Node): Edit[] => {
   if (!declared) return []

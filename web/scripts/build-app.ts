@@ -1,7 +1,7 @@
 /**
- * Builds the app for the browser twice. The first build splits the code at the borders of all pages, as the bundler
- * does by default: some 200 small files. It shows which modules the first visits load together. The second build
- * joins those.
+ * Builds the app for the browser twice. The first build splits the code at the borders of all pages, as the
+ * bundler does by default: some 200 small files. It shows which modules the first visits load together. The
+ * second build joins those.
  */
 import { resolve } from 'node:path'
 import { build, type InlineConfig, type Rolldown } from 'vite'
@@ -43,10 +43,10 @@ const groupOf = (apart: Output): Rolldown.CodeSplittingGroup => {
 }
 
 /**
- * One file for each set of visits that load a module, so that no visit loads code that only others need. Every visit
- * that loads a module also loads its imports, so no two files depend on each other. All visits load the entry's
- * modules. Modules that the sign-in page shares with other pages join the entry, because every page needs them.
- * Packages get files separate from our own code, which changes more often.
+ * One file for each set of visits that load a module, so that no visit loads code that only others need.
+ * Every visit that loads a module also loads its imports, so no two files depend on each other. All visits
+ * load the entry's modules. Modules that the sign-in page shares with other pages join the entry, because
+ * every page needs them. Packages get files separate from our own code, which changes more often.
  */
 export const fileNames = (apart: Output): Map<string, string> => {
   const modulesOf = (starts: readonly string[]) =>

@@ -1,7 +1,8 @@
 /**
- * `npm run build -w @yoursuccess/web`: builds the app for the browser, then the public pages as a module for the server.
- * `dist/render/site.js` exports a `Site` of the contract. `dist/render/preloads.json` names the files that a first visit to
- * a page of the app needs. `dist/render/scripts.json` has the checksum of each script. `--out FOLDER` builds elsewhere.
+ * `npm run build -w @yoursuccess/web`: builds the app for the browser, then the public pages as a module for
+ * the server. `dist/render/site.js` exports a `Site` of the contract. `dist/render/preloads.json` names the
+ * files that a first visit to a page of the app needs. `dist/render/scripts.json` has the checksum of each
+ * script. `--out FOLDER` builds elsewhere.
  */
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

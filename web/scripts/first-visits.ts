@@ -1,5 +1,6 @@
 /**
- * The pages on which visits begin, and what they need besides the entry. The router requests it only once it runs.
+ * The pages on which visits begin, and what they need besides the entry. The router requests it only once it
+ * runs.
  */
 import { resolve } from 'node:path'
 import type { Rolldown } from 'vite'
@@ -21,8 +22,8 @@ export const FIRST_VISITS = {
 }
 
 /**
- * Pages without the dashboard around them, grouped by what they share. They must load nothing that only the dashboard
- * needs.
+ * Pages without the dashboard around them, grouped by what they share. They must load nothing that only the
+ * dashboard needs.
  */
 export const OTHER_PAGES = {
   ofTheSite: [
@@ -40,7 +41,8 @@ export const OTHER_PAGES = {
 const WEB = resolve(import.meta.dirname, '..')
 
 /**
- * The chunks that contain these modules, each after all its imports. Throws for a module that no chunk contains.
+ * The chunks that contain these modules, each after all its imports. Throws for a module that no chunk
+ * contains.
  */
 export const chunksOf = (
   output: Rolldown.RolldownOutput['output'],

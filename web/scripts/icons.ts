@@ -1,6 +1,6 @@
 /**
- * `node web/scripts/icons.ts`: draws public/icon-*.png from the shapes in public/icon.svg, for places that don't accept
- * SVG. The mark is a square and two lines, so this needs no graphics program.
+ * `node web/scripts/icons.ts`: draws public/icon-*.png from the shapes in public/icon.svg, for places that
+ * don't accept SVG. The mark is a square and two lines, so this needs no graphics program.
  */
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'

@@ -1,7 +1,8 @@
 /**
- * The scripts that run in customers' browsers (security gate F7; PCI DSS 6.4.3, 11.6.1). `web/script-inventory.json`
- * lists each package with its reason; it is edited by hand and reviewed, and a build with any other package fails. The
- * build's `render/scripts.json` lists each built file with its checksum; it is kept with the release.
+ * The scripts that run in customers' browsers (security gate F7; PCI DSS 6.4.3, 11.6.1).
+ * `web/script-inventory.json` lists each package with its reason; it is edited by hand and reviewed, and a
+ * build with any other package fails. The build's `render/scripts.json` lists each built file with its
+ * checksum; it is kept with the release.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'

@@ -14,7 +14,10 @@ if (!root) throw new Error('index.html has no #root')
 const app = createApp()
 takeProgramOfPage(app.queryClient, document)
 
-/** Once rendered, the router follows the history itself. Before that, a step back would be lost. */
+/**
+ * Follows the history until the router is rendered and does so itself. Without it, an early Back would be
+ * lost.
+ */
 const unfollow = app.router.history.subscribe(() => void app.router.load())
 
 const Page = () => {
@@ -26,14 +29,13 @@ const Page = () => {
 }
 
 /**
- * After this a page that is still loading shows its skeleton. A page that the server rendered completely stays until
- * everything has loaded.
+ * How long the first render waits for the page's code and data. After that, the skeleton shows. A page that
+ * the server rendered completely (no `data-frame`) stays until everything has loaded.
  */
 const PATIENCE_MS = 1000
 
 /**
- * Runs the files that the page names, each in its own task. In one task, they would block a slow phone from
- * responding.
+ * Runs the preloaded scripts in separate tasks. In a single task they would make a slow phone unresponsive.
  */
 const runOneByOne = async () => {
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]'))
@@ -41,7 +43,8 @@ const runOneByOne = async () => {
 }
 
 /**
- * The page's code and data load first, so that it renders once. A transition splits the rendering into short tasks.
+ * The page's code and data load first, so that it renders once. A transition splits the rendering into short
+ * tasks.
  */
 const start = async () => {
   // The router renders any error.
@@ -51,8 +54,8 @@ const start = async () => {
   startTransition(() => createRoot(root).render(<Page />))
 }
 
-// If a file fails to load here, the router requests it again, and shows the failure.
+// If a file fails to load here, the router requests it again and shows any error.
 runOneByOne().catch(() => undefined)
-// Not awaited at the top level: the pages import from the files that contain this module, and would wait for
-// it.
+// Not awaited at the top level: the pages import from the bundle that contains this module, so this module
+// and the pages would wait for each other.
 void start()

@@ -1,6 +1,7 @@
 /**
- * The public pages and the sign-in page as documents: the server sends them so that they show without waiting for scripts.
- * The build turns this into a module for the server (scripts/build.ts). Details and reasons: docs/decisions/0090 and 0093.
+ * The public pages and the sign-in page as documents: the server sends them so that they show without waiting
+ * for scripts. The build turns this into a module for the server (scripts/build.ts). Details and reasons:
+ * docs/decisions/0090 and 0093.
  */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {

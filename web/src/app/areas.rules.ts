@@ -1,4 +1,7 @@
-/** What the first load must know about addresses. The table of who may open them (guard.rules.ts) loads after sign-in. */
+/**
+ * The path checks that the first load needs. The table of who may open which page (guard.rules.ts) loads
+ * later.
+ */
 import { paths } from '../lib/paths.ts'
 
 const PUBLIC: readonly string[] = [
@@ -19,7 +22,8 @@ export const isPublic = (path: string): boolean => PUBLIC.includes(bareOf(path))
 export const isOfAccount = (path: string): boolean => ACCOUNT.some((root) => isUnder(bareOf(path), root))
 
 /**
- * A path that the app may open automatically: one behind the sign-in, never another site (FRAME-07).
+ * Whether the app may redirect to this path: only to a page that requires sign-in, never to another site
+ * (FRAME-07).
  */
 export const isOwnPath = (path: string): boolean => {
   if (!/^\/[\w\-./?=&%]*$/.test(path) || path.includes('//') || path.includes('..')) return false

@@ -3,7 +3,7 @@ import { leaveSignedOut } from '../features/session/session.api.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { createAppRouter } from './router.tsx'
 
-/** Builds the app from its parts, for main and for the tests. */
+/** Creates the query client and the router, for main.tsx and for tests. */
 export const createApp = ({ history }: { history?: RouterHistory } = {}) => {
   const queryClient = createQueryClient(leaveSignedOut)
   return { queryClient, router: createAppRouter(queryClient, history) }

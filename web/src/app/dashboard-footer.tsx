@@ -4,7 +4,9 @@ import { useProgram } from '../features/program/program.api.ts'
 import { paths } from '../lib/paths.ts'
 import { SiteFooter } from '../ui/page/site-footer.tsx'
 
-/** Customer service, help, and the notice while there is one. */
+/**
+ * The footer with the customer service number, help, and a link to the program notice once it is announced.
+ */
 export const DashboardFooter = () => {
   const program = useProgram()
   return (

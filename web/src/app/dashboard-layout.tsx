@@ -15,7 +15,7 @@ import { Breadcrumbs } from './navigation/breadcrumbs.tsx'
 import { IconNavigation } from './navigation/icon-navigation.tsx'
 import { SideNavigation } from './navigation/side-navigation.tsx'
 
-/** Around every page of the account: header, navigation, main content and footer (FRAME-18). */
+/** The layout of every account page: header, navigation, main content and footer (FRAME-18). */
 export const DashboardLayout = () => {
   const viewport = useViewport()
   const email = useAccount()?.email

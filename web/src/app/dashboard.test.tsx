@@ -17,7 +17,7 @@ const withFeatures = (features: Partial<typeof sampleUser.features>) => ({
 const open = (path = '/dashboard/transactions') => renderApp(path, { user: sampleUser })
 const namesOf = (elements: HTMLElement[]) =>
   elements.map((element) => element.getAttribute('aria-label') ?? element.textContent)
-/** Entries for every customer. */
+/** The navigation entries that every customer has. */
 const FOR_ALL = [
   'Statements',
   'Get Started: Rewards',
@@ -42,7 +42,7 @@ describe('on a desktop', () => {
   // FRAME-20
   test('the header greets the customer by name and shows the balance', async () => {
     open()
-    // The library also counts the header of a section as a banner. Browsers don't.
+    // Testing Library also counts the header of a section as a banner. Browsers don't.
     const [header] = (await screen.findAllByRole('banner')) as [HTMLElement]
     expect(await within(header).findByText('Welcome, Ana Reyes')).toBeInTheDocument()
     expect(await within(header).findByText('$1,250.00')).toBeInTheDocument()

@@ -1,4 +1,7 @@
-/** Each call that a page loads from fails once. The page shows the error and a retry instead of the data. */
+/**
+ * Fails each call that a page loads from, one at a time. The page shows the error and a retry instead of the
+ * data.
+ */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { getAccount, getBalance } from '@yoursuccess/contract/account/account'
@@ -19,7 +22,7 @@ beforeEach(() => {
 })
 
 const open = ({ path, user = sampleUser, handlers = [] }: LoadPage, ...failing: Handler[]) => {
-  // The linking page works only in its own document.
+  // The page that links a bank works only if the document was loaded at its address.
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { name: `http://localhost${path}` } as PerformanceEntry,
   ])
@@ -39,12 +42,11 @@ const allLoads = pages.flatMap((page) =>
 )
 const loadsOf = allLoads.filter(({ call, tells }) => tells?.[call] === undefined)
 /**
- * A call that several pages make fails with a connection error only on the first of them, and with a server
- * error on all.
+ * The first page that makes each call. Connection errors are tested only there, server errors on every page.
  */
 const firstOnes = loadsOf.filter(({ call }, at) => loadsOf.findIndex((other) => other.call === call) === at)
 
-/** Fails the requests for this call and leaves the others to the usual replies. */
+/** Fails the call; with `failsWhen`, only its matching requests, and the others get the usual reply. */
 const failingAt = (page: LoadPage, call: string, endpoint: LoadedCall, error: Handler): Handler => {
   const when = page.failsWhen?.[call]
   const usual = page.handlers?.findLast((handler) => handler.endpoint === endpoint)
@@ -87,7 +89,7 @@ test.each(allLoads.filter(({ call, tells }) => tells?.[call] !== undefined))(
   },
 )
 
-/** The frame around the pages requests these. */
+/** The calls that the layout around the pages makes. */
 const ofAll: readonly LoadedCall[] = [getUser, getProgram]
 const ofDashboard: readonly LoadedCall[] = [...ofAll, getAccount, getBalance]
 

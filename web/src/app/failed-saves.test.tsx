@@ -1,4 +1,6 @@
-/** Every change that the app sends fails once. The page says so beside the form, and keeps what was typed. */
+/**
+ * Fails every change that the app sends, one at a time. The page shows the error and keeps what was typed.
+ */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { signIn } from '@yoursuccess/contract/session/session'
@@ -22,7 +24,7 @@ const typed = () =>
     field.type === 'checkbox' || field.type === 'radio' ? String(field.checked) : field.value,
   )
 
-/** Fills in the form of a case up to the last press. Its call gets this answer. */
+/** Opens a case's page and fills in its form, ready for the last press. The case's call gets `answer`. */
 const openFilled = async (given: SaveCase, answer: Handler) => {
   const { path, place = path.split('?')[0], user = sampleUser, handlers = [], fill, fillsIn = [] } = given
   const { wire, path: current } = renderApp(path, {
@@ -35,7 +37,10 @@ const openFilled = async (given: SaveCase, answer: Handler) => {
   act(() => (document.activeElement as HTMLElement | null)?.blur())
   const filledIn = [...fillsIn]
   const before = typed()
-  /** After the press, every value is still in its field. Only `below` is new. */
+  /**
+   * Expects every field to keep its value. Fields that were empty may now have the values of `fillsIn`.
+   * `below` are the values of new fields, such as those of a dialog.
+   */
   const expectKept = (...below: string[]) => {
     const kept = before.map((value) => value || (filledIn.shift() ?? ''))
     expect(typed()).toEqual([...kept, ...below])
@@ -71,8 +76,8 @@ describe.each([
 })
 
 /**
- * The cases inside the account, where the page knows the customer. The two that prove who the customer is open
- * their own dialogs.
+ * The cases inside the account, where the page knows the customer. Excludes the two that verify the
+ * customer's identity, because they have their own dialogs.
  */
 const insideTheAccount = saveCases.filter(
   ({ name, path }) =>
@@ -114,7 +119,7 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../testing/**', 
   eager: true,
 })
 
-/** Each change is named where `useSubmit` is called, or passed to a helper in the same file that calls it. */
+/** The names of the changes, as given to `useSubmit` or to a helper in the same file that calls it. */
 const names = Object.values(sources)
   .filter((source) => /from '[./]+\/lib\/use-submit\.ts'/.test(source))
   .flatMap((source) =>

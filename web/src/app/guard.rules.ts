@@ -1,6 +1,6 @@
 /**
- * Who may open which page (FRAME-01). This only selects screens. For every call, the server decides what may
- * be read or done.
+ * Who may open which page (FRAME-01). This only selects screens: the server decides for each call what may be
+ * read or done.
  */
 import type { Feature } from '@yoursuccess/contract/core/access'
 import type { AccountApplication } from '@yoursuccess/contract/application/application'
@@ -9,7 +9,9 @@ import { isAhead, STEP_PATHS, stepAt } from '../features/application/application
 import { paths } from '../lib/paths.ts'
 import { bareOf, isOfAccount, isOwnPath, isPublic, isUnder } from './areas.rules.ts'
 
-/** How far a visitor is. `unapproved` is an applicant whose application isn't loaded (yet). */
+/**
+ * A visitor's progress toward an account. `unapproved` is an applicant whose application isn't loaded (yet).
+ */
 export type Stage =
   | 'anonymous'
   | 'unapproved'
@@ -27,15 +29,17 @@ export type Area =
   | 'review'
   | 'referredPage'
   | 'deniedPage'
-  /** Under the application, but none of its pages: "Page not found". */
+  /** An address under the application that has no page: "Page not found". */
   | 'applicationElsewhere'
   | 'account'
   | 'fundingChoice'
   | 'closedPage'
   | 'free'
 /**
- * `return` is the page last seen or requested, `home` is the redirectPath or the dashboard, `dashboard` is always the
- * dashboard (FRAME-11), `step` is the furthest step.
+ * Where the visitor is redirected; `open` means not at all. `step` is the furthest application step, and
+ * `reached` redirects there only from a later step. `home` is the user's redirectPath or the dashboard,
+ * `dashboard` is always the dashboard (FRAME-11), and `return` is the page last requested or seen, or else
+ * `home`.
  */
 type Answer =
   | 'open'
@@ -64,7 +68,7 @@ const allOf = (answer: Answer): Row => ({
   fundingChoice: answer,
   closedPage: answer,
 })
-/** Applicants can open only the application. The rows say which page of it. */
+/** Applicants can open only the application. `answer` applies to its pages. */
 const applying = (answer: Answer): Row => ({
   ...allOf(answer),
   public: 'application',

@@ -78,7 +78,9 @@ const PEOPLE: Record<string, Person> = {
   },
 }
 
-/** Documents, what the account offers and costs, help and the notice. */
+/**
+ * Pages that anyone can open: legal documents, product pages, help, the program notice and links from emails.
+ */
 const OPEN_TO_ALL = /^\/(legal\/.+|about|account-features|fees|program-notice|confirm-email|undo|3)$/
 
 /** Follows the guard until it stops redirecting. Returns the address, or that the page doesn't exist. */

@@ -7,7 +7,8 @@ import { readTabStored, storeInTab } from '../lib/storage.ts'
 import { isOwnPath, isPublic } from './areas.rules.ts'
 
 /**
- * `beforeLoad` of the root, so that no route can skip it. Redirects visitors to the pages that they may open.
+ * Redirects visitors away from pages that they may not open. Runs as `beforeLoad` of the root route, so that
+ * no route can skip it. Throws a redirect, or notFound for pages of features that the user doesn't have.
  */
 export const guard = async (queryClient: QueryClient, path: string, href: string): Promise<void> => {
   const isForAnyone = isPublic(path)
@@ -29,14 +30,15 @@ export const guard = async (queryClient: QueryClient, path: string, href: string
   if (featuresOf(path).some((feature) => !user?.features[feature])) throw notFound()
 }
 
-/** A public page must not fail with the server. */
+/** The signed-in user, if any. A public page opens even if the server fails, as for a signed-out visitor. */
 const findUser = async (queryClient: QueryClient, isForAnyone: boolean) => {
   const signedIn = queryClient.ensureQueryData(userQuery)
   return (await (isForAnyone ? signedIn.catch(() => null) : signedIn))?.user
 }
 
 /**
- * Loads the application, whose code only applicants need. If it has been approved meanwhile, reloads the user, too.
+ * Loads the application. Its code is imported here because only applicants need it. If the application has
+ * been approved meanwhile, also reloads the user.
  */
 const findApplication = async (queryClient: QueryClient, user: User) => {
   const { applicationQuery } = await import('../features/application/application.api.ts')

@@ -11,9 +11,9 @@ import { ComingUpCard } from './coming-up/coming-up-card.tsx'
 import classes from './home-page.module.css'
 
 /**
- * What is available? What do I owe the trustee, and by when? What comes next? Is my card safe? What are my latest
- * transactions? That list has no end, so nothing is below it. No budget figures are here, because they aren't money
- * in the account.
+ * The home page answers, in this order: what is available, what is owed to the trustee and by when, what
+ * comes next, whether the card is safe, and which transactions are the latest. That list loads more rows
+ * without end, so it is last. Budget figures are left out, because they aren't money in the account.
  */
 export const HomePage = () => {
   const hasTracker = useFeature('paymentTracker')

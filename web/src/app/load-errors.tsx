@@ -5,7 +5,10 @@ import { isSignedOut } from '../lib/call-error.ts'
 import { LoadError } from '../ui/page/load-error.tsx'
 import classes from './load-errors.module.css'
 
-/** Errors above each page that no single part of it can show, because they may affect all of it. */
+/**
+ * Errors that may affect the whole page, shown above it: missing program data, and data that couldn't be
+ * refreshed.
+ */
 export const LoadErrors = () => {
   const program = useQuery(programQuery)
   const refresh = useFailedRefresh()
@@ -17,7 +20,7 @@ export const LoadErrors = () => {
   )
 }
 
-/** When data can't be refreshed, the page keeps it, and it would look as fresh as before. */
+/** A page keeps data that it couldn't refresh. Without a warning, the data would look current. */
 const useFailedRefresh = () => {
   const client = useQueryClient()
   const cache = client.getQueryCache()
@@ -30,8 +33,9 @@ const useFailedRefresh = () => {
 }
 
 /**
- * Some pages show failed refreshes themselves, as lists do at their end. Signed-out customers get the sign-in dialog
- * instead.
+ * Whether this page shows old data because its refresh failed. Excludes queries whose page shows the error
+ * itself, the next rows of a list, whose error is at its end, and signed-out customers, who get the sign-in
+ * dialog.
  */
 const failedToRefresh = (query: Query): boolean => {
   const { status, data, error, fetchMeta } = query.state

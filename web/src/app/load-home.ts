@@ -4,12 +4,13 @@ import { hasEnded, programQuery } from '../features/program/program.api.ts'
 import { refundsQuery } from '../features/refunds/refunds.api.ts'
 import { atMost } from '../lib/at-most.ts'
 
-/** The balance waits at most this long for a notice above it. */
+/** The home page waits at most this long for the notices above the balance. */
 const PATIENCE_MS = 3000
 
 /**
- * Loads the notices above the home page together with the page. If they arrived later, they would push everything down
- * while the customer taps. A notice that fails to load or is slow appears later, and its place says so.
+ * Loads the notices at the top of the home page before it opens. If they arrived later, they would push
+ * everything down while the customer taps. If one is slow or fails, the page opens without it and later shows
+ * it or its error.
  */
 export const loadHome = (client: QueryClient): Promise<void> =>
   atMost(PATIENCE_MS, Promise.allSettled([loadOpenAlert(client), loadRefund(client)]))

@@ -1,4 +1,4 @@
-/** Every change is sent once, however often its button is pressed before the answer arrives. */
+/** Every change is sent only once, even if its button is pressed again before the reply arrives. */
 import { act, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { leave } from '../lib/leave.ts'
@@ -11,10 +11,12 @@ beforeEach(() => {
   vi.spyOn(leave, 'to').mockImplementation(() => {})
 })
 
-/** The processor's frame reports the PIN once, without one of our buttons. */
+/** All cases except the PIN, which the processor's iframe reports without a button of ours. */
 const pressed = saveCases.filter(({ name }) => name !== 'set-pin')
 
-/** Presses the button again right after the next press, before React renders, as when a slow phone catches up. */
+/**
+ * Presses the button again right after the next press, before React renders, as when a slow phone catches up.
+ */
 const repeatNextPress = (): { current?: HTMLElement } => {
   const button: { current?: HTMLElement } = {}
   window.addEventListener(
@@ -51,7 +53,7 @@ test.each(pressed)('$name on $path is sent once, even if pressed again and again
   await press()
   await waitFor(() => expect(wire.requestsOf(endpoint)).not.toEqual([]))
   expect(wire.requestsOf(endpoint)).toHaveLength(1)
-  // The page has rendered by now that the change is in progress.
+  // By now the page shows that the change is in progress.
   act(() => button.current?.click())
   await act(async () => answer.resolve())
   expect(wire.requestsOf(endpoint)).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** An eighth grader can read the app's explanations, as with the public pages (render.test.ts). */
+/** An eighth grader can read the app's explanations, like the public pages (render.test.ts). */
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { gradeOf, proseOf } from '../testing/reading-grade.ts'

@@ -17,7 +17,7 @@ export const RootLayout = () => {
   )
 }
 
-/** A new page is also new for the keyboard and the screen reader: its heading gets the focus. */
+/** Moves the focus to a new page's heading, so that keyboards and screen readers start there. */
 const useFocusOnNewPage = () => {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const previous = useRef(path)

@@ -45,8 +45,8 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
 const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.dashboard,
-  // The notice above every page needs the program. Loading it first means the notice pushes nothing down. If it fails, the
-  // pages still show.
+  // Loads the program before the page: its notice, at the top, would push the page down if it arrived later.
+  // If that fails or takes more than a second, the page shows without it.
   loader: ({ context }) => atMost(1000, context.queryClient.prefetchQuery(programQuery)),
   component: lazyRouteComponent(() => import('./dashboard-layout.tsx'), 'DashboardLayout'),
 })
@@ -57,7 +57,7 @@ const homeRoute = createRoute({
   component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
 })
 
-/** Every page of the app. Each feature's routes take their parent and are added here. */
+/** Every page of the app. Each feature exports a function that adds its routes to a parent route. */
 const routeTree = rootRoute.addChildren([
   ...programRoutes(rootRoute),
   ...sessionRoutes(rootRoute),
@@ -90,7 +90,7 @@ export const createAppRouter = (queryClient: QueryClient, history?: RouterHistor
     ...(history && { history }),
     caseSensitive: true,
     defaultPreload: 'intent',
-    // The query client knows what is fresh.
+    // The query client decides which data is fresh.
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: PageSkeleton,
     defaultErrorComponent: ErrorScreen,
@@ -105,7 +105,8 @@ export const createAppRouter = (queryClient: QueryClient, history?: RouterHistor
       return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : ''
     },
   })
-  // As soon as the address changes, because the whole page may be reloaded before this one is complete.
+  // Stores the path as soon as the address changes, because the customer may reload before the page has
+  // loaded.
   router.subscribe('onBeforeLoad', ({ toLocation }) => {
     // Don't return to a page that doesn't exist.
     const [, { '**': unmatched }, route] = router.getMatchedRoutes(toLocation.pathname)

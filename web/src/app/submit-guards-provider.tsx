@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { type SubmitGuards, SubmitGuardsContext } from '../lib/submit-guards.ts'
 
-/** What any submission may require on its way. It wraps the pages and the dialogs. */
+/** Provides what a submission may require from the customer, for all pages and dialogs. */
 export const SubmitGuardsProvider = ({ children }: { children: ReactNode }) => {
   const client = useQueryClient()
   const guards = useMemo<SubmitGuards>(
@@ -20,7 +20,7 @@ const askForStepUp: SubmitGuards['stepUp'] = async (method) => {
   return stepUp.askForStepUp(method)
 }
 
-/** The code loads when it is needed, so the first load is smaller. */
+/** Imports its code when needed, to keep the first load small. */
 const signInAgain = async (client: QueryClient): Promise<boolean> => {
   const [{ askToSignInAgain }, { accountQuery }] = await Promise.all([
     import('../features/session/sign-in-again.tsx'),

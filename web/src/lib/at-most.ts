@@ -1,6 +1,6 @@
 /**
- * Waits for the work, but no longer than this. Later results appear when they arrive. The component that shows the data
- * handles failures.
+ * Resolves when the work succeeds or fails, or after `ms` milliseconds. Later results appear when they
+ * arrive. The component that shows the data handles failures.
  */
 export const atMost = (ms: number, work: Promise<unknown>): Promise<void> =>
   new Promise((resolve) => {

@@ -5,7 +5,7 @@ export class CallError<Code extends string = string> extends Error {
   readonly status: number
   readonly code: Code | CommonCode
   readonly requestId: string
-  /** A list at sign-in, by field elsewhere (WIRE-56). */
+  /** A list for sign-in; by field for all other calls (WIRE-56). */
   readonly errors: ErrorReply['errors']
   readonly details: string[]
   readonly promptOtp: boolean
@@ -23,14 +23,13 @@ export class CallError<Code extends string = string> extends Error {
 }
 
 /**
- * The server's own sentence in a refusal, when only the server knows the facts: the day by which a customer with a
- * stopped account hears from the bank. In that case nothing was recorded, by earlier tries either. Undefined for anything
- * else.
+ * The server's sentence for a stopped account, because only the server knows by which day the bank contacts
+ * the customer. Nothing was recorded then, not by earlier attempts either. Undefined for any other error.
  */
 export const stoppedSentence = (error: unknown): string | undefined =>
   error instanceof CallError && error.code === 'account.stopped' ? error.message : undefined
 
-/** No reply: no connection, or none within the time limit. Whether the server did the work is unknown. */
+/** There was no connection, or no reply within the time limit. Whether the server did the work is unknown. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('No response from the server', { cause })
@@ -42,7 +41,7 @@ export class NetworkError extends Error {
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof CallError && error.status === 401 && error.code === 'signed_out'
 
-/** The errors by field of a 422, for a form. Empty for anything else. */
+/** The first error of each field in a reply, for a form. Empty if the error has none. */
 export const fieldErrors = (error: unknown): Record<string, string> => {
   if (!(error instanceof CallError) || !error.errors || Array.isArray(error.errors)) return {}
   return Object.fromEntries(

@@ -2,7 +2,10 @@ import type { Endpoint } from '@yoursuccess/contract/core/endpoint'
 import { NetworkError } from './call-error.ts'
 import { type CallInput, respond } from './call.ts'
 
-/** Calls an endpoint that answers with a file. Throws CallError when the server refuses, NetworkError without a reply. */
+/**
+ * Calls an endpoint that answers with a file. Throws CallError when the server refuses, NetworkError without
+ * a reply.
+ */
 export const callForFile = async <E extends Pick<Endpoint, 'method' | 'path'>>(
   endpoint: E,
   input: CallInput<E>,

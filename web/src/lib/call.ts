@@ -35,9 +35,10 @@ export type CallInput<E> = Part<'params', Loose<ParamsInputOf<E>>> &
 type AnyEndpoint = Pick<Endpoint, 'method' | 'path'>
 
 /**
- * Calls one endpoint of the contract. Throws CallError when the server refuses and NetworkError when there is no
- * reply. The browser adds the session cookie. A submission in progress isn't sent again: a second press, before the
- * page could show the first, gets the same answer.
+ * Calls one endpoint of the contract. Throws CallError when the server refuses and NetworkError when there is
+ * no reply. The browser adds the session cookie. While a call with an idempotency key is in progress, a
+ * second call with that key isn't sent and gets the same reply: the button may be pressed again before the
+ * page shows the first press.
  */
 export const call = <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>> => {
   const { idempotencyKey: key } = input as LooseInput
@@ -48,7 +49,7 @@ export const call = <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): P
   return answer
 }
 
-/** Pending answers, by idempotency key. */
+/** Pending replies, by idempotency key. */
 const underWay = new Map<string, Promise<unknown>>()
 
 const ask = async <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>> => {
@@ -56,7 +57,7 @@ const ask = async <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Pro
   return (response.status === 204 ? undefined : await readJson(response)) as ReplyOf<E>
 }
 
-/** The server's successful response, not read yet. Throws as `call` does. */
+/** Returns the server's successful response with its body unread. Throws as `call` does. */
 export const respond = async <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<Response> => {
   const { params, query, body, idempotencyKey, signal, keepalive } = input as LooseInput
   const response = await send(addressOf(endpoint.path, params, query), {

@@ -1,4 +1,7 @@
-/** The only module that reads the computer's clock. The business day comes from the server: `useToday` of program.api. */
+/**
+ * The only module that reads the computer's clock. The business day comes from the server: `useToday` of
+ * program.api.
+ */
 
 /** Clocks that differ by less count as equal, because the server's header has whole seconds. */
 const TOLERANCE_MS = 3000

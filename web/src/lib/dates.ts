@@ -17,7 +17,7 @@ const noon = (date: CalendarDate) => new Date(`${date}T12:00:00Z`)
 /** "Nov 05, 2026": the usual format, MMM dd, yyyy (FRAME-85). Takes a day as sent by the API. */
 export const formatDay = (date: string): string => mediumDay.format(noon(day(date)))
 
-/** "July 30, 2025": in sentences that people use for planning. */
+/** "July 30, 2025": for dates in sentences. */
 export const formatLongDay = (date: string): string => longDay.format(noon(day(date)))
 
 /** "Thu, Nov 5": for dates that are near. */
@@ -64,7 +64,7 @@ const stampFormat = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 
-/** "2026-11-20 17:00:00" in New York: the required format for the details of an entry. */
+/** "2026-11-20 17:00:00" in New York: the required format for a transaction's details. */
 export const formatStamp = (instant: number): string => stampFormat.format(new Date(instant))
 
 const moment = {

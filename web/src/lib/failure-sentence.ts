@@ -20,6 +20,6 @@ export const failureSentence = (error: unknown, sentences: Sentences = {}): stri
   return error.message
 }
 
-/** Answers from something in front of the bank, such as a proxy, have no number. */
+/** The request id that support asks for. Replies from a proxy in front of the server have none. */
 const numberOf = ({ requestId }: CallError) =>
   requestId && ` If it happens again, tell us this number: ${requestId}`

@@ -1,5 +1,5 @@
 /**
  * Loads a document instead of navigating inside the app, so that no customer data stays in memory after
- * sign-out. It is an object so that tests can watch it: jsdom can't load pages.
+ * sign-out. It is an object so that tests can mock it, because jsdom can't load pages.
  */
 export const leave = { to: (path: string) => window.location.assign(path) }

@@ -7,8 +7,8 @@ export const createQueryClient = (onSignedOut: () => void): QueryClient => {
     if (isSignedOut(error)) onSignedOut()
   }
   const mutationCache = new MutationCache({ onError })
-  // These calls send passwords and numbers and return codes, so no copy stays in memory after the form closes. With a
-  // `gcTime` of 0, the library would check in a tight loop until the answer arrives.
+  // These calls send passwords and numbers and return codes, so no copy stays in memory after the form
+  // closes. With a `gcTime` of 0, the library would check in a tight loop until the answer arrives.
   mutationCache.subscribe(({ type, mutation }) => {
     if (type === 'observerRemoved') mutationCache.remove(mutation)
   })
@@ -21,8 +21,8 @@ export const createQueryClient = (onSignedOut: () => void): QueryClient => {
         // A refusal is an answer. Only a failure that may be temporary is retried, once.
         retry: (failures, error) => failures < 1 && mayPass(error),
         refetchOnWindowFocus: true,
-        // Without a connection the page says so at once, instead of waiting silently. When the connection returns, it
-        // retries.
+        // Without a connection the page says so at once, instead of waiting silently. When the connection
+        // returns, it retries.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

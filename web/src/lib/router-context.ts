@@ -6,7 +6,7 @@ export interface RouterContext {
 }
 
 /**
- * The query client for a feature's `loader` or `beforeLoad`. A feature takes its parent route as a type parameter,
- * so the compiler can't see the root's context there.
+ * The query client for a feature's `loader` or `beforeLoad`. A feature takes its parent route as a type
+ * parameter, so the compiler can't see the root's context there.
  */
 export const queryClientOf = (context: unknown): QueryClient => (context as RouterContext).queryClient

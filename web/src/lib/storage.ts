@@ -1,6 +1,7 @@
 /**
- * Everything that this app stores in the browser, with its reason. Nothing is secret: the session's token is in a
- * cookie that scripts can't read (docs/decisions/0006). If the browser refuses storage, the app works without it.
+ * Everything that this app stores in the browser, with its reason. Nothing is secret: the session's token is
+ * in a cookie that scripts can't read (docs/decisions/0006). If the browser refuses storage, the app works
+ * without it.
  */
 export type StorageKey =
   /**

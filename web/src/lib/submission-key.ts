@@ -1,6 +1,6 @@
 /**
- * The idempotency key of a submission. Edited values get a new key. As long as a try's result is unknown, the same
- * values are sent with the same key, even after a reload.
+ * The idempotency key of a submission. Edited values get a new key. As long as a try's result is unknown, the
+ * same values are sent with the same key, even after a reload.
  */
 import { readTabStored, storeInTab } from './storage.ts'
 

@@ -1,6 +1,6 @@
 /**
- * The only way to send a change to the server. Two presses send it once. A retry counts as the same submission. The
- * error is available to show beside the form.
+ * The only way to send a change to the server. Two presses send it once. A retry counts as the same
+ * submission. The error is available to show beside the form.
  */
 import { useMutation } from '@tanstack/react-query'
 import { useContext, useRef } from 'react'
@@ -20,7 +20,8 @@ export interface SubmitOptions<Values, Result> {
   /** Runs after success and failure, because a lost answer may have changed the cached data, too. */
   onSettled?: () => unknown
   /**
-   * The call takes the key: after a lost answer it is retried once, and a retry with the same values keeps the key.
+   * The call takes the key: after a lost answer it is retried once, and a retry with the same values keeps
+   * the key.
    */
   isKeyed?: boolean
 }
@@ -28,14 +29,20 @@ export interface SubmitOptions<Values, Result> {
 export interface SubmitCallbacks<Result> {
   /** A question before sending, such as `confirm`. False sends nothing. A second press doesn't ask again. */
   askFirst?: () => Promise<boolean>
-  /** Shows the success. Until it resolves, another press does nothing: it may navigate, or wait for a popup to close. */
+  /**
+   * Shows the success. Until it resolves, another press does nothing: it may navigate, or wait for a popup to
+   * close.
+   */
   onSuccess?: (result: Result) => unknown
   /** For failures that need more than `error` beside the form. */
   onError?: (error: CallError | NetworkError) => unknown
 }
 
 export interface Submission<Values, Result> {
-  /** Resolves to true if this press succeeded; false if it failed, was canceled, or another press is in progress. */
+  /**
+   * Resolves to true if this press succeeded; false if it failed, was canceled, or another press is in
+   * progress.
+   */
   submit: (values: Values, callbacks?: SubmitCallbacks<Result>) => Promise<boolean>
   /** The request is in progress. */
   isPending: boolean

@@ -1,6 +1,7 @@
 /**
- * A fake clock (`vi.useFakeTimers()`) moves in two ways only, however busy the computer is: when the test moves it, and
- * while the test waits with `findBy`, `waitFor` or `userEvent`, because the awaited change may need a timer.
+ * A fake clock (`vi.useFakeTimers()`) moves in two ways only, however busy the computer is: when the test
+ * moves it, and while the test waits with `findBy`, `waitFor` or `userEvent`, because the awaited change may
+ * need a timer.
  */
 import { act, configure, getConfig } from '@testing-library/react'
 import { expect, vi } from 'vitest'
@@ -29,8 +30,8 @@ configure({
 export const forgetWaits = (): void => waits.clear()
 
 /**
- * Moves time one second at a time, and the page renders after each, as in a browser. In one long step nothing would
- * render until its end.
+ * Moves time one second at a time, and the page renders after each, as in a browser. In one long step nothing
+ * would render until its end.
  */
 export const passTime = async (ms: number): Promise<void> => {
   let left = ms
@@ -41,8 +42,8 @@ export const passTime = async (ms: number): Promise<void> => {
 }
 
 /**
- * Moves time forward until something happens, which should be `ms` after its trigger. The exact time of the trigger is
- * unknown: it is after `since`, a time of the fake clock, and before `seenAt`.
+ * Moves time forward until something happens, which should be `ms` after its trigger. The exact time of the
+ * trigger is unknown: it is after `since`, a time of the fake clock, and before `seenAt`.
  */
 export const expectAfter = async (
   ms: number,

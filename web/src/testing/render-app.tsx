@@ -47,8 +47,8 @@ export const renderApp = (path: string, { user, handlers = [], isImpatient = fal
 }
 
 /**
- * A page that React is rendering when its query fails may find the answer of the retry at the next try. React recovers,
- * and reports the failed call. Any other error here fails the test.
+ * A page that React is rendering when its query fails may find the answer of the retry at the next try. React
+ * recovers, and reports the failed call. Any other error here fails the test.
  */
 const onRecoverableError = (error: unknown) => {
   const { cause } = error as Error

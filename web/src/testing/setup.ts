@@ -40,12 +40,12 @@ Element.prototype.scrollIntoView = () => {}
 afterEach(() => {
   vi.useRealTimers()
   forgetWaits()
-  // A test that ended in the middle of an `act` leaves this set. Each later test would get a warning about a missing
-  // `act`.
+  // A test that ended in the middle of an `act` leaves this set. Each later test would get a warning about a
+  // missing `act`.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
   cleanup()
-  // A browser reports a script that failed to load. jsdom loads none and reports nothing, so the next file would wait
-  // for it.
+  // A browser reports a script that failed to load. jsdom loads none and reports nothing, so the next file
+  // would wait for it.
   for (const script of document.head.querySelectorAll('script')) script.dispatchEvent(new Event('error'))
   resetViewport()
   closeAllDialogs()

@@ -32,7 +32,8 @@ export const emptyTracker = (): TrackerState => ({
 })
 
 /**
- * Income 3,000.00; trustee 500.00, paid 200.00; goals 1,500.00; spent 1,239.50, of which 39.50 has no category.
+ * Income 3,000.00; trustee 500.00, paid 200.00; goals 1,500.00; spent 1,239.50, of which 39.50 has no
+ * category.
  */
 export const sampleTracker = (): TrackerState => ({
   status: 'approved',

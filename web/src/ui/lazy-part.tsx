@@ -17,9 +17,9 @@ export const sayLost = (): void =>
   showToast('stop', "We couldn't open this. Check your connection, then reload the page.")
 
 /**
- * A component whose code loads when it first renders. React's own `lazy` throws when the connection is lost, which leaves a
- * blank page. This one renders nothing and shows a message. It tries again the next time; Chromium repeats the same failure
- * until the page is reloaded.
+ * A component whose code loads when it first renders. React's own `lazy` throws when the connection is lost,
+ * which leaves a blank page. This one renders nothing and shows a message. It tries again the next time;
+ * Chromium repeats the same failure until the page is reloaded.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -13,10 +13,10 @@ import { RowsSkeleton } from '../../ui/page/skeletons.tsx'
 import classes from './coming-up-card.module.css'
 import { type Coming, comingUp } from './coming-up.rules.ts'
 
-/** The last answer of the home page: what happens next automatically, and when. */
+/** The home page's card of the next recurring transfers and bill reminders. */
 export const ComingUpCard = () => {
   const hasTransfers = useFeature('recurring_transfers')
-  // Reminders need both features (the contract's access of the calls).
+  // The contract requires both features for the calls that reminders need.
   const [hasBills, hasReminders] = [useFeature('billPay'), useFeature('billerReminder')]
   if (!hasTransfers && !(hasBills && hasReminders)) return null
   return (

@@ -13,10 +13,10 @@ export interface Coming {
   amount?: string
 }
 
-/** How many the home page shows. The pages behind it show all. */
+/** How many entries the home page shows. The pages of transfers and bills show all. */
 const MOST = 4
 
-/** The next date of each, soonest first. Deleted billers send no reminders. */
+/** The next date of each transfer and reminder, soonest first. Deleted billers send no reminders. */
 export const comingUp = (transfers: readonly RecurringTransfer[], billers: readonly Biller[]): Coming[] =>
   [
     ...transfers.map(

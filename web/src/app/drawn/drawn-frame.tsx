@@ -3,8 +3,8 @@ import { darkRoles, light, type Role } from '../../ui/look/roles.ts'
 import { NONCE } from '../site/document-head.tsx'
 
 /**
- * The frame around each page of the account, without text. The server renders it, so that the page isn't white until the
- * app has loaded (docs/decisions/0096). It contains no customer data.
+ * An outline of the account's header and navigation, without text or customer data. The server sends it so
+ * that the page isn't blank while the app loads (docs/decisions/0096).
  */
 export const DrawnFrame = () => (
   <div id="drawn" data-frame="" aria-hidden="true">
@@ -24,7 +24,8 @@ const ROLES = ['paper', 'surface', 'line', 'action', 'on-action'] as const satis
 const colorsOf = (roles: Record<Role, string>) => ROLES.map((role) => `--ys-${role}:${roles[role]}`).join(';')
 
 /**
- * Inline rules, so that it needs no style sheet. Sizes and edges match those of header, navigation and bar.
+ * Inline, so that the outline needs no style sheet. Sizes and borders match the app's header, navigation and
+ * bottom bar.
  */
 const RULES = `
 body{margin:0}

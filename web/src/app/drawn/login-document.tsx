@@ -12,7 +12,7 @@ import { whileDrawn } from './while-drawn.ts'
 
 /** Addresses of the files that the build made for the app's sign-in page. */
 export interface AppFiles {
-  /** The app and what this page needs, each after its imports. */
+  /** The scripts of the app and of this page, ordered so that each comes after the files it imports. */
   scripts: readonly string[]
   sheets: readonly string[]
   font: string
@@ -28,7 +28,7 @@ interface LoginDocumentOptions {
 const PLACE = '__DRAWN__'
 
 /**
- * The sign-in page as a document, rendered with the app's own components. The app then takes it over
+ * The sign-in page as an HTML document, rendered with the app's components. Once loaded, the app replaces it
  * (docs/decisions/0093).
  */
 export const loginDocument = ({ program, files, around }: LoginDocumentOptions): string => {
@@ -66,7 +66,7 @@ export const loginDocument = ({ program, files, around }: LoginDocumentOptions):
   ).replace(PLACE, () => markup)}`
 }
 
-/** Each in its own task. In one task, they would block a slow phone from responding. */
+/** Imports the scripts in separate tasks. In a single task they would make a slow phone unresponsive. */
 const oneByOne = (scripts: readonly string[]) =>
   `async () => { for (const script of ${JSON.stringify(scripts)}) await import(script) }`
 

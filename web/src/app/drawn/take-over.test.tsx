@@ -1,4 +1,4 @@
-/** From the server's page to the app: nothing that a customer did meanwhile is lost. */
+/** When the app replaces the server-rendered page, nothing that the customer did meanwhile is lost. */
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useLayoutEffect, useState } from 'react'

@@ -1,7 +1,8 @@
 /**
- * Replaces the server's page with the app (docs/decisions/0093). The app takes over what was typed meanwhile, where the
- * focus was and which button was pressed. The same components render both pages, so the third button of one is the third of
- * the other. Call it when the app's page is in the document, before the browser shows it.
+ * Replaces the server-rendered page with the app's page (docs/decisions/0093) and carries over typed text,
+ * the focus and a pressed button. The same components render both pages, so elements are matched by position:
+ * the third button of one is the third of the other. Call it once the app's page is in the document, before
+ * the browser paints it.
  */
 export const takeOver = (page: Document): void => {
   const drawn = page.querySelector('#drawn')
@@ -9,7 +10,7 @@ export const takeOver = (page: Document): void => {
   if (!drawn || !root) return
   const sameOf = <E extends HTMLElement>(element: E): E | undefined => {
     const at = [...drawn.querySelectorAll(element.localName)].indexOf(element)
-    // The local name says which type the element has.
+    // Elements with the same local name have the same type.
     const same = root.querySelectorAll<E>(element.localName)[at]
     // The app may have redirected to another page.
     return same && signOf(same) === signOf(element) ? same : undefined
@@ -26,7 +27,7 @@ export const takeOver = (page: Document): void => {
   }
   drawn.remove()
   goOn?.()
-  // After the app has rendered what was typed, because it submits its own state.
+  // Waits until the app has rendered the typed text, because it submits its own state.
   if (press) setTimeout(() => press.click())
   if (hold) pressWhenLetGo(page, hold)
 }
@@ -41,7 +42,7 @@ const pressWhenLetGo = (page: Document, button: HTMLElement) => {
   page.addEventListener('pointercancel', letGo, true)
 }
 
-/** What identifies an element. */
+/** Two elements with equal attributes and text count as the same. */
 const signOf = (element: HTMLElement) =>
   ['name', 'type', 'href', 'aria-label']
     .map((name) => element.getAttribute(name))
@@ -49,8 +50,8 @@ const signOf = (element: HTMLElement) =>
     .join()
 
 /**
- * Types as a customer does: React learns of a value only from the event, and only if it didn't set the value itself. A form
- * must handle each change separately, because React renders once after all of them.
+ * Sets a value as typing would, with the native setter and an input event: React notices no other way. React
+ * renders only after all fields are set, so a form's change handlers must build on the previous state.
  */
 const type = (field: HTMLInputElement, value: string) => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
@@ -58,7 +59,8 @@ const type = (field: HTMLInputElement, value: string) => {
 }
 
 /**
- * Scripts can't read the selection of email fields. The end of the value is where people continue to type.
+ * The selected range. Undefined for email fields, whose selection scripts can't read: there the cursor stays
+ * at the end of the value, where people continue to type.
  */
 const selectionOf = (element: HTMLElement) =>
   element instanceof HTMLInputElement && element.selectionStart !== null
@@ -68,6 +70,6 @@ const selectionOf = (element: HTMLElement) =>
 const focusOn = (element: HTMLElement | undefined, selection: ReturnType<typeof selectionOf>) => () => {
   element?.focus({ preventScroll: true })
   if (!(element instanceof HTMLInputElement) || !selection) return
-  // After React has rendered the value. Until then the field still has React's empty value.
+  // Runs after React has rendered the value. Until then the field is empty.
   queueMicrotask(() => element.setSelectionRange(...selection))
 }

@@ -1,7 +1,8 @@
 /**
- * What the server's page does until the app has loaded. The document contains this function as text, so it uses nothing
- * outside its own lines. It sets the color scheme for Mantine's style sheets, saves a button press for the app
- * (`take-over.ts`), and starts the app after the first paint: starting it earlier would delay that paint.
+ * Runs on the server-rendered page until the app has loaded. The document contains this function's source as
+ * text, so it must not use anything declared outside it. It sets the color scheme for Mantine's style sheets,
+ * marks pressed buttons for `take-over.ts`, and starts the app after the first paint, which it would
+ * otherwise delay.
  */
 export const whileDrawn = (start: () => Promise<unknown>): void => {
   if (matchMedia('(prefers-color-scheme: dark)').matches) {
@@ -19,13 +20,13 @@ export const whileDrawn = (start: () => Promise<unknown>): void => {
   const keep = (event: Event) => {
     const pressed = drawnButton(event)
     if (!pressed) return
-    // Also after Enter in a field: browsers then press the form's button.
+    // Enter in a field also arrives here, because browsers then click the form's submit button.
     event.preventDefault()
     mark('pressed', pressed)
   }
   document.addEventListener('click', keep, true)
-  // A finger that is down while the app takes over is lifted from a different button, and browsers don't
-  // count that as a click.
+  // If the app takes over while a finger is down, the finger is lifted from the app's button, and browsers
+  // send no click. `takeOver` then clicks it.
   document.addEventListener('pointerdown', (event) => mark('held', drawnButton(event)), true)
   document.addEventListener('pointerup', () => mark('held', null), true)
   const come = () => void start()

@@ -26,7 +26,7 @@ export const AvatarMenu = () => {
     >
       <Menu.Target>
         <UnstyledButton aria-label="Your account">
-          {/* The style sheet writes the initials as a picture, so screen readers read only the name. */}
+          {/* The style sheet inserts the initials, so that screen readers don't read them. */}
           <span
             className={classes.initials}
             data-initials={account && initialsOf(account.first_name, account.last_name)}

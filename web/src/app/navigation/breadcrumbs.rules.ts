@@ -1,16 +1,16 @@
 /**
- * From a path to its breadcrumbs: known labels first, then the words of the segment. Ids are left out
- * (FRAME-38).
+ * Derives the breadcrumbs from a path. Each segment shows its label from `LABELS`, or else its own words. Ids
+ * are left out (FRAME-38).
  */
 
 export interface Crumb {
   label: string
-  /** Undefined when it isn't a page, or is the current page. */
+  /** Where the crumb links to. Undefined for the current page and for a segment that isn't a page. */
   path?: string
 }
 
 /**
- * Labels where the words of the address don't fit; null for a segment that people don't need. Paths are without ids.
+ * Labels for paths whose own words don't fit; null leaves the segment out. The paths contain no ids.
  */
 const LABELS: Readonly<Record<string, string | null>> = {
   '/dashboard': 'Dashboard',
@@ -72,7 +72,7 @@ const wordsOf = (segment: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Anyone can type a broken escape into the address. */
+/** Keeps the segment as it is if its escapes are invalid, because anyone can type such an address. */
 const decoded = (segment: string) => {
   try {
     return decodeURIComponent(segment)

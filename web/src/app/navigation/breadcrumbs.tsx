@@ -5,10 +5,10 @@ import classes from './breadcrumbs.module.css'
 import { crumbsOf } from './breadcrumbs.rules.ts'
 import { useHasPage } from './use-places.ts'
 
-/** The path to this page. The home page has none. */
+/** The breadcrumbs of the current page. The home page has none. */
 export const Breadcrumbs = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  // Words that someone typed into the address aren't the name of a page.
+  // True for an address without a page. Its breadcrumbs would show whatever words were typed.
   const isNowhere = useRouterState({
     select: ({ matches }) =>
       path === paths.trackerNotFound ||
@@ -17,7 +17,7 @@ export const Breadcrumbs = () => {
   })
   const hasPage = useHasPage()
   const isFundingShutOff = useFeature('fundingShutoff')
-  // That flag hides every link to funding (FRAME-31). Its pages stay.
+  // `fundingShutoff` hides every link to funding (FRAME-31). The funding pages still open.
   const crumbs = crumbsOf(path, (page) => hasPage(page) && !(isFundingShutOff && page === paths.funding))
   if (isNowhere || crumbs.length < 2) return null
   return (
@@ -26,7 +26,7 @@ export const Breadcrumbs = () => {
         {crumbs.map((crumb, at) => (
           <li key={crumb.label} {...(at === crumbs.length - 1 && { 'aria-current': 'page' })}>
             {crumb.path ? (
-              // A parent of this page isn't the current page.
+              // `exact` keeps the router from marking a parent as the current page.
               <Link to={crumb.path as typeof paths.dashboard} activeOptions={{ exact: true }}>
                 {crumb.label}
               </Link>

@@ -8,7 +8,7 @@ interface PlaceLinkProps {
   place: Place
   className: string | undefined
   children: ReactNode
-  /** Replaces the text inside. */
+  /** The accessible name, if it differs from the link's text. */
   label?: string
   onClick?: () => void
 }

@@ -24,19 +24,21 @@ export interface Place {
   path: string
   label: string
   icon: Icon
-  /** Added for screen readers to a label that others share: "Learn More: Success Tracker". */
+  /** What a shared label is about. Screen readers add it: "Learn More: Success Tracker". */
   of?: string
   /** The label under its icon in the phone's bottom bar. */
   mainWord?: string
-  /** Marked as current on all pages under this address. Without it, only on its own page. */
+  /**
+   * The entry is marked as current on all pages under this path. Without it, only on the entry's own page.
+   */
   within?: string
-  /** Shown only while this feature is on, or off. */
+  /** The entry shows only while `feature` is on and `unless` is off. */
   feature?: Feature
   unless?: Feature
 }
 
 export interface PlaceGroup {
-  /** For groups with a visible title. */
+  /** The visible title, if the group has one. */
   title?: string
   places: readonly Place[]
 }

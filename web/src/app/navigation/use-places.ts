@@ -15,7 +15,7 @@ export const usePlaces = (): PlaceGroup[] => {
   return placesFor(features, hasPage)
 }
 
-/** 'page' on the entry's own page, true on the pages under it. */
+/** The entry's `aria-current`: 'page' on its own page, 'true' on the pages under it except "Learn More". */
 export const useCurrent = ({ path, within }: Place): 'page' | 'true' | undefined => {
   const here = useRouterState({ select: ({ location }) => location.pathname.replace(/(.)\/+$/, '$1') })
   if (here === path) return 'page'

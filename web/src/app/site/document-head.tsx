@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { darkRoles, light } from '../../ui/look/roles.ts'
 
-/** For each reply, the server replaces it with a fresh nonce, as in index.html. */
+/** A placeholder that the server replaces with a fresh nonce in each response, as in index.html. */
 export const NONCE = '__CSP_NONCE__'
 
 interface DocumentHeadProps {
@@ -13,7 +13,7 @@ interface DocumentHeadProps {
   children: ReactNode
 }
 
-/** What all server-rendered documents share in their heads. */
+/** The head that all server-rendered documents share. */
 export const DocumentHead = ({ title, description, font, sheets, children }: DocumentHeadProps) => (
   <head>
     <meta charSet="utf-8" />

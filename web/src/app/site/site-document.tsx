@@ -12,7 +12,7 @@ export interface SiteFiles {
 interface SiteDocumentProps {
   page: SitePage
   productName: string
-  /** The page's canonical address; undefined where there is no page. */
+  /** The page's canonical address; undefined for "Page not found". */
   canonical: string | undefined
   files: SiteFiles
 }
@@ -57,5 +57,5 @@ const rule = (roles: Record<Role, string>) =>
     .map(([name, color]) => `${name}:${color}`)
     .join(';')}}`
 
-/** In the app, Mantine writes these. */
+/** The color variables. In the app, Mantine inserts them. */
 const COLORS = `${rule(light)}@media screen and (prefers-color-scheme:dark){${rule(darkRoles)}}`

@@ -1,4 +1,4 @@
-/** The pages that the server sends as documents, by address, with their descriptions for search engines. */
+/** The public pages that the server renders, by path, with their descriptions for search engines. */
 import type { Program } from '@yoursuccess/contract/program/program'
 import type { ComponentType } from 'react'
 import {
@@ -21,7 +21,7 @@ export interface SitePage {
   /** The tab's title, before the product name. */
   title: string
   description: string
-  /** False while the program doesn't use the page. */
+  /** Whether the page exists for this program. Without this function, it always does. */
   isThere?: (program: Program) => boolean
 }
 
@@ -90,5 +90,5 @@ const APP = new Set(
     .map(firstPart),
 )
 
-/** True under every address of the app. The app decides which pages exist, and for whom. */
+/** Whether the app handles this path. The app then decides whether the page exists, and for whom. */
 export const isAppPath = (path: string): boolean => path === paths.landing || APP.has(firstPart(path))

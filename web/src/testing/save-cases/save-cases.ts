@@ -1,4 +1,6 @@
-/** For each change of the app: how a customer gets to send it, for the test that makes every one of them fail. */
+/**
+ * For each change of the app: how a customer gets to send it, for the test that makes every one of them fail.
+ */
 import { applicationCases } from './application-cases.ts'
 import { billsCases } from './bills-cases.ts'
 import { cardCases } from './card-cases.ts'

@@ -6,7 +6,9 @@ interface BirthdayInputProps extends Omit<TextInputProps, 'value' | 'onChange' |
   /** The value as typed. */
   value?: string
   onChange: (text: string) => void
-  /** The first and last day that the calendar offers. Typed dates may be outside; the form shows the error. */
+  /**
+   * The first and last day that the calendar offers. Typed dates may be outside; the form shows the error.
+   */
   min: CalendarDate
   max: CalendarDate
 }

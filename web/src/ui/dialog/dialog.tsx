@@ -24,8 +24,8 @@ export interface DialogProps {
 }
 
 /**
- * Open while mounted. On a phone a question appears at the bottom, near the thumb, and a form fills the screen. Escape, the
- * cross and a click beside it close it. Focus moves in and returns when it closes.
+ * Open while mounted. On a phone a question appears at the bottom, near the thumb, and a form fills the
+ * screen. Escape, the cross and a click beside it close it. Focus moves in and returns when it closes.
  */
 export const Dialog = ({ title, children, onClose, onTab, sheet = false, width = 440 }: DialogProps) => {
   const onPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })

@@ -1,6 +1,6 @@
 /**
- * Questions and results over the page: `if (await confirm({...})) ...`. DialogHost renders them. Their code loads when
- * needed.
+ * Questions and results over the page: `if (await confirm({...})) ...`. DialogHost renders them. Their code
+ * loads when needed.
  */
 import type { ReactElement } from 'react'
 import { lazyPart, sayLost } from '../lazy-part.tsx'
@@ -37,9 +37,9 @@ const putOnTop = <Result,>(
   })
 
 /**
- * Shows what `draw` returns until it calls `close`, and resolves to the value it was closed with. If its code fails to
- * load, calls `whenLost` and resolves to undefined. A button pressed twice opens one dialog: the second call resolves to
- * undefined at once.
+ * Shows what `draw` returns until it calls `close`, and resolves to the value it was closed with. If its code
+ * fails to load, calls `whenLost` and resolves to undefined. A button pressed twice opens one dialog: the
+ * second call resolves to undefined at once.
  */
 export const openDialog = async <Result,>(
   draw: (close: (result: Result) => void) => ReactElement,
@@ -57,8 +57,8 @@ export const confirm = async (question: Omit<ConfirmDialogProps, 'onAnswer'>): P
 export const showResult = (result: Omit<ResultPopupProps, 'onClose'>): Promise<void> =>
   putOnTop<void>(
     (close) => <ResultPopup {...result} onClose={close} />,
-    // Customers must see the result even when the connection is lost. If the popup can't load, a toast shows it.
-    // The toast closes automatically if the popup would.
+    // Customers must see the result even when the connection is lost. If the popup can't load, a toast shows
+    // it. The toast closes automatically if the popup would.
     () =>
       showToast(
         result.tone,

@@ -12,7 +12,8 @@ export interface ErrorListDialogProps {
 }
 
 /**
- * Screens use `showErrorList()` and `showErrorDetails()` of dialogs.tsx. All content is text, never markup (FRAME-95).
+ * Screens use `showErrorList()` and `showErrorDetails()` of dialogs.tsx. All content is text, never markup
+ * (FRAME-95).
  */
 export const ErrorListDialog = ({
   title = 'Please check your entries',

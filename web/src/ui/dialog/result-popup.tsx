@@ -13,7 +13,8 @@ export interface ResultPopupProps {
   title: string
   text?: ReactNode
   /**
-   * A success closes after 1.5 seconds unless a time is given (FRAME-96). Other results stay until they are closed.
+   * A success closes after 1.5 seconds unless a time is given (FRAME-96). Other results stay until they are
+   * closed.
    */
   closesAfterMs?: number
   /** A bar that shows the remaining time. */

@@ -2,8 +2,8 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
 /**
  * Runs `onEnd` after `lastsMs` without pointer or focus on the element. Pointing pauses the time, and leaving
- * resumes it (FRAME-96). Without `lastsMs` it never ends. Spread `pauseProps` on the element; call `pause` for
- * other reasons to pause.
+ * resumes it (FRAME-96). Without `lastsMs` it never ends. Spread `pauseProps` on the element; call `pause`
+ * for other reasons to pause.
  */
 export const useCountdown = (lastsMs: number | undefined, onEnd: () => void) => {
   const [paused, setPaused] = useState(false)

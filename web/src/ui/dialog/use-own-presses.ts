@@ -4,9 +4,10 @@ import { type MouseEvent, useCallback, useEffect, useRef } from 'react'
 const SECOND_PRESS_MS = 500
 
 /**
- * Returns a handler for the capture phase that drops presses meant for what was on the screen before. Otherwise a
- * customer in a hurry would close or answer a dialog that they haven't seen: with the second half of the double click
- * that opened it, with another press beside it in its first moment, or after a press inside made it smaller.
+ * Returns a handler for the capture phase that drops presses meant for what was on the screen before.
+ * Otherwise a customer in a hurry would close or answer a dialog that they haven't seen: with the second half
+ * of the double click that opened it, with another press beside it in its first moment, or after a press
+ * inside made it smaller.
  */
 export const useOwnPresses = () => {
   const last = useRef({ at: 0, isWithin: false })

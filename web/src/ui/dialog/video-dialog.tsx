@@ -15,8 +15,8 @@ export interface Video {
 }
 
 /**
- * A video with its text below it. It starts only when the customer plays it, its captions are on, and it has no sound.
- * If it can't be played, the text remains.
+ * A video with its text below it. It starts only when the customer plays it, its captions are on, and it has
+ * no sound. If it can't be played, the text remains.
  */
 export const VideoDialog = ({ name, title, transcript, onClose }: Video & { onClose: () => void }) => {
   const [isBroken, setIsBroken] = useState(false)

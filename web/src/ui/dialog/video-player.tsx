@@ -14,8 +14,8 @@ const clockTime = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
 /**
- * A silent video with captions, a button and a position slider. It doesn't use the browser's own controls: the page never
- * gets key presses in them, so Escape would not close the dialog (decision 0086).
+ * A silent video with captions, a button and a position slider. It doesn't use the browser's own controls:
+ * the page never gets key presses in them, so Escape would not close the dialog (decision 0086).
  */
 export const VideoPlayer = ({ name, title, onBroken }: VideoPlayerProps) => {
   const video = useRef<HTMLVideoElement>(null)

@@ -18,8 +18,8 @@ interface ChoiceInputProps<Value extends string> {
 }
 
 /**
- * A choice that takes effect at once. Typing filters the list and Enter selects the highlighted option: a native
- * select would act on the first arrow key.
+ * A choice that takes effect at once. Typing filters the list and Enter selects the highlighted option: a
+ * native select would act on the first arrow key.
  */
 export const ChoiceInput = <Value extends string>(props: ChoiceInputProps<Value>) => {
   const { label, placeholder, choices, className, value, busy = false, onChoose } = props

@@ -1,6 +1,6 @@
 /**
- * Fields of digits only, shown in a pattern such as `(999) 999-9999`. Typed, pasted or filled-in text is reduced to digits
- * first.
+ * Fields of digits only, shown in a pattern such as `(999) 999-9999`. Typed, pasted or filled-in text is
+ * reduced to digits first.
  */
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')

@@ -8,7 +8,9 @@ interface MaskedInputProps extends Omit<TextInputProps, 'value' | 'onChange' | '
   /** Digits only. */
   value?: string
   onChange: (digits: string) => void
-  /** Extracts the digits from typed, pasted or filled-in text: `phoneDigits` if there may be a country code. */
+  /**
+   * Extracts the digits from typed, pasted or filled-in text: `phoneDigits` if there may be a country code.
+   */
   read?: (text: string) => string
 }
 

@@ -13,7 +13,10 @@ interface SearchSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChan
   onChange: (value: string) => void
 }
 
-/** Selects one item of a long list by any part of its words. Text that matches no item means that nothing is selected. */
+/**
+ * Selects one item of a long list by any part of its words. Text that matches no item means that nothing is
+ * selected.
+ */
 export const SearchSelect = ({ choices, value = '', onChange, ...props }: SearchSelectProps) => (
   <Select
     {...props}

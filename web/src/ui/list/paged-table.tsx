@@ -24,8 +24,8 @@ export interface Column<Row> {
   /** Numbers are right-aligned. */
   numeric?: boolean
   /**
-   * Its position on a phone: name and value begin a row, details follow below, a note has its own line, actions end it.
-   * Without any of these each row becomes a small card that contains the titles.
+   * Its position on a phone: name and value begin a row, details follow below, a note has its own line,
+   * actions end it. Without any of these each row becomes a small card that contains the titles.
    */
   phone?: 'name' | 'value' | 'detail' | 'note' | 'actions'
 }
@@ -49,8 +49,8 @@ export interface PagedTableProps<Row> {
 }
 
 /**
- * A list in pages, with headers that sort on the server. On a phone a row has two lines, and one line above the
- * list sorts.
+ * A list in pages, with headers that sort on the server. On a phone a row has two lines, and one line above
+ * the list sorts.
  */
 export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
   const {

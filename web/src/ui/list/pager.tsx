@@ -23,7 +23,10 @@ const NAMES = {
   last: 'Last page',
 } as const
 
-/** Pages at each end, and on either side of the current one (FRAME-77). On a phone more would need a second line. */
+/**
+ * Pages at each end, and on either side of the current one (FRAME-77). On a phone more would need a second
+ * line.
+ */
 const AT_ENDS = 2
 const AROUND = { wide: 2, phone: 1 }
 

@@ -22,7 +22,10 @@ interface Place {
   sort: Sort | undefined
 }
 
-/** The customer's position in a list. Another size, range or order restarts at the first page (FRAME-74, FRAME-75). */
+/**
+ * The customer's position in a list. Another size, range or order restarts at the first page (FRAME-74,
+ * FRAME-75).
+ */
 export const usePaging = (initial: Partial<Place> = {}) => {
   const [place, setPlace] = useState<Place>({
     page: 1,

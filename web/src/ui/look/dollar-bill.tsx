@@ -4,8 +4,8 @@ import { type Arm, type Pose, STANCES, type Stance } from './dollar-bill-poses.t
 export type { Pose } from './dollar-bill-poses.ts'
 
 /**
- * Dollar Bill: a banknote with round glasses and rolled-up sleeves. He only accompanies text, so the picture has
- * no name.
+ * Dollar Bill: a banknote with round glasses and rolled-up sleeves. He only accompanies text, so the picture
+ * has no name.
  */
 export const DollarBill = ({ pose, className }: { pose: Pose; className?: string }) => {
   const stance = STANCES[pose]

@@ -5,11 +5,16 @@ import classes from './load-error.module.css'
 interface LoadErrorProps {
   /** What failed to load, in a sentence. */
   text: string
-  /** The queries that it covers, as `useQuery` returns them. Nothing shows unless one failed and has no data. */
+  /**
+   * The queries that it covers, as `useQuery` returns them. Nothing shows unless one failed and has no data.
+   */
   of: readonly { data: unknown; error: unknown; refetch: () => Promise<unknown> }[]
 }
 
-/** One line for a part of a page that failed to load while the rest works. For a whole section, use ErrorPanel. */
+/**
+ * One line for a part of a page that failed to load while the rest works. For a whole section, use
+ * ErrorPanel.
+ */
 export const LoadError = ({ text, of }: LoadErrorProps) => {
   const failed = of.filter(({ data, error }) => data === undefined && error)
   if (failed.length === 0) return null

@@ -23,7 +23,8 @@ export const PageTabs = ({ label, children }: PageTabsProps) => (
 )
 
 /**
- * On a phone the row is wider than the screen. It scrolls only the row: in landscape, the page would scroll, too.
+ * On a phone the row is wider than the screen. It scrolls only the row: in landscape, the page would scroll,
+ * too.
  */
 const useOpenTabInView = () => {
   const tabs = useRef<HTMLElement>(null)

@@ -8,7 +8,8 @@ interface SiteButtonProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /**
- * A link of the public pages that looks like a button. It uses only a class, so that the server can render it.
+ * A link of the public pages that looks like a button. It uses only a class, so that the server can render
+ * it.
  */
 export const SiteButton = ({ look = 'filled', children, ...props }: SiteButtonProps) => (
   <a {...props} className={classes.button} data-look={look}>

@@ -16,8 +16,8 @@ interface SiteFrameProps {
 }
 
 /**
- * A page outside the account: the mark, which links to the landing page or back into the account, the content, the
- * footer.
+ * A page outside the account: the mark, which links to the landing page or back into the account, the
+ * content, the footer.
  */
 export const SiteFrame = ({ program, actions, documents = true, children }: SiteFrameProps) => (
   <div className={classes.page}>

@@ -1,6 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-/** Phones below 768 px, tablets below 1024 (FRAME-19). In em, so that a larger font counts as a smaller screen. */
+/**
+ * Phones below 768 px, tablets below 1024 (FRAME-19). In em, so that a larger font counts as a smaller
+ * screen.
+ */
 export type Viewport = 'phone' | 'tablet' | 'desktop'
 
 const atOnce = { getInitialValueInEffect: false } as const
