@@ -6,7 +6,7 @@ import { followBanner } from './features/program/landing/follow-banner.ts'
 import { paths } from './lib/paths.ts'
 import { readStored } from './lib/storage.ts'
 
-// While a sign-out hasn't reached the server, the app finishes it first, and the customer sees no other page.
+// If a sign-out hasn't reached the server yet, the app must finish it before the customer sees another page.
 if (readStored('ys.signing-out') !== undefined) location.replace(paths.dashboard)
 
 followBanner(document)

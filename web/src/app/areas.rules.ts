@@ -1,7 +1,4 @@
-/**
- * The path checks that the first load needs. The table of who may open which page (guard.rules.ts) loads
- * later.
- */
+/** The path checks of the first load. guard.rules.ts, with who may open which page, loads later. */
 import { paths } from '../lib/paths.ts'
 
 const PUBLIC: readonly string[] = [
@@ -22,8 +19,7 @@ export const isPublic = (path: string): boolean => PUBLIC.includes(bareOf(path))
 export const isOfAccount = (path: string): boolean => ACCOUNT.some((root) => isUnder(bareOf(path), root))
 
 /**
- * Whether the app may redirect to this path: only to a page that requires sign-in, never to another site
- * (FRAME-07).
+ * Whether the app may redirect to this path: only to a page behind sign-in, never to another site (FRAME-07).
  */
 export const isOwnPath = (path: string): boolean => {
   if (!/^\/[\w\-./?=&%]*$/.test(path) || path.includes('//') || path.includes('..')) return false

@@ -4,9 +4,7 @@ import { useProgram } from '../features/program/program.api.ts'
 import { paths } from '../lib/paths.ts'
 import { SiteFooter } from '../ui/page/site-footer.tsx'
 
-/**
- * The footer with the customer service number, help, and a link to the program notice once it is announced.
- */
+/** The customer service number, help, and the link to the program notice once it is announced. */
 export const DashboardFooter = () => {
   const program = useProgram()
   return (

@@ -1,7 +1,4 @@
-/**
- * Fails each call that a page loads from, one at a time. The page shows the error and a retry instead of the
- * data.
- */
+/** Fails each call that a page loads from, one at a time. The page shows the error and a retry. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { getAccount, getBalance } from '@yoursuccess/contract/account/account'

@@ -5,10 +5,7 @@ import { isSignedOut } from '../lib/call-error.ts'
 import { LoadError } from '../ui/page/load-error.tsx'
 import classes from './load-errors.module.css'
 
-/**
- * Errors that may affect the whole page, shown above it: missing program data, and data that couldn't be
- * refreshed.
- */
+/** Errors that may affect the whole page: missing program data, and data that couldn't be refreshed. */
 export const LoadErrors = () => {
   const program = useQuery(programQuery)
   const refresh = useFailedRefresh()

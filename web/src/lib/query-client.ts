@@ -1,14 +1,14 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { CallError, isSignedOut } from './call-error.ts'
 
-/** The cache of the server's answers. `onSignedOut` runs when any call finds that the session is over. */
+/** Creates the cache of server replies. `onSignedOut` runs when any call finds that the session is over. */
 export const createQueryClient = (onSignedOut: () => void): QueryClient => {
   const onError = (error: unknown) => {
     if (isSignedOut(error)) onSignedOut()
   }
   const mutationCache = new MutationCache({ onError })
-  // These calls send passwords and numbers and return codes, so no copy stays in memory after the form
-  // closes. With a `gcTime` of 0, the library would check in a tight loop until the answer arrives.
+  // Mutations contain passwords, account numbers and codes, so they leave memory when their form closes. With
+  // a `gcTime` of 0 instead, the library would check in a tight loop until the reply arrives.
   mutationCache.subscribe(({ type, mutation }) => {
     if (type === 'observerRemoved') mutationCache.remove(mutation)
   })
@@ -18,11 +18,11 @@ export const createQueryClient = (onSignedOut: () => void): QueryClient => {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // A refusal is an answer. Only a failure that may be temporary is retried, once.
+        // Retries once, and only an error that may be temporary. A refusal is final.
         retry: (failures, error) => failures < 1 && mayPass(error),
         refetchOnWindowFocus: true,
-        // Without a connection the page says so at once, instead of waiting silently. When the connection
-        // returns, it retries.
+        // Offline, a query fails at once so that the page can say so, instead of waiting silently. It retries
+        // when the connection returns.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

@@ -1,4 +1,4 @@
-/** By then the browser has started to read it. */
+/** How long the file stays in memory. By then the browser has started to read it. */
 const KEPT_MS = 60_000
 
 /** Saves a file to the browser's downloads. */

@@ -5,19 +5,19 @@
  */
 export type StorageKey =
   /**
-   * When the session token expires (seconds). All tabs share it. Without it, a public page doesn't request
-   * the user.
+   * When the session token expires, in seconds since 1970. All tabs share it. Without it, public pages don't
+   * request the user.
    */
   | 'ys.session-expires-at'
-  /** When the session ends regardless of activity (seconds). */
+  /** When the session ends regardless of activity, in seconds since 1970. */
   | 'ys.session-ends-at'
-  /** When the customer last did something in any tab (milliseconds). */
+  /** When the customer last did something in any tab, in milliseconds since 1970. */
   | 'ys.last-active'
   /** The page to open once the server has confirmed the sign-out. Until then no tab shows the account. */
   | 'ys.signing-out'
   /** Which customers of this browser have pressed "I Understand" (PROGRAM-13). */
   | 'ys.notice-understood'
-  /** That the customer shrank the program's banner to one line. */
+  /** Set once the customer has shrunk the program's banner to one line. */
   | 'ys.banner-is-line'
 
 export type TabStorageKey =
@@ -25,16 +25,17 @@ export type TabStorageKey =
   | 'ys.wanted-path'
   /** The last page, for returning within the session (FRAME-06). */
   | 'ys.last-path'
-  /** The link token. It must survive the visit to a bank's own sign-in page. */
+  /** The token for linking a bank. It must survive the visit to that bank's sign-in page. */
   | 'ys.link-token'
   /** Why a bank wasn't linked, for the page that shows it. */
   | 'ys.link-failure'
   /**
-   * The keys of submissions with an unknown result, so that a retry after a reload is the same submission.
+   * Idempotency keys of submissions with an unknown result, so that a retry after a reload counts as the same
+   * submission.
    */
   | 'ys.undecided'
 
-/** In all tabs. */
+/** Shared by all tabs. */
 export const readStored = (key: StorageKey) => read(() => localStorage, key)
 export const store = (key: StorageKey, value: string | undefined) => write(() => localStorage, key, value)
 
@@ -56,12 +57,13 @@ const write = (area: () => Storage, key: string, value: string | undefined) => {
     if (value === undefined) area().removeItem(key)
     else area().setItem(key, value)
   } catch {
-    // Storage is full or refused. The app uses it only for convenience.
+    // The browser's storage is full or refused. The app works without it.
   }
 }
 
 /**
- * Calls back with the new and old value when another tab changed the key. Returns a function that stops it.
+ * Calls `listener` with the new and old value when another tab changes the key. Returns a function that stops
+ * this.
  */
 export const onStoredElsewhere = (
   key: StorageKey,

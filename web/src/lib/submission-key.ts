@@ -1,6 +1,6 @@
 /**
- * The idempotency key of a submission. Edited values get a new key. As long as a try's result is unknown, the
- * same values are sent with the same key, even after a reload.
+ * Idempotency keys of submissions. While the result of an attempt is unknown, a retry with the same values
+ * uses the same key, even after a reload. Edited values get a new key.
  */
 import { readTabStored, storeInTab } from './storage.ts'
 
@@ -10,31 +10,31 @@ interface Attempt {
   key: string
 }
 
-/** The key for these values: that of the last try if its result is unknown, or else a new one. */
+/** The key for these values: that of the last attempt if its result is unknown, or else a new one. */
 export const keyFor = (name: string, values: unknown): string => {
   const mark = markOf(values)
   const known = readAttempts().find((attempt) => attempt.name === name && attempt.mark === mark)
   return known?.key ?? crypto.randomUUID()
 }
 
-/** Whether the result of the last try with these values is unknown. */
+/** Whether the result of the last attempt with these values is unknown. */
 export const isUndecided = (name: string, values: unknown): boolean => {
   const mark = markOf(values)
   return readAttempts().some((attempt) => attempt.name === name && attempt.mark === mark)
 }
 
-/** The same for any values submitted under this name. */
+/** Whether the result of the last attempt under this name is unknown, with any values. */
 export const isAnyUndecided = (name: string): boolean =>
   readAttempts().some((attempt) => attempt.name === name)
 
-/** Call it before the request is sent: after a reload, the retry must find the key. */
+/** Call this before sending the request, so that a retry after a reload finds the key. */
 export const rememberKey = (name: string, values: unknown, key: string): void =>
   writeAttempts([...without(name), { name, mark: markOf(values), key }])
 
-/** The result of the try is known. */
+/** Call this once the result of the attempt is known. */
 export const forgetKey = (name: string): void => writeAttempts(without(name))
 
-/** The next customer of this browser must not get the keys. */
+/** Call this at sign-out, so that the next customer to use this browser doesn't get the keys. */
 export const forgetKeys = (): void => writeAttempts([])
 
 const without = (name: string) => readAttempts().filter((attempt) => attempt.name !== name)

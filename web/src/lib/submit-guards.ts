@@ -1,17 +1,17 @@
 import { createContext } from 'react'
 
 /**
- * What a submission may require from the customer on its way. Each resolves to false when the customer
- * cancels.
+ * What the server may require from the customer before it accepts a submission. Each function resolves to
+ * false if the customer cancels.
  */
 export interface SubmitGuards {
-  /** The session is over: the same customer signs in again in a dialog, so that no input is lost. */
+  /** For an ended session: the same customer signs in again in a dialog, so that no input is lost. */
   signInAgain: () => Promise<boolean>
-  /** The server requires proof of account ownership, with the method that it names. */
+  /** For a call that requires proof of account ownership, by the method that the server names. */
   stepUp: (method: 'password' | 'code') => Promise<boolean>
 }
 
-/** The app provides the real ones. Without them such a submission fails. */
+/** SubmitGuardsProvider provides the real functions. Without it, such a submission fails. */
 export const SubmitGuardsContext = createContext<SubmitGuards>({
   signInAgain: () => Promise.resolve(false),
   stepUp: () => Promise.resolve(false),

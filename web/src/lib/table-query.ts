@@ -1,26 +1,26 @@
 import { hashKey, type Query } from '@tanstack/react-query'
 import type { Range, Sort } from '../ui/list/paging.ts'
 
-/** The customer's position in a list of the feature. */
+/** The page of a list that the customer sees, and its sort order. */
 export interface Table<By extends string> {
   page: number
-  /** -1 is all of them. */
+  /** Rows per page; -1 is all. */
   perPage: number
-  /** The column, by the server's name. */
+  /** The column, by the server's name, and the direction. */
   sort?: Sort | undefined
   /** The columns that the server sorts by. */
   sortable: readonly By[]
 }
 
-/** As the query of a list call. Without a known sort order, the server uses its own. */
+/** The query parameters of a list call. If the column isn't sortable, the server uses its default order. */
 export const tableQuery = <By extends string>({ page, perPage, sort, sortable }: Table<By>) => {
   const by = sortable.find((name) => name === sort?.by)
   return { page, per_page: perPage, ...(by && sort && { sort_by: by, sort_dir: sort.dir }) }
 }
 
 /**
- * The previous page's rows stay until the next page has loaded. Rows of another date range disappear at once
- * (FRAME-75). The query's key ends with its range.
+ * Placeholder rows for a list query: the previous page's rows stay until the next page has loaded, but rows
+ * of another date range disappear at once (FRAME-75). The query's key must end with the range.
  */
 export const keepWithinRange =
   (range: Range | undefined) =>

@@ -2,7 +2,7 @@ import type { US_STATES } from '@yoursuccess/contract/core/person'
 
 type State = (typeof US_STATES)[number]
 
-/** The names of the contract's states. The contract doesn't need them; web forms show them. */
+/** The names of the contract's states. They are here because only web forms show them. */
 const NAMES: Record<State, string> = {
   AL: 'Alabama',
   AK: 'Alaska',

@@ -1,6 +1,6 @@
 /**
- * The only way to send a change to the server. Two presses send it once. A retry counts as the same
- * submission. The error is available to show beside the form.
+ * `useSubmit` is the only way to send a change to the server. A second press while one is in progress sends
+ * nothing, a retry counts as the same submission, and the error is returned for display beside the form.
  */
 import { useMutation } from '@tanstack/react-query'
 import { useContext, useRef } from 'react'
@@ -13,25 +13,31 @@ import { type SubmitGuards, SubmitGuardsContext } from './submit-guards.ts'
 export interface SubmitOptions<Values, Result> {
   /** Unique in the app, such as "pay-bill". A test presses each one twice. */
   name: string
-  /** Calls the server. A call without a key ignores it. */
+  /** Calls the server. A call without idempotency ignores the key. */
   send: (values: Values, idempotencyKey: string) => Promise<Result>
   /** Runs after a success and before the screen's own `onSuccess`: updates the app's cached data. */
   onSuccess?: (result: Result, values: Values) => unknown
-  /** Runs after success and failure, because a lost answer may have changed the cached data, too. */
+  /**
+   * Runs after success and failure, because a call whose reply was lost may have changed the cached data,
+   * too.
+   */
   onSettled?: () => unknown
   /**
-   * The call takes the key: after a lost answer it is retried once, and a retry with the same values keeps
-   * the key.
+   * Whether the call accepts an idempotency key. If so, it is retried once after a lost reply, and a retry
+   * with the same values keeps the key.
    */
   isKeyed?: boolean
 }
 
 export interface SubmitCallbacks<Result> {
-  /** A question before sending, such as `confirm`. False sends nothing. A second press doesn't ask again. */
+  /**
+   * Asks the customer before sending, such as `confirm`. False sends nothing. A second press doesn't ask
+   * again.
+   */
   askFirst?: () => Promise<boolean>
   /**
-   * Shows the success. Until it resolves, another press does nothing: it may navigate, or wait for a popup to
-   * close.
+   * Shows the success. It may navigate, or wait for a popup to close: until it resolves, another press does
+   * nothing.
    */
   onSuccess?: (result: Result) => unknown
   /** For failures that need more than `error` beside the form. */
@@ -44,11 +50,10 @@ export interface Submission<Values, Result> {
    * progress.
    */
   submit: (values: Values, callbacks?: SubmitCallbacks<Result>) => Promise<boolean>
-  /** The request is in progress. */
   isPending: boolean
-  /** Why the last try failed. The next try clears it. */
+  /** Why the last attempt failed. The next attempt clears it. */
   error: CallError | NetworkError | null
-  /** What the last try sent. */
+  /** The values of the last attempt. */
   variables: Values | undefined
   /** Clears the last failure. */
   reset: () => void
@@ -60,9 +65,9 @@ export const useSubmit = <Values = void, Result = unknown>(
   const { name, send, isKeyed = false } = options
   const guards = useContext(SubmitGuardsContext)
   const isLocked = useRef(false)
-  /** These values were sent before, and the result is unknown. */
+  /** Whether these values were sent before, with an unknown result. */
   const isRetry = useRef(false)
-  /** Closes the last failure's message over the page. It would contradict the next try's success. */
+  /** Closes the toasts of the last failure. They would contradict the next attempt's success. */
   const forgetError = useRef(() => {})
   const { mutateAsync, isPending, error, variables, reset } = useMutation<
     Result,
@@ -76,14 +81,16 @@ export const useSubmit = <Values = void, Result = unknown>(
       return withGuards(guards, () => send(values, key))
     },
     ...(isKeyed && againWhenLost),
-    // If it can't be sent now, the customer sees an error. It isn't queued until the phone is online again.
+    // Offline, the call fails at once and the customer sees an error. It isn't queued until the phone is
+    // online again.
     networkMode: 'always',
     onSuccess: (result, values) => {
       if (isKeyed) forgetKey(name)
       return options.onSuccess?.(result, values)
     },
     onError: (failure) => {
-      // A refusal of this try says nothing about an earlier one. Only the feature's own refusal does.
+      // A common refusal of a retry doesn't tell whether the earlier attempt succeeded. The feature's own
+      // refusal does.
       const isDecided = !mayHaveHappened(failure) && (!isRetry.current || isOfFeature(failure))
       if (isKeyed && isDecided) forgetKey(name)
     },
@@ -100,7 +107,7 @@ export const useSubmit = <Values = void, Result = unknown>(
       await callbacks.onSuccess?.(result)
       return true
     } catch (failure) {
-      // Any other error is a bug in a screen: it goes to the error screen.
+      // Any other error is a bug in a screen, so `submit` throws it.
       if (!(failure instanceof CallError || failure instanceof NetworkError)) throw failure
       const before = newestToast()
       await callbacks.onError?.(failure)
@@ -114,11 +121,16 @@ export const useSubmit = <Values = void, Result = unknown>(
   return { submit, isPending, error, variables, reset }
 }
 
-/** A refusal by the feature itself, `feature.why`. The server gives it only after looking up the key. */
+/**
+ * Whether the feature itself refused (`feature.reason`). The server does so only after looking up the key.
+ */
 const isOfFeature = (failure: unknown): boolean =>
   failure instanceof CallError && failure.code.includes('.') && !failure.code.startsWith('step_up.')
 
-/** Sends again, with the same key, once the customer has provided what was missing. */
+/**
+ * Sends the request. If the server requires sign-in or step-up, asks the customer, then sends it again with
+ * the same key.
+ */
 const withGuards = async <Result>(guards: SubmitGuards, send: () => Promise<Result>): Promise<Result> => {
   try {
     return await send()

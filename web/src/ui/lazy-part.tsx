@@ -4,13 +4,13 @@ import { showToast } from './dialog/toasts.ts'
 interface LazyPartOptions {
   /** Shown until the code has loaded. */
   fallback?: ReactNode
-  /** The customer didn't request it and won't miss it. */
+  /**
+   * Shows no message if the code fails to load, for a part that the customer didn't request and won't miss.
+   */
   silent?: boolean
 }
 
-/**
- * What happens when a component's code fails to load: a dialog closes. Without a handler, a message says so.
- */
+/** Called when a component's code fails to load: a dialog closes. Without a handler, a message appears. */
 export const WhenLost = createContext<(() => void) | undefined>(undefined)
 
 export const sayLost = (): void =>
@@ -18,8 +18,8 @@ export const sayLost = (): void =>
 
 /**
  * A component whose code loads when it first renders. React's own `lazy` throws when the connection is lost,
- * which leaves a blank page. This one renders nothing and shows a message. It tries again the next time;
- * Chromium repeats the same failure until the page is reloaded.
+ * which leaves a blank page. This one renders nothing and shows a message. It tries again when it is next
+ * mounted; Chromium repeats the same failure until the page is reloaded.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

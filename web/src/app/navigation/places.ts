@@ -28,9 +28,7 @@ export interface Place {
   of?: string
   /** The label under its icon in the phone's bottom bar. */
   mainWord?: string
-  /**
-   * The entry is marked as current on all pages under this path. Without it, only on the entry's own page.
-   */
+  /** Marks the entry as current on all pages under this path. Without it, only on the entry's own page. */
   within?: string
   /** The entry shows only while `feature` is on and `unless` is off. */
   feature?: Feature

@@ -60,8 +60,8 @@ export const DateRangeFilter = ({ today, value, onChange }: DateRangeFilterProps
           trapFocus
           returnFocus
           withRoles={false}
-          // In a low window the popover covers its button, and stays when the button scrolls away, so Search
-          // is always in reach.
+          // In a low window, the popover covers its button and stays when the button scrolls away, so that
+          // Search is always within reach.
           middlewares={{ flip: true, shift: { crossAxis: true } }}
           hideDetached={false}
           radius={12}

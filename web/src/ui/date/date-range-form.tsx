@@ -48,7 +48,7 @@ export const DateRangeForm = ({ today, value, months, onDone }: DateRangeFormPro
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        // A portal passes events to the filter's parent, which may be a form.
+        // React passes events through a portal to the filter's parent, which may be another form.
         event.stopPropagation()
         if (start && end) onDone({ start, end })
       }}

@@ -12,8 +12,8 @@ interface DayCalendarProps {
 }
 
 /**
- * For a birthday: year, then month, then day, so that nobody goes back 40 years month by month. Starts at the
- * selected date, or else at the latest allowed one.
+ * A calendar that opens at the selected date, or else at the latest allowed one. For a birthday, `level` is
+ * `decade`: the customer selects year, month and day, and doesn't go back 40 years month by month.
  */
 export const DayCalendar = ({ value, min, max, level = 'month', onChoose }: DayCalendarProps) => (
   <DatePicker

@@ -17,11 +17,11 @@ interface DayInputProps {
   disabled?: boolean
 }
 
-/** One date, typed or selected. An invalid one stays in the field, which shows the error. */
+/** A field for one date, typed or selected. An invalid date stays in the field, which shows the error. */
 export const DayInput = ({ value, onChange, min, max, error, onBlur, ...props }: DayInputProps) => {
   const [typed, setTyped] = useState({ text: value ?? '', day: value })
   const [isLeft, setIsLeft] = useState(false)
-  // Set from outside, for example when the form is reset.
+  // The value was set from outside, for example when the form is reset.
   if (typed.day !== value) setTyped({ text: value ?? '', day: value })
   const text = typed.day === value ? typed.text : (value ?? '')
   const { day, error: typedError } = readWithin(text, min, max)

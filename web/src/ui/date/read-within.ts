@@ -1,7 +1,7 @@
 import { type CalendarDate, readTypedDay } from '@yoursuccess/contract/core/calendar-date'
 import { formatDay } from '../../lib/dates.ts'
 
-/** The date in a text, if it is allowed. An empty field isn't an error here. */
+/** Reads a date and checks that it is within `min` and `max`. An empty field isn't an error here. */
 export const readWithin = (
   text: string,
   min: CalendarDate | undefined,

@@ -25,9 +25,7 @@ export interface TypedDayProps extends Omit<TextInputProps, 'value' | 'onChange'
   level?: 'decade' | 'month'
 }
 
-/**
- * A date, typed as people type it, filled in by the browser, or selected in a calendar. The typed text stays.
- */
+/** A date field for typing, browser autofill, and selecting from a calendar. The text stays as typed. */
 export const TypedDay = ({ text, onText, day, onChoose, min, max, level, ...props }: TypedDayProps) => {
   const [opened, setOpened] = useState(false)
   return (
@@ -67,7 +65,7 @@ export const TypedDay = ({ text, onText, day, onChoose, min, max, level, ...prop
           />
         </div>
       </Popover.Target>
-      {/* While the calendar loads, the frame has the focus. */}
+      {/* The dropdown itself holds the focus while the calendar loads. */}
       <Popover.Dropdown role="dialog" aria-label="Choose a day" tabIndex={-1}>
         <div className={classes.calendar}>
           <DayCalendar

@@ -8,7 +8,7 @@ export interface ConfirmDialogProps {
   text?: ReactNode
   confirmLabel: string
   cancelLabel: string
-  /** The button's color warns of a permanent loss. */
+  /** Colors the button as a warning of a permanent loss. */
   destructive?: boolean
   onAnswer: (confirmed: boolean) => void
 }

@@ -17,7 +17,10 @@ const replace = (next: readonly OpenDialog[]) => {
   for (const listener of listeners) listener()
 }
 
-/** Opens a dialog on top. Returns a function that removes it. Calls `whenLost` if its code fails to load. */
+/**
+ * Opens a dialog on top. Returns a function that removes it. Calls `whenLost` if the dialog's code fails to
+ * load.
+ */
 export const addDialog = (element: ReactElement, whenLost: () => void) => {
   lastId += 1
   const id = lastId
@@ -40,7 +43,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Rendered once, by the app. */
+/** Renders the open dialogs. The app renders it once. */
 export const DialogHost = () => {
   const dialogs = useSyncExternalStore(subscribe, () => open)
   return dialogs.map(({ id, element, whenLost }) => (

@@ -15,7 +15,7 @@ export interface DialogProps {
   title: ReactNode
   children: ReactNode
   onClose: () => void
-  /** Called when the customer moves the focus within it. */
+  /** Called when the customer presses Tab inside the dialog. */
   onTab?: () => void
   /** Fills a phone's screen, for forms. Questions stay small. */
   sheet?: boolean
@@ -24,15 +24,16 @@ export interface DialogProps {
 }
 
 /**
- * Open while mounted. On a phone a question appears at the bottom, near the thumb, and a form fills the
- * screen. Escape, the cross and a click beside it close it. Focus moves in and returns when it closes.
+ * A modal dialog, open while mounted. On a phone a question appears at the bottom, near the thumb, and a form
+ * fills the screen. Escape, the close button and a click outside close it. The focus moves into the dialog
+ * and returns when it closes.
  */
 export const Dialog = ({ title, children, onClose, onTab, sheet = false, width = 440 }: DialogProps) => {
   const onPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const ownPresses = useOwnPresses()
   const root = useRef<HTMLDivElement>(null)
   useKeyboardInside(root, onClose)
-  // Mantine's dialog returns the focus when it closes. This one is unmounted instead.
+  // Mantine returns the focus when its dialog closes, but this one is unmounted instead.
   useEffect(() => {
     const opener = document.activeElement
     return () => void setTimeout(() => returnFocus(opener))
@@ -42,7 +43,8 @@ export const Dialog = ({ title, children, onClose, onTab, sheet = false, width =
       ref={root}
       opened
       onClose={onClose}
-      // Mantine's Escape closes every open dialog. This one closes only the dialog in which it is pressed.
+      // On Escape, Mantine closes every open dialog. `onKeyDown` closes only the dialog in which it is
+      // pressed.
       closeOnEscape={false}
       onClickCapture={ownPresses}
       onKeyDown={(event) => {

@@ -20,7 +20,10 @@ export const preloadDialogs = async (): Promise<void> => {
   await Promise.allSettled([loadConfirmDialog(), loadResultPopup()])
 }
 
-/** Shows it above everything else: customers must see a result even when another message is open. */
+/**
+ * Opens the dialog that `draw` returns above all others, and resolves to the value that it is closed with. If
+ * its code fails to load, calls `whenLost` and resolves to undefined.
+ */
 const putOnTop = <Result,>(
   draw: (close: (result: Result) => void) => ReactElement,
   whenLost: () => void,
@@ -37,9 +40,9 @@ const putOnTop = <Result,>(
   })
 
 /**
- * Shows what `draw` returns until it calls `close`, and resolves to the value it was closed with. If its code
- * fails to load, calls `whenLost` and resolves to undefined. A button pressed twice opens one dialog: the
- * second call resolves to undefined at once.
+ * Opens the dialog that `draw` returns, and resolves to the value that it passes to `close`. If its code
+ * fails to load, calls `whenLost` and resolves to undefined. If a dialog of the same kind is open, resolves
+ * to undefined at once, so that a button pressed twice opens one dialog.
  */
 export const openDialog = async <Result,>(
   draw: (close: (result: Result) => void) => ReactElement,
@@ -49,11 +52,11 @@ export const openDialog = async <Result,>(
   return isDialogOpen(kind) ? undefined : putOnTop(draw, whenLost)
 }
 
-/** True when the customer said yes; false for no, Escape or a click beside it. */
+/** Resolves to true for yes, and to false for no, Escape or a click outside. */
 export const confirm = async (question: Omit<ConfirmDialogProps, 'onAnswer'>): Promise<boolean> =>
   (await openDialog<boolean>((close) => <ConfirmDialog {...question} onAnswer={close} />)) ?? false
 
-/** Shows a result. Resolves when it has closed. */
+/** Shows a result, above any other dialog. Resolves when it has closed. */
 export const showResult = (result: Omit<ResultPopupProps, 'onClose'>): Promise<void> =>
   putOnTop<void>(
     (close) => <ResultPopup {...result} onClose={close} />,

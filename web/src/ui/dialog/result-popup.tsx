@@ -17,7 +17,7 @@ export interface ResultPopupProps {
    * closed.
    */
   closesAfterMs?: number
-  /** A bar that shows the remaining time. */
+  /** Shows a bar with the remaining time. */
   progress?: boolean
   buttonLabel?: string
   onClose: () => void
@@ -29,7 +29,8 @@ export const ResultPopup = (props: ResultPopupProps) => {
   const { closesAfterMs = tone === 'good' ? RESULT_MS.short : undefined } = props
   const { paused, pause, pauseProps } = useCountdown(closesAfterMs, onClose)
   return (
-    // Opening moves the focus in automatically. Only a customer who moves it pauses the countdown.
+    // Opening the dialog moves the focus into it, which must not pause the countdown. Only the customer's Tab
+    // does.
     <Dialog title={title} onClose={onClose} onTab={pause} width={400}>
       {/* Pointing at it only gives more time to read. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}

@@ -5,7 +5,7 @@ import { dismissToast, type Toast, useToasts } from './toasts.ts'
 import { useCountdown } from './use-countdown.ts'
 
 /**
- * Rendered once, by the app. The region always exists, so that screen readers announce what is added to it.
+ * The app renders this once. The region always exists, so that screen readers announce what is added to it.
  */
 export const ToastStack = () => (
   <section className={classes.stack} aria-label="Messages">

@@ -8,7 +8,8 @@ export interface Toast {
   tone: Tone
   text: string
   /**
-   * How long it stays while nobody points at it; undefined means until it is closed (FRAME-98, FRAME-100).
+   * How long the toast stays, without the time that a customer points at it. Undefined means until it is
+   * closed (FRAME-98, FRAME-100).
    */
   lastsMs: number | undefined
 }
@@ -26,7 +27,7 @@ const replace = (next: readonly Toast[]) => {
   for (const listener of listeners) listener()
 }
 
-/** An error stays until it is closed, unless a time is given. The same message again replaces it. */
+/** An error stays until it is closed, unless a time is given. Replaces a toast with the same text. */
 export const showToast = (tone: Tone, text: string, lastsMs = usualTimeOf(tone)): void => {
   lastId += 1
   const others = toasts.filter((toast) => toast.text !== text)
@@ -36,7 +37,7 @@ export const showToast = (tone: Tone, text: string, lastsMs = usualTimeOf(tone))
 const usualTimeOf = (tone: Tone) => (tone === 'stop' ? undefined : NOTIFICATION_TOAST_MS)
 
 export const dismissToast = (id: number): void => replace(toasts.filter((toast) => toast.id !== id))
-/** The newest so far. */
+/** The id of the newest toast so far. */
 export const newestToast = (): number => lastId
 /** Closes the error messages that were shown after the first id, up to and including the last. */
 export const dismissErrors = (after: number, last: number): void =>

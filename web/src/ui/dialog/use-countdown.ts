@@ -23,8 +23,8 @@ export const useCountdown = (lastsMs: number | undefined, onEnd: () => void) => 
     }
   }, [paused])
   const pauseProps = {
-    // Only a mouse that moves over it points on purpose. A finger that tapped, or a mouse that already rests
-    // where it appears, would pause it forever.
+    // Only a mouse that moves over the element pauses. A tap, or a mouse that rests where the element
+    // appears, would pause it forever.
     onPointerMove: ({ pointerType, clientX, clientY }: PointerEvent) => {
       const at = `${clientX} ${clientY}`
       if (pointerType === 'mouse' && restsAt.current !== undefined && restsAt.current !== at) setPaused(true)

@@ -10,7 +10,7 @@ import { VideoPlayer } from './video-player.tsx'
 export interface Video {
   name: string
   title: string
-  /** The text of its captions, one by one. */
+  /** The text of each caption, in order. */
   transcript: readonly string[]
 }
 

@@ -15,7 +15,7 @@ const clockTime = (seconds: number) =>
 
 /**
  * A silent video with captions, a button and a position slider. It doesn't use the browser's own controls:
- * the page never gets key presses in them, so Escape would not close the dialog (decision 0086).
+ * they keep key presses from the page, so Escape would not close the dialog (decision 0086).
  */
 export const VideoPlayer = ({ name, title, onBroken }: VideoPlayerProps) => {
   const video = useRef<HTMLVideoElement>(null)
@@ -25,7 +25,7 @@ export const VideoPlayer = ({ name, title, onBroken }: VideoPlayerProps) => {
 
   const toggle = () => {
     if (isPlaying) video.current?.pause()
-    // Rejected only when the video can't be played, which its own error event reports.
+    // Rejected only when the video can't be played, which the video's error event reports.
     else video.current?.play().catch(() => undefined)
   }
   const goTo = (wanted: number) => {

@@ -2,7 +2,10 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import classes from './masked-number.module.css'
 
-/** Shows only the last four digits until "Show", and again after leaving the page (FUNDING-12, CARD-02). */
+/**
+ * Shows only the last four digits until the customer presses "Show", and again after they leave the page
+ * (FUNDING-12, CARD-02).
+ */
 export const MaskedNumber = ({ number }: { number: string }) => {
   const [isShown, setIsShown] = useState(false)
   return (

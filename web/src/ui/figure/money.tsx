@@ -6,8 +6,8 @@ export interface MoneyProps {
   /** As sent by the API ("1234.50") or in cents. */
   amount: string | Cents
   /**
-   * Also shows the direction: an arrow, a sign and a color. For transactions; 'sign' if an arrow is already
-   * beside it.
+   * For transactions: also shows the direction with an arrow, a sign and a color. `sign` leaves out the
+   * arrow, if one is already beside the amount.
    */
   flow?: boolean | 'sign'
 }

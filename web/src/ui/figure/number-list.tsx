@@ -11,7 +11,7 @@ interface NumberRow {
   color?: string
   /** Less prominent text after the label, such as a share. */
   hint?: string
-  /** A part of the row above it. */
+  /** Shows the row as part of the one above it. */
   quiet?: boolean
 }
 

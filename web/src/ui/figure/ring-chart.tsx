@@ -9,14 +9,14 @@ export interface RingSlice {
   color: string
 }
 
-/** Of a circle with a circumference of 100, so that a share is a length. */
+/** The radius of a circle with a circumference of 100, so that a percentage is a length. */
 const RADIUS = 100 / (2 * Math.PI)
 const WIDTH = 5
 const GAP = 0.7
 
 /**
- * A ring of shares. The numbers are beside it, so it is hidden from screen readers. `children` are in its
- * middle.
+ * A ring chart of shares. It is hidden from screen readers, because the numbers are beside it. `children`
+ * show in the middle.
  */
 export const RingChart = ({ slices, children }: { slices: readonly RingSlice[]; children?: ReactNode }) => (
   <div className={classes.ring}>

@@ -5,7 +5,7 @@ import classes from './address-fields.module.css'
 import { applyMask, digitsOf } from './digit-mask.ts'
 import { MaskedInput } from './masked-input.tsx'
 
-/** An address as its fields hold it: strings, as typed. */
+/** The values of an address's fields, as typed. */
 export interface AddressLabels {
   address_1: string
   address_2: string
@@ -21,12 +21,12 @@ export const EMPTY_ADDRESS: AddressLabels = {
   postal_code: '',
 }
 
-/** A saved address, or empty fields. */
+/** The field values for a saved address, or empty ones. */
 export const addressLabelsOf = (
   saved: (Omit<AddressLabels, 'address_2'> & { address_2: string | null }) | null,
 ): AddressLabels => (saved ? { ...saved, address_2: saved.address_2 ?? '' } : EMPTY_ADDRESS)
 
-/** A person's two addresses, on every form that has them. */
+/** The values of a form with a person's two addresses. */
 export interface AddressPair {
   address_attributes: AddressLabels
   shipping_address_attributes: AddressLabels

@@ -35,7 +35,7 @@ export const ChoiceInput = <Value extends string>(props: ChoiceInputProps<Value>
       searchable
       selectFirstOptionOnChange
       nothingFoundMessage="No such category"
-      // The list scrolls itself: a frame around it would be an extra Tab stop without any function.
+      // The list itself scrolls: Mantine's scroll area would add a Tab stop without any function.
       withScrollArea={false}
       readOnly={busy}
       wrapperProps={{ onKeyDownCapture: takeMarked }}

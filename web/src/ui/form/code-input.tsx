@@ -9,7 +9,10 @@ interface CodeInputProps {
   onChange: (code: string) => void
 }
 
-/** Apps show and copy "123 456", so blanks are removed. After a wrong code, the next one replaces it. */
+/**
+ * A field for a code. Removes blanks, because apps show and copy "123 456". Selects a wrong code, so that
+ * typing replaces it.
+ */
 export const CodeInput = ({ label, value, busy, problem, onChange }: CodeInputProps) => {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {

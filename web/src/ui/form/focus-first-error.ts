@@ -1,4 +1,4 @@
-/** Focuses the first field, in page order, that has an error. `path` is the form's name for it. */
+/** Focuses the first field, in page order, that has an error. `data-path` is the form's name for a field. */
 export const focusFirstError = (
   form: HTMLElement | null,
   messages: Readonly<Record<string, unknown>>,

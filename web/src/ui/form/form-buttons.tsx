@@ -3,7 +3,7 @@ import classes from './form-buttons.module.css'
 
 interface FormButtonsProps {
   submitLabel: string
-  /** False keeps submit disabled (FRAME-91): `form.isValid()`. */
+  /** False disables the submit button (FRAME-91). Usually `form.isValid()`. */
   valid: boolean
   /** While the request is in flight. */
   busy?: boolean

@@ -14,7 +14,10 @@ interface MaskedInputProps extends Omit<TextInputProps, 'value' | 'onChange' | '
   read?: (text: string) => string
 }
 
-/** Digits in a pattern. The value contains only digits. The caret stays after the same digit. */
+/**
+ * A field that shows digits in a pattern. Its value contains only digits. The caret stays after the same
+ * digit.
+ */
 export const MaskedInput = ({ mask, value = '', onChange, read = digitsOf, ...props }: MaskedInputProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [caret, setCaret] = useState<{ digits: number }>()

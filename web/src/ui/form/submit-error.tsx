@@ -8,7 +8,7 @@ interface SubmitErrorProps {
   sentences?: Sentences
 }
 
-/** Says beside the form why it wasn't saved. */
+/** Says beside the form why the submission failed. */
 export const SubmitError = ({ error, sentences }: SubmitErrorProps) =>
   error ? (
     <Notice tone="stop" role="alert">

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 /**
  * For the `onKeyDownCapture` of a Select's wrapper: Enter selects the highlighted option, or the first match
  * of a list that typing has just opened. Select itself uses an index that it resets a moment after the list
- * opens, so a fast typist's Enter was lost.
+ * opens, so it would ignore a fast typist's Enter.
  */
 export const takeMarked = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

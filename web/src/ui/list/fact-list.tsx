@@ -9,7 +9,7 @@ export interface Fact {
 interface FactListProps {
   /** Facts that don't apply may be falsy. */
   facts: readonly (Fact | false | null | undefined)[]
-  /** The name above its value, for long values and narrow cards. */
+  /** Puts each name above its value, for long values and narrow cards. */
   stacked?: boolean
 }
 

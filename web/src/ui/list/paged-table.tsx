@@ -24,8 +24,9 @@ export interface Column<Row> {
   /** Numbers are right-aligned. */
   numeric?: boolean
   /**
-   * Its position on a phone: name and value begin a row, details follow below, a note has its own line,
-   * actions end it. Without any of these each row becomes a small card that contains the titles.
+   * The cell's position on a phone: name and value begin a row, details follow below, a note has a separate
+   * line, and actions are last. If no column has a position, each row becomes a small card that shows the
+   * titles.
    */
   phone?: 'name' | 'value' | 'detail' | 'note' | 'actions'
 }
@@ -36,7 +37,7 @@ export interface PagedTableProps<Row> {
   columns: readonly Column<Row>[]
   /** Undefined while loading, and after a failure. */
   rows: readonly Row[] | undefined
-  /** Why there are no rows, with a way to try again: a list that failed to load isn't empty. */
+  /** The error when the rows failed to load, and a retry: such a list must not look empty. */
   failure?: { error: unknown; onRetry: () => void } | undefined
   rowKey: (row: Row) => string | number
   sort?: Sort | undefined
@@ -49,8 +50,8 @@ export interface PagedTableProps<Row> {
 }
 
 /**
- * A list in pages, with headers that sort on the server. On a phone a row has two lines, and one line above
- * the list sorts.
+ * A table in pages, with headers that sort on the server. On a phone a row has up to two lines, and one line
+ * above the list sorts.
  */
 export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
   const {

@@ -9,7 +9,7 @@ export interface PagerProps {
   controls: { count: number; per_page: number; current_page: number }
   /** TABLE_SIZES or LIST_SIZES. */
   sizes?: readonly number[]
-  /** How many rows are above it. "All" also has a limit (FRAME-73). */
+  /** How many rows the list above shows. "All" is limited, too (FRAME-73). */
   shown?: number
   onPage: (page: number) => void
   onPerPage: (perPage: number) => void

@@ -23,8 +23,8 @@ interface Place {
 }
 
 /**
- * The customer's position in a list. Another size, range or order restarts at the first page (FRAME-74,
- * FRAME-75).
+ * The page, page size, date range and sort order of a list. Changing any but the page returns to the first
+ * page (FRAME-74, FRAME-75).
  */
 export const usePaging = (initial: Partial<Place> = {}) => {
   const [place, setPlace] = useState<Place>({

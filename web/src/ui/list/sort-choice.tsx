@@ -9,7 +9,7 @@ interface SortChoiceProps {
   onSort: (sort: Sort) => void
 }
 
-/** The sortable headers as one line, for a phone. */
+/** Sorts a list on a phone, where the sortable headers are hidden. */
 export const SortChoice = ({ orders, sort, onSort }: SortChoiceProps) => {
   const Arrow = sort?.dir === 'desc' ? IconArrowDown : IconArrowUp
   return (

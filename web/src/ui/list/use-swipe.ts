@@ -5,9 +5,9 @@ const FAR_ENOUGH_PX = 88
 const BEGINS_PX = 8
 
 /**
- * A swipe to the right, by finger only. A button must do the same. The element moves along by `--swiped` and
- * has `data-swipe` meanwhile, with the value `ready` once releasing it will act. It needs `touch-action:
- * pan-y`, so that scrolling still works.
+ * Handlers for a swipe to the right with a finger. A button must offer the same action. During the swipe, the
+ * element has `--swiped`, the distance, and `data-swipe`, which is `ready` once releasing will act. It needs
+ * `touch-action: pan-y`, so that scrolling still works.
  */
 export const useSwipe = (onSwipe: () => void) => {
   const start = useRef<{ pointer: number; x: number }>(undefined)

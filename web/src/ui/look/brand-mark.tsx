@@ -1,4 +1,4 @@
-/** The mark alone. The component that uses it gives it a name. */
+/** The product's mark, without an accessible name. The component that uses it provides one. */
 export const BrandMark = () => (
   <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden focusable="false">
     <rect width="32" height="32" rx="8" fill="var(--ys-action)" />

@@ -5,7 +5,7 @@ export type { Pose } from './dollar-bill-poses.ts'
 
 /**
  * Dollar Bill: a banknote with round glasses and rolled-up sleeves. He only accompanies text, so the picture
- * has no name.
+ * has no accessible name.
  */
 export const DollarBill = ({ pose, className }: { pose: Pose; className?: string }) => {
   const stance = STANCES[pose]

@@ -1,7 +1,7 @@
 /**
- * The style sheets of the first screen. Mantine's are imported one by one, which is a third of the whole. A
- * screen that uses another component imports its style sheet, too: `import '@mantine/core/styles/Menu.css'`.
- * The order is Mantine's: a component after the ones it uses.
+ * The style sheets of the first screen. Mantine's style sheets are imported one by one: together, these are a
+ * third of all its styles. A screen that uses another component imports its style sheet, too: `import
+ * '@mantine/core/styles/Menu.css'`. As Mantine requires, a component comes after the ones it uses.
  */
 import '@fontsource-variable/inter/wght.css'
 import '@mantine/core/styles/baseline.css'

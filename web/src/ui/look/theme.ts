@@ -1,4 +1,4 @@
-/** Mantine in our design, with the patches that make it readable in both schemes. */
+/** Mantine's theme, with patches that make its colors readable in both schemes. */
 import {
   type CSSVariablesResolver,
   createTheme,
@@ -10,7 +10,10 @@ import { asVariables, dark, darkRoles, light, printed, teal } from './roles.ts'
 /** 44 px: what a thumb needs. */
 const TAP_SIZE = 'md'
 
-/** In the dark scheme Mantine's own color is darker than the card behind it, and looks like a hole. */
+/**
+ * The colors of `light` buttons. In the dark scheme, Mantine's own background is darker than the card behind
+ * it and looks like a hole.
+ */
 const QUIET_ACTION = {
   background: 'var(--ys-action-quiet)',
   hover: 'var(--ys-action-quiet)',

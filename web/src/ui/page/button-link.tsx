@@ -5,7 +5,10 @@ import type { AnchorHTMLAttributes, Ref } from 'react'
 type AnchorButtonProps = ButtonProps &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof ButtonProps> & { ref?: Ref<HTMLAnchorElement> }
 
-/** The router also marks links to parent pages as current. A button never shows the current page. */
+/**
+ * Removes `aria-current`: the router also sets it on links to parent pages, and a button never shows the
+ * current page.
+ */
 const AnchorButton = (props: AnchorButtonProps) => (
   <Button component="a" {...props} aria-current={undefined} />
 )

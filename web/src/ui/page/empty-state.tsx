@@ -7,11 +7,14 @@ interface EmptyStateProps {
   children: ReactNode
   /** The only action. */
   action?: ReactNode
-  /** Dollar Bill instead of the drawn list, if no other one is on the screen. */
+  /** Shows Dollar Bill instead of the drawn list. Use it only if he isn't on the screen already. */
   pose?: Pose
 }
 
-/** An empty list: low enough that the content below stays visible, unless there is an action. */
+/**
+ * Takes the place of an empty list. It is low, so that the content below stays visible, unless there is an
+ * action.
+ */
 export const EmptyState = ({ children, action, pose }: EmptyStateProps) => (
   <div className={classes.empty} data-action={action !== undefined}>
     {pose ? <DollarBill pose={pose} /> : <EmptyList />}

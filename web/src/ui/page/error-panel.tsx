@@ -10,7 +10,7 @@ interface ErrorPanelProps {
   onRetry?: () => void
 }
 
-/** Something failed to load: what happened, a way to try again, and the number that support can look up. */
+/** Says that something failed to load, with a retry and the number that support can look up. */
 export const ErrorPanel = ({ error, title = titleOf(error), onRetry }: ErrorPanelProps) => (
   <div className={classes.panel} role="alert">
     <h2 className={classes.title}>

@@ -13,7 +13,7 @@ interface LearnMoreProps {
   lead: string
   points: readonly { title: string; text: string }[]
   pose?: Pose
-  /** A video about it. */
+  /** A video about the feature. */
   video?: Video
   /** The page that "Get Started" opens. */
   to: (typeof paths)['getStarted' | 'bills' | 'rewards']

@@ -1,8 +1,8 @@
 import { paths } from '../../lib/paths.ts'
 
 /**
- * The account's documents, for footers. A test compares them with the contract, whose module is larger than a
- * footer.
+ * The account's documents, for footers. A test compares them with the contract. They aren't imported from
+ * there, because that module is larger than a footer.
  */
 export const LEGAL_LINKS = [
   { to: paths.electronicCommunications, title: 'Electronic Communications Agreement' },

@@ -6,7 +6,7 @@ interface LoadErrorProps {
   /** What failed to load, in a sentence. */
   text: string
   /**
-   * The queries that it covers, as `useQuery` returns them. Nothing shows unless one failed and has no data.
+   * The queries of this part, as `useQuery` returns them. Nothing shows unless one failed and has no data.
    */
   of: readonly { data: unknown; error: unknown; refetch: () => Promise<unknown> }[]
 }

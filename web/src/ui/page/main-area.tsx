@@ -8,8 +8,8 @@ interface MainAreaProps {
 }
 
 /**
- * The page's main landmark, of which there must be exactly one: a skeleton, an error or "Page not found" may
- * be alone, or inside a layout that already has one.
+ * The page's main landmark, of which there must be exactly one. Inside another MainArea this renders a plain
+ * div: a skeleton, an error or "Page not found" may be alone, or inside a layout that has the landmark.
  */
 export const MainArea = ({ className, children }: MainAreaProps) => {
   if (useContext(InsideMain)) return <div className={className}>{children}</div>

@@ -5,11 +5,11 @@ import classes from './page-tabs.module.css'
 interface PageTabsProps {
   /** The name of the group of pages, for screen readers. */
   label: string
-  /** Links with `pageTab`. */
+  /** Links that spread `pageTab`. */
   children: ReactNode
 }
 
-/** Spread over a link in `PageTabs`. */
+/** The props of a link in `PageTabs`. */
 export const pageTab = {
   className: classes.tab,
   activeOptions: { exact: true, includeSearch: false },
@@ -23,8 +23,8 @@ export const PageTabs = ({ label, children }: PageTabsProps) => (
 )
 
 /**
- * On a phone the row is wider than the screen. It scrolls only the row: in landscape, the page would scroll,
- * too.
+ * Scrolls the current tab into view: on a phone, the row is wider than the screen. Scrolls only the row,
+ * because in landscape `scrollIntoView` would scroll the page, too.
  */
 const useOpenTabInView = () => {
   const tabs = useRef<HTMLElement>(null)

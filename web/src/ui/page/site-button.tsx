@@ -17,5 +17,5 @@ export const SiteButton = ({ look = 'filled', children, ...props }: SiteButtonPr
   </a>
 )
 
-/** The same for a link to a page of this site. */
+/** A SiteButton for a page of this site. */
 export const SiteButtonLink = createLink(SiteButton)

@@ -4,7 +4,7 @@ import { LEGAL_LINKS } from './legal-links.ts'
 import classes from './site-footer.module.css'
 import { PhoneLink } from './phone-link.tsx'
 
-/** The program's data in the frame of a page. */
+/** The program data that the frame and the footer of a page show. */
 export interface SiteProgram {
   product_name: string
   bank_name: string
@@ -14,9 +14,9 @@ export interface SiteProgram {
 interface SiteFooterProps {
   /** Undefined while it loads: the footer keeps its height. */
   program: SiteProgram | undefined
-  /** Links to other pages, before those to the documents. */
+  /** Links to other pages, before the links to the documents. */
   children?: ReactNode
-  /** False if leaving the page would lose input. */
+  /** Whether to link to the documents: false if leaving the page would lose input. */
   documents?: boolean
 }
 

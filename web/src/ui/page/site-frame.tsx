@@ -10,7 +10,7 @@ interface SiteFrameProps {
   program: SiteProgram | undefined
   /** To the right of the mark. */
   actions?: ReactNode
-  /** False if leaving the page would lose input. */
+  /** Whether to link to the documents: false if leaving the page would lose input. */
   documents?: boolean
   children: ReactNode
 }
