@@ -22,13 +22,12 @@ interface Node {
 /**
  * Lets the build drop every contract declaration that no screen uses. The bundler can't know that creating a
  * schema has no side effects, so this plugin marks it. Endpoints keep their method and path and drop their
- * schemas, so the sign-in page doesn't need zod at all. The sources carry the same marks for the tests, which
- * run without this plugin.
+ * schemas, so the sign-in page doesn't need zod at all. Tests run without this plugin.
  */
 export const withoutUnusedSchemas = (): Plugin => ({
   name: 'without-unused-schemas',
   apply: 'build',
-  // After the types are removed.
+  // Runs after the types are removed.
   enforce: 'post',
   transform(code, id) {
     if (!CONTRACT.test(id)) return null
@@ -58,8 +57,8 @@ const pureEdits = ({ start, end }: Node): Edit[] => [
 ]
 
 /**
- * `endpoint({...})` returns its argument, so the properties that the browser reads stay. Throws when they
- * aren't written in its own braces.
+ * `endpoint({...})` returns its argument, so the properties that the browser reads stay. Throws if the
+ * endpoint spreads them in from another object.
  */
 const endpointEdits = ({ start, arguments: [declared] = [] }: Node): Edit[] => {
   if (!declared) return []
@@ -75,7 +74,7 @@ const endpointEdits = ({ start, arguments: [declared] = [] }: Node): Edit[] => {
   ]
 }
 
-/** Removes a property together with the comma after it. */
+/** Applies the edits. Removes a property together with the comma after it. */
 const applied = (code: string, edits: readonly Edit[]): string => {
   let result = ''
   let at = 0

@@ -10,7 +10,7 @@ const server = { target: `http://127.0.0.1:${process.env['PORT'] ?? 3000}`, chan
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), withoutJsonSchema(), withoutUnusedSchemas()],
-  // For each request, the server replaces it with a fresh nonce.
+  // A placeholder that the server replaces with a fresh nonce in each response.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: 'dist',
@@ -24,7 +24,8 @@ export default defineConfig({
       // The app, and the small script of the public pages.
       input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'src/site.ts')],
       output: {
-        // The entry lists the files of every page: with names, the first load was a kilobyte larger.
+        // Without page names: the entry lists the files of every page, and names made the first load a
+        // kilobyte larger.
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: 'assets/[hash][extname]',
       },

@@ -12,7 +12,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [react(), withoutJsonSchema()],
   define: { 'process.env.NODE_ENV': '"production"' },
-  // The server doesn't have the web app's packages.
+  // Includes the packages, because the server doesn't have those of the web app.
   ssr: { noExternal: true },
   build: {
     outDir: 'dist',

@@ -12,10 +12,10 @@ type Output = Rolldown.RolldownOutput['output']
 
 const WEB = resolve(import.meta.dirname, '..')
 const ENTRY = 'index.html'
-/** The entry of the public pages. Their script stays as small as it is. */
+/** The entry of the public pages. Its modules aren't grouped, so that their script stays small. */
 const SITE = 'src/site.ts'
 
-/** `options` is Vite's `build` and sets the output folder. `write: false` only returns the files. */
+/** `options` is Vite's `build`, such as the output folder. With `write: false`, only returns the files. */
 export const buildApp = async (options: InlineConfig['build'] = {}): Promise<Output> => {
   const apart = await built({ write: false })
   return built({ ...options, rolldownOptions: { output: { codeSplitting: { groups: [groupOf(apart)] } } } })
@@ -37,16 +37,17 @@ const groupOf = (apart: Output): Rolldown.CodeSplittingGroup => {
   return {
     debugName: 'what first visits load together',
     name: (id) => names.get(id) ?? null,
-    // A visit that loads a module loads its dependencies, too: the file's name already includes that.
+    // Not needed: a visit that loads a module also loads its imports, and `fileNames` already includes them.
     includeDependenciesRecursively: false,
   }
 }
 
 /**
- * One file for each set of visits that load a module, so that no visit loads code that only others need.
- * Every visit that loads a module also loads its imports, so no two files depend on each other. All visits
- * load the entry's modules. Modules that the sign-in page shares with other pages join the entry, because
- * every page needs them. Packages get files separate from our own code, which changes more often.
+ * Returns the file of each module. Modules that the same visits load share a file, so that no visit loads
+ * code that only others need. Every visit that loads a module also loads its imports, so no two files depend
+ * on each other. All visits load the entry's modules. Modules that the sign-in page shares with other pages
+ * join the entry, because every page needs them. Packages get separate files, because our own code changes
+ * more often.
  */
 export const fileNames = (apart: Output): Map<string, string> => {
   const modulesOf = (starts: readonly string[]) =>

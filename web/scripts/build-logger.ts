@@ -1,7 +1,7 @@
-/** What a build reports to the person who starts the bank: only messages that they can act on. */
+/** Limits a build's output to messages that the person who starts the bank can act on. */
 import { createLogger, type Logger } from 'vite'
 
-/** Vite's own plugin for style sheet imports causes it in every build. Nothing is missing here. */
+/** A warning that Vite's own style sheet plugin causes in every build. It doesn't matter here. */
 const OF_VITE_ITSELF = 'A PostCSS plugin did not pass the `from` option'
 
 /** Logs warnings and errors, except that one. */

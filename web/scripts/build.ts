@@ -42,7 +42,7 @@ const fontOf = (output: typeof app) => addressOf(output.find(isTextFont)?.fileNa
 
 const entry = chunksOf(app, ['index.html'])
 const namesOf = (files: Iterable<string>) => [...files].map((name) => `/${name}`)
-/** The page already contains everything that the entry loads itself. */
+/** The files that a first visit needs besides those of the entry, which the page already names. */
 const preloadsOf = (modules: readonly string[]) => {
   const more = chunksOf(app, modules).filter((chunk) => !entry.includes(chunk))
   return {
@@ -54,7 +54,10 @@ const preloadsOf = (modules: readonly string[]) => {
 }
 const preloads = Object.entries(FIRST_VISITS).map(([path, modules]) => [path, preloadsOf(modules)] as const)
 
-/** All the files that it loads, because its document isn't the app's (docs/decisions/0093). */
+/**
+ * All files of the sign-in page, including those of the entry, because it isn't part of the app's document
+ * (docs/decisions/0093).
+ */
 const filesOfLogin = () => {
   const loaded = chunksOf(app, ['index.html', ...FIRST_VISITS['/login']])
   return {

@@ -1,4 +1,4 @@
-/** What first visits load: the entry, the page's own files, and their imports. Sizes are bytes, gzipped. */
+/** Measures what first visits load: the entry, the page's own files, and their imports. In bytes, gzipped. */
 import { gzipSync } from 'node:zlib'
 import { buildApp } from './build-app.ts'
 import { chunksOf, FIRST_VISITS, sheetsOf } from './first-visits.ts'
@@ -15,7 +15,10 @@ interface FirstLoad extends Load {
   atMost: Load
 }
 
-/** Public pages are documents, with one style sheet from the other build. */
+/**
+ * The pages to measure, and their limits. Public pages have a style sheet from another build, which isn't
+ * measured.
+ */
 const PAGES: Record<string, { modules: string[]; atMost: Load }> = {
   '/ as a document': { modules: ['src/site.ts'], atMost: { script: 1_500, style: 0, files: 3 } },
   '/login': {

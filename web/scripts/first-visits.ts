@@ -1,11 +1,11 @@
 /**
- * The pages on which visits begin, and what they need besides the entry. The router requests it only once it
- * runs.
+ * The pages on which visits begin, and the modules that each needs besides the entry. Without preloading, the
+ * browser would request them only once the router runs.
  */
 import { resolve } from 'node:path'
 import type { Rolldown } from 'vite'
 
-/** Modules that are requested one by one. */
+/** The modules of each page that are imported dynamically. */
 export const FIRST_VISITS = {
   '/login': ['src/features/session/login-page.tsx'],
   '/dashboard': [

@@ -8,7 +8,7 @@ import { crc32, deflateSync } from 'node:zlib'
 
 type Point = readonly [x: number, y: number]
 
-/** As in icon.svg, on a grid of 32 by 32. */
+/** The mark's lines, as in icon.svg, on a grid of 32 by 32. */
 const LINES: readonly (readonly [Point, Point])[] = [
   [
     [8, 9],
@@ -26,7 +26,7 @@ const LINES: readonly (readonly [Point, Point])[] = [
 const HALF_STROKE = 1.7
 const GROUND = [15, 106, 112]
 const INK = [255, 255, 255]
-/** Samples per side of a pixel. */
+/** Samples per side of a pixel, for smooth edges. */
 const FINE = 4
 
 const distanceTo = ([from, to]: readonly [Point, Point], [x, y]: Point) => {

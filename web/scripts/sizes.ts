@@ -1,6 +1,6 @@
 /**
- * `npm run sizes -w @yoursuccess/web`: what first visits load. It fails over a limit, in `npm test`, too
- * (docs/decisions/0091, 0092).
+ * `npm run sizes -w @yoursuccess/web`: prints what first visits load, and fails if that exceeds a limit. `npm
+ * test` checks the same limits (docs/decisions/0091, 0092).
  */
 import { measureFirstLoads } from './first-loads.ts'
 

@@ -28,7 +28,7 @@ export const sampleAccount: Account = {
   current_card: null,
 }
 
-/** The account with a card that has a PIN. Pass what differs. */
+/** The account with a card that has a PIN. `card` overrides fields. */
 export const accountWithCard = (card: Partial<NonNullable<Account['current_card']>> = {}): Account => ({
   ...sampleAccount,
   current_card: {
@@ -42,7 +42,7 @@ export const accountWithCard = (card: Partial<NonNullable<Account['current_card'
   },
 })
 
-/** The customer has pressed "I Understand" before. A test of the popup undoes this. */
+/** The usual replies, for a customer who has pressed "I Understand". A test of that popup undoes this. */
 export const accountReplies = (): Handler[] => {
   store('ys.notice-understood', shortMark(sampleAccount.email))
   return [

@@ -30,7 +30,7 @@ export const newApplication: AccountApplication = {
   phone_verification_attributes: { phone1: '(•••) •••-0123', phone2: '(•••) •••-0145', phone3: null },
 }
 
-/** Everything but the number is saved. */
+/** An application with everything saved except the Social Security number, which isn't stored. */
 export const filledApplication: AccountApplication = {
   ...newApplication,
   furthest_enrollment_step: 'identification',

@@ -15,7 +15,7 @@ export const openApplication = (
 export const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name)
 export const goOn = async (name = 'Continue') => userEvent.click(await screen.findByRole('button', { name }))
 
-/** Saves the request's data, as the server does. */
+/** Answers a save with the application and the request's changes, as the server does. */
 export const saving = (before: AccountApplication) =>
   on(saveApplication, ({ body }: WireRequest) => ({
     ...before,

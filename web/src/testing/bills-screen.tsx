@@ -1,4 +1,4 @@
-/** The screens of bills in tests: billers, payments, and how a customer gets to them. */
+/** Sample billers and payments, and what a customer does on the pages of bills. */
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getBalance } from '@yoursuccess/contract/account/account'

@@ -13,7 +13,7 @@ export const denial: AuthDenial = {
   can_answer: true,
 }
 
-/** The notification that links to it. */
+/** The notification that links to this purchase. */
 export const denialNotice = on(listNotifications, {
   notifications: [
     {

@@ -51,7 +51,7 @@ export const scheduled: RecurringTransfer = {
 
 export const listed = (...accounts: AchAccount[]) =>
   on(listAchAccounts, { ach_accounts: accounts, count: accounts.length, per_page: -1, current_page: 1 })
-/** One of the pages with the tab bar. */
+/** Opens one of the pages with the tab bar. */
 export const openAch = (path: string, handlers: Handler[], features: Partial<User['features']> = {}) =>
   renderApp(`/dashboard/funding/ach/${path}`, {
     user: { ...sampleUser, features: { ...sampleUser.features, ...features } },

@@ -13,7 +13,9 @@ import { on, openWire, refuse } from './wire.ts'
 export const START = Date.parse('2026-11-21T12:00:00Z')
 export const ENDS_AT = START / 1000 + 43_200
 
-/** Signed in at START with eleven minutes, and twelve hours at most. */
+/**
+ * Signs in at START. Without activity, the session expires after eleven minutes; it ends after twelve hours.
+ */
 export const beginSession = () => {
   vi.useFakeTimers({ now: START })
   localStorage.setItem('ys.session-expires-at', String(START / 1000 + 660))

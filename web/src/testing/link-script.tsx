@@ -31,7 +31,7 @@ export const account: AchAccount = {
   held_until: null,
 }
 
-/** A window that the page opened. */
+/** A window of the partner's script that the page created. */
 export interface PlayedWindow {
   options: Parameters<Plaid['create']>[0]
   opened: number
@@ -62,7 +62,7 @@ export const playLinkScript = () => {
   return {
     windows,
     scripts,
-    /** Before each test. */
+    /** Call this before each test. */
     begin: () => {
       windows.length = 0
       scripts.length = 0
@@ -90,7 +90,10 @@ export const playLinkScript = () => {
   }
 }
 
-/** The page as its own document, or reached by navigation from another page. */
+/**
+ * Opens a linking page. `loadedAs` is the address of its document: another one if the customer came from
+ * another page.
+ */
 export const openLinking = (path: string, handlers: Handler[] = [], loadedAs = path, user = sampleUser) => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { name: `http://localhost${loadedAs}` } as PerformanceEntry,

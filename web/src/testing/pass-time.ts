@@ -1,7 +1,7 @@
 /**
- * A fake clock (`vi.useFakeTimers()`) moves in two ways only, however busy the computer is: when the test
- * moves it, and while the test waits with `findBy`, `waitFor` or `userEvent`, because the awaited change may
- * need a timer.
+ * Makes the fake clock (`vi.useFakeTimers()`) independent of how busy the computer is. It moves in two ways
+ * only: when the test moves it, and while the test waits with `findBy`, `waitFor` or `userEvent`, because the
+ * awaited change may need a timer.
  */
 import { act, configure, getConfig } from '@testing-library/react'
 import { expect, vi } from 'vitest'
@@ -26,12 +26,12 @@ configure({
   },
 })
 
-/** For the end of a test: its unfinished waits must not move the next test's clock. */
+/** Call this at the end of a test, so that its unfinished waits don't move the next test's clock. */
 export const forgetWaits = (): void => waits.clear()
 
 /**
- * Moves time one second at a time, and the page renders after each, as in a browser. In one long step nothing
- * would render until its end.
+ * Moves the clock one second at a time and lets the page render after each, as in a browser. In one long step
+ * nothing would render until the end.
  */
 export const passTime = async (ms: number): Promise<void> => {
   let left = ms
@@ -42,8 +42,8 @@ export const passTime = async (ms: number): Promise<void> => {
 }
 
 /**
- * Moves time forward until something happens, which should be `ms` after its trigger. The exact time of the
- * trigger is unknown: it is after `since`, a time of the fake clock, and before `seenAt`.
+ * Moves the clock until something happens, and expects that to be `ms` after its trigger. The trigger's exact
+ * time is unknown: it is between `since` and `seenAt`, two times of the fake clock.
  */
 export const expectAfter = async (
   ms: number,

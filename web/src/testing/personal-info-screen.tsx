@@ -36,7 +36,7 @@ export const retype = async (name: string, text: string) => {
 }
 export const saveButton = () => screen.getByRole('button', { name: 'Save Changes' })
 
-/** The result of a save closes automatically. */
+/** Waits until the result of a save has appeared and closed automatically. */
 export const untilShownAndGone = async () => {
   await screen.findByRole('dialog', { name: 'Your personal info has been updated.' })
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

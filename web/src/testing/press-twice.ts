@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 
-/** Both presses arrive before the page can render, as when a slow phone catches up. */
+/** Presses a button twice before the page can render, as when a slow phone catches up. */
 export const pressTwiceAtOnce = (button: HTMLElement): void =>
   act(() => {
     button.click()

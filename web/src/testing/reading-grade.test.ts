@@ -9,7 +9,7 @@ test('grades short words and sentences low, and long ones at college level', () 
 })
 
 test('matches a grade computed by hand', () => {
-  // 10 words in 2 sentences, 12 syllables (water and every have two).
+  // 10 words in 2 sentences, 11 syllables: only "water" has two.
   expect(gradeOf(['The water is cold in May. We swim each day.'])).toBeCloseTo(
     0.39 * 5 + 11.8 * (11 / 10) - 15.59,
     5,

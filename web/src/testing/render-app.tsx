@@ -13,13 +13,13 @@ import { type Handler, on, openWire, refuse } from './wire.ts'
 interface Options {
   /** The signed-in user; nobody by default. */
   user?: User
-  /** Replies of this test. They take precedence over the usual ones. */
+  /** The replies of this test. They take precedence over the usual ones. */
   handlers?: Handler[]
-  /** Retries of temporary failures happen at once, instead of after a second. */
+  /** Retries temporary failures at once, instead of after a second. */
   isImpatient?: boolean
 }
 
-/** The whole app at a path, with requests answered from the test's table. */
+/** Renders the whole app at a path, and answers its requests from the test's handlers. */
 export const renderApp = (path: string, { user, handlers = [], isImpatient = false }: Options = {}) => {
   const session = sampleSession()
   if (user) store('ys.session-expires-at', String(session.expires_at))
@@ -47,8 +47,8 @@ export const renderApp = (path: string, { user, handlers = [], isImpatient = fal
 }
 
 /**
- * A page that React is rendering when its query fails may find the answer of the retry at the next try. React
- * recovers, and reports the failed call. Any other error here fails the test.
+ * If a query fails while React renders its page, React renders again and may then find the retry's reply. It
+ * recovers and reports the failed call here. Any other error fails the test.
  */
 const onRecoverableError = (error: unknown) => {
   const { cause } = error as Error

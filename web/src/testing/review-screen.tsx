@@ -6,7 +6,7 @@ import { applicationReplies, filledApplication, sampleApplicant } from './applic
 import { renderApp } from './render-app.tsx'
 import type { Handler } from './wire.ts'
 
-/** Opens the review, with the number typed. */
+/** Opens the review step by typing the Social Security number. */
 export const review = async (
   application: AccountApplication = filledApplication,
   handlers: Handler[] = [],

@@ -1,4 +1,4 @@
-/** An ordinary day's replies, for tests. */
+/** Sample replies of an ordinary day, for tests. */
 import type { Program } from '@yoursuccess/contract/program/program'
 import { FEATURES } from '@yoursuccess/contract/core/access'
 import { type User } from '@yoursuccess/contract/session/session'
@@ -52,7 +52,7 @@ export const sampleSession = () => {
   return { expires_at: now + 660, ends_at: now + 43_200 }
 }
 
-/** The same program after its enforced calendar has ended. */
+/** The same program with its calendar enforced. Its last dates have passed. */
 export const endedProgram: Program = {
   ...sampleProgram,
   wind_down: { ...sampleProgram.wind_down, mode: 'enforced' },

@@ -1,6 +1,6 @@
 /**
- * What jsdom lacks, and a clean browser for every test, because files share one. A console.error fails the
- * test (scripts/ci/testing), so a test's console mock must not outlive the test.
+ * Adds what jsdom lacks and cleans up after every test, because files share one environment. A console.error
+ * fails the test (scripts/ci/testing), so a test's console mock must not outlive the test.
  */
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
@@ -11,10 +11,11 @@ import { dismissAllToasts } from '../ui/dialog/toasts.ts'
 import { forgetWaits } from './pass-time.ts'
 import { matchMedia, resetViewport } from './viewport.ts'
 
-// A safety margin: a file's first page loads its code, and a busy computer must not fail a test.
+// Long enough for a busy computer: the first page of a file also loads its code.
 configure({
   asyncUtilTimeout: 20_000,
-  // `findBy` throws on each check that finds nothing. The page is printed only when the message is read.
+  // `findBy` throws each time it finds nothing. To save time, the page is printed only if the message is
+  // read.
   getElementError: (message, container) => {
     const error = new Error(message ?? '')
     error.name = 'TestingLibraryElementError'
@@ -32,7 +33,7 @@ window.ResizeObserver = class {
   disconnect() {}
 }
 window.scrollTo = () => {}
-// jsdom's own stops forever once it is called with fake timers.
+// jsdom's own function stops forever once it is called with fake timers.
 window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 16))
 window.cancelAnimationFrame = (frame) => clearTimeout(frame)
 Element.prototype.scrollIntoView = () => {}
@@ -40,12 +41,12 @@ Element.prototype.scrollIntoView = () => {}
 afterEach(() => {
   vi.useRealTimers()
   forgetWaits()
-  // A test that ended in the middle of an `act` leaves this set. Each later test would get a warning about a
-  // missing `act`.
+  // A test that ends in the middle of an `act` leaves this set, and each later test would get a warning about
+  // a missing `act`.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
   cleanup()
-  // A browser reports a script that failed to load. jsdom loads none and reports nothing, so the next file
-  // would wait for it.
+  // Reports each script as failed, as a browser would. jsdom loads no scripts and reports nothing, so the
+  // next file would wait for them.
   for (const script of document.head.querySelectorAll('script')) script.dispatchEvent(new Event('error'))
   resetViewport()
   closeAllDialogs()

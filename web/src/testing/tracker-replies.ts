@@ -32,8 +32,8 @@ export const emptyTracker = (): TrackerState => ({
 })
 
 /**
- * Income 3,000.00; trustee 500.00, paid 200.00; goals 1,500.00; spent 1,239.50, of which 39.50 has no
- * category.
+ * A month with income of 3,000.00; trustee 500.00, of which 200.00 is paid; goals of 1,500.00; spending of
+ * 1,239.50, of which 39.50 has no category.
  */
 export const sampleTracker = (): TrackerState => ({
   status: 'approved',
@@ -193,7 +193,7 @@ export const trackerReplies = (state: TrackerState): Handler[] => {
   ]
 }
 
-/** The unpaid part of the month. All its payments were reported. */
+/** The month's trustee card. The customer reported all its payments. */
 const cardOf = ({ trustee, items: all }: TrackerState) => {
   const sent = all.filter(({ category }) => category === 'trustee_payment')
   const owed = trusteeOwedOf(trustee?.amount, sent)

@@ -5,7 +5,7 @@ import { renderApp } from './render-app.tsx'
 import { sampleUser } from './samples.ts'
 import { sampleTracker, trackerReplies } from './tracker-replies.ts'
 
-/** A page under `/dashboard/tracker`, with a fake server that remembers what is saved. */
+/** Opens a page under `/dashboard/tracker`, with a fake server that remembers what is saved. */
 export const openTracker = (path: string, state = sampleTracker()) =>
   renderApp(`/dashboard/tracker${path}`, { user: sampleUser, handlers: trackerReplies(state) })
 

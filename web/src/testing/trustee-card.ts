@@ -1,6 +1,6 @@
 import type { TrusteeCard } from '@yoursuccess/contract/tracker/tracker'
 
-/** November: $500.00 due on the 25th, nothing sent. Pass what differs. */
+/** The card of November: $500.00 due on the 25th, no payments. `change` overrides fields. */
 export const sampleTrusteeCard = (change: Partial<TrusteeCard> = {}): TrusteeCard => ({
   month: '2026-11-01',
   amount: '500.00',

@@ -15,8 +15,8 @@ export const setViewport = (newWidth: number, newHeight = DEFAULT_HEIGHT): void 
 export const resetViewport = (): void => setViewport(DESKTOP)
 
 /**
- * Answers queries about width, height, orientation and, on a small screen, a finger. Answers no to everything
- * else.
+ * Answers media queries about width, height, orientation and pointer; a small screen has a coarse one.
+ * Answers no to all others.
  */
 export const matchMedia = (query: string): MediaQueryList => ({
   matches: query.split(' and ').every(holds),

@@ -57,7 +57,7 @@ export const refuse = <E extends AnyEndpoint>(
   return { endpoint, reply: () => ({ status, body: { error, code, request_id: 'test-request', ...extras } }) }
 }
 
-/** No reply arrives: the connection is lost. */
+/** Makes calls of an endpoint fail without a reply, as when the connection is lost. */
 export const drop = (endpoint: AnyEndpoint): Handler => ({
   endpoint,
   reply: () => {
@@ -112,7 +112,7 @@ const requestOf = (endpoint: AnyEndpoint, url: URL, init: RequestInit): WireRequ
   headers: new Headers(init.headers),
 })
 
-/** The status that the contract lists for this body. */
+/** The status that the contract lists for this body. Throws if the contract has no such reply. */
 const statusOf = (endpoint: AnyEndpoint, body: unknown): number => {
   const fitting = Object.entries(endpoint.replies).find(([, schema]) => schema.safeParse(body).success)
   if (!fitting)

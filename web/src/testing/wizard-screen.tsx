@@ -1,4 +1,4 @@
-/** The headings of the wizard's steps, and what is saved on the way. */
+/** The headings of the wizard's steps, and the months that it saves. */
 import { saveExpenseGoals } from '@yoursuccess/contract/tracker/tracker-goals'
 import type { Wire } from './wire.ts'
 

@@ -12,7 +12,7 @@ afterEach(() => act(dismissAllToasts))
 
 const LOST = "We couldn't open this. Check your connection, then reload the page."
 
-/** A component's code that fails to load this many times. */
+/** A component whose code fails to load this many times, and then loads. */
 const losing = (times: number) => {
   let left = times
   const loads = vi.fn<() => Promise<() => ReactNode>>(() => {

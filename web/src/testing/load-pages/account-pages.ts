@@ -37,7 +37,7 @@ const inDialog = async (name: string) => within(await screen.findByRole('dialog'
 export const accountPages: readonly LoadPage[] = [
   {
     path: '/dashboard',
-    // The requests of every page fail here: their errors show around all pages.
+    // Includes the requests that every page makes. Their errors show around all pages.
     loads: {
       listTransactions,
       listAuthorizations,

@@ -15,7 +15,7 @@ const token = on(createLinkToken, { link_token: 'link-sandbox-1' })
 
 const transfers = on(listAchTransactions, { ach_transactions: [], count: 0, per_page: 5, current_page: 1 })
 
-/** The same pages on the dashboard and for a newly approved customer. */
+/** The funding pages, which are the same on the dashboard and for a newly approved customer. */
 const below = (base: string): readonly LoadPage[] => [
   { path: `${base}/payroll`, loads: { getAccount } },
   { path: `${base}/bank-account`, loads: { getAccount } },
@@ -27,7 +27,7 @@ const below = (base: string): readonly LoadPage[] => [
     path: `${base}/ach/create-transaction/7`,
     loads: { listAchAccounts, getAchAccount },
     handlers: [linked, named],
-    // It redirects to linking an account.
+    // If this call fails, the page redirects to linking an account.
     tells: { getAchAccount: /Something went wrong\. Please try again/ },
   },
   { path: `${base}/ach/create-transaction/confirmation`, loads: {} },

@@ -12,17 +12,17 @@ export interface LoadPage {
   /** The state of the page, if tests cover more than one. */
   name?: string
   user?: User | 'nobody'
-  /** Its requests in this state, by their contract names, except those of the frame around the pages. */
+  /** The page's calls in this state, by their contract names, except those of the layout around it. */
   loads: Record<string, LoadedCall>
-  /** The calls' answers once they work, in addition to the usual replies. */
+  /** The replies of the calls that succeed, in addition to the usual ones. */
   handlers?: Handler[]
-  /** What the customer does until all requests are sent. */
+  /** What the customer does to make the page send all its requests. */
   prepare?: () => Promise<unknown>
-  /** The regions that need a call's answer. Each of them says that it is missing. */
+  /** The regions that need a call's reply. Each of them shows the error if it fails. */
   saidIn?: Record<string, readonly string[]>
-  /** Only these requests of a call fail, for pages that send several. */
+  /** Which requests of a call fail, for pages that send several. */
   failsWhen?: Record<string, (request: WireRequest) => boolean>
-  /** Calls whose failure the page shows in another way, each with its text. */
+  /** Calls whose failure the page shows in another way, each with the text that it shows. */
   tells?: Record<string, string | RegExp>
 }
 

@@ -6,7 +6,7 @@ import { applicationReplies, filledApplication, sampleApplicant } from '../appli
 import { on } from '../wire.ts'
 import { press, retype, enter, type SaveCase } from './save-case.ts'
 
-/** The review follows the number, which isn't stored. */
+/** The review is reached by typing the Social Security number, because it isn't stored. */
 const REVIEW = {
   path: '/account-application/identification',
   place: '/account-application/review',

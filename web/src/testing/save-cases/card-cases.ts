@@ -98,7 +98,7 @@ export const cardCases: readonly SaveCase[] = [
       on(getPinSetUrl, { url: `${ORIGIN}/pin-set?key=1` }),
     ],
     fill: findFrame,
-    // The processor's form sends this when the customer is done with it.
+    // The processor's form sends this message when the customer has finished it.
     press: async () => {
       const { contentWindow: source } = await findFrame()
       act(() => {

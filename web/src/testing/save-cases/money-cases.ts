@@ -37,7 +37,7 @@ export const moneyCases: readonly SaveCase[] = [
     handlers: [listed(checking)],
     fill: async () => {
       await fillInOnce()
-      // The field appears a moment later, and the test counts it among the kept fields.
+      // Waits for a field that appears late, because the test compares the values of all fields.
       await screen.findByLabelText('Repeat this transfer')
       await review()
     },

@@ -1,4 +1,4 @@
-/** How a customer gets to send a change, for the test that makes every one of them fail. */
+/** How a customer sends a change, for the test that makes every change fail. */
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Endpoint } from '@yoursuccess/contract/core/endpoint'
@@ -6,7 +6,7 @@ import type { User } from '@yoursuccess/contract/session/session'
 import type { Handler } from '../wire.ts'
 
 export interface SaveCase {
-  /** The name of its `useSubmit`. */
+  /** The name given to `useSubmit`. */
   name: string
   /** The endpoint that fails. */
   endpoint: Pick<Endpoint, 'method' | 'path' | 'replies' | 'refuses'>
@@ -16,19 +16,19 @@ export interface SaveCase {
   user?: User | 'nobody'
   /** Replies that the page needs, in addition to those of every account page. */
   handlers?: Handler[]
-  /** Fills the form in, up to the last press. */
+  /** Fills in the form, ready for the last press. */
   fill: () => Promise<unknown>
   press: () => Promise<unknown>
   /** The text of a toast or a popup, if the page shows no alert. */
   dialog?: string | RegExp
-  /** The press itself fills in an empty field, which then keeps the value. */
+  /** The values that the press itself fills into empty fields, in page order. */
   fillsIn?: readonly string[]
 }
 
 export const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
 
-/** All at once. The page's own tests show that a field handles each key. */
+/** Pastes the text at once. The pages' own tests show that a field handles each key. */
 export const enter = async (label: string, text: string) => {
   await userEvent.click(await screen.findByLabelText(label))
   await userEvent.paste(text)

@@ -1,6 +1,4 @@
-/**
- * For each change of the app: how a customer gets to send it, for the test that makes every one of them fail.
- */
+/** How a customer sends each change of the app, for the test that makes every change fail. */
 import { applicationCases } from './application-cases.ts'
 import { billsCases } from './bills-cases.ts'
 import { cardCases } from './card-cases.ts'

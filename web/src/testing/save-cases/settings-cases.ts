@@ -29,7 +29,7 @@ const atHome = on(getAccount, {
   },
 })
 const otp_url = 'otpauth://totp/YourSuccess:ana%40example.com?issuer=YourSuccess&secret=JBSWY3DPEHPK3PXP'
-/** The fields appear with the account. */
+/** Waits for the fields, which appear once the account has loaded. */
 const opened = () => screen.findByLabelText('First name')
 const flip = async () => userEvent.click(await screen.findByRole('switch'))
 

@@ -166,7 +166,7 @@ test('a result with a time closes automatically', async () => {
 
 describe('a success message', () => {
   const success = { tone: 'good', title: 'Done', text: 'It is on its way.' } as const
-  /** The first dialog loads its code, which a fake clock can't do. */
+  /** Shows a first dialog with the real clock: its code doesn't load under a fake one. */
   const show = async () => {
     renderPiece(<DialogHost />)
     await opening(() => showResult({ ...success, closesAfterMs: 0 }))
