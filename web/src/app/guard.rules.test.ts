@@ -11,7 +11,7 @@ const unfunded: User = { ...approved, has_closed_account: true, closed_account_r
 const closed: User = { ...unfunded, closed_account_reason: 'other' }
 const checking = { ...filledApplication, submitted_at: '2026-11-21T15:00:00.000Z' }
 
-/** Every kind of visitor, by how far they are. */
+/** Every kind of visitor, from signed out to closed. */
 const PEOPLE: Record<string, Pick<Visit, 'user' | 'application'>> = {
   'a visitor': {},
   'a new applicant': { user: unapproved, application: newApplication },

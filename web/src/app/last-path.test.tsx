@@ -7,7 +7,7 @@ import { sampleUser } from '../testing/samples.ts'
 test('remembers the last page even if it was still loading', async () => {
   const { router } = renderApp('/dashboard', { user: sampleUser })
   await screen.findByRole('heading', { name: 'Dashboard' })
-  // As if the whole page were reloaded at this moment.
+  // Checks while the page is still loading, as if it were reloaded at this moment.
   void router.navigate({ to: '/dashboard/transactions', search: { from: 'mail' } as never })
   await Promise.resolve()
   expect(router.state.status).toBe('pending')

@@ -25,7 +25,7 @@ type Part<Name extends string, T> = [T] extends [undefined]
 export type CallInput<E> = Part<'params', Loose<ParamsInputOf<E>>> &
   Part<'query', Loose<QueryInputOf<E>>> &
   Part<'body', BodyInputOf<E>> & {
-    /** One key per submission: created when the form opens, the same on every retry. */
+    /** One key per submission, the same on every retry (submission-key.ts). */
     idempotencyKey?: string
     signal?: AbortSignal
     /** The browser completes the call even if the page closes. */

@@ -11,7 +11,7 @@ import { forgetKey, isUndecided, keyFor, rememberKey } from './submission-key.ts
 import { type SubmitGuards, SubmitGuardsContext } from './submit-guards.ts'
 
 export interface SubmitOptions<Values, Result> {
-  /** Unique in the app, such as "pay-bill". A test presses each one twice. */
+  /** Unique in the app, such as "pay-bill". A test presses the button of each one twice. */
   name: string
   /** Calls the server. A call without idempotency ignores the key. */
   send: (values: Values, idempotencyKey: string) => Promise<Result>

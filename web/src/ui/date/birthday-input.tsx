@@ -13,7 +13,10 @@ interface BirthdayInputProps extends Omit<TextInputProps, 'value' | 'onChange' |
   max: CalendarDate
 }
 
-/** A birthday. A complete date is shown in the required format, yyyy-MM-dd. */
+/**
+ * A field for a birthday. When it loses the focus, it shows a complete date in the required format,
+ * yyyy-MM-dd.
+ */
 export const BirthdayInput = ({ value = '', onChange, onBlur, ...props }: BirthdayInputProps) => {
   const { day } = readTypedDay(value)
   return (

@@ -19,7 +19,7 @@ interface DateRangeFormProps {
   onDone: (range: Range | undefined) => void
 }
 
-/** Both dates by keyboard or calendar. Search is disabled until both are set and valid. */
+/** A form for both dates, typed or selected. Search is disabled until both are set and valid. */
 export const DateRangeForm = ({ today, value, months, onDone }: DateRangeFormProps) => {
   const [draft, setDraft] = useState<Range>(value ?? { start: '', end: '' })
   const [left, setLeft] = useState({ start: false, end: false })

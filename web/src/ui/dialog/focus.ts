@@ -1,4 +1,4 @@
-/** Where the keyboard focus is: in the dialog over the page, or at the page's heading. */
+/** Moves the keyboard focus when dialogs close and pages change. */
 
 const MODAL = '[role="dialog"][aria-modal="true"]'
 

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 /** Long enough that a screen reader doesn't read a number after every key. */
 const SETTLED_MS = 900
 
-/** Tells screen reader users what changed while they work: a form's total, a count that decreased. */
+/** Announces to screen reader users what changes while they work, such as a form's total. */
 export const LiveText = ({ children }: { children: string }) => {
   const [settled] = useDebouncedValue(children, SETTLED_MS)
   return (

@@ -6,7 +6,7 @@ import classes from './choice-input.module.css'
 import { takeMarked } from './take-marked.ts'
 
 interface ChoiceInputProps<Value extends string> {
-  /** For screen readers only. The content beside the field shows it visually. */
+  /** The accessible name. It isn't visible, because the content beside the field shows it. */
   label: string
   placeholder: string
   choices: readonly { value: Value; label: string }[]

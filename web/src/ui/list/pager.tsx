@@ -30,7 +30,9 @@ const NAMES = {
 const AT_ENDS = 2
 const AROUND = { wide: 2, phone: 1 }
 
-/** Below a list: the number of rows and, only if they don't fit on one page, the page (FRAME-76). */
+/**
+ * Below a list: the rows per page and, only if the list doesn't fit on one page, the page buttons (FRAME-76).
+ */
 export const Pager = ({ controls, sizes = TABLE_SIZES, shown, onPage, onPerPage }: PagerProps) => {
   const { count, per_page: perPage, current_page: page } = controls
   const around = useViewport() === 'phone' ? AROUND.phone : AROUND.wide

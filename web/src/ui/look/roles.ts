@@ -103,8 +103,8 @@ export const asVariables = (roles: Record<Role, string>): Record<string, string>
   Object.fromEntries(Object.entries(roles).map(([role, color]) => [`--ys-${role}`, color]))
 
 /**
- * Roles that keep their color in print: the light one, whatever the screen's scheme (printed.css). The others
- * print in black and white.
+ * Roles that print in the light scheme's color, whatever the screen's scheme (printed.css). The others print
+ * in black and white.
  */
 const PRINTED = [
   'sunken',

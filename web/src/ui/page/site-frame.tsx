@@ -16,8 +16,8 @@ interface SiteFrameProps {
 }
 
 /**
- * A page outside the account: the mark, which links to the landing page or back into the account, the
- * content, the footer.
+ * A page outside the account: a header with the mark, the content and the footer. The mark links to the
+ * landing page, which redirects signed-in customers back to the account.
  */
 export const SiteFrame = ({ program, actions, documents = true, children }: SiteFrameProps) => (
   <div className={classes.page}>

@@ -9,7 +9,7 @@ import classes from './support-button.module.css'
 interface SupportButtonProps {
   /** The support line; undefined while it loads. */
   phone: string | undefined
-  /** The icon alone, with the word beside it, or a button like those around it. */
+  /** `icon` is the icon alone, `word` adds the label, and `button` looks like the buttons around it. */
   look?: 'icon' | 'word' | 'button'
   label?: string
 }
