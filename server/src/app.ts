@@ -1,4 +1,4 @@
-/** Builds the whole bank from its parts, for the start and for tests. */
+/** The composition root: builds the whole bank, for a running server and for tests. */
 import { resolve } from 'node:path'
 import type { Database } from '@yoursuccess/database/database'
 import { businessClockRoutes, readOffset, runDueWork } from './clock/business-clock.ts'
@@ -46,7 +46,7 @@ export interface BankDeps {
   prepared?: boolean
   /** Folder of the built web app. */
   webFolder?: string
-  /** False when no work follows the machine's clock: the caller then says when periodic work runs. */
+  /** False if due work and scheduled jobs must not run by themselves: the caller runs them. */
   followsClock?: boolean
 }
 
@@ -166,7 +166,7 @@ export const buildBank = async ({
   const settle = async () => {
     await queue.settle()
     await inbox.settle()
-    // Runs the work that the events requested.
+    // Runs the jobs that the events enqueued.
     await queue.settle()
   }
   if (config.BUSINESS_CLOCK_URL) {
@@ -199,20 +199,19 @@ export const buildBank = async ({
   return {
     app,
     metrics,
-    /** The address for the operator's commands and the sandbox's clock, once the server works. */
+    /** The address for the operator's commands and the sandbox's clock. Empty before `startWork`. */
     operatorUrl: (): string => operatorUrl ?? '',
     /** The mirror of the processor's ledger. */
     transactions,
-    /** The end of the program. */
     program,
     /** Work that is due by business time. */
     dueWork,
     markPrepared: (): void => {
       isPrepared = true
     },
-    /** Applies waiting partner events now. */
+    /** Runs waiting jobs and applies waiting partner events now. */
     settle,
-    /** Begins to run jobs and due work. */
+    /** Begins to run jobs and due work, and opens the operator's port and the metrics port. */
     startWork: async (): Promise<void> => {
       if (config.BUSINESS_CLOCK_URL) {
         await readOffset({ database, clock })

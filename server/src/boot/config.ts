@@ -1,4 +1,7 @@
-/** Reads the environment once. Any missing or invalid variable is listed, and the start stops. */
+/**
+ * Reads the environment once. If variables are missing or invalid, the start fails with a list of all of
+ * them.
+ */
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -65,7 +68,7 @@ export const environmentShape = z.object({
   /** Port from which Prometheus reads metrics; unset: no metrics. */
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** The collector of spans, by OTLP over HTTP; unset: no spans. */
+  /** Where to send trace spans (OTLP over HTTP). Unset: no traces. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 
@@ -76,7 +79,7 @@ export const environmentShape = z.object({
   IDENTITY_KEY: z.string().min(32).optional(),
 
   GALILEO_URL: z.url().default('http://127.0.0.1:3001/galileo'),
-  /** Origin of the processor's pages in frames; defaults to the origin of GALILEO_URL. */
+  /** Origin of the processor's pages that we show in frames. Defaults to the origin of GALILEO_URL. */
   GALILEO_FRAMES_URL: z.url().optional(),
   GALILEO_API_LOGIN: z.string().default('sandbox-login'),
   GALILEO_TRANS_KEY: z.string().default('sandbox-trans-key'),
@@ -90,7 +93,7 @@ export const environmentShape = z.object({
   TWILIO_MESSAGES_URL: z.url().default('http://127.0.0.1:3001/twilio'),
   TWILIO_MESSAGING_SERVICE_SID: z.string().default('sandbox-messaging-service'),
   PLAID_URL: z.url().default('http://127.0.0.1:3001/plaid'),
-  /** Its origin serves the linking window and its script: https://cdn.plaid.com in production. */
+  /** The origin of this URL serves Plaid's script and linking window: https://cdn.plaid.com in production. */
   PLAID_LINK_URL: z.url().default('http://127.0.0.1:3001'),
   PLAID_CLIENT_ID: z.string().default('sandbox-plaid-client'),
   PLAID_SECRET: z.string().default('sandbox-plaid-secret'),
@@ -133,7 +136,7 @@ export const environmentShape = z.object({
   LIMIT_REQUESTS_AT_ONCE: z.coerce.number().int().min(1).default(100),
   /** Per customer, so one customer's slow calls cannot use all slots. */
   LIMIT_CUSTOMER_AT_ONCE: z.coerce.number().int().min(1).default(20),
-  /** Concurrent calls to one partner from requests: this many reads, and as many orders. */
+  /** Concurrent calls to one partner from requests. Reads and orders are counted separately. */
   LIMIT_PARTNER_AT_ONCE: z.coerce.number().int().min(1).default(20),
   LIMIT_PARTNER_CUSTOMER_AT_ONCE: z.coerce.number().int().min(1).default(4),
   /** After this many failed or slow calls in a row, we stop calling the partner for a while. */
@@ -146,9 +149,9 @@ export const environmentShape = z.object({
   LIMIT_MONEY_PER_MINUTE: perMinute.default(10),
   LIMIT_BILLER_SEARCH_PER_MINUTE: perMinute.default(60),
   LIMIT_PDF_PER_MINUTE: perMinute.default(10),
-  /** From the first byte of a request to its last. */
+  /** Maximum time from the first byte of a request to its last. */
   REQUEST_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(60).default(10),
-  /** For a connection with a request in progress and no traffic. */
+  /** Closes a connection that has a request in progress but no traffic for this long. */
   CONNECTION_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(120).default(12),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).default(0),
 
@@ -173,17 +176,20 @@ export interface Config extends Environment {
   processorFramesOrigin: string
   /** Origin of the bank-linking partner's script and window. */
   plaidLinkOrigin: string
-  /** How much a customer may pull from linked banks within 24 hours. */
+  /** How often and how much a customer may transfer from linked banks within 24 hours. */
   transferLimits: { count: number; cents: Cents }
-  /** The only origin to which sign-on links to rewards may lead. */
+  /** The only origin that sign-on links to the rewards site may have. */
   rewardsOrigin: string
   /** Signs session tokens. */
   sessionKey: Uint8Array
-  /** Sealing keys by id. The first one seals, and all of them open. */
+  /** Encryption keys by id. The first one encrypts; all of them can decrypt. */
   vaultKeys: ReadonlyMap<string, Buffer>
   operatorKey: string
   partnerKey: string
-  /** Hashes identity numbers, so we can find equal ones without opening them. It can never change. */
+  /**
+   * Hashes identity numbers, so that equal ones can be found without decrypting them. It can never change,
+   * because earlier hashes would no longer match.
+   */
   identityKey: string
   defaultFeatures: readonly Feature[]
   isProduction: boolean
@@ -228,8 +234,8 @@ const withoutEmpty = (environment: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
 
 /**
- * "2026a:base64,2025b:base64": the first key seals, and all open. Throws ConfigError for keys that are not 32
- * bytes.
+ * Format: "2026a:base64,2025b:base64". The first key encrypts; all of them can decrypt. Throws ConfigError
+ * for a key that is not 32 bytes.
  */
 const parseVaultKeys = (text: string): ReadonlyMap<string, Buffer> =>
   new Map(
@@ -243,8 +249,8 @@ const parseVaultKeys = (text: string): ReadonlyMap<string, Buffer> =>
   )
 
 /**
- * Outside production, creates keys once and stores them beside the data. Adds missing keys to a folder of an
- * earlier version.
+ * Outside production, creates the keys once and stores them in the data folder. Adds keys that an earlier
+ * version did not create.
  */
 const localKeys = (dataDir: string) => {
   const file = resolve(dataDir, 'keys.json')

@@ -17,7 +17,7 @@ import { transactionsRecords } from '../features/transactions/transactions.recor
 import { idempotencyRecords } from '../idempotency/idempotency.records.ts'
 import type { CustomerRecord } from '../security/retention/customer-records.ts'
 
-/** The login is first: a sign-in at the same time waits for its row. */
+/** The login is erased first, so a concurrent sign-in waits for its row. */
 export const EVERY_RECORD: readonly CustomerRecord[] = [
   ...sessionRecords,
   ...applicationRecords,

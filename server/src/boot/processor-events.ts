@@ -1,6 +1,5 @@
 /**
- * Passes the processor's events to the features: translates each batch once and gives each feature its
- * events.
+ * Passes the processor's events to the features: translates a batch once, and gives each feature its events.
  */
 import type { Db } from '@yoursuccess/database/database'
 import type { AccountService } from '../features/account/account.service.ts'
@@ -30,7 +29,7 @@ export interface ProcessorEventDeps {
   transactions: Pick<TransactionsService, 'recordPosted' | 'recordAuthorizations'>
 }
 
-/** An event of an account that we do not know (yet). It is kept and tried again. */
+/** An event names an account that we do not know (yet). The inbox keeps the event and retries it. */
 export class UnknownAccount extends Error {
   constructor() {
     super('an event names an account that is not known yet')
@@ -54,7 +53,8 @@ export const processorEventListener =
   async (tx, stored, forget) => {
     const events = stored.map((event) => processor.translateEvent(event.body))
     const { owned, late } = await withOwners(tx, { account, retention }, events)
-    // The event contains the account number and is deleted with it; the part that a person must review stays.
+    // Events of an erased customer contain the account number, so the inbox deletes them. What a person must
+    // review is recorded first.
     for (const event of late) {
       if (event.type !== 'other') await retention.recordLateEvent(tx, event.customerId, event)
       forget(event.eventId)
@@ -73,7 +73,10 @@ export const processorEventListener =
     }
   }
 
-/** Groups events by the owner of their account: a customer, or a person who was erased. */
+/**
+ * Adds the owner to each event: `owned` are of customers, `late` of customers who were erased. Throws
+ * UnknownAccount if an account belongs to neither.
+ */
 const withOwners = async (
   tx: Db,
   { account, retention }: Pick<ProcessorEventDeps, 'account' | 'retention'>,
@@ -92,7 +95,7 @@ const withOwners = async (
   return { owned: ownedBy(owners), late: ownedBy(erased) }
 }
 
-/** The outcome of a transfer from another bank: the posted credit completes a successful one. */
+/** The outcome of a transfer from another bank. A posted ACH credit means that the transfer completed. */
 const transferOf = (event: Owned) => {
   if (event.type === 'ach') return { transferRef: event.transferRef, outcome: event.outcome }
   if (event.type !== 'posted' || event.transaction.kind !== 'ach_credit') return undefined

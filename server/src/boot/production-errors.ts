@@ -1,9 +1,9 @@
 /**
- * The reasons why a production start is refused (OPERATIONS-08). Each error names its variable and says what
- * to do.
+ * The reasons to refuse a production start (OPERATIONS-08). Each error names its variable and says what to
+ * do.
  */
 
-/** The environment as config.ts parsed it; values that are not text do not matter here. */
+/** The environment as config.ts parsed it. */
 type Environment = Readonly<Record<string, unknown>>
 const textOf = (env: Environment, name: string): string => {
   const value = env[name]
@@ -34,17 +34,14 @@ const REQUIRED = [
   'PUBLIC_URL',
 ] as const
 
-/** The keys that we generate. They are random and independent, so no two are the same. */
+/** Keys that the bank generates. They must be random, and no two may be the same. */
 const OWN_KEYS = ['SESSION_KEY', 'OPERATOR_KEY', 'PARTNER_KEY', 'IDENTITY_KEY'] as const
 const MIN_DIFFERENT_CHARACTERS = 10
 const MIN_PARTNER_SECRET_LENGTH = 16
 /** 31 CFR 1010.430(d): records are kept five years. */
 const MIN_RETENTION_YEARS = 5
 
-/**
- * These have a default so that a sandbox run needs no configuration; customers must never see or depend on
- * it.
- */
+/** Their defaults let a sandbox run without configuration. Customers must never see or depend on one. */
 const NO_DEFAULT_IN_PRODUCTION = [
   'MAIL_FROM',
   'BANK_NAME',
@@ -57,7 +54,7 @@ const NO_DEFAULT_IN_PRODUCTION = [
 ] as const
 
 /**
- * Addresses of customers and partners must be encrypted, not on this machine, and not a partner's sandbox.
+ * Addresses for customers and partners must be encrypted, not on this machine, and not a partner's sandbox.
  */
 const addressErrors = (env: Environment): string[] => {
   const errors: string[] = []
@@ -87,14 +84,14 @@ const addressErrors = (env: Environment): string[] => {
 const NOT_HTTP = new Set(['DATABASE_URL', 'SMTP_URL', 'BUSINESS_CLOCK_URL'])
 
 /**
- * Nobody else can read the traffic to the database: its certificate is checked against its name, or there is
- * no network.
+ * True if nobody can read the traffic to the database: its certificate and host name are verified, or the
+ * database is on this machine.
  */
 const isSafeWay = ({ hostname, searchParams }: URL): boolean => {
   const [hosts, modes] = [searchParams.getAll('host'), searchParams.getAll('sslmode')]
-  // The driver uses only one of two duplicates, and we might check the other.
+  // Of two equal parameters the driver uses one, and we might check the other.
   if (hosts.length > 1 || modes.length > 1 || searchParams.has('ssl')) return false
-  // Reads it as the driver does. A folder means that the database listens on this machine.
+  // Picks the host as the driver does. A folder means that the database listens on this machine.
   const host = hosts[0] ?? hostname
   if (modes.length === 1) return modes[0] === 'verify-full'
   return isHere(host) || host.startsWith('/')
@@ -103,7 +100,7 @@ const isSafeWay = ({ hostname, searchParams }: URL): boolean => {
 const isHere = (host: string): boolean =>
   host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host)
 
-/** Names of partner sandboxes: sandbox.plaid.com, api-sandbox.example. */
+/** True for this machine and for partners' sandboxes: sandbox.plaid.com, api-sandbox.example. */
 const isForTrying = (host: string): boolean =>
   isHere(host) ||
   host === '0.0.0.0' ||
@@ -117,7 +114,8 @@ const isEncryptedMail = (address: string): boolean => {
   const url = URL.parse(address)
   if (!url) return false
   const { protocol, searchParams } = url
-  // The mailer accepts any setting in this URL: another host, a proxy, a log of every email with its links.
+  // The mailer obeys any setting in this URL, such as another host, a proxy, or a log of every email with its
+  // links.
   const isPlain = [...searchParams.keys()].every(
     (name) => MAIL_SETTINGS.has(name) && searchParams.getAll(name).length === 1,
   )
@@ -153,7 +151,7 @@ const keyErrors = (env: Environment): string[] => {
 /** Secrets issued by partners: knowing one must not reveal another. */
 const PARTNER_SECRETS = ['GALILEO_TRANS_KEY', 'TWILIO_AUTH_TOKEN', 'PLAID_SECRET', 'REWARDS_KEY'] as const
 
-/** Random bytes have about 30 distinct values among 32. */
+/** 32 random bytes contain about 30 distinct values. */
 const MIN_DIFFERENT_BYTES = 16
 
 const vaultErrors = (keys: string, others: ReadonlyMap<string, string>): string[] => {
@@ -168,14 +166,14 @@ const vaultErrors = (keys: string, others: ReadonlyMap<string, string>): string[
   return errors
 }
 
-/** Few distinct bytes, a repeated pattern, or bytes that count up. */
+/** True for few distinct bytes, or bytes that all differ from the previous one by the same step. */
 const isRepetitive = (key: Buffer): boolean => {
   if (new Set(key).size < MIN_DIFFERENT_BYTES) return true
   const steps = new Set(key.subarray(1).map((byte, at) => (byte - (key[at] ?? 0)) & 0xff))
   return steps.size === 1
 }
 
-/** Outside these bounds a limit limits nothing, or refuses everyone. */
+/** Above these values, a limit limits nothing. */
 const limitErrors = (env: Environment): string[] =>
   Object.entries(MAX_LIMITS).flatMap(([name, largest]) =>
     Number(env[name]) > largest ? [`${name}: must be ${largest} at most in production`] : [],
@@ -202,7 +200,7 @@ const MAX_LIMITS: Readonly<Record<string, number>> = {
   TRUSTED_PROXY_HOPS: 10,
 }
 
-/** Settings that Node itself would obey, bypassing every check above. */
+/** Settings that Node itself reads, which would bypass the checks above. */
 const processErrors = (process: Record<string, string | undefined>): string[] => {
   const errors: string[] = []
   if (process['NODE_TLS_REJECT_UNAUTHORIZED'] === '0')
@@ -219,7 +217,7 @@ const processErrors = (process: Record<string, string | undefined>): string[] =>
 const valueErrors = (env: Environment, defaults: Environment): string[] => {
   const errors: string[] = []
   for (const [name, value] of Object.entries(env)) {
-    // Production does not serve the clock, so its secret opens nothing.
+    // The call that sets the clock does not exist in production, so its secret grants nothing.
     if (name === 'CLOCK_SECRET') continue
     if (typeof value === 'string' && value.startsWith('sandbox-'))
       errors.push(`${name}: still has the sandbox's value`)

@@ -1,7 +1,4 @@
-/**
- * Builds every feature of the bank with its dependencies on others: services, jobs, due work, listeners and
- * routes.
- */
+/** Builds every feature of the bank with its dependencies: services, jobs, due work, listeners and routes. */
 import { accountRoutes } from '../features/account/account.routes.ts'
 import { accountService } from '../features/account/account.service.ts'
 import { syncHolderJob } from '../features/account/sync-holder.ts'
@@ -73,7 +70,7 @@ export const registerFeatures = (deps: ServerDeps) => {
   const { database, clock, config, calendar, queue, forEachDue, vault, idempotency, partners } = deps
   const { processor, identity, phones, messages, ach, bankLink, billers, mail, refundChecks } = partners
 
-  /** For orders that take money from an account. */
+  /** Refuses orders that take money from an account while the account is stopped. */
   const orders = refusingStopped(idempotency, { database, clock })
   const program = programService({ config, clock, database, calendar })
   const sessionDeps = { database, clock, config, vault, queue, forEachDue, program }
@@ -223,7 +220,7 @@ export const registerFeatures = (deps: ServerDeps) => {
     sms.job,
   ]
   const dueWork: readonly DueWork[] = [
-    // Runs first, because the others decide by the calendar.
+    // Runs first, because the other due work reads the calendar.
     { name: 'program.calendar', runDue: calendar.refresh },
     applicationDueWork(application),
     unfundedWork(accountStatusDeps),
@@ -241,7 +238,7 @@ export const registerFeatures = (deps: ServerDeps) => {
     applicationErasureCandidates({ database }),
   ]
 
-  /** Serves the calls of every feature; the sandbox's calls only in a sandbox run. */
+  /** Registers the routes of every feature, and the sandbox's routes only in a sandbox run. */
   const serveFeatures = (serve: Serve): void => {
     sessionRoutes(serve, session, {
       ...safetyDeps,

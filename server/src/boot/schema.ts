@@ -1,9 +1,9 @@
 import { pgSchema } from 'drizzle-orm/pg-core'
 
-/** All tables of the bank are in this schema. In an embedded run, the sandbox's schema is beside it. */
+/** The schema of all the bank's tables. The embedded database has the sandbox's schema beside it. */
 export const bankSchema = pgSchema('bank')
 
-/** The migrations that create its tables. */
+/** The migrations that create the bank's tables. */
 export const bankMigrations = {
   schema: 'bank',
   folder: new URL('../../migrations/', import.meta.url),

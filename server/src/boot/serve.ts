@@ -12,7 +12,7 @@ import { connectPartners } from '../partners/partners.ts'
 import { bankMigrations } from './schema.ts'
 import { stopAtStartError } from './start-error.ts'
 
-/** A process supervisor waits about this long before it kills. */
+/** Supervisors usually wait about this long before they kill a process. */
 const STOP_WITHIN_MS = 10_000
 
 const { bank, database, log } = await stopAtStartError(async () => {
@@ -26,7 +26,7 @@ const { bank, database, log } = await stopAtStartError(async () => {
   await migrate(database, bankMigrations)
   const clock = createClock()
   const bank = await buildBank({ config, database, clock, partners: connectPartners(config, clock), log })
-  // The queue starts first: a call that creates a job needs it.
+  // The queue starts before the first request, because requests enqueue jobs.
   await bank.startWork()
   await bank.app.listen({ host: config.HOST, port: config.PORT })
   keepCompiled()
@@ -34,7 +34,7 @@ const { bank, database, log } = await stopAtStartError(async () => {
 })
 
 const stop = async (exitCode: number) => {
-  // Without the database, current requests may never finish.
+  // Exits in any case: if the database is gone, current requests may never finish.
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
   try {
     await bank.close()

@@ -1,7 +1,7 @@
 import { DirectoryInUse, isUnavailable } from '@yoursuccess/database/database'
 import { ConfigError } from './config.ts'
 
-/** A short explanation when a person can fix why a start failed; undefined for a bug of ours. */
+/** A short explanation if the operator can fix why the start failed; undefined if it is a bug. */
 export const describeStartError = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined
   if (error instanceof ConfigError) return `The configuration has errors:\n${error.message}`
@@ -12,7 +12,10 @@ export const describeStartError = (error: unknown): string | undefined => {
   return undefined
 }
 
-/** Ends the process when the start fails: one line if a person can fix it, else the whole error. */
+/**
+ * Ends the process if the start fails. Prints a short explanation if the operator can fix it, otherwise the
+ * whole error.
+ */
 export const stopAtStartError = async <T>(start: () => Promise<T>): Promise<T> => {
   try {
     return await start()

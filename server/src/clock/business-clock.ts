@@ -1,4 +1,7 @@
-/** The business clock of a sandbox run: an offset in the database that every server reads and the sandbox moves. */
+/**
+ * The business clock of a sandbox run: an offset in the database, which the sandbox changes and every server
+ * reads.
+ */
 import { setBusinessClock } from '@yoursuccess/contract/operator/operator'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { addDays, daysBetween } from '@yoursuccess/contract/core/calendar-date'
@@ -10,7 +13,7 @@ import { eachOf } from '../jobs/for-each-due.ts'
 import { disableTimeout } from '../http/disable-timeout.ts'
 
 /**
- * Work that is due by business time: claims and does everything due up to the given day. Once per due date.
+ * Work that is due by business time. `runDue` does all work due up to the given day, once for each due date.
  */
 export interface DueWork {
   name: string
@@ -34,7 +37,7 @@ export const readOffset = async ({
   clock.setOffset(rows[0]?.offset_ms ?? 0)
 }
 
-/** Runs all of it even when some fails; throws the first error at the end. */
+/** Runs all due work even if some of it fails, then throws the first error. */
 export const runDueWork = async ({
   dueWork,
   clock,
@@ -43,12 +46,15 @@ export const runDueWork = async ({
 }
 
 /**
- * A longer advance takes one step up to the last of these days. Due work then catches up, as after days
- * without a server.
+ * How many days the clock advances one by one. A longer advance first skips the days before these in one
+ * step; due work then catches up, as after days without a server.
  */
 const MAX_WALK_DAYS = 200
 
-/** Mounted only with BUSINESS_CLOCK_URL. Moving forward advances day by day, so due work runs in order. */
+/**
+ * Registered only with BUSINESS_CLOCK_URL. Moves the clock forward day by day, so that due work runs in
+ * order.
+ */
 export const businessClockRoutes = (serve: Serve, deps: BusinessClockDeps): void => {
   const { clock } = deps
   serve.open(setBusinessClock, async ({ body, request }) => {

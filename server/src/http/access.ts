@@ -1,4 +1,4 @@
-/** Checks who may call before reading anything else of the request (contract: `access` of each endpoint). */
+/** Checks who may call an endpoint (its `access` in the contract), before the rest of the request is read. */
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Access } from '@yoursuccess/contract/core/access'
@@ -10,14 +10,17 @@ export interface AccessKeys {
   clockSecret: string
   cookieName: string
   /**
-   * Our public origin, such as https://bank.example. Undefined in a run without configuration: then the
-   * requested host counts.
+   * Our public origin, such as https://bank.example. Undefined if PUBLIC_URL is not set: then an origin must
+   * match the request's Host header.
    */
   publicOrigin: string | undefined
   authenticate: Authenticate
 }
 
-/** Returns the caller when the endpoint is for customers. Throws the refusal otherwise. */
+/**
+ * Returns the caller of an endpoint for customers, and undefined for other endpoints. Throws a refusal if the
+ * call is not allowed.
+ */
 export const checkAccess = async (
   request: FastifyRequest,
   access: Access,
@@ -46,7 +49,7 @@ const checkCustomer = async (
 ): Promise<Caller> => {
   const caller = await findCaller(request, keys)
   if (!caller) throw refuseCommon('signed_out')
-  // Also set for a refusal, so its log line names the customer.
+  // Set before the checks, so the log line of a refusal names the customer.
   request.caller = caller
   if (caller.by === 'cookie') assertSameSite(request, keys)
   if (!access.states.includes(caller.state)) throw refuseCommon('forbidden')
@@ -59,7 +62,8 @@ const checkCustomer = async (
 }
 
 /**
- * Throws `step_up.required` with the method, unless this session proved ownership within the last minutes.
+ * Throws `step_up.required` with the customer's method unless they proved their identity in this session
+ * within the last minutes.
  */
 export const assertSteppedUp = ({ stepUp }: Pick<Caller, 'stepUp'>): void => {
   if (!stepUp.isFresh) throw refuseCommon('step_up.required', { details: [stepUp.method] })
@@ -107,7 +111,10 @@ const assertSameSite = (request: FastifyRequest, keys: AccessKeys) => {
   if (origin && !isOwnOrigin(request, keys)) throw refuseCommon('cross_site')
 }
 
-/** Without a cookie, it is enough that no browser header names another site (login from a foreign form). */
+/**
+ * Without a cookie, it is enough that no browser header names another site. This stops a sign-in from a
+ * foreign form.
+ */
 const assertNotCrossSite = (request: FastifyRequest, keys: AccessKeys) => {
   if (!isUnsafe(request)) return
   const site = request.headers['sec-fetch-site']
@@ -117,8 +124,8 @@ const assertNotCrossSite = (request: FastifyRequest, keys: AccessKeys) => {
 
 const isOwnOrigin = (request: FastifyRequest, { publicOrigin }: AccessKeys) => {
   const { origin, host } = request.headers
-  // The caller sets the Host header, and a foreign name that resolves to this server would count as its own
-  // origin.
+  // Host is compared only if we do not know our origin: a foreign name that resolves to this server would
+  // match.
   if (publicOrigin) return origin === publicOrigin
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host
 }

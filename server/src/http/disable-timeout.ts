@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Silent connections are closed after some seconds. This exempts the few calls that first process months or
- * all records.
+ * Keeps a connection open without traffic. For the few calls that work for a long time before they reply,
+ * such as a backup.
  */
 export const disableTimeout = (request: FastifyRequest): void => {
   request.raw.socket.setTimeout(0)

@@ -24,7 +24,7 @@ export const replyToError = (error: unknown, request: FastifyRequest, reply: Fas
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The refusal, for the log. */
+    /** The error reply that was sent, for the log. */
     refusedWith: { status: number; code: string } | undefined
   }
 }

@@ -30,7 +30,7 @@ const MAX_BODY_BYTES = 64 * 1024
 export const cookieName = (config: Pick<Config, 'isProduction'>): string =>
   config.isProduction ? '__Host-Authorization' : 'Authorization'
 
-/** Marks a browser with an earlier sign-in; it grants no access. */
+/** Marks a browser that signed in before; it grants no access. */
 export const deviceCookieName = (config: Pick<Config, 'isProduction'>): string =>
   config.isProduction ? '__Host-Device' : 'Device'
 
@@ -56,7 +56,7 @@ export const createHttp = async (deps: HttpDeps): Promise<Http> => {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // The id is that of the current request: see request-id.ts.
+    // No child logger: the log reads the request's id from the async context (request-id.ts).
     childLoggerFactory: (logger) => logger,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: timeouts.requestTimeout,
@@ -65,7 +65,7 @@ export const createHttp = async (deps: HttpDeps): Promise<Http> => {
     routerOptions: { maxParamLength: 200 },
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXY_HOPS,
     clientErrorHandler: replyToClientError,
-    // No hook runs for a URL that cannot be parsed.
+    // No hook runs for a URL that cannot be parsed, so the headers are set here.
     frameworkErrors: (error, request, reply) =>
       protect(request, reply, () => void replyToError(error, request, reply)),
   }) as unknown as FastifyInstance
@@ -99,7 +99,7 @@ export const createHttp = async (deps: HttpDeps): Promise<Http> => {
   return { app, serve, inner }
 }
 
-/** Nothing is cached and nothing is framed; pages replace this policy with their own. */
+/** Replies are never cached or framed; pages replace this policy with their own. */
 const REPLY_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -109,7 +109,7 @@ const REPLY_HEADERS = {
 type Protect = (request: FastifyRequest, reply: FastifyReply, next: (error?: Error) => void) => void
 
 /**
- * Built once for all requests: the plugin would build the headers for each request, which takes half a
+ * Built once for all requests: the plugin would build the headers for each one, which takes half a
  * millisecond.
  */
 const protection = ({ isProduction }: Pick<Config, 'isProduction'>): Protect => {
@@ -144,7 +144,8 @@ const readBodies = (app: FastifyInstance) => {
 }
 
 /**
- * Work that a request starts carries its id. Reading a body loses the async context, so we enter it twice.
+ * Puts the request's id into the async context, for its log lines, jobs and partner calls. Reading a body
+ * loses the context, so it is set again afterwards.
  */
 const followRequests = (app: FastifyInstance) => {
   app.addHook('onRequest', (request, _reply, next) => withRequestId(request.id, next))

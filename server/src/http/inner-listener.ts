@@ -1,6 +1,7 @@
 /**
- * Our own programs (the operator's commands, the sandbox's clock) call a port that only this machine can
- * reach. The customers' port does not have these calls, however a URL is spelled: the matched route decides.
+ * A separate port for our own programs (the operator's commands, the sandbox's clock), reachable only from
+ * this machine. The customers' port replies 404 to their calls; the matched route decides, not the spelling
+ * of the URL.
  */
 import { once } from 'node:events'
 import { createServer } from 'node:http'

@@ -1,12 +1,12 @@
 /**
- * None of our requests nests deeper. Deeper values could overflow the stack of later code (a JSON writer, the
- * database).
+ * Deeper than any of our requests. Even deeper values could overflow the stack of later code (a JSON writer,
+ * the database).
  */
 const DEEPEST = 64
 
 /**
- * Whether we accept a JSON text: lists and objects nest no deeper than any request needs, and no object
- * repeats a field, because readers differ in which one they use. The parser reports text that is not JSON.
+ * False if the JSON nests too deeply, or if an object repeats a field, because parsers differ in which one
+ * they use. Text that is not JSON may pass; the parser reports it.
  */
 export const isReadable = (json: string): boolean => {
   /** The fields of each object that is open; undefined for a list. */
@@ -37,7 +37,7 @@ export const isReadable = (json: string): boolean => {
   return true
 }
 
-/** The end of the string that begins here; the end of the whole text if it is unterminated. */
+/** Index of the quote that ends the string, or the text's length if the string is unterminated. */
 const endOfText = (json: string, from: number): number => {
   for (let at = from + 1; at < json.length; at++) {
     if (json[at] === '\\') at++
@@ -46,7 +46,7 @@ const endOfText = (json: string, from: number): number => {
   return json.length
 }
 
-/** A field name with escapes is the same field. */
+/** Decodes escapes, because a field name written with escapes is the same field. */
 const textAt = (json: string, from: number, end: number): string => {
   const written = json.slice(from + 1, end)
   if (!written.includes('\\')) return written

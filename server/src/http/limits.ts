@@ -1,6 +1,6 @@
 /**
- * Limits the number of requests per minute, and of phone codes per hour (OPERATIONS-32). A network address is
- * counted before anything else; a customer, as soon as the caller is known. Each server counts for itself
+ * Limits requests per minute and phone codes per hour (OPERATIONS-32). Every request counts for its network
+ * address, and also for the customer once the caller is known. Each server counts separately
  * (docs/decisions/0074).
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -26,7 +26,7 @@ export type Limits = Pick<
   | 'LIMIT_PDF_PER_MINUTE'
 >
 
-/** Throws the refusal with the number of seconds after which to try again. */
+/** Throws a refusal with the number of seconds until a retry is allowed. */
 type Assert = (request: FastifyRequest, endpoint: Counted | undefined) => Promise<void>
 
 export interface LimitChecks {
@@ -37,7 +37,7 @@ export interface LimitChecks {
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
-/** The most addresses or customers that are remembered at once, some hundred bytes each. */
+/** How many addresses or customers each counter remembers, at a few hundred bytes each. */
 const REMEMBERED = 20_000
 
 export const createLimits = async (app: FastifyInstance, limits: Limits): Promise<LimitChecks> => {
@@ -89,7 +89,10 @@ export const createLimits = async (app: FastifyInstance, limits: Limits): Promis
 
 type Key = (request: FastifyRequest) => string
 
-/** Counts every call that moves money or orders something, and every PDF, so no feature can forget it. */
+/**
+ * Follows from how the endpoint is declared, so no feature can forget it. Calls that move money or order
+ * something require an idempotency key.
+ */
 const customerKindOf = ({ limit, idempotent, produces }: Counted): CustomerKind | undefined => {
   if (idempotent === 'required') return 'money'
   if (produces === 'application/pdf') return 'pdf'

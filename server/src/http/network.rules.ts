@@ -1,4 +1,4 @@
-/** The network of a caller, in the form that the log may contain. */
+/** Callers' network addresses: shortened for the log, and as keys for counting attempts. */
 
 const UNKNOWN = 'unknown'
 /** An IPv4 address from a socket that accepts IPv4 and IPv6. */
@@ -8,8 +8,9 @@ const GROUPS = 8
 const KEPT_GROUPS = 3
 
 /**
- * The network of an address, never the address: `203.0.113.0/24`, `2001:db8:12::/48`. It is enough to see the
- * source of many attempts and whom to call about them (docs/decisions/0115).
+ * The network of an address, never the address itself: `203.0.113.0/24`, `2001:db8:12::/48`. This is enough
+ * to see where many attempts come from and which provider to call (docs/decisions/0115). Returns `unknown`
+ * for text that is not an address.
  */
 export const networkOf = (address: string): string => {
   const plain = address.replace(MAPPED, '')
@@ -22,13 +23,10 @@ const networkOfSix = (address: string): string => {
   return groups ? `${groups.slice(0, KEPT_GROUPS).join(':')}::/48` : UNKNOWN
 }
 
-/** One subscriber has this many IPv6 addresses, so counting single addresses would limit nobody. */
+/** A subscriber has all addresses of a /64, so counting single IPv6 addresses would limit nobody. */
 const SUBSCRIBER_GROUPS = 4
 
-/**
- * The key under which tries from an address are counted: an IPv4 address as it is, the /64 of an IPv6
- * address.
- */
+/** The key for counting an address's attempts: the address itself for IPv4, its /64 for IPv6. */
 export const countedAddress = (address: string): string => {
   const plain = address.replace(MAPPED, '')
   const groups = plain.includes(':') ? groupsOfSix(plain) : undefined

@@ -26,14 +26,17 @@ const fileReply = (type: string) => ({
 
 /** Anyone may read the document; it reveals nothing that a caller could not find out. */
 export const serveApiDescription = (app: FastifyInstance): void => {
-  // Written once: it is our largest reply, and anyone may request it.
+  // Built once, because it is our largest reply and anyone may request it.
   let written: string | undefined
   app.get('/api/openapi.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send((written ??= JSON.stringify(app.swagger()))),
   )
 }
 
-/** For the generated tests: who may call, which fields carry record ids, and why a call needs no key. */
+/**
+ * For the generated tests: who may call, which fields contain record ids, and why a call needs no idempotency
+ * key.
+ */
 const extensions = (endpoint: { access: object; ids?: object; madeOnce?: string }) => ({
   'x-access': endpoint.access,
   ...(endpoint.madeOnce && { 'x-made-once': endpoint.madeOnce }),

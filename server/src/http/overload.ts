@@ -1,4 +1,4 @@
-/** A server at its limit refuses new calls at once, at no cost, and asks the client to retry. */
+/** A server at its limit refuses new calls immediately and asks the client to retry. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { freezeCard } from '@yoursuccess/contract/card/card'
 import { signIn } from '@yoursuccess/contract/session/session'
@@ -7,14 +7,14 @@ import { refuseCommon } from './refusal.ts'
 
 const AGAIN_SECONDS = 2
 
-/** Where a call in progress is counted: the shared places, or those reserved for its kind. */
+/** A counter of calls in progress: the shared one, or one reserved for a single endpoint. */
 interface Places {
   taken: number
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Counted from the arrival of the body until the reply is ready. */
+    /** The counter that includes this call. Unset while its body is read and once its reply is ready. */
     workPlaces: Places | undefined
     /** The customer, while the call counts against their limit. */
     workCustomer: number | undefined
@@ -27,7 +27,7 @@ const KEPT_SHARE = 0.1
 
 /**
  * Limits the calls in progress per server, and per customer (docs/decisions/0076, 0123). A client that is
- * still sending, or still reading the reply, holds no place: otherwise slow clients would hold them all.
+ * still sending its request or reading the reply holds no place: otherwise slow clients could hold them all.
  */
 export const shedLoad = (
   app: FastifyInstance,
@@ -41,7 +41,7 @@ export const shedLoad = (
   const mostKept = Math.ceil(mostAtOnce * KEPT_SHARE)
   const ofCustomers = new Map<number, number>()
 
-  /** Undefined when all are taken. */
+  /** The counter with a free place, or undefined if all places are taken. */
   const freePlaces = (request: FastifyRequest): Places | undefined => {
     if (shared.taken < mostAtOnce) return shared
     const own = kept.get(request.routeOptions.config.endpoint)
@@ -90,7 +90,7 @@ export const shedLoad = (
   })
   app.addHook('preValidation', (request, _reply, next) => {
     if (!isCounted(request)) return next()
-    // An accepted call stays accepted, whatever arrived while its body was read.
+    // The call was accepted when it arrived, so it continues even if the places filled up in the meantime.
     begin(request, freePlaces(request) ?? shared)
     if (beginOfCustomer(request)) return next()
     next(refuseCommon('too_many_requests', { retryAfterSeconds: AGAIN_SECONDS }))
@@ -104,8 +104,8 @@ export const shedLoad = (
 }
 
 /**
- * Counts calls of customers and of the public. Pages and health checks cost little; partners and the operator
- * matter most during overload.
+ * Only calls of customers and the public count. Pages and health checks cost little; calls of partners and
+ * the operator matter most during overload.
  */
 const isCounted = (request: FastifyRequest): boolean => {
   const who = request.routeOptions.config.endpoint?.access.who

@@ -1,5 +1,5 @@
 /**
- * The web app: its files, the public pages and the sign-in page as documents, and the app's page for every
+ * Serves the web app: its files, the prerendered public pages and sign-in page, and the app's page for every
  * other path.
  */
 import { randomBytes } from 'node:crypto'
@@ -107,13 +107,13 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions): P
   })
 }
 
-/** The app reads the product's name from its page title before it knows anything else. */
+/** Sets the page title, from which the app reads the product's name before it loads anything. */
 const withName = (page: string, productName: string) =>
   page.replace(/<title>.*?<\/title>/, () => `<title>${escaped(productName)}</title>`)
 
 /**
- * Includes the program in the page, so the app need not request it first. In a script element, only "<" could
- * end it.
+ * Includes the program in the page, so the app need not request it first. Escapes "<", the only character
+ * that could end the script element.
  */
 const withProgram = (page: string, program: Program) => {
   const written = JSON.stringify(program).replaceAll('<', String.raw`\u003c`)
@@ -124,9 +124,8 @@ const withProgram = (page: string, program: Program) => {
 }
 
 /**
- * Visitors get the start page and the sign-in page as documents. The app serves them when it must redirect a
- * signed-in customer to the last page (FRAME-04), and when it must explain why someone was signed out
- * (PROGRAM-61).
+ * The start page and the sign-in page are prerendered for visitors. The app shows them when it must redirect
+ * a signed-in customer to the last page (FRAME-04), or explain why someone was signed out (PROGRAM-61).
  */
 const belongsToApp = (path: string, request: FastifyRequest, { cookieName }: PagesOptions) =>
   ['/', '/login'].includes(path) &&
@@ -134,11 +133,14 @@ const belongsToApp = (path: string, request: FastifyRequest, { cookieName }: Pag
     SAYING_WHY.some((name) => (request.query as Record<string, unknown>)[name] === 'true'))
 const SAYING_WHY = ['timedOut', 'ended', 'lost']
 
-/** Shows the account frame only to a visitor who seems to be signed in; others are redirected. */
+/**
+ * True for an account page with a session cookie: these get the prerendered frame. The app redirects other
+ * visitors.
+ */
 const isOfCustomer = (path: string, request: FastifyRequest, { cookieName }: PagesOptions) =>
   /^\/dashboard(\/|$)/.test(path) && cookieName in request.cookies
 
-/** Placed before the root until the app replaces it (docs/decisions/0096). */
+/** Puts the prerendered frame before the app's root; the app replaces it (docs/decisions/0096). */
 const withFrame = (page: string, frame: string) => page.replace('<body>', () => `<body>${frame}`)
 
 const guestsOf = (path: string, { frames, linking }: PagesOptions): Guests =>

@@ -8,7 +8,7 @@ export interface Page {
   controls: (count: number) => { count: number; per_page: number; current_page: number }
 }
 
-/** "All" (-1) is one page with the most rows that a list returns. */
+/** `per_page: -1` ("All") is a single page with the maximum number of rows. */
 export const pageOf = (query: { page?: number | undefined; per_page?: number | undefined }): Page => {
   const perPage = query.per_page ?? DEFAULT_PAGE_SIZE
   const page = perPage === -1 ? 1 : (query.page ?? 1)

@@ -12,7 +12,7 @@ import { refuseCommon } from './refusal.ts'
 import { isReadable } from './json-depth.ts'
 
 const PATH = '/policy-reports'
-/** Sent with a page; its policy names the group. */
+/** Sent with every page: the address of the report group `csp`, which REPORT_DIRECTIVE names. */
 export const REPORT_HEADERS = { 'reporting-endpoints': `csp="${PATH}"` }
 export const REPORT_DIRECTIVE = 'report-to csp'
 
@@ -23,7 +23,7 @@ const MAX_PER_SENDING = 10
 const MAX_SENDINGS = 10
 const MINUTE_MS = 60_000
 
-/** The rules of our policies. Anyone can invent others, and each would be a log line. */
+/** The directives that we accept. A sender could invent others, and each would add a log line. */
 const RULES = [
   'default-src',
   'script-src',
@@ -65,7 +65,7 @@ interface ReportDeps {
 export const policyReports = (app: FastifyInstance, deps: ReportDeps): void => {
   const logReport = oneLineAMinute(deps)
   const count = app.createRateLimit({ max: MAX_SENDINGS, timeWindow: MINUTE_MS })
-  // A separate reader for this path only: bodies are JSON everywhere else.
+  // A separate body parser for this path: everywhere else, bodies are JSON.
   void app.register((inner, _options, done) => {
     inner.removeAllContentTypeParsers()
     inner.addContentTypeParser(

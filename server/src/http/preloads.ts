@@ -1,10 +1,12 @@
-/** Lists a page's files in the page itself, because the app would request them only once it runs. */
+/** Adds preload links to pages, because the app would request these files only once it runs. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 type Preloads = Record<string, { scripts: string[]; sheets: string[]; font: string }>
 
-/** Adds the files that the build listed for a path to the head of a page; leaves other pages unchanged. */
+/**
+ * Returns a function that adds a path's preload links to the page's head. Pages without any stay unchanged.
+ */
 export const openPreloads = (folder: string): ((page: string, path: string) => string) => {
   const file = join(folder, 'render/preloads.json')
   const preloads = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Preloads) : {}

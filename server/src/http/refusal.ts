@@ -2,14 +2,14 @@ import { commonRefusals, type RefusalText } from '@yoursuccess/contract/core/err
 
 /** What a refusal may add to its message. */
 export interface RefusalExtras {
-  /** A list at sign-in, by field elsewhere. */
+  /** Messages: a list at sign-in, by field elsewhere. */
   errors?: string[] | Record<string, string[]>
   details?: string[]
   prompt_otp?: boolean
   retryAfterSeconds?: number
 }
 
-/** The service refuses, for a reason that the contract names. Thrown, so that the transaction rolls back. */
+/** A refusal with a code from the contract. Services throw it, so the transaction rolls back. */
 export class Refusal extends Error {
   readonly code: string
   readonly text: RefusalText
@@ -31,5 +31,5 @@ export const refusing =
 
 /** Refusals that every feature may give. */
 export const refuseCommon = refusing(commonRefusals)
-/** The same for a record that does not exist and for one of another customer. */
+/** The same refusal for a record that does not exist and for another customer's record. */
 export const notFound = (): Refusal => refuseCommon('not_found')

@@ -37,13 +37,13 @@ export interface Call<E> {
   body: BodyOf<E>
   params: ParamsOf<E>
   query: QueryOf<E>
-  /** The key sent with the call; present when the call requires it. */
+  /** The Idempotency-Key header. Always present if the endpoint requires it. */
   idempotencyKey: string | undefined
   request: FastifyRequest
   reply: FastifyReply
 }
 export interface CustomerCall<E> extends Call<E> {
-  /** The signed-in customer: every query filters by them. */
+  /** The signed-in customer. Every query filters by this customer. */
   caller: Caller
   /** Does the work once per key, in one transaction: see `Idempotency`. */
   once: Once
@@ -54,7 +54,7 @@ const refuseKey = refusing(idempotencyRefusals)
 export interface Serve {
   /** An endpoint for signed-in customers. */
   customer<E extends AnyEndpoint>(endpoint: E, handler: (call: CustomerCall<E>) => Promise<ReplyOf<E>>): void
-  /** An endpoint for a partner, who signs: without a valid signature, nothing of a request is read. */
+  /** An endpoint for a partner. A request without a valid signature is refused before its body is parsed. */
   signed<E extends AnyEndpoint>(
     endpoint: E,
     signature: Signature,
@@ -78,12 +78,12 @@ export const createServe = (
     const endpoint = request.routeOptions.config.endpoint
     await limits.assertAddressMay(request, endpoint)
     inner.assertCameRight(request, endpoint?.access)
-    // Denied by default: a call that the contract does not declare is unreachable.
+    // Every call of the API has an endpoint with an access rule. Other routes (pages, health) are public.
     if (endpoint) request.caller = await checkAccess(request, endpoint.access, keys)
     if (request.caller) await limits.assertCustomerMay(request, endpoint)
     signatureOf(request)
   })
-  // A request without a body skips the body reader, which checks the signature.
+  // Without a body, the body parser and its signature check do not run, so the request is refused here.
   app.addHook('preValidation', async (request) => {
     const { endpoint, signature } = request.routeOptions.config
     if (signature && !request.rawBody) throw refuseCommon('signed_out')
@@ -143,7 +143,7 @@ export const createServe = (
   }
 }
 
-/** What a request and its replies are checked against, and what the OpenAPI document describes. */
+/** The schemas that validate a request and its replies, also shown in the OpenAPI document. */
 export const routeSchemaOf = (endpoint: AnyEndpoint): FastifySchema => ({
   summary: endpoint.summary,
   ...(endpoint.body && { body: endpoint.body }),
@@ -161,14 +161,14 @@ const signatureOf = (request: FastifyRequest): string | undefined => {
   return typeof sent === 'string' ? sent : undefined
 }
 
-/** For the body reader, which has the raw bytes. Throws the refusal unless the partner signed them. */
+/** For the body parser, which has the raw bytes. Throws a refusal unless the partner signed them. */
 export const assertSigned = async (request: FastifyRequest, rawBody: Buffer): Promise<void> => {
   const { signature } = request.routeOptions.config
   const sent = signatureOf(request)
   if (signature && !(sent && (await signature.isRight(rawBody, sent)))) throw refuseCommon('signed_out')
 }
 
-/** Undefined for the operator and for partners. */
+/** Who a partner call is made for: the customer, `anyone`, or undefined for the operator and partners. */
 const requesterOf = ({ access }: AnyEndpoint, { caller }: FastifyRequest) =>
   caller?.customerId ?? (access.who === 'anyone' ? access.who : undefined)
 

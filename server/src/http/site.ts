@@ -21,7 +21,7 @@ export interface OpenSite {
   indexedPaths: () => Promise<readonly string[]>
 }
 
-/** Opens the output of `npm run build`; undefined when nothing is built. */
+/** Loads the renderer that `npm run build` wrote. Returns undefined if there is none. */
 export const openSite = async (folder: string, options: SiteOptions): Promise<OpenSite | undefined> => {
   const file = join(folder, 'render/site.js')
   if (!existsSync(file)) return undefined
@@ -29,7 +29,7 @@ export const openSite = async (folder: string, options: SiteOptions): Promise<Op
   return remembering(site, options)
 }
 
-/** Renders each page once per state of the program, so a visit costs no more than a file. */
+/** Renders each page once for each state of the program, so a visit costs no more than a file. */
 const remembering = (site: Site, { getProgram, origin }: SiteOptions): OpenSite => {
   let drawnFor = ''
   const drawn = new Map<string, SiteDocument | undefined>()
@@ -50,7 +50,7 @@ const remembering = (site: Site, { getProgram, origin }: SiteOptions): OpenSite 
   }
 }
 
-/** Files for search engines: they list the public pages, and nothing of the account. */
+/** Files for search engines. They list the public pages, and no page of the account. */
 export const serveIndexes = (app: FastifyInstance, site: OpenSite, origin: string): void => {
   app.get('/robots.txt', (_request, reply) =>
     reply

@@ -13,7 +13,7 @@ const STATUS: Readonly<Record<string, readonly [number, string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
 }
 
-/** For a connection that sent something other than a request. Nothing more can be read from it. */
+/** Replies on a connection whose input is not a valid request, and closes it. */
 export const replyToClientError = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
   const [status, reason] = STATUS[error.code ?? ''] ?? [400, 'Bad Request']
@@ -38,10 +38,13 @@ export const replyToClientError = (error: Error & { code?: string }, socket: Soc
   )
 }
 
-/** Node would refuse a request without a host with an empty body, so `refuseHosts` does it instead. */
+/** Node would refuse a request without a Host header with an empty body, so `refuseHosts` does it instead. */
 export const HOST_IS_LOOKED_AT = { requireHostHeader: false } as const
 
-/** HTTP/1.1 requires exactly one host; with two, a proxy may have read the other one. */
+/**
+ * Refuses requests that do not have exactly one Host header, as HTTP/1.1 requires: a proxy may have read the
+ * other one. HTTP/1.0 needs none.
+ */
 export const refuseHosts = (request: FastifyRequest): void => {
   const { rawHeaders, httpVersion } = request.raw
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
