@@ -1,4 +1,4 @@
-/** One intention, one effect: one transaction writes the key, the change and its reply. */
+/** Makes retries of a request harmless: one transaction writes the key, the change and its reply. */
 import { createHash } from 'node:crypto'
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import { idempotencyRefusals } from '@yoursuccess/contract/core/idempotency'
@@ -10,15 +10,15 @@ import { idempotencyKeys } from './idempotency.tables.ts'
 
 const refuse = refusing(idempotencyRefusals)
 
-/** How long a reply is remembered and repeated (WIRE-49). */
+/** How long a reply is stored and repeated (WIRE-49). */
 const REMEMBERED_MS = 24 * 3_600_000
-/** How long the second of two equal requests waits for the first, below the time limit of a query. */
+/** How long a repeated request waits for the first one to finish. Shorter than the time limit of a query. */
 const WAIT_MS = 2500
 const LOCK_NOT_AVAILABLE = '55P03'
 
 export interface Intention {
   customerId: number
-  /** The caller's key; without it the work simply runs. */
+  /** The client's Idempotency-Key. Without one, the work runs without protection against repeats. */
   key: string | undefined
   /** Method and path, "POST /api/ach_transactions". */
   call: string
@@ -26,14 +26,14 @@ export interface Intention {
   body: unknown
 }
 
-/** `Idempotency.once` of one request. */
+/** `Idempotency.once`, bound to one request. */
 export type Once = <Reply>(work: (tx: Db) => Promise<Reply>) => Promise<Reply>
 
 export interface Idempotency {
   /**
-   * Does the work in one transaction and remembers its reply under the key. The same key and body get that
-   * reply again without any work; the same key with anything else is refused. A refusal thrown by the work is
-   * not remembered, because nothing happened. The reply must be plain JSON.
+   * Does the work in one transaction and stores its reply under the key. A request with the same key and body
+   * gets that reply without any work. A request with the same key and anything else is refused. If the work
+   * throws a refusal, nothing is stored, because nothing happened. The reply must be plain JSON.
    */
   once<Reply>(intention: Intention, work: (tx: Db) => Promise<Reply>): Promise<Reply>
 }
@@ -57,9 +57,10 @@ export const createIdempotency = ({ database, clock }: IdempotencyDeps): Idempot
 })
 
 /**
- * `Idempotency.once` for work that must first call a partner, which no transaction may wait for: it claims
- * the key, calls the partner, and then does and remembers everything within `write` in one transaction. Equal
- * requests in the meantime are refused as in progress. Work that throws before it writes leaves no key.
+ * Like `Idempotency.once`, for work that must first call a partner, which no transaction may wait for. Claims
+ * the key in one transaction; after the partner's reply, `write` makes the change and stores the reply in
+ * another. Equal requests in the meantime are refused as in progress. If the work throws before it writes,
+ * the key is released.
  */
 export const onceRequested = async <Reply>(
   { database, clock }: IdempotencyDeps,
@@ -84,7 +85,7 @@ export const onceRequested = async <Reply>(
 /** Stored under a key while its work is in progress. */
 const UNFINISHED = { unfinished: true }
 const isUnfinished = sql`${idempotencyKeys.reply} ? 'unfinished'`
-/** By then all partner calls have timed out, so the server has died and a retry may run. */
+/** After this time all partner calls have timed out, so the server must have died, and a retry may run. */
 const MAX_UNFINISHED_MS = 60_000
 
 const unlessInProgress = async <Result>(work: Promise<Result>): Promise<Result> => {
@@ -98,7 +99,10 @@ const unlessInProgress = async <Result>(work: Promise<Result>): Promise<Result> 
 
 const inProgress = () => refuse('idempotency.in_progress', { retryAfterSeconds: 1 })
 
-/** A claim with its id, or the reply of an earlier request. */
+/**
+ * Claims the key and returns the claim's id, or returns the reply of an earlier request. Throws a refusal if
+ * the earlier request differs or is still in progress.
+ */
 const claimKey = async <Reply>(
   tx: Db,
   { customerId, key, call, body }: Intention & { key: string },
@@ -127,13 +131,13 @@ const claimKey = async <Reply>(
     if ('unfinished' in (earlier.reply as object)) throw inProgress()
     return earlier.reply as { reply: Reply }
   }
-  // The timeout applies only to the claim: another slow lock does not mean that the same request is in
+  // The timeout is only for the claim: waiting for another lock does not mean that the same request is in
   // progress.
   await tx.execute(sql.raw('set local lock_timeout to default'))
   return claim
 }
 
-/** Does the work, and remembers its reply under the claimed key. */
+/** Does the work, and stores its reply under the claimed key. */
 const finish = async <Reply>(tx: Db, id: number, work: (tx: Db) => Promise<Reply>): Promise<Reply> => {
   const reply = await work(tx)
   await tx.update(idempotencyKeys).set({ reply: { reply } }).where(eq(idempotencyKeys.id, id))

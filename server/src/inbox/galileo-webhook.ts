@@ -4,7 +4,7 @@ import type { Serve, Signature } from '../http/serve.ts'
 import type { CardProcessor } from '../partners/card-processor/port.ts'
 import type { Inbox } from './inbox.ts'
 
-/** Verifies, stores and acknowledges; a job interprets the event later. */
+/** Verifies, stores and acknowledges an event of the processor. A job applies it later. */
 export const galileoWebhook = (
   serve: Serve,
   {

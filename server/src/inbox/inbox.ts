@@ -1,6 +1,7 @@
 /**
- * Partner events: stored and acknowledged at once, then applied by a job, once per event id whatever their
- * order and number. A listening feature gets whole batches, in the transaction that marks them as applied.
+ * Partner events: stored and acknowledged at once, then applied by a job. Each event id is applied once, even
+ * if the event arrives again or out of order. A feature's listener gets whole batches, in the transaction
+ * that marks them as applied.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, asc, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
@@ -19,8 +20,8 @@ export interface StoredEvent {
 }
 
 /**
- * Applies events in the given transaction. It throws to keep an event for later (an account not known yet),
- * and returns the events that the inbox must delete.
+ * Applies events in the given transaction. Throws to keep them for a later attempt (for example, if the
+ * account is not known yet). Calls `forget` for each event that the inbox must delete.
  */
 export type EventListener = (
   tx: Db,
@@ -29,28 +30,26 @@ export type EventListener = (
 ) => Promise<void>
 
 export interface Inbox {
-  /**
-   * Stores an event and requests its application. Storing makes it due, and a known event id changes nothing.
-   */
+  /** Stores an event and asks the job to apply it. An event id that is already stored changes nothing. */
   receive(partner: string, event: { eventId: string; type: string; body: unknown }): Promise<void>
   /** Applies waiting events. Returns the number of events it tried. */
   applyWaiting(): Promise<number>
-  /** As applyWaiting, and also waits for events that another worker is applying. */
+  /** Like `applyWaiting`, and also waits for events that another worker is applying. */
   settle(): Promise<void>
   /**
-   * Makes events due again: those that failed and, with `since`, all received from then on. Returns their
-   * number.
+   * Makes events due again: those that failed and, with `since`, all that were received from then on. Returns
+   * how many.
    */
   replay(since?: Date): Promise<number>
-  /** Deletes all events about these accounts or links, for good. */
+  /** Permanently deletes all events about these accounts or links. */
   forget(tx: Db, names: readonly string[]): Promise<void>
   job: Job<Record<string, never>>
 }
 
 const BATCH = 200
-/** The processor's account number, or the linking partner's name of a link: the subject of an event. */
+/** What an event is about: the processor's account number, or Plaid's id of a link. */
 const NAMED = sql`coalesce(${partnerEvents.body} ->> 'prn', ${partnerEvents.body} ->> 'item_id')`
-/** Waiting time before a failed event is tried again: seconds, doubling up to an hour. */
+/** Pause before a failed event is retried: 2 seconds, doubling up to an hour. */
 const pauseMs = (attempts: number) => Math.min(3_600_000, 1000 * 2 ** attempts)
 
 export const createInbox = ({
@@ -70,7 +69,7 @@ export const createInbox = ({
   const job = {
     name: 'inbox.apply',
     single: true,
-    // Picks up failed events that are due again, and events whose request was lost in a crash.
+    // Applies failed events that are due again, and events whose job was lost in a crash.
     schedule: '* * * * *',
     run: async () => void (await applyWaiting()),
   }
@@ -84,9 +83,9 @@ export const createInbox = ({
   }
 
   /**
-   * One request covers any number of events that arrive meanwhile; a request in each event's transaction
-   * would make them wait for one another. Waiting events are in the table, so a lost request costs a minute
-   * and no event.
+   * Enqueues one job for all events that arrive in the meantime. Enqueueing it in each event's transaction
+   * would make the events wait for one another. The events are in the table, so if a job is lost, the
+   * schedule applies them within a minute.
    */
   let isAsking = false
   let askAgain = false
@@ -117,8 +116,8 @@ export const createInbox = ({
   }
 
   /**
-   * Applies a batch in one transaction; if that fails, its events one by one, so a bad one blocks only
-   * itself.
+   * Applies a batch in one transaction. If that fails, applies its events one by one, so that a bad event
+   * blocks only itself.
    */
   const applyBatch = async (): Promise<number> => {
     try {
@@ -147,7 +146,10 @@ export const createInbox = ({
     return claimed.length
   }
 
-  /** The same transaction deletes the events that a listener returns; a log line records them. */
+  /**
+   * Gives events to their listener. Deletes those that it forgets in the same transaction, and logs their
+   * ids.
+   */
   const deliver = async (tx: Db, listener: EventListener, events: readonly Claimed[]) => {
     const forgotten = new Set<string>()
     await listener(tx, events, (eventId) => forgotten.add(eventId))

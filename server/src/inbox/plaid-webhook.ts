@@ -6,8 +6,9 @@ import type { BankLink } from '../partners/bank-link/port.ts'
 import type { Inbox } from './inbox.ts'
 
 /**
- * Verifies, stores, acknowledges. Plaid's events have no id, so we use the signed content with its time and
- * the hash of the body. The signature itself cannot serve: one message has many valid ones.
+ * Verifies, stores and acknowledges an event of Plaid. Plaid's events have no id, so the id is a hash of the
+ * signed token, which contains the time and the body's hash. The signature is left out of it, because one
+ * message has many valid signatures.
  */
 export const plaidWebhook = (
   serve: Serve,

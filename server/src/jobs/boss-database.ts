@@ -4,8 +4,8 @@ import type { Database } from '@yoursuccess/database/database'
 import { createBoundedWork } from './bounded-work.ts'
 
 /**
- * The queue uses the bank's own database, embedded or not. Workers claim jobs one after another, because two
- * concurrent claims do not see each other and would take two jobs of one group.
+ * Lets the queue use the bank's own database, embedded or not. Workers claim jobs one after another, because
+ * two concurrent claims do not see each other and would take two jobs of one group.
  */
 export const asBossDatabase = (database: Database): BossDatabase => {
   const inTurn = createBoundedWork({

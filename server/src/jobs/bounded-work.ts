@@ -3,15 +3,15 @@
 export interface Bounds {
   atOnce: number
   waiting: number
-  /** A caller that waits longer is refused, before the client gives up; without it there is no limit. */
+  /** A caller that waits longer is refused, before its client gives up. Unset: no limit. */
   maxWaitMs?: number
   /** The error for a caller that finds no free place. */
   refuse(): Error
 }
 
 /**
- * Limits work in this process. Waiting callers are served in order; rejects with `refuse()` when too many
- * wait, or one waits too long.
+ * Limits work in this process. Callers wait in order. Rejects with `refuse()` if too many callers wait, or
+ * one waits too long.
  */
 export const createBoundedWork = ({ atOnce, waiting: mostWaiting, maxWaitMs, refuse }: Bounds) => {
   let running = 0

@@ -7,18 +7,18 @@ type Key = 'id' | 'customerId'
 type DueRow = Partial<Record<Key, number>>
 
 /**
- * The next page of rows whose key is above `after`, in key order; an empty page ends the loop. Rows may leave
- * the list meanwhile.
+ * The next page of rows whose key is above `after`, in key order. An empty page ends the loop. Rows may drop
+ * out of the list between two pages.
  */
 export type DueRows<Row> = (after: number) => Promise<readonly Row[]>
 
 /**
- * Does `work` for each due row, one after another. An error is logged and counted, and the next row follows;
- * at the end the first error is thrown, so the job is retried for the remaining rows. When partners are
- * unavailable for many rows in a row, the round ends, because the others would only wait as well.
+ * Does `work` for each due row, one after another. An error is logged and counted, and the loop continues. At
+ * the end it throws the first error, so the job is retried for the remaining rows. If a partner is
+ * unavailable for many rows in a row, the loop ends early, because the other rows would only wait as well.
  *
- * Features own the query behind `rows` and the work on a row, and nothing else of the loop. Claims, leases and
- * pauses of failed rows belong behind this signature, so features will change only their query for them.
+ * A feature supplies only the query and the work on a row. Claims, leases or pauses for failed rows would be
+ * added here, so features would change only their query.
  */
 export type ForEachDue = <Row extends DueRow>(
   rows: DueRows<Row>,
@@ -31,7 +31,7 @@ export type ForEachDue = <Row extends DueRow>(
   },
 ) => Promise<void>
 
-/** Runs them one after another even when some fail; throws the first error at the end. */
+/** Runs each of `works` in turn, even if some fail, then throws the first error. */
 export const eachOf = async (works: readonly (() => Promise<void>)[]): Promise<void> => {
   const errors: unknown[] = []
   for (const work of works) await work().catch((error: unknown) => errors.push(error))
@@ -39,7 +39,7 @@ export const eachOf = async (works: readonly (() => Promise<void>)[]): Promise<v
 }
 
 /**
- * After this many rows in a row without a partner's reply, the round ends; a few slow records do not end it.
+ * After this many rows in a row without a partner's reply, the loop ends. A few slow records do not end it.
  */
 export const AWAY_ROWS = 10
 

@@ -1,4 +1,7 @@
-/** Real-time work that survives a crash: queued in the requesting transaction, run at least once. */
+/**
+ * The job queue. A job is enqueued in the transaction that needs it, survives a crash, and runs at least
+ * once.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
@@ -16,9 +19,9 @@ export interface Job<Payload extends object> {
   run(payload: Payload): Promise<void>
   /** Number of retries, with growing pauses. Default 20, over some hours. */
   retries?: number
-  /** True when one waiting job covers any number of requests ("apply all waiting events"). */
+  /** True if one waiting job covers any number of requests ("apply all waiting events"). */
   single?: boolean
-  /** Seconds before the first try, for work that the requester also tries at once. Default 0. */
+  /** Seconds before the first attempt, for work that the request itself also attempts. Default 0. */
   delaySeconds?: number
   /**
    * Jobs of one group run one after another, in the order in which they were queued, and do not block other
@@ -31,28 +34,34 @@ export interface Job<Payload extends object> {
 
 export interface Queue {
   /**
-   * Queues a job. Pass the transaction of the change that needs the work, so neither exists without the
-   * other. Pass the open database only if a lost job is found again in another way.
+   * Enqueues a job. Pass the transaction of the change that needs the work, so that both are committed or
+   * neither. Pass the database itself only if a lost job is found again in another way.
    */
   send<Payload extends object>(
     tx: Db,
     job: Pick<Job<Payload>, 'name' | 'single' | 'delaySeconds' | 'groupOf'>,
     payload: Payload,
   ): Promise<void>
-  /** Makes a worker look for work now instead of at the next poll. Call it after the transaction. */
+  /** Makes a worker look for work now instead of at the next poll. Call it after the commit. */
   wake(job: Pick<Job<object>, 'name'>): void
-  /** Deletes the jobs of a customer and of these addresses, done or not: they contain emails and SMS. */
+  /**
+   * Deletes all jobs of a customer and those for these email addresses, finished ones too: they contain
+   * emails and SMS.
+   */
   forget(tx: Db, customerId: number, emails: readonly string[]): Promise<void>
   /** Begins to run jobs. */
   start(jobs: readonly Job<never>[]): Promise<void>
   stop(): Promise<void>
-  /** Waits until no job waits or runs, at most ten seconds, because a job may itself wait for a partner. */
+  /**
+   * Waits until no job is due or running. Gives up after ten seconds, because a job may itself wait for a
+   * partner.
+   */
   settle(): Promise<void>
-  /** Number of jobs that wait or run; failed jobs that will be retried later do not count. */
+  /** Number of jobs that are due or running. Failed jobs that will be retried do not count. */
   countPending(): Promise<number>
   /**
-   * For each job of this server: how many are due, wait for a retry, or were given up; and the age of the
-   * oldest due one.
+   * For each kind of job of this server: how many are due, wait for a retry, or were given up, and how old
+   * the oldest due one is.
    */
   measure(): Promise<QueueDepth[]>
 }
@@ -66,14 +75,17 @@ export interface QueueDepth {
 }
 
 export const QUEUE_SCHEMA = 'jobs'
-/** How often the queue looks for due work that did not wake a worker. */
+/** How often the queue looks for due jobs that no `wake` announced. */
 const POLL_MS = 1000
-/** The library's own polling, turned down: we wake one idle worker of a queue at a time. */
+/** The library's own polling is almost off, because we wake one idle worker of a queue at a time. */
 const OWN_POLL_SECONDS = 3600
 const SETTLE_LOOKS = 500
 const SETTLE_POLL_MS = 20
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
-/** A killed server sends no heartbeat: after this time (library: 15 minutes) its jobs move to another server. */
+/**
+ * A killed server sends no heartbeat. After this time, another server takes its jobs (library default: 15
+ * minutes).
+ */
 const HEARTBEAT_SECONDS = 10
 const LOOK_FOR_LOST_JOBS_SECONDS = 5
 
@@ -83,14 +95,14 @@ interface Worker {
   isBusy: boolean
 }
 
-/** The workers of one queue: one at the start, more when all are busy. */
+/** The workers of one queue: one at the start, and more while all are busy. */
 interface Crew {
   job: Job<object>
   mostWorkers: number
   workers: Worker[]
 }
 
-/** At most `jobsAtOnce` workers for each job that is not `single`. */
+/** Each kind of job gets at most `jobsAtOnce` workers; a `single` one gets one. */
 export const createQueue = (
   database: Database,
   log: Log,
@@ -114,7 +126,7 @@ export const createQueue = (
   let looking: Promise<void> | undefined
   let isStopping = false
 
-  /** A busy worker looks again when it is done. */
+  /** Wakes an idle worker, or adds one. If all are busy, they look again when they are done. */
   const wake = (name: string) => {
     const crew = crews.get(name)
     const idle = crew?.workers.find(({ isBusy }) => !isBusy)
@@ -124,7 +136,7 @@ export const createQueue = (
 
   return {
     send: async (tx, job, payload) => {
-      // Not for a job that covers many requests, because it would carry only the first one's id.
+      // A `single` job covers many requests, so it would carry only the first one's id.
       const requestId = job.single ? undefined : currentRequestId()
       const data = requestId === undefined ? payload : { ...payload, [REQUEST_ID]: requestId }
       await boss.send(job.name, data, {
@@ -155,8 +167,8 @@ export const createQueue = (
           deleteAfterSeconds: 86_400,
           heartbeatSeconds: HEARTBEAT_SECONDS,
         })
-        // pg-boss reads a queue at first use and caches it. That must not happen in a caller's transaction,
-        // where a separate read is an error, so we read it here.
+        // pg-boss reads a queue's settings at first use and caches them. In a caller's transaction, that
+        // separate read would be an error, so we trigger it here.
         await boss.findJobs(job.name, { id: NO_JOB })
         const crew: Crew = { job: job as Job<object>, mostWorkers: job.single ? 1 : jobsAtOnce, workers: [] }
         crews.set(job.name, crew)
@@ -219,7 +231,10 @@ export const createQueue = (
     worker.isBusy = false
   }
 
-  /** One cheap query for all queues: a claim on each, which mostly finds nothing, costs far more. */
+  /**
+   * Wakes the queues that have due jobs. One query for all of them costs far less than a claim on each, which
+   * mostly finds nothing.
+   */
   function wakeDue(): Promise<void> {
     looking ??= listDue()
       .then((names) => names.forEach(wake))
@@ -228,7 +243,9 @@ export const createQueue = (
     return looking
   }
 
-  /** An embedded database has one server, so any job in progress at the start belongs to a killed one. */
+  /**
+   * An embedded database has one server, so any job that is active at the start belongs to a killed server.
+   */
   async function takeUpLostJobs(): Promise<void> {
     await database.run(
       `update ${QUEUE_SCHEMA}.job set state = 'retry', start_after = now() where state = 'active'`,
@@ -244,7 +261,7 @@ export const createQueue = (
     return rows.map(({ name }) => name)
   }
 
-  /** Only our own jobs: the library has jobs of its own for schedules, and runs them when it likes. */
+  /** Only our own jobs: the library also keeps jobs for its schedules. */
   async function listPending(): Promise<{ name: string; count: number; due: number }[]> {
     const { rows } = await database.query<{ name: string; count: number; due: number }>(
       `select name, count(*) as count, count(*) filter (where state = 'created') as due from ${QUEUE_SCHEMA}.job
@@ -256,7 +273,7 @@ export const createQueue = (
   }
 }
 
-/** The id of the requesting request, beside the payload. */
+/** The field beside the payload with the id of the request that enqueued the job. */
 const REQUEST_ID = 'request_id'
 
 const runOne = async (

@@ -1,8 +1,8 @@
-/** Runs work on one subject one after another, in this process. */
+/** Runs work on the same subject one after another, within this process. */
 
 /**
- * Callers that wait for the same subject wait here. At a database lock, each would occupy one of the few
- * connections. The lock still keeps other processes out.
+ * Callers for the same subject wait here in order. If they waited for a database lock instead, each would
+ * occupy one of the few connections. The lock still keeps other processes out.
  */
 export const createTurns = () => {
   const last = new Map<number, Promise<void>>()

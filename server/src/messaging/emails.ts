@@ -1,4 +1,4 @@
-/** Emails to a customer about an event: queued in its transaction, sent by a job. */
+/** Emails to a customer about an event: enqueued in the event's transaction, sent by a job. */
 import type { Database, Db } from '@yoursuccess/database/database'
 import type { Job, Queue } from '../jobs/queue.ts'
 import { composeMessage } from './message.ts'
@@ -9,14 +9,14 @@ export interface Email {
   /** Never a secret, a full account number or a Social Security number. A URL becomes a link. */
   paragraphs: readonly (string | URL)[]
   /**
-   * Someone may have access to the account, and the owner must know at once: it never waits behind other
-   * emails.
+   * Someone else may have access to the account, and the customer must know at once. The email never waits
+   * behind others.
    */
   isSafety?: true
 }
 
 export interface Emails {
-  /** Sends the email after the transaction, at least once, to the customer's address at that time. */
+  /** Sends the email after the commit, at least once, to the customer's address at the time of sending. */
   post(tx: Db, customerId: number, email: Email): Promise<void>
   jobs: readonly Job<Delivery>[]
 }
@@ -29,8 +29,8 @@ interface Delivery {
 
 const SEND = { name: 'letters.send' } as const
 /**
- * Per customer, warnings with the same subject are sent one at a time: many changes of one kind cannot delay
- * a warning of another.
+ * Only a customer's warnings with the same subject wait for each other, so many changes of one kind cannot
+ * delay a warning of another kind.
  */
 const SEND_SAFETY = {
   name: 'letters.send-safety',

@@ -1,4 +1,4 @@
-/** Urgent SMS to a customer: queued in the event's transaction, sent by a job. */
+/** Urgent SMS to a customer: enqueued in the event's transaction, sent by a job. */
 import type { Database, Db } from '@yoursuccess/database/database'
 import type { Job, Queue } from '../jobs/queue.ts'
 import { PartnerError } from '../partners/partner-error.ts'
@@ -6,8 +6,9 @@ import type { TextMessages } from '../partners/sms/port.ts'
 
 export interface Sms {
   /**
-   * Sends the text after the transaction, to the customer's phone at that time; does nothing without one.
-   * Anyone who holds the phone can read it: never include a secret, an account number or details of the case.
+   * Sends the text after the commit, to the customer's phone at the time of sending; does nothing if there is
+   * no phone. Anyone who holds the phone can read it: never include a secret, an account number or details of
+   * the case.
    */
   post(tx: Db, customerId: number, text: string): Promise<void>
   job: Job<TextDelivery>
@@ -18,7 +19,7 @@ export interface TextDelivery {
   text: string
 }
 
-/** Retries last a few minutes: by then the customer has read the email. */
+/** Retried for a few minutes only: by then the customer has read the email. */
 const SEND = { name: 'texts.send', retries: 6 } as const
 
 export const createSms = ({
@@ -41,7 +42,8 @@ export const createSms = ({
       try {
         await messages.send({ phone, text })
       } catch (error) {
-        // It may have been sent. We prefer none to two, because the notification and the email say the same.
+        // After a timeout, the SMS may have been sent. It is not retried, because the notification and the
+        // email say the same.
         if (!(error instanceof PartnerError) || error.kind === 'unreachable') throw error
         if (error.kind === 'refused') throw error
       }

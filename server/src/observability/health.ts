@@ -4,12 +4,14 @@ import type { Database } from '@yoursuccess/database/database'
 import { isMigrated } from '@yoursuccess/database/migrate'
 import { bankMigrations } from '../boot/schema.ts'
 
-/** A load balancer expects a faster reply than a customer: a database slower than this is not ready. */
+/**
+ * A load balancer expects a faster reply than a customer, so a database slower than this counts as not ready.
+ */
 const READY_WITHIN_MS = 2000
 
 /**
- * /healthz: the process is alive. /readyz: database and migrations are in place, and the program that started
- * the bank has finished preparing it. A load balancer then sends requests.
+ * /healthz: the process is alive. /readyz: the database is reachable and migrated, and the program that
+ * started the bank has finished preparing it. Only then does a load balancer send requests.
  */
 export const healthRoutes = (app: FastifyInstance, database: Database, isPrepared: () => boolean): void => {
   app.get('/healthz', async () => ({ status: 'ok' }))

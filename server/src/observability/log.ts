@@ -62,7 +62,7 @@ const onlyAllowed = (fields: Record<string, unknown>): Record<string, unknown> =
   return { ...kept, left_out: leftOut }
 }
 
-/** An error without the values in its message: query builders and parsers put values into messages. */
+/** Describes an error without values: query builders and parsers put values into messages. */
 export const describeError = (error: unknown) => {
   if (!(error instanceof Error)) return { name: typeof error }
   const original = error.cause instanceof Error ? error.cause : error
@@ -81,7 +81,7 @@ export const describeError = (error: unknown) => {
   }
 }
 
-/** Removes values that language and library messages quote: in quotes, as a number, as an address. */
+/** Removes what may be a value: text in quotes, long numbers, email addresses. */
 const withoutValues = (message: string): string =>
   message
     .slice(0, 500)

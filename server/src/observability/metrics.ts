@@ -9,9 +9,9 @@ export interface Metrics {
   request(reported: { method: string; route: string; status: number; ms: number; requestId: string }): void
   /** One call to a partner; `outcome` is "ok" or the kind of the PartnerError. */
   partnerCall(reported: { partner: string; call: string; outcome: string; ms: number }): void
-  /** One try of a job. */
+  /** One attempt of a job. */
   job(reported: { job: string; outcome: 'done' | 'failed'; ms: number }): void
-  /** One record of a list of due work. */
+  /** One processed record of a list of due work. */
   dueRow(reported: { list: string; outcome: 'done' | 'failed' }): void
   /** A refused attempt that needs attention. */
   securityEvent(event: string): void

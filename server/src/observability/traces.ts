@@ -10,7 +10,7 @@ import { currentRequestId } from './request-id.ts'
 import type { Metrics } from './metrics.ts'
 
 export interface Traces {
-  /** The same metrics, which also produce spans. */
+  /** Returns the same metrics, which also create a span for each report. */
   of(metrics: Metrics): Metrics
   /** Sends the waiting spans. */
   flush(): Promise<void>
@@ -18,7 +18,7 @@ export interface Traces {
 
 interface Span {
   name: string
-  /** 2: server, we received the call. 3: client, we made it. 1: neither. */
+  /** OTLP's number: 2 server (a call we received), 3 client (a call we made), 1 internal. */
   kind: 1 | 2 | 3
   ms: number
   attributes: Record<string, string | number>

@@ -1,6 +1,6 @@
 /**
- * Creates a customer whose identity was checked elsewhere. The account is opened now, or by a job when the
- * processor is unavailable.
+ * Creates a customer whose identity was checked elsewhere. Opens the account now; if the processor is
+ * unavailable, a job opens it.
  */
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
 import { operatorRefusals, type createCustomer } from '@yoursuccess/contract/operator/operator'

@@ -1,5 +1,6 @@
 /**
- * The operator's decision on a referred application. An approved applicant gets an account now, or by a job.
+ * Records the operator's decision on a referred application. Approval opens the account now; if the processor
+ * is unavailable, a job opens it.
  */
 import type { decideApplication } from '@yoursuccess/contract/application/application-review'
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'

@@ -17,7 +17,7 @@ import { rotateKeys } from '../security/vault/rotate-keys.ts'
 
 /** The schemas that a server reads and writes. */
 export const SERVED_SCHEMAS = [bankMigrations.schema, QUEUE_SCHEMA]
-/** A statement of a backup or a restore may take long, because no user waits for it. */
+/** A statement of a backup or restore may take this long, because no user waits for it. */
 const STATEMENT_MS = 10 * 60_000
 
 const withDatabase = async <T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> => {
@@ -45,8 +45,8 @@ export const rotateKeysOffline = (config: Config) =>
   })
 
 /**
- * Brings the tables up to date, and grants a PostgreSQL role that serves the right to use but not change
- * them.
+ * Migrates the tables, and grants a PostgreSQL role what the servers need: to use the tables, but not to
+ * alter them.
  */
 export const grantRoleOffline = async (config: Config, role: string | undefined) => {
   if (!role || !config.DATABASE_URL)
@@ -60,8 +60,8 @@ export const grantRoleOffline = async (config: Config, role: string | undefined)
 }
 
 /**
- * Creates the tables and fills them. Refuses a database that has customers. `prepareSandbox` creates the
- * sandbox's tables when the backup contains them.
+ * Creates the tables and loads the rows of a backup. Throws if the database has customers. `prepareSandbox`
+ * creates the sandbox's tables if the backup contains them.
  */
 export const restoreOffline = async (
   config: Config,

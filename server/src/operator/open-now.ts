@@ -1,7 +1,10 @@
 import type { AccountService } from '../features/account/account.service.ts'
 import { PartnerError } from '../partners/partner-error.ts'
 
-/** The account's number, or null when the processor has not replied: a job keeps trying. */
+/**
+ * Opens the account now. Returns its number, or null if the processor does not reply; then a job keeps
+ * trying.
+ */
 export const openNow = async (
   account: Pick<AccountService, 'openAccount'>,
   customerId: number,

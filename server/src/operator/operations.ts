@@ -1,6 +1,6 @@
 /**
- * Running the bank: `npm run bank` sends these to the running server, or runs them itself when no server
- * runs.
+ * The operator's calls for running the bank. `npm run bank` sends them to the running server, or does some of
+ * them itself if no server runs (offline.ts).
  */
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -98,7 +98,7 @@ export const operationsRoutes = (serve: Serve, deps: OperationsDeps): void => {
   })
 }
 
-/** Further entries follow in the next list. */
+/** At most this many stops are listed; the rest are listed once these are released. */
 const MAX_SHOWN = 200
 
 interface Sides {
