@@ -1,6 +1,7 @@
 /**
- * Stops calls to a partner that does not reply: after several failures in a row it opens and refuses calls at
- * once. After a pause it admits one call as a probe, whose result closes it or starts the next pause.
+ * Stops calls to a partner that does not reply. After several failures in a row, the breaker opens and
+ * refuses calls at once. After a pause it admits one call as a probe: success closes it, failure starts the
+ * next pause.
  */
 
 export interface BreakerLimits {
@@ -19,7 +20,10 @@ export interface CircuitBreaker {
   state(): BreakerState
   /** Whether `admit` would admit an ordinary call now. */
   admits(): boolean
-  /** Undefined when the call must not be made. `always` admits it in every state, as a probe of its own. */
+  /**
+   * Undefined when the call must not be made. `always` admits the call in every state, as an additional
+   * probe.
+   */
   admit(always?: boolean): Report | undefined
 }
 
@@ -33,7 +37,8 @@ export const createCircuitBreaker = (
   let failuresInARow = 0
   let openedAt = 0
   /**
-   * Incremented at each opening and closing: calls from before say nothing about the partner's current state.
+   * Incremented whenever the breaker opens or closes. Results of earlier calls are then ignored, because they
+   * say nothing about the partner's current state.
    */
   let epoch = 0
 
@@ -60,7 +65,7 @@ export const createCircuitBreaker = (
       return (succeeded) => {
         if (begunIn !== epoch) return
         if (isProbe) {
-          // An always-admitted call may fail during the pause without extending it.
+          // A call admitted by `always` may fail during the pause without extending it.
           if (succeeded) become('closed')
           else if (state === 'half_open') become('open')
           return

@@ -57,7 +57,7 @@ const send = async (
   return { status: response.status, text: await boundedText(response) }
 }
 
-/** So that a partner's support and we can refer to the same call. */
+/** Lets the partner's support and us refer to the same call. */
 const requestHeader = (): Record<string, string> => {
   const requestId = currentRequestId()
   return requestId === undefined ? {} : { 'x-request-id': requestId }

@@ -1,8 +1,7 @@
 /**
  * Keeps one slow partner from slowing everyone. Partner calls from requests have a limited number of slots,
  * in all and per customer, and a partner that does not reply gets no calls for a while (docs/decisions/0123).
- * In both cases the caller gets a PartnerError as if the request had never reached the partner: recorded work
- * stays and is done later.
+ * In both cases the caller gets a PartnerError `unreachable`; work that is already recorded is done later.
  */
 import { createBoundedWork } from '../jobs/bounded-work.ts'
 import { stopwatch } from '../clock/clock.ts'
@@ -26,17 +25,22 @@ export type PartnerLimits = Pick<
 
 export interface GuardedPartners {
   partners: Partners
-  /** One per role of a partner. */
+  /** One breaker for each role of a partner. */
   listBreakers(): { partner: string; state: BreakerState }[]
 }
 
-/** The longest wait of a request for a slot: the last known answer, or a refusal, is better than waiting. */
+/**
+ * A request waits at most this long for a slot: the last known answer, or a refusal, is better than waiting.
+ */
 const MAX_WAIT_MS = 200
 
 /** These call no partner, or belong to a partner's own event. */
 const UNGUARDED = new Set(['translateEvent', 'verifySignature', 'arrivalOf'])
 
-/** All others change something and have separate slots: many reads cannot block an order. */
+/**
+ * Calls that only read. All others change something and have separate slots, so many reads cannot block an
+ * order.
+ */
 const READS = new Set([
   'getBalance',
   'listPosted',
@@ -56,7 +60,7 @@ const READS = new Set([
   'createSsoLink',
 ])
 
-/** Tried even while the breaker is open: a late reply still stops a thief. */
+/** Attempted even while the breaker is open: a late reply still stops a thief. */
 const SAFETY: Partial<Record<Role, readonly string[]>> = { processor: ['setFrozen', 'replaceCard'] }
 
 export const guardPartners = (partners: Partners, limits: PartnerLimits, log: Log): GuardedPartners => {
@@ -139,7 +143,7 @@ const isSilence = ({ kind }: PartnerError): boolean => kind === 'timeout' || kin
 
 type Slots = ReturnType<typeof createBoundedWork>
 
-/** The slots of each requester, dropped when none of their calls is in progress. */
+/** The slots of each requester. They are dropped when none of the requester's calls is in progress. */
 const createSlotsByRequester = (create: () => Slots) => {
   const known = new Map<Requester, { slots: Slots; users: number }>()
   return async <T>(requester: Requester, work: () => Promise<T>): Promise<T> => {

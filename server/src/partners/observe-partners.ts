@@ -1,6 +1,4 @@
-/**
- * Reports each call to a partner once: the role, the call, its outcome and its duration. Never its content.
- */
+/** Reports each call to a partner once: role, call, outcome and duration. Never the content. */
 import { stopwatch } from '../clock/clock.ts'
 import { PartnerError, type PartnerName } from './partner-error.ts'
 import type { Partners } from './partners.ts'
@@ -29,7 +27,7 @@ export const VENDOR: Readonly<Record<keyof Partners, PartnerName>> = {
   rewards: 'rewards',
 }
 
-/** The same partners; `tell` receives every call when it has ended. */
+/** Wraps the partners. `tell` receives each call when it has ended. */
 export const observePartners = (partners: Partners, tell: (call: PartnerCall) => void): Partners =>
   Object.fromEntries(
     Object.entries(partners).map(([role, port]) => [
@@ -51,7 +49,7 @@ const observed = <Port extends object>(
       return (...given: unknown[]): unknown => {
         const elapsed = stopwatch()
         const answer: unknown = Reflect.apply(method, target, given)
-        // A result without a promise involved no partner.
+        // A method that returns no promise did not call the partner.
         if (!(answer instanceof Promise)) return answer
         const ended = (outcome: PartnerCall['outcome'], code?: string) =>
           tell({ partner, call: `${role}.${String(name)}`, outcome, code, ms: elapsed() })

@@ -12,6 +12,6 @@ const current = new AsyncLocalStorage<Requester>()
 /** Undefined for jobs, partners' events and the operator. */
 export const currentRequester = (): Requester | undefined => current.getStore()
 
-/** Everything that `work` starts is done for `requester`. */
+/** Runs `work` with `requester` in its async context. Without a requester, just runs it. */
 export const onBehalfOf = <T>(requester: Requester | undefined, work: () => T): T =>
   requester === undefined ? work() : current.run(requester, work)

@@ -2,17 +2,19 @@ export type PartnerName = 'galileo' | 'mail' | 'plaid' | 'rewards' | 'twilio'
 
 /**
  * Why a partner's reply could not be used.
- * - `refused`: the partner refused, with its `code`, and did nothing. Only this kind may end an order of money as failed.
- * - `unreachable`: the partner never got the request.
- * - `timeout`: no reply says what happened; the work may have been done. Look it up, or repeat it with the same reference.
- * - `malformed`: an invalid reply. As with a timeout, the work may have been done.
+ * - `refused`: the partner refused, with its `code`, and did nothing.
+ *   Only this kind may end a money order as failed.
+ * - `unreachable`: the request never reached the partner.
+ * - `timeout`: no reply, so the work may have been done.
+ *   Look it up, or repeat it with the same reference.
+ * - `malformed`: an invalid reply. As after a timeout, the work may have been done.
  */
 export class PartnerError extends Error {
   override readonly name = 'PartnerError'
   readonly partner: PartnerName
   readonly kind: 'timeout' | 'unreachable' | 'refused' | 'malformed'
   readonly code: string | undefined
-  /** The partner's explanation; for the person it is about, never for the log. */
+  /** The partner's explanation, for the person it is about. Never log it. */
   readonly details: readonly string[]
 
   /** The message contains only the call's name and code: bodies may contain personal data. */

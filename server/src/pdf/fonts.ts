@@ -5,7 +5,7 @@ import { create, type Font } from 'fontkit'
 const CHAIN = [
   'NotoSans-Regular',
   'NotoSansHebrew-Regular',
-  // Not Noto: it splits dotted letters, so text copied from the PDF has other letters.
+  // Not Noto, which splits dotted letters: text copied from the PDF would have other letters.
   'Vazirmatn-Regular',
   'NotoSansDevanagari-Regular',
   'NotoSansThai-Regular',

@@ -1,4 +1,6 @@
-/** One line of text in any script, correct for eyes, screen readers and text search. */
+/**
+ * Draws one line of text in any script, so that it looks right and can be read aloud, searched and copied.
+ */
 import { fontForPdf, type FontName, fontOf } from './fonts.ts'
 import { textRuns } from './text-runs.ts'
 
@@ -24,9 +26,10 @@ const useFont = (pdf: Pdf, name: FontName, size: number) => {
 const registeredFonts = new WeakMap<Pdf, Set<FontName>>()
 
 /**
- * Latin letters with two marks stay one glyph: the font would split them, and copied text would lose a mark.
- * Only these letters, because without its word cache pdfkit is ten times slower. fontkit reads an object as
- * "not these"; pdfkit passes it on, but its types only allow lists.
+ * Keeps Latin letters with two marks in one glyph: the font would split them, and copied text would lose a
+ * mark. Only for texts with such letters, because options turn off pdfkit's word cache, and it is ten times
+ * slower without. fontkit accepts an object that turns features off; pdfkit passes it on, but its types only
+ * allow lists.
  */
 const optionsOf = (text: string): PDFKit.Mixins.TextOptions =>
   /[\u1e00-\u1eff]/.test(text)

@@ -1,6 +1,6 @@
 /**
- * A PDF of the bank: titled, tagged for screen readers, with numbered pages. Features give the content, not
- * its position.
+ * Renders the bank's PDFs: titled, tagged for screen readers, with numbered pages. Features provide the
+ * content, not its position.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
@@ -20,20 +20,23 @@ export interface PdfOptions {
 
 export type { Column, PdfSheet } from './sheet.ts'
 
-/** A long PDF takes half a second, so a caller behind more than these would give up first. */
+/**
+ * One PDF at a time. A long one takes half a second, so a caller behind more than eight others would give up
+ * first.
+ */
 const inTurn = createBoundedWork({
   atOnce: 1,
   waiting: 8,
-  // Together with the drawing, this stays below the timeout of a silent connection.
+  // Together with the drawing, this stays below the timeout of an idle connection.
   maxWaitMs: 5000,
   refuse: () => refuseCommon('unavailable', { retryAfterSeconds: 5 }),
 })
-/** After this time other work gets a turn: drawing a report of years takes half a second. */
+/** Other work gets a turn after this time: drawing a report of several years takes half a second. */
 const SLICE_MS = 10
 
 /**
- * Renders a PDF in small pieces, between other work. `write` must be done when it returns; its content is
- * drawn later. Rejects with `unavailable` when too many PDFs are requested at once.
+ * Renders a PDF in small pieces, between other work. `write` must add all content before it returns; the
+ * content is drawn afterwards. Rejects with `unavailable` when too many PDFs are requested at once.
  */
 export const renderPdf = (about: PdfOptions, write: (sheet: PdfSheet) => void): Promise<Buffer> =>
   inTurn(() => render(about, write))
@@ -90,7 +93,7 @@ const numberPages = (pdf: PDFKit.PDFDocument, footer: string) => {
     pdf.switchToPage(page)
     const baseline = pdf.page.height - MARGIN
     const number = `Page ${page - start + 1} of ${count}`
-    // Screen readers skip it.
+    // Screen readers skip the footer.
     pdf.markContent('Artifact', { type: 'Pagination' })
     drawLine(pdf, footer, MARGIN, baseline, SMALL)
     drawLine(pdf, number, pdf.page.width - MARGIN - widthOfLine(pdf, number, SMALL), baseline, SMALL)

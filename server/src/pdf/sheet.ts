@@ -1,4 +1,4 @@
-/** The layout of a PDF: blocks from top to bottom, tables whose rows stay whole, pages as needed. */
+/** The layout of a PDF: blocks from top to bottom, tables whose rows are never split, new pages as needed. */
 import { drawLine, type Style, widthOfLine, wrapText } from './line.ts'
 
 export interface Column {
@@ -19,7 +19,7 @@ export interface PdfSheet {
     rows: readonly (readonly string[])[],
     totals?: readonly (readonly string[])[],
   ): void
-  /** A line for handwriting, with its name below. */
+  /** A line to write on by hand, with a label below it. */
   blank(name: string): void
   space(points?: number): void
 }
@@ -39,8 +39,9 @@ const CELL_PADDING = 4
 type Element = PDFKit.PDFStructureElement
 
 /**
- * Draws below the previous content. Elements are attached before they are filled, so they are drawn at once.
- * Each piece is passed to `later`, which runs all of them in order.
+ * Creates a sheet that draws each block below the previous one. Structure elements are attached before they
+ * are filled, so pdfkit draws them at once. All drawing is passed in pieces to `later`, which runs them in
+ * order.
  */
 export const createSheet = (
   pdf: PDFKit.PDFDocument,
@@ -134,7 +135,7 @@ export const createSheet = (
     y += CELL_PADDING / 2
   }
 
-  /** Each row is its own piece: a table may have a thousand. */
+  /** Each row is a separate piece, because a table may have a thousand rows. */
   const tableOf = (columns: readonly Column[], rows: readonly (readonly [readonly string[], RowLook])[]) => {
     let element: Element
     later(() => {
@@ -155,8 +156,7 @@ export const createSheet = (
       }),
     heading: (text) =>
       later(() => {
-        // A heading is never alone at the foot of a page: a line, the head of a table and a row must fit
-        // below it.
+        // Keeps a heading off the bottom of a page: a line, a table header and a row must fit below it.
         makeRoom(heightOf(HEADING) * 6)
         y += 8
         block('H2', text, HEADING)
@@ -185,7 +185,7 @@ export const createSheet = (
     table: (columns, rows, totals = []) => {
       const titles = columns.map(({ title }) => title)
       const headStyle: Style = { ...CELL, isBold: true }
-      // On later pages the head is only visual: screen readers read it once.
+      // On later pages the header row is only visual: screen readers read it once.
       const repeatHead = () => {
         asDecoration(pdf, () => {
           drawCells(columns, cellLines(columns, titles, headStyle), headStyle, (_, draw) => {
@@ -221,7 +221,7 @@ export const createSheet = (
 
 interface RowLook {
   style: Style
-  /** Which cells are heads, and whether of a row or a column. */
+  /** Which cells are header cells, and whether of a row or a column. */
   scopeOf: (index: number) => 'Row' | 'Column' | undefined
   ruleColor: string
   /** Called when the row begins a new page. */

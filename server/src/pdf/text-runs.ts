@@ -22,7 +22,7 @@ interface Piece<Font> {
  * a left-to-right paragraph). `fontOf` returns the font of a character.
  */
 export const textRuns = <Font>(line: string, fontOf: (character: string) => Font): TextRun<Font>[] => {
-  // Most lines of a report are plain, and computing the levels of one takes longer than drawing it.
+  // Most lines of a report are plain, and computing their levels would take longer than drawing them.
   if (line && isPlain(line)) return [{ text: line, font: fontOf(line.charAt(0)), isRightToLeft: false }]
   const { levels } = bidi.getEmbeddingLevels(line, 'ltr')
   const pieces: Piece<Font>[] = []
@@ -48,11 +48,14 @@ export const textRuns = <Font>(line: string, fontOf: (character: string) => Font
 /** Printable ASCII, which is in one font and runs from left to right. */
 const isPlain = (line: string) => /^[ -~]+$/.test(line)
 
-/** Marks and joiners belong to the letter before them, spaces and punctuation to the word before them. */
+/** Marks, joiners and spaces use the font of the character before them. */
 const joinsAnyFont = (character: string) => /[\p{M}\p{Cf}\s]/u.test(character)
 const isAtSpace = (before: string, character: string) => before.endsWith(' ') !== (character === ' ')
 
-/** Rule L2: from the highest level down, reverse every sequence of that level or higher. */
+/**
+ * Puts pieces into visual order (rule L2): from the highest level down, reverses every sequence of that level
+ * or higher.
+ */
 const inOrderOfTheEye = <Font>(pieces: readonly Piece<Font>[]): Piece<Font>[] => {
   const ordered = [...pieces]
   const highest = Math.max(0, ...pieces.map(({ level }) => level))

@@ -19,10 +19,10 @@ const history = z.object({
   ),
 })
 const nothing = z.unknown()
-/** Not found, or already removed. */
+/** Refusals: not found, or already removed. */
 const GONE = new Set(['492-01', '492-02'])
 const HAS_IT = '423-04'
-/** Rejected, over a limit, cancelled by either side, returned. */
+/** Statuses: rejected, over a limit, cancelled by either side, returned. */
 const ENDED = new Set(['R', 'L', 'C', 'A', 'E'])
 
 export const createGalileoAch = (client: GalileoClient): AchNetwork => ({
@@ -84,7 +84,9 @@ export const createGalileoAch = (client: GalileoClient): AchNetwork => ({
   },
 })
 
-/** The processor's limit. The end contains the account's digits, so the middle is cut. */
+/**
+ * The processor's limit. A longer text is cut in the middle, because its end contains the account's digits.
+ */
 const MAX_DESCRIPTION_LENGTH = 80
 const shortened = (text: string): string => {
   const emails = Array.from(text)
@@ -92,7 +94,7 @@ const shortened = (text: string): string => {
   return `${emails.slice(0, 60).join('')}… ${emails.slice(-18).join('')}`
 }
 
-/** `S` alone means sent, not arrived: the posting time shows that. */
+/** Status `S` only means that the transfer was sent. The posting time shows that it arrived. */
 const achOutcome = (reported: {
   status: string
   post_ts: string | null

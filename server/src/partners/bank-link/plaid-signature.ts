@@ -1,5 +1,5 @@
 /**
- * How Plaid proves that it sent an event: a token over the body's hash, signed with a key that we fetch by
+ * Verifies that Plaid sent an event: a signed token contains the body's hash, and we fetch the signing key by
  * its id.
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
@@ -33,8 +33,8 @@ export const checkSignatures = (
 }
 
 /**
- * Remembers fetched keys and unknown ids. Throws when too many new ids arrive, so that an event with a real
- * one is sent again.
+ * Caches fetched keys and unknown ids. Throws PartnerError if too many new ids arrive, so that Plaid resends
+ * an event with a real id.
  */
 const rememberKeys = (fetchKey: (keyId: string) => Promise<JWK | undefined>) => {
   const keys = new Map<string, { key: JWK; requestedAt: number }>()
@@ -56,7 +56,7 @@ const rememberKeys = (fetchKey: (keyId: string) => Promise<JWK | undefined>) => 
     if (known && requestedAt - known.requestedAt < KEY_KEPT_MS) return known.key
     const unknownSince = unknown.get(keyId)
     if (unknownSince !== undefined && Math.abs(requestedAt - unknownSince) < UNKNOWN_KEPT_MS) return undefined
-    // A recently valid key is fetched again even when the limit is reached.
+    // The limit does not apply to a key that was valid before.
     if (!known) assertMayAsk(requestedAt)
     const key = await fetchKey(keyId)
     if (key) {
@@ -72,7 +72,10 @@ const rememberKeys = (fetchKey: (keyId: string) => Promise<JWK | undefined>) => 
   }
 }
 
-/** Three parts, each in its only canonical encoding: another spelling of a signature is not another event. */
+/**
+ * True for three parts in canonical base64url. Otherwise another spelling of the same token would count as
+ * another event.
+ */
 const isStrict = (token: string): boolean => {
   const parts = token.split('.')
   return (
@@ -81,7 +84,7 @@ const isStrict = (token: string): boolean => {
   )
 }
 
-/** Undefined unless it is a token with the one algorithm that Plaid uses. */
+/** The key's id. Undefined unless the token uses the one algorithm that Plaid uses. */
 const keyIdOf = (token: string): string | undefined => {
   try {
     const { alg, kid } = decodeProtectedHeader(token)

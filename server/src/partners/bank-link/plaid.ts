@@ -18,7 +18,7 @@ export interface PlaidOptions {
 }
 
 const TIMEOUT_MS = 5000
-/** The other bank does not report owners, or not yet. */
+/** Refusals: the other bank does not report owners, or not yet. */
 const NO_OWNERS = new Set([
   'PRODUCT_NOT_READY',
   'PRODUCTS_NOT_SUPPORTED',
@@ -131,14 +131,14 @@ export const createPlaidBankLink = (options: PlaidOptions): BankLink => {
       )
       return key.expired_at === null ? (key as unknown as JWK) : undefined
     } catch (error) {
-      // A key that Plaid does not know was made up.
+      // Plaid does not know this key, so the sender invented it.
       if (error instanceof PartnerError && error.kind === 'refused') return undefined
       throw error
     }
   }
 }
 
-/** Accounts that were verified at once have no status. */
+/** Plaid sends no status for accounts that were verified at once. */
 const toVerification = (status: AccountBase['verification_status']): LinkVerification => {
   switch (status) {
     case 'pending_automatic_verification':
@@ -188,7 +188,7 @@ const translateEvent = (body: unknown): LinkEvent => {
 
 const refusal = z.object({ error_code: z.string() })
 
-/** The SDK throws the errors of its HTTP client. */
+/** Translates the errors of the SDK's HTTP client. */
 const toPartnerError = (call: string, error: unknown): PartnerError => {
   const { response, code = 'network' } = error as {
     response?: { status: number; data: unknown }

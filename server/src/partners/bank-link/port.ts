@@ -1,8 +1,14 @@
-/** Links an account at another bank. The partner knows who owns it and whether that is verified. */
+/**
+ * Links an account at another bank. The partner knows the account's owners, and whether the account is
+ * verified.
+ */
 
 /** Every method throws PartnerError when there is no reply, or no valid one. */
 export interface BankLink {
-  /** A token that opens the linking window once. With an access token, it reopens the link of that token. */
+  /**
+   * Creates a token that opens the linking window once. With an access token, the window opens for that
+   * existing link.
+   */
   createLinkToken(request: {
     customerRef: string
     /** The customer's verified name, to compare with the account's owners. */
@@ -13,7 +19,7 @@ export interface BankLink {
     /** The account whose micro-deposits are to be confirmed. */
     accountRef?: string | undefined
   }): Promise<string>
-  /** Exchanges the window's token. A used or expired one is `refused`. */
+  /** Exchanges the public token that the window returned. Throws `refused` if it was used or has expired. */
   exchange(publicToken: string): Promise<{ itemRef: string; accessToken: string }>
   getAccount(request: { accessToken: string; accountRef: string }): Promise<LinkedAccount>
   /** How well the owner's name matches, 0 to 100; undefined when the bank does not report the owner. */

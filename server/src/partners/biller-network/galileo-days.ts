@@ -2,9 +2,9 @@
 import { addBankingDays, bankingDayFrom, isBankingDay } from '@yoursuccess/contract/core/banking-days'
 import { addDays, type CalendarDate, day } from '@yoursuccess/contract/core/calendar-date'
 
-/** Mountain Standard Time the whole year. */
+/** Galileo's offset from UTC: Mountain Standard Time all year. */
 const ZONE_HOURS = -7
-/** Cutoff in minutes of the processor's day; later payments wait for the next banking day. */
+/** Cutoffs in minutes of the processor's day; later payments wait for the next banking day. */
 const FILE_MINUTE = 13 * 60 + 45
 const PRINT_MINUTE = 18 * 60
 /** Maximum banking days from the file to the biller, and maximum days in the mail and at the biller. */
@@ -18,7 +18,7 @@ export const arrivalOf = ({ madeAt, isPaper }: { madeAt: Date; isPaper: boolean 
   return bankingDayFrom(addDays(mailedOn, MAIL_DAYS))
 }
 
-/** The banking day on which its file or print is sent. */
+/** The banking day on which a payment is sent to the biller, or its check is printed. */
 const sentOn = (madeAt: Date, cutoffMinute: number): CalendarDate => {
   const there = new Date(madeAt.getTime() + ZONE_HOURS * 3_600_000)
   const today = day(there.toISOString().slice(0, 10))

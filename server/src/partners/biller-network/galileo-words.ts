@@ -2,9 +2,9 @@
 import type { BillPaymentFailure, BillPaymentOutcome } from './port.ts'
 
 /**
- * Galileo's `*` is a letter and its `@` a letter or a digit: the contract uses them the other way around. A
- * mask with `!` (any other character) cannot be translated: then only the processor can check a number, and
- * we return no masks.
+ * Translates masks of account numbers. Galileo uses `*` for a letter and `@` for a letter or a digit; the
+ * contract uses them the other way around. A mask with `!` (any other character) cannot be translated: we
+ * return no masks, and only the processor checks the number.
  */
 export const masksOf = (theirs: readonly string[]): string[] =>
   theirs.some((mask) => mask.includes('!'))
@@ -27,7 +27,7 @@ const STATES: Readonly<Record<string, BillPaymentOutcome['state']>> = {
   F: 'returned',
   X: 'returned',
   Y: 'returned',
-  // The money follows.
+  // The money is returned later.
   V: 'returned',
   L: 'returned',
   U: 'returned',
@@ -43,7 +43,7 @@ const FAILURES: Readonly<Record<string, BillPaymentFailure>> = {
   VOIDED: 'voided',
 }
 
-/** Undefined for a status that Galileo does not have. */
+/** Translates a payment's status and reason. Undefined for a status that Galileo does not document. */
 export const billPaymentOutcome = (status: string, reasonCode: string): BillPaymentOutcome | undefined => {
   const state = STATES[status]
   return state === 'failed' || state === 'returned'

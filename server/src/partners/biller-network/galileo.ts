@@ -40,7 +40,7 @@ const history = z.object({
 const nothing = z.unknown()
 
 const NOBODY = '421-01'
-/** Not found, or already removed. */
+/** Refusals: not found, or already removed. */
 const GONE = new Set(['434-01', '434-02'])
 const OUR_CODES: Readonly<Record<string, string>> = {
   '485-02': HAS_IT,
@@ -71,7 +71,7 @@ export const createGalileoBillerNetwork = (client: GalileoClient): BillerNetwork
   return {
     searchDirectory: ({ state, text }) => search({ billerName: text, billerState: state }),
     findInDirectory: async (directoryRef) =>
-      // Anything else is not one of Galileo's ids, and is refused.
+      // Galileo's ids have ten digits; it would refuse anything else.
       /^\d{10}$/.test(directoryRef) ? (await search({ rppsBillerId: directoryRef })).at(0) : undefined,
     addBiller: ({ reference, prn, directoryRef, accountNumber }) =>
       add('addRppsBiller', reference, {
@@ -141,7 +141,7 @@ const directoryBiller = (reported: z.output<typeof directory>['billers'][number]
   isTrustee: reported.biller_class === TRUSTEE,
 })
 
-/** Adds our own code to a refusal, where we have one. */
+/** Replaces Galileo's code of a refusal with ours, where we have one. */
 const withOurCodes = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()

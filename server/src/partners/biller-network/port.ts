@@ -11,9 +11,9 @@ export interface BillerNetwork {
   /** Undefined when the directory does not have the merchant. */
   findInDirectory(directoryRef: string): Promise<DirectoryBiller | undefined>
   /**
-   * Adds a merchant to the customer's billers. A repeated reference returns the same biller. `refused` with
-   * one of the codes below: ACCOUNT_NUMBER_REFUSED when the number is not one of the merchant's, HAS_IT while
-   * the customer has this biller under another reference; otherwise because it cannot be paid.
+   * Adds a merchant to the customer's billers. A repeated reference returns the same biller. Throws `refused`
+   * with ACCOUNT_NUMBER_REFUSED if the number is not valid for the merchant, with HAS_IT if the customer has
+   * this biller under another reference, and with another code if the biller cannot be paid.
    */
   addBiller(request: {
     reference: string
@@ -21,14 +21,14 @@ export interface BillerNetwork {
     directoryRef: string
     accountNumber: string
   }): Promise<{ billerRef: string }>
-  /** Adds a payee who is paid by check to the customer's billers. As addBiller. */
+  /** Like addBiller, for a payee who is paid by check. */
   addPaperBiller(request: { reference: string; prn: string } & PaperBiller): Promise<{ billerRef: string }>
   /** Removing a biller that is already gone is not an error. */
   removeBiller(request: { reference: string; prn: string; billerRef: string }): Promise<void>
   /**
-   * Takes amount and fee from the account as one movement and pays the biller: all of it, or `refused` and
-   * none, with NOT_COVERED when the available balance is less. A repeated reference returns the same payment.
-   * Returns the movement as it was posted.
+   * Debits amount and fee from the account in one transaction, and pays the biller. Throws `refused` if it
+   * did neither, with NOT_COVERED if the available balance is too low. A repeated reference returns the same
+   * payment. Returns the debit as it was posted.
    */
   pay(request: {
     reference: string
@@ -70,7 +70,7 @@ export interface PaperBiller {
   phone: string | null
 }
 
-/** Our codes of refusals, for every vendor. */
+/** Our refusal codes, the same for every vendor. */
 export const ACCOUNT_NUMBER_REFUSED = 'account_number'
 export const HAS_IT = 'has_it'
 export const NOT_COVERED = 'not_covered'

@@ -1,4 +1,4 @@
-/** Translates Galileo's webhook bodies. All of their values are texts. */
+/** Translates Galileo's webhook bodies. All of their values are strings. */
 import { type Cents, cents } from '@yoursuccess/contract/core/money'
 import * as z from 'zod'
 import { billPaymentOutcome } from '../biller-network/galileo-words.ts'
@@ -36,13 +36,13 @@ const posted = z.object({
   ach_trans_id: optionalId.optional(),
 })
 
-/** The type determines the sign, so a sign in the body would reverse it. */
+/** The type determines the sign. A sign in the body would reverse it, so it is refused. */
 const unsigned = dollars.refine((amount) => amount >= 0)
 const postedUnsigned = posted.extend({ amount: unsigned })
 
 const achReturn = z.object({ ach_trans_id: id, return_code: z.string().regex(/^[A-Z0-9]{1,10}$/) })
 const achStatus = z.object({ ach_trans_id: id, status: z.string().min(1).max(4) })
-/** Rejected, over a limit, cancelled by either side. */
+/** Statuses: rejected, over a limit, cancelled by either side. */
 const ACH_FAILED = new Set(['R', 'L', 'C', 'A'])
 
 const billPayment = z.object({ billpay_id: id, status: code, reason_code: code.nullish() })
@@ -79,7 +79,10 @@ const cardChange = z.object({
   timestamp: mountainTime,
 })
 
-/** Throws PartnerError `malformed` for anything but an event; events that we do not use are `other`. */
+/**
+ * Translates an event's body. Events that we do not use are `other`. Throws PartnerError `malformed` for
+ * anything but an event.
+ */
 export const translateEvent = (body: unknown): ProcessorEvent => {
   const { event_id: eventId, prn, type } = read(common, body, 'event')
   return { prn, eventId, ...factsOf(type, body) }
@@ -98,7 +101,7 @@ const factsOf = (type: string, body: unknown): Facts => {
     case 'fee':
       return postedFacts(read(postedUnsigned, body, type))
     case 'adj':
-    // The debit of a bill payment, instead of its `adj`.
+    // The debit of a bill payment arrives as `billpay` instead of `adj`.
     case 'billpay':
       return postedFacts(read(posted, body, type))
     case 'auth':

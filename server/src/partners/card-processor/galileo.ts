@@ -200,7 +200,7 @@ export const createGalileoCardProcessor = (options: GalileoCardProcessorOptions)
           description: details,
         },
         nothing,
-        // Only this call requires numbers.
+        // Only this call requires a numeric transaction id.
         String(number),
       )
     },
@@ -251,7 +251,10 @@ const personOf = (person: Omit<NewAccount, 'reference'>) => ({
   postalCode: person.address.postal_code,
 })
 
-/** The same code means "already so" and "never possible": `isSo` checks which. */
+/**
+ * Galileo uses one code for "already done" and "not possible"; `isSo` finds out which. Throws only the
+ * latter.
+ */
 const unlessSo = async (code: string, change: () => Promise<unknown>, isSo: () => Promise<boolean>) => {
   try {
     await change()
@@ -260,7 +263,7 @@ const unlessSo = async (code: string, change: () => Promise<unknown>, isSo: () =
   }
 }
 
-/** The start of the next page: last day of the window, and page within it. */
+/** Where the next page starts: the last day of the window, and the page within the window. */
 const cursor = (end: CalendarDate, page: number): string => `${end}.${page}`
 
 const readCursor = (text: string): { end: CalendarDate; page: number } => {

@@ -1,4 +1,4 @@
-/** The card processor: it has the account's ledger, its cards and their states. */
+/** The card processor, which keeps the account's ledger and its cards. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { ReplacementReason } from '@yoursuccess/contract/card/card'
 import type { Cents } from '@yoursuccess/contract/core/money'
@@ -8,8 +8,8 @@ import type { RefundCheck } from '../refund-checks/port.ts'
 import type { SignedBody } from '../signature.ts'
 
 /**
- * Every method throws PartnerError when there is no reply, or no valid one: an outage is never undefined and
- * never zero.
+ * Every method throws PartnerError when there is no reply, or no valid one. An outage is never reported as
+ * undefined or zero.
  */
 export interface CardProcessor {
   /** Opens an account with its first card. A repeated reference returns the same account. */
@@ -34,12 +34,12 @@ export interface CardProcessor {
   getCard(prn: string): Promise<ProcessorCard>
   /**
    * Freezes until unfrozen, or unfreezes. No error when the card is already in that state; `refused` when it
-   * cannot be. `requestedAt` (business time) must be the same at each try of one reference.
+   * cannot be. `requestedAt` (business time) must be the same at each attempt with one reference.
    */
   setFrozen(request: { prn: string; frozen: boolean; requestedAt: Date; reference: string }): Promise<void>
   /**
-   * Ends the newest card for good, issues another one, and charges the fee with it as one movement: all of
-   * it, or `refused` and none. Returns the fee as it was posted.
+   * Permanently deactivates the newest card, issues another one and charges the fee, all in one step. Throws
+   * `refused` if it did none of it. Returns the fee as it was posted.
    */
   replaceCard(request: {
     prn: string
@@ -48,24 +48,24 @@ export interface CardProcessor {
     reference: string
   }): Promise<{ cardRef: string; feeCents: Cents }>
   /**
-   * Has the plastic of the newest card mailed; the card is usable before. Happens once: a repeat is not an
-   * error.
+   * Orders the plastic of the newest card by mail; the card works before it arrives. A repeat orders no
+   * second one and is not an error.
    */
   orderPlastic(request: { prn: string; reference: string }): Promise<void>
   /**
-   * Opens a suspended account, suspends an open one (no money moves until it is opened), or closes account
-   * and card for good. No error when the account is already in that state; `refused` when it cannot be.
+   * Opens a suspended account, suspends an open one (no money moves until it is opened), or permanently
+   * closes account and card. No error when the account is already in that state; `refused` when it cannot be.
    */
   setAccountStatus(request: { prn: string; accountStatus: AccountStatus; reference: string }): Promise<void>
   /**
-   * Moves money between the bank and the account without a transfer: a positive amount into it, a negative
-   * one out of it. `number` identifies the movement, so a retry repeats the same one. `refused` for a closed
-   * account, or when the balance would go below zero and the program does not allow it.
+   * Credits (positive) or debits (negative) the account on the bank's behalf. `number` identifies the
+   * adjustment, so a retry does not make a second one. `refused` for a closed account, or when the balance
+   * would go below zero and the program does not allow it.
    */
   adjust(request: { prn: string; amountCents: Cents; details: string; number: number }): Promise<void>
   /**
-   * Address of the processor's own page on which a PIN is typed once, for a frame. `refused` without an
-   * active card.
+   * URL of the processor's page on which the customer types a PIN, for a frame. It works once. `refused`
+   * without an active card.
    */
   createPinFrame(prn: string): Promise<{ url: string }>
   /**
@@ -73,19 +73,16 @@ export interface CardProcessor {
    * with one reference.
    */
   commitPin(request: { prn: string; reference: string }): Promise<void>
-  /** Address at the processor that shows the card once, within a minute. `refused` without an active card. */
+  /** URL at the processor that shows the card once, within a minute. `refused` without an active card. */
   createCardImage(prn: string): Promise<{ url: string }>
   setFeature(request: {
     prn: string
-    /**
-     * The last two: the account accepts no deposits, or allows no spending. Pending transactions still
-     * arrive.
-     */
+    /** `no_deposits` and `no_spending` block new deposits or spending. Pending transactions still post. */
     feature: 'early_ach' | 'fraud_rules_off' | 'no_deposits' | 'no_spending'
     enabled: boolean
-    /** When the feature begins automatically, business time; at once without it. */
+    /** When the feature begins, in business time. Unset: at once. */
     startsAt?: Date
-    /** When the feature ends automatically, business time. */
+    /** When the feature ends, in business time. Unset: it stays. */
     endsAt?: Date
     reference: string
   }): Promise<void>
@@ -149,11 +146,13 @@ export interface ProcessorTransaction {
   /** Whole seconds. */
   postedAt: Date
   details: string
-  /** The authorization that this settles: it is closed, whatever order the events arrive in. */
+  /**
+   * The authorization that this transaction settles. It counts as closed even if its own event arrives later.
+   */
   authorizationId?: string
   /** Id of the transaction that this reverses. */
   reverses?: string
-  /** The transfer from another bank that this posts. */
+  /** The transfer from another bank that this transaction completes. */
   transferRef?: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * The Galileo Program API on the wire: form-encoded POSTs, one envelope for every reply. Serves all roles of
- * Galileo.
+ * The Galileo Program API on the wire: form-encoded POSTs, and one envelope for all replies. All of Galileo's
+ * roles share it.
  */
 import { randomUUID } from 'node:crypto'
 import { assertOutsideTransaction } from '@yoursuccess/database/database'
@@ -10,8 +10,8 @@ import { PartnerError } from '../partner-error.ts'
 
 export interface GalileoClient {
   /**
-   * Makes one call. A call with a `transactionId` takes effect once however often it is sent; read-only calls
-   * get a new id. Throws PartnerError: `refused` with the status code when Galileo refuses.
+   * Makes one call. If it is repeated with the same `transactionId`, it takes effect only once; calls that
+   * only read get a new id. Throws PartnerError, `refused` with the status code if Galileo refuses.
    */
   call<Data>(
     endpoint: string,
@@ -57,7 +57,7 @@ export const createGalileoClient = (
       timeoutMs,
     })
     if (status >= 500 || status === 408 || status === 429) throw fail('timeout', `http_${status}`)
-    // Rejected before Galileo processed it, so not a final answer about money.
+    // Galileo rejected the request before processing it, so this is no final answer about money.
     if (status >= 400) throw fail('unreachable', `http_${status}`)
 
     const answer = envelope.safeParse(parseJson(text))

@@ -14,7 +14,9 @@ export const dollars = z.union([z.number(), z.string()]).transform((value, conte
   return z.NEVER
 })
 
-/** "2026-11-20 23:05:00", with " MST" in events: Mountain Standard Time the whole year unless " MDT" says otherwise. */
+/**
+ * "2026-11-20 23:05:00", with " MST" in events: Mountain Standard Time all year, unless " MDT" is appended.
+ */
 export const mountainTime = z.string().transform((text, context): Date => {
   const match = /^(\d{4}-\d{2}-\d{2}) ((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)(?: (MST|MDT))?$/.exec(text)
   // The parser would turn an impossible date into a day of the next month.
@@ -29,7 +31,7 @@ export const mountainTime = z.string().transform((text, context): Date => {
 
 /** The longest useful name of a merchant or payer. */
 const MAX_TEXT_LENGTH = 200
-/** Control characters, marks that change the direction of writing, and halves of characters. */
+/** Control characters, invisible characters, marks that change the text direction, and lone surrogates. */
 const UNSEEN = /[\p{Cc}\p{Cs}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/gu
 
 /** External free text, made safe to store and show: one line, without invisible characters, and cut. */
@@ -51,7 +53,7 @@ export const code = z.string().regex(/^[\x20-\x7e]{0,40}$/)
 /** An id from Galileo. */
 const NAME = /^[\x21-\x7e]{1,100}$/
 
-/** An id. Galileo sends an empty text, null or 0 for none. */
+/** An id that may be missing: Galileo then sends an empty string, null or 0. */
 export const optionalId = z
   .union([z.string(), z.number(), z.null()])
   .optional()
@@ -89,7 +91,7 @@ export const postedKind = (activity: string, type: string, amount: Cents): Poste
   return activity === 'FE' ? 'fee' : 'adjustment'
 }
 
-/** Events report settlements, payments and fees without a sign. */
+/** Adds the sign, because events report settlements, payments and fees without one. */
 export const signed = (activity: string, type: string, amount: Cents): Cents => {
   const magnitude = Math.abs(amount)
   if (activity === 'PM') return cents(magnitude)
@@ -128,11 +130,11 @@ const MAX_NAME_LENGTH = 30
 /** Galileo accepts names of 30 characters; ours may have 40. */
 export const shortName = (name: string): string => Array.from(name).slice(0, MAX_NAME_LENGTH).join('').trim()
 
-/** Galileo's stamp of an instant. */
+/** An instant as Galileo writes it, in Mountain Standard Time. */
 export const stampOf = (instant: Date): string =>
   new Date(instant.getTime() - 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
-/** First and last second of banking days in New York, as Galileo's stamps. */
+/** First and last second of a range of banking days in New York, as Galileo writes instants. */
 export const stampsOfDays = (from: CalendarDate, to: CalendarDate) => ({
   startDate: stampOf(startOfDay(from)),
   endDate: stampOf(new Date(startOfDay(addDays(to, 1)).getTime() - 1000)),

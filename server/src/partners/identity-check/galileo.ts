@@ -42,10 +42,10 @@ export const createGalileoIdentityCheck = ({
         return read(await client.call('createAccount', parameters, verdict, reference))
       } catch (error) {
         if (!(error instanceof PartnerError) || error.kind !== 'refused') throw error
-        // A repeat: the first reply was lost, and this call returns it.
+        // The check was already made, but its reply was lost. This call returns it.
         if (error.code === DUPLICATE)
           return read(await client.call('getEnrollmentInfo', {}, verdict, reference))
-        // Without a message for the applicant, our own parameters are wrong.
+        // Galileo sends messages for the applicant. If there are none, our own parameters are wrong.
         if (error.code === INVALID_PARAMETER && error.details.length > 0)
           return { result: 'invalid', details: [...error.details] }
         throw error

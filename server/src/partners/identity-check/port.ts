@@ -1,5 +1,6 @@
 /**
- * Checks an applicant's identity. The processor checks while it opens the account, so a passed check has one.
+ * Checks an applicant's identity. The processor checks while it opens an account, so an applicant who passes
+ * has one.
  */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 

@@ -5,20 +5,20 @@ export interface PhoneVerification {
   /** Sends a code, by SMS or by call. */
   send(request: { phone: string; channel: 'sms' | 'call' }): Promise<SendOutcome>
   /**
-   * Compares a code with the newest one. Without a reference (the reply with it was lost), it looks up the
-   * phone.
+   * Compares a code with the newest one sent. Without a reference (the reply with it was lost), the phone
+   * number identifies the verification.
    */
   check(request: { phone: string; verificationRef: string | null; code: string }): Promise<CheckOutcome>
   /**
-   * No code of this verification is valid afterwards, and the next code starts a new one. Harmless when it
-   * has ended.
+   * Cancels a verification: its codes are no longer valid, and the next code starts a new one. No error if it
+   * has already ended.
    */
   cancel(verificationRef: string): Promise<void>
 }
 
 export type SendOutcome =
   | { result: 'sent'; verificationRef: string }
-  /** The phone accepts no codes, or is not a phone. */
+  /** The phone cannot receive codes, or the number is not a phone. */
   | { result: 'not_reached' }
   /** The partner's own limit of codes per phone. */
   | { result: 'too_many' }

@@ -18,9 +18,9 @@ export interface TwilioVerifyOptions extends TwilioCredentials {
 const verification = z.object({ sid: z.string().min(1).max(64) })
 const checked = z.object({ status: z.string(), valid: z.boolean() })
 
-/** The codes of every message, and the similar ones of Verify. */
+/** Error codes for unreachable phones: those of all messages, and Verify's own. */
 const UNREACHED = new Set([...NOT_REACHED, '60200', '60205', '60410', '60605'])
-/** When sending; the second one too, because its five checks are used up. */
+/** Errors when sending: too many codes sent (60203), or all five checks of this verification used (60202). */
 const TOO_MANY_SENDS = new Set(['60203', '60202'])
 const TOO_MANY_CHECKS = '60202'
 const UNKNOWN = '20404'
@@ -56,7 +56,8 @@ export const createTwilioVerify = (options: TwilioVerifyOptions): PhoneVerificat
   }
 
   /**
-   * Twilio forgets a finished verification. If the lost reply was for this same code, it still says approved.
+   * Twilio no longer checks codes of a finished verification. If an earlier check approved it and only the
+   * reply was lost, its status still says so.
    */
   async function endOf(verificationRef: string): Promise<CheckOutcome> {
     const { body } = await call(pathOf(verificationRef))
@@ -72,5 +73,5 @@ const outcomeOf = ({ status, valid }: z.output<typeof checked>): CheckOutcome =>
   return status === 'pending' ? 'wrong' : 'ended'
 }
 
-/** A path may contain an id, so we report only its first word. */
+/** A path may contain an id, so we report only its first segment. */
 const nameOf = (resource: string) => resource.split('/')[0] ?? ''

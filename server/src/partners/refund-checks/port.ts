@@ -7,7 +7,7 @@ import type { Cents } from '@yoursuccess/contract/core/money'
 /** Every method throws PartnerError when there is no reply, or no valid one. */
 export interface RefundChecks {
   /**
-   * Takes the remaining balance, without authorization holds, and mails a check to the holder. A repeated
+   * Debits the remaining balance, minus authorization holds, and mails a check to the holder. A repeated
    * reference returns the same check. `refused` with `NOTHING_LEFT` when there is no money.
    */
   payOut(order: RefundOrder): Promise<RefundCheck>

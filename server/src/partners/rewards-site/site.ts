@@ -39,7 +39,8 @@ export const createRewardsSite = ({ baseUrl, key, siteOrigin }: RewardsSiteOptio
 })
 
 /**
- * A username before the host ("https://site@elsewhere") changes the origin, or puts a secret in the address.
+ * Whether the link leads to this origin. Links with a username or password are refused: in
+ * "https://site@elsewhere" the real host is `elsewhere`.
  */
 const leadsTo = (origin: string, link: string) => {
   if (!URL.canParse(link)) return false

@@ -1,6 +1,6 @@
 /**
- * Twilio on the wire: form-encoded requests with basic authentication, refusals by code. Serves both roles of
- * Twilio.
+ * Twilio on the wire: form-encoded requests with basic authentication, refusals by code. Both of Twilio's
+ * roles share it.
  */
 import { assertOutsideTransaction } from '@yoursuccess/database/database'
 import * as z from 'zod'
@@ -14,8 +14,8 @@ export interface TwilioCredentials {
 
 export interface TwilioClient {
   /**
-   * Makes one call: a GET without a form. Returns a refusal by its code; throws PartnerError when there is no
-   * reply. Errors contain `name`, because a path may contain an id.
+   * Makes one call; without a form, a GET. Returns a refusal by its code. Throws PartnerError when there is
+   * no reply. Errors contain `name` instead of the path, because a path may contain an id.
    */
   call(request: {
     name: string
@@ -26,7 +26,7 @@ export interface TwilioClient {
 
 const TIMEOUT_MS = 5000
 
-/** Invalid, unroutable, not permitted, opted out, cannot receive SMS. */
+/** Error codes: invalid, unroutable, not permitted, opted out, cannot receive SMS. */
 export const NOT_REACHED: readonly string[] = ['21211', '21612', '21408', '21610', '21614']
 
 const refusal = z.object({ code: z.union([z.number(), z.string()]).transform(String) })
