@@ -11,8 +11,8 @@ export interface Finding {
   subject: string
   finding: string
   /**
-   * True when the books do not agree: no money leaves the account until they do, or a person has reviewed it.
-   * False when something is late.
+   * True if the books do not agree: no money leaves the account until they agree, or an operator releases it.
+   * False if something is only late.
    */
   breaks: boolean
   /** The account's owner; undefined for a finding without an account, which never breaks. */

@@ -1,4 +1,4 @@
-/** The auditor's queries on other features' records. It writes nothing. */
+/** The audit's queries on other features' tables. They only read. */
 import { type CalendarDate, day } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, ZERO } from '@yoursuccess/contract/core/money'
 import type { Database } from '@yoursuccess/database/database'
@@ -25,7 +25,7 @@ export const listAudited = async (database: Reader, after: number): Promise<Audi
   return rows.map((row) => ({ ...row, openedOn: day(row.openedOn) }))
 }
 
-/** The mirror of one customer, by the processor's ids. */
+/** A customer's posted transactions in our mirror, by the processor's ids. */
 export const mirrorOf = async (
   database: Reader,
   customerId: number,
@@ -38,8 +38,8 @@ export const mirrorOf = async (
 }
 
 /**
- * Cents of payments with their fees: those that the processor confirmed, even if later returned, and those
- * without an answer yet, because it may have taken the money.
+ * Totals of a customer's bill payments with fees, in cents. `confirmed`: the processor confirmed them, even
+ * if they were returned later. `intended`: no reply yet, so the processor may have taken the money.
  */
 export const paidToBillers = async (
   database: Reader,
@@ -59,9 +59,9 @@ export interface Overpaid {
   /** The transaction's id in our mirror. */
   id: number
   paidCents: Cents
-  /** Returned by the merchant, the biller or the other bank, and by the bank for reported problems. */
+  /** Returned by the merchant, the biller or the other bank, plus what the bank credited for disputes. */
   backCents: Cents
-  /** A reported problem is still open: its answer settles money returned after a credit. */
+  /** A dispute is still open. Its decision settles a refund that arrived after the bank's credit. */
   isOpen: boolean
 }
 
@@ -89,8 +89,8 @@ export const listOverpaid = async (database: Reader, customerId: number): Promis
 }
 
 /**
- * Cents of transfers from other banks: those that arrived and stayed, and those that may arrive at any
- * moment.
+ * Totals of a customer's transfers from other banks, in cents: those that arrived and were not returned, and
+ * those that may arrive at any moment.
  */
 export const transferredIn = async (
   database: Reader,
@@ -115,7 +115,7 @@ export interface AuditedStory {
   ended: 'done' | 'failed' | undefined
 }
 
-/** Transfers and payments that both sides know and that are open, or began since. */
+/** Transfers and bill payments that the processor knows and that are open, or were created since that day. */
 export const listStories = async (database: Reader, since: CalendarDate): Promise<AuditedStory[]> => {
   const { rows } = await database.query<Omit<AuditedStory, 'ended'> & { status: string }>(
     `select 'transfer' as kind, t.id, t.customer_id as "customerId", t.amount_cents as cents, a.prn, t.processor_ref as ref, t.status
@@ -130,7 +130,7 @@ export const listStories = async (database: Reader, since: CalendarDate): Promis
   return rows.map(({ status, ...row }) => ({ ...row, ended: ENDS[status] }))
 }
 
-/** Accounts of erased holders with later money movements that nobody has reviewed. */
+/** Accounts of erased customers with later money movements that nobody has reviewed. */
 export const listLateMoney = async (database: Reader): Promise<{ id: number; count: number }[]> => {
   const { rows } = await database.query<{ id: number; count: number }>(
     `select a.id, count(*)::int as count
@@ -140,7 +140,7 @@ export const listLateMoney = async (database: Reader): Promise<{ id: number; cou
   return rows
 }
 
-/** The outcome, from our state or the partner's; undefined while it is open. */
+/** The outcome of a state, ours or the partner's. Undefined while it is open. */
 export const ENDS: Readonly<Record<string, AuditedStory['ended']>> = {
   completed: 'done',
   cleared: 'done',

@@ -1,7 +1,7 @@
 /**
  * Compares the bank's records with the processor's: every account's mirror and balance, and every open or
- * recent transfer and payment. It first repairs what a lost event explains, so every remaining finding is a
- * real error.
+ * recent transfer and payment. It first adds what lost events explain, so every remaining finding is a real
+ * error.
  */
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { add, type Cents, negate, sum, ZERO } from '@yoursuccess/contract/core/money'
@@ -30,10 +30,13 @@ export interface AuditReport {
 
 /** Older finished transfers and payments are skipped: an ACH transfer is returned within 60 days. */
 const RECENT_DAYS = 62
-/** An order that is intended for longer is stuck. */
+/** An order that stays `intended` for longer is stuck. */
 const LATE_SECONDS = 3600
 
-/** Findings that break stop money. Each account that breaks gets one event and one record. */
+/**
+ * Audits the whole bank. Findings with `breaks` stop money; each account stopped this way gets one security
+ * event and one audit entry.
+ */
 export const auditBank = async (deps: AuditDeps): Promise<AuditReport> => {
   // This audit may release earlier stops, but not stops made while it runs.
   const stops = await listOpenStops(deps.database.db, MAX_STOPS)
@@ -64,16 +67,16 @@ const MAX_STOPS = 1000
 const LOOKS = 5
 
 /**
- * A movement posted between two reads, or not reported yet, is not a finding: if an account's books differ,
- * it is brought up to date and checked again. An account that moves during every check proves nothing, and
- * must not stop everyone's money.
+ * A transaction that posts between two reads, or is not reported yet, is not a finding. If an account's books
+ * differ, it is brought up to date and checked again. An account that changes during every check proves
+ * nothing, so it must not stop money.
  */
 const findingsOf = async (deps: AuditDeps, account: AuditedAccount): Promise<Finding[]> => {
   let known: Cents | undefined
   for (let look = 1; look <= LOOKS; look++) {
     const { findings, postedCents } = await compareAccount(deps, account)
     if (findings.length === 0) return []
-    // Nothing moved since the update, so the books really differ.
+    // No transaction since the update, so the books really differ.
     if (known === postedCents) return findings
     known = postedCents
     await deps.catchUp(account)
@@ -157,7 +160,7 @@ const compareTransfers = (
   )
   const sides = { ours: arrived, theirs: posted }
   if (posted > add(arrived, underWay)) return [found('more came in by transfers than was asked for', sides)]
-  // A return that has not been reported yet; its transfer is reported separately.
+  // A return whose event has not arrived; the comparison of single transfers reports it.
   if (posted < arrived)
     return [{ ...found('less came in by transfers than is told as arrived', sides), breaks: false }]
   return []
@@ -180,7 +183,7 @@ const isOfTransfers = ({ kind, reverses }: Movement, reported: Movements): boole
   return kind === 'ach_return' && (original === undefined || original.kind === 'ach_credit')
 }
 
-/** The sum of these kinds, or of all. */
+/** The sum of the movements of these kinds, or of all kinds. */
 const sumOf = (movements: Movements, ...kinds: string[]): Cents =>
   sum(
     [...movements.values()]

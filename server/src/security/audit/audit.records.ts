@@ -4,7 +4,7 @@ import { auditEntries } from './audit.tables.ts'
 import { moneyStops } from './money-stops.tables.ts'
 
 export const auditRecords = [
-  // It names nobody (`AuditEntry.subject`), and is kept as written.
+  // Audit entries contain no personal data (`AuditEntry.subject`), so an erasure keeps them unchanged.
   customerRecord(auditEntries, { of: auditEntries.customerId, erase: 'nothing' }),
   customerRecord(moneyStops, {
     of: moneyStops.customerId,

@@ -1,6 +1,6 @@
 /**
- * An audit that finds a mismatch stops money (docs/decisions/0122): out of the affected account, or of the
- * whole bank. Earlier orders wait, as they do when the processor is unavailable.
+ * Stops money when an audit finds a mismatch (docs/decisions/0122): money out of the affected account, or all
+ * money of the bank. Orders already accepted wait, as they do when the processor is unavailable.
  */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Database } from '@yoursuccess/database/database'
@@ -68,8 +68,9 @@ interface Asked {
 const always = () => true
 
 /**
- * The partner calls with which the bank moves money, and whether each takes money out of the account or on
- * its behalf. Only those wait when one account is stopped; all of them wait when the bank is stopped.
+ * The partner calls that move money, each with a function that says whether a call takes money from the
+ * account. While one account is stopped, its calls that take money fail. While the bank is stopped, all of
+ * these calls fail.
  */
 const MOVES_MONEY: Partial<Record<keyof Partners, Readonly<Record<string, (requested: Asked) => boolean>>>> =
   {
@@ -83,7 +84,8 @@ const MOVES_MONEY: Partial<Record<keyof Partners, Readonly<Record<string, (reque
   }
 
 /**
- * The same partners, except that calls that move money fail while money is stopped, and are retried later.
+ * Wraps the partners: while money is stopped, calls that move money throw PartnerError `unreachable`, and
+ * jobs retry them later.
  */
 export const stoppable = (partners: Partners, { findStop }: Pick<MoneyStop, 'findStop'>): Partners => {
   const guarded = (role: keyof Partners, calls: Readonly<Record<string, (requested: Asked) => boolean>>) =>

@@ -10,7 +10,7 @@ export type AccountStopRow = MoneyStopRow & { customerId: number; promisedOn: Ca
 const isOpen = isNull(moneyStops.resumedAt)
 const ofAccount = (row: MoneyStopRow | undefined) => row as AccountStopRow | undefined
 
-/** False when it was already stopped. */
+/** Returns undefined if the account or the bank was already stopped. */
 export const insertStop = async (
   db: Db,
   stop: typeof moneyStops.$inferInsert,
@@ -67,7 +67,7 @@ export const countStoppedAccounts = async (db: Db): Promise<number> => {
   return row?.count ?? 0
 }
 
-/** Keeps the rows whose customer's account is not stopped. */
+/** A condition for queries: the customer's account is not stopped. */
 export const isNotStopped = (db: Db, customerId: PgColumn): SQL =>
   notExists(
     db
@@ -76,7 +76,7 @@ export const isNotStopped = (db: Db, customerId: PgColumn): SQL =>
       .where(and(isOpen, eq(moneyStops.customerId, customerId))),
   )
 
-/** Records that the customer was given the date. */
+/** Records when an order was first refused, and the date by which we promised an email. */
 export const recordRefused = async (
   db: Db,
   id: number,
@@ -91,7 +91,7 @@ export const recordRefused = async (
     .where(and(eq(moneyStops.id, id), isOpen))
 }
 
-/** Undefined when it is already released, or is not a stop of an account. */
+/** Ends the stop of one account. Returns undefined if it was already released, or is the bank's stop. */
 export const endAccountStop = async (
   tx: Db,
   id: number,
@@ -106,8 +106,8 @@ export const endAccountStop = async (
 }
 
 /**
- * The next stop whose promised day has come and whose customer expects an email; locked, so two servers take
- * turns.
+ * The next stop whose promised day has come and whose customer expects an email. Locked, so that two servers
+ * never handle the same one.
  */
 export const claimPromised = async (tx: Db, today: CalendarDate): Promise<AccountStopRow | undefined> => {
   const [row] = await tx

@@ -1,6 +1,6 @@
 /**
- * Counts money movements of all features by state. The auditor reads across features and writes nothing; each
- * feature still owns its tables.
+ * Counts money movements of all features by state. This query reads other features' tables, but never writes
+ * them.
  */
 import type { Database } from '@yoursuccess/database/database'
 

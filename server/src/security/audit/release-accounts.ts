@@ -1,5 +1,5 @@
 /**
- * Ends an account's stop: an operator does, or an audit that finds its books in order. Customers whose orders
+ * Ends an account's stop, for an operator or an audit that finds its books in order. Customers whose orders
  * were refused get an email.
  */
 import type { Database, Db } from '@yoursuccess/database/database'
@@ -28,7 +28,7 @@ export interface ReleaseDeps {
 
 const HOME = '/dashboard'
 
-/** False when no such stop of an account is open. */
+/** Ends the stop of an account. Returns false if no such stop is open. */
 export const releaseAccount = (
   { database, clock, config, emails, notifications }: ReleaseDeps,
   id: number,
@@ -49,7 +49,7 @@ export const releaseAccount = (
       customerId,
       subject: `money_stop:${id}`,
     })
-    // A customer who never noticed gets no email.
+    // No order was refused, so the customer never noticed the stop and gets no email.
     if (!refusedAt) return true
     const title = 'Your account is all set. You can make payments and transfers again.'
     await notifications.notify(tx, customerId, {
@@ -74,7 +74,7 @@ export const releaseAccount = (
 const KEPT_FROM_HOUR = 9
 const bankHour = new Intl.DateTimeFormat('en-US', { timeZone: BANK_ZONE, hour: 'numeric', hourCycle: 'h23' })
 
-/** On the promised day: emails that we are still checking, and the new date. */
+/** On the promised day, emails customers that we are still checking, with a new date. */
 export const promisesWork = (deps: ReleaseDeps): DueWork => ({
   name: 'audit.promises',
   runDue: async (today) => {

@@ -1,6 +1,6 @@
 /**
- * Refused attempts as security events: one for each reply, by the kind of call and the reply. Successes and
- * counts are rows of `audit_entries` instead, written with the change itself.
+ * Names the security event of a refused request, by the kind of call and the reply. Successes and counts are
+ * recorded in `audit_entries` instead, together with the change.
  */
 import type { AnyEndpoint } from '../../http/serve.ts'
 
@@ -17,7 +17,7 @@ export const securityEventOf = (
   if (status === 401 && (who === 'operator' || who === 'clock')) return 'operator.wrong_key'
   // Missing records and records of others get the same reply, so both are reported.
   if (status === 404 && code === 'not_found' && endpoint.ids) return 'access.foreign_record'
-  // Only the feature's own codes: wrong input has a common code.
+  // Only codes with a dot: invalid input has a code without one.
   if (endpoint.idempotent === 'required' && code.includes('.') && code !== IN_PROGRESS) return 'money.refused'
   return undefined
 }
@@ -28,11 +28,11 @@ const BY_CODE: Readonly<Record<string, string>> = {
   cross_site: 'access.cross_site',
   too_many_requests: 'access.limited',
   'mfa.too_many_tries': 'session.locked',
-  // Someone tries links that are not theirs.
+  // Someone is trying links that were not sent to them.
   'undo_change.invalid_token': 'session.wrong_link',
   'step_up.too_many_tries': 'session.locked',
   'idempotency.key_reused': 'replay.key_reused',
 }
 
-/** The same request twice at once: the second must wait and is not refused. */
+/** The same request was sent twice at once. The second one only has to wait, so this is no refusal. */
 const IN_PROGRESS = 'idempotency.in_progress'

@@ -1,20 +1,16 @@
-/**
- * What an audit does when books do not agree: it stops the account, and releases it automatically when they
- * agree again.
- */
+/** Stops accounts whose books do not agree, and releases them when an audit finds that they agree again. */
 import { audit } from './audit.ts'
 import type { AuditDeps, Finding } from './audit-bank.deps.ts'
 import { findReleased, type MoneyStopRow } from './money-stops.queries.ts'
 import type { StopFinding } from './money-stops.tables.ts'
 import { promiseFrom } from './stopped-account.ts'
 
-/** Nothing is known about an account that moved during every check: it causes no stop and no release. */
+/** The finding for an account that changed during every check. It causes no stop and no release. */
 export const MOVED = 'moved during every look'
 
 /**
- * If more accounts than this break at once, and their differences do not cancel out, the accounts are not the
- * cause: our books or the processor's are wrong, and the bank stops. Each finding names its account, so all
- * other accounts agree.
+ * If more accounts than this break at once and their differences do not cancel out, our books or the
+ * processor's are wrong as a whole, and the bank stops. Otherwise only these accounts stop: all others agree.
  */
 const MAX_BROKEN_ACCOUNTS = 10
 
@@ -27,7 +23,7 @@ export const stopBroken = async (deps: AuditDeps, findings: readonly Finding[]):
   }
   if (broken.size > MAX_BROKEN_ACCOUNTS && areBooksOff(broken)) {
     const all = [...broken.values()].flat()
-    // Reported by each audit that finds it, even while the bank is stopped.
+    // Each audit that finds this reports it, even while the bank is stopped.
     await deps.moneyStop.stopBank(all)
     await alert(deps, undefined, all[0])
     return
@@ -39,12 +35,12 @@ export const stopBroken = async (deps: AuditDeps, findings: readonly Finding[]):
   }
 }
 
-/** Money booked on the wrong account leaves the sum unchanged. */
+/** True if the differences do not cancel out. Money booked on the wrong account leaves the sum unchanged. */
 const areBooksOff = (broken: ReadonlyMap<number, readonly StopFinding[]>): boolean =>
   // The findings of one account describe the same money in different ways.
   [...broken.values()].reduce((total, [found]) => total + difference(found), 0) !== 0
 
-/** Accounts that were stopped before this audit and whose books agree now. */
+/** Releases accounts that were stopped before this audit and whose books agree now. */
 export const releaseBalanced = async (
   { release }: AuditDeps,
   stops: readonly MoneyStopRow[],
@@ -64,7 +60,7 @@ const storedOf = ({ subject, finding, ours, theirs }: Finding): StopFinding => (
   theirs: theirs ?? null,
 })
 
-/** An operator already released exactly this: the same findings with the same difference. */
+/** True if an operator released the account from exactly these findings with the same differences. */
 const isAccepted = async (
   { database }: AuditDeps,
   customerId: number,
@@ -74,7 +70,7 @@ const isAccepted = async (
   return released?.releasedBy === 'operator' && marksOf(released.findings) === marksOf(found)
 }
 
-/** Each movement changes the amounts but not their difference. */
+/** Compares differences instead of amounts, because each transaction changes the amounts. */
 const marksOf = (found: readonly StopFinding[]): string =>
   JSON.stringify(found.map((each) => [each.subject, each.finding, difference(each)]))
 

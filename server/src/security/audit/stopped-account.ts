@@ -19,7 +19,10 @@ export const checkingUntil = (promisedOn: CalendarDate): string =>
 /** We email customers within a banking day. */
 export const promiseFrom = (today: CalendarDate): CalendarDate => addBankingDays(today, 1)
 
-/** A date already given stays; a customer who is refused for the first time gets a whole banking day. */
+/**
+ * A promised date stays until it has passed. A customer who is refused for the first time gets a whole
+ * banking day.
+ */
 const promiseOf = ({ refusedAt, promisedOn }: AccountStopRow, today: CalendarDate): CalendarDate =>
   refusedAt && promisedOn >= today ? promisedOn : promiseFrom(today)
 
@@ -38,8 +41,8 @@ class StoppedAccount extends Refusal {
 type StoppedDeps = { database: Database; clock: Clock }
 
 /**
- * The same, for orders that take money: refused while the account is stopped, recording only that the
- * customer was notified. An order that was accepted before gets its earlier reply.
+ * Idempotency for orders that take money: refuses them while the account is stopped, and records only that
+ * the customer knows. A repeat of an order that was accepted before gets its earlier reply.
  */
 export const refusingStopped = (idempotency: Idempotency, { database, clock }: StoppedDeps): Idempotency => ({
   once: async (intention, work) => {
@@ -60,8 +63,9 @@ export const refusingStopped = (idempotency: Idempotency, { database, clock }: S
 })
 
 /**
- * For automatic work that is put on hold: returns the text for the customer, who later gets an email about
- * the outcome.
+ * For automatic work, such as a recurring transfer: if the account is stopped, records that the customer
+ * knows and returns the text to show them; they later get an email about the outcome. Otherwise returns
+ * undefined.
  */
 export const putOnHold = async (tx: Db, clock: Clock, customerId: number): Promise<string | undefined> => {
   const stop = await findAccountStop(tx, customerId)

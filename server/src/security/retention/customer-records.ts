@@ -1,6 +1,6 @@
 /**
- * How each table of a feature relates to customers: whose rows they are, what an export leaves out, and what
- * an erasure keeps. Each feature describes its own tables; nobody reads another's.
+ * How each table relates to customers: whose rows it has, what an export leaves out, and what an erasure
+ * keeps. Each feature describes its own tables.
  */
 import { formatAmount, type Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
@@ -17,20 +17,19 @@ export type Erasure<Table extends PgTable = PgTable> =
   | 'nothing'
   /** The rows stay with their amounts and ids; these columns are set to these values. */
   | { values: { [Name in keyof Table['$inferInsert']]?: Table['$inferInsert'][Name] | SQL } }
-  /** The table refuses changes: a database function, which takes the customer, blanks these columns. */
+  /**
+   * The table refuses updates, so a database function, called with the customer's id, blanks these columns.
+   */
   | { call: string; columns: readonly Column<Table>[] }
 
 interface TableRecord<Table extends PgTable> {
-  /**
-   * The owner of a row: the column of its customer, or a condition when another record of the customer has
-   * it.
-   */
+  /** The owner of a row: the column with the customer's id, or a condition if another record has the id. */
   of: PgColumn | ((customerId: number) => SQL)
   /** Secrets, and proofs such as hashes: never exported. */
   secrets?: readonly Column<Table>[]
   /** Why its rows are never exported. */
   leftOut?: string
-  /** A row with something open: its customer is not erased. */
+  /** Selects rows that are not finished. A customer with such a row is not erased. */
   openWhen?: SQL | undefined
   /** The column by which partner events and jobs name the customer. */
   knownAs?: Column<Table>
@@ -51,7 +50,7 @@ export interface CustomerRecord {
   blank(tx: Db, customerId: number): Promise<void>
 }
 
-/** By the database's column names; money in the contract's format. */
+/** A row by the database's column names, with money in the contract's format. */
 export type ExportedRow = Record<string, unknown>
 
 /** Declares the customer data in a table. */

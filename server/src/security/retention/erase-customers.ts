@@ -1,6 +1,6 @@
 /**
  * Erases customers who left long ago: personal data is deleted; amounts, days and ids stay. Each customer is
- * one transaction, so a killed server leaves each of them complete or erased, and the next run continues.
+ * one transaction, so after a crash each is either complete or erased, and the next run continues.
  */
 import { addMonths, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Database, Db } from '@yoursuccess/database/database'
@@ -15,15 +15,13 @@ import { type CustomerRecord, nameOf } from './customer-records.ts'
 export interface ErasureCandidates {
   /** Customers who left on that day or earlier and were not checked today, in the order of their ids. */
   list(search: { leftBy: CalendarDate; today: CalendarDate; after: number; limit: number }): Promise<number[]>
-  /** Checks with partners first. Returns a word for what keeps the customer on file, or undefined. */
+  /** Checks with partners. Returns the reason why the customer must not be erased yet, or undefined. */
   retentionHold(customerId: number): Promise<string | undefined>
-  /**
-   * In the transaction: whether the customer is still a candidate. Nobody else can change that until it ends.
-   */
+  /** In the transaction: locks the customer, and returns whether they are still a candidate. */
   lock(tx: Db, customerId: number, leftBy: CalendarDate): Promise<boolean>
   /** In the transaction, before the erasure: marks the account, so later partner events are recognized. */
   mark(tx: Db, customerId: number): Promise<void>
-  /** Something keeps the customer on file. Records the reason for operators; the next check is tomorrow. */
+  /** Records for operators why the customer is not erased yet. The next check is tomorrow. */
   keep(customerId: number, today: CalendarDate, reason: string): Promise<void>
 }
 
@@ -35,8 +33,7 @@ export interface ErasureDeps {
   erasureCandidates: readonly ErasureCandidates[]
   forEachDue: ForEachDue
   /**
-   * Deletes data outside the features: jobs with the customer's emails, and partner events, also by these
-   * names.
+   * Deletes data outside the features: jobs and partner events of the customer, or with one of these names.
    */
   forget(tx: Db, customerId: number, names: readonly string[]): Promise<void>
 }

@@ -18,7 +18,7 @@ export interface ExportDeps {
 }
 
 /**
- * All rows of a customer as of one moment, by table, without secrets and proofs. Recorded in the audit log.
+ * All rows of a customer as of one moment, by table, without secrets and hashes. Recorded in the audit log.
  * Throws `operator.unknown_customer`. (OPERATIONS-60; docs/data-protection.md, class "private")
  */
 export const exportOf = (

@@ -1,5 +1,6 @@
 /**
- * Refuses to start without a key that sealed something: opening it would fail later, in front of a customer.
+ * Refuses to start if a key that sealed stored values is missing: opening them would fail later, in front of
+ * a customer.
  */
 import type { Database } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock/clock.ts'
@@ -10,7 +11,7 @@ import { vaultKeys } from './vault-keys.tables.ts'
 const PROOF = 'this key opens what it sealed'
 const placeOf = (keyId: string): string => `vault_keys.proof:${keyId}`
 
-/** Throws ConfigError when a key that was used is missing or has changed. Records the current key. */
+/** Throws ConfigError if a key that was used is missing or has changed. Records the current key as used. */
 export const checkVaultKeys = async ({
   database,
   clock,

@@ -1,7 +1,6 @@
 /**
- * Reseals everything with the current key, in batches of one transaction each. If it is killed, the next run
- * continues where this one stopped, and every value opens at any moment. Forgets keys that no longer seal
- * anything.
+ * Encrypts all sealed values again with the current key, one transaction per batch. Every value stays
+ * readable throughout, and a run that is killed can be repeated. Deletes keys that are no longer used.
  */
 import { sql } from 'drizzle-orm'
 import type { Database, Db } from '@yoursuccess/database/database'
@@ -12,9 +11,9 @@ import { vaultKeys } from './vault-keys.tables.ts'
 export interface SealedColumn {
   table: string
   column: string
-  /** The column whose value the place is bound to. */
+  /** The column whose value the sealed value is bound to. */
   boundTo: string
-  /** The prefix before the bound value. */
+  /** The part of the place's name before that value. */
   place: string
 }
 
@@ -61,7 +60,7 @@ export const rotateKeys = async (
   return { key: vault.currentKey, rotated, removable: await forgetUnused(database, vault) }
 }
 
-/** The next rows by id, locked until they are resealed: a concurrent change waits, or is seen. */
+/** Reseals the next rows by id. Locks them first, so a concurrent change either waits or is included. */
 const rotateBatch = async (
   tx: Db,
   vault: Vault,

@@ -1,18 +1,18 @@
 /**
- * Seals secrets that must be readable again (authenticator seeds, later SSN and partner tokens): AES-256-GCM
- * with the id of the key, bound to the record they belong to, so a sealed value copied to another row does
- * not open.
+ * Seals (encrypts) secrets that must be readable again, such as authenticator seeds, SSNs and partner tokens.
+ * AES-256-GCM with the id of the key. A sealed value is bound to its record, so it does not open in another
+ * row.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 export interface Vault {
-  /** `place` is table, column and row ("logins.mfa_secret:42"). */
+  /** `place` is table, column and row ("customers.mfa_secret:42"). */
   seal(secret: string, place: string): string
-  /** Throws when the value was changed, belongs to another place, or its key is not configured. */
+  /** Throws if the value was changed, belongs to another place, or its key is not configured. */
   open(sealed: string, place: string): string
   /** Id of the key that sealed the value. */
   keyOf(sealed: string): string
-  /** Id of the current sealing key. */
+  /** Id of the key that seals new values. */
   readonly currentKey: string
 }
 
