@@ -1,22 +1,28 @@
-/** The tables of a backup: their columns, and an order in which each table follows those it refers to. */
+/** Finds the tables of a backup, and orders them so that each table comes after those it refers to. */
 import { sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
 
 export interface Table {
   schema: string
-  /** With its schema: "bank.customers". */
+  /** Includes the schema: "bank.customers". */
   name: string
   /** The stored columns (not generated ones), in their order. */
   columns: string[]
-  /** "order by ..." of the primary key, so a row follows the rows of its own table that it refers to. */
+  /**
+   * "order by ..." with the primary key, so that a row comes after earlier rows of its own table that it
+   * refers to.
+   */
   order: string
   refersTo: string[]
 }
 
-/** The programs write these rows themselves when they create their tables. */
+/** Tables whose rows the programs write themselves when they create their tables. */
 const MADE_BY_PROGRAMS = new Set(['migrations', 'version'])
 
-/** The tables of the schemas. Partitions count as part of their table. */
+/**
+ * Returns the tables of the schemas, each after those it refers to. Partitions count as part of their table.
+ * Throws if tables refer to each other.
+ */
 export const listTables = async (tx: Db, schemas: readonly string[]): Promise<Table[]> => {
   const { rows } = (await tx.execute(sql`
     select n.nspname as schema, c.relname as relation, format('%I.%I', n.nspname, c.relname) as name,
@@ -84,7 +90,7 @@ export const enableTriggers = async (tx: Db, tables: readonly Table[]): Promise<
   for (const { name } of tables) await tx.execute(sql.raw(`alter table ${name} enable trigger user`))
 }
 
-/** Sets each sequence to an id that no row has. */
+/** Sets each sequence so that its next id is above all existing ids. */
 export const fixSequences = async (tx: Db, tables: readonly Table[]): Promise<void> => {
   for (const { name, columns } of tables)
     for (const column of columns) {

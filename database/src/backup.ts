@@ -1,7 +1,7 @@
 /**
- * Writes all rows of some schemas to one file, as of one moment, even while others write. The file format is
- * the same for the embedded database and for PostgreSQL. Migrations create the tables, so a backup contains
- * only rows. See docs/decisions/0116-backup-and-restore.md.
+ * Backs up all rows of some schemas to one file, as of one moment, even while others write, and restores
+ * them. The file format is the same for the embedded database and for PostgreSQL. Migrations create the
+ * tables, so a backup contains only rows. See docs/decisions/0116-backup-and-restore.md.
  */
 import { chmodSync, createReadStream, createWriteStream, renameSync, rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -25,8 +25,8 @@ export interface BackupHead {
 export class BackupError extends Error {}
 
 /**
- * Writes the file, readable only by its owner. The file appears when it is complete. Returns the number of
- * rows.
+ * Writes the file, readable only by its owner. It gets its name only when it is complete. Returns the number
+ * of rows.
  */
 export const writeBackup = async (
   database: Pick<Database, 'transaction'>,
@@ -113,8 +113,9 @@ const parseHead = (line: string): BackupHead => {
 }
 
 /**
- * Fills a database whose tables contain only what the migrations inserted. It restores the whole file or, on
- * any error, nothing. `emptyTable` proves that no records are overwritten. Throws BackupError.
+ * Restores a backup into a database whose tables contain only what the migrations inserted. Restores the
+ * whole file or, on any error, nothing. `emptyTable` must be empty, as proof that no records are overwritten.
+ * Returns the number of rows. Throws BackupError.
  */
 export const restoreBackup = async (
   database: Pick<Database, 'transaction'>,

@@ -1,4 +1,4 @@
-/** The column types: money in cents, days as text, instants as instants, ids as integers. */
+/** The column types: money in cents, days as text, instants as dates, ids as integers. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Cents } from '@yoursuccess/contract/core/money'
 import { bigint, date, timestamp } from 'drizzle-orm/pg-core'

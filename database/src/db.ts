@@ -2,19 +2,19 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 /**
- * The open database or the current transaction: queries take it first and work with either. The transaction
- * is always passed, never ambient.
+ * The open database or the current transaction. Query functions take it as their first argument and work with
+ * either. The transaction is always passed, never ambient.
  */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
-  /** For single statements outside a transaction. Throws inside one. */
+  /** For single statements outside a transaction. Throws inside a transaction. */
   readonly db: Db
   /**
-   * Runs the work in one transaction. An error that it throws rolls everything back. PostgreSQL may report a
-   * deadlock or a serialization failure, so the work may run up to four times and must only read and write
-   * this database. Throws when a transaction is already open.
+   * Runs the work in one transaction. An error thrown by the work rolls everything back. After a deadlock or
+   * a serialization failure in PostgreSQL, the work runs again, up to four times in all, so it must only read
+   * and write this database. Throws when a transaction is already open.
    */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
   /**
@@ -24,16 +24,20 @@ export interface Database {
   /** Runs several statements without parameters, for migrations. Throws inside a transaction. */
   run(text: string): Promise<{ rows: unknown[] }>
   /**
-   * Rows of text, in the order of the columns: for reads so large that converting the values takes most of
-   * the time. A boolean begins with "t" or "f". Throws inside a transaction.
+   * Reads rows as text, in the order of the columns: for reads so large that converting the values takes most
+   * of the time. A boolean begins with "t" or "f". Throws inside a transaction.
    */
   texts(read: TextRead, values: unknown[]): Promise<(string | null)[][]>
   /**
-   * Runs the work while this process holds the named lock, which only one user of the database can hold. The
-   * work uses the connection that holds the lock, so they end together. Its statements have no time limit.
+   * Runs the work while this process holds the named lock, which only one process at a time can hold. The
+   * work uses the connection that holds the lock, so the lock ends with the connection. Its statements have
+   * no time limit.
    */
   alone<T>(lock: number, work: (session: Session) => Promise<T>): Promise<T>
-  /** Connections of this process, for monitoring: open, idle among them, and callers that wait for one. */
+  /**
+   * Connections of this process, for monitoring: open ones, idle ones among them, and callers that wait for
+   * one.
+   */
   connections(): { open: number; idle: number; waiting: number }
   close(): Promise<void>
 }
@@ -55,7 +59,7 @@ export interface OpenOptions {
   dataDir?: string | undefined
   /** Largest number of connections (PostgreSQL). */
   connections?: number | undefined
-  /** A statement that takes longer fails, and its connection is dropped (PostgreSQL). Milliseconds. */
+  /** Milliseconds after which a statement fails and its connection is dropped (PostgreSQL). */
   queryTimeoutMs?: number | undefined
   /** Starts the embedded database from a dumped image (tests). */
   image?: Blob | undefined

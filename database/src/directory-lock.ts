@@ -1,9 +1,12 @@
-/** One process per directory: two processes would both open it without an error and lose committed data. */
+/** Allows one process per data directory: two would both open it without an error and lose committed data. */
 import { linkSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { DirectoryInUse } from './sql-error.ts'
 
-/** Locks a data directory. Throws DirectoryInUse. Returns a function that releases the lock. */
+/**
+ * Locks a data directory. Throws DirectoryInUse if a living process holds the lock. Returns a function that
+ * releases it.
+ */
 export const lockDirectory = (directory: string): (() => void) => {
   const lockFile = `${resolve(directory)}.lock`
   mkdirSync(dirname(lockFile), { recursive: true })
@@ -24,13 +27,15 @@ export const lockDirectory = (directory: string): (() => void) => {
 interface Owner {
   pid: number
   /**
-   * Distinguishes this process from a later one with the same number; empty when the system does not report
-   * it.
+   * Distinguishes this process from a later one with the same number. Empty if the system does not report it.
    */
   startedAt: string
 }
 
-/** The lock file appears with its content or not at all: an empty one would look abandoned. */
+/**
+ * Creates the lock file together with its content, because an empty lock file would look abandoned. Returns
+ * false if the file exists.
+ */
 const takeLock = (lockFile: string): boolean => {
   const own = `${lockFile}.${process.pid}`
   writeFileSync(own, `${process.pid} ${startOf(process.pid)}`)
@@ -73,10 +78,7 @@ const ownerOf = (lockFile: string): Owner => {
   }
 }
 
-/**
- * In a container the next process often has the same number as the dead one, so the number alone proves
- * nothing.
- */
+/** Compares start times too: in a container, the next process often has the same number as the dead one. */
 const isAlive = ({ pid, startedAt }: Owner): boolean => {
   if (!pid) return false
   try {

@@ -4,16 +4,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { Database, Session } from './db.ts'
 
-/** Any number, the same in every process: the process that holds this lock may migrate. */
+/** The process that holds this lock may migrate. The number is arbitrary, but the same in every process. */
 const MIGRATION_LOCK = 20_131_113
 
 export interface Migrations {
-  /** The schema that the files create, and that records them. */
+  /** The schema that the files create. Its table `migrations` records the applied files. */
   schema: 'bank' | 'sandbox'
   /**
-   * Folder of files `0001_name.sql`, applied in the order of their names, each in one transaction. When a
-   * comment of an applied file is rewritten, `former-checksums.json` lists its earlier checksum: {
-   * "0001_name.sql": "..." }.
+   * Folder of files `0001_name.sql`, applied in the order of their names, each in one transaction. If a
+   * comment in an applied file is rewritten, `former-checksums.json` in the folder lists the file's earlier
+   * checksum: { "0001_name.sql": "..." }.
    */
   folder: URL
 }
@@ -29,7 +29,7 @@ interface Applied {
  */
 export const migrate = (database: Database, { schema, folder }: Migrations): Promise<void> =>
   database.alone(MIGRATION_LOCK, async (session) => {
-    // The serving role may not even run "create ... if not exists".
+    // The servers' role is not allowed to run even "create ... if not exists".
     if (!(await hasHistory(session, schema)))
       await session.run(
         `create schema if not exists ${schema};
@@ -69,7 +69,7 @@ const listMigrations = async (folder: URL) => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const numberOf = (name: string) => name.split('_')[0]
   const second = names.find((name, at) => at > 0 && numberOf(name) === numberOf(names[at - 1] ?? ''))
-  // Two files were written in parallel: their names must not decide the order.
+  // Two branches used the same number. Their names must not decide the order.
   if (second) throw new Error(`Migration ${second} has the number of another one.`)
   return names
 }

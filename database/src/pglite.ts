@@ -12,12 +12,12 @@ import { readInt8 } from './integers.ts'
 import { sqlState, SwallowedError } from './sql-error.ts'
 import { assertOutsideTransaction, guardCalls, runInsideTransaction } from './transaction-guard.ts'
 
-/** Without this regular maintenance, the write-ahead log of the embedded database grows without limit. */
+/** How often the embedded database is maintained. Without that, its write-ahead log grows without limit. */
 const CARE_EVERY_MS = 5 * 60_000
 
-/** By type number: int8, and date, which stays text. Arrays follow. */
+/** Parsers by type number: int8, and date, which stays text. Array types are below. */
 const parsers = { 20: readInt8, 1082: (text: string) => text }
-/** Arrays of boolean, int4, text, varchar and int8. */
+/** The type numbers of arrays of boolean, int4, text, varchar and int8. */
 const LISTS = [1000, 1007, 1009, 1015, 1016]
 
 /**
@@ -29,7 +29,10 @@ const FOR_TESTS = ['shared_buffers=16MB', 'max_connections=10', 'full_page_write
   setting,
 ])
 
-/** PostgreSQL inside this process. It has one connection and does not guarantee to survive a power loss. */
+/**
+ * Opens PostgreSQL inside this process. It has one connection, and does not guarantee data after a power
+ * loss.
+ */
 export const openPglite = async ({ dataDir, image }: OpenOptions): Promise<Database> => {
   const unlock = dataDir ? lockDirectory(dataDir) : () => {}
   const pglite = await PGlite.create({
@@ -69,7 +72,7 @@ export const openPglite = async ({ dataDir, image }: OpenOptions): Promise<Datab
     kind: 'embedded',
     db,
     texts: async ({ columns, source }, values) => {
-      // One long text is much faster to transfer into this process than many rows.
+      // One long text is transferred into this process much faster than many rows.
       const row = columns.map((column) => `${column}::text`).join(', ')
       const { rows } = await guarded.query<{ read: (string | null)[][] | null }>(
         `select json_agg(json_build_array(${row})) as read from (select * ${source}) as rows`,
@@ -77,9 +80,9 @@ export const openPglite = async ({ dataDir, image }: OpenOptions): Promise<Datab
       )
       return rows[0]?.read ?? []
     },
-    // Only this process uses the directory, and the work awaits its steps one by one.
+    // Needs no lock: only this process uses the directory, and the work awaits its steps one by one.
     alone: (_lock, work) => work(session),
-    // It has one connection and does not report waiting callers.
+    // PGlite has one connection and does not report waiting callers.
     connections: () => ({ open: 1, idle: 0, waiting: 0 }),
     close: async () => {
       clearInterval(care)
@@ -90,8 +93,8 @@ export const openPglite = async ({ dataDir, image }: OpenOptions): Promise<Datab
 }
 
 /**
- * After an error, PostgreSQL refuses all further statements of the transaction and rolls it back, but its
- * commit reports no error.
+ * Throws SwallowedError if a statement failed and the work continued. PostgreSQL then refuses all further
+ * statements and rolls back, but its commit reports no error.
  */
 const assertNothingFailed = async (tx: Transaction) => {
   try {
@@ -102,9 +105,10 @@ const assertNothingFailed = async (tx: Transaction) => {
 }
 
 /**
- * For each statement of the query builder, PGlite copies all its parsers, including one per table, which
- * takes longer than the statement. It does not copy inherited parsers, so the builder's client lists those it
- * needs. The query builder calls only `query` on a client, which a transaction has as well.
+ * Speeds up the query builder. For each of its statements, PGlite copies all its parsers, including one per
+ * table, which takes longer than the statement. It does not copy inherited parsers, so we inherit them and
+ * pass only those that the query builder needs. The query builder calls only `query` on a client, and a
+ * transaction has that method as well.
  */
 const prepareParsers = (pglite: PGlite) => {
   const all = pglite.parsers
@@ -127,7 +131,7 @@ const takeCare = async (pglite: PGlite) => {
     await pglite.exec('checkpoint')
     await pglite.exec('vacuum (analyze)')
   } catch {
-    // The database was closed meanwhile, or the disk is full, which the next write reports. The next round
-    // tries again.
+    // The database was closed in the meantime, or the disk is full, which the next write reports. The next
+    // round tries again.
   }
 }

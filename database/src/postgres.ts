@@ -6,12 +6,15 @@ import { isConnectionLost, isRetriable, SwallowedError } from './sql-error.ts'
 import { assertOutsideTransaction, guardCalls, runInsideTransaction } from './transaction-guard.ts'
 
 /**
- * How long a caller waits for a connection. Together with the time limit of one statement it stays below the
- * four seconds after which a caller learns that the database is unavailable.
+ * How long a caller waits for a connection. With the time limit of one statement, this stays below the four
+ * seconds after which a client learns that the database is unavailable.
  */
 const CONNECT_WITHIN_MS = 2000
 
-/** PostgreSQL. A statement that times out fails and its connection is dropped, so the pool recovers. */
+/**
+ * Opens a PostgreSQL connection pool. A statement that takes too long fails and its connection is dropped, so
+ * the pool recovers.
+ */
 export const openPostgres = async ({
   url,
   connections = 10,
@@ -80,9 +83,9 @@ const sessionOn = (statements: Pick<pg.ClientBase, 'query'>, lease: () => Promis
 })
 
 /**
- * Takes the rows out of the driver's result. The driver's query and its timer keep the result until the next
- * full garbage collection, so each minor collection would copy every row twice: half of the time of a large
- * read.
+ * Removes the rows from the driver's result. The driver's query and its timer keep the result until the next
+ * full garbage collection, and each minor collection until then would copy every row: half the time of a
+ * large read.
  */
 const takeRows = <Row>(result: { rows: unknown[] }): Row[] => {
   const { rows } = result
@@ -99,8 +102,8 @@ const transactOnce = async <T>(client: Lease, work: (tx: Db) => Promise<T>): Pro
     if (command !== 'COMMIT') throw new SwallowedError()
     return result
   } catch (error) {
-    // A refused statement keeps its connection. On a lost one we do not wait for the rollback, which would
-    // double the time.
+    // After a failed statement the connection can be used again. If the connection is lost, we do not wait
+    // for the rollback, which would double the time.
     isBroken = isConnectionLost(error) || !(await rolledBack(client))
     throw error
   } finally {
@@ -118,7 +121,8 @@ const rolledBack = (client: Lease): Promise<boolean> =>
 const asDb = (client: Lease) => drizzle({ client: client as unknown as pg.Client }) as unknown as Db
 
 /**
- * Uses its own connection without a time limit: it waits for another process, and may index a large table.
+ * Uses a separate connection without a time limit, because it may wait for another process or index a large
+ * table.
  */
 const alone = async <T>(url: string, lock: number, work: (session: Session) => Promise<T>): Promise<T> => {
   const client = new pg.Client({
@@ -139,8 +143,8 @@ const alone = async <T>(url: string, lock: number, work: (session: Session) => P
 }
 
 /**
- * Reads integers, days and arrays of them as the embedded database does. This is set for the whole driver,
- * because the query builder uses the driver's parsers and not the pool's.
+ * Makes the driver read integers, days and arrays of them as the embedded database does. Set for the whole
+ * driver, because the query builder uses the driver's parsers and not the pool's.
  */
 const readAsEmbedded = () => {
   const { INT8, DATE } = pg.types.builtins

@@ -1,8 +1,8 @@
 import type { Db } from './db.ts'
 
 /**
- * A frequent statement: built once per handle instead of once per call. PostgreSQL also parses it only once
- * per connection, under the name given in `make`. Its values are placeholders.
+ * Prepares a frequent statement: it is built once per database handle instead of once per call. PostgreSQL
+ * parses it once per connection, under the name given in `make`. Values are placeholders.
  */
 export const prepared = <Statement>(make: (db: Db) => Statement): ((db: Db) => Statement) => {
   const made = new WeakMap<Db, Statement>()

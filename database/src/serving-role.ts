@@ -1,11 +1,11 @@
 import type { Database } from './db.ts'
 
 /**
- * Grants an existing PostgreSQL role the rights that a server needs in these schemas and revokes all others.
- * The role reads and writes rows and owns nothing, so it can change neither tables nor their rules. In
- * append-only tables (those with a trigger that refuses changes) it can only insert and read. Run by the
- * owner of the schemas after each migration. Throws the database's error when the role does not exist, or
- * when it has ownership or membership that it must not have.
+ * Grants an existing PostgreSQL role the rights that a server needs in these schemas, and revokes all others.
+ * The role can read and write rows but owns nothing, so it cannot change tables or their rules. In
+ * append-only tables (those with a trigger that refuses changes) it can only insert and read. Run it as the
+ * owner of the schemas after each migration. Throws if the role does not exist or has too many rights, such
+ * as superuser or ownership of a schema.
  */
 export const grantServing = async (
   database: Pick<Database, 'query' | 'run'>,
@@ -13,7 +13,7 @@ export const grantServing = async (
   schemas: readonly string[],
 ): Promise<void> => {
   await assertHarmless(database, role, schemas)
-  // The database writes the statements, because it knows how to quote its names.
+  // The database builds the statements, because it knows how to quote names.
   const { rows } = await database.query<{ statement: string }>(
     `with schemas as (select name from unnest($2::text[]) as name),
      stories as (

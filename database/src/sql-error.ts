@@ -7,14 +7,17 @@ export class DirectoryInUse extends Error {
   }
 }
 
-/** The work of a transaction continued after a failed statement, so PostgreSQL discarded all of it. */
+/**
+ * The work of a transaction caught the error of a failed statement and continued, so PostgreSQL discarded the
+ * whole transaction.
+ */
 export class SwallowedError extends Error {
   constructor() {
     super('a transaction was rolled back because an error inside it was swallowed')
   }
 }
 
-/** The driver's error, unwrapped from the query builder's (whose message contains parameters). */
+/** Unwraps the driver's error from the query builder's, whose message contains parameters. */
 const driverError = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error ? driverError(error.cause) : error
 
@@ -30,7 +33,7 @@ export const sqlState = (error: unknown): string | undefined => {
   return /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined
 }
 
-/** The machine's network error codes, such as ECONNREFUSED, that mean unreachable or disconnected. */
+/** Network error codes that mean unreachable or disconnected. */
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -45,7 +48,7 @@ const NETWORK_CODES = new Set([
   'ENETDOWN',
 ])
 /**
- * A certificate that has expired, has an unknown authority, or is for another name: we cannot trust the
+ * The certificate has expired, has an unknown authority, or is for another name, so we cannot trust the
  * server.
  */
 const UNTRUSTED = /^(CERT_|ERR_TLS_CERT|(DEPTH_ZERO_)?SELF_SIGNED_CERT|UNABLE_TO_(GET|VERIFY)_)/
@@ -54,8 +57,8 @@ const LOST_CONNECTION =
   /connection terminated|SSL connection|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|connection timeout|cannot use a pool after calling end/i
 /**
  * 08: connection exceptions. 25006: the server is no longer the primary. 25P03, 57P05: it closed an idle
- * connection. 40001, 40P01: four tries conflicted with others. 53: out of resources. 57P0x: shutting down.
- * 57014: timed out.
+ * connection. 40001, 40P01: all attempts of a transaction conflicted with others. 53: out of resources.
+ * 57P0x: shutting down. 57014: timed out.
  */
 const AWAY = /^(08...|25006|25P03|40001|40P01|53...|57P0[1-5]|57014)$/
 

@@ -1,4 +1,7 @@
-/** Databases for tests: a fresh copy of a prepared one, embedded or, with TEST_DATABASE_URL, on a real PostgreSQL. */
+/**
+ * Databases for tests: a fresh copy of a prepared one, embedded or, with TEST_DATABASE_URL, on a real
+ * PostgreSQL server.
+ */
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -9,8 +12,8 @@ import { openDatabase, type Database } from './database.ts'
 const CACHE = resolve(import.meta.dirname, '../../.cache/database')
 
 /**
- * A database that no other test uses, in the state that `prepare` creates. `key` names that state: a change
- * to what `prepare` does (its migrations, its queue) must change the key, so that no stale image is used.
+ * Opens a database that no other test uses, in the state that `prepare` creates. `key` identifies that state:
+ * it must change whenever `prepare` changes (its migrations, its queue), or an outdated image is used.
  */
 export const openTestDatabase = async (
   key: string,
@@ -20,7 +23,7 @@ export const openTestDatabase = async (
   return url ? openPostgresCopy(url, key, prepare) : openDatabase({ image: await imageOf(key, prepare) })
 }
 
-/** The URL of a database that openTestDatabase opened on PostgreSQL. */
+/** Returns the URL of a database that openTestDatabase opened on PostgreSQL. */
 export const urlOfTestDatabase = async (database: Database): Promise<string> => {
   const { rows } = await database.query<{ name: string }>('select current_database() as name')
   return urlOf(process.env['TEST_DATABASE_URL'] ?? '', rows[0]?.name ?? '')
@@ -36,10 +39,12 @@ const imageOf = (key: string, prepare: (database: Database) => Promise<void>): P
   return known
 }
 
-/** Names the format of an image: another format gets another file. */
+/** The format of an image, as part of its file name. Change it with the format. */
 const FORM = 'small'
 
-/** The numbers of PostgreSQL's unused template databases, which would be a third of the files. */
+/**
+ * The numbers of PostgreSQL's unused template databases. Emptied, because they would be a third of the files.
+ */
 const TEMPLATES = [1, 4]
 
 const emptyFolder = (folder: string) => {

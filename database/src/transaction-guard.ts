@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 const current = new AsyncLocalStorage<{ isOpen: boolean }>()
 
 /**
- * Throws where the work must not run inside a transaction: on the outer handle (it hangs forever on the
- * embedded database and escapes the transaction on PostgreSQL), and in partner calls (they would hold locks
+ * Throws inside a transaction. Call it where a transaction would do harm: on the outer handle (hangs forever
+ * on the embedded database, escapes the transaction on PostgreSQL), and in partner calls (would hold locks
  * while they wait).
  */
 export const assertOutsideTransaction = (what: string): void => {
@@ -12,7 +12,8 @@ export const assertOutsideTransaction = (what: string): void => {
 }
 
 /**
- * Work that starts inside and continues after the end (a timer, a new connection) counts as outside again.
+ * Runs the work as inside a transaction. What it starts and does not finish (a timer, a new connection)
+ * counts as outside once the transaction has ended.
  */
 export const runInsideTransaction = async <T>(work: () => Promise<T>): Promise<T> => {
   const transaction = { isOpen: true }
@@ -23,7 +24,7 @@ export const runInsideTransaction = async <T>(work: () => Promise<T>): Promise<T
   }
 }
 
-/** The same object, except that the named methods throw inside a transaction. */
+/** Wraps an object so that the named methods throw inside a transaction. */
 export const guardCalls = <Target extends object>(
   target: Target,
   names: readonly (keyof Target & string)[],

@@ -14,8 +14,8 @@ export const readTables = async (folder: string, pattern: string): Promise<PgTab
 }
 
 /**
- * Every difference, as text. None when code and database agree and every table but `undefinedTables` is
- * defined.
+ * Returns every difference, as text. Empty if code and database agree and every table except
+ * `undefinedTables` is defined.
  */
 export const findDrift = async (
   database: Database,
