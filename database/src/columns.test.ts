@@ -37,7 +37,7 @@ afterAll(() => database.close())
 
 const sample = {
   amount: money(-9_007_199_254_740_991),
-  // Many zones change their clocks on this day; an instant would shift.
+  // US clocks change on this day, so a day stored as an instant would shift.
   bornOn: calendarDay('2026-03-08'),
   happenedAt: new Date('2026-03-08T06:59:59.123Z'),
   isOpen: true,

@@ -1,4 +1,4 @@
-/** Runs in a separate process, because an uncaught error would end this one. */
+/** Runs the crash handler in a separate process, because an uncaught error would end this one. */
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-/** Operators read `.env.example`: it lists every variable with the default of the code. */
+/** Operators rely on `.env.example`, so it lists every variable with its default in the code. */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ const documented = new Map(
   ]),
 )
 const known = new Set([...Object.keys(environmentShape.shape), ...Object.keys(sandboxShape.shape)])
-/** The start script reads it before either program has a configuration. */
+/** Variables of the start script, which runs before either program has a configuration. */
 const START_VARIABLES = ['SANDBOX_DATABASE_URL']
 
 // OPERATIONS-07

@@ -1,4 +1,4 @@
-/** An export or an erasure leaves out no table of the bank and no text in one (OPERATIONS-63). */
+/** Checks that exports and erasures cover every table of the bank and every text column (OPERATIONS-63). */
 import type { Database } from '@yoursuccess/database/database'
 import { migrate, readMigrations } from '@yoursuccess/database/migrate'
 import { openTestDatabase } from '@yoursuccess/database/testing'
@@ -21,7 +21,10 @@ const WITHOUT_CUSTOMERS: Readonly<Record<string, string>> = {
   vault_keys: 'ids of keys',
 }
 
-/** Texts that an erasure keeps, besides those that a check constraint limits to a few words. */
+/**
+ * Text columns that an erasure keeps, by reason. Columns that a check constraint limits to a few words need
+ * no reason.
+ */
 const KEPT_TEXTS: Readonly<Record<string, readonly string[]>> = {
   "the bank's own name of a record": ['accounts.opening_reference'],
   "the processor's name of a record": [
@@ -107,7 +110,7 @@ test('finds a new table and a new text that no record lists', async () => {
   await database.run('drop table bank.planted_far; drop table bank.planted')
 })
 
-/** Tables that are in neither list or in both, and tables without customers that still refer to one. */
+/** Tables that are in neither list or in both, and tables listed as without customers that refer to one. */
 const forgottenTables = async (records: readonly CustomerRecord[]): Promise<string[]> => {
   const { rows } = await database.query<{ name: string; leads: boolean }>(
     `with recursive related as (

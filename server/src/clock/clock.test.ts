@@ -1,4 +1,4 @@
-/** Every day of ten years, in whatever time zone the machine uses (WIRE-37, OPERATIONS-45). */
+/** Checks every day of ten years, whatever time zone the machine uses (WIRE-37, OPERATIONS-45). */
 import { afterEach, expect, test } from 'vitest'
 import { addDays, type CalendarDate, day } from '@yoursuccess/contract/core/calendar-date'
 import { runDay } from '@yoursuccess/contract/funding/recurring-transfers'

@@ -1,4 +1,4 @@
-/** Which request formats the server accepts, before their meaning matters. */
+/** Which forms of a request the server accepts, before it looks at the content. */
 import { connect } from 'node:net'
 import { errorReply } from '@yoursuccess/contract/core/error'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,6 @@
 /**
- * The customers' port serves no operator or clock call, however spelled, and the operator's port no other.
+ * The customers' port serves no call of the operator or the clock, however its URL is spelled. The operator's
+ * port serves only these.
  */
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

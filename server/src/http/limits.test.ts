@@ -1,7 +1,4 @@
-/**
- * How many requests are allowed (OPERATIONS-32): per address, and per customer for calls that cost or move
- * money.
- */
+/** Limits of requests (OPERATIONS-32): per address, and per customer for calls that cost or move money. */
 import { randomUUID } from 'node:crypto'
 import { errorReply, VELOCITY } from '@yoursuccess/contract/core/error'
 import { afterAll, beforeAll, expect, test } from 'vitest'

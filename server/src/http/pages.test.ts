@@ -16,7 +16,7 @@ writeFileSync(
   join(folder, 'index.html'),
   '<script nonce="__CSP_NONCE__"></script><title>Built</title></head><body><div id="root"></div></body>',
 )
-// As the web app's build creates it: /about is a public page; / and /login belong to the app, too.
+// Like the output of the web app's build. /about is a public page; the app may also show / and /login.
 mkdirSync(join(folder, 'render'))
 writeFileSync(
   join(folder, 'render/site.js'),

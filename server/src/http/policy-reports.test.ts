@@ -1,4 +1,4 @@
-/** A browser's report about a page's policy becomes an event; anything else sent there is dropped. */
+/** A browser's report about a page's policy becomes a security event; anything else is dropped. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../observability/log.ts'
 import { openTestBank, type TestBank } from '../../tests/support/test-bank.ts'
@@ -11,7 +11,7 @@ interface Line {
 }
 
 let bank: TestBank
-/** Each test has its own minute. */
+/** The machine's time. Each test starts a new minute. */
 let at = Date.parse('2026-08-22T15:00:00Z')
 let wire: Wire
 const lines: Line[] = []

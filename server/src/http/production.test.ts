@@ -1,4 +1,6 @@
-/** What differs in production: the cookie's name, and that browsers must use https (C12, F4). */
+/**
+ * What differs in production: the cookie's name, and that browsers must use https (security gates C12, F4).
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   openTestBank,

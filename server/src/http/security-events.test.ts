@@ -1,6 +1,5 @@
 /**
- * Security monitoring gets each of these events once (OPERATIONS-70), with the request and the customer, and
- * nothing more.
+ * Each of these events is reported once (OPERATIONS-70), with the request and the customer, and nothing more.
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -38,7 +37,7 @@ beforeEach(async () => {
 })
 
 const securityEvents = () => lines.filter(({ security }) => security !== undefined)
-/** The events recorded since the last look, oldest first. */
+/** The audit entries since the last call, oldest first. */
 let seen = 0
 const recorded = async (): Promise<{ action: string; request_id: string | null }[]> => {
   const { rows } = await bank.database.query<{ id: number; action: string; request_id: string | null }>(

@@ -1,4 +1,4 @@
-/** Events are stored once and applied once, and one that cannot be applied blocks no other. */
+/** Events are stored once and applied once, and an event that cannot be applied does not block others. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../tests/support/test-bank.ts'
@@ -13,7 +13,10 @@ import {
 let bank: TestBank
 let customer: TestCustomer
 let events: RecordedEvent[]
-/** Fixed in each test: a failed event is due again when the test says so. */
+/**
+ * The machine's time. It stands still in a test, so a failed event is due again only when the test makes it
+ * due.
+ */
 let at = new Date()
 beforeAll(async () => {
   bank = await openTestBank({ machineNow: () => at })
@@ -100,7 +103,7 @@ test('one bad event does not stop the others, and is tried again with growing pa
 
 // OPERATIONS-44
 test('an event of an unknown account is kept and applied once the account exists', async () => {
-  // The job that opens the account would restore its number.
+  // Waits for the job that opens the account, which would restore the number removed below.
   await bank.settle()
   await bank.database.query('update bank.accounts set prn = null where customer_id = $1', [customer.id])
   await deliver(bank, event(0))

@@ -1,4 +1,4 @@
-/** The keys with which the linking partner signs its events. The test sets the machine's clock. */
+/** The keys with which Plaid signs its events. The test sets the machine's clock. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linkSignature } from '../../../sandbox/src/plaid/webhooks.ts'
 import { openTestBank, type TestBank } from '../../tests/support/test-bank.ts'
@@ -29,7 +29,7 @@ test('a key that the partner withdraws is trusted for at most an hour', async ()
   expect(await receive(61, afterIt)).toBe(401)
 })
 
-/** The other valid form of this signature: every message has two. */
+/** The other valid form of this signature: every message has two valid ones. */
 const twinOf = (signature: string): string => {
   const bytes = Buffer.from(signature, 'base64url')
   const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n

@@ -1,7 +1,4 @@
-/**
- * The job queue. A job is enqueued in the transaction that needs it, survives a crash, and runs at least
- * once.
- */
+/** The job queue. Jobs are enqueued in the caller's transaction, survive a crash, and run at least once. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
@@ -44,25 +41,16 @@ export interface Queue {
   ): Promise<void>
   /** Makes a worker look for work now instead of at the next poll. Call it after the commit. */
   wake(job: Pick<Job<object>, 'name'>): void
-  /**
-   * Deletes all jobs of a customer and those for these email addresses, finished ones too: they contain
-   * emails and SMS.
-   */
+  /** Deletes a customer's jobs and those to these emails, finished ones too: they contain messages. */
   forget(tx: Db, customerId: number, emails: readonly string[]): Promise<void>
   /** Begins to run jobs. */
   start(jobs: readonly Job<never>[]): Promise<void>
   stop(): Promise<void>
-  /**
-   * Waits until no job is due or running. Gives up after ten seconds, because a job may itself wait for a
-   * partner.
-   */
+  /** Waits until no job is due or running, at most ten seconds: a job may itself wait for a partner. */
   settle(): Promise<void>
   /** Number of jobs that are due or running. Failed jobs that will be retried do not count. */
   countPending(): Promise<number>
-  /**
-   * For each kind of job of this server: how many are due, wait for a retry, or were given up, and how old
-   * the oldest due one is.
-   */
+  /** Per kind of job: how many are due, retrying or given up, and the age of the oldest due job. */
   measure(): Promise<QueueDepth[]>
 }
 
@@ -82,10 +70,7 @@ const OWN_POLL_SECONDS = 3600
 const SETTLE_LOOKS = 500
 const SETTLE_POLL_MS = 20
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
-/**
- * A killed server sends no heartbeat. After this time, another server takes its jobs (library default: 15
- * minutes).
- */
+/** After this time without a heartbeat, another server takes over the jobs (library: 15 minutes). */
 const HEARTBEAT_SECONDS = 10
 const LOOK_FOR_LOST_JOBS_SECONDS = 5
 

@@ -1,4 +1,4 @@
-/** SMS are sent for one event only: a purchase that looks like fraud. */
+/** An SMS is sent for one kind of event only: a purchase that looks like fraud. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../tests/support/test-bank.ts'
 import { deliver, recordedEvents } from '../../tests/support/events.ts'

@@ -1,6 +1,6 @@
 /**
  * Backs up while customers use the bank, and restores into an empty database: no data is lost, and everything
- * continues (B9).
+ * continues (docs/reliability.md, B9).
  */
 import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
 /**
- * Compares each call of each port with a recorded exchange: the adapter must send the recorded request, and
- * translate the recorded reply to the recorded result. So a change of an adapter shows what changes on the
+ * Compares each call of each port with a recorded exchange: the adapter must send the recorded request and
+ * translate the recorded reply to the recorded result. If an adapter changes, this shows what changes on the
  * wire.
  */
 import { readFileSync } from 'node:fs'
@@ -43,7 +43,7 @@ const asInstant = (name: string, value: unknown): unknown =>
 const RECORDED = [...read('galileo'), ...read('plaid'), ...read('twilio'), ...read('rewards')]
 const RECORDED_AT = new Date('2026-11-20T15:00:00Z')
 /**
- * These call no partner: see galileo-events.test.ts and signature.test.ts. Mail does not use HTTP: see
+ * Methods that call no partner: see galileo-events.test.ts and signature.test.ts. Mail does not use HTTP: see
  * mail/smtp.test.ts.
  */
 const WITHOUT_EXCHANGE = ['translateEvent', 'verifySignature', 'arrivalOf']
@@ -110,7 +110,8 @@ const asSent = ({ method = '', url = '', headers }: IncomingMessage, body: strin
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 /**
- * Read-only calls have a new id each time; a call that changes something has our own id, which must match.
+ * Replaces random ids: calls that only read have a new id each time. A call that changes something has our
+ * own id, which must match.
  */
 const withoutRandomIds = (exchange: Omit<Exchange, 'status' | 'reply'>) => {
   const { method, path, headers, form, json } = exchange
@@ -126,7 +127,7 @@ const call = async ({ call: name, given }: Recorded): Promise<unknown> => {
   >
   return port[method]?.(...given)
 }
-/** In the form of the files: instants are text, and undefined is omitted. */
+/** A value in the form of the files: instants as text, undefined omitted. */
 const asRecorded = (value: unknown): unknown =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value))
 

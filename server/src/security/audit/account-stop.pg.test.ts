@@ -1,4 +1,7 @@
-/** A stop that is written during orders: each order is refused without a trace, or accepted and on hold. */
+/**
+ * An account is stopped while orders are in progress: each order is refused and leaves no record, or is
+ * accepted and waits.
+ */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -39,7 +42,7 @@ const pay = async (server: string) => {
     )
   ).status
 }
-/** For each transfer, whether the processor has it. */
+/** For each of her transfers, whether the processor has it. */
 const sent = async () =>
   (
     await bank.database.query<{ sent: boolean }>(
@@ -47,7 +50,7 @@ const sent = async () =>
       [ann.id],
     )
   ).rows.map((row) => row.sent)
-/** Writes the stop directly, because an audit skips an account that keeps moving. */
+/** Writes the stop directly, because an audit does not stop an account that keeps changing. */
 const stopAnn = () =>
   bank.database.query(
     `insert into bank.money_stops (customer_id, finding, stopped_at, promised_on)
@@ -65,7 +68,7 @@ test('a transfer in progress during the stop is accepted, waits and is made once
   const untilStopped = new Promise<void>((resolve) => (stopped = resolve))
   let holds = () => {}
   const untilHeld = new Promise<void>((resolve) => (holds = resolve))
-  // The transfer has checked for a stop and now waits behind the customer's other orders.
+  // Holds the lock that orders of one customer wait for. The transfer has already checked for a stop.
   const holding = bank.database.transaction(async (tx) => {
     const turn = `bank.ach_transactions:${ann.id}`
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`)

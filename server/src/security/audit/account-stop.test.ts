@@ -1,7 +1,4 @@
-/**
- * A mismatch in one account stops money out of that account, gives its customer a date, and stops no one
- * else.
- */
+/** A mismatch in one account stops money out of that account only, and its customer is told a date. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../../observability/log.ts'
@@ -58,7 +55,7 @@ const audited = async () => {
   )
   return rows.map(({ actor, action }) => `${actor} ${action}`)
 }
-/** A movement that no event explains, later undone. */
+/** Inserts a transaction that the processor does not have; removed later. */
 const plantMovement = () =>
   bank.database.query(
     `insert into bank.posted_transactions (customer_id, processor_id, kind, amount_cents, posted_at, posted_on, details)

@@ -1,4 +1,4 @@
-/** An audit finds errors in either book, and whose account they affect. */
+/** An audit finds errors in the bank's or the processor's books, and the accounts that they affect. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../../observability/log.ts'
 import type { Partners } from '../../partners/partners.ts'
@@ -122,7 +122,7 @@ test('a movement unknown to the processor is reported once and stops its account
   expect(await stopped()).toEqual({ bank: 0, accounts: 0 })
 })
 
-/** Movements that no event explains, with a different amount for each customer. */
+/** Inserts transactions that the processor does not have, one for each of several new customers. */
 const plantMovements = async (amounts: readonly number[]) => {
   for (const amount of amounts)
     await bank.database.query(

@@ -1,6 +1,6 @@
 /**
- * Names the security event of a refused request, by the kind of call and the reply. Successes and counts are
- * recorded in `audit_entries` instead, together with the change.
+ * Names the security event of a refused request, by the kind of call and the reply. What is written to the
+ * database, such as a sign-in or a failed attempt, is recorded in `audit_entries` with that change instead.
  */
 import type { AnyEndpoint } from '../../http/serve.ts'
 

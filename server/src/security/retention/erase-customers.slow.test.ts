@@ -1,5 +1,5 @@
 /**
- * Former customers are erased after the retention time, completely and once, and the books do not change
+ * Former customers are erased once and completely after the retention time, and the books do not change
  * (OPERATIONS-61).
  */
 import { addDays, addMonths, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
@@ -22,7 +22,7 @@ import {
   type TestCustomer,
 } from '../../../tests/support/test-bank.ts'
 
-/** Seven by default (config.test.ts); the test runs all due work for each year. */
+/** Seven by default (config.test.ts). Fewer here, because the test runs the due work of all these years. */
 const YEARS = 2
 const mortality = createMortality()
 let bank: TestBank

@@ -1,4 +1,4 @@
-/** An operator reviews processor events about an erased customer's account, and its money is not lost. */
+/** Processor events about an erased customer's account: an operator reviews them, and no money is lost. */
 import { randomUUID } from 'node:crypto'
 import { addMonths } from '@yoursuccess/contract/core/calendar-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -41,7 +41,7 @@ const settle = (id: number) => bank.operator<{ code?: string }>('POST', '/late_e
 const count = async (table: string) =>
   (await bank.database.query<{ count: number }>(`select count(*)::int as count from bank.${table}`)).rows[0]
     ?.count
-/** The same event with another id, as something that happened later. */
+/** The same deposit as a new event, as if it happened later. */
 const another = (): RecordedEvent['body'] => ({ ...paid, event_id: randomUUID(), source_id: '424242' })
 
 // OPERATIONS-64

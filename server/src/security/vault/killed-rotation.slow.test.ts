@@ -1,6 +1,6 @@
 /**
- * Kills a key rotation, run as its own process, again and again (OPERATIONS-66), and then checks the files
- * (G1): every value opens at any time, and no secret remains in what a crash leaves behind.
+ * Repeatedly kills a key rotation that runs as its own process (OPERATIONS-66), and then searches the files
+ * (security gate G1). Every value opens at any time, and a crash leaves no secret behind.
  */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -35,7 +35,7 @@ const secretOf = (id: number) => `CANARY-SEED-${id}`
 const folder = mkdtempSync(join(tmpdir(), 'rotation-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The same database for the test and the program, which take turns on the embedded one. */
+/** Opens the same database for the test and the program. They take turns on the embedded one. */
 const openPlace = async () => {
   if (process.env['TEST_DATABASE_URL']) {
     const database = await openTestDatabase('nothing', async () => {})
@@ -83,7 +83,7 @@ const rowsOf = async (database: Database) =>
     )
   ).rows
 
-/** Kills the program in the middle of a batch, after this many. Returns the signal that ended it. */
+/** Kills the program in the middle of a batch, after this many batches. Returns the signal that ended it. */
 const killAfter = async (place: string, batches: number): Promise<string | null> => {
   const pairs = (['new2', 'old1'] as const).map((id) => `${id}:${keys[id].toString('base64')}`)
   const child = spawn(process.execPath, [PROGRAM, place, ...pairs], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -113,7 +113,7 @@ test(`${CUSTOMERS} values survive ${KILLS} kills, and the old key can be removed
     progress.push(rows.filter(({ sealed }) => both.keyOf(sealed) === 'new2').length)
     await shut(database)
   }
-  // Work committed before a kill stays done: 2, 3, 4 ... batches more each time.
+  // Batches committed before a kill stay done: at least 2, 3, 4 ... more each time.
   expect(progress.map((done, kill) => done - (progress[kill - 1] ?? 0))).toEqual(
     progress.map((_done, kill) => expect.toSatisfy((more: number) => more >= (2 + kill) * BATCH) as number),
   )
@@ -133,6 +133,6 @@ test(`${CUSTOMERS} values survive ${KILLS} kills, and the old key can be removed
   )
   const found = files.filter((file) => readFileSync(join(file.parentPath, file.name)).includes('CANARY-SEED'))
   expect(found.map(({ name }) => name)).toEqual([])
-  // On PostgreSQL the files belong to its server.
+  // With PostgreSQL, the database's files are not in this folder.
   expect(files.length).toBeGreaterThanOrEqual(process.env['TEST_DATABASE_URL'] ? 0 : 100)
 })

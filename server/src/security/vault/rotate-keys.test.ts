@@ -1,6 +1,6 @@
 /**
- * Keys change without any interruption (OPERATIONS-66): in batches, resumable, and the old key can be
- * removed.
+ * Keys are rotated without interruption (OPERATIONS-66): in batches, resumable, and the old key can be
+ * removed afterwards.
  */
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@yoursuccess/database/database'
@@ -63,7 +63,7 @@ const secrets = async () =>
   ).rows
 const sealedWith = async (key: string) =>
   (await secrets()).filter(({ sealed }) => oldVault.keyOf(sealed) === key).length
-/** Dies at the transaction with this number. */
+/** A database that fails after this many transactions, as if the process was killed. */
 const dying = (at: number): Database => {
   let left = at
   return {
