@@ -8,10 +8,7 @@ export interface Table {
   name: string
   /** The stored columns (not generated ones), in their order. */
   columns: string[]
-  /**
-   * "order by ..." with the primary key, so that a row comes after earlier rows of its own table that it
-   * refers to.
-   */
+  /** "order by ..." of the primary key: a row comes after the rows of its own table that it refers to. */
   order: string
   refersTo: string[]
 }

@@ -24,10 +24,7 @@ export interface BackupHead {
 
 export class BackupError extends Error {}
 
-/**
- * Writes the file, readable only by its owner. It gets its name only when it is complete. Returns the number
- * of rows.
- */
+/** Writes a file that only its owner can read. It gets its name once complete. Returns the number of rows. */
 export const writeBackup = async (
   database: Pick<Database, 'transaction'>,
   { schemas, file, madeAt }: { schemas: readonly string[]; file: string; madeAt: Date },

@@ -34,10 +34,7 @@ export interface Database {
    * no time limit.
    */
   alone<T>(lock: number, work: (session: Session) => Promise<T>): Promise<T>
-  /**
-   * Connections of this process, for monitoring: open ones, idle ones among them, and callers that wait for
-   * one.
-   */
+  /** Connections of this process, for monitoring: open, idle among these, and callers waiting for one. */
   connections(): { open: number; idle: number; waiting: number }
   close(): Promise<void>
 }

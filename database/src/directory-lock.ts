@@ -4,8 +4,7 @@ import { dirname, resolve } from 'node:path'
 import { DirectoryInUse } from './sql-error.ts'
 
 /**
- * Locks a data directory. Throws DirectoryInUse if a living process holds the lock. Returns a function that
- * releases it.
+ * Locks a data directory. Throws DirectoryInUse if a living process holds it. Returns the unlock function.
  */
 export const lockDirectory = (directory: string): (() => void) => {
   const lockFile = `${resolve(directory)}.lock`

@@ -105,10 +105,7 @@ const assertSameHistory = (
   }
 }
 
-/**
- * Splits at lines that end in a semicolon outside a `$$` body, because both drivers take one statement at a
- * time.
- */
+/** Splits at lines that end in a semicolon outside a `$$` body: both drivers take one statement at a time. */
 const statements = (text: string): string[] => {
   const found: string[] = []
   let current = ''

@@ -29,10 +29,7 @@ const FOR_TESTS = ['shared_buffers=16MB', 'max_connections=10', 'full_page_write
   setting,
 ])
 
-/**
- * Opens PostgreSQL inside this process. It has one connection, and does not guarantee data after a power
- * loss.
- */
+/** Opens PostgreSQL inside this process: one connection, and no guarantee for data after a power loss. */
 export const openPglite = async ({ dataDir, image }: OpenOptions): Promise<Database> => {
   const unlock = dataDir ? lockDirectory(dataDir) : () => {}
   const pglite = await PGlite.create({

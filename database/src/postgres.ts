@@ -120,10 +120,7 @@ const rolledBack = (client: Lease): Promise<boolean> =>
 /** The query builder calls only `query` on a client. */
 const asDb = (client: Lease) => drizzle({ client: client as unknown as pg.Client }) as unknown as Db
 
-/**
- * Uses a separate connection without a time limit, because it may wait for another process or index a large
- * table.
- */
+/** Uses a separate connection without a time limit: it may wait for a process, or index a large table. */
 const alone = async <T>(url: string, lock: number, work: (session: Session) => Promise<T>): Promise<T> => {
   const client = new pg.Client({
     connectionString: url,

@@ -47,10 +47,7 @@ const NETWORK_CODES = new Set([
   'ENETUNREACH',
   'ENETDOWN',
 ])
-/**
- * The certificate has expired, has an unknown authority, or is for another name, so we cannot trust the
- * server.
- */
+/** The certificate has expired, has an unknown authority, or is for another name: we cannot trust it. */
 const UNTRUSTED = /^(CERT_|ERR_TLS_CERT|(DEPTH_ZERO_)?SELF_SIGNED_CERT|UNABLE_TO_(GET|VERIFY)_)/
 /** Driver messages without a code. */
 const LOST_CONNECTION =

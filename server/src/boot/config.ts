@@ -1,7 +1,4 @@
-/**
- * Reads the environment once. If variables are missing or invalid, the start fails with a list of all of
- * them.
- */
+/** Reads the environment once. If variables are missing or invalid, the start fails and lists them all. */
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -122,8 +119,7 @@ export const environmentShape = z.object({
   UNFUNDED_CLOSE_DAYS: z.coerce.number().int().min(15).max(100_000).default(60),
 
   /**
-   * Years after which a former customer's data is erased. We keep records seven years; 31 CFR 1010.430(d)
-   * requires five.
+   * Years after which a former customer's data is erased. 31 CFR 1010.430(d) requires five; we keep seven.
    */
   RETENTION_YEARS: z.coerce.number().int().min(1).max(100).default(7),
 

@@ -22,8 +22,7 @@ const WITHOUT_CUSTOMERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Text columns that an erasure keeps, by reason. Columns that a check constraint limits to a few words need
- * no reason.
+ * Text columns that an erasure keeps, by reason. Columns that a constraint limits to a few words need none.
  */
 const KEPT_TEXTS: Readonly<Record<string, readonly string[]>> = {
   "the bank's own name of a record": ['accounts.opening_reference'],

@@ -1,7 +1,4 @@
-/**
- * The reasons to refuse a production start (OPERATIONS-08). Each error names its variable and says what to
- * do.
- */
+/** Reasons to refuse a production start (OPERATIONS-08). Each names its variable and says what to do. */
 
 /** The environment as config.ts parsed it. */
 type Environment = Readonly<Record<string, unknown>>

@@ -12,10 +12,7 @@ export const describeStartError = (error: unknown): string | undefined => {
   return undefined
 }
 
-/**
- * Ends the process if the start fails. Prints a short explanation if the operator can fix it, otherwise the
- * whole error.
- */
+/** Ends the process if the start fails. Prints the short explanation, or the whole error if there is none. */
 export const stopAtStartError = async <T>(start: () => Promise<T>): Promise<T> => {
   try {
     return await start()

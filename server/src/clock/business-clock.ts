@@ -1,7 +1,4 @@
-/**
- * The business clock of a sandbox run: an offset in the database, which the sandbox changes and every server
- * reads.
- */
+/** A sandbox run's business clock: an offset in the database that the sandbox sets and every server reads. */
 import { setBusinessClock } from '@yoursuccess/contract/operator/operator'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { addDays, daysBetween } from '@yoursuccess/contract/core/calendar-date'
@@ -51,10 +48,7 @@ export const runDueWork = async ({
  */
 const MAX_WALK_DAYS = 200
 
-/**
- * Registered only with BUSINESS_CLOCK_URL. Moves the clock forward day by day, so that due work runs in
- * order.
- */
+/** Registered only with BUSINESS_CLOCK_URL. Moves the clock day by day, so that due work runs in order. */
 export const businessClockRoutes = (serve: Serve, deps: BusinessClockDeps): void => {
   const { clock } = deps
   serve.open(setBusinessClock, async ({ body, request }) => {

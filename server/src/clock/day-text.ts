@@ -7,7 +7,7 @@ const longDay = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** A day of the next or past weeks, in messages to customers: "Fri, Nov 27". */
+/** A day without its year, in messages to customers: "Fri, Nov 27". */
 export const viewDay = (day: CalendarDate): string => longDay.format(new Date(`${day}T00:00:00Z`))
 
 const dayOfAnyYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

@@ -111,10 +111,7 @@ const assertSameSite = (request: FastifyRequest, keys: AccessKeys) => {
   if (origin && !isOwnOrigin(request, keys)) throw refuseCommon('cross_site')
 }
 
-/**
- * Without a cookie, it is enough that no browser header names another site. This stops a sign-in from a
- * foreign form.
- */
+/** Without a cookie, no browser header may name another site. This stops a sign-in from a foreign form. */
 const assertNotCrossSite = (request: FastifyRequest, keys: AccessKeys) => {
   if (!isUnsafe(request)) return
   const site = request.headers['sec-fetch-site']
@@ -124,8 +121,8 @@ const assertNotCrossSite = (request: FastifyRequest, keys: AccessKeys) => {
 
 const isOwnOrigin = (request: FastifyRequest, { publicOrigin }: AccessKeys) => {
   const { origin, host } = request.headers
-  // Host is compared only if we do not know our origin: a foreign name that resolves to this server would
-  // match.
+  // Without a configured origin, only the Host header can be compared, and a foreign name that resolves to
+  // this server would match.
   if (publicOrigin) return origin === publicOrigin
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host
 }

@@ -1,7 +1,4 @@
-/**
- * Deeper than any of our requests. Even deeper values could overflow the stack of later code (a JSON writer,
- * the database).
- */
+/** Deeper than any of our requests. Even deeper values could overflow the stack of later code. */
 const DEEPEST = 64
 
 /**

@@ -33,10 +33,7 @@ export const serveApiDescription = (app: FastifyInstance): void => {
   )
 }
 
-/**
- * For the generated tests: who may call, which fields contain record ids, and why a call needs no idempotency
- * key.
- */
+/** For the generated tests: who may call, which fields contain record ids, why a call needs no key. */
 const extensions = (endpoint: { access: object; ids?: object; madeOnce?: string }) => ({
   'x-access': endpoint.access,
   ...(endpoint.madeOnce && { 'x-made-once': endpoint.madeOnce }),

@@ -1,6 +1,5 @@
 /**
- * Serves the web app: its files, the prerendered public pages and sign-in page, and the app's page for every
- * other path.
+ * Serves the web app: its files, the prerendered public and sign-in pages, and the app for all other paths.
  */
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -50,10 +49,7 @@ interface PagesOptions {
   folder: string
   /** Origins that may appear in frames of our pages. */
   frames: readonly string[]
-  /**
-   * Origins of the bank-linking partner, only for the linking pages: its script and window, and the API that
-   * they call.
-   */
+  /** Origins of the bank-linking partner (its script and window, and its API), for the linking pages only. */
   linking: { window: string; api: string }
   site: SiteOptions
   /** The session cookie's name. */
@@ -134,8 +130,7 @@ const belongsToApp = (path: string, request: FastifyRequest, { cookieName }: Pag
 const SAYING_WHY = ['timedOut', 'ended', 'lost']
 
 /**
- * True for an account page with a session cookie: these get the prerendered frame. The app redirects other
- * visitors.
+ * True for a dashboard page with a session cookie, which gets the frame. The app redirects other visitors.
  */
 const isOfCustomer = (path: string, request: FastifyRequest, { cookieName }: PagesOptions) =>
   /^\/dashboard(\/|$)/.test(path) && cookieName in request.cookies

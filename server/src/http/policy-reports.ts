@@ -85,10 +85,7 @@ export const policyReports = (app: FastifyInstance, deps: ReportDeps): void => {
   })
 }
 
-/**
- * Counts every report, and logs one line per rule and minute: the first report, with the number since the
- * last line.
- */
+/** Counts every report, and logs one line per rule and minute, with the number since the last line. */
 const oneLineAMinute = ({ log, metrics, clock }: ReportDeps) => {
   const lines = new Map<string, { writtenAt: number; since: number }>()
   return ({ effectiveDirective: rule, blockedURL }: z.infer<typeof report>['body']): void => {

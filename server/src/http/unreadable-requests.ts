@@ -1,7 +1,4 @@
-/**
- * Replies to input that Node's parser rejects before it becomes a request, in the same form as other
- * refusals.
- */
+/** Replies to input that Node's parser rejects, in the same form as other refusals. */
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { commonRefusals, type ErrorReply } from '@yoursuccess/contract/core/error'
@@ -38,7 +35,7 @@ export const replyToClientError = (error: Error & { code?: string }, socket: Soc
   )
 }
 
-/** Node would refuse a request without a Host header with an empty body, so `refuseHosts` does it instead. */
+/** Without this, Node refuses a request that has no Host header with an empty body. `refuseHosts` does it. */
 export const HOST_IS_LOOKED_AT = { requireHostHeader: false } as const
 
 /**

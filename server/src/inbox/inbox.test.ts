@@ -13,10 +13,7 @@ import {
 let bank: TestBank
 let customer: TestCustomer
 let events: RecordedEvent[]
-/**
- * The machine's time. It stands still in a test, so a failed event is due again only when the test makes it
- * due.
- */
+/** The machine's time. It stands still, so a failed event is due again only when the test makes it due. */
 let at = new Date()
 beforeAll(async () => {
   bank = await openTestBank({ machineNow: () => at })

@@ -30,16 +30,13 @@ export type EventListener = (
 ) => Promise<void>
 
 export interface Inbox {
-  /** Stores an event and asks the job to apply it. An event id that is already stored changes nothing. */
+  /** Stores an event and enqueues the job that applies it. Does nothing if the event id is already stored. */
   receive(partner: string, event: { eventId: string; type: string; body: unknown }): Promise<void>
-  /** Applies waiting events. Returns the number of events it tried. */
+  /** Applies waiting events. Returns the number of events attempted. */
   applyWaiting(): Promise<number>
   /** Like `applyWaiting`, and also waits for events that another worker is applying. */
   settle(): Promise<void>
-  /**
-   * Makes events due again: those that failed and, with `since`, all that were received from then on. Returns
-   * how many.
-   */
+  /** Makes failed events due again, or with `since` all events received from then on. Returns how many. */
   replay(since?: Date): Promise<number>
   /** Permanently deletes all events about these accounts or links. */
   forget(tx: Db, names: readonly string[]): Promise<void>
@@ -146,10 +143,7 @@ export const createInbox = ({
     return claimed.length
   }
 
-  /**
-   * Gives events to their listener. Deletes those that it forgets in the same transaction, and logs their
-   * ids.
-   */
+  /** Gives events to their listener. In the same transaction, deletes and logs those that it forgets. */
   const deliver = async (tx: Db, listener: EventListener, events: readonly Claimed[]) => {
     const forgotten = new Set<string>()
     await listener(tx, events, (eventId) => forgotten.add(eventId))

@@ -9,8 +9,7 @@ export interface Email {
   /** Never a secret, a full account number or a Social Security number. A URL becomes a link. */
   paragraphs: readonly (string | URL)[]
   /**
-   * Someone else may have access to the account, and the customer must know at once. The email never waits
-   * behind others.
+   * Someone else may have access to the account. The customer must know at once: it waits for no other email.
    */
   isSafety?: true
 }

@@ -17,10 +17,7 @@ export interface Metrics {
   securityEvent(event: string): void
   /** A browser reports that a policy blocked something; anyone can send such a report. */
   policyReport(rule: string): void
-  /**
-   * A metric that is read on each scrape: rows of labels and a number. If the read fails, the last value
-   * stays.
-   */
+  /** A metric that is read on each scrape: labels and a number. If the read fails, the last value stays. */
   gauge(name: string, help: string, labels: readonly string[], read: () => Promise<GaugeRow[]>): void
   /** Event-loop delay, memory, garbage collection, open handles: measured from now on. */
   watchProcess(): void

@@ -44,10 +44,7 @@ export const rotateKeysOffline = (config: Config) =>
     return rotateKeys({ database, vault })
   })
 
-/**
- * Migrates the tables, and grants a PostgreSQL role what the servers need: to use the tables, but not to
- * alter them.
- */
+/** Migrates the tables, and grants a PostgreSQL role what servers need: to use tables, not to alter them. */
 export const grantRoleOffline = async (config: Config, role: string | undefined) => {
   if (!role || !config.DATABASE_URL)
     throw new Error('npm run bank -- grant-role ROLE, with the DATABASE_URL of the owner')

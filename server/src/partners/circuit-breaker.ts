@@ -20,10 +20,7 @@ export interface CircuitBreaker {
   state(): BreakerState
   /** Whether `admit` would admit an ordinary call now. */
   admits(): boolean
-  /**
-   * Undefined when the call must not be made. `always` admits the call in every state, as an additional
-   * probe.
-   */
+  /** Undefined when the call must not be made. `always` admits it in every state, as an extra probe. */
   admit(always?: boolean): Report | undefined
 }
 

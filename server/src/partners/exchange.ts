@@ -1,7 +1,4 @@
-/**
- * One HTTP exchange with a partner: a time limit, no redirects, a size limit for the reply, and our own
- * errors.
- */
+/** One HTTP exchange with a partner: time limit, no redirects, maximum size of the reply, our own errors. */
 import { currentRequestId } from '../observability/request-id.ts'
 import { PartnerError, type PartnerName } from './partner-error.ts'
 

@@ -34,13 +34,10 @@ export interface GuardedPartners {
  */
 const MAX_WAIT_MS = 200
 
-/** These call no partner, or belong to a partner's own event. */
+/** Methods that call no partner, or that serve an event which a partner sent. */
 const UNGUARDED = new Set(['translateEvent', 'verifySignature', 'arrivalOf'])
 
-/**
- * Calls that only read. All others change something and have separate slots, so many reads cannot block an
- * order.
- */
+/** Calls that only read. All others change something and have separate slots: reads cannot block an order. */
 const READS = new Set([
   'getBalance',
   'listPosted',

@@ -11,10 +11,7 @@ export interface SignedBody {
 
 const MAX_AGE_MS = 5 * 60_000
 
-/**
- * True for a body that the holder of the secret signed within five minutes of `now`. Compares in constant
- * time.
- */
+/** True for a body signed with the secret within five minutes of `now`. Compares in constant time. */
 export const isSigned = (secret: string, { rawBody, header, now }: SignedBody): boolean => {
   const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '')
   if (!match) return false

@@ -20,10 +20,7 @@ export interface PdfOptions {
 
 export type { Column, PdfSheet } from './sheet.ts'
 
-/**
- * One PDF at a time. A long one takes half a second, so a caller behind more than eight others would give up
- * first.
- */
+/** One PDF at a time. A long one takes half a second, so a caller behind more than eight would give up. */
 const inTurn = createBoundedWork({
   atOnce: 1,
   waiting: 8,

@@ -52,10 +52,7 @@ const isPlain = (line: string) => /^[ -~]+$/.test(line)
 const joinsAnyFont = (character: string) => /[\p{M}\p{Cf}\s]/u.test(character)
 const isAtSpace = (before: string, character: string) => before.endsWith(' ') !== (character === ' ')
 
-/**
- * Puts pieces into visual order (rule L2): from the highest level down, reverses every sequence of that level
- * or higher.
- */
+/** Visual order (rule L2): from the highest level down, reverses every sequence of that level or higher. */
 const inOrderOfTheEye = <Font>(pieces: readonly Piece<Font>[]): Piece<Font>[] => {
   const ordered = [...pieces]
   const highest = Math.max(0, ...pieces.map(({ level }) => level))

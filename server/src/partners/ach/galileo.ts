@@ -19,7 +19,7 @@ const history = z.object({
   ),
 })
 const nothing = z.unknown()
-/** Refusals: not found, or already removed. */
+/** Error codes: not found, or already removed. */
 const GONE = new Set(['492-01', '492-02'])
 const HAS_IT = '423-04'
 /** Statuses: rejected, over a limit, cancelled by either side, returned. */

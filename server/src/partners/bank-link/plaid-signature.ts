@@ -1,7 +1,4 @@
-/**
- * Verifies that Plaid sent an event: a signed token contains the body's hash, and we fetch the signing key by
- * its id.
- */
+/** Verifies Plaid's events: a signed token contains the body's hash. We fetch the signing key by its id. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { decodeProtectedHeader, importJWK, type JWK, jwtVerify } from 'jose'
 import { PartnerError } from '../partner-error.ts'
@@ -72,10 +69,7 @@ const rememberKeys = (fetchKey: (keyId: string) => Promise<JWK | undefined>) => 
   }
 }
 
-/**
- * True for three parts in canonical base64url. Otherwise another spelling of the same token would count as
- * another event.
- */
+/** True for three parts in canonical base64url, so that another spelling is not another event. */
 const isStrict = (token: string): boolean => {
   const parts = token.split('.')
   return (

@@ -18,7 +18,7 @@ export interface PlaidOptions {
 }
 
 const TIMEOUT_MS = 5000
-/** Refusals: the other bank does not report owners, or not yet. */
+/** Error codes: the other bank does not report owners, or not yet. */
 const NO_OWNERS = new Set([
   'PRODUCT_NOT_READY',
   'PRODUCTS_NOT_SUPPORTED',

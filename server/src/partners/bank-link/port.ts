@@ -1,14 +1,8 @@
-/**
- * Links an account at another bank. The partner knows the account's owners, and whether the account is
- * verified.
- */
+/** Links an account at another bank. The partner knows its owners, and whether it is verified. */
 
 /** Every method throws PartnerError when there is no reply, or no valid one. */
 export interface BankLink {
-  /**
-   * Creates a token that opens the linking window once. With an access token, the window opens for that
-   * existing link.
-   */
+  /** Creates a token that opens the linking window once; with an access token, for that existing link. */
   createLinkToken(request: {
     customerRef: string
     /** The customer's verified name, to compare with the account's owners. */
@@ -26,10 +20,7 @@ export interface BankLink {
   matchName(request: { accessToken: string; accountRef: string; name: string }): Promise<number | undefined>
   /** Ends the link. Removing one that is already gone is not an error. */
   remove(accessToken: string): Promise<void>
-  /**
-   * True for a body that the partner signed within five minutes of `now` (real time). May fetch the partner's
-   * key.
-   */
+  /** True for a body signed within five minutes of `now` (real time). May fetch the partner's key. */
   verifySignature(request: { rawBody: Buffer; header: string | undefined; now: Date }): Promise<boolean>
   /** Translates an event's body. Pure. */
   translateEvent(body: unknown): LinkEvent

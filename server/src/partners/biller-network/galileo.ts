@@ -40,7 +40,7 @@ const history = z.object({
 const nothing = z.unknown()
 
 const NOBODY = '421-01'
-/** Refusals: not found, or already removed. */
+/** Error codes: not found, or already removed. */
 const GONE = new Set(['434-01', '434-02'])
 const OUR_CODES: Readonly<Record<string, string>> = {
   '485-02': HAS_IT,

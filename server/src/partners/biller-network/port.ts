@@ -27,7 +27,7 @@ export interface BillerNetwork {
   removeBiller(request: { reference: string; prn: string; billerRef: string }): Promise<void>
   /**
    * Debits amount and fee from the account in one transaction, and pays the biller. Throws `refused` if it
-   * did neither, with NOT_COVERED if the available balance is too low. A repeated reference returns the same
+   * did nothing, with NOT_COVERED if the available balance is too low. A repeated reference returns the same
    * payment. Returns the debit as it was posted.
    */
   pay(request: {

@@ -252,8 +252,8 @@ const personOf = (person: Omit<NewAccount, 'reference'>) => ({
 })
 
 /**
- * Galileo uses one code for "already done" and "not possible"; `isSo` finds out which. Throws only the
- * latter.
+ * Galileo has one code for "already done" and "not possible". `isSo` tells them apart; only the latter
+ * throws.
  */
 const unlessSo = async (code: string, change: () => Promise<unknown>, isSo: () => Promise<boolean>) => {
   try {

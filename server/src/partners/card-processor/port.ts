@@ -15,8 +15,7 @@ export interface CardProcessor {
   /** Opens an account with its first card. A repeated reference returns the same account. */
   openAccount(request: NewAccount): Promise<{ prn: string; cardRef: string }>
   /**
-   * Updates the holder's current details; mail is sent to this address. `refused` for an account that is not
-   * open.
+   * Updates the holder's details; mail is sent to this address. `refused` for an account that is not open.
    */
   updateHolder(request: { prn: string; reference: string } & Holder): Promise<void>
   getBalance(prn: string): Promise<Balance>
@@ -39,7 +38,7 @@ export interface CardProcessor {
   setFrozen(request: { prn: string; frozen: boolean; requestedAt: Date; reference: string }): Promise<void>
   /**
    * Permanently deactivates the newest card, issues another one and charges the fee, all in one step. Throws
-   * `refused` if it did none of it. Returns the fee as it was posted.
+   * `refused` if it changed nothing. Returns the fee as it was posted.
    */
   replaceCard(request: {
     prn: string
@@ -82,7 +81,7 @@ export interface CardProcessor {
     enabled: boolean
     /** When the feature begins, in business time. Unset: at once. */
     startsAt?: Date
-    /** When the feature ends, in business time. Unset: it stays. */
+    /** When the feature ends automatically, in business time. */
     endsAt?: Date
     reference: string
   }): Promise<void>

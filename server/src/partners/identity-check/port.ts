@@ -1,6 +1,5 @@
 /**
- * Checks an applicant's identity. The processor checks while it opens an account, so an applicant who passes
- * has one.
+ * Checks an applicant's identity. The processor does so while it opens an account, so a pass includes one.
  */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 

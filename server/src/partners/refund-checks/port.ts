@@ -1,7 +1,4 @@
-/**
- * Pays out an account's remaining balance by check. The processor prints and mails the check and reports its
- * outcome.
- */
+/** Pays out an account's remaining balance by check, which the processor prints, mails and reports on. */
 import type { Cents } from '@yoursuccess/contract/core/money'
 
 /** Every method throws PartnerError when there is no reply, or no valid one. */

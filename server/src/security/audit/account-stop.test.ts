@@ -1,4 +1,4 @@
-/** A mismatch in one account stops money out of that account only, and its customer is told a date. */
+/** A mismatch in one account stops money out of that account only. Its customer gets a date. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../../observability/log.ts'

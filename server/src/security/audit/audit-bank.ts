@@ -129,10 +129,7 @@ const subjectOf = ({ id, customerId }: AuditedAccount) => ({ subject: `account:$
 
 type Found = (finding: string, sides: { ours: Cents; theirs: Cents }) => Finding
 
-/**
- * Money taken for billers must equal the payments ordered. A payment whose reply was lost may or may not be
- * included.
- */
+/** Money taken for billers must equal the payments ordered. Payments without a reply may be included. */
 const comparePayments = (
   reported: Movements,
   { confirmed, intended }: { confirmed: Cents; intended: Cents },

@@ -1,7 +1,4 @@
-/**
- * Counts money movements of all features by state. This query reads other features' tables, but never writes
- * them.
- */
+/** Counts money movements of all features by state. Reads other features' tables, but never writes them. */
 import type { Database } from '@yoursuccess/database/database'
 
 export interface MoneyStories {

@@ -1,7 +1,4 @@
-/**
- * Refuses orders that take money from a stopped account before anything is recorded, with the day by which we
- * will email.
- */
+/** Refuses orders that take money from a stopped account, and tells the customer when we will email. */
 import { addBankingDays } from '@yoursuccess/contract/core/banking-days'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { commonRefusals } from '@yoursuccess/contract/core/error'
@@ -19,10 +16,7 @@ export const checkingUntil = (promisedOn: CalendarDate): string =>
 /** We email customers within a banking day. */
 export const promiseFrom = (today: CalendarDate): CalendarDate => addBankingDays(today, 1)
 
-/**
- * A promised date stays until it has passed. A customer who is refused for the first time gets a whole
- * banking day.
- */
+/** A promised date stays until it has passed. The first refusal promises a whole banking day. */
 const promiseOf = ({ refusedAt, promisedOn }: AccountStopRow, today: CalendarDate): CalendarDate =>
   refusedAt && promisedOn >= today ? promisedOn : promiseFrom(today)
 

@@ -40,10 +40,7 @@ export interface ErasureDeps {
 
 const BATCH = 100
 
-/**
- * Due by business time, `RETENTION_YEARS` after a customer left. One customer's error does not block the
- * others.
- */
+/** Due `RETENTION_YEARS` after a customer left (business time). One error does not block the others. */
 export const erasureWork = (deps: ErasureDeps): DueWork => ({
   name: 'retention.erase-customers',
   runDue: async (today) => {

@@ -1,7 +1,4 @@
-/**
- * Refuses to start if a key that sealed stored values is missing: opening them would fail later, in front of
- * a customer.
- */
+/** Refuses to start without a key that sealed stored values: opening them would fail later. */
 import type { Database } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock/clock.ts'
 import { ConfigError } from '../../boot/config.ts'
