@@ -56,7 +56,7 @@ const checkCustomer = async (
   for (const feature of [access.feature, access.alsoFeature])
     if (feature && !caller.features.has(feature)) throw refuseCommon('feature_off')
   if (access.endsWith && caller.ended.has(access.endsWith)) throw refuseCommon(ENDED[access.endsWith])
-  // The feature checks `when_changed`, because it knows what changes.
+  // `when_changed` is checked by the feature, because only it knows what changes.
   if (access.stepUp === true) assertSteppedUp(caller)
   return caller
 }

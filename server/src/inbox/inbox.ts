@@ -36,7 +36,7 @@ export interface Inbox {
   applyWaiting(): Promise<number>
   /** Like `applyWaiting`, and also waits for events that another worker is applying. */
   settle(): Promise<void>
-  /** Makes failed events due again, or with `since` all events received from then on. Returns how many. */
+  /** Makes failed events due again and, with `since`, all events received from then on. Returns how many. */
   replay(since?: Date): Promise<number>
   /** Permanently deletes all events about these accounts or links. */
   forget(tx: Db, names: readonly string[]): Promise<void>

@@ -34,7 +34,7 @@ export interface GuardedPartners {
  */
 const MAX_WAIT_MS = 200
 
-/** Methods that call no partner, or that serve an event which a partner sent. */
+/** Methods that call no partner, or that check an event from a partner. */
 const UNGUARDED = new Set(['translateEvent', 'verifySignature', 'arrivalOf'])
 
 /** Calls that only read. All others change something and have separate slots: reads cannot block an order. */

@@ -251,10 +251,7 @@ const personOf = (person: Omit<NewAccount, 'reference'>) => ({
   postalCode: person.address.postal_code,
 })
 
-/**
- * Galileo has one code for "already done" and "not possible". `isSo` tells them apart; only the latter
- * throws.
- */
+/** Galileo has one code for "already done" and "not possible". Throws unless `isSo` finds that it is done. */
 const unlessSo = async (code: string, change: () => Promise<unknown>, isSo: () => Promise<boolean>) => {
   try {
     await change()
