@@ -12,7 +12,7 @@ export { balanceQuery } from './balance-query.ts'
 
 /** Often enough to show a new notification without a reload. A hidden page sends no requests. */
 const REFRESH_MS = 60_000
-/** While the processor hasn't confirmed a change to the card. */
+/** The interval while the processor hasn't confirmed a change to the card. */
 const PENDING_REFRESH_MS = 5000
 
 export const accountQuery = queryOptions({
@@ -25,7 +25,7 @@ export const accountQuery = queryOptions({
 /** Undefined until it has loaded. */
 export const useAccount = (): Account | undefined => useQuery(accountQuery).data
 
-/** Shows the account from a call's answer (ACCOUNT-20), whatever was requested before it. */
+/** Shows the account from a reply (ACCOUNT-20). Cancels a running request, whose reply could be older. */
 export const storeAccount = async (client: QueryClient, account: Account): Promise<void> => {
   await client.cancelQueries({ queryKey: accountQuery.queryKey })
   client.setQueryData(accountQuery.queryKey, account)

@@ -45,7 +45,7 @@ export const copy = {
     },
   },
   warnings: {
-    /** It mentions fees only if there are any (ACCOUNT-11). */
+    /** Mentions fees only if there are any (ACCOUNT-11). */
     negative: (hasFee: boolean) => ({
       title: 'Your balance is below zero',
       text: `${hasFee ? 'Fees may be incurred. ' : ''}Money that comes in is used first to bring the balance back to zero.`,

@@ -10,7 +10,7 @@ export const accountRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     }),
   ] as const
 
-/** Under the dashboard. */
+/** The page about early direct deposits, under the dashboard. */
 export const earlyAccessRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
     createRoute({

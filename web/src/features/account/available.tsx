@@ -9,8 +9,8 @@ import { copy } from './account.messages.ts'
 import classes from './available.module.css'
 
 /**
- * The available balance, on every page of the account and in each dialog that moves money. An old balance shows its time
- * (ACCOUNT-09).
+ * The available balance, on every page of the account and in each dialog that moves money. An old balance
+ * shows its time (ACCOUNT-09).
  */
 export const Available = () => {
   const balance = useQuery(balanceQuery)

@@ -12,8 +12,8 @@ import classes from './closed-page.module.css'
 import { Available } from './available.tsx'
 
 /**
- * Why the account is closed, its balance, how to reopen it (ACCOUNT-56, ACCOUNT-57, ACCOUNT-60), and whom to call about
- * anything else.
+ * Why the account is closed, its balance, how to reopen it (ACCOUNT-56, ACCOUNT-57, ACCOUNT-60), and whom to
+ * call about anything else.
  */
 export const ClosedPage = () => {
   const { closed_account_reason } = useUser()

@@ -10,7 +10,10 @@ import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { PlainPage } from '../../ui/page/plain-page.tsx'
 import { copy } from './application.messages.ts'
 
-/** The application didn't load: a dialog says why (APPLICATION-13), and the page behind it offers to try again. */
+/**
+ * The application didn't load: a dialog says why (APPLICATION-13), and the page behind it offers to try
+ * again.
+ */
 export const ApplicationUnavailable = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter()
   const { reset: resetQueries } = useQueryErrorResetBoundary()

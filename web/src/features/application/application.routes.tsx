@@ -1,7 +1,9 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { paths } from '../../lib/paths.ts'
 
-/** The steps and the outcomes. The guard's table says who may see them, and the layout says what they show. */
+/**
+ * The steps and the outcomes. The guard's table says who may see them, and the layout says what they show.
+ */
 export const applicationRoutes = <Parent extends AnyRoute>(parent: Parent) => {
   const application = createRoute({
     getParentRoute: () => parent,

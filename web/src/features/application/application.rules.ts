@@ -2,8 +2,8 @@ import type { ApplicationStep } from '@yoursuccess/contract/application/applicat
 import { paths } from '../../lib/paths.ts'
 
 /**
- * The steps in order, with their addresses. This file avoids the contract's schemas, because the guard of every page needs
- * it.
+ * The steps in order, with their addresses. This file avoids the contract's schemas, because the guard of
+ * every page needs it.
  */
 export const STEP_PATHS = {
   personal_information: paths.personalInformation,
@@ -21,8 +21,8 @@ export const stepAt = (path: string): ApplicationStep | undefined =>
   STEPS.find((step) => STEP_PATHS[step] === path)
 
 /**
- * True for a step that the applicant hasn't reached yet. The identification step also unlocks the review: the server
- * learns of identification only with the submission (APPLICATION-31).
+ * True for a step that the applicant hasn't reached yet. The identification step also unlocks the review: the
+ * server learns of identification only with the submission (APPLICATION-31).
  */
 export const isAhead = (step: ApplicationStep, furthest: ApplicationStep): boolean =>
   numberOf(step) > numberOf(furthest) && !(step === 'review' && furthest === 'identification')

@@ -20,7 +20,10 @@ interface StepFormProps<Values> {
   children: ReactNode
 }
 
-/** A step's form. Continue is never disabled: it says what is missing, and moves the focus to the first invalid field. */
+/**
+ * A step's form. Continue is never disabled: it says what is missing, and moves the focus to the first
+ * invalid field.
+ */
 export const StepForm = <Values,>(props: StepFormProps<Values>) => {
   const { form, busy = false, error, submitLabel = 'Continue', onSubmit, onBack, children } = props
   const [element, setElement] = useState<HTMLFormElement | null>(null)

@@ -8,7 +8,8 @@ import { isBeingChecked, useApplication } from './application.api.ts'
 import { copy } from './application.messages.ts'
 
 /**
- * When the application's status changes, however the app learns of it, the guard opens the page for the new status.
+ * When the application's status changes, however the app learns of it, the guard opens the page for the new
+ * status.
  */
 export const useDecision = (): void => {
   const application = useApplication()

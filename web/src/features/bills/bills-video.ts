@@ -1,5 +1,6 @@
 /**
- * The Payment Assistant's video. Its captions are in the same folder and have the same text (videos.test.tsx).
+ * The Payment Assistant's video. Its captions are in the same folder and have the same text
+ * (videos.test.tsx).
  */
 export const billsVideo = {
   name: 'paying-bills',

@@ -72,7 +72,8 @@ export const copy = {
   isThereBy: (on: string) => `There by ${on}`,
   wasExpectedBy: (on: string) => `Expected by ${on}, not there yet`,
   /**
-   * A check's payment may be returned a banking day before its money (record 0070), and some payments were never debited.
+   * A check's payment may be returned a banking day before its money (record 0070), and some payments were
+   * never debited.
    */
   moneyBack: 'What was taken, with the fee, goes back to your account.',
   reportLead:

@@ -7,7 +7,10 @@ export { reportProblemWith } from './report-dialogs.tsx'
 
 export { DisputesError } from './disputes-error.tsx'
 
-/** The latest case of each transaction that has one. Empty until loaded; `DisputesError` says when loading fails. */
+/**
+ * The latest case of each transaction that has one. Empty until loaded; `DisputesError` says when loading
+ * fails.
+ */
 export const useDisputes = (): ReadonlyMap<number, Dispute> => {
   const { data = [] } = useQuery(disputesQuery)
   return new Map(data.toReversed().map((dispute) => [dispute.transaction_id, dispute]))

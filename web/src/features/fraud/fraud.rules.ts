@@ -17,8 +17,8 @@ export const frozeCard = ({ fraud_result }: Pick<AuthDenial, 'fraud_result'>): b
   fraud_result === 'FREEZE'
 
 /**
- * Whether the question says that the card is frozen (FRAUD-08). The card stays frozen until the answer, unless another card
- * replaced it. An account that was loaded before the alert doesn't show the freeze yet.
+ * Whether the question says that the card is frozen (FRAUD-08). The card stays frozen until the answer,
+ * unless another card replaced it. An account that was loaded before the alert doesn't show the freeze yet.
  */
 export const isFrozenBy = (denial: AuthDenial, card: Card): boolean =>
   frozeCard(denial) && (card?.frozen === true || card?.has_requested_new_card === false)

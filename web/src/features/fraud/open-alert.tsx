@@ -8,8 +8,8 @@ import { copy } from './fraud.messages.ts'
 import { useOpenAlert } from './fraud.api.ts'
 
 /**
- * At the top of the home page: a card that the bank froze stays frozen until the customer answers the question about the
- * purchase.
+ * At the top of the home page: a card that the bank froze stays frozen until the customer answers the
+ * question about the purchase.
  */
 export const OpenAlert = () => {
   const { alert: denial, queries } = useOpenAlert()

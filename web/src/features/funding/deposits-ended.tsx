@@ -5,7 +5,10 @@ import { Notice } from '../../ui/page/notice.tsx'
 import { useHasEnded } from '../program/program.api.ts'
 import { copy } from './funding.messages.ts'
 
-/** On the funding pages, which remain although nothing links to them: no more money can be added (FUNDING-141). */
+/**
+ * On the funding pages, which remain although nothing links to them: no more money can be added
+ * (FUNDING-141).
+ */
 export const DepositsEnded = () => (
   <Notice tone="care">
     <p>

@@ -11,7 +11,9 @@ import { UntilDepositsEnd } from './deposits-ended.tsx'
 import { copy } from './funding.messages.ts'
 import classes from './funding.module.css'
 
-/** Wraps the funding pages of a newly approved customer: why to add money, and a way to skip it (FUNDING-02). */
+/**
+ * Wraps the funding pages of a newly approved customer: why to add money, and a way to skip it (FUNDING-02).
+ */
 export const EnrollmentLayout = () => (
   <SiteFrame
     program={useProgram()}

@@ -15,8 +15,8 @@ const NotificationsPanel = lazyPart(
 const MAX_SHOWN = 99
 
 /**
- * The bell with the number of unread notifications. It opens the panel (NOTIFICATIONS-09). Holders of a closed account have
- * no panel: they get emails, and the bank would refuse the list (NOTIFICATIONS-17).
+ * The bell with the number of unread notifications. It opens the panel (NOTIFICATIONS-09). Holders of a
+ * closed account have no panel: they get emails, and the bank would refuse the list (NOTIFICATIONS-17).
  */
 export const NotificationBell = () => (useUser().has_closed_account ? null : <Bell />)
 

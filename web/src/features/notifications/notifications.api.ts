@@ -21,7 +21,8 @@ export const notificationsQuery = queryOptions({
 })
 
 /**
- * For one row. It shows as read at once, and as unread again if the server didn't get it. The badge waits for the server.
+ * For one row. It shows as read at once, and as unread again if the server didn't get it. The badge waits for
+ * the server.
  */
 export const useMarkRead = () => {
   const client = useQueryClient()

@@ -2,15 +2,15 @@ import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Notification } from '@yoursuccess/contract/notifications/notifications'
 
 /**
- * A path of this site or an https address. A notification with anything else shows no link (NOTIFICATIONS-14). The server
- * checks the host.
+ * A path of this site or an https address. A notification with anything else shows no link
+ * (NOTIFICATIONS-14). The server checks the host.
  */
 export const linkOf = ({ url }: Pick<Notification, 'url'>): string | undefined =>
   url !== null && /^(\/(?![/\\])|https:\/\/)[^\s\\]*$/.test(url) ? url : undefined
 
 /**
- * What a click does (NOTIFICATIONS-12): it marks an unread one, opens a link, and does nothing on a read one without
- * a link.
+ * What a click does (NOTIFICATIONS-12): it marks an unread one, opens a link, and does nothing on a read one
+ * without a link.
  */
 export const clickOf = ({ read, url }: Pick<Notification, 'read' | 'url'>): 'link' | 'mark' | 'nothing' => {
   if (linkOf({ url }) !== undefined) return 'link'

@@ -12,7 +12,8 @@ const Dialog = lazyPart(async () => (await import('../../ui/dialog/dialog.tsx'))
 const understood = () => (readStored('ys.notice-understood') ?? '').split(' ')
 
 /**
- * Shows what the end of the product means until "I Understand" is pressed, once per customer and browser (PROGRAM-11).
+ * Shows what the end of the product means until "I Understand" is pressed, once per customer and browser
+ * (PROGRAM-11).
  */
 export const FaqPopup = ({ email }: { email: string }) => {
   const program = useProgram()

@@ -6,8 +6,8 @@ export const showsNotices = (program: Program | undefined): program is Program =
   program !== undefined && program.wind_down.mode !== 'off'
 
 /**
- * A number from 0 to 65535 made from an email address: enough to tell apart the few people who share a browser,
- * too little to find out who they are (PROGRAM-13).
+ * A number from 0 to 65535 made from an email address: enough to tell apart the few people who share a
+ * browser, too little to find out who they are (PROGRAM-13).
  */
 export const shortMark = (email: string): string => {
   let mark = 0

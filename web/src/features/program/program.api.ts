@@ -16,8 +16,8 @@ export const programQuery = queryOptions({
 })
 
 /**
- * The server writes the program into each page that it sends, and browsers don't cache those pages. So nothing has to
- * wait for a request.
+ * The server writes the program into each page that it sends, and browsers don't cache those pages. So
+ * nothing has to wait for a request.
  */
 export const takeProgramOfPage = (client: QueryClient, page: Document): void => {
   const written = page.querySelector('#program')?.textContent

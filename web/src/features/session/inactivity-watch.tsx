@@ -7,8 +7,8 @@ import { endSession } from './sign-out.ts'
 import { useInactivity } from './use-inactivity.ts'
 
 /**
- * The seconds at which screen readers announce the countdown. Announcing each second would drown out everything
- * else (SESSION-26).
+ * The seconds at which screen readers announce the countdown. Announcing each second would drown out
+ * everything else (SESSION-26).
  */
 const ANNOUNCED = [60, 30, 10]
 
@@ -16,7 +16,8 @@ const ANNOUNCED = [60, 30, 10]
 const END_NEAR_TOAST_MS = 30_000
 
 /**
- * Shows nothing until 60 seconds before an idle session ends. Rendered only while a customer is signed in (SESSION-37).
+ * Shows nothing until 60 seconds before an idle session ends. Rendered only while a customer is signed in
+ * (SESSION-37).
  */
 export const InactivityWatch = () => {
   const { phase, secondsLeft, stay } = useInactivity({

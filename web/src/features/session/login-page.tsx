@@ -6,7 +6,7 @@ import { PasscodeForm } from './passcode-form.tsx'
 import { copy } from './session.messages.ts'
 import { NOBODY, useSignIn } from './use-sign-in.ts'
 
-/** The password first, then the code if multi-factor is on. No other step. */
+/** Sign-in: the password, then the code if multi-factor is on. */
 export const LoginPage = () => {
   const { timedOut, ended, lost } = useSearch({ from: '/login' })
   const [credentials, setCredentials] = useState(NOBODY)

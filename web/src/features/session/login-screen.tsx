@@ -14,12 +14,12 @@ interface LoginScreenProps {
    */
   onChange: (change: Partial<Credentials>) => void
   busy: boolean
-  /** How long the server refuses further tries. */
+  /** Seconds until the server accepts another attempt. */
   waitSeconds?: number
   onSubmit: () => void
 }
 
-/** The first screen: in the browser, and in the page that the server renders (docs/decisions/0093). */
+/** The password screen. Rendered by the server first, then by the app (docs/decisions/0093). */
 export const LoginScreen = ({
   notice,
   credentials,

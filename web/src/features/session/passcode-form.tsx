@@ -14,13 +14,14 @@ interface PasscodeFormProps {
 }
 
 /**
- * A code from an app has six digits, a backup code ten characters. One field accepts both, pasted or filled in.
+ * Accepts a six-digit code from an authenticator app or a ten-character backup code, typed, pasted or
+ * autofilled.
  */
 export const PasscodeForm = ({ busy, failures, onSubmit, onBack }: PasscodeFormProps) => {
   const [passcode, setPasscode] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  // The button that had the focus is gone, so the focus moves to this field. After a wrong code it selects the text,
-  // so the next code replaces it.
+  // The button that had the focus is gone, so the focus moves to this field. After a wrong code it selects
+  // the text, so the next code replaces it.
   useEffect(() => {
     field.current?.focus()
     if (!busy) field.current?.select()

@@ -13,7 +13,7 @@ import { AuthLayout } from './auth-layout.tsx'
 import { NewPasswordForm, type NewPassword } from './new-password-form.tsx'
 import { copy, sessionMessages } from './session.messages.ts'
 
-/** Time to read that it worked before the next page opens. */
+/** Leaves time to read the success message before the landing page opens. */
 const READ_MS = 3000
 
 export const PasswordResetPage = () => {

@@ -1,4 +1,4 @@
-/** Drawn for this product. The text beside them says the same. */
+/** Decorative drawings for the slides. The text beside each says the same. */
 import type { ReactNode } from 'react'
 
 const Picture = ({ children }: { children: ReactNode }) => (

@@ -13,7 +13,7 @@ import { AuthLayout } from './auth-layout.tsx'
 import classes from './session-form.module.css'
 import { copy } from './session.messages.ts'
 
-/** The answer is the same for every address, so nobody can find out who has an account (SESSION-45). */
+/** Shows the same result for every address, so nobody can find out who has an account (SESSION-45). */
 export const RequestResetPage = () => {
   const [email, setEmail] = useState('')
   const [isSent, setIsSent] = useState(false)

@@ -17,12 +17,12 @@ const InactivityWatch = lazyPart(async () => (await import('./inactivity-watch.t
   silent: true,
 })
 
-/** The requested page loads first. */
+/** Delays preloading the dialogs so that the requested page loads first. */
 const PRELOAD_AFTER_MS = 3000
 
 /** Guards the session of a signed-in customer. Does nothing for a visitor. The app renders it once. */
 export const SessionWatch = () => {
-  // Reads the cache only: the guard sends the request.
+  // Reads the cache only; the route guard sends the request.
   const { data } = useQuery({ ...userQuery, enabled: false })
   return data ? <Watch endsAt={data.session.ends_at} /> : null
 }
@@ -33,12 +33,14 @@ const Watch = ({ endsAt }: { endsAt: number }) => {
     const timer = setTimeout(() => void preloadDialogs(), PRELOAD_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  // The other tab deleted both times. If the session reached its maximum length, this tab still knows.
+  // The other tab deleted both stored times. `endsAt` still tells whether the session reached its maximum
+  // length.
   useEffect(() => onSignedOutElsewhere((expiresAt) => leaveSignedOut({ expiresAt, endsAt })), [endsAt])
-  // This page shows the earlier customer's data, and the next customer's session would send its requests.
+  // A new session replaced this page's. The page shows the old session's data, but would send its requests in
+  // the new one.
   useEffect(() => onSignedInElsewhere(endsAt, startAnew), [endsAt])
   useEffect(() => {
-    // A page that the back button restores from the browser's cache was asleep when another tab signed out.
+    // The back button may restore this page from the browser's cache after another tab signed out.
     const wake = ({ persisted }: PageTransitionEvent) => {
       if (persisted && knownEnds().expiresAt === undefined) leave.to(paths.landing)
     }

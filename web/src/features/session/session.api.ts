@@ -30,8 +30,7 @@ export const userQuery = queryOptions({
       rememberEnds(signedIn.session)
       return signedIn
     } catch (error) {
-      // If a user was signed in, they must leave the page, which the query client handles. Otherwise the
-      // answer is null.
+      // If a user was signed in, rethrows: the query client then leaves the page. Otherwise returns null.
       if (!isSignedOut(error) || client.getQueryData(USER_KEY)) throw error
       forgetSession()
       return null
@@ -61,14 +60,20 @@ export const askToSignOut = async (): Promise<void> => {
   if (await confirm(copy.signOut)) endSession(paths.landing)
 }
 
-/** The login page's address with the reason for the sign-out. */
+/**
+ * Where the page goes after a sign-out, with the reason. The landing page forwards `timedOut` to the login
+ * page.
+ */
 export const AFTER_IDLE = `${paths.landing}?timedOut=true`
 export const AFTER_MAX_AGE = `${paths.login}?ended=true`
 const AFTER_LOST = `${paths.login}?lost=true`
 
 let stays = 0
 
-/** While the customer signs in again in a dialog, calls that find the session ended don't leave the page. */
+/**
+ * Until `question` settles, calls that find the session ended don't leave the page. For signing in again in a
+ * dialog.
+ */
 export const stayWhile = async <Answer>(question: Promise<Answer>): Promise<Answer> => {
   stays += 1
   try {
@@ -79,8 +84,9 @@ export const stayWhile = async <Answer>(question: Promise<Answer>): Promise<Answ
 }
 
 /**
- * The session is over. If it was idle too long or reached its maximum length, the login page says so; otherwise it
- * ended elsewhere.
+ * Leaves the page after the session ended. The login page says why if the session was idle too long, reached
+ * its maximum length, or lost contact with the server. A session that ended elsewhere leads to the landing
+ * page.
  */
 export const leaveSignedOut = (ends: SessionEnds = knownEnds()): void => {
   if (stays > 0 || signOutTarget() !== undefined) return
@@ -93,7 +99,7 @@ const placeAfter = ({ expiresAt, endsAt = Number.POSITIVE_INFINITY }: SessionEnd
   const seconds = now() / 1000
   if (endsAt <= seconds) return AFTER_MAX_AGE
   if (expiresAt === undefined || expiresAt - EXPIRY_MARGIN_SECONDS > seconds) return paths.landing
-  // An active customer lost the session because the server didn't get their activity.
+  // If the customer was active, the session expired because the server didn't learn of the activity.
   return lastActive() + IDLE_SECONDS * 1000 > now() ? AFTER_LOST : AFTER_IDLE
 }
 

@@ -1,4 +1,7 @@
-/** What all tabs of a session share. None of it is secret, and the server trusts none of it. */
+/**
+ * Session data in browser storage, most of it shared by all tabs. None of it is secret or trusted by the
+ * server.
+ */
 import { now } from '../../lib/clock.ts'
 import { onStoredElsewhere, readStored, store, storeInTab } from '../../lib/storage.ts'
 import { forgetKeys } from '../../lib/submission-key.ts'
@@ -29,11 +32,11 @@ export const rememberEnds = (session: { expires_at: number; ends_at: number }): 
 /** The next customer must not see the last page of this tab (SESSION-06). */
 export const forgetPlace = (): void => storeInTab('ys.last-path', undefined)
 
-/** Who signed in on this page. It is only in memory, so the next document doesn't know. */
+/** The email that signed in on this page. In memory only, so it is lost when a new document loads. */
 let signedIn: string | undefined
 export const signedInAs = (): string | undefined => signedIn
 
-/** Records that a user signed in with this address. */
+/** Records a new session and the email that signed in. */
 export const beginSession = (session: { expires_at: number; ends_at: number }, email: string): void => {
   signedIn = email
   forgetPlace()
@@ -41,7 +44,7 @@ export const beginSession = (session: { expires_at: number; ends_at: number }, e
   touch()
 }
 
-/** True when a public page should request the user from the server. */
+/** True if someone may be signed in, so that a public page should request the user. */
 export const maySignedIn = (): boolean => (knownEnds().expiresAt ?? 0) * 1000 > now()
 
 /** When the customer last did something in any tab; now if that is unknown. */
@@ -49,8 +52,8 @@ export const lastActive = (): number => Number(readStored('ys.last-active')) || 
 export const touch = (): void => store('ys.last-active', String(now()))
 
 /**
- * The storage event also informs the other tabs. The time of the last action stays, so that they know whether the
- * customer was idle.
+ * Deletes the session's data. The storage event informs the other tabs. The time of the last action stays, so
+ * that they can tell whether the customer was idle.
  */
 export const forgetSession = (): void => {
   signedIn = undefined
@@ -62,15 +65,17 @@ export const forgetSession = (): void => {
   forgetKeys()
 }
 
-/** Calls back with the deleted expiry when another tab signed out. Returns a function that stops it. */
+/**
+ * Calls `listener` with the deleted expiry when another tab signs out. Returns a function that unsubscribes.
+ */
 export const onSignedOutElsewhere = (listener: (expiry: number | undefined) => void) =>
   onStoredElsewhere('ys.session-expires-at', (value, before) => {
     if (value === undefined) listener(secondsOf(before))
   })
 
 /**
- * Calls back when a user signed in in another tab while this tab is in the session that ends at `endsAt`. Each session
- * has its own end, and no refresh moves it. Returns a function that stops it.
+ * Calls `listener` when another tab starts a session other than the one that ends at `endsAt`. That time
+ * identifies a session, because refreshes don't change it. Returns a function that unsubscribes.
  */
 export const onSignedInElsewhere = (endsAt: number, listener: () => void) =>
   onStoredElsewhere('ys.session-ends-at', (value) => {

@@ -49,7 +49,7 @@ export const SignInAgainDialog = ({ email, onClose }: SignInAgainDialogProps) =>
         beginSession(reply.session, email)
         client.setQueryData(userQuery.queryKey, reply)
         onClose(true)
-        // Requests that were sent meanwhile were refused.
+        // Reloads all data, because requests sent after the session ended were refused.
         await client.invalidateQueries()
       },
       onError: (failure) => {

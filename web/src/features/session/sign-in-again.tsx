@@ -1,4 +1,7 @@
-/** The session ended while a customer filled in a form. They sign in again in a dialog, and the form continues. */
+/**
+ * If the session ends while a customer fills in a form, they sign in again in a dialog, and the form is
+ * submitted.
+ */
 import type { QueryClient } from '@tanstack/react-query'
 import { openDialog } from '../../ui/dialog/dialogs.tsx'
 import { stayWhile, userQuery } from './session.api.ts'
@@ -10,8 +13,9 @@ const SignInAgainDialog = lazyPart(async () => (await import('./sign-in-again-di
 let requested: Promise<boolean> | undefined
 
 /**
- * Asks once, however many submissions wait for it. False when the customer canceled, or when the form's owner is
- * unknown: then nobody else may submit it. `email` is the sign-in address, if the page knows it.
+ * Opens one dialog, even if several submissions wait for it. Resolves to false if the customer canceled, or
+ * if the form's owner is unknown, because nobody else may submit it. `email` is the sign-in address, if the
+ * page knows it.
  */
 export const askToSignInAgain = (client: QueryClient, email: string | undefined): Promise<boolean> => {
   const owner = email ?? signedInAs()

@@ -12,13 +12,13 @@ import { PlainPage } from '../../ui/page/plain-page.tsx'
 import { copy } from './session.messages.ts'
 import { isSignOutOpen, onSignOut, signOutIsDone, signOutTarget } from './sign-out.ts'
 
-/** The delay doubles with each try. */
+/** The delay doubles with each attempt. */
 const FIRST_RETRY_MS = 1000
 const MAX_RETRY_MS = 60_000
 
 /**
- * Wraps everything on the screen. Once a customer signs out, no tab shows account data, whatever address they open
- * or return to, and the app repeats the sign-out request until the server answers.
+ * Wraps everything on the screen. Once a customer signs out, no tab shows account data, whatever address they
+ * open or return to, and the app repeats the sign-out request until the server answers.
  */
 export const SignOutGate = ({ children }: { children: ReactNode }) => {
   const target = useSyncExternalStore(onSignOut, signOutTarget)
@@ -80,7 +80,8 @@ const SigningOut = ({ then }: { then: string }) => {
 }
 
 const reportActivity = async (signal: AbortSignal) => {
-  // Another tab was faster, and a user may have signed in since. This tab must not end that session.
+  // If another tab has finished the sign-out, a user may have signed in since. This tab must not end that
+  // session.
   if (!isSignOutOpen()) return
   await call(signOut, { signal })
   signOutIsDone()

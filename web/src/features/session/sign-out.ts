@@ -1,8 +1,14 @@
-/** Signs out until the server knows. Every tab follows: meanwhile `SignOutGate` shows no account data. */
+/**
+ * The state of a sign-out, shared by all tabs. `SignOutGate` reads it, hides account data and sends the
+ * request.
+ */
 import { onStoredElsewhere, readStored, store } from '../../lib/storage.ts'
 import { forgetSession } from './session.storage.ts'
 
-/** This page's own copy, for a browser that stores nothing, and for when another tab is faster. */
+/**
+ * A copy in memory, for browsers that store nothing, and in case another tab finishes first and clears the
+ * storage.
+ */
 let target: string | undefined
 let isKept = true
 const listeners = new Set<() => void>()
@@ -11,8 +17,8 @@ const listeners = new Set<() => void>()
 export const signOutTarget = (): string | undefined => target ?? readStored('ys.signing-out')
 
 /**
- * Deletes the session here and in the other tabs, sends the sign-out until the server answers, and loads `then`
- * (SESSION-40).
+ * Deletes the session in all tabs and starts the sign-out. `SignOutGate` repeats the request until the server
+ * answers, then loads the page `then` (SESSION-40).
  */
 export const endSession = (then: string): void => {
   store('ys.signing-out', then)
@@ -21,17 +27,23 @@ export const endSession = (then: string): void => {
   forgetSession()
 }
 
-/** The server has answered. The page stays as it is, because the next one is loading. */
+/**
+ * Records that the server confirmed the sign-out. `SignOutGate` keeps hiding this page while the next one
+ * loads.
+ */
 export const signOutIsDone = (): void => {
   store('ys.signing-out', undefined)
   store('ys.last-active', undefined)
   forgetSession()
 }
 
-/** False when another tab has finished it: a user may have signed in since. */
+/** False if another tab has finished the sign-out. A user may have signed in since. */
 export const isSignOutOpen = (): boolean => !isKept || readStored('ys.signing-out') !== undefined
 
-/** For `useSyncExternalStore`. Returns a function that stops it and clears this page's own copy. */
+/**
+ * Subscribes for `useSyncExternalStore`. Returns a function that unsubscribes; the last one also clears
+ * `target`.
+ */
 export const onSignOut = (listener: () => void) => {
   listeners.add(listener)
   const stop = onStoredElsewhere('ys.signing-out', (then) => then !== undefined && begin(then))

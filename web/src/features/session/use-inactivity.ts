@@ -17,21 +17,21 @@ import { knownEnds, lastActive, rememberEnds, touch } from './session.storage.ts
 /** What counts as customer activity. */
 const ACTIONS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'popstate'] as const
 const TICK_MS = 1000
-/** The delay after a refresh that got no answer. */
+/** The minimum delay after a failed refresh. */
 const RETRY_MS = 5000
 
 interface Callbacks {
   onIdle: () => void
   /** The session reached its maximum length. */
   onOver: () => void
-  /** A few minutes before that, once. */
+  /** Called once, a few minutes before the session reaches its maximum length. */
   onEndNear: () => void
   onSignedOut: () => void
 }
 
 /**
- * Watches for an idle customer. Every second it reads two values that all tabs share (the token's expiry and the
- * last action) and derives everything from them. So tabs agree, and a computer that was asleep is right within a
+ * Watches for an idle customer. Every second it derives everything from values that all tabs share, such as
+ * the token's expiry and the last action. So tabs agree, and a computer that wakes up is correct within a
  * second.
  */
 export const useInactivity = (given: Callbacks) => {
@@ -91,13 +91,13 @@ export const useInactivity = (given: Callbacks) => {
 
   useEffect(() => {
     let touchedAt = 0
-    // While the question shows, moving the mouse doesn't answer it.
+    // While the prompt shows, activity such as moving the mouse doesn't count.
     const act = () => {
       if (now() - touchedAt < TICK_MS || check() !== 'active') return
       touchedAt = now()
       touch()
     }
-    // A customer who goes to another site or app may be away for the whole session.
+    // Reports activity when the page is hidden, because the customer may not return before the session ends.
     const look = () => {
       const current = document.visibilityState === 'hidden' ? times() : undefined
       if (current && isActivityUnreported(current)) void refresh()
@@ -113,7 +113,7 @@ export const useInactivity = (given: Callbacks) => {
     }
   }, [check, refresh, times])
 
-  /** Answers the question, by closing or confirming it (SESSION-27). */
+  /** Continues the session when the customer closes or confirms the prompt (SESSION-27). */
   const stay = useCallback(() => {
     touch()
     void refresh().then(check)

@@ -32,11 +32,12 @@ export const useSignIn = ({ email, password }: Credentials) => {
     onSuccess: async (reply) => {
       if ('prompt_otp' in reply) return setAsksPasscode(true)
       beginSession(reply.session, email)
-      // The session's user. Without the cookie there is no sign-in, whatever the reply said (SESSION-08).
+      // Requests the user, to check that the browser kept the cookie. Without it nobody is signed in
+      // (SESSION-08).
       if (!(await client.fetchQuery({ ...userQuery, staleTime: 0 })))
         return showToast('stop', copy.noResponse, LOGIN_TOAST_MS)
       showToast('good', copy.loginSuccess, LOGIN_TOAST_MS)
-      // This page's guard now knows the user, and redirects.
+      // Reruns the route guard, which now finds the user and redirects.
       await router.invalidate()
     },
   })
@@ -61,7 +62,7 @@ export const useSignIn = ({ email, password }: Credentials) => {
   }
 }
 
-/** How many seconds the server refuses further tries; 0 if it accepts them. */
+/** Seconds until the server accepts another attempt; 0 if it accepts one now. */
 const waitOf = (error: unknown): number =>
   error instanceof CallError && error.code === 'session.invalid_credentials'
     ? Number(error.details[0] ?? 0)

@@ -46,8 +46,8 @@ export const unlessLandingElsewhere = async ({ context }: Entering): Promise<voi
 }
 
 /**
- * The first-time wizard opens for customers who have something to set up (TRACKER-03). After that, each step leads to the
- * review even if it saved what was missing (TRACKER-04).
+ * The first-time wizard opens for customers who have something to set up (TRACKER-03). After that, each step
+ * leads to the review even if it saved what was missing (TRACKER-04).
  */
 export const unlessSetUp = async ({ context, search }: Entering & OfWizard): Promise<void> => {
   const requested = parseMonth(search.month)

@@ -39,8 +39,8 @@ export const planQuery = (month: CalendarDate) =>
 export type Plan = ReplyOf<typeof getMonthlyGoals>
 
 /**
- * What is owed to the trustee today, and the status of its payments. `owed` is the amount that a payment dialog may
- * fill in: this month's payment and what is unpaid from earlier months, "0.00" if nothing is.
+ * What is owed to the trustee today, and the status of its payments. `owed` is the amount that a payment
+ * dialog may fill in: this month's payment and what is unpaid from earlier months, "0.00" if nothing is.
  */
 export const trusteeCardQuery = queryOptions({
   queryKey: [TRACKER, 'trustee-card'],

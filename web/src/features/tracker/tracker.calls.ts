@@ -109,7 +109,8 @@ interface ChangedLists {
 }
 
 /**
- * The reply's lists replace those on the screen at once (TRACKER-105, TRACKER-131). The server's totals follow.
+ * The reply's lists replace those on the screen at once (TRACKER-105, TRACKER-131). The server's totals
+ * follow.
  */
 const replaceLists = (client: QueryClient, month: CalendarDate, reply: ChangedLists) => {
   const { expense_items, ...goals } = pick(reply)

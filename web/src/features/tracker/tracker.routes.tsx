@@ -23,7 +23,9 @@ const validateMonth = (search: Record<string, unknown>): { month?: string } => {
   return month ? { month } : {}
 }
 
-/** The wizard's step and its first month are in the address, too, so the browser's Back is the wizard's Back. */
+/**
+ * The wizard's step and its first month are in the address, too, so the browser's Back is the wizard's Back.
+ */
 const validateStep = (search: Record<string, unknown>): { step?: string; month?: string } => {
   const { step } = search
   return {

@@ -20,8 +20,8 @@ import { useAuthorized, usePendingTransfers, usePosted } from './use-rows.ts'
 const PAGES_BY_THEMSELVES = 3
 
 /**
- * The list of the home page: all past and pending transactions, newest first. The dates filter the posted ones
- * (TRANSACTIONS-07).
+ * The list of the home page: all past and pending transactions, newest first. The dates filter the posted
+ * ones (TRANSACTIONS-07).
  */
 export const LatestTransactions = () => {
   const [range, setRange] = useDateRange()

@@ -33,7 +33,10 @@ const transactionsMessages: Record<TransactionsCode, string> = {
   'transactions.invalid_range': transactionsRefusals['transactions.invalid_range'].error,
 }
 
-/** The heading of a list that failed to load (TRANSACTIONS-20): a refusal's sentence, or else the error's text. */
+/**
+ * The heading of a list that failed to load (TRANSACTIONS-20): a refusal's sentence, or else the error's
+ * text.
+ */
 export const headingOf = (error: unknown): { title?: string } =>
   error instanceof CallError && error.code in transactionsMessages
     ? { title: transactionsMessages[error.code as TransactionsCode] }

@@ -8,8 +8,8 @@ import { accountQuery, storeAccount } from '../account.api.ts'
 import { copy } from '../account.messages.ts'
 
 /**
- * Turns it on or off after a confirmation. The account in the answer replaces the one on the screen (ACCOUNT-19,
- * ACCOUNT-20).
+ * Turns early access on or off after a confirmation. The account in the reply replaces the one on the screen
+ * (ACCOUNT-19, ACCOUNT-20).
  */
 export const useEarlyAccess = () => {
   const client = useQueryClient()
@@ -22,7 +22,7 @@ export const useEarlyAccess = () => {
     submit(enable, {
       askFirst: () => confirm(copy.earlyAccess[enable ? 'enable' : 'disable']),
       onError: () => {
-        // Without an answer the result is unknown.
+        // Reloads the account, because the change may have been made although the reply was lost.
         void client.invalidateQueries({ queryKey: accountQuery.queryKey })
         return showResult({
           tone: 'stop',

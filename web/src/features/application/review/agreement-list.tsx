@@ -10,7 +10,9 @@ export const useAllOpened = (): boolean => {
   return AGREEMENTS.every(({ name, version }) => opened[name] === version)
 }
 
-/** The three documents. An icon and a word show whether each was opened during this visit (APPLICATION-33). */
+/**
+ * The three documents. An icon and a word show whether each was opened during this visit (APPLICATION-33).
+ */
 export const AgreementList = () => {
   const { opened, open } = useApplicationMemory()
   return (

@@ -7,7 +7,10 @@ import { ChoosePhone } from './choose-phone.tsx'
 import { EnterCode } from './enter-code.tsx'
 import type { SentCode } from './phone-choice.ts'
 
-/** Proves that the applicant has a phone on file: choose it, get a code, type it (APPLICATION-36 to APPLICATION-45). */
+/**
+ * Proves that the applicant has a phone on file: choose it, get a code, type it (APPLICATION-36 to
+ * APPLICATION-45).
+ */
 export const PhoneVerification = ({ application }: { application: AccountApplication }) => {
   const phones = PHONE_NAMES.flatMap((name) => {
     const masked = application.phone_verification_attributes[name]

@@ -8,8 +8,8 @@ const NONE: readonly FoundBiller[] = []
 const NOTHING = { to: '', billers: NONE, hasFailed: false }
 
 /**
- * The merchants that match the input, half a second after the last keystroke. A newer search cancels an older one,
- * so a late answer never replaces a newer one.
+ * The merchants that match the input, half a second after the last keystroke. A newer search cancels an older
+ * one, so a late answer never replaces a newer one.
  */
 export const useBillerSearch = (state: string, typed: string) => {
   const text = typed.trim()

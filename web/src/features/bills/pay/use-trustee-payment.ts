@@ -5,8 +5,8 @@ import { useFeature } from '../../session/session.api.ts'
 import { trusteeCardQuery } from '../../tracker/tracker.api.ts'
 
 /**
- * What the customer owes the trustee today, the same amount as on the home page: for this month and for earlier
- * ones. Both are undefined for other billers, and without a plan.
+ * What the customer owes the trustee today, the same amount as on the home page: for this month and for
+ * earlier ones. Both are undefined for other billers, and without a plan.
  */
 export const useTrusteePayment = (biller: Biller) => {
   const enabled = useFeature('paymentTracker') && biller.is_trustee

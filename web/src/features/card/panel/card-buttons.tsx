@@ -40,8 +40,8 @@ export const CardButtons = ({ card }: { card: Card }) => (
 )
 
 /**
- * Nothing for a card that has ended: the new one is in the mail. Only an answer unfreezes a card that the bank froze
- * for fraud.
+ * Nothing for a card that has ended: the new one is in the mail. Only an answer unfreezes a card that the
+ * bank froze for fraud.
  */
 const FreezeOrAnswer = ({ card }: { card: Card }) => {
   const { alert } = useOpenAlert()

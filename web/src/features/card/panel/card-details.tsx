@@ -10,8 +10,9 @@ import classes from './card-panel.module.css'
 const SHOWN_MS = 60_000
 
 /**
- * The picture of the card with its number (CARD-13): a page of the processor in a frame, at an address that works once.
- * The app requests it only when the customer wants to see it, so the number isn't on the screen at each visit.
+ * The picture of the card with its number (CARD-13): a page of the processor in a frame, at an address that
+ * works once. The app requests it only when the customer wants to see it, so the number isn't on the screen
+ * at each visit.
  */
 export const CardDetails = () => {
   const { submit, reset, error, isPending } = useCardImage()

@@ -40,8 +40,8 @@ export const PinFrame = ({ url, onResult }: PinFrameProps) => {
       className={classes.pinFrame}
       title={copy.pinFrame}
       src={url}
-      // The frame keeps its own origin, which the message check needs. It differs from ours, so the frame can't
-      // reach this page.
+      // The frame keeps its own origin, which the message check needs. It differs from ours, so the frame
+      // can't reach this page.
       sandbox="allow-forms allow-scripts allow-same-origin"
     />
   )

@@ -5,8 +5,8 @@ import { copy } from './accounts.messages.ts'
 import { useMayLink } from './use-may-link.ts'
 
 /**
- * Reopens the linking window: to enter the code of a deposit (FUNDING-64), or after the link broke (FUNDING-65). An account
- * whose verification failed is linked again as a new one.
+ * Reopens the linking window: to enter the code of a deposit (FUNDING-64), or after the link broke
+ * (FUNDING-65). An account whose verification failed is linked again as a new one.
  */
 export const LinkActions = ({ account }: { account: AchAccount }) => {
   const { base } = useFundingBase()

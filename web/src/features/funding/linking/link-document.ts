@@ -1,6 +1,6 @@
 /**
- * The partner's script may run only on the linking pages (FUNDING-55), and a policy belongs to a document, not to an
- * address. So entering or leaving these pages loads a new document.
+ * The partner's script may run only on the linking pages (FUNDING-55), and a policy belongs to a document,
+ * not to an address. So entering or leaving these pages loads a new document.
  */
 import { useBlocker, useRouter, useRouterState } from '@tanstack/react-router'
 import { isLinkingPage } from '@yoursuccess/contract/funding/linking-pages'

@@ -7,7 +7,8 @@ import { readLinkToken, type StoredLinkToken } from './link-token.ts'
 import { useHandOver } from './use-hand-over.ts'
 
 /**
- * A bank with its own sign-in page returns here. The window continues with the token from before (FUNDING-28, FUNDING-31).
+ * A bank with its own sign-in page returns here. The window continues with the token from before (FUNDING-28,
+ * FUNDING-31).
  */
 export const OauthReturnPage = () => {
   const { base } = useFundingBase()

@@ -14,8 +14,8 @@ interface PlaidLink {
 }
 
 /**
- * The interface of the partner's own hook (docs/decisions/0054). It loads the script as soon as there is a token. A new
- * token creates a new window. `origin` is where the script is hosted; with undefined, it waits.
+ * The interface of the partner's own hook (docs/decisions/0054). It loads the script as soon as there is a
+ * token. A new token creates a new window. `origin` is where the script is hosted; with undefined, it waits.
  */
 export const usePlaidLink = (options: PlaidLinkOptions, origin: string | undefined): PlaidLink => {
   const { token, receivedRedirectUri } = options

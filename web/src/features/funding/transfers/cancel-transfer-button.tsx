@@ -8,8 +8,8 @@ import { useCancelTransfer } from './transfers.api.ts'
 import { copy, transferCancelled, whatIsCancelled } from './transfers.messages.ts'
 
 /**
- * Asks before it cancels a transfer that wasn't sent. If it is sent while the customer reads the question, the app says
- * so.
+ * Asks before it cancels a transfer that wasn't sent. If it is sent while the customer reads the question,
+ * the app says so.
  */
 export const CancelTransferButton = ({ transfer }: { transfer: AchTransaction }) => {
   const { submit, isPending } = useCancelTransfer()

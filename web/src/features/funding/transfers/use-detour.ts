@@ -9,7 +9,8 @@ import { useFundingBase } from '../use-funding-base.ts'
 import { copy } from './transfers.messages.ts'
 
 /**
- * Redirects from an account that can't be used, and says why (FUNDING-80 to FUNDING-83). Undefined is an unknown account.
+ * Redirects from an account that can't be used, and says why (FUNDING-80 to FUNDING-83). Undefined is an
+ * unknown account.
  */
 export const useDetour = () => {
   const navigate = useNavigate()

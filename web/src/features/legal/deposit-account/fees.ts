@@ -9,7 +9,9 @@ export interface Fee {
 /** The fee for a balance below zero. Screens warn of a fee only while it is above zero. */
 export const BELOW_ZERO_FEE: Cents = ZERO
 
-/** All fees of the account, including those that are zero: a list of only the charged fees would leave doubts. */
+/**
+ * All fees of the account, including those that are zero: a list of only the charged fees would leave doubts.
+ */
 export const FEES: readonly Fee[] = [
   { what: 'Monthly fee', amount: ZERO },
   { what: 'Purchase with your card', amount: ZERO },

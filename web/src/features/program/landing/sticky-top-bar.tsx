@@ -7,8 +7,8 @@ import { words } from './landing.messages.ts'
 import classes from './sticky-top-bar.module.css'
 
 /**
- * Links to sign up or sign in, once the banner is out of view; never on narrow screens (PROGRAM-38, PROGRAM-39). See
- * follow-banner.ts.
+ * Links to sign up or sign in, once the banner is out of view; never on narrow screens (PROGRAM-38,
+ * PROGRAM-39). See follow-banner.ts.
  */
 export const StickyTopBar = ({ program }: { program: Program | undefined }) => (
   <div className={classes.bar} data-sticky-bar hidden>

@@ -1,5 +1,5 @@
 /**
- * Some changes need proof of ownership. A dialog asks for it over the page, whose form stays, and then the change
+ * Some changes require a password or code again. A dialog asks for it above the form, then the change
  * continues.
  */
 import type { StepUpMethod } from '@yoursuccess/contract/session/step-up'
@@ -10,7 +10,7 @@ const StepUpDialog = lazyPart(async () => (await import('./step-up-dialog.tsx'))
 
 let requested: Promise<boolean> | undefined
 
-/** Asks once, however many submissions wait for it. False when the customer canceled. */
+/** Opens one dialog, even if several submissions wait for it. Resolves to false if the customer canceled. */
 export const askForStepUp = (method: StepUpMethod): Promise<boolean> => {
   requested ??= openDialog<boolean>((close) => <StepUpDialog asks={method} onClose={close} />)
     .then((proved) => proved ?? false)

@@ -20,7 +20,7 @@ interface StepUpDialogProps {
   onClose: (isProven: boolean) => void
 }
 
-/** The submission inside this dialog never asks for proof of ownership itself. */
+/** Asks for the password or a code. The dialog's own submission must not open another step-up dialog. */
 export const StepUpDialog = (props: StepUpDialogProps) => {
   const guards = useContext(SubmitGuardsContext)
   return (
@@ -47,7 +47,7 @@ const StepUpForm = ({ asks, onClose }: StepUpDialogProps) => {
     submit(undefined, {
       onSuccess: () => onClose(true),
       onError: (failure) => {
-        // Multi-factor was turned on or off meanwhile, so the other proof is needed.
+        // Multi-factor was turned on or off in the meantime, so the server now requires the other method.
         if (!(failure instanceof CallError) || failure.code !== 'step_up.required') return
         setMethod(failure.details[0] === 'code' ? 'code' : 'password')
         retype('')

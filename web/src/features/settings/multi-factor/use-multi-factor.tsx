@@ -12,7 +12,8 @@ import { copy } from '../settings.messages.ts'
 const sure = () => Promise.resolve(true)
 
 /**
- * The actions of the switch and the backup codes button. Secret and codes exist only while the page shows them.
+ * The actions of the switch and the backup codes button. Secret and codes exist only while the page shows
+ * them.
  */
 export const useMultiFactor = () => {
   const user = useUser()

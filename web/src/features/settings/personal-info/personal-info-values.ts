@@ -38,8 +38,8 @@ const toForm = (values: PersonalInfoValues) => ({
 })
 
 /**
- * The contract's rules, which the server uses, too. A value that hasn't changed since it was stored is always valid.
- * Returns the first error of each field.
+ * The contract's rules, which the server uses, too. A value that hasn't changed since it was stored is always
+ * valid. Returns the first error of each field.
  */
 export const personalInfoErrors = (values: PersonalInfoValues, stored: PersonalInfoValues): FieldErrors =>
   Object.fromEntries(

@@ -24,7 +24,9 @@ export const editItem = (month: CalendarDate, item: ExpenseItem): Promise<void> 
     <ItemDialog month={month} external={item.external} item={item} onClose={() => close(undefined)} />
   ))
 
-/** Returns the month's items if the item was split (TRACKER-137); undefined if the customer didn't split it. */
+/**
+ * Returns the month's items if the item was split (TRACKER-137); undefined if the customer didn't split it.
+ */
 export const splitItem = (month: CalendarDate, item: ExpenseItem): Promise<ExpenseItem[] | undefined> =>
   openDialog<ExpenseItem[] | undefined>((close) => (
     <BreakdownDialog month={month} item={item} onClose={close} />

@@ -17,14 +17,17 @@ interface ItemTableProps {
   title: string
   month: CalendarDate
   items: readonly ExpenseItem[]
-  /** What the button adds: external spending, or spending from this account. Without it, there is no button. */
+  /**
+   * What the button adds: external spending, or spending from this account. Without it, there is no button.
+   */
   external?: boolean
   empty: string
   action?: ReactNode
 }
 
 /**
- * Expense items, newest first unless a header is selected, five per page. Each can be edited or split into parts.
+ * Expense items, newest first unless a header is selected, five per page. Each can be edited or split into
+ * parts.
  */
 export const ItemTable = ({ title, month, items, external, empty, action }: ItemTableProps) => {
   const { page, perPage, sort, setPage, setPerPage, setSort } = usePaging()

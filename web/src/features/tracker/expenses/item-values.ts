@@ -56,7 +56,8 @@ export const newItem = ({ amount, category, day, description }: ItemValues, exte
 })
 
 /**
- * Leaves out amount and date if they can't change: a transaction created the item (TRACKER-142), or its month is closed.
+ * Leaves out amount and date if they can't change: a transaction created the item (TRACKER-142), or its month
+ * is closed.
  */
 export const changedItem = ({ amount, category, day, description }: ItemValues, isFixed: boolean) => ({
   category: category as ItemCategory,

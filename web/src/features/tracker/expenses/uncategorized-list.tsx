@@ -74,7 +74,9 @@ export const UncategorizedList = ({ items, known }: UncategorizedListProps) => {
   )
 }
 
-/** When a row leaves, the focus moves to the row that replaces it, or to the page's heading after the last. */
+/**
+ * When a row leaves, the focus moves to the row that replaces it, or to the page's heading after the last.
+ */
 const useFocusAfterLeaving = (list: React.RefObject<HTMLElement | null>, count: number) => {
   const waiting = useRef<number>(undefined)
   const before = useRef(count)

@@ -99,8 +99,8 @@ export const emptyRow = (kind: GoalKind, rows: readonly GoalRow[], key: string):
 })
 
 /**
- * An expense category can have one goal a month, so a row offers only categories that no other row has. Two incomes
- * may have the same type, such as two salaries.
+ * An expense category can have one goal a month, so a row offers only categories that no other row has. Two
+ * incomes may have the same type, such as two salaries.
  */
 export const choicesFor = (kind: GoalKind, rows: readonly GoalRow[], own?: string) =>
   kind === 'income' ? GOAL_KINDS.income.options : freeChoices(kind, rows, own)

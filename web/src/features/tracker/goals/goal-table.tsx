@@ -19,7 +19,9 @@ import { TrackerSubmitError } from '../tracker-submit-error.tsx'
 import { DeleteGoalButton } from './delete-goal-button.tsx'
 import { useIsPlannable, useMonthSearch } from '../month/use-month.ts'
 
-/** "This Month Goals". It includes the trustee payment, which can be changed on its page and never deleted. */
+/**
+ * "This Month Goals". It includes the trustee payment, which can be changed on its page and never deleted.
+ */
 export const GoalTable = ({ month, tracking }: { month: CalendarDate; tracking: PaymentTracking }) => {
   const search = useMonthSearch()
   const [failure, setFailure] = useState<unknown>()

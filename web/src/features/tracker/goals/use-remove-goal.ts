@@ -5,8 +5,8 @@ import { copy } from '../tracker.messages.ts'
 import type { GoalKind } from './goal-rows.ts'
 
 /**
- * Asks before it removes a saved goal (TRACKER-82). A message that doesn't block says that an expense goal is gone
- * (TRACKER-103). Each row has its own, so that rows don't wait for each other.
+ * Asks before it removes a saved goal (TRACKER-82). A message that doesn't block says that an expense goal is
+ * gone (TRACKER-103). Each row has its own, so that rows don't wait for each other.
  */
 export const useRemoveGoal = (
   kind: GoalKind,

@@ -6,8 +6,8 @@ import { RingChart } from '../../../ui/figure/ring-chart.tsx'
 import classes from './month-ring.module.css'
 
 /**
- * The four segments of a month, each with its number (TRACKER-30). The ring never draws less than zero (TRACKER-32). The
- * numbers beside it are exact.
+ * The four segments of a month, each with its number (TRACKER-30). The ring never draws less than zero
+ * (TRACKER-32). The numbers beside it are exact.
  */
 export const MonthRing = ({ totals }: { totals: MonthTotals }) => {
   const segments = segmentsOf(totals)

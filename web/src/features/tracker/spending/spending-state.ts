@@ -11,8 +11,8 @@ export const BAR_ROLES = {
 } as const
 
 /**
- * The bar's color in words and an icon (TRACKER-111). A goal met exactly is good, whatever its color. An exceeded goal
- * says by how much, because the bar ends at 100 %.
+ * The bar's color in words and an icon (TRACKER-111). A goal met exactly is good, whatever its color. An
+ * exceeded goal says by how much, because the bar ends at 100 %.
  */
 export const stateOf = ({
   category,

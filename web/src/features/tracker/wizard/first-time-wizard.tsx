@@ -5,7 +5,8 @@ import { useMonthOfWizard } from './use-month-of-wizard.ts'
 import { WelcomeStep } from './welcome-step.tsx'
 
 /**
- * Sets up the tracker for the month in which it is opened. The navigation state contains no month (TRACKER-73).
+ * Sets up the tracker for the month in which it is opened. The navigation state contains no month
+ * (TRACKER-73).
  */
 export const FirstTimeWizard = () => {
   const month = useMonthOfWizard()

@@ -18,7 +18,8 @@ interface ReviewStepProps extends StepProps {
 }
 
 /**
- * Everything that was saved, and what remains of the month. It approves and changes nothing else (TRACKER-74).
+ * Everything that was saved, and what remains of the month. It approves and changes nothing else
+ * (TRACKER-74).
  */
 export const ReviewStep = ({ plan, finish, isFinishing, error, onBack }: ReviewStepProps) => {
   const totals = {
