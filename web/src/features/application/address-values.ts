@@ -21,7 +21,7 @@ const toForm = ({ shipping_address_attributes, ...values }: AddressValues) =>
 export const addressErrors = (values: AddressValues): FieldErrors =>
   errorsOf(addressForm.safeParse(toForm(values)))
 
-/** Call it when the values have no errors. */
+/** The fields to save. Call only with valid values. */
 export const addressFields = (values: AddressValues): SavedFields => ({
   furthest_enrollment_step: 'identification',
   address_attributes: toInput(values.address_attributes),

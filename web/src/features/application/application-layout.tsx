@@ -20,7 +20,7 @@ import { PersonalInformationStep } from './personal-information-step.tsx'
 import { ReviewStep } from './review/review-step.tsx'
 import { useDecision } from './use-decision.ts'
 
-/** One file of the build for all of them: a customer who sees one walks through the others. */
+/** All pages are in one bundle, because an applicant who opens one goes through the others. */
 const PAGES: Readonly<Record<string, ComponentType>> = {
   [paths.personalInformation]: PersonalInformationStep,
   [paths.address]: AddressStep,
@@ -30,11 +30,11 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   [paths.applicationDenied]: DeniedPage,
 }
 
-/** The frame of the application's pages: the current step, a way to leave, and what the pages share. */
+/** Wraps the application's pages: the progress, a sign-out button, and the input that the pages share. */
 export const ApplicationLayout = () => {
   const program = useProgram()
   const path = useRouterState({ select: ({ matches }) => String(matches.at(-1)?.fullPath) })
-  // An unknown address matches no route under this one: the outlet shows "Page not found".
+  // No page for an unknown address: the outlet then shows "Page not found".
   const Page = PAGES[path] ?? Outlet
   useDecision()
   return (

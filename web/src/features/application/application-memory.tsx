@@ -11,11 +11,10 @@ export interface Drafts {
 
 interface Memory {
   drafts: Drafts
-  /** Undefined removes it. */
+  /** Keeps the draft of a step; undefined removes it. */
   keepDraft: (draft: Drafts) => void
   /**
-   * Nine digits, or empty. It is stored nowhere else: not in storage, not in a cache, not in an address
-   * (APPLICATION-31).
+   * Up to nine digits. Kept only in memory, never in storage, a cache or an address (APPLICATION-31).
    */
   idNumber: string
   setIdNumber: (digits: string) => void

@@ -2,7 +2,7 @@ import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-
 import { paths } from '../../lib/paths.ts'
 
 /**
- * The steps and the outcomes. The guard's table says who may see them, and the layout says what they show.
+ * The application's steps and outcomes. The guard decides who may open each page, and the layout renders it.
  */
 export const applicationRoutes = <Parent extends AnyRoute>(parent: Parent) => {
   const application = createRoute({

@@ -14,7 +14,7 @@ export const STEP_PATHS = {
 
 const STEPS = Object.keys(STEP_PATHS) as ApplicationStep[]
 
-/** Counted from 1. */
+/** The step's number, counted from 1. */
 export const numberOf = (step: ApplicationStep): number => STEPS.indexOf(step) + 1
 
 export const stepAt = (path: string): ApplicationStep | undefined =>

@@ -12,7 +12,7 @@ import { StepForm } from './step-form.tsx'
 
 const ID_TYPES = [{ value: String(SSN_ID_TYPE), label: copy.ssn }]
 
-/** Third step. The number reaches the review through memory alone (APPLICATION-31). */
+/** Third step: the Social Security number. Only memory carries it to the review step (APPLICATION-31). */
 export const IdentificationStep = () => {
   const { idNumber, setIdNumber } = useApplicationMemory()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { useProgram } from '../program/program.api.ts'
 import { copy } from './application.messages.ts'
 import classes from './application.module.css'
 
-/** The processor wants to see documents (APPLICATION-60). */
+/** Shown when the processor requires documents from the applicant (APPLICATION-60). */
 export const ReferredPage = () => {
   const support = useProgram()?.support
   return (

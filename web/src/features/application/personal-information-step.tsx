@@ -80,7 +80,7 @@ export const PersonalInformationStep = () => {
   )
 }
 
-/** The list may fail to load. Then the field says so, and offers to try again. */
+/** If the list of occupations fails to load, the field says so and offers to try again. */
 const Occupation = (field: ReturnType<ReturnType<typeof useForm>['getInputProps']>) => {
   const { data, isError, refetch } = useQuery(occupationsQuery)
   if (isError && !data) {

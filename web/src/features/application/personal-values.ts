@@ -39,7 +39,7 @@ export const personalErrors = (values: PersonalValues, today: CalendarDate): Fie
   return born ? { ...errors, date_of_birth: born } : errors
 }
 
-/** Call it when the values have no errors. */
+/** The fields to save. Call only with valid values. */
 export const personalFields = (values: PersonalValues): SavedFields => ({
   ...values,
   furthest_enrollment_step: 'address',

@@ -8,8 +8,7 @@ import { isBeingChecked, useApplication } from './application.api.ts'
 import { copy } from './application.messages.ts'
 
 /**
- * When the application's status changes, however the app learns of it, the guard opens the page for the new
- * status.
+ * Opens the page for the new status when the application's status changes, whichever request reported it.
  */
 export const useDecision = (): void => {
   const application = useApplication()

@@ -22,7 +22,7 @@ export const useSaveStep = () => {
       },
       onError: async (error) => {
         if (isNotOpen(error)) {
-          // Another tab submitted it, or it was decided. The guard knows the page for that.
+          // The application was submitted in another tab, or decided. The guard redirects to the right page.
           await client.fetchQuery({ ...applicationQuery, staleTime: 0 })
           await router.invalidate()
         } else if (isAboutFields(error)) errors = bareErrors(fieldErrors(error))

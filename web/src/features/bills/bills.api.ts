@@ -71,7 +71,7 @@ export const paymentPreviewQuery = (billerId: number, amount: string) =>
     queryKey: [...KEY, 'preview', billerId, amount],
     queryFn: ({ signal }) =>
       call(previewBillPayment, { params: { id: String(billerId) }, query: { amount }, signal }),
-    // The server computes fee, balance and dates for this moment.
+    // Never cached: the server computes the fee, balance and dates for the moment of the request.
     staleTime: 0,
     gcTime: 0,
   })
@@ -137,10 +137,10 @@ export interface PaymentDraft {
 
 const PAY_BILL = 'pay-bill'
 
-/** Whether this payment was tried with an unknown result. */
+/** True if this payment was attempted and its result is unknown. */
 export const isPaymentUndecided = (draft: PaymentDraft): boolean => isUndecided(PAY_BILL, draft)
 
-/** Deducts amount and fee from the balance, so the balance is reloaded, too. */
+/** Pays a bill. Reloads the balance, too, because the amount and the fee are deducted from it. */
 export const usePayBill = () => {
   const client = useQueryClient()
   return useSubmit({

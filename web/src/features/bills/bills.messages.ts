@@ -72,8 +72,8 @@ export const copy = {
   isThereBy: (on: string) => `There by ${on}`,
   wasExpectedBy: (on: string) => `Expected by ${on}, not there yet`,
   /**
-   * A check's payment may be returned a banking day before its money (record 0070), and some payments were
-   * never debited.
+   * Says neither when nor how much: the payment of a check may be returned a banking day before its money
+   * (record 0070), and some payments were never debited.
    */
   moneyBack: 'What was taken, with the fee, goes back to your account.',
   reportLead:
@@ -160,7 +160,7 @@ export const copy = {
 /** The date is yyyy-MM-dd (BILLS-103). */
 export const remindsFrom = (date: string) => `You will receive a monthly email reminder starting ${date}`
 
-/** Why the server said no. */
+/** The sentence for each refusal. */
 export const billsMessages: Record<BillerCode | keyof typeof billPaymentRefusals | 'spending_ended', string> =
   {
     'biller.account_number_format': copy.format,

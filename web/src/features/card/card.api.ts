@@ -1,4 +1,4 @@
-/** The feature's API calls for the card. Each answers with the account after the call. */
+/** The feature's API calls for the card. Each change replies with the updated account. */
 import {
   commitPin,
   freezeCard,
@@ -16,7 +16,9 @@ import { accountQuery, storeAccount } from '../account/account.api.ts'
 
 export { cardError } from './card-errors.ts'
 
-/** Without a success, the result is unknown, so the account is reloaded. */
+/**
+ * Reloads the account after a failed call, because the change may have been made, and throws the error again.
+ */
 export const reread =
   (client: QueryClient) =>
   (error: unknown): never => {
@@ -45,7 +47,7 @@ export const useRequestReplacement = () => {
       call(requestReplacementCard, { body, idempotencyKey }).catch(reread(client)),
     onSuccess: async (account) => {
       await storeAccount(client, account)
-      // A fee changes the balance.
+      // Reloads everything else, because a fee changes the balance.
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountQuery.queryKey[0] })
     },
   })
@@ -55,7 +57,7 @@ export const replacementFeeQuery = (reason: ReplacementReason) =>
   queryOptions({
     queryKey: ['card', 'replacement-fee', reason],
     queryFn: ({ signal }) => call(getReplacementFee, { body: { reason }, signal }),
-    // Each form requests the current fee.
+    // Never cached, so that each form shows the current fee.
     staleTime: 0,
     gcTime: 0,
   })
@@ -69,5 +71,7 @@ export const useCommitPin = () => {
   })
 }
 
-/** The address shows the card's number once. Only the component that requested it stores it (CARD-13). */
+/**
+ * The reply's address shows the card number once. Only the component that requested it keeps it (CARD-13).
+ */
 export const useCardImage = () => useSubmit({ name: 'show-card-details', send: () => call(getCardImage, {}) })

@@ -27,9 +27,12 @@ const RESULTS: ReadonlyMap<unknown, PinResult> = new Map([
   ['-4', 'expired'],
 ])
 
-/** What the processor's frame reports. Its zero may be a string (CARD-44). Anything unknown is a failure. */
+/**
+ * The result in a message of the processor's frame: a code, as a number or a string (CARD-44). Any unknown
+ * message is a failure.
+ */
 export const pinResultOf = (data: unknown): PinResult =>
   RESULTS.get(typeof data === 'number' ? String(data) : data) ?? 'failed'
 
-/** After these results the frame still shows its form. After the others it is useless. */
+/** True if the frame still shows its form after this result. After any other result it needs a new form. */
 export const keepsForm = (result: PinResult): boolean => result === 'different' || result === 'weak'

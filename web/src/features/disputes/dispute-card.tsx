@@ -66,7 +66,7 @@ const MoneyOnDay = ({ amount, day }: { amount: string; day: string }) => (
   </>
 )
 
-/** Shown where the law gives the customer a right to request something, or the bank is late. */
+/** Whom to call, if the customer has the right to request documents or the bank is late. */
 const CallUs = ({ dispute }: { dispute: Dispute }) => {
   const program = useProgram()
   const today = useKnownToday()

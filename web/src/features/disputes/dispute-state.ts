@@ -34,7 +34,7 @@ const creditOf = ({ no_credit, credit_expected, transaction }: Dispute): string[
   return isPart ? [copy.expected(usd(credit_expected))] : []
 }
 
-/** The bank missed the date that it gave. */
+/** True if the bank missed the date by which it had to answer. */
 export const isLate = (
   { status, provisional_credit: credit, answer_due_on }: Dispute,
   today: CalendarDate,

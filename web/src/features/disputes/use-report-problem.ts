@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { disputesQuery } from './disputes-query.ts'
 
-/** One form files one report, however often it is submitted. */
+/** Files a report. Submitting the same form again files no second one. */
 export const useReportProblem = () => {
   const client = useQueryClient()
   return useSubmit({
@@ -13,7 +13,7 @@ export const useReportProblem = () => {
     isKeyed: true,
     send: (body: BodyInputOf<typeof reportProblem>, idempotencyKey) =>
       call(reportProblem, { body, idempotencyKey }),
-    // Also after "already reported": the list then has a case that this page didn't know.
+    // Reloads even after "already reported": the list then has a case that this page doesn't show yet.
     onSettled: () => client.invalidateQueries({ queryKey: disputesQuery.queryKey }),
   })
 }

@@ -57,7 +57,7 @@ const TooOld = () => {
   )
 }
 
-/** The answer succeeded, but unfreezing the card failed. */
+/** Shown when the answer was saved but unfreezing the card failed. */
 const Unfreeze = () => {
   const { submit, isPending } = useSetFrozen()
   return (

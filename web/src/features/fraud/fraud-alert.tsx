@@ -20,7 +20,7 @@ export const FraudAlert = ({ denial, card }: FraudAlertProps) => {
   const view = viewOf(denial, card)
   return (
     <>
-      {/* An answer is two calls. Until both succeed, the question stays. */}
+      {/* "Yes" may take two calls. The question stays until both are done. */}
       {pending || view === 'question' ? (
         <Question
           denial={denial}

@@ -6,13 +6,15 @@ import type { Notification } from '@yoursuccess/contract/notifications/notificat
 export type AuthDenial = ReplyOf<typeof getAuthDenial>
 type Card = Account['current_card']
 
-/** The newest alert among the customer's notifications, found by the address in its link. */
+/**
+ * The id of the newest fraud alert among the notifications, taken from the link; undefined if there is none.
+ */
 export const alertIn = (notifications: readonly Pick<Notification, 'url'>[]): string | undefined =>
   notifications
     .map(({ url }) => /^\/fraud-alerts\/(\d+)$/.exec(url ?? '')?.[1])
     .find((id) => id !== undefined)
 
-/** Any other value means that only this purchase was declined (FRAUD-03). */
+/** True if the bank froze the card. Any other value means that only this purchase was declined (FRAUD-03). */
 export const frozeCard = ({ fraud_result }: Pick<AuthDenial, 'fraud_result'>): boolean =>
   fraud_result === 'FREEZE'
 
@@ -32,7 +34,7 @@ export type AlertView =
   | 'denied'
   | 'replacing'
 
-/** What to show. The answer counts as done only when the card's state matches it (FRAUD-16). */
+/** The view to show. An answer counts as done only when the card's state matches it (FRAUD-16). */
 export const viewOf = (denial: AuthDenial, card: Card): AlertView => {
   const { result, can_answer } = denial
   if (result === 'denied') return card?.pending_action === 'replacement' ? 'replacing' : 'denied'

@@ -4,7 +4,7 @@ import { notificationsQuery } from '../notifications/notifications.api.ts'
 import { authDenialQuery } from './auth-denial-query.ts'
 import { alertIn } from './fraud.rules.ts'
 
-/** Loads everything that `OpenAlert` needs, and nothing while the card works. */
+/** Loads everything that `OpenAlert` needs. Requests no alert unless the card is frozen. */
 export const loadOpenAlert = async (client: QueryClient): Promise<void> => {
   const { current_card: card } = await client.ensureQueryData(accountQuery)
   if (!card?.frozen) return

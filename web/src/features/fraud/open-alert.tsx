@@ -8,8 +8,8 @@ import { copy } from './fraud.messages.ts'
 import { useOpenAlert } from './fraud.api.ts'
 
 /**
- * At the top of the home page: a card that the bank froze stays frozen until the customer answers the
- * question about the purchase.
+ * Shown at the top of the home page while a card that the bank froze waits for the customer's answer about
+ * the purchase.
  */
 export const OpenAlert = () => {
   const { alert: denial, queries } = useOpenAlert()

@@ -14,7 +14,7 @@ import { type AuthDenial, frozeCard } from './fraud.rules.ts'
 export const useAnswer = (denial: AuthDenial) => {
   const client = useQueryClient()
   const body = { auth_denial_id: denial.id }
-  // The alert itself contains the answer, even when only the first of two calls succeeded.
+  // The reloaded alert contains the answer even if only the first of two calls succeeded.
   const reload = () => client.invalidateQueries({ queryKey: authDenialQuery(String(denial.id)).queryKey })
   const yes = useSubmit({
     name: 'confirm-purchase',

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/page/button-link.tsx'
 import { copy } from './funding.messages.ts'
 import { useFundingBase } from './use-funding-base.ts'
 
-/** FUNDING-04. */
+/** The link back to the funding options (FUNDING-04). */
 export const BackToOptions = () => (
   <div>
     <ButtonLink

@@ -6,7 +6,7 @@ import { useHasEnded } from '../program/program.api.ts'
 import { copy } from './funding.messages.ts'
 
 /**
- * On the funding pages, which remain although nothing links to them: no more money can be added
+ * Says on the funding pages that deposits have ended. The pages remain, although nothing links to them
  * (FUNDING-141).
  */
 export const DepositsEnded = () => (

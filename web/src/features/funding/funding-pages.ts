@@ -1,4 +1,4 @@
-/** One file of the build for all of them: a customer who sees one walks through the others. */
+/** All pages are in one bundle, because a customer who opens one goes through the others. */
 export { AchLayout } from './ach-layout.tsx'
 export { BankAccountPage } from './bank-account/bank-account-page.tsx'
 export { LinkedAccountsPage } from './accounts/linked-accounts-page.tsx'

@@ -12,13 +12,13 @@ const ifRecurringId = ({ params }: { params: { recurringTransferId: string } }) 
   if (!ID.test(params.recurringTransferId)) throw notFound()
 }
 
-/** The linking window was just closed, on the way back from a bank (FUNDING-32). */
+/** `closed` means that the customer came back from a bank and just closed the linking window (FUNDING-32). */
 const closedOnly = ({ closed }: Record<string, unknown>): { closed?: 'true' | undefined } => ({
   closed: closed === 'true' ? 'true' : undefined,
 })
 
 const below = <Parent extends AnyRoute>(parent: Parent) => {
-  /** The pages with the tab bar. `ach` alone isn't one of them. */
+  /** Wraps the pages with the tab bar. The address `ach` alone isn't a page. */
   const ach = createRoute({
     getParentRoute: () => parent,
     id: 'ach',

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { paths } from '../../lib/paths.ts'
 
-/** The base of the funding pages. The address alone says whether this is enrollment (FUNDING-01). */
+/** The base path of the funding pages. Only the address tells whether this is enrollment (FUNDING-01). */
 export const useFundingBase = () => {
   const isEnrolling = useRouterState({
     select: ({ location }) => location.pathname.startsWith(paths.enrollmentFunding),

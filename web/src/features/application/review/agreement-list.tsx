@@ -30,7 +30,7 @@ export const AgreementList = () => {
                 target="_blank"
                 rel="noopener noreferrer"
                 onClick={() => open(name, version)}
-                // The middle button of a mouse opens a tab as well.
+                // A click with the middle mouse button opens the document, too.
                 onAuxClick={({ button }) => button === 1 && open(name, version)}
               >
                 {title} <IconExternalLink size={16} aria-hidden />

@@ -14,7 +14,9 @@ interface ChoosePhoneProps {
   onSent: (sent: SentCode) => void
 }
 
-/** Which phone, and SMS or call. The first phone and SMS are preselected, because most people want those. */
+/**
+ * Selects a phone, and SMS or call. The first phone and SMS are preselected, because most people want those.
+ */
 export const ChoosePhone = ({ phones, onSent }: ChoosePhoneProps) => {
   const [name, setName] = useState<string>(phones[0]?.name ?? '')
   const [method, setMethod] = useState<SentCode['method']>('sms')

@@ -15,7 +15,10 @@ export interface SentCode {
   resendAt: string
 }
 
-/** The server's message, or else the general sentence (APPLICATION-40, APPLICATION-43). */
+/**
+ * The server's field error, or the message for its code, or else `otherwise` (APPLICATION-40,
+ * APPLICATION-43).
+ */
 export const phoneError = (error: unknown, otherwise: string): string => {
   const [fieldError] = Object.values(fieldErrors(error))
   if (fieldError) return fieldError

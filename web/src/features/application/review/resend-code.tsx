@@ -35,7 +35,7 @@ export const ResendCode = ({ resendAt, busy, onResend }: ResendCodeProps) => {
   )
 }
 
-/** "0:42" */
+/** Minutes and seconds, such as "0:42". */
 const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 const useSecondsUntil = (instant: string): number => {

@@ -15,8 +15,7 @@ export const ReviewStep = () => {
   const application = useApplication()
   const { idNumber } = useApplicationMemory()
   const allOpened = useAllOpened()
-  // Also while a submission from another visit is being checked: then the applicant doesn't type the number
-  // again.
+  // Before the number is required: after a reload, a submitted application must not ask for it again.
   if (isBeingChecked(application)) return <BeingChecked />
   if (idNumber.length !== 9) return <Navigate to={paths.identification} replace />
   const needsPhone = application.has_phone_verification

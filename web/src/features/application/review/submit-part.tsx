@@ -5,7 +5,7 @@ import { copy } from '../application.messages.ts'
 import classes from '../application.module.css'
 import { useSubmission } from './use-submission.ts'
 
-/** The submit button. While it waits for something, it says for what. */
+/** The buttons Back and Submit. While Submit is disabled, the text above says why. */
 export const SubmitPart = ({ waitsFor }: { waitsFor: 'agreements' | 'phone' | undefined }) => {
   const navigate = useNavigate()
   const { submit, busy } = useSubmission()

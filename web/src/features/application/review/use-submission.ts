@@ -29,7 +29,7 @@ export const useSubmission = () => {
       },
       { onError: (error) => (error instanceof CallError ? tell(error, reread) : recoverLost(reread)) },
     )
-  // After a decision, the app is about to open another page.
+  // Stays busy after a decision, while the app opens the next page.
   return { submit, busy: send.isPending || status !== 'pending' }
 }
 
@@ -42,7 +42,10 @@ const versionsOf = (opened: ReturnType<typeof useApplicationMemory>['opened']) =
   }
 }
 
-/** The submission may have arrived despite the error. Then the application says so. */
+/**
+ * No reply arrived, but the submission may have. If the reloaded application shows it, there is nothing to
+ * report.
+ */
 const recoverLost = async (reread: () => Promise<AccountApplication>) => {
   const now = await reread().catch(() => undefined)
   if (now && (now.status !== 'pending' || now.submitted_at)) return
@@ -68,7 +71,7 @@ const tell = async (error: CallError, reread: () => Promise<unknown>) => {
     case 'application.mismatch':
     case 'application.agreements_changed':
       await showResult(shown)
-      // Nothing from the last try is kept, least of all the number.
+      // Loads a new document, so that nothing from this attempt is kept, least of all the number.
       leave.to(paths.application)
       return
     default: {

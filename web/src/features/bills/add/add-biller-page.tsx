@@ -17,7 +17,7 @@ import { UntilPaymentsEnd } from '../payments-end.tsx'
 import { BillerSearch } from './biller-search.tsx'
 
 /**
- * Adds a merchant of the directory: which one, the account number, and what it is for (BILLS-18 to BILLS-36).
+ * Adds a merchant from the directory: the merchant, the account number and a category (BILLS-18 to BILLS-36).
  */
 export const AddBillerPage = () => {
   const [found, setFound] = useState<FoundBiller>()
@@ -89,7 +89,10 @@ export const AddBillerPage = () => {
 const formatHint = (masks: readonly string[]) =>
   masks.length === 0 ? undefined : `${masks.join(' or ')}. ${copy.maskKey}`
 
-/** Adds it and returns to the bills, or says which format the number must have (BILLS-34, BILLS-36). */
+/**
+ * Adds the biller and returns to the bills, or says why not, such as a wrong number format (BILLS-34,
+ * BILLS-36).
+ */
 const useAdd = () => {
   const navigate = useNavigate()
   const { submit: add, isPending } = useAddBiller()

@@ -20,7 +20,10 @@ interface BillerSearchProps {
   onFound: (biller: FoundBiller | undefined) => void
 }
 
-/** State and name. It offers matching merchants while the customer types (BILLS-18 to BILLS-26). */
+/**
+ * The state and the merchant's name. Offers matching merchants while the customer types (BILLS-18 to
+ * BILLS-26).
+ */
 export const BillerSearch = ({ found, onFound }: BillerSearchProps) => {
   const hasPaper = useFeature('paperBillPay')
   const [state, setState] = useState('')
@@ -29,7 +32,7 @@ export const BillerSearch = ({ found, onFound }: BillerSearchProps) => {
   const { billers, isSearching, failure } = useBillerSearch(state, found ? '' : text)
   const isNobody = billers.length === 1 && billers[0]?.biller_name === NO_RESULTS
   const offered = isNobody ? [] : billers
-  /** Selecting a merchant fills in its whole label. */
+  /** Selecting a merchant calls this with its whole label. The field then shows only the name. */
   const change = (typed: string) => {
     const chosen = offered.find((each) => labelOf(each) === typed)
     setText(chosen?.biller_name ?? typed)

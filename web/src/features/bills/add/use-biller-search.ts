@@ -43,7 +43,7 @@ export const useBillerSearch = (state: string, typed: string) => {
   return {
     billers: isAnswered ? answer.billers : NONE,
     isSearching: wanted !== '' && !isAnswered,
-    /** For `LoadFault`. */
+    /** In the shape that `LoadError` takes. */
     failure: {
       data: undefined,
       error: isAnswered && answer.hasFailed,

@@ -69,5 +69,5 @@ export const BillersSection = () => {
   )
 }
 
-/** BILLS-10. */
+/** The row's title: the biller's name and id (BILLS-10). */
 const titleOf = ({ biller_name, id }: Biller) => `${biller_name} ${id}`

@@ -9,7 +9,7 @@ import { copy } from '../bills.messages.ts'
 import { wordsOf } from './reminder-error.ts'
 import { ReminderDialog } from './reminder-dialog.tsx'
 
-/** One email a month for this bill: on or off, and when (BILLS-100 to BILLS-105). */
+/** The monthly email reminder of this bill: on or off, and its day (BILLS-100 to BILLS-105). */
 export const ReminderControl = ({ biller }: { biller: Biller }) => {
   const { reminder } = biller
   const { submit: remove, isPending } = useDeleteReminder()

@@ -16,7 +16,7 @@ interface ReminderDialogProps {
   onClose: () => void
 }
 
-/** The first day of the reminder. It repeats on the same day of each month. */
+/** Sets the first day of a reminder, which repeats on the same day of each month. */
 export const ReminderDialog = ({ biller, onClose }: ReminderDialogProps) => {
   const today = useToday()
   const [on, setOn] = useState<CalendarDate | undefined>(
@@ -33,7 +33,7 @@ export const ReminderDialog = ({ biller, onClose }: ReminderDialogProps) => {
       {
         onSuccess: ({ reminder }) => {
           onClose()
-          // The server's date: a month that already had its email gets no second one.
+          // Shows the server's date: it skips a month whose email was already sent.
           const text = remindsFrom(reminder.next_reminder)
           return showResult({ tone: 'good', title: copy.reminderSet, text })
         },

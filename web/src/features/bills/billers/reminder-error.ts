@@ -1,6 +1,6 @@
 import { CallError } from '../../../lib/call-error.ts'
 import { copy } from '../bills.messages.ts'
 
-/** The server's message, or that it failed (BILLS-104, BILLS-105). */
+/** The server's message, or a general one if the server failed or didn't reply (BILLS-104, BILLS-105). */
 export const wordsOf = (error: unknown): string =>
   error instanceof CallError && error.status < 500 ? error.message : copy.reminderFallback

@@ -35,6 +35,6 @@ export const PaymentStatus = ({ payment, today }: { payment: BillPayment; today:
   )
 }
 
-/** A check may take longer in the mail than it should. */
+/** When the payment should arrive, or that it is late: a check may take longer in the mail than expected. */
 const arrivalOf = (expectedOn: CalendarDate, today: CalendarDate) =>
   (expectedOn < today ? copy.wasExpectedBy : copy.isThereBy)(formatFriendlyDay(expectedOn))

@@ -21,14 +21,14 @@ interface AmountStepProps {
   amount: string
   /** This month's plan payment is already made. */
   isPaid: boolean
-  /** The error for plan data that failed to load. */
+  /** Shown if the plan data failed to load. */
   loadError: ReactNode
   onChange: (amount: string) => void
   onNext: () => void
   onCancel: () => void
 }
 
-/** The amount. Beside it are the available balance and the cost of the payment with its fee. */
+/** First step: the amount. Shows the available balance and the total with the fee. */
 export const AmountStep = ({
   biller,
   amount,
@@ -79,7 +79,7 @@ export const AmountStep = ({
   )
 }
 
-/** The sentence for a payment that the balance can't cover. An old balance doesn't decide. */
+/** The error if the balance can't cover the payment. Undefined if it can, or if the balance is stale. */
 const moreThanAvailable = (amount: Cents, { balance, stale }: { balance: string; stale: boolean }) => {
   const available = parseAmount(balance)
   if (stale || available === undefined || totalOfBillPayment(amount) <= available) return undefined

@@ -26,7 +26,10 @@ interface ConfirmStepProps {
   onClose: () => void
 }
 
-/** A review with fee, total and arrival date. Only this button pays (BILLS-57, BILLS-61 to BILLS-66). */
+/**
+ * Second step: a review with fee, total and arrival date. Only its button pays (BILLS-57, BILLS-61 to
+ * BILLS-66).
+ */
 export const ConfirmStep = ({ biller, amount, onBusy, onBack, onClose }: ConfirmStepProps) => {
   const draft = { billerId: biller.id, amount }
   const { data: preview, error, refetch } = useQuery(paymentPreviewQuery(biller.id, amount))
@@ -89,7 +92,7 @@ const factsOf = (biller: Biller, { amount, fee, total }: BillPaymentPreview) => 
   { name: copy.total, value: <Money amount={total} /> },
 ]
 
-/** When it arrives. A payment that reaches the trustee late gets a warning (BILLS-80). */
+/** When the payment arrives. Warns if it would reach the trustee late (BILLS-80). */
 const Arrival = ({ biller, preview }: { biller: Biller; preview: BillPaymentPreview }) => {
   const on = formatFriendlyDay(day(preview.expected_on))
   if (!preview.is_late || !preview.due_on)

@@ -37,7 +37,7 @@ export const PaymentDialog = ({ biller, onClose }: PaymentDialogProps) => {
           loadError={<LoadError text={copy.owedMissing} of={queries} />}
           onChange={setTyped}
           onNext={() => {
-            // The amount owed may change while the customer reads. The amount that they saw must not.
+            // Keeps the amount that the customer saw, even if the amount owed changes while they review it.
             setTyped(amount)
             setIsConfirming(true)
           }}

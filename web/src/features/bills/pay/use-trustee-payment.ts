@@ -6,7 +6,7 @@ import { trusteeCardQuery } from '../../tracker/tracker.api.ts'
 
 /**
  * What the customer owes the trustee today, the same amount as on the home page: for this month and for
- * earlier ones. Both are undefined for other billers, and without a plan.
+ * earlier ones. For other billers, and without a plan, `owed` is undefined and `isPaid` is false.
  */
 export const useTrusteePayment = (biller: Biller) => {
   const enabled = useFeature('paymentTracker') && biller.is_trustee

@@ -40,8 +40,8 @@ export const CardButtons = ({ card }: { card: Card }) => (
 )
 
 /**
- * Nothing for a card that has ended: the new one is in the mail. Only an answer unfreezes a card that the
- * bank froze for fraud.
+ * The button that freezes or unfreezes the card. None for a replaced card, because the new one is in the
+ * mail. A card that the bank froze for fraud has a link to the alert instead: only an answer unfreezes it.
  */
 const FreezeOrAnswer = ({ card }: { card: Card }) => {
   const { alert } = useOpenAlert()

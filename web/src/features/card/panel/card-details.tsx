@@ -6,7 +6,7 @@ import { cardError, useCardImage } from '../card.api.ts'
 import { copy } from '../card.messages.ts'
 import classes from './card-panel.module.css'
 
-/** Long enough to read it. Then the number hides automatically. */
+/** How long the card number shows before it hides automatically. */
 const SHOWN_MS = 60_000
 
 /**

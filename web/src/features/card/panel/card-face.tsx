@@ -14,7 +14,7 @@ const ICONS = {
 interface CardFaceProps {
   product: string
   holder: string
-  /** Null before there is a card: then no word is on it (CARD-10). */
+  /** Null while there is no card. The drawing then shows no state (CARD-10). */
   state: CardState | null
 }
 

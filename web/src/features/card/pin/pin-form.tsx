@@ -8,7 +8,7 @@ import classes from '../card.module.css'
 import { PinFrame } from './pin-frame.tsx'
 import { usePinForm } from './use-pin-form.ts'
 
-/** The processor's frame, its result, and the commit after it reports "set". */
+/** Shows the processor's frame and its result, and commits the PIN after the frame reports "set". */
 export const PinForm = () => {
   const { url, loadError, reload, pinError, saving, unsaved, onResult, save } = usePinForm()
   if (loadError) {
@@ -38,7 +38,7 @@ export const PinForm = () => {
   )
 }
 
-/** The processor has the PIN, but it is unknown whether it works. This retries the same commit. */
+/** Shown when the processor has the PIN but the result of the commit is unknown. Retries the same commit. */
 const Unsaved = ({ onRetry, busy }: { onRetry: () => void; busy: boolean }) => (
   <>
     <Notice tone="stop" role="alert">

@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 
 /**
- * The address contains a key for one PIN entry. Each visit requests it once, and again only when the customer
- * retries.
+ * The address contains a key for one PIN entry. Each visit requests it once, and again only after a failure
+ * or when the customer retries.
  */
 export const pinFrameQuery = queryOptions({
   queryKey: ['card', 'pin-frame'],

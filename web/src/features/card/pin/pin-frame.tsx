@@ -13,7 +13,7 @@ interface PinFrameProps {
 
 /**
  * Accepts only messages from this frame and from the origin of the address that the bank gave (CARD-45): any
- * page could send "0". A frame that reports nothing until its key expires has failed.
+ * page could send "0". If the frame reports nothing until its key expires, the result is `expired`.
  */
 export const PinFrame = ({ url, onResult }: PinFrameProps) => {
   const frame = useRef<HTMLIFrameElement>(null)

@@ -10,8 +10,8 @@ import { keepsForm, type PinResult } from '../card.rules.ts'
 import { pinFrameQuery } from './pin-frame-query.ts'
 
 /**
- * From the frame's address to the working PIN: requested from the bank, staged by the processor, committed by
- * the bank.
+ * Sets a PIN in three steps: the bank gives the frame's address, the processor stages the PIN typed in the
+ * frame, and the bank commits it.
  */
 export const usePinForm = () => {
   const navigate = useNavigate()
@@ -34,7 +34,7 @@ export const usePinForm = () => {
         await navigate({ to: paths.dashboard })
       },
       onError: (error) => {
-        // If the bank refuses, there is no PIN. Without its answer, the app retries the same commit.
+        // A refusal means that no PIN was set. Without a clear reply, the customer can retry the same commit.
         const isRefused = error instanceof CallError && error.status < 500
         setUnsaved(!isRefused)
         if (isRefused) fail('failed')

@@ -26,7 +26,7 @@ export const ReplacementForm = ({ account }: { account: Account }) => {
       reason: (reason) => (reason === '' ? copy.required : null),
       approved: (approved) => (approved ? null : copy.required),
     },
-    // The customer approved the fee for another reason.
+    // The fee depends on the reason, so a new reason clears the approval.
     onValuesChange: (now, before) => {
       if (now.reason !== before.reason && now.approved) form.setFieldValue('approved', false)
     },

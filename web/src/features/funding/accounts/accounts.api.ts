@@ -11,10 +11,10 @@ import { type Table, tableQuery } from '../../../lib/table-query.ts'
 
 const KEY = ['funding', 'linked-accounts'] as const
 
-/** Micro-deposits take a day, but the partner may be faster. The processor takes a few minutes at most. */
+/** The polling interval. Micro-deposits take a day or less, and the processor a few minutes at most. */
 const REFRESH_MS = 20_000
 
-/** Linked bank accounts as a table. It refreshes while the processor sets one up. */
+/** Linked bank accounts as a table. It refreshes while one is being verified or set up. */
 export const linkedAccountsQuery = ({ page, perPage, sort }: Omit<Table<string>, 'sortable'>) =>
   queryOptions({
     queryKey: [...KEY, { page, perPage, sort }],
@@ -35,7 +35,9 @@ export const linkedAccountsQuery = ({ page, perPage, sort }: Omit<Table<string>,
 /** All linked bank accounts, to select one from. */
 export const allLinkedAccountsQuery = linkedAccountsQuery({ page: 1, perPage: -1 })
 
-/** Still unverified: it waits for the partner, or for a code that may be refused in the linking window. */
+/**
+ * True while the account waits for the partner, or for a code that the customer enters in the linking window.
+ */
 const isUnproven = ({ verification_status }: AchAccount) => verification_status.startsWith('pending_')
 
 /** One linked bank account. It refreshes while its verification is in progress. */

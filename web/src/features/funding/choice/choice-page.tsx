@@ -59,7 +59,7 @@ export const ChoicePage = () => {
   return closed_account_reason === 'lack_of_funding' && !hasEnded ? <ReopeningOptions /> : <Closed />
 }
 
-/** As on the page of closed accounts, there are no options (ACCOUNT-60). */
+/** A closed account that can't be reopened has no options, only whom to call (ACCOUNT-60). */
 const Closed = () => {
   const support = useProgram()?.support
   return (
@@ -79,7 +79,7 @@ const Closed = () => {
   )
 }
 
-/** Earlier deposits can still be viewed. */
+/** Shown once deposits have ended: earlier transfers and linked accounts can still be viewed. */
 const NoOptions = () => {
   const { base } = useFundingBase()
   return (
@@ -100,7 +100,7 @@ const Options = () => {
   return isEnrolling ? <EnrollmentOptions /> : <HoldersOptions />
 }
 
-/** A customer who already chose doesn't see the plain question again: pending transfers are listed first. */
+/** If the customer has already made a transfer, lists the pending ones before the options. */
 const EnrollmentOptions = () => {
   const pending = useQuery(pendingTransfersQuery)
   const { data: transfers, isPending } = pending
@@ -126,7 +126,7 @@ const EnrollmentOptions = () => {
   )
 }
 
-/** A customer who has a card doesn't read about another one. */
+/** The lead promises a card only to customers who don't have one yet. */
 const HoldersOptions = () => {
   const account = useAccount()
   const waitsForCard = account?.current_card === null

@@ -1,6 +1,7 @@
 /**
- * The partner's script may run only on the linking pages (FUNDING-55), and a policy belongs to a document,
- * not to an address. So entering or leaving these pages loads a new document.
+ * The partner's script may run only on the linking pages (FUNDING-55). The content security policy that
+ * allows it applies to a document, not to an address, so entering or leaving these pages loads a new
+ * document.
  */
 import { useBlocker, useRouter, useRouterState } from '@tanstack/react-router'
 import { isLinkingPage } from '@yoursuccess/contract/funding/linking-pages'
@@ -13,7 +14,9 @@ const loadedPath = (): string | undefined => {
   return navigation && URL.parse(navigation.name)?.pathname
 }
 
-/** True in a document of the linking pages. In any other document it reloads the page. */
+/**
+ * True if this document was loaded as a linking page. If not, loads the current address as a new document.
+ */
 export const useLinkDocument = (): boolean => {
   const isOne = isLinkingPage(loadedPath() ?? '')
   const here = useRouterState({ select: ({ location }) => location.href })
@@ -23,7 +26,7 @@ export const useLinkDocument = (): boolean => {
   return isOne
 }
 
-/** Leaving loads a document, too, so that the script is left behind. */
+/** Leaving the linking pages loads a new document, which doesn't contain the partner's script. */
 export const useLeaveByDocument = (isOn: boolean): void => {
   const { options } = useRouter()
   useBlocker({

@@ -3,7 +3,7 @@ import { Notice } from '../../../ui/page/notice.tsx'
 import { forgetLinkFailure, readLinkFailure } from './link-failure.ts'
 import { failures } from './linking.messages.ts'
 
-/** Shown once, on the page to which a failed linking returns. */
+/** Says once why linking failed, on the page that opens after it. */
 export const LinkFailureNotice = () => {
   const [failure] = useState(readLinkFailure)
   useEffect(forgetLinkFailure, [])

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { readTabStored, storeInTab } from '../../../lib/storage.ts'
 
-/** A token opens the window for one purpose only: a new account, or this linked one. */
+/** A token is for a new account, or for verifying or relinking the account with this id. */
 const stored = z.object({ token: z.string().min(1), achAccountId: z.string().optional() })
 export type StoredLinkToken = z.infer<typeof stored>
 

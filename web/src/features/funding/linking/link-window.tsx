@@ -13,7 +13,7 @@ interface LinkWindowProps {
   startsClosed: boolean
 }
 
-/** Opens automatically once per visit, as soon as it can. After that there is a button. */
+/** Opens the linking window automatically once per visit. After that, the customer opens it with a button. */
 export const LinkWindow = ({ achAccountId, startsClosed }: LinkWindowProps) => {
   const { base, isEnrolling } = useFundingBase()
   const { data, error, refetch } = useQuery(linkTokenQuery({ isEnrolling, achAccountId }))
@@ -28,7 +28,7 @@ export const LinkWindow = ({ achAccountId, startsClosed }: LinkWindowProps) => {
       if (isUsedUp(reason)) return setStage('codesUsedUp')
       if (!isTooOld(reason)) return setStage(reason ? 'failed' : 'closed')
       setSpent(token)
-      // A token from an earlier visit may have expired. The customer doesn't need to know.
+      // A token from an earlier visit may have expired. Gets a new one without telling the customer.
       if (data?.wasStored) void refetch()
       setStage(data?.wasStored ? 'opening' : 'tooOld')
     },
@@ -40,7 +40,7 @@ export const LinkWindow = ({ achAccountId, startsClosed }: LinkWindowProps) => {
   }, [opensNow])
 
   const openAgain = () => {
-    // This account's window offers nothing else. Only a new link helps.
+    // After too many wrong codes this account can't be verified. The customer can only start a new link.
     if (stage === 'codesUsedUp') return leave.to(`${base}/plaid/link`)
     if (token === undefined) void refetch()
     setStage('opening')

@@ -1,4 +1,4 @@
-/** The bank-linking partner's script, with the names of the partner's documentation. */
+/** Loads the bank-linking partner's script. The types use the names in the partner's documentation. */
 import { LINK_SCRIPT_PATH } from '@yoursuccess/contract/funding/linking-pages'
 
 export interface PlaidLinkError {
@@ -48,7 +48,7 @@ interface TrustedTypes {
 
 const loading = new Map<string, Promise<Plaid>>()
 
-/** Loads the script once per origin. Rejects when it fails to load; another try loads it again. */
+/** Loads the script once per origin. Rejects if it fails to load; the next call tries again. */
 export const loadPlaid = (origin: string): Promise<Plaid> => {
   const known = loading.get(origin)
   if (known) return known
@@ -73,10 +73,13 @@ const appendScript = (address: string) =>
     document.head.append(script)
   })
 
-/** Only the linking pages allow this policy, so no other page can load the script. */
+/**
+ * Passes the address through a Trusted Types policy that only the linking pages allow: no other page can load
+ * it.
+ */
 const vouchFor = (address: string): string => {
   policy ??= host.trustedTypes?.createPolicy('bank-link', { createScriptURL: onlyLinkScript })
-  // The policy returns an object that represents the address.
+  // Not a string, but a Trusted Types object, which `script.src` accepts.
   return policy ? (policy.createScriptURL(address) as string) : address
 }
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined

@@ -7,8 +7,8 @@ import { readLinkToken, type StoredLinkToken } from './link-token.ts'
 import { useHandOver } from './use-hand-over.ts'
 
 /**
- * A bank with its own sign-in page returns here. The window continues with the token from before (FUNDING-28,
- * FUNDING-31).
+ * Banks with their own sign-in page redirect back here. The linking window continues with the stored token
+ * (FUNDING-28, FUNDING-31).
  */
 export const OauthReturnPage = () => {
   const { base } = useFundingBase()

@@ -13,11 +13,11 @@ interface HandOver {
   token: string | undefined
   receivedRedirectUri?: string
   onOpened?: () => void
-  /** The window was closed. It has an error if the window couldn't continue. */
+  /** Called when the window closes, with an error if it couldn't continue. */
   onExit: (error: PlaidLinkError | null) => void
 }
 
-/** The linking window, and how its result is used (FUNDING-29, FUNDING-33, FUNDING-40). */
+/** The linking window. Submits its result and opens the next page (FUNDING-29, FUNDING-33, FUNDING-40). */
 export const useHandOver = ({ token, receivedRedirectUri, onOpened, onExit }: HandOver) => {
   const { base } = useFundingBase()
   const { submit } = useLinkAccount()
@@ -29,7 +29,7 @@ export const useHandOver = ({ token, receivedRedirectUri, onOpened, onExit }: Ha
   }
   const onSuccess = async (publicToken: string, { accounts }: PlaidLinkSuccessMetadata) => {
     setIsChecking(true)
-    // The token opened the window once and doesn't work again.
+    // A token works only once.
     forgetLinkToken()
     const [chosen] = accounts
     if (!chosen) return fail('failed')

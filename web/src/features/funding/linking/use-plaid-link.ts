@@ -14,8 +14,8 @@ interface PlaidLink {
 }
 
 /**
- * The interface of the partner's own hook (docs/decisions/0054). It loads the script as soon as there is a
- * token. A new token creates a new window. `origin` is where the script is hosted; with undefined, it waits.
+ * Has the interface of the partner's own hook (docs/decisions/0054). Loads the script once there are a token
+ * and an `origin`, where the script is hosted. A new token creates a new window.
  */
 export const usePlaidLink = (options: PlaidLinkOptions, origin: string | undefined): PlaidLink => {
   const { token, receivedRedirectUri } = options
@@ -66,7 +66,7 @@ export const usePlaidLink = (options: PlaidLinkOptions, origin: string | undefin
     }
   }, [token, origin, receivedRedirectUri])
 
-  // A handler for another token is about to be destroyed.
+  // Ignores a handler for an earlier token, which is about to be destroyed.
   const handler = made && made.token === token ? made.handler : undefined
   return {
     ready: handler !== undefined && isLoaded,

@@ -81,7 +81,7 @@ export const RecurringPage = () => {
   )
 }
 
-/** The link is the one of FUNDING-137, during enrollment, too. */
+/** Links to the address of FUNDING-137 even during enrollment. */
 const Nothing = () => (
   <>
     {copy.none}

@@ -40,7 +40,7 @@ export interface Schedule {
   startsOn: string
 }
 
-/** The name of its submission. */
+/** The submission's name, by which the app finds out whether its result is unknown. */
 export const CREATE_RECURRING = 'create-recurring-transfer'
 
 export const useCreateRecurringTransfer = () => {

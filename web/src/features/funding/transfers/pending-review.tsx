@@ -3,7 +3,7 @@ import { Notice } from '../../../ui/page/notice.tsx'
 import { useFundingBase } from '../use-funding-base.ts'
 import { copy, pendingReview } from './transfers.messages.ts'
 
-/** FUNDING-79. */
+/** Says how many accounts aren't verified yet (FUNDING-79). */
 export const PendingReview = ({ count }: { count: number }) => {
   const { base } = useFundingBase()
   if (count === 0) return null

@@ -4,7 +4,7 @@ import { copy, transfersMessages } from './transfers.messages.ts'
 
 interface TransferFailureProps {
   error: unknown
-  /** This try or an earlier one got no answer. */
+  /** This attempt or an earlier one got no reply. */
   isUndecided: boolean
 }
 

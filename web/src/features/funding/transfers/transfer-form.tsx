@@ -16,7 +16,7 @@ import { copy, limitsText } from './transfers.messages.ts'
 import { isTransferUndecided } from './use-submit-transfer.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-/** Calendars are large, and a one-time transfer needs none. */
+/** Loaded only for recurring transfers, because calendars are large. */
 const RepeatFields = lazyPart(async () => (await import('./repeat-fields.tsx')).RepeatFields)
 
 interface TransferFormProps {

@@ -38,7 +38,7 @@ export const TransferStatus = ({ transfer }: { transfer: AchTransaction }) => {
   )
 }
 
-/** The bank, always, and what happens next or why it failed. */
+/** The lines below the status: the bank, and what happens next or why the transfer failed. */
 const useNext = ({ status, date, description, failure_reason }: AchTransaction): string[] => {
   const today = useKnownToday()
   if (status === 'failed' || status === 'cancelled')

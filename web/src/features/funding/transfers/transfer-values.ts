@@ -1,4 +1,4 @@
-/** The form's values, and the request that it makes from them. */
+/** The transfer form's values, their rules, and the draft that the customer confirms. */
 import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
 import {
   NO_ACCOUNT_SELECTED,

@@ -44,7 +44,7 @@ export const TransfersPage = () => {
                 phone: 'detail',
                 cell: (transfer) => <TransferStatus transfer={transfer} />,
               },
-              // Most lists have no transfer that can still be canceled, and need no empty column.
+              // Shows this column only if a transfer can still be canceled: in most lists it would be empty.
               ...(data?.ach_transactions.some(({ can_cancel }) => can_cancel)
                 ? [
                     {

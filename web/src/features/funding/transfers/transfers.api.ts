@@ -38,7 +38,7 @@ export interface OneTransfer {
   amount: string
 }
 
-/** The name of its submission. */
+/** The submission's name, by which the app finds out whether its result is unknown. */
 export const CREATE_TRANSFER = 'create-transfer'
 
 export const useCreateTransfer = () => {

@@ -101,7 +101,7 @@ export const repeatedTransfer = (amount: string, from: string, frequency: string
 
 type TransferCode = CodeOf<typeof createAchTransaction> | CodeOf<typeof createRecurringTransfer>
 
-/** What a refusal means, after the sentence of FUNDING-100. */
+/** The reason for each refusal, shown after the sentence of FUNDING-100. */
 export const transfersMessages: Record<
   Exclude<TransferCode, 'transfer.velocity'> | 'deposits_ended',
   string

@@ -9,8 +9,8 @@ import { useFundingBase } from '../use-funding-base.ts'
 import { copy } from './transfers.messages.ts'
 
 /**
- * Redirects from an account that can't be used, and says why (FUNDING-80 to FUNDING-83). Undefined is an
- * unknown account.
+ * Redirects from an account that can't be used, and says why (FUNDING-80 to FUNDING-83). Without an account,
+ * it says that something went wrong.
  */
 export const useDetour = () => {
   const navigate = useNavigate()
@@ -20,7 +20,10 @@ export const useDetour = () => {
   const toLink = (below: string) =>
     navigate({ to: mayLink ? `${base}/plaid/link${below}` : `${base}/ach/manage-ach-accounts` })
 
-  /** The link page loads a document, which removes short messages. So the customer closes this one first. */
+  /**
+   * Waits until the customer closes the message, because the link page loads a new document, which removes
+   * toasts.
+   */
   const warn = async (text: string, below: string) => {
     await showResult({ tone: 'care', title: copy.notReady, text })
     await toLink(below)

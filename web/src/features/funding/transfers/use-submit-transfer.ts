@@ -27,6 +27,6 @@ export const useSubmitTransfer = ({ account, amount, repeat }: TransferDraft) =>
   }
 }
 
-/** The result of the last transfer is unknown, because its answer was lost. */
+/** True if the result of an earlier transfer is unknown, because its reply was lost. */
 export const isTransferUndecided = (): boolean =>
   isAnyUndecided(CREATE_TRANSFER) || isAnyUndecided(CREATE_RECURRING)
