@@ -61,7 +61,7 @@ const Title = ({ name }: { name: AgreementName }) => {
     <PageHeading
       lead={`Version ${version}, in effect since ${formatLongDay(`${version}-01`)}`}
       actions={
-        // In the server's document, site.ts handles the click.
+        // On the page that the server renders, site.ts handles the click.
         <button type="button" className={classes.print} data-print onClick={() => window.print()}>
           Print
         </button>

@@ -21,8 +21,8 @@ export const notificationsQuery = queryOptions({
 })
 
 /**
- * For one row. It shows as read at once, and as unread again if the server didn't get it. The badge waits for
- * the server.
+ * Marks a notification as read. The row changes at once, and back if the call fails. The badge changes after
+ * the reply.
  */
 export const useMarkRead = () => {
   const client = useQueryClient()

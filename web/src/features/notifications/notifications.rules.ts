@@ -2,15 +2,15 @@ import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Notification } from '@yoursuccess/contract/notifications/notifications'
 
 /**
- * A path of this site or an https address. A notification with anything else shows no link
+ * The link, if it is a path of this site or an https address; otherwise undefined, so none shows
  * (NOTIFICATIONS-14). The server checks the host.
  */
 export const linkOf = ({ url }: Pick<Notification, 'url'>): string | undefined =>
   url !== null && /^(\/(?![/\\])|https:\/\/)[^\s\\]*$/.test(url) ? url : undefined
 
 /**
- * What a click does (NOTIFICATIONS-12): it marks an unread one, opens a link, and does nothing on a read one
- * without a link.
+ * What a click on a notification does (NOTIFICATIONS-12): it opens the link if there is one, and otherwise
+ * marks an unread notification as read.
  */
 export const clickOf = ({ read, url }: Pick<Notification, 'read' | 'url'>): 'link' | 'mark' | 'nothing' => {
   if (linkOf({ url }) !== undefined) return 'link'
@@ -22,7 +22,10 @@ export interface DayGroup {
   notifications: Notification[]
 }
 
-/** The server sends them newest first, so those of a day are adjacent. */
+/**
+ * Groups notifications by day. The server sends them newest first, so notifications of the same day are
+ * adjacent.
+ */
 export const groupByDay = (
   notifications: readonly Notification[],
   dayOf: (timestamp: string) => CalendarDate,

@@ -16,8 +16,8 @@ export const programQuery = queryOptions({
 })
 
 /**
- * The server writes the program into each page that it sends, and browsers don't cache those pages. So
- * nothing has to wait for a request.
+ * Reads the program's data from the page, into which the server writes it, so that nothing waits for a
+ * request. Browsers don't cache those pages, so the data is current.
  */
 export const takeProgramOfPage = (client: QueryClient, page: Document): void => {
   const written = page.querySelector('#program')?.textContent
@@ -30,7 +30,10 @@ export const useProgram = (): Program | undefined => useQuery(programQuery).data
 /** Shown instead of "Register Now" once sign-up has no address. */
 export const CLOSED_TO_NEW = 'We do not open new accounts any more.'
 
-/** Whether the enforced calendar has ended it, by the bank's clock; false until the program has loaded. */
+/**
+ * True if the enforced calendar has ended deposits or spending, by the bank's clock. False until the program
+ * loads.
+ */
 export const useHasEnded = (what: Ending): boolean => hasEnded(useProgram(), what)
 
 export const hasEnded = (program: Program | undefined, what: Ending): boolean => {

@@ -3,7 +3,7 @@ export const copy = {
   understand: 'I Understand',
   bannerTitle: 'The debit card product is ending',
   bannerMore: 'What this means for you',
-  /** Beside the title it fits on one line of a phone. */
+  /** Short enough to fit beside the title on one line of a phone. */
   bannerLineMore: 'Details',
   bannerToLine: 'Make this notice a line',
   noticeTitle: 'The debit card product is ending',

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { copy } from './program.messages.ts'
 import classes from './rotate-note.module.css'
 
-/** A phone in landscape: a low window used by finger ... */
+/** Matches a phone in landscape: a low window and a touch screen. `isSmallScreen` must be true, too. */
 const LYING_PHONE = '(orientation: landscape) and (max-height: 480px) and (pointer: coarse)'
-/** ... on a small screen. A magnified desktop window is low, too, but nobody can turn a desktop. */
+/** In CSS pixels. Excludes magnified desktop windows, which are low, too, but on a larger screen. */
 const MAX_PHONE = 600
 const isSmallScreen = () => Math.min(screen.width, screen.height) < MAX_PHONE
 

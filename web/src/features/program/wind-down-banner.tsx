@@ -11,8 +11,8 @@ import { copy } from './program.messages.ts'
 import classes from './wind-down-banner.module.css'
 
 /**
- * Says that the product is ending, with its dates. It can shrink to one line, which stays (PROGRAM-09,
- * PROGRAM-14).
+ * Says that the product is ending, with its dates (PROGRAM-09). The customer can shrink the banner to one
+ * line, and this browser remembers it (PROGRAM-14).
  */
 export const WindDownBanner = () => {
   const program = useProgram()

@@ -9,7 +9,7 @@ import { useRefundsToShow } from './refunds.api.ts'
 import classes from './refunds.module.css'
 import { copy } from './refunds.messages.ts'
 
-/** On the home page, once spending has ended and there is a check: where the money is. */
+/** Shown on the home page once spending has ended and there is a refund check: the check's status. */
 export const RefundPanel = () => {
   const { checks, query } = useRefundsToShow()
   if (checks.length === 0) return <LoadError text={copy.panelMissing} of={[query]} />

@@ -11,8 +11,8 @@ export const refundsQuery = queryOptions({
 })
 
 /**
- * The checks that the customer needs to know about: all that haven't been paid yet, or else the newest. Empty
- * while there is none. While the program continues it sends no request. Includes the underlying query.
+ * The checks that the customer needs to know about: all that haven't been paid yet, or else the newest. Sends
+ * no request until spending has ended. Also returns the query.
  */
 export const useRefundsToShow = () => {
   const enabled = useHasEnded('spending')

@@ -37,7 +37,7 @@ export const copy = {
     mailed: 'Mailed',
     until: 'Cash by',
   },
-  /** What ended on the day `ended_on`. */
+  /** The label of the date `ended_on` in each state. */
   ended: {
     planned: 'Ended',
     mailed: 'Ended',

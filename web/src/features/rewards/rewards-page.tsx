@@ -14,7 +14,10 @@ import { ssoLinkQuery } from './sso-link-query.ts'
 
 const route = getRouteApi(paths.rewards)
 
-/** The path to the rewards site: a link, a question, a new window, and back to the dashboard (REWARDS-03). */
+/**
+ * Gets a link, asks before it opens the rewards site in a new window, and returns to the dashboard
+ * (REWARDS-03).
+ */
 export const RewardsPage = () => (
   <>
     <PageHeading lead={copy.lead}>{copy.title}</PageHeading>

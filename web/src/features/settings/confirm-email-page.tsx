@@ -13,8 +13,8 @@ import { useConfirmEmail } from './settings.api.ts'
 import { copy, personalInfoMessages } from './settings.messages.ts'
 
 /**
- * The link in an email to a new address opens this page. It requires a press, so an email scanner that opens
- * links confirms nothing.
+ * Opened by the link in the email to a new address. The customer must press a button, so that an email
+ * scanner that opens links confirms nothing.
  */
 export const ConfirmEmailPage = () => {
   const token = useSecretOfAddress('token')

@@ -26,7 +26,7 @@ export const useSavePersonalInfo = () => {
 
 const NO_MFA = { mfa_active: false, mfa_confirmed: false, has_backup_codes: false }
 
-/** It was turned on or off meanwhile, in another tab or on another device, so the page reloads the state. */
+/** Reloads the user if multi-factor was turned on or off in another tab or on another device. */
 export const refreshWhenSwitched = (client: QueryClient, error: unknown): void => {
   const isSwitched = error instanceof CallError && ['mfa.active', 'mfa.not_active'].includes(error.code)
   if (isSwitched) void client.invalidateQueries({ queryKey: userQuery.queryKey })
@@ -64,7 +64,7 @@ export const useGenerateBackupCodes = () => {
   return useSubmit({
     name: 'generate-backup-codes',
     send: () => call(generateBackupCodes, {}),
-    // Both at once (SETTINGS-17).
+    // The call makes codes and turns multi-factor on, so no new request is needed (SETTINGS-17).
     onSuccess: () => changeUser(client, { has_backup_codes: true, mfa_active: true }),
   })
 }

@@ -14,8 +14,8 @@ import { useUndoChange } from './settings.api.ts'
 import { copy, undoMessages } from './settings.messages.ts'
 
 /**
- * The link that undoes a sign-in change opens this page. It requires a press, so an email scanner that opens
- * links undoes nothing.
+ * Opened by the link in the email about a sign-in change. The customer must press a button, so that an email
+ * scanner that opens links undoes nothing.
  */
 export const UndoChangePage = () => {
   const token = useSecretOfAddress('token')

@@ -34,7 +34,7 @@ export const statementsQuery = ({ range, ...place }: Place) =>
     placeholderData: keepWithinRange(range),
   })
 
-/** Downloads it before saving, so that a refusal can be shown (STATEMENTS-05). */
+/** Gets the PDF before the browser saves it, so that the page can show a refusal (STATEMENTS-05). */
 export const useDownloadStatement = () =>
   useSubmit({
     name: 'download-statement',

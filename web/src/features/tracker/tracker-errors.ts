@@ -16,13 +16,19 @@ export const overBudgetOf = (error: unknown): Cents | undefined =>
     ? parseAmount(error.details[0] ?? '')
     : undefined
 
-/** Another tab may have changed the budget since this page loaded. The popup says so (TRACKER-101). */
+/**
+ * Shows the popup if the server finds goals over budget: another tab may have changed them since
+ * (TRACKER-101).
+ */
 export const showIfOverBudget = (error: unknown): void => {
   const over = overBudgetOf(error)
   if (over !== undefined) void showOverBudget(over)
 }
 
-/** The screens compute these amounts while the customer types. A refusal uses the server's amounts. */
+/**
+ * The sentence for a refusal with amounts. Uses the server's amounts, which may differ from those on the
+ * screen.
+ */
 const withAmounts = ({ code, details }: CallError): string | undefined => {
   const [first, second] = details.map((detail) => {
     const amount = parseAmount(detail)

@@ -27,13 +27,15 @@ export interface OfWizard {
   search: { step?: string; month?: string }
 }
 
-/** Uncategorized items and unknown categories have no breakdown (TRACKER-06). */
+/**
+ * Redirects from the page of an unknown category; uncategorized items have no such page either (TRACKER-06).
+ */
 export const ifKnownCategory = ({ params }: { params: { category: string } }): void => {
   if ((EXPENSE_CATEGORIES as readonly string[]).includes(params.category)) return
   throw redirect({ to: paths.trackerNotFound, replace: true })
 }
 
-/** `/dashboard/tracker` only redirects: it always leads to a screen. */
+/** `/dashboard/tracker` shows nothing. It redirects to the screen that fits the customer's progress. */
 export const toLanding = async ({ context }: Entering): Promise<void> => {
   const { landing, month } = await findLanding(queryClientOf(context))
   throw redirectTo(landing, month)
@@ -46,8 +48,8 @@ export const unlessLandingElsewhere = async ({ context }: Entering): Promise<voi
 }
 
 /**
- * The first-time wizard opens for customers who have something to set up (TRACKER-03). After that, each step
- * leads to the review even if it saved what was missing (TRACKER-04).
+ * The first-time wizard opens only for customers who have something to set up (TRACKER-03). Once open, it
+ * stays open up to the review, even after a step saved what was missing (TRACKER-04).
  */
 export const unlessSetUp = async ({ context, search }: Entering & OfWizard): Promise<void> => {
   const requested = parseMonth(search.month)

@@ -25,7 +25,7 @@ export const loadUncategorized = async (loading: Loading): Promise<void> => {
 
 export type PlanLoading = Entering & Loading
 
-/** For the month in the navigation state or the address, or else this month. */
+/** Loads the plan of the month in the navigation state or the address, or else of this month. */
 export const loadPlan = async ({ context, location, deps }: PlanLoading): Promise<void> => {
   const client = queryClientOf(context)
   const month = parseMonth(location.state.month) ?? parseMonth(deps.month) ?? (await thisMonth(client))

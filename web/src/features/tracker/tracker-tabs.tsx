@@ -8,7 +8,7 @@ import { useMonthSearch } from './month/use-month.ts'
 export const TrackerTabs = () => {
   const tab = { ...pageTab, search: useMonthSearch() }
   const { category: name } = useParams({ strict: false })
-  // The category page has two addresses (TRACKER-02). Its tab is the page that is open.
+  // The category page has two addresses (TRACKER-02). Its tab links to the one that is open.
   const isOfGoals = useRouterState({
     select: ({ location }) => location.pathname.startsWith(`${paths.expenseGoals}/`),
   })

@@ -1,4 +1,4 @@
-/** The feature's API calls: the server's data for a month. */
+/** The feature's queries. The calls that change something are in tracker.calls.ts. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { ReplyOf } from '@yoursuccess/contract/core/endpoint'
 import {
@@ -11,7 +11,7 @@ import { listExpenseItems } from '@yoursuccess/contract/tracker/tracker-items'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
-/** Every query key of the tracker starts with it. */
+/** The first part of every query key of the tracker. */
 export const TRACKER = 'tracker'
 
 /** The customer's progress with the tracker. */

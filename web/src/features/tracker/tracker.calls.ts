@@ -26,9 +26,9 @@ type AnyEndpoint = Pick<Endpoint, 'method' | 'path'>
 interface TrackerChange<E> {
   name: string
   endpoint: E
-  /** The call accepts the key. */
+  /** The call accepts an idempotency key. */
   isKeyed?: boolean
-  /** Other queries that it makes out of date. */
+  /** The key of other queries that must reload after the change. */
   outdates?: readonly string[]
 }
 
@@ -56,7 +56,7 @@ export const useDeleteExpenseItem = () =>
   useTrackerChange({ name: 'delete-expense-item', endpoint: items.deleteExpenseItem })
 export const useSplitExpenseItem = () =>
   useTrackerChange({ name: 'split-expense-item', endpoint: items.splitExpenseItem, isKeyed: true })
-/** The wizard may end in a later month than it began, so this requests today's date again. */
+/** The month may have changed since the wizard began, so this reloads the program, which has today's date. */
 export const useFinishGetStarted = () =>
   useTrackerChange({
     name: 'finish-get-started',
@@ -66,7 +66,7 @@ export const useFinishGetStarted = () =>
 export const useApproveMonth = () =>
   useTrackerChange({ name: 'approve-month', endpoint: updateTrackerInfo, outdates: programQuery.queryKey })
 
-/** A change is done when every number that it affects has reloaded. */
+/** Submits a change. It is done when every number that it affects has reloaded. */
 const useTrackerChange = <E extends AnyEndpoint>({
   name,
   endpoint,
@@ -95,7 +95,7 @@ const useTrackerChange = <E extends AnyEndpoint>({
   })
 }
 
-/** The answer contains the lists of the month that the call names. */
+/** The month that the request names. The reply contains the lists of that month. */
 const monthOf = (input: unknown) => {
   const { body, query } = input as { body?: { month?: unknown }; query?: { month?: unknown } }
   return parseMonth(body?.month ?? query?.month)
@@ -109,8 +109,7 @@ interface ChangedLists {
 }
 
 /**
- * The reply's lists replace those on the screen at once (TRACKER-105, TRACKER-131). The server's totals
- * follow.
+ * Shows the reply's lists at once (TRACKER-105, TRACKER-131). The other data reloads afterwards.
  */
 const replaceLists = (client: QueryClient, month: CalendarDate, reply: ChangedLists) => {
   const { expense_items, ...goals } = pick(reply)

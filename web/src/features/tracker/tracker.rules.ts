@@ -39,7 +39,7 @@ export const spendingOf = (tracking: PaymentTracking): SpendingRow[] => {
   return spendingRows(goals, tracking.expense_items.map(withCents))
 }
 
-/** Newest first. */
+/** Newest first; on the same day, the highest id first. */
 export const newestFirst = (items: readonly ExpenseItem[]): ExpenseItem[] =>
   items.toSorted((a, b) => b.effective_date.localeCompare(a.effective_date) || b.id - a.id)
 

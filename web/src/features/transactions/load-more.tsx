@@ -25,7 +25,7 @@ export const LoadMore = ({ busy, onMore, byItself = false }: LoadMoreProps) => {
   )
 }
 
-/** A little before it is visible, so that customers don't wait. */
+/** Loads a little before the button is visible, so that customers don't wait. */
 const MARGIN = '400px'
 
 const useWhenNear = (on: boolean, onNear: () => void) => {

@@ -14,7 +14,7 @@ import { forgetLoadedMore, forgetPosted } from './transactions.api.ts'
 import { copy, headingOf } from './transactions.messages.ts'
 import { usePosted } from './use-rows.ts'
 
-/** In pages of the size that the customer selected. "Load More..." adds the next page below the open one. */
+/** Posted transactions, in pages of the selected size. "Load More..." adds rows below the open page. */
 export const PostedTransactions = () => {
   const paging = usePostedPaging()
   const today = useKnownToday()
@@ -28,7 +28,10 @@ export const PostedTransactions = () => {
   )
 }
 
-/** A selected page starts at its first row, and a filter starts with an empty list. */
+/**
+ * Discards loaded rows on each change: a selected page shows only its rows, and a filter starts with an empty
+ * list.
+ */
 const usePostedPaging = () => {
   const client = useQueryClient()
   const { page, perPage, range, ...paging } = usePaging()

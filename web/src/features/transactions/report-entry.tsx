@@ -8,8 +8,8 @@ import { copy } from './transactions.messages.ts'
 import type { Row } from './transactions.rules.ts'
 
 /**
- * "Report a problem" on a posted transaction, or its case (DISPUTES-03). After an answer, the customer may
- * report it again (DISPUTES-07).
+ * "Report a problem" on a posted transaction, or a link to its case (DISPUTES-03). Once the case is answered,
+ * the customer may report the transaction again (DISPUTES-07).
  */
 export const ReportEntry = ({ row, dispute }: { row: Row; dispute: Dispute | undefined }) => (
   <>

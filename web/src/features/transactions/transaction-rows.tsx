@@ -63,7 +63,7 @@ const TransactionRow = ({ row, dispute }: { row: Row; dispute: Dispute | undefin
   )
 }
 
-/** A pending transfer isn't income yet. */
+/** The icon and its meaning. A pending transfer isn't income yet. */
 const flowOf = ({ kind, amount }: Row) => {
   if (kind === 'ach_transaction')
     return { flow: 'pending', Icon: IconClock, direction: copy.onItsWay } as const

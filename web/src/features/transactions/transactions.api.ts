@@ -14,11 +14,11 @@ import { balanceQuery } from '../account/account.api.ts'
 
 /** How soon an open page shows new deposits. A hidden page sends no requests. */
 const REFRESH_MS = 20_000
-/** How many rows "Load More..." adds, whatever the page size. */
+/** How many rows "Load More..." adds to a page, whatever the page size. */
 const LOADED_MORE = 20
 const TRANSACTIONS = 'transactions'
 
-/** The start of a list of posted transactions. Without a page it is a list that only loads more. */
+/** The start of a list of posted transactions. Without `page`, the list has no pager and only loads more. */
 export interface PostedPlace {
   page?: { page: number; perPage: number }
   range: Range | undefined
@@ -63,11 +63,11 @@ export const usePollForChanges = (place: PostedPlace, loaded: boolean): void => 
   })
 }
 
-/** A filter starts with an empty list at its first page, even if it was used before (TRANSACTIONS-18). */
+/** Deletes a cached list, so that a filter starts empty even if it was used before (TRANSACTIONS-18). */
 export const forgetPosted = (client: QueryClient, place: PostedPlace): void =>
   client.removeQueries({ queryKey: postedQuery(place).queryKey, exact: true })
 
-/** Opening a page shows only that page, even if more rows were loaded below it before. */
+/** Deletes the rows that were loaded below a page, so that opening it again shows only that page. */
 export const forgetLoadedMore = (client: QueryClient, place: PostedPlace): void =>
   void client.setQueryData(
     postedQuery(place).queryKey,

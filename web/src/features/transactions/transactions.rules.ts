@@ -19,8 +19,9 @@ export interface Row {
 }
 
 /**
- * Newest first. A pending row that is older than the last loaded posted row waits until the pages around it
- * have loaded. Otherwise it would be at the end and jump with every page.
+ * Merges the rows, newest first. Leaves out a pending row that is older than the last loaded posted row until
+ * the posted rows around it have loaded: at the end of the list, it would move with every page. `isLast`
+ * means that all posted rows have loaded.
  */
 export const mergeNewestFirst = (posted: readonly Row[], pending: readonly Row[], isLast: boolean): Row[] => {
   const reached = isLast ? Number.NEGATIVE_INFINITY : (posted.at(-1)?.instant ?? Number.NEGATIVE_INFINITY)

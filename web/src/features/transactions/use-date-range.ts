@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Range } from '../../ui/list/paging.ts'
 import { forgetPosted } from './transactions.api.ts'
 
-/** The date range of a posted list. A new range starts at its first page. */
+/** The date range of a posted list. Selecting a new range starts at its first page. */
 export const useDateRange = () => {
   const client = useQueryClient()
   const [range, setRange] = useState<Range>()

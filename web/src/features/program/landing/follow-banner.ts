@@ -1,6 +1,6 @@
 /**
- * Shows the sticky bar while the banner is out of view (PROGRAM-38). It works on the rendered page, so the
- * same code serves the server's document and the app. Returns a function that stops it.
+ * Shows the sticky bar while the banner is out of view (PROGRAM-38). Works on the DOM, so that both the
+ * server-rendered page and the app can use it. Returns a function that stops it.
  */
 export const followBanner = (page: ParentNode): (() => void) => {
   const banner = page.querySelector('[data-banner]')

@@ -16,7 +16,7 @@ import { StickyTopBar } from './sticky-top-bar.tsx'
 /** The first screen for a visitor: what the product is, and how to sign up or sign in (PROGRAM-35). */
 export const LandingPage = () => {
   const program = useProgram()
-  // In the server's document, site.ts does this.
+  // On the page that the server renders, site.ts does this.
   useEffect(() => followBanner(document), [])
   return (
     <div className={classes.page}>

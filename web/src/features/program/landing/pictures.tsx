@@ -1,4 +1,4 @@
-/** Drawn for this product. The text beside them says the same. */
+/** Decorative drawings for the public pages. The text beside each says the same. */
 import type { ReactNode } from 'react'
 import classes from './pictures.module.css'
 

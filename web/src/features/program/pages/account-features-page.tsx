@@ -10,7 +10,7 @@ import classes from './pages.module.css'
 
 const PICTURES: readonly ComponentType[] = [TrusteePicture, PayPicture, CardPicture]
 
-/** Three panels (PROGRAM-43). */
+/** The account's features, in three panels (PROGRAM-43). */
 export const AccountFeaturesPage = () => (
   <PublicPage wide>
     <PageHeading lead={features.lead}>{features.title}</PageHeading>

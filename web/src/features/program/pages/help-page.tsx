@@ -62,7 +62,7 @@ const Contact = ({ support }: { support: Support }) => (
   </div>
 )
 
-/** The browser itself expands each answer. */
+/** The browser expands each answer without a script. */
 const Answers = () =>
   help.questions.map((each) => (
     <details key={each.question} className={classes.answer}>

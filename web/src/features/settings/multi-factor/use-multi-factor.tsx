@@ -8,7 +8,7 @@ import { useUser } from '../../session/session.api.ts'
 import { refreshWhenSwitched, useDisableMfa, useEnableMfa, useGenerateBackupCodes } from '../settings.api.ts'
 import { copy } from '../settings.messages.ts'
 
-/** Skips the question. */
+/** Continues without asking the customer. */
 const sure = () => Promise.resolve(true)
 
 /**

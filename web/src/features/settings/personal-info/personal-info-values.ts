@@ -16,7 +16,10 @@ export interface PersonalInfoValues extends AddressPair {
   shipping_address_different: boolean
 }
 
-/** The checkbox is derived: a shipping address exists only if it is different (ACCOUNT-02). */
+/**
+ * The form's initial values. The checkbox is derived: only a different address is stored as shipping address
+ * (ACCOUNT-02).
+ */
 export const personalInfoValuesOf = (account: Account): PersonalInfoValues => ({
   first_name: account.first_name,
   last_name: account.last_name,
@@ -46,6 +49,6 @@ export const personalInfoErrors = (values: PersonalInfoValues, stored: PersonalI
     Object.entries(errorsByRule(toForm(values), stored)).map(([path, [message = '']]) => [path, message]),
   )
 
-/** Call it when the values have no errors. */
+/** The request's body. Call only with valid values. */
 export const personalInfoBody = (values: PersonalInfoValues): PersonalInfoForm =>
   toForm(values) as PersonalInfoForm

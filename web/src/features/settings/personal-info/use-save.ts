@@ -10,8 +10,8 @@ import { personalInfoBody, type PersonalInfoValues, personalInfoValuesOf } from 
 
 /**
  * Saves the form and reports the result. On failure the input stays. The result message closes after a second
- * and a half (ACCOUNT-41), too soon to read that multi-factor was reset. So the page keeps saying that until
- * the customer closes it or turns multi-factor on again.
+ * and a half (ACCOUNT-41), too soon to read that multi-factor was reset. So a notice on the page says so
+ * until the customer closes it or turns multi-factor on again.
  */
 export const useSave = (form: UseFormReturnType<PersonalInfoValues>) => {
   const { submit, isPending } = useSavePersonalInfo()

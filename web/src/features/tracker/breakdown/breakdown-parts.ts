@@ -13,7 +13,7 @@ export interface Part {
   description: string
 }
 
-/** The contract's field rules of a part. */
+/** The contract's field rules for a part. */
 export const breakdownSchema = z.object({
   parts: z.array(
     z.object({ amount: incomeAmountInput, category: expenseCategoryInput, description: descriptionInput }),
@@ -27,7 +27,7 @@ export const emptyPart = (key: number): Part => ({
   description: '',
 })
 
-/** In the call's format. The form was valid, so every category is a valid choice. */
+/** The parts in the format of the request. The form was valid, so every category is a valid choice. */
 export const partItems = (id: number, parts: readonly Part[]) =>
   parts.map(({ amount, category, description }) => ({
     amount,

@@ -12,7 +12,7 @@ const BreakdownDialog = lazyPart(
   async () => (await import('../breakdown/breakdown-dialog.tsx')).BreakdownDialog,
 )
 
-/** "Additional Expense Transaction": amount and category, today (TRACKER-113). */
+/** "Additional Expense Transaction": asks for amount and category; the date is today (TRACKER-113). */
 export const addExpense = (month: CalendarDate): Promise<void> =>
   openDialog((close) => <AdditionalExpenseDialog month={month} onClose={() => close(undefined)} />)
 

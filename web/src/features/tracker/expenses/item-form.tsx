@@ -26,7 +26,7 @@ interface ItemFormProps {
   children?: ReactNode
 }
 
-/** An item may be a trustee payment, made here or elsewhere. The reserved category isn't a choice. */
+/** All categories, including the trustee payment, made here or elsewhere, but not the reserved cushion. */
 const CATEGORIES = [
   { value: '', label: 'Choose a category' },
   ...expenseCategoryOptions.filter(({ value }) => value !== CUSHION),

@@ -2,7 +2,9 @@ import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
 import { CUSHION, type ExpenseCategory } from '@yoursuccess/contract/tracker/tracker-categories'
 import { newestFirst } from '../tracker.rules.ts'
 
-/** The last category of the same payee, among the items that the screen has loaded. */
+/**
+ * The category of the newest categorized item with the same payee, among those that the screen has loaded.
+ */
 export const suggestedCategory = (
   item: ExpenseItem,
   known: readonly ExpenseItem[],

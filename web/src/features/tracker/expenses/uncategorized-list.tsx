@@ -15,13 +15,13 @@ const TITLE = 'Uncategorized Spendings'
 
 interface UncategorizedListProps {
   items: readonly ExpenseItem[]
-  /** Items whose category suggests one for the same payee. */
+  /** The loaded items. Their categories are suggested for items with the same payee. */
   known: readonly ExpenseItem[]
 }
 
 /**
- * Items without a category, from all months, as a table that a customer can clear in one sitting, by
- * keyboard, too.
+ * Items without a category, from all months. The table lets a customer categorize one after another, also by
+ * keyboard.
  */
 export const UncategorizedList = ({ items, known }: UncategorizedListProps) => {
   const [chosen, setChosen] = useState<readonly ExpenseItem[]>([])

@@ -18,14 +18,14 @@ import classes from './uncategorized.module.css'
 
 interface UncategorizedRowProps {
   item: ExpenseItem
-  /** The last category of the same payee. */
+  /** The latest category for the same payee. */
   suggestion: ExpenseCategory | undefined
-  /** A category is being saved; false when the save failed. */
+  /** Called with true when a category is being saved, and with false if that failed. */
   onTry: (isTried: boolean) => void
   onSaved: (category: ExpenseCategory) => void
 }
 
-/** An item may be a trustee payment, too. The reserved category isn't a choice (TRACKER-98). */
+/** All categories, including the trustee payment, but not the reserved cushion (TRACKER-98). */
 const CHOICES = expenseCategoryOptions.filter(({ value }) => value !== CUSHION)
 
 export const UncategorizedRow = ({ item, suggestion, onTry, onSaved }: UncategorizedRowProps) => {

@@ -21,7 +21,7 @@ interface GoalRowFieldsProps {
   amount: GetInputPropsReturnType
   /** Only if another row has the same type. */
   name?: GetInputPropsReturnType
-  /** Just added by hand, so it gets the focus. */
+  /** The customer just added this row, so it gets the focus. */
   isNew: boolean
   onRemove: () => void
   onFailure: (error: unknown) => void

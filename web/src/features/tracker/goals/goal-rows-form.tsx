@@ -20,7 +20,10 @@ interface GoalRowsFormProps {
   addLabel: string
   submitLabel: string
   busy: boolean
-  /** An objection to these rows. Submit waits until there is none. */
+  /**
+   * What is wrong with the rows as a whole, if anything. Submit is disabled as long as this returns
+   * something.
+   */
   objectionTo?: (rows: readonly GoalRow[]) => ReactNode
   /** Shown under the sum, such as the amount left to plan. */
   summaryOf?: (rows: readonly GoalRow[]) => ReactNode
@@ -51,7 +54,7 @@ export const GoalRowsForm = (props: GoalRowsFormProps) => {
 
   const remove = (row: GoalRow) => {
     form.setFieldValue('rows', (known) => known.filter(({ key }) => key !== row.key))
-    // The pressed button is gone with its row.
+    // The focus moves, because the pressed button was removed with its row.
     addButton.current?.focus()
   }
   const add = () => {
@@ -60,7 +63,7 @@ export const GoalRowsForm = (props: GoalRowsFormProps) => {
   }
 
   return (
-    // The fields hold their values. The form only learns that one lost the focus.
+    // The form isn't interactive itself. It only notices when one of its fields loses the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className={classes.form}

@@ -1,4 +1,4 @@
-/** The two lists of goals that are edited row by row: what they share, and where they differ. */
+/** The rows of the two goal forms, income and expenses: what the forms share, and how they differ. */
 import {
   expenseCategoryInput,
   goalAmountInput,
@@ -24,7 +24,7 @@ export interface GoalRow {
   id: number | null
   amount: string
   category: string
-  /** For an income: distinguishes two of the same type. */
+  /** Income only: distinguishes two incomes of the same type. */
   name: string
 }
 
@@ -74,7 +74,10 @@ interface Goal {
   category: IncomeCategory | ExpenseCategory
 }
 
-/** The initial rows. Reserved categories aren't a choice and stay as they are (TRACKER-98). */
+/**
+ * The initial rows: the saved goals, or else empty default rows. Leaves out goals in reserved categories
+ * (TRACKER-98).
+ */
 export const rowsOf = (kind: GoalKind, goals: readonly Goal[]): GoalRow[] => {
   const { options, defaults } = GOAL_KINDS[kind]
   const own = goals.filter(({ category }) => options.some(({ value }) => value === category))
@@ -115,7 +118,7 @@ const freeChoices = (kind: GoalKind, rows: readonly GoalRow[], own?: string) => 
 export const needsName = (rows: readonly GoalRow[], { key, category, name }: GoalRow) =>
   name !== '' || rows.some((row) => row.key !== key && row.category === category)
 
-/** In the format of the bulk save. The form was valid, so each category belongs to its kind. */
+/** The rows in the format of the bulk save. The form was valid, so each category belongs to its kind. */
 export const incomeItems = (rows: readonly GoalRow[]) =>
   rows.map(({ id, amount, category, name }) => ({ id, amount, category: category as IncomeCategory, name }))
 export const expenseItems = (rows: readonly GoalRow[]) =>

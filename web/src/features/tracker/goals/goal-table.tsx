@@ -72,7 +72,7 @@ export const GoalTable = ({ month, tracking }: { month: CalendarDate; tracking: 
             title: 'Category',
             phone: 'name',
             cell: ({ category, description }) => (
-              // One element: on a phone the elements of a cell are side by side.
+              // Wrapped in one element, because on a phone the elements of a cell are side by side.
               <span>
                 {expenseCategoryLabel(category)}
                 {description && <span className={classes.description}>{description}</span>}

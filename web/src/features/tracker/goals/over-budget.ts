@@ -2,6 +2,8 @@ import { type Cents, formatUsd } from '@yoursuccess/contract/core/money'
 import { showResult } from '../../../ui/dialog/dialogs.tsx'
 import { copy } from '../tracker.messages.ts'
 
-/** Refuses a goal that the income can't cover (TRACKER-101). Stays until closed. */
+/**
+ * Says that the income can't cover the goals (TRACKER-101). The message stays until the customer closes it.
+ */
 export const showOverBudget = (over: Cents): Promise<void> =>
   showResult({ tone: 'stop', title: copy.overBudgetTitle, text: copy.overBudget(formatUsd(over)) })

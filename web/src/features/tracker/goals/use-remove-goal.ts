@@ -5,19 +5,20 @@ import { copy } from '../tracker.messages.ts'
 import type { GoalKind } from './goal-rows.ts'
 
 /**
- * Asks before it removes a saved goal (TRACKER-82). A message that doesn't block says that an expense goal is
- * gone (TRACKER-103). Each row has its own, so that rows don't wait for each other.
+ * Asks before it removes a saved goal (TRACKER-82). Reports a removed expense goal without waiting for the
+ * customer to close the message (TRACKER-103). Each row uses this hook itself, so that rows don't wait for
+ * each other.
  */
 export const useRemoveGoal = (
   kind: GoalKind,
   month: CalendarDate,
-  /** Why it wasn't removed; undefined while it is being tried. */
+  /** Called with the error if the removal failed, and with undefined when a new attempt starts. */
   onFailure: (error: unknown) => void,
 ) => {
   const ofIncome = useDeleteIncomeGoal()
   const ofExpenses = useDeleteExpenseGoal()
   const { submit, isPending } = kind === 'income' ? ofIncome : ofExpenses
-  /** True when the goal is gone. */
+  /** Resolves to true if the goal was removed. */
   const remove = (id: number): Promise<boolean> => {
     const askFirst = async () => {
       const isSure = await confirm({ ...copy.deleteQuestion, cancelLabel: 'Cancel', destructive: true })

@@ -17,7 +17,7 @@ interface IncomeFormProps {
   month: CalendarDate
   initialRows: GoalRow[]
   trusteeCents: Cents
-  /** Continue in the wizard, Update on the settings page (TRACKER-83). */
+  /** Continue in the wizard, Update on the Income Goals page (TRACKER-83). */
   submitLabel: 'Continue' | 'Update'
   busy: boolean
   /** Why the last save failed. */

@@ -4,7 +4,9 @@ import { MonthSelect } from '../../../ui/date/month-select.tsx'
 import { useToday } from '../../program/program.api.ts'
 import { useMonth } from './use-month.ts'
 
-/** The server's months and the open one, in calendar order. The address stores the choice (TRACKER-14). */
+/**
+ * Selects one of the server's months or the shown one, in calendar order. The address stores it (TRACKER-14).
+ */
 export const MonthSelector = ({ months }: { months: readonly string[] }) => {
   const month = useMonth()
   const thisMonth = monthStart(useToday())

@@ -20,7 +20,8 @@ export const useMonth = (): CalendarDate => {
 export const useIsPlannable = (month: CalendarDate): boolean => isPlannableMonth(month, useToday())
 
 /**
- * In a month that has begun, spending can be entered, and amounts and dates changed (docs/decisions/0135).
+ * True if spending can be entered, and amounts and dates changed: in a month that has begun and isn't too old
+ * (docs/decisions/0135).
  */
 export const useIsOpenForItems = (month: CalendarDate): boolean => {
   const today = useToday()

@@ -6,7 +6,7 @@ import { toCents } from '../tracker.rules.ts'
 
 type Payment = TrusteeCard['payments'][number]
 
-/** The answer in one line. The amount owed comes before the text. */
+/** The status in one line. If something is owed, the card shows the amount before these words. */
 export const answerOf = (card: TrusteeCard): { tone: Tone; words: string } => {
   const month = formatMonthName(card.month)
   if (toCents(card.owed) > 0) {

@@ -18,7 +18,7 @@ import { answerOf, dueWords, paymentWords } from './trustee-card-words.ts'
 
 /**
  * What do I owe the trustee, by when, and where is the money that I sent? Shown in every month and state of
- * the tracker. Without `link` on the page that the link would open.
+ * the tracker. `link` is false on the page that it would open.
  */
 export const TrusteeCard = ({ link = true }: { link?: boolean }) => {
   const { data: card, error, refetch } = useQuery(trusteeCardQuery)

@@ -22,7 +22,7 @@ export interface TrusteeValues {
 
 interface TrusteeFormProps {
   initial: TrusteeValues
-  /** For the same month, as saved: the payment plus the expenses must not exceed the income. */
+  /** The month's saved totals. The payment plus the expenses must not exceed the income. */
   plan: { incomeCents: Cents; expenseCents: Cents }
   busy: boolean
   onChange?: (values: TrusteeValues) => void

@@ -32,7 +32,7 @@ export const GoalWizard = ({ month, welcome, finish, isFinishing, error }: GoalW
   const step = stepOf(requested, plan)
   const page = useFocusOnStep(step)
 
-  // Each step passes the month on: a wizard ends in the month in which it began.
+  // Each step's address names the month, so that a wizard ends in the month in which it began.
   const goTo = (next: number) =>
     void navigate({ to: '.', search: { step: String(next), month }, state: true })
   const parts: StepProps = {

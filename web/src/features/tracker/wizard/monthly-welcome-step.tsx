@@ -9,7 +9,10 @@ import { copy } from '../tracker.messages.ts'
 import page from '../tracker.module.css'
 import classes from './wizard.module.css'
 
-/** The fixed text, when it is true (TRACKER-65). For this month, which has begun without goals, it isn't. */
+/**
+ * The specified text is about next month (TRACKER-65). When the wizard plans this month, another text names
+ * it.
+ */
 export const MonthlyWelcomeStep = ({ month, onNext }: { month: CalendarDate; onNext: () => void }) => {
   const isNext = isForNextMonth(month, useToday())
   return (

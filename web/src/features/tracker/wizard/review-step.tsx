@@ -13,13 +13,13 @@ import classes from './wizard.module.css'
 interface ReviewStepProps extends StepProps {
   finish: () => void
   isFinishing: boolean
-  /** Why the last try to finish failed. */
+  /** Why the last attempt to finish failed. */
   error: unknown
 }
 
 /**
- * Everything that was saved, and what remains of the month. It approves and changes nothing else
- * (TRACKER-74).
+ * Everything that was saved, and what remains of the month. Finishing approves the month and changes nothing
+ * else (TRACKER-74).
  */
 export const ReviewStep = ({ plan, finish, isFinishing, error, onBack }: ReviewStepProps) => {
   const totals = {

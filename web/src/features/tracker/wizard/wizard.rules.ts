@@ -5,7 +5,7 @@ export const STEPS = ['Welcome', 'Trustee payment', 'Income goals', 'Expense goa
 export type Step = 1 | 2 | 3 | 4 | 5
 
 interface Goal {
-  /** Null while it is only prefilled from an earlier month. */
+  /** Null while the goal is only prefilled from an earlier month. */
   id: number | null
   amount: string
 }
@@ -17,7 +17,7 @@ interface Plan {
 
 const isSaved = (goal: Goal) => goal.id !== null
 
-/** The first step that isn't saved yet. Later steps can't be opened. */
+/** The first step that isn't saved yet, or the review. Later steps can't be opened. */
 export const furthestStep = (plan: Plan): Step => {
   const { trustee_payment: trustee } = plan
   if (!trustee || !isSaved(trustee) || toCents(trustee.amount) === 0) return 2
