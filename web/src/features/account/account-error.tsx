@@ -4,7 +4,7 @@ import { SectionCard } from '../../ui/page/section-card.tsx'
 import { accountQuery } from './account.api.ts'
 import { copy } from './account.messages.ts'
 
-/** Renders nothing unless loading the account failed. Then it shows a heading and a way to try again. */
+/** Shows a heading and a way to try again if loading the account failed, and otherwise nothing. */
 export const AccountError = () => {
   const { data, error, refetch } = useQuery(accountQuery)
   if (data || !error) return null

@@ -9,7 +9,7 @@ import { copy } from './account.messages.ts'
 import classes from './available.module.css'
 
 /**
- * The available balance, on every page of the account and in each dialog that moves money. An old balance
+ * The available balance, on every page of the account and in each dialog that moves money. A stale balance
  * shows its time (ACCOUNT-09).
  */
 export const Available = () => {

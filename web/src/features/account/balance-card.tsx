@@ -15,7 +15,7 @@ import { copy } from './account.messages.ts'
 import { balanceWarning } from './account.rules.ts'
 import classes from './balance-card.module.css'
 
-/** The first section of the home page: the balance, its time, and whether it is low. */
+/** The balance on the home page: the amount, its time, and whether it is low. */
 export const BalanceCard = () => {
   const { data, error, isRefetchError, refetch } = useQuery(balanceQuery)
   const isOld = data?.stale === true || isRefetchError

@@ -14,7 +14,7 @@ export const addressValuesOf = (application: AccountApplication): AddressValues 
   shipping_address_attributes: addressLabelsOf(application.shipping_address_attributes),
 })
 
-/** Leaves out the shipping address if there is none (APPLICATION-27). */
+/** Leaves out the shipping address unless it is different (APPLICATION-27). */
 const toForm = ({ shipping_address_attributes, ...values }: AddressValues) =>
   values.shipping_address_different ? { ...values, shipping_address_attributes } : values
 

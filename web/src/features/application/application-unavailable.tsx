@@ -11,7 +11,7 @@ import { PlainPage } from '../../ui/page/plain-page.tsx'
 import { copy } from './application.messages.ts'
 
 /**
- * The application didn't load: a dialog says why (APPLICATION-13), and the page behind it offers to try
+ * Shown when the application fails to load: a dialog says why (APPLICATION-13), and the page offers to try
  * again.
  */
 export const ApplicationUnavailable = ({ error, reset }: ErrorComponentProps) => {

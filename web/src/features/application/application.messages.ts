@@ -6,7 +6,7 @@ import {
   phoneRefusals,
 } from '@yoursuccess/contract/application/phone-verification'
 
-/** The texts of these screens. Those in double quotes in docs/requirements/ are copied exactly. */
+/** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
 export const copy = {
   primaryPhone: 'Primary Phone',
   ssn: 'Social Security Number',

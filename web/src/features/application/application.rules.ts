@@ -2,8 +2,8 @@ import type { ApplicationStep } from '@yoursuccess/contract/application/applicat
 import { paths } from '../../lib/paths.ts'
 
 /**
- * The steps in order, with their addresses. This file avoids the contract's schemas, because the guard of
- * every page needs it.
+ * The steps in order, with their addresses. This file imports no schemas of the contract, because the guard
+ * of every page imports it.
  */
 export const STEP_PATHS = {
   personal_information: paths.personalInformation,

@@ -23,7 +23,7 @@ export const useDecision = (): void => {
       await client.fetchQuery({ ...userQuery, staleTime: 0 })
       showToast('good', copy.approvedTitle)
     }
-    // The check ended without a decision: only the applicant can continue, with another number or name.
+    // The check ended without a decision. The applicant must correct the number or the name to continue.
     if (from === 'checking' && stand === 'pending')
       await showResult({ tone: 'care', title: copy.checkingFailed, text: copy.mismatch })
     await router.invalidate()

@@ -6,7 +6,7 @@ import { applicationQuery, type SavedFields, useSaveApplication } from './applic
 import { STEP_PATHS } from './application.rules.ts'
 import { bareErrors } from './errors.ts'
 
-/** Saves a step and opens the next, or returns the errors of the fields. If it fails, the input stays. */
+/** Saves a step and opens the next, or returns the errors of the fields. After a failure the input stays. */
 export const useSaveStep = () => {
   const save = useSaveApplication()
   const client = useQueryClient()

@@ -1,7 +1,7 @@
 import type { billPaymentRefusals } from '@yoursuccess/contract/bills/bill-payments'
 import { type BillerCode, MAX_BILLERS } from '@yoursuccess/contract/bills/billers'
 
-/** The texts of these screens. Those in double quotes in docs/requirements/ are copied exactly. */
+/** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
 export const copy = {
   reporting: 'Reporting',
   yourBills: 'Your Bills',

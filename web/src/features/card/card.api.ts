@@ -26,7 +26,7 @@ export const reread =
     throw error
   }
 
-/** True freezes, false unfreezes. */
+/** Submit true to freeze the card, false to unfreeze it. */
 export const useSetFrozen = () => {
   const client = useQueryClient()
   return useSubmit({

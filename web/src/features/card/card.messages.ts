@@ -1,6 +1,6 @@
 import type { CardCode, ReplacementReason } from '@yoursuccess/contract/card/card'
 
-/** The texts of these screens. Those in double quotes in docs/requirements/ are copied exactly. */
+/** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
 export const copy = {
   requestNewCard: 'Request New Card',
   replacementOrdered: 'Card is cancelled and a replacement has been ordered',

@@ -4,7 +4,7 @@ import { copy } from './disputes.messages.ts'
 import { disputesQuery } from './disputes-query.ts'
 
 /**
- * Shown above transactions whose reports failed to load. Their marks are missing, and the page must not look
- * as if nothing was reported.
+ * Shown above transactions when the customer's reports failed to load: without their marks, the page would
+ * look as if nothing was reported.
  */
 export const DisputesError = () => <LoadError text={copy.marksMissing} of={[useQuery(disputesQuery)]} />

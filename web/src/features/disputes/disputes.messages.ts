@@ -7,7 +7,7 @@ import {
 
 type DisputeCode = keyof typeof disputeRefusals
 
-/** The texts of these screens. Those in double quotes in docs/requirements/ are copied exactly. */
+/** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
 export const copy = {
   required: 'This field is required',
   title: 'Reported problems',

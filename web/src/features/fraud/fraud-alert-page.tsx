@@ -44,7 +44,7 @@ const AlertOfAddress = () => {
   return <ErrorPanel error={error} onRetry={retry} />
 }
 
-/** Another customer's alert looks the same as one that doesn't exist. */
+/** True if there is no such alert. Another customer's alert gets the same reply. */
 const isNoAlert = (error: unknown) =>
   error instanceof CallError && (error.status === 404 || error.status === 422)
 

@@ -1,6 +1,6 @@
 import type { fraudRefusals } from '@yoursuccess/contract/card/card'
 
-/** The texts of these screens. Those in double quotes in docs/requirements/ are copied exactly. */
+/** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
 export const copy = {
   question: 'Did you authorize this transaction?',
   yes: 'Yes',

@@ -16,7 +16,7 @@ const programOf = (change: Partial<Program['wind_down']> = {}) =>
   })
 const open = (path: string, ...handlers: Handler[]) =>
   renderApp(path, { user: sampleUser, handlers: [programOf(), ...handlers] })
-/** The names of what the page offers besides the notice and the breadcrumbs. */
+/** The names of the page's links, buttons and fields, except those in the notice and the breadcrumbs. */
 const offered = async () => {
   const notice = (await screen.findByText(ENDED)).closest('[role=note]')
   const trail = screen.queryByRole('navigation', { name: 'Breadcrumb' })

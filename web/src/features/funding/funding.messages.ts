@@ -1,6 +1,6 @@
-/** The texts of these screens. Those in double quotes in docs/requirements/ are copied exactly. */
+/** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
 export const copy = {
-  /** The only text with the claim (FUNDING-10). */
+  /** The only text that claims faster payments (FUNDING-10). */
   faster: 'Pay the trustee up to 60% faster',
   congratulations: 'Congratulations!',
   chooseMethod: 'Choose funding method',

@@ -11,7 +11,7 @@ const NotificationsPanel = lazyPart(
   async () => (await import('./notifications-panel.tsx')).NotificationsPanel,
 )
 
-/** A larger number wouldn't fit the badge. */
+/** A larger number wouldn't fit in the badge. */
 const MAX_SHOWN = 99
 
 /**

@@ -1,4 +1,4 @@
-/** The texts of these screens. Those in double quotes in docs/requirements/ are copied exactly. */
+/** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
 export const copy = {
   none: 'You have no notifications',
   failed: 'An error occurred',

@@ -1,4 +1,7 @@
-/** Whether notices about the end of the product show, and how the browser remembers who has read them. */
+/**
+ * Whether notices about the end of the product (PROGRAM-10) show, and how the browser remembers who has read
+ * them.
+ */
 import type { Program } from '@yoursuccess/contract/program/program'
 
 /** Notices show unless the program continues (PROGRAM-08). */

@@ -1,6 +1,6 @@
 import type { RefundCheck } from '@yoursuccess/contract/refunds/refunds'
 
-/** The texts of these screens. Those in double quotes in docs/requirements/ are copied exactly. */
+/** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
 export const copy = {
   title: 'Your refund check',
   lead: 'Once spending has ended, what is left in your account is sent to you by check.',

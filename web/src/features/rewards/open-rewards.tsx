@@ -15,7 +15,9 @@ interface OpenRewardsProps {
   onDone: (opened: boolean) => void
 }
 
-/** The question before the window opens. "Yes" is a real link, so no popup blocker stops it (REWARDS-04). */
+/**
+ * Asks before the window opens. The confirmation is a real link, so no popup blocker stops it (REWARDS-04).
+ */
 export const OpenRewards = ({ link, madeAt, onRenew, onDone }: OpenRewardsProps) => {
   const isUsed = useRef(false)
   return (

@@ -1,6 +1,6 @@
 import { rewardsRefusals, type RewardsCode } from '@yoursuccess/contract/rewards/rewards'
 
-/** The texts of these screens. Those in double quotes in docs/requirements/ are copied exactly. */
+/** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
 export const copy = {
   failed: rewardsRefusals['rewards.unavailable'].error,
   title: 'Rewards',

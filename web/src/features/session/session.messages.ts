@@ -1,6 +1,6 @@
 import { sessionRefusals, type SessionCode } from '@yoursuccess/contract/session/session'
 
-/** The texts of these screens. Those in double quotes in docs/requirements/ are copied exactly. */
+/** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
 export const copy = {
   timedOut:
     "If you didn't sign out intentionally, we signed you out after 10 minutes of inactivity to keep your account safe. Thank you for banking with us.",

@@ -18,7 +18,7 @@ export const sessionRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.login,
-      // Only the exact word shows a notice (SESSION-33).
+      // Only the value `true` shows a notice (SESSION-33).
       validateSearch: (search: Record<string, unknown>): LoginSearch => ({
         timedOut: search['timedOut'] === 'true' ? 'true' : undefined,
         ended: search['ended'] === 'true' ? 'true' : undefined,

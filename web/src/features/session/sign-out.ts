@@ -41,8 +41,8 @@ export const signOutIsDone = (): void => {
 export const isSignOutOpen = (): boolean => !isKept || readStored('ys.signing-out') !== undefined
 
 /**
- * Subscribes for `useSyncExternalStore`. Returns a function that unsubscribes; the last one also clears
- * `target`.
+ * Subscribes for `useSyncExternalStore`. Returns a function that unsubscribes, and clears `target` after the
+ * last listener.
  */
 export const onSignOut = (listener: () => void) => {
   listeners.add(listener)

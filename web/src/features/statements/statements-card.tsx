@@ -13,7 +13,7 @@ import { useToday } from '../program/program.api.ts'
 import { statementsQuery, useDownloadStatement } from './statements-query.ts'
 import { copy, endingOn } from './statements.messages.ts'
 
-/** The list with its filter, its pages and the PDFs. */
+/** The list of statements, with a date filter, pages and PDFs. */
 export const StatementsCard = () => {
   const today = useToday()
   const paging = usePaging()

@@ -2,7 +2,7 @@ import { SubmitError } from '../../ui/form/submit-error.tsx'
 import { CallError } from '../../lib/call-error.ts'
 import { overBudgetOf, refusalSentence } from './tracker-errors.ts'
 
-/** Says beside the form why it wasn't saved. Goals over budget have their own popup. */
+/** Says in the form why it wasn't saved. For goals over budget, a popup says so instead. */
 export const TrackerSubmitError = ({ error }: { error: unknown }) => {
   if (overBudgetOf(error) !== undefined) return null
   const sentence = refusalSentence(error)

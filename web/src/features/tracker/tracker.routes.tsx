@@ -24,7 +24,8 @@ const validateMonth = (search: Record<string, unknown>): { month?: string } => {
 }
 
 /**
- * The wizard's step and its first month are in the address, too, so the browser's Back is the wizard's Back.
+ * The wizard's step and month are in the address, too, so the browser's Back button returns to the previous
+ * step.
  */
 const validateStep = (search: Record<string, unknown>): { step?: string; month?: string } => {
   const { step } = search

@@ -6,7 +6,7 @@ import { copy } from './transactions.messages.ts'
 interface LoadMoreProps {
   busy: boolean
   onMore: () => void
-  /** Loads automatically when it comes near the window. */
+  /** Loads automatically when the button comes near the visible part of the page. */
   byItself?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { transactionsRefusals, type TransactionsCode } from '@yoursuccess/contract/transactions/transactions'
 import { CallError } from '../../lib/call-error.ts'
 
-/** The texts of these screens. Those in double quotes in docs/requirements/ are copied exactly. */
+/** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
 export const copy = {
   pendingTransfers: 'Pending Transfers',
   pendingTransactions: 'Pending Transactions',

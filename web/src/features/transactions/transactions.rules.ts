@@ -30,7 +30,7 @@ export const mergeNewestFirst = (posted: readonly Row[], pending: readonly Row[]
   )
 }
 
-/** Pending rows come before posted rows of the same second. */
+/** Sorts pending rows before posted rows of the same instant. */
 const rank = ({ kind }: Row) => (kind === 'posted' ? 1 : 0)
 
 export interface DayGroup {

@@ -135,7 +135,7 @@ describe('"Load More..."', () => {
 
 // TRANSACTIONS-17, TRANSACTIONS-18, TRANSACTIONS-19
 describe('the pager of posted transactions', () => {
-  /** The most rows in one reply, even when the page requests all. Ids count down to 1. */
+  /** The maximum number of rows in one reply, even when the page requests all. Ids count down to 1. */
   const BATCH = 30
   const transactionsOf = (count: number) =>
     on(listTransactions, ({ query }) => {

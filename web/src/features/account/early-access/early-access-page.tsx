@@ -22,7 +22,7 @@ export const EarlyAccessPage = () => (
 
 const EarlyAccess = () => {
   const { data: account, error } = useQuery(accountQuery)
-  // The page around it says that the account can't be loaded, and offers to try again.
+  // The surrounding page says that the account can't be loaded, and offers to try again.
   if (!account) return error ? null : <TextSkeleton lines={3} label={copy.earlyAccess.loading} />
   return (
     <SectionCard>

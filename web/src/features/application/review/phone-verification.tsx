@@ -8,7 +8,7 @@ import { EnterCode } from './enter-code.tsx'
 import type { SentCode } from './phone-choice.ts'
 
 /**
- * Proves that the applicant has a phone on file: choose it, get a code, type it (APPLICATION-36 to
+ * Verifies a phone on file: the applicant selects it, gets a code and types it (APPLICATION-36 to
  * APPLICATION-45).
  */
 export const PhoneVerification = ({ application }: { application: AccountApplication }) => {

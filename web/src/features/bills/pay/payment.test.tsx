@@ -223,7 +223,7 @@ describe('a payment', () => {
     )
     expect(screen.queryByText('Bill Payment Not Created')).not.toBeInTheDocument()
     expect(screen.getByText(/^We got no answer/)).toBeInTheDocument()
-    // The result of the first try is unknown, so this is still the same payment.
+    // The result of the first attempt is unknown, so the next one is still the same payment.
     const keys = wire.requestsOf(createBillPayment).map(({ headers }) => headers.get('idempotency-key'))
     wire.use(on(createBillPayment, { bill_payment: payment }))
     await press('Confirm Payment')

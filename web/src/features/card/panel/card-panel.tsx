@@ -19,7 +19,7 @@ import classes from './card-panel.module.css'
 export const CardPanel = () => {
   const product = useProgram()?.product_name ?? PRODUCT_NAME
   const { data: account, error } = useQuery(accountQuery)
-  // The page around it says that the account can't be loaded, and offers to try again.
+  // The surrounding page says that the account can't be loaded, and offers to try again.
   if (!account && error) return null
   return (
     <SectionCard title={copy.panelTitle(product)}>

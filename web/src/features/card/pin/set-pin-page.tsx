@@ -21,7 +21,7 @@ export const SetPinPage = () => (
 
 const PinOfCard = () => {
   const { data: account, error } = useQuery(accountQuery)
-  // The page around it says that the account can't be loaded, and offers to try again.
+  // The surrounding page says that the account can't be loaded, and offers to try again.
   if (!account) return error ? null : <TextSkeleton lines={4} label={copy.loading} />
   if (!account.current_card?.is_mailed)
     return (

@@ -23,7 +23,7 @@ export const RequestNewCardPage = () => (
 const Replacement = () => {
   const { data: account, error } = useQuery(accountQuery)
   const hasEnded = useHasEnded('spending')
-  // The page around it says that the account can't be loaded, and offers to try again.
+  // The surrounding page says that the account can't be loaded, and offers to try again.
   if (!account) return error ? null : <TextSkeleton lines={5} label={copy.loading} />
   const { current_card: card } = account
   const back = <ButtonLink to={paths.dashboard}>{copy.toDashboard}</ButtonLink>

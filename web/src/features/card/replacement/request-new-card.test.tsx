@@ -160,7 +160,7 @@ describe('ordering a replacement', () => {
     await failing()
     await fill('It was stolen')
     await failing()
-    // Each press without an answer sends the request twice.
+    // A press that gets no reply sends the request twice.
     const keys = wire.requestsOf(requestReplacementCard).map(({ headers }) => headers.get('idempotency-key'))
     expect(keys).toHaveLength(6)
     expect(new Set(keys.slice(0, 4)).size).toBe(1)

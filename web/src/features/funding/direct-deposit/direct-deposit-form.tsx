@@ -14,7 +14,7 @@ import classes from '../funding.module.css'
 type Kind = 'percentage' | 'amount'
 const RULES = { percentage: depositPercentageInput, amount: depositAmountInput }
 
-/** The part of the pay to deposit, and the PDF for the employer. The PDF opens in its own tab. */
+/** Which part of the pay to deposit, and the PDF form for the employer, which opens in a new tab. */
 export const DirectDepositForm = ({ isReady }: { isReady: boolean }) => {
   const [kind, setKind] = useState<Kind>('percentage')
   const [typed, setTyped] = useState({ percentage: '100', amount: '' })

@@ -7,7 +7,7 @@ export const failures: Record<LinkFailure, string> = {
   linked_already: 'This bank account is already linked. You can move money from it.',
   failed: 'There was an issue while creating this account with the provider. Please try again.',
 }
-/** The texts of these screens. Those in double quotes in docs/requirements/ are copied exactly. */
+/** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
 export const copy = {
   linkBank: 'Link Your Bank Account',
   lead: 'You sign in at your bank in a window of our linking partner. We never see your password there.',

@@ -12,8 +12,8 @@ interface NamedAccountProps {
 }
 
 /**
- * The account in the address. If it can't be used, the app redirects to the page that fixes it (FUNDING-80 to
- * FUNDING-83).
+ * Loads the account in the address. If it can't be used, the app redirects to the page where the customer can
+ * fix that (FUNDING-80 to FUNDING-83).
  */
 export const NamedAccount = ({ id, loading, children }: NamedAccountProps) => {
   const { data, error } = useQuery(linkedAccountQuery(id))

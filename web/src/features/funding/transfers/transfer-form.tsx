@@ -26,7 +26,10 @@ interface TransferFormProps {
 
 const usd = (amount: string) => formatUsd(parseAmount(amount) ?? ZERO)
 
-/** From which account, how much, and how often. The input stays until the transfer is made. */
+/**
+ * The transfer's form: from which account, how much, and how often. The input stays until the transfer is
+ * made.
+ */
 export const TransferForm = ({ accounts, chosen }: TransferFormProps) => {
   const today = useToday()
   const mayRepeat = useFeature('recurring_transfers')

@@ -2,7 +2,7 @@ import type { createAchTransaction } from '@yoursuccess/contract/funding/ach-tra
 import type { CodeOf } from '@yoursuccess/contract/core/endpoint'
 import type { createRecurringTransfer, Interval } from '@yoursuccess/contract/funding/recurring-transfers'
 
-/** The texts of these screens. Those in double quotes in docs/requirements/ are copied exactly. */
+/** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
 export const copy = {
   notFound: 'ACH account not found, please link a Bank Account.',
   reviewNow: 'Review Now',

@@ -6,7 +6,7 @@ import { parseMonth } from '../month/month.rules.ts'
 
 /**
  * The month that a wizard plans: from the navigation state, or the address, or else the month in which it was
- * opened. It doesn't change when a new month begins meanwhile.
+ * opened. It doesn't change if a new month begins while the wizard is open.
  */
 export const useMonthOfWizard = (): CalendarDate => {
   const today = useToday()
