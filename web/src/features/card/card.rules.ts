@@ -4,8 +4,8 @@ type Card = NonNullable<Account['current_card']>
 export type CardState = 'active' | 'frozen' | 'freezing' | 'unfreezing' | 'cancelled'
 
 /**
- * The word on the card (CARD-03). "active" means that the card isn't frozen or replaced and that nothing
- * waits for confirmation. A damaged card works until the new one is activated.
+ * The state that the card shows as a word (CARD-03). "active" means that the card isn't frozen or replaced
+ * and that nothing waits for confirmation. A damaged card works until the new one is activated.
  */
 export const stateOf = (
   card: Pick<Card, 'frozen' | 'pending_action' | 'has_requested_new_card' | 'old_card_works'>,
