@@ -7,7 +7,9 @@ import { ACCOUNT_HOLDER, OPEN_ACCOUNT } from '../core/access.ts'
 /** Routing number of the partner bank (ACCOUNT-05). */
 export const ROUTING_NUMBER = '273070278'
 
-/** In cents. Below zero shows the negative warning, below this the low balance warning (ACCOUNT-10). */
+/**
+ * In cents. A balance below this shows the low balance warning; below zero, the negative one (ACCOUNT-10).
+ */
 export const LOW_BALANCE_CENTS = 1000
 
 const address = z.strictObject({
@@ -23,7 +25,7 @@ export const account = z.strictObject({
   last_name: z.string(),
   city: z.string().nullable(),
   primary_phone: z.string().nullable(),
-  /** The address that signs in. */
+  /** The email address that the customer signs in with. */
   email: z.string(),
   /**
    * The customer's new sign-in address, until they open the link we sent to it (ACCOUNT-45); null when no
@@ -32,7 +34,7 @@ export const account = z.strictObject({
   unconfirmed_email: z.string().nullable(),
   unread_notifications_count: z.int(),
   address: address.nullable(),
-  /** Null when it is the same as the address (ACCOUNT-02). */
+  /** Null if it is the same as `address` (ACCOUNT-02). */
   shipping_address: address.nullable(),
   /** The account number. Only this reply and the PDFs that need it contain it. */
   galileo_payment_reference_number: z.string(),
@@ -49,8 +51,8 @@ export const account = z.strictObject({
       /** False until the first deposit: the card is digital only, and no card has been mailed. */
       is_mailed: z.boolean(),
       /**
-       * True while a damaged card still works because its replacement is not activated yet. `frozen` is then
-       * about the old card.
+       * True while a damaged card still works because its replacement is not activated yet. `frozen` then
+       * describes the old card.
        */
       old_card_works: z.boolean(),
     })
@@ -105,8 +107,8 @@ const earlyAccess = {
 } as const
 
 /**
- * Replies with the customer's choice even when the processor does not reply now; a job sends it to the
- * processor later (ACCOUNT-22).
+ * Succeeds even if the processor does not answer: the reply contains the customer's choice, and a job sends
+ * it to the processor later (ACCOUNT-22).
  */
 export const enableEarlyAch = endpoint({
   ...earlyAccess,

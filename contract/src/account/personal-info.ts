@@ -1,4 +1,7 @@
-/** Personal information in the settings. Streets and cities follow the application's rules; a PO box is allowed here (ACCOUNT-31). */
+/**
+ * Personal information in the settings. Streets and cities follow the application's rules; a PO box is
+ * allowed here (ACCOUNT-31).
+ */
 import * as z from 'zod'
 import { OPEN_ACCOUNT } from '../core/access.ts'
 import { account } from './account.ts'
@@ -49,8 +52,8 @@ const person = {
 }
 
 /**
- * The rules of a complete form. The shipping address counts only when it differs; otherwise its fields may be
- * null or left out (ACCOUNT-36, ACCOUNT-37).
+ * The rules of a complete form. The shipping address is checked only if it differs from the address;
+ * otherwise it may be null or left out (ACCOUNT-36, ACCOUNT-37).
  */
 export const personalInfoForm = z.discriminatedUnion('shipping_address_different', [
   z.strictObject({
@@ -81,8 +84,7 @@ const anyPerson = {
   address_attributes: anyAddress,
 }
 /**
- * The body as it is sent. `personalInfoErrors` reports what is wrong with it, because it knows the stored
- * values.
+ * Accepts any text in a field: `personalInfoErrors` checks the values, because that needs the stored ones.
  */
 const personalInfoBody = z.discriminatedUnion('shipping_address_different', [
   z.strictObject({
@@ -103,9 +105,9 @@ const fieldAt = (form: Fields, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((place, name) => (place as Fields | null)?.[String(name)], form)
 
 /**
- * The errors of the form, by field path. A field that still has its stored value is valid, even if today's
- * rules would reject it, so it never blocks a change of another field. Only a required field that is empty
- * does.
+ * The errors of the form, by field path. A field that still has its stored value is valid even if today's
+ * rules would reject it, so that it never blocks a change of another field. An empty required field is always
+ * an error.
  */
 export const personalInfoErrors = (form: object, before: object): Record<string, string[]> => {
   const errors: Record<string, string[]> = {}
@@ -129,15 +131,15 @@ export const personalInfoRefusals = refusals({
 })
 
 /**
- * We confirm a changed email with a link that we send to it; until then the customer signs in with the old
- * one (ACCOUNT-45). Saving a changed email turns multi-factor off and ends the other sessions (ACCOUNT-43). The
- * reply does not reveal whether another customer uses the address.
+ * We send a confirmation link to a changed email address. Until the customer opens it, they sign in with the
+ * old address (ACCOUNT-45). Saving a changed address turns multi-factor off and ends the other sessions
+ * (ACCOUNT-43). The reply does not reveal whether another customer uses the address.
  */
 export const updatePersonalInfo = endpoint({
   method: 'POST',
   path: '/api/account/update_personal_info',
   summary: 'Save names, phone, addresses and the e-mail address',
-  /** Codes and links go to the phone and the email address, so changing one needs a step-up. */
+  /** We send codes and links to the phone and the email address, so changing either needs a step-up. */
   access: { who: 'customer', states: OPEN_ACCOUNT, stepUp: 'when_changed' },
   body: personalInfoBody,
   replies: {

@@ -12,7 +12,7 @@ export const retentionReviewRefusals = refusals({
   'retention_review.unknown': [404, 'There is no open event with this number.'],
 })
 
-/** Which record: "account:12". Never a name, an address or an account number. */
+/** The record, like "account:12". Never a name, an address or an account number. */
 const subject = z.string()
 
 const lateEvent = z.strictObject({
@@ -35,12 +35,12 @@ export const getRetention = endpoint({
   replies: {
     200: z.strictObject({
       /**
-       * How many accounts each reason keeps on file. A reason is a table with an open record, or a single
-       * word.
+       * How many accounts each reason keeps on file. A reason is the name of a table with an open record, or
+       * a code such as `money_at_processor`.
        */
       counts: z.record(z.string(), z.int()),
       kept: z.array(z.strictObject({ subject, reason: z.string(), due_on: dayReply })),
-      /** The first 500 that no operator has settled, oldest first. */
+      /** The oldest 500 events that no operator has settled yet, oldest first. */
       late_events: z.array(lateEvent),
     }),
   },

@@ -21,8 +21,8 @@ const referredApplication = z.strictObject({
   reason: z.enum(['documents', 'mismatches', 'sanctions']),
   referred_at: z.iso.datetime(),
   /**
-   * What the processor's reviewer found in the documents. It decides nothing: the bank decides. Null when the
-   * processor has no documents to review, or does not reply now.
+   * The result of the processor's review of the documents. It is only advice: the bank decides. Null if the
+   * processor has no documents to review, or does not answer now.
    */
   processor_review: z.enum(PROCESSOR_REVIEWS).nullable(),
 })
@@ -46,7 +46,7 @@ export const decideApplication = endpoint({
   replies: {
     200: z.strictObject({
       status: z.enum(['approved', 'rejected']),
-      /** Null for a rejected application, and while the processor has not replied yet; the bank retries. */
+      /** Null if rejected, and until the processor has opened the account; a job retries. */
       galileo_payment_reference_number: z.string().nullable(),
     }),
   },

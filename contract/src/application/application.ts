@@ -1,4 +1,4 @@
-/** The account application: its steps, what each step saves, and the possible replies to submitting it. */
+/** The account application: its steps, what each step saves, and the replies to a submission. */
 import * as z from 'zod'
 import type { CustomerState } from '../core/access.ts'
 import { addMonths, type CalendarDate } from '../core/calendar-date.ts'
@@ -7,15 +7,15 @@ import { endpoint, ignoredField } from '../core/endpoint.ts'
 import { refusals } from '../core/error.ts'
 import { addressReply, phoneInput, REQUIRED, residenceInput } from '../core/person.ts'
 
-/** In the order of the screens. Their kebab-case names are the routes (APPLICATION-04). */
+/** In the order of the screens. The routes use the same names in kebab-case (APPLICATION-04). */
 export const APPLICATION_STEPS = ['personal_information', 'address', 'identification', 'review'] as const
 export type ApplicationStep = (typeof APPLICATION_STEPS)[number]
 
-/** `approved` sets has_approved_account_application (APPLICATION-49). */
+/** With `approved`, the user has `has_approved_account_application` (APPLICATION-49). */
 export const APPLICATION_STATUSES = ['pending', 'referred', 'rejected', 'approved'] as const
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
 
-/** Expected monthly deposits, by the number on the wire (APPLICATION-20). */
+/** Ranges of expected monthly deposits, by the number that the form sends (APPLICATION-20). */
 export const INCOME_SOURCES = {
   1: '2,000 or less',
   2: 'More than $2,000 and under $10,000',
@@ -49,18 +49,15 @@ export const TOO_OLD_MESSAGE = 'You must be younger than 125'
 export const SSN_MESSAGE = 'You must enter a valid social security number.'
 
 /**
- * The latest birthday of a person who may apply on the banking day `today`: the 18th birthday itself is old
- * enough (APPLICATION-18).
+ * The latest birthday with which a person may apply on the banking day `today`: people may apply on their
+ * 18th birthday (APPLICATION-18).
  */
 export const latestBirthday = (today: CalendarDate): CalendarDate => addMonths(today, -18 * 12)
 
-/**
- * The error message when a person born on `birthday` is too young or too old to apply on `today`, else
- * undefined.
- */
+/** Returns the error message if a person is too young or too old to apply on `today`, else undefined. */
 export const birthdayError = (birthday: CalendarDate, today: CalendarDate): string | undefined => {
   if (birthday > latestBirthday(today)) return UNDERAGE_MESSAGE
-  // The 125th birthday itself is too old (APPLICATION-18).
+  // A person is too old from the 125th birthday on (APPLICATION-18).
   if (birthday <= addMonths(today, -125 * 12)) return TOO_OLD_MESSAGE
   return undefined
 }
@@ -69,7 +66,7 @@ const incomeSource = z.union([z.literal(1), z.literal(2), z.literal(3), z.litera
 
 const birthday = z.string({ error: REQUIRED }).min(1, REQUIRED).pipe(calendarDate)
 
-/** First step. `birthdayError` checks the age separately, because it needs today. */
+/** First step. `birthdayError` checks the age separately, because that depends on the current day. */
 export const personalInformationForm = z.strictObject({
   primary_phone: phoneInput,
   date_of_birth: birthday,
@@ -79,7 +76,7 @@ export const personalInformationForm = z.strictObject({
 })
 export type PersonalInformationForm = z.input<typeof personalInformationForm>
 
-/** Second step: the shipping address is required only when it differs (APPLICATION-27). */
+/** Second step. The shipping address is required only if it differs (APPLICATION-27). */
 export const addressForm = z.discriminatedUnion('shipping_address_different', [
   z.strictObject({ address_attributes: residenceInput, shipping_address_different: z.literal(false) }),
   z.strictObject({
@@ -113,7 +110,10 @@ export const accountApplication = z.strictObject({
   has_phone_verification: z.boolean(),
   /** True while a code is outstanding (APPLICATION-45). */
   sent_phone_verification: z.boolean(),
-  /** Set while a submission is being checked: nothing can be edited until the answer arrives (APPLICATION-57). */
+  /**
+   * Set while a submission is being checked: until the result arrives, nothing can be edited
+   * (APPLICATION-57).
+   */
   submitted_at: z.iso.datetime().nullable(),
   first_name: z.string(),
   middle_name: z.string().nullable(),
@@ -131,14 +131,14 @@ export const accountApplication = z.strictObject({
 export type AccountApplication = z.infer<typeof accountApplication>
 
 export const applicationRefusals = refusals({
-  /** 409: approved, referred or rejected applications do not change (APPLICATION-56). */
+  /** An approved, referred or rejected application cannot change (APPLICATION-56). */
   'application.decided': [409, 'This application has been decided and cannot be changed.'],
   'application.being_checked': [409, 'Your information is being checked. It cannot be changed right now.'],
   'application.agreements_changed': [409, 'An agreement was updated. Please open it again.'],
   'application.phone_not_verified': [422, 'Please verify your phone number first.'],
-  /** errors: the missing fields, by their names on the wire. */
+  /** `errors` contains the missing fields, by their names in the request. */
   'application.incomplete': [422, 'Some information is missing.'],
-  /** details: what the processor rejected (APPLICATION-50). */
+  /** `details` contains what the processor rejected (APPLICATION-50). */
   'application.invalid_parameter': [422, 'Invalid parameter'],
   'application.rejected': [422, 'Account submission rejected. An account can not be created for this ID'],
   'application.referred': [422, 'Account submission referred to partner to gather more information'],
@@ -150,8 +150,8 @@ export const applicationRefusals = refusals({
 export type ApplicationCode = keyof typeof applicationRefusals
 
 /**
- * Who may make the calls of the application: everyone whose account is not closed. A decided application
- * replies 409 (APPLICATION-56).
+ * Who may make the calls of the application: everyone whose account is not closed. After the decision,
+ * changes get a 409 (APPLICATION-56).
  */
 export const APPLICATION_STATES = [
   'applicant',
@@ -169,7 +169,7 @@ export const getApplication = endpoint({
   replies: { 200: accountApplication },
 })
 
-/** Each step sends its own fields and the next step; a field that is left out stays unchanged. */
+/** Each step sends its own fields and the name of the next step. Fields that are left out stay unchanged. */
 export const saveApplication = endpoint({
   method: 'PUT',
   path: '/api/account_application',
@@ -204,7 +204,7 @@ export const saveApplication = endpoint({
 })
 
 /**
- * 200 means approved. 201 means that the processor has not replied: the application is being checked
+ * 200: approved. 201: the processor has not answered yet, so the application is being checked
  * (APPLICATION-57).
  */
 export const submitApplication = endpoint({

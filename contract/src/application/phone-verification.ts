@@ -1,4 +1,4 @@
-/** Verifies that the applicant holds a phone that the partner has on file. */
+/** Verifies that the applicant has one of the phones that the sign-up partner has on file. */
 import * as z from 'zod'
 import { APPLICATION_STATES } from './application.ts'
 import { endpoint, ignoredField } from '../core/endpoint.ts'
@@ -14,7 +14,7 @@ export const phoneRefusals = refusals({
   'phone.unknown': [422, 'Please choose one of your phones.'],
   /** The network delivers no SMS to this number, or it is not a phone number. A voice call may still work. */
   'phone.not_reached': [422, 'We could not reach this phone. Please try a call or another phone.'],
-  /** Sent with Retry-After. */
+  /** The reply has a Retry-After header. */
   'phone.sent_just_now': [
     429,
     'We have just sent a code. Please wait a minute before you ask for another one.',
@@ -41,7 +41,7 @@ export const sendVerification = endpoint({
   body: z.strictObject({
     selected_phone: z.enum(PHONE_NAMES),
     verification_type: z.enum(VERIFICATION_TYPES),
-    // The server knows the numbers and ignores what a client sends (APPLICATION-38).
+    // The server uses the numbers on file and ignores these (APPLICATION-38).
     phone1: ignoredField,
     phone2: ignoredField,
     phone3: ignoredField,
@@ -68,7 +68,7 @@ export const verifyPhone = endpoint({
   summary: 'Check the code that was sent',
   access: applicant,
   body: z.strictObject({
-    /** Removes the spaces and hyphens of a pasted code. */
+    /** A pasted code may contain spaces and hyphens; they are removed. */
     verification_code: z
       .string({ error: 'This field is required' })
       .max(32)

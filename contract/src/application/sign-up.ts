@@ -1,4 +1,6 @@
-/** The external sign-up site creates logins and pending applications with one signed call (APPLICATION-01). */
+/**
+ * The external sign-up site creates logins and pending applications with one signed call (APPLICATION-01).
+ */
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { refusals } from '../core/error.ts'
@@ -12,8 +14,9 @@ export const signUpRefusals = refusals({
 })
 
 /**
- * Signed like an event: header `x-partner-signature: t=SECONDS,v1=HEX`, an HMAC-SHA256 with PARTNER_KEY over
- * "SECONDS.BODY", refused when older than five minutes. A repeated reference returns the same customer.
+ * The request is signed like a webhook event: the header `x-partner-signature: t=SECONDS,v1=HEX` has an
+ * HMAC-SHA256 of "SECONDS.BODY" with PARTNER_KEY, which expires after five minutes. A request with a known
+ * reference returns the customer created before.
  */
 export const createApplicant = endpoint({
   method: 'POST',
@@ -29,7 +32,7 @@ export const createApplicant = endpoint({
     first_name: nameInput,
     middle_name: nameInput.nullish(),
     last_name: nameInput,
-    /** Phones on file, one to three; a required verification uses one of them (APPLICATION-37). */
+    /** The phones on file. If a verification is required, it uses one of them (APPLICATION-37). */
     phones: z.array(phoneInput).min(1).max(3),
     /** Whether the applicant must verify one of the phones before submitting the application. */
     phone_verification: z.boolean(),

@@ -7,16 +7,14 @@ import { refusals } from '../core/error.ts'
 import { add, amountReply, type Cents, cents, positiveAmountInput } from '../core/money.ts'
 import { pagedQuery, tableControls } from '../core/page.ts'
 
-/**
- * One dollar per payment, whatever the amount (BILLS-61). It is refunded when a payment fails or is returned.
- */
+/** One dollar per payment (BILLS-61). It is refunded if the payment fails or is returned. */
 export const BILL_PAYMENT_FEE = cents(100)
-/** The total that a payment takes from the balance. */
+/** What a payment takes from the balance: the amount and the fee. */
 export const totalOfBillPayment = (amount: Cents): Cents => add(amount, BILL_PAYMENT_FEE)
 
 /**
- * A successful payment has these in order: created, pending, mailed (checks only), cleared (BILLS-85,
- * BILLS-86).
+ * A successful payment goes through created, pending, mailed (only checks) and cleared, in this order
+ * (BILLS-85, BILLS-86).
  */
 export const BILL_PAYMENT_STATUSES = [
   'created',
@@ -37,15 +35,15 @@ export const billPayment = z.strictObject({
   amount: amountReply,
   fee: amountReply,
   created_at: z.iso.datetime(),
-  /** When it reached its status; lists show this date (BILLS-93). */
+  /** When the payment got its current status; lists show this date (BILLS-93). */
   updated_at: z.iso.datetime(),
   status: z.enum(BILL_PAYMENT_STATUSES),
   /** The number by which customer, bank and biller refer to the payment. */
   reference: z.string(),
-  /** The day by which it should arrive. */
+  /** The day by which the payment should arrive. */
   expected_on: dayReply,
   is_trustee: z.boolean(),
-  /** Why it failed or was returned; null otherwise. */
+  /** Why the payment failed or was returned; null otherwise. */
   failure: z.string().nullable(),
 })
 export type BillPayment = z.infer<typeof billPayment>
@@ -67,8 +65,8 @@ export const billPaymentRefusals = refusals({
   /** Amount plus fee exceed the available balance. */
   'bill_payment.not_enough_money': [422, 'Your available balance does not cover this payment and its fee.'],
   /**
-   * The processor does not report the available balance. Unlike `unavailable`, this is certain: nothing was
-   * recorded (BILLS-70).
+   * The processor did not report the available balance. Unlike after `unavailable`, it is certain that no
+   * payment was recorded (BILLS-70).
    */
   'bill_payment.balance_unknown': [
     503,
@@ -94,7 +92,7 @@ export const listBillPayments = endpoint({
   refuses: { 'bill_payment.invalid_range': billPaymentRefusals['bill_payment.invalid_range'] },
 })
 
-/** Called before the customer confirms. The server sets the fee and the days. */
+/** The web app shows this before the customer confirms. The server computes the fee and the days. */
 export const previewBillPayment = endpoint({
   method: 'GET',
   path: '/api/billers/:id/payment_preview',
@@ -108,14 +106,14 @@ export const previewBillPayment = endpoint({
       amount: amountReply,
       fee: amountReply,
       total: amountReply,
-      /** The day by which it should arrive. */
+      /** The day by which the payment should arrive. */
       expected_on: dayReply,
       /**
-       * The due day of the trustee payment that it would count toward; null for other billers, and when there
-       * is no due day.
+       * The due day of the trustee payment that this payment would count toward. Null for other billers, and
+       * if the due day is not known.
        */
       due_on: dayReply.nullable(),
-      /** True when it would arrive after the due day (BILLS-80). */
+      /** True if the payment would arrive after `due_on` (BILLS-80). */
       is_late: z.boolean(),
     }),
   },

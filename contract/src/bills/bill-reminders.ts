@@ -1,4 +1,4 @@
-/** One email a month for each biller, from a day that the customer chooses. */
+/** Reminders of bills: one email a month for each biller, starting on a day that the customer chooses. */
 import * as z from 'zod'
 import { OPEN_ACCOUNT } from '../core/access.ts'
 import { calendarDate, dayReply } from '../core/day-fields.ts'

@@ -1,4 +1,4 @@
-/** The report of payments to billers, for trustees and courts. */
+/** The PDF report of payments to billers, for trustees and courts. */
 import * as z from 'zod'
 import { billPaymentRefusals } from './bill-payments.ts'
 import { MAX_BILLERS, payer } from './billers.ts'
@@ -27,7 +27,7 @@ const idsOf = (text: string): unknown => {
     return undefined
   }
 }
-/** "[1,2]" (BILLS-114). */
+/** Biller ids as JSON text, "[1,2]" (BILLS-114). Duplicates are removed. */
 const idListInput = z
   .string()
   .max(2000)

@@ -1,9 +1,9 @@
 /**
- * The account numbers that billers accept, as masks: `#` is a digit, `@` a letter, `*` a letter or a digit,
- * and any other character is itself (BILLS-32).
+ * Masks of the account numbers that a biller accepts: `#` matches a digit, `@` a letter, `*` a letter or a
+ * digit, and any other character only itself (BILLS-32).
  */
 
-/** In characters, for billers with and without masks (BILLS-35, docs/decisions/0075). */
+/** The longest account number in characters, with or without masks (BILLS-35, docs/decisions/0075). */
 export const MAX_BILLER_ACCOUNT_LENGTH = 32
 
 /** True when the number matches one of the masks. Without masks, any number of 1 to 32 characters matches. */

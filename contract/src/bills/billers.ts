@@ -8,7 +8,7 @@ import { refusals } from '../core/error.ts'
 import { pagedQuery, tableControls } from '../core/page.ts'
 import { PHONE_MESSAGE, REQUIRED, stateInput, US_STATES } from '../core/person.ts'
 
-/** With this category, the customer types a category of their own (BILLS-30). */
+/** A customer who selects this types their own category (BILLS-30). */
 export const OTHER_CATEGORY = 'Other'
 export const BILLER_CATEGORIES = [
   'Utilities',
@@ -27,7 +27,7 @@ export const BILLER_CATEGORIES = [
 /** The most billers that a customer may have at a time, and that a report may cover. */
 export const MAX_BILLERS = 100
 
-/** The name in the single row that a search without matches returns (BILLS-24). */
+/** A search without matches returns one row with this name (BILLS-24). */
 export const NO_RESULTS = 'No results found'
 /** Milliseconds without typing before a search is sent (BILLS-20). */
 export const SEARCH_DEBOUNCE_MS = 500
@@ -36,7 +36,7 @@ export const biller = z.strictObject({
   id: z.int(),
   biller_name: z.string(),
   biller_account_number: z.string(),
-  /** The category of a merchant; for a payee without one, that we pay by check (BILLS-94). */
+  /** The category. A payee without a category has a text that says we pay by check (BILLS-94). */
   description: z.string(),
   reminder: billReminder.nullable(),
   biller_address_1: z.string().nullable(),
@@ -46,16 +46,16 @@ export const biller = z.strictObject({
   biller_zip: z.string().nullable(),
   biller_phone: z.string().nullable(),
   biller_category: z.string().nullable(),
-  /** We pay it by a mailed check. */
+  /** True if we pay this biller by a mailed check. */
   is_paper: z.boolean(),
-  /** The Chapter 13 trustee (BILLS-10). */
+  /** True for the Chapter 13 trustee (BILLS-10). */
   is_trustee: z.boolean(),
-  /** The customer deleted it: no more payments, but its history stays. */
+  /** True if the customer deleted it. It cannot be paid any more, but its payment history stays. */
   is_removed: z.boolean(),
 })
 export type Biller = z.infer<typeof biller>
 
-/** `biller_address1` has no second underscore here, unlike in a biller (BILLS-21). */
+/** Spelled `biller_address1` here, and `biller_address_1` in a biller (BILLS-21). */
 export const billerSearchResult = z.strictObject({
   biller_name: z.string(),
   biller_address1: z.string(),
@@ -68,7 +68,7 @@ export const billerSearchResult = z.strictObject({
 export type BillerSearchResult = z.infer<typeof billerSearchResult>
 
 export const billerRefusals = refusals({
-  /** details: the masks of the biller (BILLS-33). */
+  /** `details` contains the biller's masks (BILLS-33). */
   'biller.account_number_format': [422, 'The account number does not have the format of this biller.'],
   /** The directory has no such merchant, or it accepts no payments now. */
   'biller.not_payable': [422, 'This merchant cannot be paid here.'],
@@ -78,7 +78,7 @@ export const billerRefusals = refusals({
   ],
   'biller.added_already': [409, 'You have added this bill already.'],
   'biller.too_many': [422, 'You have as many billers as this account can have. Please delete one first.'],
-  /** A payment to it is created or pending (BILLS-55). */
+  /** A payment to this biller is created or pending (BILLS-55). */
   'biller.payment_on_its_way': [409, 'A payment to this biller is on its way. Please delete it later.'],
 })
 export type BillerCode = keyof typeof billerRefusals
@@ -93,11 +93,11 @@ export const listBillers = endpoint({
   summary: "The customer's billers, by name",
   access: payer,
   query: z.strictObject({
-    /** Filters by the days on which they were added (BILLS-14). */
+    /** The dates filter by the day on which a biller was added (BILLS-14). */
     ...pagedQuery,
     sort_by: z.enum(['biller_name', 'biller_account_number']).optional(),
     sort_dir: z.enum(['asc', 'desc']).optional(),
-    /** Includes deleted billers, for a report of what was paid to them. */
+    /** `true` includes deleted billers, so that a report can cover payments to them. */
     with_removed: z.enum(['true', 'false']).optional(),
   }),
   replies: { 200: z.strictObject({ billers: z.array(biller), ...tableControls }) },
@@ -133,7 +133,7 @@ const accountNumberInput = (message: string) => requiredText(MAX_BILLER_ACCOUNT_
 /** 1 to 32 characters. The server then checks the biller's masks. */
 export const billerAccountInput = accountNumberInput(REQUIRED)
 
-/** Name and address are from the directory. */
+/** The server takes name and address from the directory. */
 export const addBiller = endpoint({
   method: 'POST',
   path: '/api/billers/add_rpps',
@@ -143,7 +143,7 @@ export const addBiller = endpoint({
     biller: z.strictObject({
       rpps_biller_id: requiredText(20),
       biller_account_number: billerAccountInput,
-      /** A category of the list or the customer's own words (BILLS-30). */
+      /** A category from BILLER_CATEGORIES, or one that the customer typed (BILLS-30). */
       biller_category: requiredText(50),
     }),
   }),
@@ -158,7 +158,7 @@ export const addBiller = endpoint({
 })
 export type AddBillerForm = BodyInputOf<typeof addBiller>['biller']
 
-/** The messages of this form (BILLS-50). */
+/** This form has its own messages (BILLS-50). */
 const PAPER_REQUIRED = 'Required'
 const INVALID = 'Invalid'
 const paperLine = (max: number, letters: RegExp) => textInput(max).pipe(z.string().regex(letters, INVALID))
@@ -168,7 +168,7 @@ const STREET = /^[\p{L}\p{M}\d #.-]*$/u
 /** An optional field that is empty counts as absent. */
 const orNull = (text: string | null | undefined): string | null => text || null
 
-/** BILLS-44 to BILLS-49. */
+/** The form for a payee who gets a mailed check (BILLS-44 to BILLS-49). */
 export const paperBillerForm = z.strictObject({
   biller_name: requiredLine(50, /^[\p{L}\p{M} '’-]*$/u),
   biller_account_number: accountNumberInput(PAPER_REQUIRED),
@@ -187,7 +187,7 @@ export const paperBillerForm = z.strictObject({
     .pipe(z.string().regex(/^(\d{10})?$/, PHONE_MESSAGE))
     .nullish()
     .transform(orNull),
-  /** The customer's own statement (BILLS-42). */
+  /** True if the customer says that this payee is their trustee (BILLS-42). */
   is_trustee: z.boolean().optional(),
 })
 export type PaperBillerForm = z.input<typeof paperBillerForm>
@@ -197,7 +197,7 @@ export const addPaperBiller = endpoint({
   path: '/api/billers/add_paper',
   summary: 'Add a biller that is paid by a mailed check',
   /**
-   * No directory verifies this payee, and a thief with a stolen session must not mail checks to themselves.
+   * Needs a step-up: no directory vouches for this payee, so a stolen session could mail checks to a thief.
    */
   access: { ...payer, alsoFeature: 'paperBillPay', stepUp: true },
   body: z.strictObject({ biller: paperBillerForm }),

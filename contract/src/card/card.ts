@@ -1,6 +1,5 @@
 /**
- * The customer's card actions: freeze, replace, view, set the PIN. Card numbers and PINs never pass through
- * the bank.
+ * What customers do with their card: freeze, replace, view, set the PIN. The bank never sees numbers or PINs.
  */
 import * as z from 'zod'
 import { OPEN_ACCOUNT } from '../core/access.ts'
@@ -24,7 +23,7 @@ export const cardRefusals = refusals({
   'card.fraud_open': [409, 'Please answer the fraud alert first.'],
   'card.replacement_ordered': [409, 'A replacement has been ordered already.'],
   'card.fee_not_covered': [422, 'Your balance does not cover the fee.'],
-  /** The processor received no PIN from this frame (CARD-47). */
+  /** The processor received no PIN through its frame (CARD-47). */
   'card.pin_not_set': [409, 'Your pin was not set. Please try again.'],
   'card.no_image': [409, 'There is no picture of this card.'],
 })
@@ -72,8 +71,8 @@ export const getReplacementFee = endpoint({
 })
 
 /**
- * With a denial, this is the "No" to a fraud alert: the reason is stolen, and there is no fee (FRAUD-17,
- * FRAUD-18).
+ * With `auth_denial_id`, the request also answers "No" to that fraud alert: the reason is `stolen`, and there
+ * is no fee (FRAUD-17, FRAUD-18).
  */
 export const requestReplacementCard = endpoint({
   method: 'POST',
@@ -104,8 +103,8 @@ export const requestReplacementCard = endpoint({
 })
 
 /**
- * An address at the processor that shows the card once, within a minute, in a frame: the number never passes
- * through the bank.
+ * Returns a URL at the processor that shows the card in a frame, once and within a minute. The card number
+ * never passes through the bank.
  */
 export const getCardImage = endpoint({
   method: 'POST',

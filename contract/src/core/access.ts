@@ -12,10 +12,10 @@ export const CUSTOMER_STATES = [
 export type CustomerState = (typeof CUSTOMER_STATES)[number]
 export const ANY_STATE: readonly CustomerState[] = [...CUSTOMER_STATES]
 export const OPEN_ACCOUNT: readonly CustomerState[] = ['approved']
-/** After closing, a customer can still read the account and its balance, and nothing else of it (WIRE-11). */
+/** A customer whose account is closed can still read it and its balance, but not use it (WIRE-11). */
 export const ACCOUNT_HOLDER: readonly CustomerState[] = ['approved', 'closed_unfunded', 'closed']
 
-/** The nine features of a user (WIRE-07). */
+/** The features that can be switched on or off for each customer (WIRE-07). */
 export const FEATURES = [
   'plaid',
   'recurring_transfers',
@@ -30,8 +30,8 @@ export const FEATURES = [
 export type Feature = (typeof FEATURES)[number]
 
 /**
- * What the program's enforced calendar ends (PROGRAM-27): deposits after its first day, spending after its
- * second.
+ * What the program's enforced calendar ends (PROGRAM-27): deposits after `last_deposit_on`, spending after
+ * `last_spend_on`.
  */
 export const ENDINGS = ['deposits', 'spending'] as const
 export type Ending = (typeof ENDINGS)[number]
@@ -40,8 +40,8 @@ export type Ending = (typeof ENDINGS)[number]
 export type Access =
   | { who: 'anyone' }
   /**
-   * A signed-in customer in one of these states, with the named features on, until the program ends what
-   * `endsWith` names.
+   * A signed-in customer in one of these states, with the named features on. Calls with `endsWith` are
+   * refused once the program has ended deposits or spending.
    */
   | {
       who: 'customer'

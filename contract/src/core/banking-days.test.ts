@@ -10,7 +10,7 @@ const holidaysOf = (year: number): string[] =>
     )
     .map((date) => date.slice(5))
 
-/** As the Federal Reserve published them. Holidays on a Saturday close nothing and are left out. */
+/** Dates published by the Federal Reserve. Saturday holidays are left out: they close no banking day. */
 // WIRE-39
 test.each([
   [2021, '01-01 01-18 02-15 05-31 07-05 09-06 10-11 11-11 11-25'],

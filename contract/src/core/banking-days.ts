@@ -1,4 +1,4 @@
-/** The days on which the Federal Reserve moves money. Bank and partners share this calendar. */
+/** Banking days: the days on which the Federal Reserve moves money. Bank and partners share this calendar. */
 import { addDays, type CalendarDate, day, weekday } from './calendar-date.ts'
 
 const MONDAY = 1
@@ -31,7 +31,10 @@ const HOLIDAYS: readonly Holiday[] = [
 export const isBankingDay = (date: CalendarDate): boolean =>
   weekday(date) !== SATURDAY && weekday(date) !== SUNDAY && bankHolidayOf(date) === undefined
 
-/** The holiday that closes the Federal Reserve on this day. One on a Sunday closes the Monday; one on a Saturday closes no other day. */
+/**
+ * The name of the holiday that closes the Federal Reserve on this day, or undefined. A holiday on a Sunday
+ * closes the Monday after it; a holiday on a Saturday closes no other day.
+ */
 export const bankHolidayOf = (date: CalendarDate): string | undefined => {
   const year = Number(date.slice(0, 4))
   return HOLIDAYS.find(
@@ -47,8 +50,8 @@ export const bankingDayFrom = (date: CalendarDate): CalendarDate => {
 }
 
 /**
- * The date that many banking days later, or earlier when negative. The start may be any day; 0 returns the
- * start.
+ * The date `count` banking days later, or earlier if `count` is negative. The start may be any day; a count
+ * of 0 returns it unchanged.
  */
 export const addBankingDays = (date: CalendarDate, count: number): CalendarDate => {
   const direction = count < 0 ? -1 : 1
@@ -68,7 +71,7 @@ const dateOf = (holiday: Holiday, year: number): CalendarDate => {
     day(`${year}-${String(month).padStart(2, '0')}-${String(dayOfMonth).padStart(2, '0')}`)
   if ('dayOfMonth' in holiday) return on(holiday.month, holiday.dayOfMonth)
   const { month, nth, weekday: wanted } = holiday
-  // The last one is in the seven days before the next month. No holiday of this form is in December.
+  // The last such weekday is in the month's last seven days. No holiday with a negative `nth` is in December.
   const start = nth > 0 ? on(month, 1) : addDays(on(month + 1, 1), -7)
   const first = addDays(start, (wanted - weekday(start) + 7) % 7)
   return addDays(first, 7 * (nth > 0 ? nth - 1 : 0))

@@ -1,16 +1,16 @@
 /** Days and their arithmetic. For the fields of requests and replies, see day-fields.ts. */
 
-/** A day on the wall calendar of the bank (America/New_York), "2026-11-20". It has no hour and no zone. */
+/** A day of the bank's calendar (America/New_York), like "2026-11-20". It has no hour and no time zone. */
 export type CalendarDate = string & { readonly __unit: 'day' }
 
 /** The time zone of the banking day. */
 export const BANK_ZONE = 'America/New_York'
 
-/** The form of a day. parseDay checks that the day exists. */
+/** The format of a day. `parseDay` also checks that the day exists. */
 export const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 const MS_PER_DAY = 86_400_000
 
-/** Undefined for anything that is not a day of the calendar, such as 2027-02-31. Years 1900 to 2199. */
+/** Returns undefined unless the text is a day of the calendar (2027-02-31 is not), in 1900 to 2199. */
 export const parseDay = (text: string): CalendarDate | undefined => {
   const match = DAY.exec(text)
   if (!match) return undefined
@@ -21,12 +21,11 @@ export const parseDay = (text: string): CalendarDate | undefined => {
 }
 
 /**
- * A day as people type it, or the message that says what is wrong. The caller handles `''` where the day is
- * optional.
+ * A typed day, or the error message to show. Callers handle `''` themselves where the day is optional.
  */
 export type TypedDay = { day: CalendarDate; error?: undefined } | { day?: undefined; error: string }
 
-/** For fields that take a day: the required format, and an example of the everyday one. */
+/** Examples for messages about a day field: the required format, and the one that people usually type. */
 export const DAY_EXAMPLE = '1985-07-30 or 7/30/1985'
 
 const YEAR_FIRST = /^((?:19|2[01])\d{2})([-/.])(\d{1,2})\2(\d{1,2})$/
@@ -49,7 +48,7 @@ const yearMonthDay = (text: string): string | undefined => {
   const monthFirst = MONTH_FIRST.exec(text)
   if (monthFirst) return wire(monthFirst[4], monthFirst[1], monthFirst[3])
   if (!/^\d{8}$/.test(text)) return undefined
-  // A month is never 19 or 20, so digits that begin with a year do not begin with a month.
+  // No month is 19, 20 or 21, so digits that begin with a year cannot begin with a month.
   return /^(19|2[01])/.test(text)
     ? wire(text.slice(0, 4), text.slice(4, 6), text.slice(6))
     : wire(text.slice(4), text.slice(0, 2), text.slice(2, 4))
@@ -110,5 +109,5 @@ export const sameMonth = (a: CalendarDate, b: CalendarDate): boolean => a.slice(
 /** 0 is Sunday. */
 export const weekday = (date: CalendarDate): number => new Date(toDayNumber(date) * MS_PER_DAY).getUTCDay()
 
-/** Lists go back seven years (FRAME-82). On 29 February the limit is 28 February. */
+/** The earliest day of lists, seven years ago (FRAME-82). On 29 February it is 28 February. */
 export const sevenYearsBefore = (today: CalendarDate): CalendarDate => addMonths(today, -84)

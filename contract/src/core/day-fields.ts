@@ -1,11 +1,11 @@
 /**
- * Days as fields of requests and replies. Separate from calendar-date.ts, so a page that only counts days
- * does not load zod (docs/decisions/0091-sign-in-without-schemas.md).
+ * Days as fields of requests and replies. Separate from calendar-date.ts, so that a page that only calculates
+ * with days does not load zod (docs/decisions/0091-sign-in-without-schemas.md).
  */
 import * as z from 'zod'
 import { type CalendarDate, DAY, monthStart, parseDay } from './calendar-date.ts'
 
-/** A day in a request or reply. */
+/** A day in a request. Parses to a CalendarDate, and refuses days that do not exist. */
 export const calendarDate = z
   .string({ error: 'must be a day, yyyy-MM-dd' })
   .max(10)
@@ -17,7 +17,7 @@ export const calendarDate = z
   })
   .meta({ description: 'A calendar day, yyyy-MM-dd', examples: ['2026-11-20'] })
 
-/** A day in a reply. */
+/** A day in a reply. Checks only the format. */
 export const dayReply = z
   .string()
   .regex(DAY)

@@ -4,7 +4,7 @@ import type { Access } from './access.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Which fields carry a customer's record id, and the kind of record: `{ 'params.id': 'expense_item' }`. */
+/** Fields that contain the id of a customer's record, and its kind: `{ 'params.id': 'expense_item' }`. */
 export type IdPlaces = Readonly<Record<string, string>>
 
 export interface Endpoint<
@@ -24,21 +24,22 @@ export interface Endpoint<
   body?: Body
   /** Success replies by status. `noBody` is a reply without a body. */
   replies: Replies
-  /** Refusals besides the common ones. */
+  /** Refusals of this call, besides the common ones. */
   refuses?: Record<Code, RefusalText>
   ids?: IdPlaces
   /**
    * A stricter limit than other calls have: `sign_in`, `password` and `phone_code` per network address,
-   * `biller_search` per customer. Calls that require a key, and PDFs, have their limits without declaring one
-   * here.
+   * `biller_search` per customer. Calls that require an idempotency key, and calls that produce a PDF, are
+   * limited without declaring it here.
    */
   limit?: 'sign_in' | 'password' | 'phone_code' | 'biller_search'
   /**
-   * Runs once per `Idempotency-Key` (WIRE-47 to WIRE-50). `required`: it moves money or orders something, and
-   * is refused without a key. `accepted`: it creates something else, and without a key each request runs.
+   * Runs once per `Idempotency-Key` (WIRE-47 to WIRE-50). `required`: the call moves money or orders
+   * something, and is refused without a key. `accepted`: the call creates something else; without a key,
+   * every request runs.
    */
   idempotent?: 'required' | 'accepted'
-  /** For a call that creates a record without a key: why sending it three times creates only one. */
+  /** For a call that creates a record without a key: why repeating the request creates no second record. */
   madeOnce?: string
   /** Content type of a success reply that is not JSON. */
   produces?: 'application/pdf' | 'text/html'
@@ -57,7 +58,7 @@ export const endpoint = <
 
 export const noBody = z.undefined()
 
-/** A record id in a path. Anything that is not an id is not found, like an id that does not exist. */
+/** A record id in a path. A malformed id gets the same 404 as an id that does not exist. */
 export const recordId = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)

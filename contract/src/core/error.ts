@@ -4,8 +4,8 @@ import * as z from 'zod'
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
 
 /**
- * One reason to refuse: its HTTP status and the sentence on the wire (exactly the required text, where one is
- * required).
+ * A reason to refuse a call: its HTTP status and the sentence in the reply. Where the requirements give a
+ * sentence, it is exactly that one.
  */
 export interface RefusalText {
   status: RefusalStatus
@@ -23,7 +23,7 @@ export const refusals = <const Table extends Record<string, readonly [RefusalSta
 /** The required sentence for moving money too often or too much of it. */
 export const VELOCITY = 'You have exceeded your transaction velocity limit. Please try again later.'
 
-/** The refusals that any call can give. */
+/** The refusals that any call can return. */
 export const commonRefusals = refusals({
   malformed: [400, 'The request could not be read.'],
   signed_out: [401, 'Please sign in.'],
@@ -34,17 +34,14 @@ export const commonRefusals = refusals({
   'step_up.required': [403, "Please confirm that it's you."],
   not_found: [404, 'Not found'],
   /**
-   * Money cannot leave the account for now. On the wire the sentence includes the day: "We'll email you by
-   * Tue, Nov 24."
+   * An audit stopped money from leaving the account. The reply's sentence includes the day: "We'll email you
+   * by Tue, Nov 24."
    */
   'account.stopped': [409, "We're checking your account. We'll email you."],
   conflict: [409, 'This was changed in the meantime. Please reload.'],
   too_large: [413, 'The request is too large.'],
   unsupported_media: [415, 'Please send JSON.'],
-  /**
-   * From the program's enforced calendar, for calls whose access names one of these in `endsWith`
-   * (PROGRAM-27).
-   */
+  /** For calls whose access has `endsWith`, after the last day in the enforced calendar (PROGRAM-27). */
   deposits_ended: [422, 'Deposits to this account have ended.'],
   spending_ended: [422, 'Spending from this account has ended.'],
   invalid_input: [422, 'Please check what you entered.'],

@@ -1,10 +1,12 @@
-/** Calls that create something carry a key, so repeating them has no second effect (WIRE-47 to WIRE-54). */
+/**
+ * Calls that create something carry a key, so that a repeated request creates nothing (WIRE-47 to WIRE-54).
+ */
 import * as z from 'zod'
 import { refusals } from './error.ts'
 
 const key = z.uuid('must be a UUID')
 
-/** A UUID that the browser creates for each submission and sends with every try. */
+/** A UUID that the browser creates for each submission and sends again with every retry. */
 export const idempotencyHeaders = {
   required: z.looseObject({ 'idempotency-key': key }),
   accepted: z.looseObject({ 'idempotency-key': key.optional() }),

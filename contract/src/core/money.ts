@@ -24,10 +24,7 @@ export const sum = (amounts: Iterable<Cents>): Cents => {
 export const larger = (a: Cents, b: Cents): Cents => (a > b ? a : b)
 export const smaller = (a: Cents, b: Cents): Cents => (a < b ? a : b)
 
-/**
- * The required messages for a typed amount, of a transfer and of a direct deposit
- * (docs/requirements/funding.md).
- */
+/** The required messages for the amount of a transfer or a direct deposit (docs/requirements/funding.md). */
 export const AMOUNT_REQUIRED = 'Amount is required'
 export const AMOUNT_POSITIVE = 'Amount must be positive'
 export const AMOUNT_NO_NUMBER = 'Amount must be a number'
@@ -40,7 +37,7 @@ const AMOUNT = /^(-?)(\d{1,15})(?:\.(\d{1,2}))?$/
 
 /**
  * Reads "1234.5", "-12.00" or 1234.5 as cents, exactly: no exponent, at most two decimals, no separators.
- * Undefined when it is not an amount (WIRE-32).
+ * Returns undefined for anything else (WIRE-32).
  */
 export const parseAmount = (value: string | number): Cents | undefined => {
   const match = AMOUNT.exec(typeof value === 'number' ? String(value) : value)
@@ -78,8 +75,8 @@ export const amountReply = z
   .meta({ description: 'US dollars with two decimals', examples: ['1234.50'] })
 
 /**
- * An amount above zero that a person types. Each possible error has a message; the first that applies, in
- * this order, is shown. `max` and `tooLarge` are the field's own limit.
+ * An amount above zero that a person types. Each kind of error has its own message, and only the first that
+ * applies is reported. `max` is the field's limit, and `tooLarge` the message for a larger amount.
  */
 export const positiveAmountInput = ({
   max = MAX_INPUT,
@@ -95,7 +92,7 @@ export const positiveAmountInput = ({
     .transform((value, context): Cents => {
       const text = String(value).trim()
       const amount = parseAmount(text)
-      // A number with too many digits to read is above the limit, too.
+      // A number with too many digits for parseAmount is also above the limit.
       const isTooLarge = amount === undefined || amount > max
       const message = positiveAmountError(text) ?? (isTooLarge ? tooLarge : undefined)
       if (message === undefined && amount !== undefined) return amount

@@ -4,11 +4,11 @@ import { calendarDate } from './day-fields.ts'
 /** The page sizes of lists (WIRE-42); -1 is "All". Any other value falls back to 5. */
 export const PAGE_SIZES = [5, 10, 20, 25, -1] as const
 export const DEFAULT_PAGE_SIZE = 5
-/** The most rows that "All" returns; the reply says when there are more (WIRE-44). */
+/** The most rows that "All" returns; `count` in the reply shows when there are more (WIRE-44). */
 export const MAX_PAGE = 500
 /** Rows in a page of transactions when the request gives no size (TRANSACTIONS-24). */
 export const LOAD_MORE_SIZE = 20
-/** Counting of transactions stops here: counting millions would cost more than the rest of the page. */
+/** Transactions are counted up to this number: counting millions would take longer than the page itself. */
 export const MAX_COUNTED = 10_000
 
 const wholeNumber = z
@@ -22,8 +22,8 @@ export const perPage = wholeNumber.transform((size) =>
 )
 
 /**
- * Query of a paged list with a date range. A single date filters nothing (WIRE-46); the server checks the
- * range (WIRE-40).
+ * Query of a paged list with a date range. With only one of the two dates, the list is not filtered
+ * (WIRE-46). The server checks the range (WIRE-40).
  */
 export const pagedQuery = {
   page: pageNumber.optional(),
@@ -32,5 +32,5 @@ export const pagedQuery = {
   end_date: calendarDate.optional(),
 }
 
-/** Controls of a paged list (WIRE-41). */
+/** Fields of a reply that a paged list needs for its controls (WIRE-41). */
 export const tableControls = { count: z.int(), per_page: z.int(), current_page: z.int() }

@@ -64,7 +64,7 @@ export const PO_BOX_MESSAGE = 'Address PO Box is not allowed'
 
 /**
  * "P.O. Box 12", "PO Box12A", "P/O Box", "P0 Box", "POB 9", "PO Drawer 3", "post office box" anywhere in a
- * line (APPLICATION-25). When another letter follows, it is a different word: "Pobrook Street".
+ * line (APPLICATION-25). If another letter follows, the line has a different word: "Pobrook Street".
  */
 const PO_BOX = /\b(p[\s./-]*[o0][\s./-]*(b(ox)?|drawer)|post\s+office\s+(box|drawer))(?![a-z])/i
 
@@ -74,7 +74,10 @@ export const isPoBox = (line: string): boolean => PO_BOX.test(line)
 const required = (max: number) =>
   z.string({ error: REQUIRED }).pipe(textInput(max)).pipe(z.string().min(1, REQUIRED))
 
-/** No other characters, and at least one letter. The apostrophe may be first ("’t Hooft"). */
+/**
+ * Letters, spaces, apostrophes and hyphens, with at least one letter. "’t Hooft" may begin with an
+ * apostrophe.
+ */
 export const PERSON_NAME = /^[\p{M} '’-]*\p{L}[\p{L}\p{M} '’-]*$/u
 
 /** Letters of any script, spaces, hyphens, apostrophes; at most 40 characters (ACCOUNT-28). */
@@ -97,7 +100,7 @@ export const postalCodeInput = z
   .string({ error: REQUIRED })
   .trim()
   .min(1, REQUIRED)
-  // An empty field has its own message.
+  // Accepts '', because `min` reports an empty field with its own message.
   .regex(/^(\d{5}(-\d{4})?)?$/, ZIP_MESSAGE)
 
 /**
@@ -110,7 +113,9 @@ export const CITY = /^[\p{L}\p{M} .'’-]*$/u
 export const MIN_STREET_LENGTH = 4
 export const TOO_SHORT_MESSAGE = 'Needs more characters'
 
-/** An address of the application: a residence, so no post office box (APPLICATION-25). */
+/**
+ * An address in the application. It must be a residence, so post office boxes are refused (APPLICATION-25).
+ */
 export const residenceInput = z.strictObject({
   address_1: required(40)
     .refine((line) => line === '' || line.length >= MIN_STREET_LENGTH, TOO_SHORT_MESSAGE)

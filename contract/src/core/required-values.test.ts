@@ -1,4 +1,4 @@
-/** The required values and limits, to the letter. */
+/** Values and limits that the requirements state exactly. */
 import { expect, test } from 'vitest'
 import { FEATURES } from './access.ts'
 import { ROUTING_NUMBER } from '../account/account.ts'

@@ -24,23 +24,21 @@ const disputeToReview = z.strictObject({
   /** In the customer's words. */
   text: z.string(),
   /**
-   * Reported within 60 days of the statement (1005.11(b)(1)). Later cases get no automatic provisional
-   * credit.
+   * True if reported within 60 days of the statement (12 CFR 1005.11(b)(1)). Later cases get no automatic
+   * provisional credit.
    */
   in_time: z.boolean(),
-  /** The transaction had a case before, so it gets no automatic credit. */
+  /** True if the transaction had an earlier case. It then gets no automatic provisional credit. */
   is_repeat: z.boolean(),
-  /** Money that the merchant, the biller or the other bank returned, without the bank's help. */
+  /** Money that the merchant, the biller or the other bank returned on their own. */
   returned: amountReply,
-  /** The most that this case may pay in all; null for a credit, where the missing amount is unknown. */
+  /** The most that this case may pay in total. Null for a credit, where the missing amount is unknown. */
   still_lost: amountReply.nullable(),
-  /**
-   * All of the money was returned: nothing is left to pay, and the bank takes any provisional credit back.
-   */
+  /** True if all of the money was returned. The bank then takes any provisional credit back. */
   fully_returned: z.boolean(),
   /** The next day by which the bank must act. */
   due_on: dayReply,
-  /** Amounts that the processor refused to post: an operator must resolve them. */
+  /** Amounts that the processor refused to post. An operator must resolve them. */
   refused: z.array(amountReply),
 })
 export type DisputeToReview = z.infer<typeof disputeToReview>
@@ -78,7 +76,7 @@ export const resolveDispute = endpoint({
   body: z.strictObject({
     reference,
     amount: amountInput('Invalid'),
-    /** Included in the letter; the law requires it in writing. */
+    /** Sent to the customer in the letter: the law requires a written explanation. */
     explanation: textInput(MAX_DISPUTE_TEXT_LENGTH).refine((text) => text !== '', 'This field is required'),
   }),
   replies: { 200: dispute },

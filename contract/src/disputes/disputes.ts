@@ -1,6 +1,6 @@
 /**
- * "Report a problem" on a posted transaction (docs/decisions/0064): a case with a reference and legal
- * deadlines.
+ * "Report a problem" with a posted transaction (docs/decisions/0064). Each report is a case with a reference
+ * and legal deadlines.
  */
 import * as z from 'zod'
 import { OPEN_ACCOUNT } from '../core/access.ts'
@@ -25,8 +25,7 @@ export type DisputeReason = (typeof DISPUTE_REASONS)[number]
 export const INVESTIGATION_BUSINESS_DAYS = 10
 
 /**
- * How a case ended: the bank corrected all or part of it, found no error, or the money had already been
- * returned.
+ * How a case ended: the bank corrected all or part of it, found no error, or the money was already returned.
  */
 export const DISPUTE_OUTCOMES = ['corrected', 'no_error', 'already_returned'] as const
 export type DisputeOutcome = (typeof DISPUTE_OUTCOMES)[number]
@@ -38,7 +37,7 @@ export type DisputeOutcome = (typeof DISPUTE_OUTCOMES)[number]
 export const NO_CREDITS = ['already_returned', 'repeat', 'late'] as const
 export type NoCredit = (typeof NO_CREDITS)[number]
 
-/** The longest text of the customer, and of the bank's explanation, in characters. */
+/** The longest report by a customer, and explanation by the bank, in characters. */
 export const MAX_DISPUTE_TEXT_LENGTH = 1000
 
 export const dispute = z.strictObject({
@@ -54,14 +53,11 @@ export const dispute = z.strictObject({
   /** The transaction as it was posted. */
   transaction: z.strictObject({ details: z.string(), amount: amountReply, posted_on: dayReply }),
   /**
-   * The provisional credit that the bank pays if its answer takes longer than that: the amount still missing.
+   * The provisional credit that the bank pays if there is no answer by that day: the amount still missing.
    */
   credit_expected: amountReply,
   no_credit: z.enum(NO_CREDITS).nullable(),
-  /**
-   * The provisional credit that the bank paid; it then has until `decide_by` to answer (12 CFR
-   * 1005.11(c)(2)).
-   */
+  /** The provisional credit that the bank paid. It must then answer by `decide_by` (12 CFR 1005.11(c)(2)). */
   provisional_credit: z
     .strictObject({ amount: amountReply, credited_on: dayReply, decide_by: dayReply })
     .nullable(),
@@ -69,13 +65,13 @@ export const dispute = z.strictObject({
     .strictObject({
       outcome: z.enum(DISPUTE_OUTCOMES),
       resolved_on: dayReply,
-      /** The amount that the customer keeps or gets in the end. */
+      /** The total that the customer keeps or gets for this case. */
       amount: amountReply,
       /** The bank's findings. */
       explanation: z.string(),
       /**
-       * How much of the provisional credit is taken back, and when: never before five business days
-       * (1005.11(d)(2)).
+       * How much of the provisional credit is taken back, and when: at the earliest after five business days
+       * (12 CFR 1005.11(d)(2)).
        */
       take_back: z.strictObject({ amount: amountReply, on: dayReply }).nullable(),
     })

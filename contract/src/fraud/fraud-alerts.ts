@@ -1,10 +1,12 @@
-/** A purchase that the processor's fraud rules denied; the customer says whether it was theirs. */
+/**
+ * Fraud alerts: the processor's fraud rules denied a purchase, and the customer says whether it was theirs.
+ */
 import * as z from 'zod'
 import { OPEN_ACCOUNT } from '../core/access.ts'
 import { endpoint, idParams } from '../core/endpoint.ts'
 import { amountReply } from '../core/money.ts'
 
-/** The customer can answer an alert for this many hours, in real time (FRAUD-06). */
+/** How many hours the customer has to answer an alert, in real time (FRAUD-06). */
 export const ANSWER_HOURS = 24
 
 export const getAuthDenial = endpoint({
@@ -24,7 +26,7 @@ export const getAuthDenial = endpoint({
       fraud_result: z.string(),
       /** The customer's answer, or null (FRAUD-04). */
       result: z.enum(['confirmed', 'denied']).nullable(),
-      /** False when it has an answer or is older than a day. */
+      /** False if the alert has an answer or is older than ANSWER_HOURS. */
       can_answer: z.boolean(),
     }),
   },

@@ -18,7 +18,7 @@ export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number]
 export const achAccount = z.strictObject({
   id: z.int(),
   name: z.string(),
-  /** True when we can pull money from it. */
+  /** True when we can pull money from this account. */
   verified: z.boolean(),
   requires_manual_verification: z.boolean(),
   verification_status: z.enum(VERIFICATION_STATUSES),
@@ -26,7 +26,8 @@ export const achAccount = z.strictObject({
   /** Null until the processor knows the account. */
   galileo_ach_account_id: z.string().nullable(),
   /**
-   * Set while a new account is on hold because the customer changed the email shortly before (FUNDING-48).
+   * Set while a new account is on hold because the customer recently changed their email address
+   * (FUNDING-48).
    */
   held_until: z.iso.datetime().nullable(),
 })
@@ -34,16 +35,13 @@ export type AchAccount = z.infer<typeof achAccount>
 
 export const achAccountRefusals = refusals({
   'ach_account.name_mismatch': [422, 'Name on bank account does not match name on account application.'],
-  /** The partner refused the token: it was used or has expired, or the account cannot be linked. */
+  /** The partner refused the token because it was used or has expired, or the account cannot be linked. */
   'ach_account.not_linked': [422, 'There was an issue while creating this account with the provider.'],
   'ach_account.linked_already': [409, 'This bank account is linked already.'],
 })
 
 const holder = { who: 'customer', states: OPEN_ACCOUNT } as const
-/**
- * Linking needs the feature and a step-up; linked accounts stay usable without either (FUNDING-46,
- * FUNDING-47).
- */
+/** Linking needs the feature and a step-up. Using a linked account needs neither (FUNDING-46, FUNDING-47). */
 const linking = { ...holder, feature: 'plaid', endsWith: 'deposits', stepUp: true } as const
 
 export const listAchAccounts = endpoint({
@@ -70,7 +68,7 @@ export const getAchAccount = endpoint({
   replies: { 200: achAccount },
 })
 
-/** Cancels its recurring transfers; transfers already sent finish (FUNDING-68). */
+/** Also cancels the account's recurring transfers. Transfers that were already sent complete (FUNDING-68). */
 export const deleteAchAccount = endpoint({
   method: 'DELETE',
   path: '/api/ach_accounts/:id',
@@ -94,7 +92,7 @@ export const createLinkToken = endpoint({
   }),
   ids: { 'body.ach_account_id': 'ach_account' },
   replies: { 200: z.strictObject({ link_token: z.string() }) },
-  /** The link to reopen no longer exists at the partner. */
+  /** The account to verify or relink no longer exists at the partner. */
   refuses: { 'ach_account.not_linked': achAccountRefusals['ach_account.not_linked'] },
 })
 
@@ -104,7 +102,7 @@ const partnerName = z.string().regex(/^[!-~]{1,200}$/, 'Invalid')
 const linked = z.strictObject({
   public_token: partnerName,
   account_id: partnerName,
-  // The server gets these from the partner (FUNDING-35).
+  // The server gets these from the partner and ignores what the client sends (FUNDING-35).
   account_name: ignoredField,
   verification_status: ignoredField,
 })
@@ -120,7 +118,7 @@ export const upsertAchAccount = endpoint({
   refuses: achAccountRefusals,
 })
 
-/** No page uses this call; it does the same as the one above (FUNDING-36). */
+/** Does the same as `upsertAchAccount`. Our pages do not use it (FUNDING-36). */
 export const createAchAccount = endpoint({
   method: 'POST',
   path: '/api/ach_accounts',

@@ -28,11 +28,11 @@ export const achTransaction = z.strictObject({
   /** "Transfer from NAME". */
   description: z.string(),
   status: z.enum(['pending', 'completed', 'failed', 'cancelled']),
-  /** We have not requested the money from the other bank yet, so `cancelAchTransaction` can still stop it. */
+  /** True until we request the money from the other bank: `cancelAchTransaction` still works. */
   can_cancel: z.boolean(),
   /**
-   * Completes a sentence after "because", about the bank account it came from; null unless the transfer
-   * failed or the bank cancelled it.
+   * Written to follow the word "because", about the bank account that the money comes from. Null unless the
+   * transfer failed or the bank cancelled it.
    */
   failure_reason: z.string().nullable(),
   type: z.literal('ach_transaction'),
@@ -45,7 +45,7 @@ export const transferRefusals = refusals({
   'transfer.ids_differ': [422, 'achAccountId and ach_account_id name different accounts.'],
   /** Over any 24 hours (FUNDING-107). */
   'transfer.velocity': [429, VELOCITY],
-  /** It was sent, or it has finished. */
+  /** The transfer was sent to the processor, or has ended. */
   'transfer.already_sent': [409, 'This transfer was already sent, so it cannot be cancelled.'],
   'transfer.date_in_past': [422, 'Please choose today or a later day.'],
 })
@@ -57,18 +57,18 @@ const {
 
 export const NO_ACCOUNT_SELECTED = 'Please select an account'
 
-/** The amount of a transfer, with its messages in the order in which they apply (FUNDING-86, FUNDING-87). */
+/** The amount of a transfer, with the required messages (FUNDING-86, FUNDING-87). */
 export const transferAmountInput = positiveAmountInput({
   max: MAX_TRANSFER,
-  // With the punctuation of FUNDING-87.
+  // FUNDING-87 requires this punctuation.
   tooLarge: 'Amount must be less than or equal to $10.000,00',
 })
 
 const holder = { who: 'customer', states: OPEN_ACCOUNT } as const
 
 /**
- * With `status=pending` it returns the plain list of pending transfers (FUNDING-116); otherwise one page of
- * all transfers.
+ * Returns one page of all transfers or, with `status=pending`, all pending ones as a plain array
+ * (FUNDING-116).
  */
 export const listAchTransactions = endpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-/** The PDF form for the employer: which part of the pay to send to this account. */
+/** The PDF form that tells an employer which part of the pay to send to this account. */
 import * as z from 'zod'
 import { OPEN_ACCOUNT } from '../core/access.ts'
 import { endpoint } from '../core/endpoint.ts'
@@ -7,7 +7,10 @@ import { AMOUNT_DECIMALS, AMOUNT_NO_NUMBER, AMOUNT_REQUIRED, MAX_INPUT, parseAmo
 /** The fixed number printed on the form (FUNDING-22). */
 export const FORM_NUMBER = '1936'
 
-/** The value, or the message that says what is wrong. */
+/**
+ * Reads a typed field: `valueOf` returns the value or the error message, and `required` is for an empty
+ * field.
+ */
 const read = <Value>(required: string, valueOf: (bare: string) => { value: Value } | { error: string }) =>
   z
     .string({ error: required })
@@ -44,7 +47,7 @@ export const depositPercentageInput = read('Percentage is required', (bare) => {
     : { value }
 })
 
-/** The server renders it, with the account number (FUNDING-20). */
+/** The server renders the PDF and fills in the account number (FUNDING-20). */
 export const getDirectDepositForm = endpoint({
   method: 'GET',
   path: '/api/account/direct_deposit_form',

@@ -1,6 +1,6 @@
 /**
- * The pages that run the bank-linking partner's script, under both base paths of funding (FUNDING-55). The
- * server sends them with their own policy, so the web app loads and leaves them as whole documents.
+ * The pages that run the bank-linking partner's script, under both base paths of funding (FUNDING-55). They
+ * have their own content security policy, so the web app opens and leaves them with a full page load.
  */
 const LINKING_PAGE = /^\/(enrollment-funding|dashboard\/funding)\/plaid\/link(-oauth|\/\d{1,15})?\/?$/
 

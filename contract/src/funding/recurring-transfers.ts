@@ -37,8 +37,8 @@ export const listRecurringTransfers = endpoint({
   path: '/api/recurring_transfers',
   summary: 'Active recurring transfers',
   access: recurring,
-  // Accepts a range of days like other lists, but filters nothing: a range ends today at the latest, and
-  // these runs are in the future (FUNDING-131).
+  // Accepts a range of days like other lists, but does not filter: a range ends today at the latest, and the
+  // runs are in the future (FUNDING-131).
   query: z.strictObject({
     ...pagedQuery,
     sort_by: z.enum(['amount', 'interval', 'account', 'date']).optional(),

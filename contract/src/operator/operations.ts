@@ -8,7 +8,9 @@ import { amountReply } from '../core/money.ts'
 const access = { who: 'operator' } as const
 const MAX_REASON_LENGTH = 500
 
-/** One mismatch, with both sides of it where they are amounts. */
+/**
+ * A mismatch between the bank's records and the processor's. The two sides are null if they are not amounts.
+ */
 const sides = {
   subject: z.string(),
   finding: z.string(),
@@ -60,12 +62,12 @@ export const moneyStopRefusals = refusals({
 
 const moneyStop = z.strictObject({
   id: z.int(),
-  /** Whose account it is; null when the whole bank is stopped, which `money_resumption` resumes. */
+  /** The account's owner. Null if the whole bank is stopped, which `resumeMoney` ends. */
   customer_id: z.int().nullable(),
   stopped_at: z.string(),
   /** The day by which we promised to email the customer; null for the whole bank. */
   promised_on: dayReply.nullable(),
-  /** A customer's request was refused because of it, so we email them how it ends. */
+  /** True if a request of the customer was refused because of the stop: we then email them the outcome. */
   customer_knows: z.boolean(),
   findings: z.array(z.strictObject(sides)),
 })

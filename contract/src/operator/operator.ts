@@ -1,7 +1,4 @@
-/**
- * Calls from other programs: the operator's commands, the sign-up partner, the processor's events, the
- * sandbox's clock.
- */
+/** Calls from other programs: the operator's commands, the partners' webhooks, and the sandbox's clock. */
 import * as z from 'zod'
 import { endpoint, noBody, textInput } from '../core/endpoint.ts'
 import { refusals } from '../core/error.ts'
@@ -40,7 +37,7 @@ export const createCustomer = endpoint({
   replies: {
     201: z.strictObject({
       customer_id: z.int(),
-      /** Null while the processor has not replied yet; the bank retries. */
+      /** Null until the processor has opened the account; a job retries. */
       galileo_payment_reference_number: z.string().nullable(),
     }),
   },
@@ -96,8 +93,8 @@ export const closeAccount = endpoint({
 })
 
 /**
- * Everything that the bank holds about a person, for a person who requests it (OPERATIONS-60). By table and
- * column; money is formatted as elsewhere in this contract, in columns named without their unit. Secrets and
+ * All data that the bank holds about a person, for a person who requests it (OPERATIONS-60), by table and
+ * column. Money is formatted as elsewhere in this contract, in columns named without their unit. Secrets and
  * proofs are left out.
  */
 export const exportCustomer = endpoint({
@@ -139,7 +136,7 @@ export const receiveLinkEvent = endpoint({
   replies: { 200: z.strictObject({ status: z.literal(0) }) },
 })
 
-/** Fifty years either way: dates end a few thousand centuries from now, and the bank advances day by day. */
+/** Fifty years in either direction. The bank works through every day in between, so the range is limited. */
 const MAX_OFFSET_MS = 50 * 365 * 86_400_000
 
 /** Only mounted with BUSINESS_CLOCK_URL (never in production). */

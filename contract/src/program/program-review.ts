@@ -1,7 +1,4 @@
-/**
- * The operator's side of the end of the program: announce it, change it, enforce it and withdraw it while the
- * bank runs.
- */
+/** The operator's side of the end of the program: announce, change, enforce and withdraw it at run time. */
 import * as z from 'zod'
 import { calendarDate } from '../core/day-fields.ts'
 import { endpoint } from '../core/endpoint.ts'
@@ -74,7 +71,9 @@ export const cancelEnd = endpoint({
   refuses: { 'program.not_announced': programRefusals['program.not_announced'] },
 })
 
-/** Only mounted with BUSINESS_CLOCK_URL (never in production): the sandbox may also set days in the past. */
+/**
+ * For the sandbox, which may also set past days. Only mounted with BUSINESS_CLOCK_URL, never in production.
+ */
 export const setProgramCalendar = endpoint({
   method: 'PUT',
   path: '/internal/program_calendar',

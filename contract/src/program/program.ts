@@ -8,9 +8,9 @@ export const program = z.strictObject({
   today: dayReply,
   product_name: z.string(),
   bank_name: z.string(),
-  /** Null once no more accounts can be opened: after the enforced last day of deposits. */
+  /** Null once no more accounts can be opened, that is, after the enforced last day of deposits. */
   signup_url: z.string().nullable(),
-  /** The origin of the bank-linking partner's script. */
+  /** The origin from which the bank-linking partner's script is loaded. */
   plaid_link_url: z.string(),
   support: z.strictObject({
     phone: z.string(),
@@ -26,8 +26,8 @@ export const program = z.strictObject({
     check_cashable_days: z.int(),
   }),
   /**
-   * Whether the funding pages claim that the trustee is paid faster. An operator who cannot prove the claim
-   * turns it off (PROGRAM-03).
+   * Whether the funding pages may say that the trustee is paid faster. A bank that cannot prove it turns this
+   * off (PROGRAM-03).
    */
   claims_faster_payment: z.boolean(),
   /** How much a customer may pull from linked banks within 24 hours, and in one transfer. */
@@ -36,7 +36,7 @@ export const program = z.strictObject({
     per_day: amountReply,
     count_per_day: z.int(),
   }),
-  /** In sandbox runs only: sign-ins for people who try the app. Null in production. */
+  /** Sign-ins that the login page offers in a sandbox run. Null in production. */
   personas: z
     .array(z.strictObject({ email: z.string(), state: z.string(), password: z.string() }))
     .nullable(),

@@ -1,30 +1,28 @@
 /**
- * The public pages and the sign-in page, as the web app's build hands them to the server:
- * `web/dist/render/site.js` exports a `Site` by default. Web app and server share no other code.
+ * The public pages and the sign-in page, which the server renders with code from the web app's build:
+ * `web/dist/render/site.js` has a `Site` as its default export. Web app and server share no other code
+ * besides the contract.
  */
 import type { Program } from './program.ts'
 
-/** A whole document. Each reply replaces `__CSP_NONCE__` with a new nonce. */
+/** A complete HTML document. The server replaces `__CSP_NONCE__` with a new nonce in each reply. */
 export interface SiteDocument {
   status: 200 | 404
   html: string
 }
 
 export interface Site {
-  /**
-   * Addresses for search engines, each beginning with a slash. Pages that the program does not use now are
-   * left out.
-   */
+  /** Paths for search engines, without the pages that the program does not use now. */
   indexedPaths: (program: Program) => readonly string[]
   /**
-   * The markup before the app's root on account pages, shown until the app has loaded; it contains the nonce
+   * HTML that account pages show before the app's root element until the app has loaded. Contains the nonce
    * placeholder.
    */
   frame: string
   /**
-   * The document at a path (without its query), for the program in its current state; `origin` is the public
-   * one, such as `https://bank.example`. Undefined when the path belongs to the app, which draws its pages in
-   * the browser.
+   * Returns the document for a path (without its query) and the program's current state. `origin` is the
+   * public origin, such as `https://bank.example`. Returns undefined for the app's paths, which are rendered
+   * in the browser.
    */
   render: (path: string, program: Program, origin: string) => SiteDocument | undefined
 }

@@ -1,7 +1,4 @@
-/**
- * What an operator sees about the end of the program: the mode, its calendar, and the progress of the refund
- * checks.
- */
+/** What an operator sees about the end of the program: mode, calendar, and progress of the refund checks. */
 import * as z from 'zod'
 import { dayReply } from '../core/day-fields.ts'
 import { endpoint } from '../core/endpoint.ts'
@@ -21,7 +18,7 @@ export const getWindDown = endpoint({
       /** Accounts whose limits have not been sent to the processor yet. */
       limits_untold: z.int(),
       counts: z.record(z.enum(REFUND_STATES), z.int()),
-      /** Checks that are not mailed yet, or expired: the earliest due first. */
+      /** Checks that are not mailed yet or have expired, sorted by due day, earliest first. */
       refund_checks: z.array(z.strictObject({ ...refundCheck.shape, email: z.string() })),
     }),
   },

@@ -5,25 +5,22 @@ import { dayReply } from '../core/day-fields.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { amountReply } from '../core/money.ts'
 
-/**
- * `planned`: to be mailed. `expired`: not cashed in time. `dropped`: the balance was zero on the day of the
- * check.
- */
+/** `planned`: to be mailed. `expired`: not cashed in time. `dropped`: on its day, the balance was zero. */
 export const REFUND_STATES = ['planned', 'mailed', 'cashed', 'expired', 'dropped'] as const
 
 export const refundCheck = z.strictObject({
   id: z.int(),
   state: z.enum(REFUND_STATES),
-  /** The customer can correct the address before this day, but not on it; null once the check is printed. */
+  /** The customer can correct the address until the day before. Null once the check is printed. */
   address_until: dayReply.nullable(),
-  /** The day by which it is mailed. */
+  /** The day by which the check is mailed. */
   mail_by: dayReply,
-  /** Null until it is printed. */
+  /** Null until the check is printed. */
   amount: amountReply.nullable(),
   check_number: z.string().nullable(),
   /**
-   * The destination: the address on file until the check is printed, then the printed address. Null when none
-   * is on file.
+   * Where the check is mailed: the address on file until it is printed, then the printed address. Null if no
+   * address is on file.
    */
   address: z
     .strictObject({
@@ -35,9 +32,9 @@ export const refundCheck = z.strictObject({
     })
     .nullable(),
   mailed_on: dayReply.nullable(),
-  /** The last day on which it can be cashed. */
+  /** The last day on which the check can be cashed. */
   cashable_until: dayReply.nullable(),
-  /** When it was cashed, expired or dropped. */
+  /** When the check was cashed, expired or dropped. */
   ended_on: dayReply.nullable(),
 })
 export type RefundCheck = z.infer<typeof refundCheck>

@@ -6,7 +6,7 @@ import { refusals } from '../core/error.ts'
 /** How long a sign-on link to the rewards site works, in seconds of real time (REWARDS-11). */
 export const SSO_LINK_SECONDS = 60
 
-/** The longest path into the rewards site that we accept, in characters; a longer one counts as no path. */
+/** The longest path of the rewards site that we accept, in characters. A longer one is dropped. */
 export const MAX_DEEPLINK_LENGTH = 200
 
 export const rewardsRefusals = refusals({
@@ -21,10 +21,7 @@ export const getSsoLink = endpoint({
   summary: 'A link that signs the customer on to the rewards site, once, within a minute',
   access: { who: 'customer', states: OPEN_ACCOUNT },
   query: z.strictObject({
-    /**
-     * The page of the site to open. Anything else is dropped, and the visit begins on the start page
-     * (REWARDS-10).
-     */
+    /** The page of the rewards site to open. An invalid one is dropped: the start page opens (REWARDS-10). */
     deeplink: z.string().max(2000).optional(),
   }),
   replies: { 200: z.strictObject({ sso_link: z.url({ protocol: /^https?$/ }) }) },

@@ -1,4 +1,4 @@
-/** Multi-factor sign-in: an authenticator app with one-time codes, and backup codes. Each change needs a step-up. */
+/** Multi-factor sign-in with an authenticator app's codes and with backup codes. Changes need a step-up. */
 import * as z from 'zod'
 import { ANY_STATE } from '../core/access.ts'
 import { endpoint } from '../core/endpoint.ts'
@@ -17,7 +17,7 @@ const pick = <const Code extends MfaCode>(...codes: Code[]) =>
 const own = { who: 'customer', states: ANY_STATE, stepUp: true } as const
 const passcode = z.string({ error: 'This field is required' }).trim().min(1, 'This field is required').max(32)
 
-/** Sign-in requires codes only after `confirmMfa` accepted the first correct one (SETTINGS-12). */
+/** Sign-in requires codes only after the customer has sent a correct one to `confirmMfa` (SETTINGS-12). */
 export const enableMfa = endpoint({
   method: 'POST',
   path: '/api/user/enable_mfa',

@@ -1,12 +1,14 @@
 /**
- * A lost password: an emailed link, and a new password. Separate from the session, which every first visit
- * loads.
+ * Resets a lost password with a link in an email. Separate from session.ts, so that a first visit does not
+ * load it.
  */
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { sessionRefusals, signInEmail } from './session.ts'
 
-/** The rule for a new password (SESSION-50, SESSION-51); the server adds the list of common passwords (SESSION-53). */
+/**
+ * Rules of a new password (SESSION-50, SESSION-51). The server also refuses common passwords (SESSION-53).
+ */
 export const newPassword = z
   .string()
   .min(1, 'Password is required')

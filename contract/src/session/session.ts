@@ -4,18 +4,18 @@ import { endpoint, noBody } from '../core/endpoint.ts'
 import { refusals } from '../core/error.ts'
 
 /**
- * Seconds without activity after which the session ends, and seconds of the warning before it (SESSION-21,
- * SESSION-24).
+ * A session ends after this many seconds without activity. The customer is warned PROMPT_SECONDS before
+ * (SESSION-21, SESSION-24).
  */
 export const IDLE_SECONDS = 600
 export const PROMPT_SECONDS = 60
-/** The token outlives the idle deadline by this much (SESSION-14). */
+/** The token expires this many seconds after the idle deadline (SESSION-14). */
 export const EXPIRY_MARGIN_SECONDS = 60
 
 const session = z.strictObject({
-  /** Seconds since 1970; the idle deadline is 60 seconds earlier. */
+  /** Seconds since 1970. The idle deadline is EXPIRY_MARGIN_SECONDS earlier. */
   expires_at: z.int(),
-  /** Seconds since 1970: the session ends then, whatever the customer does (SESSION-22). */
+  /** Seconds since 1970. The session ends then, however active the customer is (SESSION-22). */
   ends_at: z.int(),
 })
 
@@ -26,7 +26,7 @@ export const user = z.strictObject({
   closed_account_reason: z.string().nullable(),
   redirectPath: z.string().nullable(),
   mfa_active: z.boolean(),
-  /** True once the customer entered the first code: from then on sign-in requires one (SETTINGS-12). */
+  /** True once the customer has entered a first code. Sign-in requires codes from then on (SETTINGS-12). */
   mfa_confirmed: z.boolean(),
   has_backup_codes: z.boolean(),
 })
@@ -50,7 +50,7 @@ const {
   'session.busy': busy,
 } = sessionRefusals
 
-/** Session token: the `authorization: Bearer` reply header and the `Authorization` cookie (SESSION-01). */
+/** Returns the token in the `authorization: Bearer` header and in the `Authorization` cookie (SESSION-01). */
 export const signIn = endpoint({
   method: 'POST',
   path: '/users/sign_in',
@@ -97,8 +97,8 @@ export const refreshToken = endpoint({
   access: { who: 'customer', states: ANY_STATE },
   body: z.strictObject({
     /**
-     * ISO instant or epoch milliseconds; clamped between the last activity that the server knows and now
-     * (SESSION-18).
+     * An ISO time or milliseconds since 1970. The server uses at least the last activity it knows, and at
+     * most the current time (SESSION-18).
      */
     last_active: z.union([z.iso.datetime({ offset: true }), z.int().min(0).max(8_640_000_000_000_000)]),
   }),

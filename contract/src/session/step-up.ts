@@ -1,16 +1,16 @@
 /**
- * Proof, within the current session, that its owner is present: some changes need one that is at most five
- * minutes old.
+ * A step-up: the customer proves again, within the session, that it is theirs. Some changes need a proof that
+ * is at most five minutes old.
  */
 import * as z from 'zod'
 import { ANY_STATE } from '../core/access.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { refusals } from '../core/error.ts'
 
-/** How many seconds a proof is valid, in the session that gave it. */
+/** How many seconds a proof is valid. It is valid only in its own session. */
 export const STEP_UP_SECONDS = 300
 
-/** How the customer proves ownership: with a code when multi-factor is on, else with the password. */
+/** The customer enters a code if multi-factor is on, and otherwise the password. */
 export type StepUpMethod = 'password' | 'code'
 
 export const stepUpRefusals = refusals({

@@ -1,6 +1,6 @@
 /**
- * The link in the email about a changed email address, phone or multi-factor setting: it restores the
- * customer's earlier sign-in.
+ * Undoes a change of email address, phone or multi-factor with the link in our email about it, in case
+ * somebody else made the change.
  */
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
@@ -16,20 +16,19 @@ export const undoRefusals = refusals({
 export type UndoCode = keyof typeof undoRefusals
 
 export const undoneChange = z.strictObject({
-  /** What was restored. */
   restored: z.strictObject({ email: z.boolean(), phone: z.boolean(), multi_factor: z.boolean() }),
-  /** What was set up after the change and is now cancelled. */
+  /** Counts of what was created after the change and is cancelled now. */
   cancelled: z.strictObject({
     bank_accounts: z.int(),
     recurring_transfers: z.int(),
     transfers: z.int(),
     bill_payments: z.int(),
   }),
-  /** What was created after the change and was sent before it could be cancelled. */
+  /** Counts of what was created after the change and was already sent, so it cannot be cancelled. */
   not_cancelled: z.strictObject({ transfers: z.int(), bill_payments: z.int() }),
   /**
-   * For the new-password page: the customer must choose a new password before the next sign-in. Null when the
-   * link was sent to another address than the restored one, which then gets an email instead.
+   * The customer must choose a new password before the next sign-in, with this token. Null if the link was
+   * sent to another address than the restored one: we then email a reset link to the restored address.
    */
   reset_password_token: z.string().nullable(),
 })

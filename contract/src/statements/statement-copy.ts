@@ -1,6 +1,6 @@
 /**
- * The operator's copy of a statement, for a customer who calls: a closed account has no statements page
- * (STATEMENTS-16).
+ * A copy of a statement for an operator, when a customer calls: customers with a closed account have no
+ * statements page (STATEMENTS-16).
  */
 import * as z from 'zod'
 import { calendarDate } from '../core/day-fields.ts'

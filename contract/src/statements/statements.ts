@@ -46,8 +46,8 @@ export const downloadStatement = endpoint({
 })
 
 /**
- * Only mounted with BUSINESS_CLOCK_URL (never in production): the history of a closed month can no longer be
- * imported.
+ * For the sandbox, which refuses to import history into a closed month. Only mounted with BUSINESS_CLOCK_URL,
+ * never in production.
  */
 export const listClosedMonths = endpoint({
   method: 'GET',

@@ -1,7 +1,4 @@
-/**
- * Values and labels of income and expenses (TRACKER-86, TRACKER-87, TRACKER-97). Server and web share this
- * list.
- */
+/** Categories of income and expenses, with their labels (TRACKER-86, TRACKER-87, TRACKER-97). */
 const labelled = <const Values extends readonly string[]>(
   values: Values,
   labels: Partial<Record<Values[number], string>> = {},
@@ -43,7 +40,7 @@ export const SELECTABLE_EXPENSE_CATEGORIES = [
   'other',
 ] as const
 export const TRUSTEE_PAYMENT = 'trustee_payment'
-/** Reserved: shown when stored, never accepted from a client (TRACKER-98). */
+/** Reserved. Shown if it is stored, but never accepted from a client (TRACKER-98). */
 export const CUSHION = 'cushion'
 export const EXPENSE_CATEGORIES = [...SELECTABLE_EXPENSE_CATEGORIES, TRUSTEE_PAYMENT, CUSHION] as const
 export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number]

@@ -1,4 +1,4 @@
-/** The building blocks of goals, items and months of the tracker: records, inputs and refusals. */
+/** Records, inputs and refusals that the tracker's goals, items and months share. */
 import * as z from 'zod'
 import { OPEN_ACCOUNT } from '../core/access.ts'
 import { dayReply, monthInput } from '../core/day-fields.ts'
@@ -15,7 +15,7 @@ import {
 export const tracker = { who: 'customer', states: OPEN_ACCOUNT, feature: 'paymentTracker' } as const
 
 export const REQUIRED = 'This field is required'
-/** The required messages for amounts, word for word (TRACKER-37, TRACKER-89, TRACKER-99). */
+/** The exact messages that the requirements give (TRACKER-37, TRACKER-89, TRACKER-99). */
 export const INCOME_AMOUNT_MESSAGE = 'Monthly amount must be a valid number with a maximum of 2 decimal.'
 export const GOAL_AMOUNT_MESSAGE = 'The trust payment must be a valid number with a maximum of 2 decimal.'
 export const TRUSTEE_AMOUNT_MESSAGE = 'Must be a valid number with a maximum of 2 decimals.'
@@ -24,7 +24,7 @@ export const incomeGoal = z.strictObject({
   id: z.int(),
   amount: amountReply,
   category: z.enum(INCOME_CATEGORIES),
-  /** Distinguishes two sources of one category, such as two salaries; empty when there is only one. */
+  /** Distinguishes sources of one category, such as two salaries. Empty if there is only one. */
   name: z.string(),
   effective_date: dayReply,
 })
@@ -45,7 +45,7 @@ export const trusteePayment = z.strictObject({
   category: z.literal(TRUSTEE_PAYMENT),
   fixed: z.literal(true),
   effective_date: dayReply,
-  /** Day of the month on which the trustee payment is due (TRACKER-42); null until the customer enters it. */
+  /** Day of the month on which the trustee payment is due (TRACKER-42). Null until the customer enters it. */
   due_day: z.int().min(1).max(31).nullable(),
 })
 export type TrusteePayment = z.infer<typeof trusteePayment>
@@ -58,9 +58,12 @@ export const expenseItem = z.strictObject({
   effective_date: dayReply,
   external: z.boolean(),
   created_at: z.iso.datetime(),
-  /** The item that this one was split from (TRACKER-138). */
+  /** The item from which this one was split (TRACKER-138). */
   expense_item_id: z.int().nullable(),
-  /** True for items made from a transaction: amount and date are fixed, and it cannot be deleted (TRACKER-142). */
+  /**
+   * True for items made from a transaction: their amount and date are fixed, and they cannot be deleted
+   * (TRACKER-142).
+   */
   from_transaction: z.boolean(),
 })
 export type ExpenseItem = z.infer<typeof expenseItem>
@@ -71,8 +74,8 @@ export const incomeNameInput = textInput(60).nullish()
 export const descriptionInput = textInput(200).nullish()
 
 /**
- * A required amount (TRACKER-37, TRACKER-89, TRACKER-99): an empty field and an invalid one have different
- * messages.
+ * A required amount. An empty field and an invalid amount have different messages (TRACKER-37, TRACKER-89,
+ * TRACKER-99).
  */
 const requiredAmount = (message: string) =>
   z
@@ -89,14 +92,14 @@ export const month = monthInput.nullish()
 export const monthQuery = z.strictObject({ month: monthInput.optional() })
 
 export const incomeGoals = z.strictObject({ income_goals: z.array(incomeGoal) })
-/** The trustee payment is stored as a goal (TRACKER-34); replies show it beside the goals, not among them. */
+/** The trustee payment is stored as a goal (TRACKER-34), but replies have it in its own field. */
 export const expenseGoals = z.strictObject({
   expense_goals: z.array(expenseGoal),
   trustee_payment: trusteePayment.nullable(),
 })
 export const expenseItems = z.strictObject({ expense_items: z.array(expenseItem) })
 
-/** `details` contains amounts of money with two decimals, where a refusal below names them. */
+/** Some refusals have amounts in `details`, in dollars with two decimals. */
 export const trackerRefusals = refusals({
   'tracker.month_not_plannable': [422, 'Goals can be planned for this month and the next one.'],
   'tracker.month_closed': [422, 'Amounts and days can be entered and changed for the last seven years.'],
@@ -104,14 +107,14 @@ export const trackerRefusals = refusals({
   'tracker.date_outside_month': [422, 'The day must lie in the chosen month.'],
   'tracker.duplicate_category': [422, 'Each category can have one goal a month.'],
   'tracker.duplicate_income': [422, 'Two incomes of the same type need names that tell them apart.'],
-  /** details: by how much. */
+  /** `details` contains the amount above the budget. */
   'tracker.over_budget': [422, 'This goal would go over your budget.'],
-  /** details: the amount missing to cover the trustee payment. */
+  /** `details` contains the amount that is missing to cover the trustee payment. */
   'tracker.income_shortfall': [
     422,
     'You have not entered enough income to cover your monthly trustee payment. Please verify your income and trustee payment amounts.',
   ],
-  /** details: income, excess. */
+  /** `details` contains the income and the amount above it. */
   'tracker.trustee_exceeds_income': [
     422,
     'You have exceeded your income with your expenses and this trustee payment.',
@@ -129,5 +132,5 @@ export type TrackerCode = keyof typeof trackerRefusals
 export const pick = <const Code extends TrackerCode>(...codes: Code[]) =>
   Object.fromEntries(codes.map((code) => [code, trackerRefusals[code]])) as Pick<typeof trackerRefusals, Code>
 
-/** Largest number of goals in one bulk save, and of parts in one split. */
+/** The most goals in one bulk save, and the most parts in one split. */
 export const MAX_GOALS = 50

@@ -131,12 +131,12 @@ export const createExpenseGoal = endpoint({
   refuses: pick('tracker.month_not_plannable', 'tracker.over_budget', 'tracker.duplicate_category'),
 })
 
-/** One goal of a bulk save: a goal of a category, or the trustee payment (TRACKER-152). */
+/** One goal in a bulk save: the trustee payment, or a goal for an expense category (TRACKER-152). */
 const goalToSave = z.discriminatedUnion(
   'category',
   [
     z.strictObject({
-      /** Null, as in a prefilled goal, means no id. */
+      /** A prefilled goal has no id, so its id may be null. */
       id: idInput.nullish(),
       amount: trusteeAmountInput,
       category: z.literal(TRUSTEE_PAYMENT),

@@ -30,7 +30,7 @@ export const listExpenseItems = endpoint({
   replies: { 200: expenseItems },
 })
 
-/** A trustee payment made elsewhere is recorded as external spending; one made with us is marked as such. */
+/** Includes the trustee payment, whether the customer made it from this account or elsewhere. */
 const itemCategoryInput = z.enum([...SELECTABLE_EXPENSE_CATEGORIES, TRUSTEE_PAYMENT], { error: REQUIRED })
 
 export const createExpenseItem = endpoint({
@@ -44,7 +44,10 @@ export const createExpenseItem = endpoint({
       .strictObject({
         amount: goalAmountInput,
         category: itemCategoryInput,
-        /** Required for external spending (TRACKER-127); else today, or the first day of another month (TRACKER-113). */
+        /**
+         * Required for external spending (TRACKER-127). Else defaults to today, or to the first day of
+         * another month (TRACKER-113).
+         */
         effective_date: calendarDate.nullish(),
         external: z.boolean(),
         description: descriptionInput,
@@ -91,7 +94,7 @@ export const updateExpenseItem = endpoint({
   path: '/api/expense_items/:id',
   summary: 'Change one expense item',
 })
-/** Both verbs change an item (TRACKER-161). */
+/** Does the same as `updateExpenseItem` (TRACKER-161). */
 export const patchExpenseItem = endpoint({
   ...itemUpdate,
   method: 'PATCH',

@@ -143,7 +143,7 @@ test.each([
   { spent: 25_000, goal: 10_000, color: 'red', percent: 100 },
   { spent: 1, goal: 0, color: 'red', percent: 100 },
   { spent: 0, goal: 0, color: 'red', percent: 0 },
-  // 80 % of 99 cents is 79.2: one cent less is green although it rounds up.
+  // 80 % of 99 cents is 79.2 cents, so 79 cents is green although 79.8 % rounds up to 80 %.
   { spent: 79, goal: 99, color: 'green', percent: 79 },
   { spent: 80, goal: 99, color: 'yellow', percent: 80 },
 ])('$spent of $goal is $color at $percent %', ({ spent, goal, color, percent }) => {

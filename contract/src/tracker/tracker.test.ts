@@ -8,7 +8,7 @@ const MONTHLY = 'Monthly amount must be a valid number with a maximum of 2 decim
 const TRUST = 'The trust payment must be a valid number with a maximum of 2 decimal.'
 const TRUSTEE = 'Must be a valid number with a maximum of 2 decimals.'
 
-/** Every error as "path: message". */
+/** All errors, each as "path: message". */
 const errorsOf = (schema: z.ZodType | undefined, body: unknown): string[] =>
   schema?.safeParse(body).error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
 

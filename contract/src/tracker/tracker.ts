@@ -1,4 +1,4 @@
-/** The month as a whole: its plan, its numbers and its approval. */
+/** A tracker month as a whole: its goals, its numbers and its approval. */
 import * as z from 'zod'
 import { calendarDate, dayReply, monthInput } from '../core/day-fields.ts'
 import { endpoint, ignoredField } from '../core/endpoint.ts'
@@ -42,16 +42,16 @@ export const getPaymentTracking = endpoint({
       expense_goals: z.array(expenseGoal),
       expense_items: z.array(expenseItem),
       trustee_payment: trusteePayment.nullable(),
-      /** Sum of the goals without the trustee payment, in dollars; a number (TRACKER-154). */
+      /** Sum of the goals without the trustee payment, in dollars. Not a string here (TRACKER-154). */
       expense_goal: z.number(),
-      /** The first days of the months, newest first (TRACKER-14). */
+      /** The first day of each month, newest first (TRACKER-14). */
       months_in_payment_tracking: z.array(dayReply),
     }),
   },
 })
 export type PaymentTracking = z.infer<(typeof getPaymentTracking)['replies'][200]>
 
-/** The state of a payment to the trustee. `reported`: the customer says that they paid elsewhere. */
+/** States of a payment to the trustee. `reported`: the customer says that they paid it elsewhere. */
 export const TRUSTEE_PAYMENT_STATES = ['scheduled', 'on_its_way', 'received', 'reported'] as const
 
 export const getTrusteeCard = endpoint({
@@ -66,27 +66,29 @@ export const getTrusteeCard = endpoint({
         month: dayReply,
         /** The amount planned for this month; null until the customer enters it. */
         amount: amountReply.nullable(),
-        /** When this month's and the next month's payment are due; null until the due day is known. */
+        /**
+         * When this month's and next month's payments are due. Null until the customer enters the due day.
+         */
         due_on: dayReply.nullable(),
         next_due_on: dayReply.nullable(),
         /**
-         * The unpaid amount of this month. A payment counts from the day it is sent, toward the oldest month
-         * first.
+         * This month's unpaid amount. A payment counts from the day it is sent, and first toward the oldest
+         * unpaid month.
          */
         unpaid: amountReply,
-        /** The unpaid amount of earlier months, and the oldest of those months. */
+        /** The unpaid amount of earlier months, and the oldest unpaid month. */
         earlier_unpaid: amountReply,
         earlier_month: dayReply.nullable(),
-        /** The sum of both: the amount to pay now. */
+        /** The amount to pay now: `unpaid` plus `earlier_unpaid`. */
         owed: amountReply,
-        /** Days since the oldest unpaid due day; 0 when nothing is late. */
+        /** Days since the due day of the oldest unpaid month; 0 if nothing is late. */
         days_late: z.int().min(0),
-        /** Payments of this month, and pending ones, newest first. */
+        /** This month's and all pending payments, newest first; then those that the customer reported. */
         payments: z.array(
           z.strictObject({
             amount: amountReply,
             state: z.enum(TRUSTEE_PAYMENT_STATES),
-            /** When it was received or reported, else when it should arrive. */
+            /** When the payment was received or reported; otherwise, when it should arrive. */
             day: dayReply,
           }),
         ),
@@ -111,10 +113,7 @@ export const successTrackerInfo = z.strictObject({
   budget_last_approved_at: dayReply.nullable(),
 })
 const trackerInfoReply = z.strictObject({ success_tracker_info: successTrackerInfo })
-/**
- * The server uses its own time for "now" values; only a date of a plannable month counts (TRACKER-75,
- * TRACKER-76).
- */
+/** The first day of the month to approve, or a time, which means now (TRACKER-75, TRACKER-76). */
 const approvedAt = z.union([calendarDate, z.iso.datetime({ offset: true })])
 
 export const getTrackerInfo = endpoint({

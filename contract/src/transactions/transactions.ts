@@ -6,7 +6,7 @@ import { amountReply } from '../core/money.ts'
 import { pageNumber, perPage, tableControls } from '../core/page.ts'
 import { OPEN_ACCOUNT } from '../core/access.ts'
 
-/** UTC, yyyy-MM-dd H:mm:ss: the timestamp of transaction rows (TRANSACTIONS-23). */
+/** The timestamp of a transaction, in UTC: yyyy-MM-dd H:mm:ss (TRANSACTIONS-23). */
 export const stamp = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{1,2}:\d{2}:\d{2}$/)
 
 export const postedTransaction = z.strictObject({
@@ -42,11 +42,11 @@ export const listTransactions = endpoint({
   access: { who: 'customer', states: OPEN_ACCOUNT },
   query: z.strictObject({
     page: pageNumber.optional(),
-    /** 20 without it (TRANSACTIONS-24). */
+    /** Defaults to 20 rows (TRANSACTIONS-24). */
     per_page: perPage.optional(),
-    /** Continues after the last row of the previous page, so the last page costs no more than the first. */
+    /** The previous page's `next`. Makes the last page as fast as the first. */
     after: z.string().max(100).optional(),
-    /** Both dates are needed to filter (TRANSACTIONS-27). */
+    /** The list is filtered only if both dates are given (TRANSACTIONS-27). */
     'filters[start_date]': calendarDate.optional(),
     'filters[end_date]': calendarDate.optional(),
   }),
@@ -55,7 +55,7 @@ export const listTransactions = endpoint({
       transactions: z.array(postedTransaction),
       last_page: z.boolean(),
       next: z.string().nullable(),
-      /** Only when the request gives a size and no `after`; the count stops at `MAX_COUNTED`. */
+      /** Only if the request has `per_page` and no `after`. `count` is at most MAX_COUNTED. */
       ...z.object(tableControls).partial().shape,
     }),
   },
