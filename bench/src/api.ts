@@ -1,6 +1,6 @@
 /**
- * Requests per second of the calls that every visit makes. A bare route that does the same lookups takes
- * turns with them in the same run.
+ * Requests per second of the calls that every visit makes. Alternates with a bare server that runs the same
+ * queries.
  */
 import { CONNECTIONS, SESSION_KEY, startBank, startProcess } from './bank.ts'
 import { type Load, load } from './load.ts'

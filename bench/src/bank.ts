@@ -1,4 +1,4 @@
-/** A bank as it runs in production: its own process, on a PostgreSQL server that only this run uses. */
+/** Runs the bank as in production: in its own process, on a PostgreSQL server that only this run uses. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -12,12 +12,12 @@ import { createTokens } from '../../server/src/features/session/token.ts'
 
 export const SESSION_KEY = 'a key of this benchmark, and of nothing else'
 export const WEBHOOK_SECRET = 'a secret of this benchmark, and of nothing else'
-/** Connections per side: the product's default. */
+/** Database connections of the bank, and of the bare server: the bank's default. */
 export const CONNECTIONS = 10
 
 const REPOSITORY = resolve(import.meta.dirname, '../..')
 
-/** How production starts Node. On a machine with more memory, Node would use more. */
+/** The Node options of the production image. Without them, Node would use more memory on a larger machine. */
 const nodeOptions = (): string => {
   const file = readFileSync(join(REPOSITORY, 'Containerfile'), 'utf8')
   const [, options] = /^ENV NODE_OPTIONS="(.+)"$/m.exec(file) ?? []
@@ -29,9 +29,9 @@ export interface BenchBank {
   url: string
   pid: number
   databaseUrl: string
-  /** Starts another server on the same database with its own settings. The caller stops it. */
+  /** Starts another server on the same database, with more settings. The caller stops it. */
   startServer(settings?: Record<string, string>): Promise<Server>
-  /** For preparing and reading data. Its time limit is too long to matter. */
+  /** For preparing and reading data. Its query timeout is too long to matter. */
   database: Database
   createCustomer(): Promise<BenchCustomer>
   close(): Promise<void>
@@ -100,7 +100,7 @@ export interface Server {
   stop(): Promise<void>
 }
 
-/** Starts a server program on a free port and waits until it answers. */
+/** Starts a server program on a free port and waits until it answers at `firstPath`. */
 export const startProcess = async (
   program: string,
   env: Record<string, string>,
@@ -109,7 +109,7 @@ export const startProcess = async (
   const port = await freePort()
   const child = spawn(process.execPath, [join(REPOSITORY, program)], {
     env: { PATH: process.env['PATH'] ?? '', NODE_OPTIONS: nodeOptions(), PORT: String(port), ...env },
-    // The server writes logs, as in production; they are thrown away.
+    // The server writes logs as in production, but nobody reads them.
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
@@ -133,7 +133,7 @@ const stop = async (child: ChildProcess) => {
   await gone
 }
 
-/** An approved customer with an account and a session that lasts several hours. */
+/** Creates an approved customer with an account and a session. Its token expires in an hour. */
 const createCustomer = async (database: Database, number: number): Promise<BenchCustomer> => {
   const prn = String(100_000_000_000 + number)
   const { rows } = await database.query<{ customer_id: number; session_id: number }>(

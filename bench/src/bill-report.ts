@@ -1,4 +1,4 @@
-/** The report for trustees and courts with a thousand payments, over HTTP. */
+/** Time to download the PDF report of a thousand bill payments, over HTTP. */
 import { openTestBank } from '../../server/tests/support/test-bank.ts'
 import type { Database } from '@yoursuccess/database/database'
 import { type Benchmark, median, rounded } from './report.ts'

@@ -1,4 +1,4 @@
-/** Runs the work on all items, with a fixed number at a time. */
+/** Runs `work` on every item, at most `lanes` at a time. */
 export const inLanes = async <T>(
   items: readonly T[],
   lanes: number,

@@ -1,4 +1,4 @@
-/** Lighthouse scores of the built pages on its simulated phone: slow processor, slow network. */
+/** Lighthouse scores of the built pages, on a simulated phone with a slow processor and network. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { type Benchmark, type Figure, median, rounded } from './report.ts'
 
 const RUNS = 3
 
-/** Lighthouse's names. A page that only its owner can open doesn't need search engines. */
+/** Lighthouse's names of its categories. A page behind the sign-in needs no search engine score. */
 const ANYONE = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const OWNER = ['performance', 'accessibility', 'best-practices'] as const
 type Category = (typeof ANYONE)[number]
@@ -57,8 +57,8 @@ export const lighthouse: Benchmark = {
 }
 
 /**
- * Runs the program as `npm start` does, with its personas. Seeding takes time, so BENCH_PROGRAM_URL can name
- * a program that already runs.
+ * Starts the program with its personas, as `npm start` does. Seeding takes time, so BENCH_PROGRAM_URL can
+ * name a program that is already running.
  */
 const openProgram = async (dataFolder: string): Promise<Pick<Program, 'url' | 'stop'>> => {
   const running = process.env['BENCH_PROGRAM_URL']
@@ -76,7 +76,7 @@ const measure = async (
     port,
     logLevel: 'error',
     onlyCategories: [...categories],
-    // The session is stored in the profile.
+    // A storage reset would delete the session.
     disableStorageReset: path === '/dashboard',
   }
   const runs: Record<string, number>[] = []

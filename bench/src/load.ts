@@ -1,7 +1,4 @@
-/**
- * Sends requests as fast as the server answers them. It runs in its own process, so the process that measures
- * isn't the one being measured.
- */
+/** Sends requests as fast as the server answers them, from a separate process that does nothing else. */
 import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
@@ -14,7 +11,7 @@ export interface Load {
   p99: number
 }
 
-/** Throws when a reply is not 2xx. */
+/** Throws if a reply is not 2xx or a connection fails. */
 export const load = async (
   url: string,
   { token, seconds, clients }: { token: string; seconds: number; clients: number },

@@ -1,6 +1,6 @@
 /**
- * `npm run bench` runs all benchmarks; `npm run bench -- api pages` runs only these. The exit code is 1 when
- * a target is missed.
+ * `npm run bench` runs all benchmarks; `npm run bench -- api pages` runs only these two. The exit code is 1
+ * if a target is missed.
  */
 import { spawnSync } from 'node:child_process'
 import { api } from './api.ts'
@@ -42,8 +42,8 @@ if (unknown.length > 0) {
 const chosen = Object.entries(benchmarks).filter(([name]) => names.length === 0 || names.includes(name))
 for (const [name, benchmark] of chosen) {
   if (chosen.length > 1) {
-    // Each benchmark gets its own process, so none inherits leftovers from another, such as a build's
-    // NODE_ENV or a full heap.
+    // Each benchmark runs in its own process, so that an earlier one cannot affect it, for example with a
+    // full heap or the NODE_ENV of a build.
     const { status } = spawnSync(process.execPath, [import.meta.filename, name], { stdio: 'inherit' })
     if (status !== 0) process.exitCode = 1
   } else {

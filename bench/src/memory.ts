@@ -1,4 +1,4 @@
-/** Memory of the server's process at rest, under load and after it, compared with the bare server. */
+/** Memory of the bank's process before, during and after load, compared with the bare server. */
 import { execFile } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -50,7 +50,7 @@ const follow = async (
   const round = async () => {
     for (const path of PATHS) await load(url + path, { token, seconds: SECONDS, clients: CLIENTS })
   }
-  // The heap grows to its size under the first load. Any growth after that is memory that isn't freed.
+  // The first load grows the heap to its normal size. Growth in later rounds is memory that is not freed.
   await round()
   const peaks: number[] = []
   for (let number = 0; number < ROUNDS; number++) {

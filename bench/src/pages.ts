@@ -1,7 +1,7 @@
 /**
- * What a page of transactions costs in a database of ten thousand rows and of ten million: two banks, each
- * with its own database. In the large one most customers have a thousand rows, mixed with everyone else's,
- * and one customer has a million.
+ * Time to load a page of transactions from ten thousand and from ten million rows, in two banks with their
+ * own databases. In the large one, most customers have a thousand rows, mixed with everyone else's rows, and
+ * one customer has a million.
  */
 import { MAX_COUNTED } from '@yoursuccess/contract/core/page'
 import { pageToken } from '../../server/src/features/transactions/transactions.rules.ts'
@@ -30,7 +30,7 @@ export const pages: Benchmark = {
       await addTransactions(large.database, one.id, OF_ONE)
       const ordinary = await addOrdinary(large, (LARGE - OF_ONE) / OF_EACH)
       const seconds = (performance.now() - startedAt) / 1000
-      // Earlier work may have taken longer than a session lasts.
+      // Adding the rows may have taken longer than a session lasts.
       for (const { database } of [small, large])
         await database.run('update bank.sessions set last_active_at = now()')
 
@@ -81,7 +81,7 @@ const addOrdinary = async (bank: BenchBank, count: number): Promise<BenchCustome
   return ordinary
 }
 
-/** The page that a customer opens after paging through this many rows. */
+/** The page after `rowsBefore` rows, as "Load more" requests it. */
 const pageOf = async (
   { url, database }: BenchBank,
   { id, token }: BenchCustomer,
@@ -100,7 +100,7 @@ const pageOf = async (
   return { what, token, url: `${url}/api/transactions?after=${after}` }
 }
 
-/** A page, as the list's pager requests it. */
+/** A page by its number, as the controls of a list request it. */
 const numbered = ({ url }: BenchBank, { token }: BenchCustomer, what: string, page: number): Page => ({
   what,
   token,
@@ -108,8 +108,8 @@ const numbered = ({ url }: BenchBank, { token }: BenchCustomer, what: string, pa
 })
 
 /**
- * Times in milliseconds, by round and page. Each round starts with a different page, because the first call
- * of a page costs more.
+ * Times in milliseconds, by round and page. Each round starts with a different page, so that order is no
+ * bias.
  */
 const measure = async (pages: readonly Page[], rounds: number): Promise<number[][]> => {
   const times: number[][] = []
@@ -134,7 +134,7 @@ const millisecondsOf = async ({ url, token }: Page): Promise<number> => {
   return ms
 }
 
-/** Compares each page with the first one, which was requested in the same round. */
+/** Compares the median time of each page with that of the first page. */
 const compare = (pages: readonly Page[], times: readonly number[][]): Figure[] => {
   const base = median(times.map(([ms = Number.NaN]) => ms))
   return pages.flatMap(({ what }, index): Figure[] => {

@@ -1,7 +1,7 @@
-/** Data of benchmark customers, inserted straight into the tables. */
+/** Inserts data of benchmark customers directly into the tables. */
 import type { Database } from '@yoursuccess/database/database'
 
-/** Posted transactions of one customer: one a minute, going back in time. Every other one is a purchase. */
+/** Adds posted transactions to one customer: one per minute, back from now, half of them purchases. */
 export const addTransactions = async (
   database: Database,
   customerId: number,
@@ -20,9 +20,8 @@ export const addTransactions = async (
 }
 
 /**
- * Adds this many rows for each customer, in the order in which they would have arrived, so one customer's
- * rows are far apart. It builds the indexes after the inserts and skips the check that the customers exist:
- * otherwise both would take longer than the inserts.
+ * Adds `each` rows for every customer, oldest first, so that one customer's rows are far apart in the table.
+ * To save time, it builds the indexes after the inserts and skips the foreign key check.
  */
 export const addTransactionsOfMany = async (
   database: Database,
@@ -62,10 +61,10 @@ export const addTransactionsOfMany = async (
   await database.run('vacuum (analyze) bank.posted_transactions')
 }
 
-/** Customers per statement, so that no statement reaches the time limit. */
+/** Rows of each customer per statement, so that no statement reaches the time limit. */
 const AT_ONCE = 50
 
-/** Customers who only fill the tables. They never sign in. */
+/** Adds customers who only fill the tables and never sign in. Returns their ids. */
 export const addCustomers = async (database: Database, count: number): Promise<number[]> => {
   const { rows } = await database.query<{ id: number }>(
     `insert into bank.customers (email, password_hash, state, features, created_at)
@@ -76,7 +75,7 @@ export const addCustomers = async (database: Database, count: number): Promise<n
   return rows.map(({ id }) => id)
 }
 
-/** Name and address, a card, twenty notifications and twenty payments to billers. */
+/** Adds a name and address, a card, twenty notifications and twenty bill payments. */
 export const addHolder = async (database: Database, customerId: number): Promise<void> => {
   await database.query(
     `with holder as (

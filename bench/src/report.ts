@@ -1,4 +1,4 @@
-/** The results of a benchmark: figures with their limits, printed as a table and saved as JSON. */
+/** Prints a benchmark's figures and targets as a table, and saves them as JSON. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
@@ -7,7 +7,6 @@ export interface Figure {
   what: string
   value: number
   unit: string
-  /** The limit, where there is a target. */
   target?: { atMost: number } | { atLeast: number }
 }
 
@@ -44,7 +43,7 @@ const targetOf = ({ target }: Figure) => {
   return 'atMost' in target ? `<= ${target.atMost}` : `>= ${target.atLeast}`
 }
 
-/** The median of several runs, so that a lucky or a disturbed run doesn't count. */
+/** The median, so that single fast or disturbed runs do not count. */
 export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)

@@ -1,6 +1,6 @@
 /**
- * Sign-ins at full speed from known browsers, compared with password hashing alone, and how much they slow
- * down other requests.
+ * Sign-ins per second from known browsers, compared with password hashing alone, and how much they slow down
+ * other requests.
  */
 import { request, Agent } from 'node:http'
 import { hashPassword, isPassword } from '../../server/src/features/session/passwords.ts'
@@ -10,7 +10,7 @@ import { load } from './load.ts'
 import { type Benchmark, median, rounded } from './report.ts'
 
 const CUSTOMERS = 100
-/** As many as the bank hashes at once. More clients would only wait. */
+/** The bank hashes this many passwords at once. More clients would only wait. */
 const CLIENTS = 4
 const ROUNDS = 5
 const EACH = 100
@@ -77,7 +77,7 @@ const perSecond = async (work: (number: number) => Promise<unknown>): Promise<nu
   return EACH / ((performance.now() - startedAt) / 1000)
 }
 
-/** Runs `measure` while the other work repeats. */
+/** Runs `measure` while `work` repeats in the background. */
 const whileRepeating = async <T>(work: () => Promise<unknown>, measure: () => Promise<T>): Promise<T> => {
   let isMeasured = false
   const repeating = (async () => {
@@ -92,8 +92,8 @@ const whileRepeating = async <T>(work: () => Promise<unknown>, measure: () => Pr
 }
 
 /**
- * The jar holds what each customer's browser stores. With a new browser each time, the bank would notify its
- * owner each time.
+ * Signs in. The jar keeps each customer's cookies: without them, the bank would see a new device at every
+ * sign-in and notify the customer.
  */
 const post = (agent: Agent, url: string, jar: Map<string, string>, email: string): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -107,8 +107,8 @@ const post = (agent: Agent, url: string, jar: Map<string, string>, email: string
     request(`${url}/users/sign_in`, { agent, method: 'POST', headers }, (reply) => {
       reply.resume().once('end', () => {
         const cookies = reply.headers['set-cookie']?.map((cookie) => cookie.split(';', 1)[0]) ?? []
-        // The server sets the browser's mark once, and the jar keeps it. The session cookie changes each
-        // time.
+        // Only the first reply has the device cookie, so the jar keeps it. Every reply has a new session
+        // cookie.
         const kept = new Map(
           [...(jar.get(email)?.split('; ') ?? []), ...cookies].map((pair = '') => [
             pair.split('=', 1)[0],

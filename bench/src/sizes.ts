@@ -1,7 +1,4 @@
-/**
- * What a first visit to a page loads: the entry, the page's own files and everything they import, each
- * gzipped.
- */
+/** Size of the files that a first visit to a page loads, with all their imports, gzipped one by one. */
 import { measureFirstLoads } from '../../web/scripts/first-loads.ts'
 import { type Benchmark, type Figure, rounded } from './report.ts'
 

@@ -1,7 +1,4 @@
-/**
- * The statement PDF of a month with 120 entries: rendered alone, and over HTTP with its rows from the
- * embedded database.
- */
+/** Time to render a statement PDF with 120 entries, and to download it over HTTP with rows from PGlite. */
 import { cents } from '@yoursuccess/contract/core/money'
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { renderStatement } from '../../server/src/features/statements/statement-pdf.ts'
@@ -35,7 +32,7 @@ export const statement: Benchmark = {
   },
 }
 
-/** Milliseconds of each round. */
+/** Milliseconds of each round after the warm-up. */
 const timesOf = async (work: () => Promise<unknown>): Promise<number[]> => {
   const times: number[] = []
   for (let round = 0; round < WARM_UP + ROUNDS; round++) {

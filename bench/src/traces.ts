@@ -1,4 +1,6 @@
-/** What traces cost: two servers on one database take turns. One of them sends its spans to a collector. */
+/**
+ * The cost of traces: alternates between two servers on one database. One of them sends spans to a collector.
+ */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,8 +18,8 @@ export const traces: Benchmark = {
   run: async () => {
     const collector = await startCollector()
     const bank = await startBank()
-    // Two servers that differ only in traces. The bank's first server has extra work of its own, so it isn't
-    // one of them.
+    // Two servers that differ only in traces. The bank's first server is not compared, because it does extra
+    // work.
     const plain = await bank.startServer()
     const traced = await bank.startServer({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
     try {
@@ -48,7 +50,7 @@ export const traces: Benchmark = {
   },
 }
 
-/** Accepts everything and discards it. */
+/** A collector that accepts and discards all spans. */
 const startCollector = async () => {
   let bytes = 0
   const server = createServer((request, reply) => {

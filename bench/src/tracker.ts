@@ -1,6 +1,5 @@
 /**
- * The tracker's month with a thousand expense items over HTTP, compared with the query that reads the same
- * rows.
+ * Time to load a tracker month with a thousand expense items over HTTP, compared with only querying the rows.
  */
 import { Agent, get } from 'node:http'
 import { openTestBank } from '../../server/tests/support/test-bank.ts'
@@ -28,7 +27,7 @@ const onPostgres = async (): Promise<Figure[]> => {
   }
 }
 
-/** The embedded database runs inside the bank's process, so this process measures both in it. */
+/** PGlite runs inside the bank's process, so this starts the bank in the process of the benchmark. */
 const embedded = async (): Promise<Figure[]> => {
   const bank = await openTestBank({ today: new Date().toISOString().slice(0, 10) })
   try {
@@ -79,7 +78,7 @@ const compare = async (
 const MONTH = '2026-08-01'
 const MONTH_END = '2026-08-31'
 
-/** Also adds the month before and the month after, so that the index has to select. */
+/** Also adds items to the months before and after, so that the query must select by month. */
 const addItems = async (database: Database, customerId: number) => {
   await database.query(
     `insert into bank.expense_items

@@ -1,6 +1,6 @@
 /**
- * Events from the processor, from the signed POST until they are applied, compared with plain inserts of the
- * same rows.
+ * Processor events per second, from the signed POST until they are applied, compared with only inserting the
+ * rows.
  */
 import { createHmac } from 'node:crypto'
 import { Agent, request } from 'node:http'
@@ -12,7 +12,7 @@ import { type Benchmark, median, rounded } from './report.ts'
 const EVENTS = 1500
 const ROUNDS = 3
 const SENDERS = 32
-/** The tables that this kind of event writes to. */
+/** The tables to which each of these events adds a row. */
 const TABLES = ['partner_events', 'posted_transactions', 'expense_items']
 
 export const webhooks: Benchmark = {
@@ -43,7 +43,7 @@ export const webhooks: Benchmark = {
   },
 }
 
-/** Events per second. They are signed beforehand, because signing is the processor's work. */
+/** Returns events per second. Signing is the processor's work, so it is not measured. */
 const applyEvents = async (bank: BenchBank, { prn }: BenchCustomer, name: string): Promise<number> => {
   const events = Array.from({ length: EVENTS }, (_, number) => sign(purchase(prn, `${name}-${number}`)))
   const before = await countApplied(bank)
@@ -103,7 +103,7 @@ const post = (agent: Agent, url: string, { body, signature }: SignedEvent): Prom
     call.once('error', reject).end(body)
   })
 
-/** Events per second when one statement inserts each row of an event into a copy of its table. */
+/** Returns events per second if each row of an event is only inserted into a copy of its table. */
 const insertCopies = async (pool: pg.Pool): Promise<number> => {
   const statements: { text: string; values: unknown[] }[] = []
   for (const table of TABLES) {
