@@ -1,6 +1,6 @@
 /**
- * Time from starting the server to its first page, on an empty database and on each later start, compared with
- * a bare server.
+ * Time from starting the server to its first page, on an empty database and on each later start, compared
+ * with a bare server.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
 /**
- * docs/asvs.md maps every requirement of OWASP ASVS 5.0.0, and everything that it names exists (security gate
- * J7).
+ * Checks that docs/asvs.md covers every requirement of OWASP ASVS 5.0.0, and that every file and gate it
+ * names exists (security gate J7).
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -23,7 +23,7 @@ interface Row extends Requirement {
   where: string
 }
 
-/** Numbers and levels of the standard's release 5.0.0, one per line. */
+/** The requirements of release 5.0.0. Each line of the file has a number and a level. */
 const standard: readonly Requirement[] = read('scripts/ci/asvs-5.0.0.txt')
   .trim()
   .split('\n')
@@ -48,7 +48,7 @@ const rowsOf = (markdown: string): Row[] =>
 const WORDS = ['yes', 'part', 'apart', 'no', 'site', 'n/a']
 const LEVELS = ['1', '2', '3']
 
-/** Gates with a proof: in a table of gates, this column names it. */
+/** Gates that name a proof. `column` is the position of the proof in the table. */
 const provenGates = (markdown: string, column: number): string[] =>
   markdown
     .split('\n')
@@ -62,14 +62,14 @@ const gates: ReadonlySet<string> = new Set([
 ])
 
 const gatesIn = (text: string) => text.replaceAll(/`[^`]*`/g, '').match(/\b[A-J]\d{1,2}\b/g) ?? []
-/** Names in code marks that look like a file; commands and field names do not. */
+/** File names in backticks, without other code such as commands and field names. */
 const filesIn = (text: string) =>
   [...text.matchAll(/`([^`]+)`/g)]
     .map(([, name = '']) => name)
     .filter((name) => /^(Containerfile|\.[a-z]+(\.[a-z]+)*|[\w./-]+\.(ts|tsx|md|json|cjs|spec))$/.test(name))
 const exists = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`))
 
-/** All errors of a map, named by requirement. */
+/** All errors in the rows of the document, each with its requirement. */
 const errorsOf = (rows: readonly Row[]): string[] => [
   ...standard
     .filter(({ id }) => rows.filter((row) => row.id === id).length !== 1)

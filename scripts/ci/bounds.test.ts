@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { findViolations, type Violation } from './bounds.ts'
 import { plant } from './testing/plant.ts'
 
-/** A miniature bank: every role of the tree once, and every import in it is allowed. */
+/** A miniature bank with one file of each kind. All of its imports are allowed. */
 const SOUND = {
   'contract/src/core/money.ts': "import * as z from 'zod'\nexport const cents = z.int()",
   'contract/src/funding/funding.ts': "import { cents } from '../core/money.ts'\nexport const amount = cents",
@@ -65,7 +65,7 @@ const SOUND = {
     "import { partners } from '../../server/src/partners/partners.ts'\nexport const outside = partners\nimport { app } from '../../server/src/app.ts'\nimport { world } from '../../sandbox/src/app.ts'\nimport { open } from '@yoursuccess/database/open'\nexport const start = [app, world, open]",
 }
 
-/** [rule, file that must not import, what it must not import]. Each has its own file. */
+/** For each rule, files that break it, and the import that each of them must not have. */
 const FORBIDDEN: [rule: string, from: string, to: string][] = [
   ['0-every-import-resolves', 'server/src/features/funding/bad-missing.ts', './nowhere.ts'],
   ['0-every-import-resolves', 'server/src/features/funding/bad-subpath.ts', '@yoursuccess/contract/nowhere'],

@@ -1,4 +1,4 @@
-/** `npm run bounds`: who may import whom. The rules are in .dependency-cruiser.cjs. */
+/** `npm run bounds`: checks which files import which. The rules are in .dependency-cruiser.cjs. */
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -42,7 +42,9 @@ const cruise = async (root: string, folders: string[]): Promise<Cruise> => {
   return JSON.parse(stdout) as Cruise
 }
 
-/** With a compiler that the tool does not know, it reads no file and so finds no error. */
+/**
+ * Folders of which no file was read: the tool reads none, and reports none, if it does not know the compiler.
+ */
 const foldersNotRead = (modules: string[]) =>
   ['contract', 'database', 'server', 'sandbox', 'web', 'scripts'].filter(
     (folder) => !modules.some((path) => path.startsWith(`${folder}/`) && /\.tsx?$/.test(path)),

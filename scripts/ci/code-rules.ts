@@ -35,8 +35,8 @@ const nameViolations = (file: string): Fault[] => [
 ]
 
 /**
- * Files that ran earlier on the same worker changed its bank: for example, an account was reopened or an end
- * announced.
+ * A story must restore the bank first, because earlier stories on the same worker have changed it: for
+ * example, they reopened an account or announced the end of the program.
  */
 const storyViolations = (file: string, text: string): Fault[] =>
   /^e2e\/[^/]+\.spec\.ts$/.test(file) && !text.includes('bank.restore()')
@@ -63,7 +63,7 @@ const textViolations = (file: string, text: string): Fault[] => {
 interface Rule {
   rule: Fault['rule']
   isFor: (file: string) => boolean
-  /** A file without this word needs no closer check. */
+  /** A file that does not match this cannot break the rule, so it is not parsed. */
   word: RegExp
   isBrokenBy: (node: ts.Node) => boolean
 }
@@ -78,14 +78,14 @@ const isDate = (name: ts.Expression) => ts.isIdentifier(name) && name.text === '
 const isOurs = (file: string) =>
   /^(contract|database|server|web)\/src\//.test(file) && !MAY_READ_MACHINE_TIME.test(file)
 /**
- * These name tables, which a parameter cannot: a backup covers every table in the catalog, and migrations are
- * files of this repository.
+ * These files put table names into statements, where parameters are not possible. The names are safe: they
+ * come from the database's catalog or from migrations in this repository.
  */
 const NAMES_TABLES = /^database\/src\/(backup|migrate|pglite)/
 
 /**
- * Statements are literal; values are parameters or part of the tagged template that makes them parameters
- * (security gate E3).
+ * True for a call that takes an SQL statement. The statement must be literal; values must be parameters, or
+ * part of a tagged template that makes them parameters (security gate E3).
  */
 const takesStatement = (node: ts.Node): node is ts.CallExpression =>
   ts.isCallExpression(node) &&
@@ -100,7 +100,7 @@ const buildsStatement = (node: ts.Node): boolean => {
     return !statement.templateSpans.every((span) => isConstant(span.expression))
   return ts.isBinaryExpression(statement) && statement.operatorToken.kind === ts.SyntaxKind.PlusToken
 }
-/** A name in capitals: a constant of the same file, which no input can change. */
+/** True for a name in capitals. That is a constant, which no input can change. */
 const isConstant = (value: ts.Expression) => ts.isIdentifier(value) && /^[A-Z][A-Z0-9_]*$/.test(value.text)
 
 const startsPrograms = (node: ts.Node): boolean =>
@@ -108,7 +108,7 @@ const startsPrograms = (node: ts.Node): boolean =>
   ts.isStringLiteral(node.moduleSpecifier) &&
   /^(node:)?(child_process|vm|cluster)$/.test(node.moduleSpecifier.text)
 
-/** A busy machine would move the test's clock further than an idle one (docs/tests.md). */
+/** `shouldAdvanceTime` makes a test depend on the speed of the machine (docs/tests.md). */
 const movesClockByMachine = (node: ts.Node): boolean =>
   ts.isPropertyAssignment(node) && node.name.getText() === 'shouldAdvanceTime'
 

@@ -1,6 +1,7 @@
 /**
- * What the image contains, and what its programs need (OPERATIONS-06): compares its recipe with the files.
- * Building the image takes minutes and an image registry, so that happens at a release (docs/operations.md).
+ * Checks that the image contains exactly the files that its programs need (OPERATIONS-06). Reads the
+ * Containerfile instead of building the image, which takes minutes and an image registry, and is done at a
+ * release (docs/operations.md).
  */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -8,7 +9,7 @@ import { expect, test } from 'vitest'
 
 const REPOSITORY = resolve(import.meta.dirname, '../..')
 const PROGRAMS = ['server/src/main.ts', 'scripts/ops/bank.ts']
-/** Needed only when a backup contains the sandbox's tables; a production backup does not. */
+/** Imported only to restore a backup with the sandbox's tables. A production backup has none. */
 const ONLY_WITH_SANDBOX = 'sandbox/src/app.ts'
 
 const read = (file: string) => readFileSync(join(REPOSITORY, file), 'utf8')
@@ -18,7 +19,7 @@ const filesAt = (patterns: string[]) =>
     exclude: (path) => /(^|\/)(node_modules|dist|\.cache)$/.test(String(path)),
   })
 
-/** Each source file of the image, by its path in the repository. */
+/** The source files in the image, by their paths in the repository. */
 const filesOfImage = (): Set<string> => {
   const image =
     read('Containerfile')
@@ -33,7 +34,7 @@ const filesOfImage = (): Set<string> => {
   return new Set(files.filter((path) => path.endsWith('.ts') && !isIgnored(path)))
 }
 
-/** The packages that `npm ci` installs for it. */
+/** The packages that `npm ci` installs in the image. */
 const packagesOfImage = () =>
   ['contract', 'database', 'server'].flatMap((workspace) =>
     Object.keys(
@@ -42,7 +43,7 @@ const packagesOfImage = () =>
     ),
   )
 
-/** One of our files, or the name of a package. */
+/** What an import refers to: the path of one of our files, or the name of a package. */
 const targetOf = (from: string, name: string): string => {
   if (name.startsWith('.')) return join(dirname(from), name)
   const [, workspace, file] = /^@yoursuccess\/([^/]+)\/(.+)$/.exec(name) ?? []
@@ -56,7 +57,7 @@ const targetOf = (from: string, name: string): string => {
 const TYPES_ONLY = /^(import|export) type [^;]*? from '[^']+'$/gm
 const IMPORTS = /(?:^import|\sfrom|\bimport\()\s*'([^'\n]+)'/gm
 
-/** Files and packages that programs import, and the imports of those. Types do not exist at run time. */
+/** All files and packages that programs import, directly or not. Without `withTypes`, skips type imports. */
 const importedBy = (programs: readonly string[], { withTypes = false } = {}): Set<string> => {
   const seen = new Set<string>()
   const follow = (target: string) => {

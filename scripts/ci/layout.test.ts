@@ -1,5 +1,5 @@
 /**
- * A feature has the same name in every package, as README says, and root folders stay short.
+ * Checks that a feature has the same name in every package, as README says, and that root folders stay short.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
@@ -11,13 +11,12 @@ const namesIn = (folder: string) => list(`${folder}/*/`).map((path) => basename(
 
 const FEATURES = namesIn('server/src/features')
 /**
- * Browser stories of other features cover these: lists on the home page, and refunds at the end of the
- * program.
+ * Other stories cover these features: refunds with the end of the program, transactions with the home page.
  */
 const WITHOUT_STORY = ['refunds', 'transactions']
-/** Pages without their own calls: legal documents, and the settings of account and session. */
+/** Features of the web app without their own calls: legal documents, and settings for account and session. */
 const WEB_ALONE = ['legal', 'settings']
-/** Calls for operators and other programs, and parts that all calls share. */
+/** Folders that are not features: parts that all calls share, and calls from operators and other programs. */
 const CONTRACT_ALONE = ['core', 'operator']
 
 test('each feature has its calls, pages and requirements under its name', () => {

@@ -9,7 +9,7 @@ const FOLDERS = ['server', 'sandbox', 'web', 'scripts', 'e2e']
 const NOW = 'export const now = () => Date.now()'
 const ENVIRONMENT = "export const port = process.env['PORT']"
 
-/** [rule, file, its text]: one violation of each rule of this project. */
+/** For each rule that the project uses, files that break it. */
 const BROKEN: [rule: string, file: string, text: string][] = [
   ['no-floating-promises', 'server/src/a1.ts', 'export const a = (work: () => Promise<void>) => { work() }'],
   [

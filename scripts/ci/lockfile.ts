@@ -1,7 +1,7 @@
 /**
- * `npm run lockfile`: adds to package-lock.json what npm leaves out when a registry lacks a tool's packages
- * for other platforms. Without those entries `npm ci` refuses the whole file, although it would never install
- * them here.
+ * `npm run lockfile`: completes package-lock.json. npm leaves out a tool's packages for other platforms if
+ * the registry does not have them, and `npm ci` then refuses the whole file, although it would never install
+ * them on this platform.
  */
 import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -22,7 +22,7 @@ export interface Entry {
 
 export type Packages = Record<string, Entry>
 
-/** Entries for optional packages that a package of the lockfile names and that the lockfile does not have. */
+/** Returns entries for the optional dependencies that the lockfile does not have. */
 export const missingEntries = (packages: Packages): Packages =>
   Object.fromEntries(
     Object.entries(packages).flatMap(([path, { dev, optionalDependencies = {} }]) =>
@@ -35,7 +35,7 @@ export const missingEntries = (packages: Packages): Packages =>
     ),
   )
 
-/** As Node resolves packages: beside the dependent, then in each folder above. */
+/** Looks where Node looks: in the dependent's own node_modules, then in each folder above. */
 const isLocked = (packages: Packages, path: string, name: string): boolean => {
   if (packages[path ? `${path}/node_modules/${name}` : `node_modules/${name}`]) return true
   if (path === '') return false
@@ -46,7 +46,7 @@ const isLocked = (packages: Packages, path: string, name: string): boolean => {
 const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32']
 const PROCESSORS = ['arm', 'arm64', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64']
 
-/** The platform in a name such as `@oxlint/binding-linux-arm64-musl`. Refuses a name without one. */
+/** Reads the platform from a name like `@oxlint/binding-linux-arm64-musl`. Throws if the name has none. */
 const platformOf = (name: string) => {
   const words = name.split(/[-/]/)
   const os = words.filter((word) => SYSTEMS.includes(word))
@@ -57,9 +57,7 @@ const platformOf = (name: string) => {
   return { cpu, ...(libc.length > 0 ? { libc } : {}), os }
 }
 
-/**
- * Adds missing checksums of packages; `lookUp` returns undefined for one that this registry does not have.
- */
+/** Adds missing checksums. `lookUp` returns undefined for packages that the registry does not have. */
 export const withIntegrity = async (
   packages: Packages,
   lookUp: (name: string, version: string) => Promise<string | undefined>,
@@ -74,7 +72,7 @@ export const withIntegrity = async (
   return completed
 }
 
-/** Uses npm, and so this machine's configured registry. */
+/** Asks the registry that npm is configured to use on this machine. */
 const fetchIntegrity = async (name: string, version: string): Promise<string | undefined> => {
   try {
     const { stdout } = await promisify(execFile)('npm', ['view', `${name}@${version}`, 'dist.integrity'])

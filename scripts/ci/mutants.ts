@@ -1,4 +1,6 @@
-/** `node scripts/ci/mutants.ts WORDS`: plants the faults with WORDS in their description, symbol or file. */
+/**
+ * `node scripts/ci/mutants.ts WORDS`: tests the faults that have WORDS in their description, symbol or file.
+ */
 import { hunt } from './mutants/hunt.ts'
 import { readLocator } from './mutants/locate.ts'
 import { MUTANTS } from './mutants/planted.ts'

@@ -41,7 +41,7 @@ test('reports no error when the tests cite each requirement', () => {
   ).toEqual([])
 })
 
-/** In two pieces, so that this file cites nothing. */
+/** Joined at run time, so that this file does not cite it. */
 const OUTSIDE = ['AMB', '097'].join('-')
 const more = '\n- **BILLS-02** Two.'
 const ERRORS: [what: string, files: Record<string, string>, error: string][] = [

@@ -1,30 +1,30 @@
-/** The requirements (docs/requirements/), and where tests and comments cite them. */
+/** Reads the requirements (docs/requirements/) and checks where tests and comments cite them. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 export interface Requirement {
   id: string
   file: string
-  /** Why no test can prove it. */
+  /** Why no test can prove the requirement. Undefined if a test must cite it. */
   byHand?: string
 }
 
-/** All files that people write. */
+/** All files in which citations are checked. */
 const TEXTS = [
   '{contract,database,server,sandbox,web,e2e,bench,scripts,docs}/**/*.{ts,tsx,css,sql,md}',
   '*.{md,ts,cjs}',
   '.env.example',
   'Containerfile',
 ]
-/** The check's own test uses ids, documents and tags that do not exist. */
+/** Left out: it uses ids, documents and tags that do not exist. */
 const OWN_TEST = 'scripts/ci/requirements.test.ts'
 const IS_TEST = /\.(test|spec)\.tsx?$|^e2e\/src\/|^(web|sandbox)\/src\/testing\/|^server\/tests\//
-/** Ids from other documents: they mean nothing to a reader who has only this repository. */
+/** Ids from documents outside the repository, which readers cannot look up. */
 const FOREIGN = /\bAMB-\d+|\b[Dd]ecisions? \d{1,2}\b|\bD[12]:\d+|\bsecurity\.md\b/g
 
 /**
- * Each requirement under `root`, in the order of the files. A line `- **BILLS-01** text` starts one; its id
- * begins with the name of its file in capitals.
+ * Returns all requirements under `root`, sorted by file. A line `- **BILLS-01** text` starts a requirement.
+ * The id begins with the file's name in capitals.
  */
 export const readRequirements = (root: string): Requirement[] =>
   globSync('docs/requirements/*.md', { cwd: root })
@@ -35,7 +35,7 @@ export const readRequirements = (root: string): Requirement[] =>
       ),
     )
 
-/** The errors in the requirements and in their citations, one sentence each; empty when there are none. */
+/** Returns the errors in requirements and citations, one sentence each. */
 export const requirementErrors = (root: string): string[] => {
   const requirements = readRequirements(root)
   const texts = new Map(filesOf(root).map((file) => [file, read(root, file)]))
@@ -74,7 +74,7 @@ const unknownIds = (requirements: readonly Requirement[], file: string, text: st
   return cited.filter((id) => !known.has(id)).map((id) => `${file} cites ${id}, which does not exist`)
 }
 
-/** Documents by their path from the root, and decision records by their number. */
+/** Finds cited documents, by path, and decision records, by number, that do not exist. */
 const missingDocuments = (root: string, file: string, text: string) => {
   const documents = text.match(/(?<![\w./-])docs\/[\w./-]+\.md\b/g) ?? []
   const records = [...text.matchAll(/(?:\brecords? |docs\/decisions\/)(\d{4})\b/g)].map(

@@ -1,4 +1,4 @@
-/** The installed packages, and the files in the repository (OPERATIONS-03, OPERATIONS-04). */
+/** Checks the packages that we install, and looks for secrets in our files (OPERATIONS-03, OPERATIONS-04). */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -41,8 +41,8 @@ test('the project turns off install scripts for everyone who installs it', () =>
 })
 
 /**
- * The registry does not have these packages, so their checksums are unknown: developer tools for platforms
- * that none of our machines use. `npm run lockfile` looks again and fills in what it finds.
+ * Developer tools for platforms that we do not use. Our registry does not have these packages, so their
+ * checksums are unknown. `npm run lockfile` adds any checksum that the registry has by now.
  */
 const WITHOUT_CHECKSUM: Record<string, string> = {
   '@biomejs/cli-':
@@ -104,7 +104,7 @@ test('every dependency is pinned to an exact version', () => {
   expect(unpinned).toEqual([])
 })
 
-/** As Node resolves packages: beside the dependent, then in each folder above. */
+/** Looks where Node looks: in the dependent's own node_modules, then in each folder above. */
 const placeOf = (name: string, from: string): string | undefined => {
   const beside = from ? `${from}/node_modules/${name}` : `node_modules/${name}`
   if (packages[beside]) return packages[beside].link ? packages[beside].resolved : beside
@@ -128,7 +128,7 @@ test('a production server needs at most 220 packages', () => {
   expect(needed.size).toBeLessThanOrEqual(220)
 })
 
-/** Patterns of other companies' secrets, and settings that hold our own. */
+/** Patterns of keys and tokens, and of settings that contain our secrets. */
 const SECRETS: readonly RegExp[] = [
   /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
   /\bAKIA[0-9A-Z]{16}\b/,

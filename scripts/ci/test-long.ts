@@ -1,7 +1,8 @@
 /**
- * `npm run test:long`: tests that take too long for every change: the full number of kills, stops and faults,
- * the model, the mutants, and the stories with two servers. `npm run test:long -- kills mutants-money` runs
- * only these. Writes the counts to docs/reliability.md, with day and commit.
+ * `npm run test:long`: runs tests that take too long for every change, such as the full number of kills, stops
+ * and faults, the model, the mutants, and the browser stories with two servers. With step names, runs only
+ * these: `npm run test:long -- kills mutants-money`. Writes the counts with day and commit to
+ * docs/reliability.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,10 +1,10 @@
-/** `npm test`: all required checks. `node scripts/ci/test.ts types unit` runs only these steps. */
+/** `npm test`: runs all checks. `node scripts/ci/test.ts types unit` runs only these two steps. */
 import { e2e } from './steps/e2e.ts'
 import { bounds, build, format, lint, types, unused } from './steps/static.ts'
 import { runSteps } from './steps/step.ts'
 import { postgres, unit } from './steps/unit.ts'
 
-/** On any machine: people stop running tests that take longer. docs/tests.md says how long it takes. */
+/** On any machine: people do not run tests that take longer. docs/tests.md has the actual duration. */
 const LIMIT_MS = 40 * 60_000
 
 await runSteps(

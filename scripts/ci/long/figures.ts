@@ -1,10 +1,10 @@
-/** Counts from the long gates, for docs/reliability.md. Only a run of `npm run test:long` collects them. */
+/** Collects counts from the long gates for docs/reliability.md, in a run of `npm run test:long`. */
 import { appendFileSync } from 'node:fs'
 
 export interface Figures {
-  /** The name of the gate, which identifies its row in the table. */
+  /** The gate's name, which is also the first cell of its row. */
   gate: string
-  /** The counts by name: `{ kills: 50, lost: 0 }`. Names of times include the unit. */
+  /** Counts by name, like `{ kills: 50, lost: 0 }`. Names of durations include the unit. */
   counted: Readonly<Record<string, number>>
 }
 

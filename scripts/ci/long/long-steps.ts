@@ -14,7 +14,7 @@ const gate = (
   run: () => run(name, ['--project', 'unit', ...files], environment),
 })
 
-/** All browser stories, where each bank is two servers on one PostgreSQL. */
+/** All browser stories, with each bank running as two servers on one PostgreSQL. */
 const twoServers: Step = {
   name: 'two-servers',
   run: () => stories({ STORIES_SERVERS: '2' }),
@@ -24,7 +24,7 @@ const KILLED = ['server/tests/chaos/killed-processes.slow.test.ts']
 const MIGRATIONS = ['scripts/ops/killed-migrations.slow.test.ts']
 const ANY_STEP = ['killed-at-any-step']
 
-/** In order: first the tests that run on both databases, then the most important gates about money. */
+/** In the order of running: the tests on both databases first, then the most important gates about money. */
 export const longSteps: readonly Step[] = [
   gate('postgres', vitestOnPostgres, ['server/', 'database/', '.pg.test.ts']),
   gate('embedded', vitest, ['server/', 'database/']),

@@ -1,11 +1,10 @@
 /**
- * A table in a document, between `<!-- name -->` and `<!-- /name -->`, whose rows are identified by their
- * first cell.
+ * Updates a table in a document, between `<!-- name -->` and `<!-- /name -->`. The first cell identifies a
+ * row.
  */
 
 /**
- * Replaces rows with the same first cell, and adds new ones at the end. Throws when the document has no such
- * table.
+ * Replaces rows that have the same first cell and appends new ones. Throws if the document has no such table.
  */
 export const withRows = (text: string, name: string, rows: readonly (readonly string[])[]): string => {
   const [opening, closing] = [`<!-- ${name} -->`, `<!-- /${name} -->`]

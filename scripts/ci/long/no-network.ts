@@ -1,14 +1,14 @@
-/** Runs all browser stories without any network but the machine's loopback (security gate E10). */
+/** Runs all browser stories without a network, except for the machine's loopback (security gate E10). */
 import { spawnSync } from 'node:child_process'
 import { stories } from '../steps/e2e.ts'
 import type { Step } from '../steps/step.ts'
 
 /**
- * Linux gives a process its own network. Its loopback is up, nothing else exists, and then the command runs.
+ * Runs a command in its own Linux network namespace, after checking that this has only a loopback interface.
  */
 const WITHOUT_NETWORK = [
   'unshare',
-  // Root needs no mapping to root, and the mapping would hide all other users: the database runs as another
+  // Root needs no mapping to root. The mapping would also hide other users, and PostgreSQL runs as another
   // user.
   ...(process.getuid?.() === 0 ? [] : ['--map-root-user']),
   '--net',

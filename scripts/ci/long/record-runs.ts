@@ -1,4 +1,4 @@
-/** Writes the counts of a long-gate run into docs/reliability.md; rows of gates that did not run stay. */
+/** Writes the counts of the long gates to docs/reliability.md. Keeps the rows of gates that did not run. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'

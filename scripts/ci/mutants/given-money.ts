@@ -1,6 +1,4 @@
-/**
- * Faults in provisional and final credits for reported problems, and in accounts whose books do not agree.
- */
+/** Faults in credits for reported problems, and in stopping accounts after an audit found a mismatch. */
 import { faultsIn } from './mutant.ts'
 
 export const givenMoneyFaults = [

@@ -1,4 +1,4 @@
-/** Plants each fault in a copy and checks whether its test finds it. */
+/** Plants each fault in a copy of the repository and checks that its test fails. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { openScratch } from './scratch.ts'
 export interface Hunt {
   mutants: number
   killed: number
-  /** Faults that no test found, and tests that prove nothing because they fail without any fault. */
+  /** Faults that their test did not find, or whose test fails even without the fault. */
   alive: string[]
 }
 
@@ -20,7 +20,7 @@ export const hunt = async (mutants: readonly LocatedMutant[]): Promise<Hunt> => 
   const environment = (mutant: LocatedMutant) =>
     needsPostgres(mutant) ? { TEST_DATABASE_URL: postgres?.url() } : {}
   const alive: string[] = []
-  /** The result of each test without a fault, from one run of its file. */
+  /** Test results without a fault, by test file. Each file runs only once. */
   const sound = new Map<string, Promise<Map<string, string>>>()
   const soundRun = (mutant: LocatedMutant) => {
     const known =
@@ -62,10 +62,10 @@ const needsPostgres = ({ testFile }: LocatedMutant) => testFile.endsWith('.pg.te
 const endsOf = (ends: Map<string, string>, title: string): string[] =>
   [...ends].filter(([name]) => name.includes(title)).map(([, end]) => end)
 
-/** A fault may make tests wait forever; the run then ends here, and that counts as found. */
+/** Ends a run in which a fault makes tests wait forever. That counts as found. */
 const LIMIT_MS = 5 * 60_000
 
-/** The result of each test, by its full name; empty when the file could not be loaded. */
+/** Returns the result of each test by its full name. Empty if the file could not be loaded. */
 const runTests = async (
   root: string,
   file: string,
@@ -87,7 +87,7 @@ const runTests = async (
   })
   const startedAt = performance.now()
   await once(child, 'exit')
-  // When stopped, the test runner exits as if nothing had happened.
+  // A test runner that is stopped exits as if it had finished, so the elapsed time decides.
   if (performance.now() - startedAt >= LIMIT_MS) return new Map([[title ?? '', 'failed']])
   if (!existsSync(reportFile)) return new Map()
   const { testResults } = JSON.parse(readFileSync(reportFile, 'utf8')) as {

@@ -1,4 +1,4 @@
-/** Finds a fault by a symbol and its test by title, so an entry stays valid when either file moves. */
+/** Finds a fault's file by a symbol and its test by title, so that an entry stays valid when files move. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { REPOSITORY } from '../steps/run.ts'
@@ -9,7 +9,7 @@ import { asPrinted, asWritten, readTitles } from './titles.ts'
 
 export interface LocatedMutant extends Mutant {
   file: string
-  /** A file `x.pg.test.ts` runs on PostgreSQL. */
+  /** Runs on PostgreSQL if it is named `x.pg.test.ts`. */
   testFile: string
 }
 
@@ -17,7 +17,7 @@ const PRODUCT = /^(contract|database|server|web)\/src\/(?!.*(?:\/testing\/|\.tes
 const TEST = /\.test\.tsx?$/
 const EXPORT = /^export (?:async )?(?:const|function|class|interface|type) (\w+)/gm
 
-/** Takes file contents by path. The locator throws unless symbol, title and place each occur once. */
+/** `texts` are file contents by path. The locator throws unless symbol, title and `from` each occur once. */
 export const createLocator = (texts: ReadonlyMap<string, string>): ((mutant: Mutant) => LocatedMutant) => {
   const symbols = [...texts]
     .filter(([path]) => PRODUCT.test(path))
@@ -45,13 +45,13 @@ export const createLocator = (texts: ReadonlyMap<string, string>): ((mutant: Mut
   }
 }
 
-/** Reads the files of the repository as they are now. */
+/** A locator for the current files of the repository. */
 export const readLocator = () => {
   const files = filesOfRepository().filter((file) => PRODUCT.test(file) || TEST.test(file))
   return createLocator(new Map(files.map((file) => [file, readFileSync(join(REPOSITORY, file), 'utf8')])))
 }
 
-/** `web/Money` is the `Money` of a file that has a folder `web` in its path. */
+/** Splits `web/Money`, which means the `Money` of a file with a folder `web` in its path. */
 const parseName = (text: string) => {
   const [, folder, name = text] = /^([\w-]+)\/(.+)$/.exec(text) ?? []
   return { folder, name }

@@ -4,7 +4,7 @@ import { hunt } from './hunt.ts'
 import { readLocator } from './locate.ts'
 import { FAULTS } from './planted.ts'
 
-/** A step for each kind of fault: each fault must make its test fail. */
+/** One step for each kind of fault. A step passes if every fault makes its test fail. */
 export const mutants: readonly Step[] = Object.entries(FAULTS).map(([kind, faults]) => ({
   name: `mutants-${kind}`,
   run: async () => {

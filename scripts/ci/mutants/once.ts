@@ -91,7 +91,7 @@ export const onceFaults = [
     ],
   ]),
   ...faultsIn('recurringWork', [
-    // Removing the row lock is not listed: the unique index of runs alone still keeps two servers from
+    // A missing row lock is not listed as a fault: the unique index on runs also prevents two servers from
     // running the same due date.
     [
       'missed runs are all dated today',

@@ -1,4 +1,4 @@
-/** A fault replaces one place of a file. White space and trailing commas do not matter. */
+/** Replaces one place of a file. White space and trailing commas do not matter. */
 interface Change {
   from: string
   to: string
@@ -7,7 +7,7 @@ interface Change {
 export const countPlaces = (text: string, from: string): number => [...text.matchAll(placeOf(from))].length
 
 export const plant = (text: string, { from, to }: Change): string =>
-  // A replacement function keeps every $ literal.
+  // A replacement string would give `$` a special meaning, so this is a function.
   text.replace(placeOf(from), () => to)
 
 const placeOf = (from: string): RegExp =>

@@ -1,4 +1,4 @@
-/** A copy of the repository in which faults are planted, so the real files never have them. */
+/** A copy of the repository in which faults are planted. The real files never change. */
 import {
   cpSync,
   existsSync,
@@ -19,7 +19,7 @@ import { plant } from './place.ts'
 
 export interface Scratch {
   root: string
-  /** Runs the work while the fault is planted. */
+  /** Plants the fault, runs the work, and restores the file. */
   withFault: <Answer>(mutant: LocatedMutant, work: () => Promise<Answer>) => Promise<Answer>
   remove: () => void
 }
@@ -54,7 +54,7 @@ export const openScratch = (): Scratch => {
   }
 }
 
-/** The installed packages are shared, but the workspaces must be those of the copy. */
+/** Links the installed packages, but uses the workspaces of the copy. */
 const linkPackages = (root: string) => {
   const installed = join(REPOSITORY, 'node_modules')
   mkdirSync(join(root, 'node_modules'))
@@ -64,11 +64,11 @@ const linkPackages = (root: string) => {
   }
 }
 
-/** Prepared databases, which take longest to make; each is for exactly its migrations. */
+/** Copies the prepared test databases, because making them takes longest. Each fits only its migrations. */
 const copyImages = (root: string) => {
   const images = join(REPOSITORY, '.cache/database')
   if (existsSync(images)) cpSync(images, join(root, '.cache/database'), { recursive: true })
 }
 
-/** The links point to the workspaces by relative paths, so in the copy they point to the copy. */
+/** Keeps relative links as they are: in the copy, they then point to the copy's workspaces. */
 const AS_LINKS = { recursive: true, verbatimSymlinks: true }

@@ -1,7 +1,7 @@
-/** The titles of the tests in a file, read with the compiler. */
+/** Reads the titles of the tests in a file with the TypeScript compiler. */
 import ts from 'typescript'
 
-/** Titles as written, with {} for values from a row or an expression, and every string of the rows. */
+/** Returns titles with {} in place of inserted values, and all strings in the tables of cases. */
 export const readTitles = (text: string): string[] => {
   const found: string[] = []
   const visit = (node: ts.Node) => {
@@ -13,13 +13,13 @@ export const readTitles = (text: string): string[] => {
   return found
 }
 
-/** `the limit of {80} is kept` as written in the code: `the limit of {} is kept`. */
+/** Turns `the limit of {80} is kept` into the title in the code: `the limit of {} is kept`. */
 export const asWritten = (title: string): string => title.replaceAll(/\{[^}]*\}/g, '{}')
 
-/** The title as the test runner prints it. */
+/** Turns `the limit of {80} is kept` into the printed title: `the limit of 80 is kept`. */
 export const asPrinted = (title: string): string => title.replaceAll(/[{}]/g, '')
 
-/** `test`, `test.each(…)`, `test.skipIf(…)`. */
+/** True for `test`, `it`, and forms like `test.each(…)` and `test.skipIf(…)`. */
 const isTest = (callee: ts.Expression): boolean => {
   if (ts.isIdentifier(callee)) return callee.text === 'test' || callee.text === 'it'
   return (ts.isPropertyAccessExpression(callee) || ts.isCallExpression(callee)) && isTest(callee.expression)
