@@ -108,8 +108,8 @@ const numbered = ({ url }: BenchBank, { token }: BenchCustomer, what: string, pa
 })
 
 /**
- * Times in milliseconds, by round and page. Each round starts with a different page, so that order is no
- * bias.
+ * Times in milliseconds, by round and page. Each round starts with a different page, so that no page is
+ * always first.
  */
 const measure = async (pages: readonly Page[], rounds: number): Promise<number[][]> => {
   const times: number[][] = []

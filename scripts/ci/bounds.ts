@@ -43,7 +43,8 @@ const cruise = async (root: string, folders: string[]): Promise<Cruise> => {
 }
 
 /**
- * Folders of which no file was read: the tool reads none, and reports none, if it does not know the compiler.
+ * Returns folders of which no file was read. If the tool does not support the installed compiler, it reads no
+ * file and so finds no violation.
  */
 const foldersNotRead = (modules: string[]) =>
   ['contract', 'database', 'server', 'sandbox', 'web', 'scripts'].filter(

@@ -1,7 +1,7 @@
 /**
- * `npm run test:long`: runs tests that take too long for every change, such as the full number of kills, stops
- * and faults, the model, the mutants, and the browser stories with two servers. With step names, runs only
- * these: `npm run test:long -- kills mutants-money`. Writes the counts with day and commit to
+ * `npm run test:long`: runs tests that take too long for every change, such as the full number of kills,
+ * stops and faults, the model, the mutants, and the browser stories with two servers. With step names, runs
+ * only these: `npm run test:long -- kills mutants-money`. Writes the counts with day and commit to
  * docs/reliability.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,14 +1,14 @@
-/** Starts five pieces of work and leaves them unfinished: the sandbox's faults keep each from completing. */
+/** Starts five pieces of work. Faults in the sandbox keep each of them from completing. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Caller, Programs } from './programs.ts'
 
 export const PASSWORD = 'Quiet-River-42'
-/** Pays a bill, pulls money from another bank, and changes an address, which sends an email. */
+/** This customer pays a bill, pulls money from another bank, and changes an address, which sends an email. */
 export const PAYER = 'payer@example.com'
-/** Has money left when the program ends. */
+/** This customer has money left when the program ends, and gets a refund check. */
 export const LEAVER = 'leaver@example.com'
 
-/** How the test recognizes each piece of work. */
+/** Values by which the test recognizes each piece of work. */
 export const UNDER_WAY = {
   payment: '120.00',
   transfer: '75.00',
@@ -20,7 +20,7 @@ export const UNDER_WAY = {
 const SOON_MS = 60_000
 const LOOK_MS = 50
 const MANY = 1000
-/** The call never arrives. */
+/** A fault: the call never reaches the processor. */
 const NO_ANSWER = { action: 'timeout_before', times: MANY }
 
 export const bringUnderWay = async (bank: Programs): Promise<void> => {
@@ -48,7 +48,7 @@ const createCustomer = async (bank: Programs, email: string, firstName: string):
 const deposit = (bank: Programs, prn: string, amount: string) =>
   bank.control('POST', `/accounts/${prn}/deposits`, { kind: 'refund', amount, description: 'ACME' })
 
-/** The end of the program is enforced until the check is ordered, then canceled: an ordered check stays ordered. */
+/** Enforces the end of the program until the check is ordered, then cancels the end. The order stays. */
 const orderRefund = async (bank: Programs): Promise<void> => {
   const prn = await createCustomer(bank, LEAVER, 'Lea')
   await deposit(bank, prn, UNDER_WAY.refund)
@@ -71,7 +71,7 @@ const createPayer = async (bank: Programs): Promise<Caller> => {
   return payer
 }
 
-/** The processor takes the payment, but its answer is lost. */
+/** The processor accepts the payment, but its reply is lost. */
 const orderPayment = async (bank: Programs, payer: Caller): Promise<void> => {
   const { biller } = await payer<{ biller: { id: number } }>('POST', '/api/billers/add_paper', {
     biller: {
@@ -92,7 +92,7 @@ const orderPayment = async (bank: Programs, payer: Caller): Promise<void> => {
   await waitForCall(bank, 'createBillPayment')
 }
 
-/** Like the payment: taken, without an answer. */
+/** As with the payment, the processor accepts the transfer, but its reply is lost. */
 const orderTransfer = async (bank: Programs, payer: Caller): Promise<void> => {
   const { public_token } = await bank.sandbox<{ public_token: string }>(
     'POST',
@@ -127,7 +127,7 @@ const orderTransfer = async (bank: Programs, payer: Caller): Promise<void> => {
   await waitForCall(bank, 'createAchTransaction')
 }
 
-/** A job that cannot reach the processor, and an email that the mail server has not accepted yet. */
+/** Leaves a job that cannot reach the processor, and an email that the mail server has not accepted yet. */
 const changeAddress = async (bank: Programs, payer: Caller): Promise<void> => {
   await fail(bank, 'updateAccount', NO_ANSWER)
   await bank.control('POST', '/faults', {

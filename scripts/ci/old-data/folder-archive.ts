@@ -1,21 +1,21 @@
 /**
- * A folder as one compressed file. A database's folder repeats the same pages at great distances, which zstd
- * finds.
+ * Packs a folder into one compressed file. The folder of a database repeats pages at long distances, which
+ * zstd can find.
  */
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 
-/** A folder has no size. */
+/** `size` is in bytes; folders have none. */
 interface Entry {
   path: string
   size?: number
 }
 
-/** 128 MB: how far back zstd finds repetitions. */
+/** 2^27 bytes (128 MB): how far back zstd looks for repetitions. */
 const WINDOW_LOG = 27
 
-/** Packs the folder, without the paths that `isLeftOut` names. */
+/** Packs the folder without the paths for which `isLeftOut` returns true. */
 export const packFolder = (folder: string, isLeftOut: (path: string) => boolean): Buffer => {
   const entries: Entry[] = []
   const contents: Buffer[] = []
@@ -39,7 +39,7 @@ export const packFolder = (folder: string, isLeftOut: (path: string) => boolean)
   })
 }
 
-/** Unpacks into a folder, which it makes when it is missing. */
+/** Unpacks into a folder. Creates the folder if it does not exist. */
 export const unpackFolder = (packed: Buffer, folder: string): void => {
   const all = zstdDecompressSync(packed, { params: { [constants.ZSTD_d_windowLogMax]: WINDOW_LOG } })
   const listEnd = all.indexOf('\n')

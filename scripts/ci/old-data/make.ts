@@ -1,18 +1,19 @@
 /**
- * Makes the old data that `server/tests/old-data` opens with the current build. Starts the bank and the
- * sandbox of a checkout, leaves five pieces of work half done (a bill payment and a transfer whose replies
- * are lost, a refund check and an address change that the processor never receives, an email in delivery),
- * and kills both programs.
- * Keeps their embedded databases as the kill left them, and dumps of the same work on PostgreSQL.
+ * Makes the old data that the tests in `server/tests/old-data` open with the current build. Starts the bank
+ * and the sandbox of a checkout, leaves five pieces of work half done (a bill payment and a transfer whose
+ * replies are lost, a refund check and an address change that the processor never receives, an email in
+ * delivery), and kills both programs. Saves their embedded databases as the kill left them, and SQL dumps of
+ * the same work on PostgreSQL.
  *
  *   node scripts/ci/old-data/make.ts CHECKOUT NAME
  *
- * CHECKOUT is a repository at the build to keep, with its packages installed. NAME becomes a folder in
- * `server/tests/old-data`: the day and the commit of that build, such as 2026-11-23-28c6320. Takes a minute
- * on an idle machine. If it prints "try again", run it again: on a busy machine an email can get through.
+ * CHECKOUT is a copy of this repository at the commit of the old build, with its packages installed. NAME
+ * becomes a folder in `server/tests/old-data`: the day and the commit, such as 2026-11-23-28c6320. Takes a
+ * minute on an idle machine. If it prints "try again", run it again: on a busy machine the email may be
+ * delivered after all.
  *
- * Before a change of tables, job names, job payloads or references, add a folder from the commit before it.
- * Old folders stay as long as a database may be that old.
+ * Before you change tables, job names, job payloads or references, add a folder from the commit before the
+ * change. Keep old folders as long as a database may be that old.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -34,7 +35,7 @@ const folder = mkdtempSync(join(tmpdir(), 'old-data-'))
 
 /** The schemas of each database. */
 const SCHEMAS = { bank: ['bank', 'jobs'], sandbox: ['sandbox'] }
-/** Jobs that must still be unfinished: the test finishes them. */
+/** Jobs that must be unfinished, so that the test can finish them. */
 const WANTED = [
   'account.bring-holder',
   'bills.send-payment',
@@ -43,10 +44,10 @@ const WANTED = [
   'refunds.order',
 ]
 
-/** In sorted order, because rows have no order. */
+/** Sorts the lines, because the rows of a table have no fixed order. */
 const linesOf = (dump: string) => dump.split('\n').toSorted().join('\n')
 
-/** Returns the time at which it stopped. */
+/** Returns the time at which the programs were killed. */
 const runAndKill = async (place: DataPlace): Promise<Date> => {
   const bank = await startPrograms(checkout, place)
   try {
@@ -77,7 +78,7 @@ const makeEmbedded = async (): Promise<Date> => {
   const place = join(folder, 'embedded')
   mkdirSync(place)
   const stoppedAt = await runAndKill({ folder: place })
-  // Packed first, because opening the databases below repairs them.
+  // Packs the folder before the databases are opened, because opening repairs them.
   const left = packFolder(place, (path) => path.endsWith('.lock') || path === 'keys.json')
   const bank = await openDatabase({ dataDir: join(place, 'database') })
   const sandbox = await openDatabase({ dataDir: join(place, 'sandbox') })

@@ -1,6 +1,6 @@
 /**
- * A bank and its sandbox as two programs, of this build or of another checkout, on data that outlives them.
- * Callers use only HTTP and import no code of either, so the two builds may differ in anything but their
+ * Runs a bank and its sandbox as two programs, from this build or another checkout, on data that is kept.
+ * Callers use only HTTP and import no code of the programs, so the builds may differ in everything but their
  * interfaces.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -11,17 +11,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../dev/free-port.ts'
 
 export interface DataPlace {
-  /** Contains the embedded databases. With PostgreSQL it contains nothing permanent. */
+  /** Contains the embedded databases. With PostgreSQL, nothing in it needs to be kept. */
   folder: string
   postgres?: { bankUrl: string; sandboxUrl: string } | undefined
 }
 
 /**
- * A fresh sandbox starts on a Monday far from holidays, in the evening, when it is already tomorrow in UTC.
+ * A new sandbox starts on a Monday far from holidays, in the evening, when the day in UTC is already Tuesday.
  */
 const START = { SANDBOX_START_DAY: '2026-08-24', SANDBOX_START_TIME: '20:30' }
 
-/** Only for old data: later builds must read what the old build sealed or signed with these. */
+/** Fixed keys, so that later builds can read what the old build encrypted or signed. */
 const KEYS = {
   SESSION_KEY: 'the session key of old data and of nothing else',
   VAULT_KEYS: `old:${Buffer.alloc(32, 'old data').toString('base64')}`,
@@ -30,7 +30,7 @@ const KEYS = {
   IDENTITY_KEY: 'the identity key of old data and of nothing else',
 }
 
-/** A test would exceed the limits for people. */
+/** The default limits are too low for a test. */
 const RAISED_LIMITS = {
   UNFUNDED_CLOSE_DAYS: '100000',
   LIMIT_SIGN_IN_PER_MINUTE: '100000',
@@ -40,7 +40,7 @@ const RAISED_LIMITS = {
 
 export type Programs = Awaited<ReturnType<typeof startPrograms>>
 
-/** Starts both and waits until they are ready. `checkout` is the folder of a repository with its packages installed. */
+/** Starts both programs and waits until they are ready. The packages of `checkout` must be installed. */
 export const startPrograms = async (checkout: string, { folder, postgres }: DataPlace) => {
   const ports = {
     bank: await freePort(),
@@ -111,7 +111,7 @@ export const startPrograms = async (checkout: string, { folder, postgres }: Data
 
   return {
     url: at(ports.bank),
-    /** Calls the sandbox's control interface, below /_sim. Throws when it refuses. */
+    /** Calls the sandbox's control interface, below /_sim. Throws unless the reply is 2xx. */
     control: async <Body>(method: string, path: string, body?: unknown): Promise<Body> =>
       (await call<Body>(`${at(ports.sandbox)}/_sim${path}`, method, body)).body,
     /** Calls the sandbox as the linking window does. */
@@ -119,14 +119,14 @@ export const startPrograms = async (checkout: string, { folder, postgres }: Data
       (await call<Body>(`${at(ports.sandbox)}${path}`, method, body)).body,
     operator: async <Body>(method: string, path: string, body?: unknown): Promise<Body> =>
       (await call<Body>(`${at(ports.operator)}/operator${path}`, method, body, KEYS.OPERATOR_KEY)).body,
-    /** Signs a customer in. Their calls throw when the bank refuses. */
+    /** Signs a customer in. Returns a function for their calls, which throws unless the reply is 2xx. */
     signIn: async (email: string, password: string): Promise<Caller> => {
       const reply = await call(`${at(ports.bank)}/users/sign_in`, 'POST', { user: { email, password } })
       const token = reply.headers.get('authorization')?.replace('Bearer ', '')
       return async <Body>(method: string, path: string, body?: unknown) =>
         (await call<Body>(`${at(ports.bank)}${path}`, method, body, token)).body
     },
-    /** Like a power cut. */
+    /** Kills both programs without warning, like a power cut. */
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   }

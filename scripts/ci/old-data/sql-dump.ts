@@ -1,13 +1,13 @@
 /**
- * Dumps schemas of a PostgreSQL as SQL that recreates them with their rows. The npm package that provides
- * PostgreSQL for tests has no pg_dump. Covers what our schemas use; `make.ts` loads each dump and compares a
- * dump of the copy.
+ * Dumps PostgreSQL schemas as SQL that recreates them with their rows, because the npm package that provides
+ * PostgreSQL for tests has no pg_dump. Covers only what our schemas use. `make.ts` checks each dump: it loads
+ * the dump and compares it with a dump of the copy.
  */
 import type { Database } from '@yoursuccess/database/database'
 
 type Read = Pick<Database, 'query'>
 
-/** Statements for an empty database, in one transaction. */
+/** Returns statements that fill an empty database in one transaction. */
 export const dumpSql = async (database: Read, schemas: readonly string[]): Promise<string> => {
   const read = async (text: string): Promise<string[]> =>
     (await database.query<{ line: string }>(text, [schemas])).rows.map(({ line }) => line)
@@ -39,11 +39,11 @@ export const dumpSql = async (database: Read, schemas: readonly string[]): Promi
 interface Table {
   name: string
   kind: 'r' | 'p'
-  /** In the form of `create table`. */
+  /** The column definitions for `create table`. */
   columns: string
-  /** " partition by ...", or nothing. */
+  /** " partition by ...", or an empty text. */
   parts: string
-  /** The stored columns. */
+  /** The names of the columns that are not generated. */
   stored: string
 }
 
@@ -93,7 +93,7 @@ const FUNCTIONS = `
   select pg_get_functiondef(p.oid) as line from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname = any($1) order by p.oid`
 
-/** The public may not run functions that have their owner's rights. */
+/** Revokes from PUBLIC the functions that PUBLIC may not run in the original. */
 const GRANTS = `
   select format('revoke all on function %s from public', p.oid::regprocedure) as line
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace
@@ -109,7 +109,9 @@ const SEQUENCES = `
     pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname)
   where n.nspname = any($1) and s.last_value is not null order by c.oid, a.attnum`
 
-/** On partitioned tables `only` leaves out the partitions: they have their own keys, attached below. */
+/**
+ * `only` leaves out the partitions of a table, because they have their own keys, which are attached below.
+ */
 const KEYS = `
   select format('alter table only %s add constraint %I %s', o.conrelid::regclass, o.conname, pg_get_constraintdef(o.oid))
     as line
@@ -128,13 +130,13 @@ const ATTACHED_TABLES = `
   from pg_inherits h join pg_class c on c.oid = h.inhrelid join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = any($1) and c.relkind in ('r', 'p') order by c.oid`
 
-/** Attaching a partition may already have attached its index; a second time changes nothing. */
+/** Attaching a partition may have attached its index already. Attaching it again changes nothing. */
 const ATTACHED_INDEXES = `
   select format('alter index %s attach partition %s', h.inhparent::regclass, h.inhrelid::regclass) as line
   from pg_inherits h join pg_class c on c.oid = h.inhrelid join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = any($1) and c.relkind in ('i', 'I') order by c.oid`
 
-/** Partitions inherit theirs. */
+/** Without the references of partitions, which inherit them from their table. */
 const REFERENCES = `
   select format('alter table %s add constraint %I %s', o.conrelid::regclass, o.conname, pg_get_constraintdef(o.oid)) as line
   from pg_constraint o join pg_namespace n on n.oid = o.connamespace

@@ -5,10 +5,10 @@ import type { Outcome, Step } from './step.ts'
 
 const CONFIG = 'e2e/playwright.config.ts'
 
-/** The browser stories, on the web app as built for production. */
+/** Runs the browser stories on the production build of the web app. */
 export const e2e: Step = { name: 'e2e', run: () => stories() }
 
-/** `before` is a command, such as unshare, that runs the rest of the command line. */
+/** `before` is a command, such as unshare, that runs the rest of the command line as its arguments. */
 export const stories = async (
   environment: Readonly<Record<string, string>> = {},
   before: readonly string[] = [],
@@ -25,7 +25,7 @@ export const stories = async (
   return count(JSON.parse(readFileSync(reportFile, 'utf8')) as Report, code)
 }
 
-/** The parts of Playwright's JSON report that we need. */
+/** The parts of Playwright's JSON report that we read. */
 interface Report {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: unknown[]

@@ -4,22 +4,21 @@ import { resolve } from 'node:path'
 
 export const REPOSITORY = resolve(import.meta.dirname, '../../..')
 
-/** A safety limit, not a target: a hanging command must fail instead of blocking the run forever. */
+/** Time limit of one command, so that a hanging command fails instead of blocking the run forever. */
 const LIMIT_MS = 40 * 60_000
 
 let limitOfAll = Number.POSITIVE_INFINITY
 let endOfAll = Number.POSITIVE_INFINITY
 
 /**
- * From now on all commands together have this long: a command running at the end is stopped, and no more are
- * started.
+ * Limits the time of all commands from now on. At the end, it stops the running command and starts no more.
  */
 export const limitAll = (limitMs: number): void => {
   limitOfAll = limitMs
   endOfAll = performance.now() + limitMs
 }
 
-/** Throws when the commands together took longer than the limit. */
+/** Throws `Stopped` if the time of `limitAll` is over. */
 export const assertInTime = (): void => {
   if (performance.now() < endOfAll) return
   throw new Stopped(
@@ -27,12 +26,12 @@ export const assertInTime = (): void => {
   )
 }
 
-/** A command did not finish, so it left no report. The message says what to do about it. */
+/** A command was stopped before it finished, so it left no report. The message says what to do. */
 export class Stopped extends Error {}
 
 /**
- * Runs a command in the repository and passes its output through. Returns its exit code; throws `Stopped`
- * when a signal ended it, which we send after `limitMs` or at the end of the common limit.
+ * Runs a command in the repository and shows its output. Returns the exit code. Throws `Stopped` if a signal
+ * ended the command: we send one after `limitMs` and at the end of the time of `limitAll`.
  */
 export const run = async (
   command: string,
@@ -59,7 +58,7 @@ const reason = (signal: string, tookMs: number, limitMs: number) =>
     ? `stopped by ${signal} from outside`
     : `stopped after ${limitMs / 60_000} minutes: make it shorter, or raise LIMIT_MS in scripts/ci/steps/run.ts`
 
-/** Runs a program of an installed package, or one of our scripts, with the current Node. */
+/** Runs a script, or a program of an installed package, with the current Node. */
 export const runWithNode = (
   program: string,
   args: readonly string[],

@@ -4,7 +4,7 @@ import type { Step } from './step.ts'
 
 const TSC = 'node_modules/typescript7/bin/tsc'
 
-/** Programs that check or build everything, and pass or fail. Each counts as one. */
+/** A step that runs programs. It counts as one check, which passes if all programs exit with code 0. */
 const check = (name: string, ...commands: [program: string, ...args: string[]][]): Step => ({
   name,
   run: async () => {
@@ -22,7 +22,7 @@ export const format = check('format', ['node_modules/@biomejs/biome/bin/biome', 
 export const bounds = check('bounds', ['scripts/ci/bounds.ts'])
 export const unused = check('unused', ['node_modules/knip/bin/knip.js'])
 
-/** The web app as built for production, with its size limits; the browser stories run on it. */
+/** Builds the web app for production and checks its size limits. The browser stories use this build. */
 export const build: Step = {
   name: 'build',
   run: async () => {

@@ -1,11 +1,11 @@
-/** The steps of `npm test` and `npm run check`, run one after the other, and the sum of their results. */
+/** Runs the steps of `npm test` and `npm run check` one after the other, and adds up their results. */
 import { assertInTime, limitAll, Stopped } from './run.ts'
 
 export interface Outcome {
   passed: number
   failed: number
   skipped?: number
-  /** The names of failed checks, repeated at the end because long output is often cut before. */
+  /** The names of failed checks. They are printed again at the end, because long output is often cut off. */
   failures?: readonly string[]
 }
 
@@ -15,8 +15,8 @@ export interface Step {
 }
 
 /**
- * Runs the steps named in `selection`, or all. Prints `N passed, M failed` as the last line; the exit code is
- * non-zero when something failed or when nothing ran, and when all steps took longer than `limitMs`.
+ * Runs the steps named in `selection`, or all steps. The last line of output is `N passed, M failed`. Sets
+ * exit code 1 if something failed, if nothing ran, or if all steps together took longer than `limitMs`.
  */
 export const runSteps = async (
   steps: readonly Step[],
@@ -47,7 +47,7 @@ export const runSteps = async (
   console.log(`${total.passed} passed, ${total.failed} failed`)
 }
 
-/** A step that throws counts as one failure, and the others still run. */
+/** Runs a step and prints its duration. A step that throws counts as one failure. */
 const timed = async ({ name, run }: Step): Promise<Outcome> => {
   console.log(`\n=== ${name}`)
   const start = performance.now()
@@ -57,7 +57,7 @@ const timed = async ({ name, run }: Step): Promise<Outcome> => {
     assertInTime()
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    // A stopped command needs only its message; an error in one of our steps needs the stack.
+    // The message explains a stopped command. For any other error, the stack is needed.
     console.log(error instanceof Stopped ? message : error)
     outcome = { passed: 0, failed: 1, failures: [message] }
   }

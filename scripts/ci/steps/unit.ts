@@ -4,10 +4,7 @@ import { startPostgres } from '../../dev/postgres.ts'
 import { REPOSITORY, runWithNode } from './run.ts'
 import type { Outcome, Step } from './step.ts'
 
-/**
- * Tests that cover much in seconds: rules, contract, partner translations, UI components. None starts a whole
- * bank.
- */
+/** Tests that cover much code in seconds. None of them starts a whole bank. */
 const FAST = [
   'contract/',
   '.rules.test.',
@@ -24,42 +21,42 @@ const FAST = [
 export const fast: Step = { name: 'unit', run: () => vitest('unit', FAST, { SKIP_SLOW_TESTS: '1' }) }
 
 /**
- * These files of the features run on both databases: they show what an embedded one could do differently, such as
- * write amounts, read them back, list by day, and end a transaction with an error.
+ * Test files of features that run on both databases. They cover what PGlite could do differently, such as
+ * storing amounts, listing by day, and ending a transaction with an error.
  */
 const ON_BOTH = ['account', 'expense-items', 'payments', 'sign-in', 'statements', 'transfers']
 
-/** The bank takes the same steps on both databases, so only the long gates kill it at each of them again. */
+/** Kills the bank at its steps. Runs on one database only, because the steps are the same on both. */
 const KILLED = 'killed-at-any-step*'
 
-/** What needs a bank in the features. Rules need none. */
+/** The feature tests that `unit` leaves out: all that start a bank, except those in ON_BOTH and KILLED. */
 const BANKS_OF_FEATURES = `**/server/src/features/*/!(*.rules|${KILLED}|${ON_BOTH.join('|')}).test.ts`
 
-/** All tests on the embedded database, except the features' banks and the browser stories. */
+/** Runs all tests on the embedded database, except BANKS_OF_FEATURES and the browser stories. */
 export const unit: Step = { name: 'unit', run: () => vitest('unit', [], { LEAVE_OUT: BANKS_OF_FEATURES }) }
 
-/**
- * Tests of races, outages and a second server, of the database itself, and of code that behaves differently
- * on a separate database server.
- */
+/** Tests of races, outages and a second server, and of the database itself. */
 const DATABASE = [
   '.pg.test.ts',
   'database/',
   'server/tests/schema.test.ts',
   'server/tests/chaos/full-disk.slow.test.ts',
 ]
-/** All features, the audit of their money, and the model of all of them. */
+/** Tests of the features, the audit of their money, and the model test of all of them. */
 const FEATURES = [
   'server/src/features/',
   'server/src/security/audit/',
   'server/tests/chaos/money-model.slow.test.ts',
 ]
-/** Deferred work that runs at least once and takes effect once. */
+/** Tests of work that is retried but must take effect only once: jobs, events and idempotency keys. */
 const JOBS = ['server/src/jobs/', 'server/src/inbox/', 'server/src/idempotency/']
-/** Who may do what. */
+/** Tests of who may make which call. */
 const ACCESS = ['access', 'ownership', 'sessions'].map((gate) => `server/tests/api-sweep/${gate}.test.ts`)
 
-/** The tests of features, jobs and access on a real PostgreSQL, as in production, and the tests that need one. */
+/**
+ * Runs the tests of features, jobs and access on PostgreSQL, as in production, and tests that need
+ * PostgreSQL.
+ */
 export const postgres: Step = {
   name: 'postgres',
   run: () =>
@@ -68,7 +65,7 @@ export const postgres: Step = {
     }),
 }
 
-/** As `vitest`, with its own PostgreSQL. */
+/** Like `vitest`, but on a PostgreSQL server that it starts and stops. */
 export const vitestOnPostgres: typeof vitest = async (name, args, environment) => {
   const { url, stop } = await startPostgres()
   try {
@@ -78,7 +75,7 @@ export const vitestOnPostgres: typeof vitest = async (name, args, environment) =
   }
 }
 
-/** The parts of vitest's JSON report that we need. */
+/** The parts of vitest's JSON report that we read. */
 interface Report {
   success: boolean
   numPassedTests: number
@@ -95,7 +92,7 @@ interface FileResult {
   assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
 }
 
-/** Runs vitest under a separate name, for its report. */
+/** Runs vitest. `name` is the name of its report file. */
 export const vitest = async (
   name: string,
   args: readonly string[],
@@ -117,7 +114,7 @@ const count = (report: Report, code: number): Outcome => {
   const passed = report.numPassedTests
   const failed = report.numFailedTests + report.testResults.filter(hasFailedOutsideTests).length
   const skipped = report.numPendingTests + report.numTodoTests
-  // A run that failed outside every test, and a run without tests, also count as failures.
+  // A run that failed without a failed test, or that had no tests, counts as one failure.
   const silentFailure = failed === 0 && (code !== 0 || !report.success || passed === 0)
   return {
     passed,
@@ -127,7 +124,7 @@ const count = (report: Report, code: number): Outcome => {
   }
 }
 
-/** A file that does not load, or whose hooks fail, may have no failed test. */
+/** True if the file failed to load, or a hook failed, so that no single test is marked as failed. */
 const hasFailedOutsideTests = ({ status, assertionResults }: FileResult) =>
   status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed')
 
@@ -139,5 +136,5 @@ const failuresOf = (file: FileResult): string[] => {
     .map(({ fullName, failureMessages }) => `${path} > ${fullName}: ${firstLines(failureMessages.join(' '))}`)
 }
 
-/** Enough to see the error without the log above. */
+/** The first 300 characters, which are enough to see what went wrong. */
 const firstLines = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 300)

@@ -1,4 +1,4 @@
-/** Banks as separate processes, for tests of starting and stopping. */
+/** Runs banks as separate processes, for tests of starting and stopping. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -11,13 +11,13 @@ export interface BankProgram {
   child: ChildProcess
   port: number
   url: string
-  /** Its exit code. */
+  /** Resolves to the exit code when the process has ended. */
   exited: Promise<number | null>
-  /** Its output on stderr. */
+  /** What the process has written to stderr. */
   said: () => string
 }
 
-/** Gives each test its own folder, and leaves no process behind. */
+/** Gives each test its own folder, and kills its processes afterwards. */
 export const useBankPrograms = () => {
   let folder: string
   const programs: BankProgram[] = []
@@ -32,7 +32,7 @@ export const useBankPrograms = () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** The environment of one bank, with a free port and a directory NAME in the folder. */
+  /** The environment of one bank, with free ports and the data directory `name` in the folder. */
   const environment = async (name: string, more: Record<string, string> = {}) => ({
     PATH: process.env['PATH'] ?? '',
     LOG_LEVEL: 'error',
@@ -66,7 +66,7 @@ export const useBankPrograms = () => {
   }
 }
 
-/** Waits until it replies, or has ended. */
+/** Waits until the bank is ready or has ended. */
 export const ready = async ({ child, url }: BankProgram): Promise<void> => {
   while (child.exitCode === null) {
     const reply = await fetch(`${url}/readyz`).catch(() => undefined)
@@ -75,7 +75,7 @@ export const ready = async ({ child, url }: BankProgram): Promise<void> => {
   }
 }
 
-/** Signals it to stop; returns its exit code. */
+/** Stops the bank with SIGTERM. Returns its exit code. */
 export const stop = ({ child, exited }: BankProgram): Promise<number | null> => {
   child.kill('SIGTERM')
   return exited

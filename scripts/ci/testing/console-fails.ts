@@ -1,7 +1,6 @@
 /**
- * A console.error or console.warn fails the test that caused it, because no test asserted on it. A test that
- * expects one replaces the function with `vi.spyOn(console, 'error').mockImplementation(...)` and asserts on
- * it.
+ * Makes a test fail if it causes a console.error or console.warn. A test that expects one replaces the
+ * function with `vi.spyOn(console, 'error').mockImplementation(...)` and asserts on it.
  */
 import { format } from 'node:util'
 import { afterAll, afterEach } from 'vitest'
@@ -22,5 +21,5 @@ const failOnConsoleOutput = () => {
 }
 
 afterEach(failOnConsoleOutput)
-// Output outside a test, while the file loads or in its hooks, fails the file.
+// Output while the file loads, or in its hooks, makes the file fail.
 afterAll(failOnConsoleOutput)

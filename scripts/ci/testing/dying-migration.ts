@@ -1,7 +1,8 @@
 /**
- * Migrates one schema and dies on the way, like a machine that loses power. Its arguments are the schema, its
- * folder, the number of the transaction in which it dies, and whether it dies in the middle or just before
- * the commit. Before each transaction it prints a fingerprint of the database.
+ * Migrates one schema and kills itself during it, like a power cut. The arguments are the schema, its folder,
+ * the number of the transaction in which to die (0 for none), and `middle` or `end`: after the first
+ * statement, or just before the commit. Prints a fingerprint of the schema before each transaction and at the
+ * end.
  */
 import { writeSync } from 'node:fs'
 import { openDatabase, type Database } from '@yoursuccess/database/database'
@@ -12,7 +13,7 @@ const [schema = 'bank', folder = '', dieIn = '0', where = 'middle'] = process.ar
 
 const die = () => {
   process.kill(process.pid, 'SIGKILL')
-  // Does nothing more until the signal arrives.
+  // Waits until the signal arrives.
   return new Promise<never>(() => {})
 }
 

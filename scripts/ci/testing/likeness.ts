@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '@yoursuccess/database/database'
 
 /**
- * A fingerprint of a schema: its tables, columns, indexes, constraints, functions, and applied migrations.
+ * A hash of a schema: its tables, columns, indexes, constraints, triggers, functions and applied migrations.
  */
 export const likenessOf = async ({ query }: Pick<Database, 'query'>, schema: string): Promise<string> => {
   const { rows } = await query<{ part: string }>(

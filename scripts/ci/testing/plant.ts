@@ -7,8 +7,8 @@ const WORKSPACES = ['contract', 'database', 'server', 'sandbox', 'web', 'e2e', '
 const CONFIGURATION = ['package.json', 'tsconfig.json', '.oxlintrc.json', '.dependency-cruiser.cjs']
 
 /**
- * A small separate checkout outside the repository, with the real configuration and exactly these files.
- * Tests of the code rules plant mistakes in it, so they never reach the repository.
+ * Creates a small checkout outside the repository, with the real configuration and exactly these files. Tests
+ * of the code rules put violations in it, so that the repository never contains them.
  */
 export const plant = (files: Readonly<Record<string, string>>): { root: string; remove: () => void } => {
   const root = mkdtempSync(join(tmpdir(), 'planted-'))
@@ -35,7 +35,7 @@ const fill = (root: string, files: Readonly<Record<string, string>>) => {
   }
 }
 
-/** It shares the installed packages, but uses the planted workspaces. */
+/** Links the installed packages, but uses the workspaces of the small checkout. */
 const linkPackages = (root: string) => {
   const installed = join(REPOSITORY, 'node_modules')
   mkdirSync(join(root, 'node_modules/@yoursuccess'), { recursive: true })
