@@ -1,6 +1,9 @@
-/** Whether browsers allow a port: some belong to other protocols (the "bad ports" of the Fetch standard). */
+/**
+ * True if browsers open this port. They block ports of other protocols, the "bad ports" of the Fetch
+ * standard.
+ */
 export const isOpenedByBrowsers = (port: number): Promise<boolean> =>
-  // Node's fetch uses the same list, and checks it before it connects.
+  // Node's fetch has the same list of blocked ports, and checks it before it connects.
   fetch(`http://127.0.0.1:${port}`, { method: 'HEAD', signal: AbortSignal.timeout(1000) }).then(
     () => true,
     ({ cause }: Error) => !(cause instanceof Error && cause.message === 'bad port'),

@@ -1,4 +1,4 @@
-/** Builds the web app when its sources are newer than the build. */
+/** Builds the web app if its sources have changed since the last build. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'

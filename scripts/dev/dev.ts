@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: like `npm start`, with reload: the server restarts when its files change, and Vite reloads
- * the web app.
+ * `npm run dev`: like `npm start`, but restarts the server when its files change, and Vite reloads the web
+ * app.
  */
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'

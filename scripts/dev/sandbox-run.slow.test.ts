@@ -1,4 +1,4 @@
-/** A sandbox run after the end of the program: the seeded customers joined before it ended. */
+/** Seeding a sandbox run that starts after the end of the program: customers must join before the end. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,7 +1,4 @@
-/**
- * Bank and sandbox together, connected by HTTP: in one process on one embedded database, or on two PostgreSQL
- * databases.
- */
+/** Runs bank and sandbox in one process, connected by HTTP, on one embedded or two PostgreSQL databases. */
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Database, openDatabase } from '@yoursuccess/database/database'
@@ -19,23 +16,25 @@ import { PASSWORD, PERSONAS } from '../seed/personas.ts'
 
 export interface SandboxRun {
   url: string
-  /** Base URL of the operator's calls. */
+  /** Base URL of the operator's calls, without `/operator`. */
   operatorUrl: string
   sandboxUrl: string
   dataDir: string
   operatorKey: string
-  /** The bank's keys at the bank-linking partner. */
+  /** The bank's credentials at the bank-linking partner. */
   linkKeys: { client_id: string; secret: string }
-  /** Runs the work as if the program had not ended: seeded customers joined before the end was enforced. */
+  /**
+   * Runs the work as if the program had not ended, so that seeding can create customers who joined before.
+   */
   beforeTheEnd<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Delivers all webhooks and applies them. */
+  /** Delivers all webhooks and waits until the bank has applied them. */
   settle(): Promise<void>
-  /** The personas exist now, so /readyz may report ready. */
+  /** Lets /readyz report ready. Called once the personas exist. */
   markPrepared(): void
   stop(): Promise<void>
 }
 
-/** Defaults of a sandbox run: other ports and looser limits, for people who try things. */
+/** Defaults of a sandbox run: higher limits, so that people can try things, and any free port for email. */
 const DEFAULTS = {
   NODE_ENV: 'development',
   LOG_LEVEL: 'warn',
@@ -47,7 +46,7 @@ const DEFAULTS = {
   LIMIT_MONEY_PER_MINUTE: '300',
   LIMIT_BILLER_SEARCH_PER_MINUTE: '600',
   LIMIT_PDF_PER_MINUTE: '120',
-  // After a simulated outage, people expect the partner back at once.
+  // People expect a partner to work again as soon as a simulated outage ends.
   BREAKER_FAILURES: '20',
   SANDBOX_SMTP_PORT: '0',
 }
@@ -82,7 +81,7 @@ export const startSandboxRun = async (environment: NodeJS.ProcessEnv = process.e
     log,
     prepared: false,
   })
-  // The queue starts first: a call that creates a job needs it.
+  // The queue starts before the server listens, because calls create jobs.
   await bank.startWork()
   sandbox.meetBank({ internalUrl: bank.operatorUrl() })
   await bank.app.listen({ host: config.HOST, port: config.PORT })
@@ -97,7 +96,7 @@ export const startSandboxRun = async (environment: NodeJS.ProcessEnv = process.e
     linkKeys: { client_id: config.PLAID_CLIENT_ID, secret: config.PLAID_SECRET },
     beforeTheEnd: async (work) => {
       if (bank.program.getCalendar().mode !== 'enforced') return work()
-      // Setting the clock makes all due work notice each change of the calendar.
+      // After a change of the calendar, setting the clock runs the work that is now due.
       const setMode = async (mode: 'off' | 'enforced') => {
         await bank.program.set({ mode })
         await followClock(listening.url, sandbox.clock.now())
@@ -120,7 +119,7 @@ export const startSandboxRun = async (environment: NodeJS.ProcessEnv = process.e
   }
 }
 
-/** The bank's environment when the sandbox simulates its partners. */
+/** The bank's environment, with the sandbox in place of all partners. */
 export const bankEnvironment = (
   env: NodeJS.ProcessEnv,
   where: { dataDir: string; port: number; sandbox: { url: string; smtpUrl: string } },
@@ -157,7 +156,7 @@ const openDatabases = async (
   return { bank: database, sandbox: database }
 }
 
-/** Sends the sandbox's time to the bank; an earlier run or SANDBOX_START_DAY may have changed it. */
+/** Sends the sandbox's time to the bank. An earlier run or SANDBOX_START_DAY may have moved it. */
 const followClock = async (sandboxUrl: string, now: Date) => {
   const reply = await fetch(`${sandboxUrl}/_sim/clock/set`, {
     method: 'POST',

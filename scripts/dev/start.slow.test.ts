@@ -1,4 +1,6 @@
-/** How programs start and stop: two on one DATA_DIR, without a database, and on a signal from the parent of npm. */
+/**
+ * Starts and stops programs: two on one DATA_DIR, one without a database, and one whose npm gets a signal.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
@@ -41,7 +43,7 @@ test('stops on request with exit code 0', async () => {
   expect(bank.said()).toBe('')
 })
 
-/** Holds npm's child process before it does anything, and prints its process id. */
+/** Code that holds the started program before it does anything, and prints its process id. */
 const HOLD =
   'data:text/javascript,if (/\\b(start|dev)\\.ts$/.test(process.argv[1] ?? "")) {' +
   ' console.log(`held ${process.pid}`); await new Promise(() => setInterval(() => {}, 1e6)) }'

@@ -1,4 +1,4 @@
-/** `npm start`: runs bank and sandbox, from a fresh clone to a URL to open. */
+/** `npm start`: runs bank and sandbox. Needs nothing but `npm ci` in a fresh clone. */
 import { readCompiled } from '../../server/src/boot/compiled.ts'
 import { assertNodeVersion } from './node-version.ts'
 

@@ -1,6 +1,7 @@
 /**
- * `npm run screens`: takes pictures of the main screens for docs/screens, on a separate bank with a fixed
- * business day, so every run shows the same. `npm run screens -- home tracker` takes only these.
+ * `npm run screens`: takes screenshots of the main screens for docs/screens. Uses a separate bank with a
+ * fixed business day, so that every run shows the same. `npm run screens -- home tracker` takes only these
+ * two.
  */
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,10 +22,10 @@ const ACTIVE = 'active@example.com'
 const STARTER = 'starter@example.com'
 
 interface Screen {
-  /** Signed out when absent. */
+  /** The email address to sign in with. Undefined for a page that is shown signed out. */
   persona?: string
   path: string
-  /** What to do before the picture. */
+  /** What to do on the page before the screenshot. */
   before?: (page: Page) => Promise<void>
 }
 
@@ -83,7 +84,7 @@ const photograph = async (browser: Browser, bankUrl: string, names: readonly str
   }
 }
 
-/** Playwright cannot write WebP, which is a third of the size of a PNG. */
+/** Uses the browser's own command, because Playwright cannot write WebP, which is a third as large as PNG. */
 const photographTo = async (page: Page, path: string) => {
   const browser = await page.context().newCDPSession(page)
   const { data } = await browser.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY })
@@ -96,7 +97,7 @@ const contextOptions = {
   reducedMotion: 'reduce',
 } as const
 
-/** One sign-in for each persona. */
+/** Signs in as the persona and returns the cookies and storage, so that each persona signs in only once. */
 const sessionOf = async (browser: Browser, bankUrl: string, persona: string | undefined) => {
   const context = await browser.newContext(contextOptions)
   const page = await context.newPage()
@@ -108,7 +109,7 @@ const sessionOf = async (browser: Browser, bankUrl: string, persona: string | un
   return state
 }
 
-/** Waits until everything has loaded, including the font. */
+/** Waits until the page, its data and its font have loaded. */
 const settled = async (page: Page) => {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
@@ -116,7 +117,7 @@ const settled = async (page: Page) => {
     .getByRole('status', { name: /^Loading/ })
     .first()
     .waitFor({ state: 'detached' })
-  // A blinking cursor would appear in one run and not in another.
+  // A blinking text cursor would be visible in some screenshots and not in others.
   await page.evaluate('document.activeElement?.blur()')
 }
 

@@ -1,8 +1,8 @@
 /**
- * `npm run videos`: records the help videos of web/public/videos from the product itself, on a separate bank
+ * `npm run videos`: records the help videos in web/public/videos from the running product, on a separate bank
  * with a fixed business day. `npm run videos -- paying-bills` records only this one. Needs ffmpeg with VP9
- * (Debian: `apt-get install ffmpeg`). The captions are handwritten files beside the videos; each caption is
- * one scene, and sets its duration.
+ * (Debian: `apt-get install ffmpeg`). The captions are in handwritten files beside the videos. Each caption
+ * belongs to one scene and sets its duration.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -53,7 +53,7 @@ const record = async (browser: Browser, bankUrl: string, name: string) => {
     }
     encode({ name, frames: await screencast.stop(), poster, folder: frames })
   } finally {
-    // The page closes first, because its last pictures still need their folder.
+    // Closes the page first, because it may still write frames into the folder.
     await context.close()
     rmSync(frames, { recursive: true, force: true, maxRetries: 5 })
   }

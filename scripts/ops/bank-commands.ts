@@ -1,4 +1,4 @@
-/** The operator's commands. They call the running bank on this machine. */
+/** The operator's commands. Most of them call the bank that runs on this machine. */
 import { writeFile } from 'node:fs/promises'
 import { readConfig } from '../../server/src/boot/config.ts'
 import {
@@ -22,8 +22,8 @@ const operator = (method: string, path: string, body?: unknown) =>
   callJson<unknown>(`${bankUrl}/operator${path}`, method, body, config.operatorKey)
 
 /**
- * Calls the running bank, or does the work in this process when none runs. On PostgreSQL this process always
- * does it, without the time limit of a call.
+ * Calls the running bank, or runs `offline` in this process if no bank is running. On PostgreSQL, always runs
+ * `offline`, because it has no time limit, as a call has.
  */
 const operatorOr = async (method: string, path: string, offline: () => Promise<unknown>) => {
   if (config.DATABASE_URL !== undefined) return offline()
@@ -36,7 +36,7 @@ const operatorOr = async (method: string, path: string, offline: () => Promise<u
   }
 }
 
-/** Only when a backup contains it: production has no sandbox. */
+/** Imported only if a backup contains the sandbox's tables, because production has no sandbox. */
 const prepareSandbox = async (database: Parameters<Parameters<typeof restoreOffline>[2]>[0]) =>
   (await import('../../sandbox/src/app.ts')).migrateSandbox(database)
 

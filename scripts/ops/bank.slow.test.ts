@@ -1,5 +1,6 @@
 /**
- * The drill with real programs: back up a running bank, restore it elsewhere, stop it with SIGTERM (B8, B9).
+ * Tests the operator's commands with real programs: backs up a running bank, restores it elsewhere, and stops
+ * it with SIGTERM (gates B8, B9).
  */
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
@@ -40,7 +41,7 @@ test('restores a backup of a running bank elsewhere, where its customer can sign
   const first = await environment('first')
   const running = start(first)
   await ready(running)
-  // The processor is unreachable, so the account waits; the customer is created anyway.
+  // The processor is unreachable, so the account is opened later. The customer is created anyway.
   await bank(first, 'create-customer', ...customer)
   const { file } = (await bank(first, 'backup')) as { file: string }
   await expect(bank(first, 'restore', file)).rejects.toThrow('in use by process')
@@ -104,7 +105,7 @@ test('finishes a started request, refuses new ones and exits within ten seconds 
   expect(running.said()).toBe('')
 })
 
-/** A request that is half sent. */
+/** Sends half of a request. `finish` sends the rest and returns the status. */
 const beginRequest = async ({ port, url }: { port: number; url: string }) => {
   const body = JSON.stringify({ user: { email: EMAIL, password: 'Wrong-Password-1' } })
   const call = request({
@@ -123,7 +124,7 @@ const beginRequest = async ({ port, url }: { port: number; url: string }) => {
   })
   call.write(body.slice(0, 10))
   await once(call, 'socket')
-  // A later request gets a reply, so the first half has arrived.
+  // Later requests got a reply, so the first half has arrived at the server.
   await fetch(`${url}/healthz`)
   await fetch(`${url}/healthz`)
   return {

@@ -1,7 +1,7 @@
 /**
- * A program killed during a migration leaves nothing half applied, and the next start continues from there
- * (B10). Each start continues where the last one died, and dies nineteen files later, or in each file with
- * EVERY_MIGRATION=1.
+ * Checks that a program that is killed during a migration leaves nothing half applied, and that the next
+ * start continues from there (gate B10). Each start is killed nineteen files after the previous one, or one
+ * file after it with EVERY_MIGRATION=1.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -59,13 +59,13 @@ test.each([bankMigrations, sandboxMigrations])(
 
     let kills = 0
     let left: string | undefined
-    // Each start begins with the file in which the last one died, and dies in a later one.
+    // Each start begins with the file in which the previous start was killed, and is killed in a later one.
     for (let dyingFile = 1; ; dyingFile += STRIDE) {
       const isLast = dyingFile > count
       const dieIn = isLast ? 0 : kills === 0 ? 1 : 1 + STRIDE
       const { likenesses, ended, stderr } = await start(migrations, dieIn, kills % 2 ? 'end' : 'middle')
       expect([stderr, ended]).toEqual(['', isLast ? 0 : 'SIGKILL'])
-      // The next start finds the state that the killed program saw before its file.
+      // The killed file left nothing behind: the next start finds the state from before that file.
       expect(likenesses[0]).toBe(left ?? likenesses[0])
       left = likenesses.at(-1)
       if (isLast) break

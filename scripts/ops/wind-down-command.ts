@@ -1,4 +1,6 @@
-/** `npm run bank -- wind-down ...`: announces or withdraws the end of the program while the bank runs. */
+/**
+ * `npm run bank -- wind-down ...`: shows, announces, changes or cancels the end of the program at run time.
+ */
 import { parseArgs } from 'node:util'
 
 type Operator = (method: string, path: string, body?: unknown) => Promise<unknown>
@@ -20,7 +22,7 @@ const OPTIONS = {
   enforce: { type: 'boolean' },
 } as const
 
-/** Throws for an unknown argument, before it calls the bank. */
+/** Calls the bank. Throws before the call if an argument is unknown. */
 export const windDown = async (
   operator: Operator,
   [what = 'show', ...options]: string[],

@@ -1,4 +1,4 @@
-/** Applicants sign up on the sandbox's page, fill in the steps and submit, like real people. */
+/** Creates the personas with an application, like real people: sign up, fill in the steps, submit. */
 import { AGREEMENTS } from '@yoursuccess/contract/application/application'
 import { callJson, type SeedTarget, signIn } from './calls.ts'
 import { type Applying, PASSWORD, PERSONAS, type Persona } from './personas.ts'
@@ -16,7 +16,7 @@ const apply = async (target: SeedTarget, persona: Persona, applying: Applying) =
   await submit(target, token, applying.ssn)
 }
 
-/** The form of the sign-up page. */
+/** Submits the form of the sandbox's sign-up page. */
 const signUp = async (target: SeedTarget, persona: Persona, { phoneVerification }: Applying) => {
   const reply = await fetch(`${target.sandboxUrl}/sign-up`, {
     method: 'POST',
@@ -35,7 +35,7 @@ const signUp = async (target: SeedTarget, persona: Persona, { phoneVerification 
   if (reply.status !== 303) throw new Error(`signing up as ${persona.email} answered ${reply.status}`)
 }
 
-/** Up to the persona's step. */
+/** Fills in the application up to the persona's step. */
 const fillIn = async (target: SeedTarget, token: string, { city }: Persona, until: Applying['until']) => {
   const save = (furthest_enrollment_step: string, fields: object) =>
     callJson(
@@ -59,7 +59,10 @@ const fillIn = async (target: SeedTarget, token: string, { city }: Persona, unti
   await save('review', {})
 }
 
-/** Some personas exist to be refused, so this checks the final state instead. */
+/**
+ * Submits the application and checks its final status. The reply is not checked: some personas must be
+ * refused.
+ */
 const submit = async (
   target: SeedTarget,
   token: string,

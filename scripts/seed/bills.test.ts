@@ -1,4 +1,6 @@
-/** A persona has bills in every status, and the tracker counts only what was paid. */
+/**
+ * Checks that a persona has bill payments in every status, and that the tracker counts only what was paid.
+ */
 import type { BillPayment } from '@yoursuccess/contract/bills/bill-payments'
 import type { Biller } from '@yoursuccess/contract/bills/billers'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * Bills of personas with an active account: an insurance, a storage unit whose owner takes checks, and the
- * trustee; and payments to them in every status. The sandbox plays the biller and the mail.
+ * Billers of personas with an active account (an insurance, a storage unit paid by check, the trustee), and
+ * payments to them in every status. The sandbox simulates the billers and the mail.
  */
 import type { BillPaymentStatus } from '@yoursuccess/contract/bills/bill-payments'
 import { callJson, type SeedTarget, stepUp } from './calls.ts'
@@ -47,17 +47,18 @@ const BILLERS: Record<
 }
 
 interface Payment {
-  /** How many months before this one. */
+  /** How many months before the current one. */
   monthsBack: number
   to: BillerName
   amount: string
-  /** Each payment begins as `created`. */
+  /** The final status. Every payment starts as `created`. */
   status: BillPaymentStatus
 }
 
 /**
- * The trustee returns one payment, in a month with a money order as well. The cents of 31.73 and 84.78 make
- * the first never arrive and the second never be cashed: both stay pending for months.
+ * The trustee returns one payment; in that month the persona also paid by money order. The sandbox reads the
+ * cents: a payment of 31.73 never arrives and a check of 84.78 is never cashed, so both stay on their way for
+ * months.
  */
 const PAYMENTS: readonly Payment[] = [
   { monthsBack: 3, to: 'insurance', amount: '31.20', status: 'cleared' },
@@ -69,7 +70,7 @@ const PAYMENTS: readonly Payment[] = [
   { monthsBack: 0, to: 'storage', amount: '85.00', status: 'created' },
 ]
 
-/** Pays the bills of a month while the clock is in it. Adds a biller at its first payment. */
+/** Pays the bills of a month. The clock must be in that month. Adds each biller before its first payment. */
 export const payBills = async (target: SeedTarget, customer: Payer, monthsBack: number): Promise<void> => {
   const planned = PAYMENTS.filter((payment) => payment.monthsBack === monthsBack)
   if (planned.length === 0) return
@@ -83,7 +84,7 @@ export const payBills = async (target: SeedTarget, customer: Payer, monthsBack: 
     )
     const known = billers.find(({ biller_account_number: number }) => number === biller.biller_account_number)
     if (known) return known.id
-    // Only the customer vouches for a payee who takes checks.
+    // Adding a payee who gets checks needs a step-up.
     if (to === 'storage') await stepUp(target.url, customer.token, customer.password)
     return (await call<{ biller: { id: number } }>('POST', path, { biller })).biller.id
   }
@@ -92,7 +93,7 @@ export const payBills = async (target: SeedTarget, customer: Payer, monthsBack: 
     const body = { amount: ownAmount(customer.email, amount), biller_id: await billerOf(to) }
     await call('POST', '/bill_payments', { bill_payment: body })
   }
-  // Jobs send them to the processor.
+  // Jobs send the payments to the processor.
   await target.settle()
   const taken = await callJson<{ id: number; amount: string; status: string }[]>(
     `${target.sandboxUrl}/_sim/bill_payments?prn=${customer.prn}`,
@@ -108,6 +109,6 @@ export const payBills = async (target: SeedTarget, customer: Payer, monthsBack: 
   await target.settle()
 }
 
-/** Identical amounts in two households would hide a mix-up of customers; the cents keep their meaning. */
+/** Different amounts for each persona, so that a mix-up of customers is visible. The cents stay the same. */
 const ownAmount = (email: string, amount: string) =>
   email.startsWith('mfa') ? (Number(amount) + 3).toFixed(2) : amount

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
-/** JSON calls for seeding: as the operator, as a customer, and to the sandbox's control interface. */
+/** The bank and the sandbox that are seeded. */
 export interface SeedTarget {
   url: string
   operatorUrl: string
   sandboxUrl: string
   operatorKey: string
-  /** The bank's keys at the bank-linking partner. */
+  /** The bank's credentials at the bank-linking partner. */
   linkKeys: { client_id: string; secret: string }
-  /** Waits until the bank has applied what the sandbox did. */
+  /** Waits until the bank has applied all events from the sandbox. */
   settle(): Promise<void>
 }
 
@@ -33,17 +33,16 @@ export const callJson = async <Reply>(
   return (text ? JSON.parse(text) : undefined) as Reply
 }
 
-/** Proves ownership in this session, which linking a bank and adding a payee by hand require. */
+/** Makes a step-up, which linking a bank and adding a payee who gets checks require. */
 export const stepUp = (bankUrl: string, token: string, password: string): Promise<unknown> =>
   callJson(`${bankUrl}/api/step_up`, 'POST', { password }, token)
 
 /**
- * The device cookie of each customer: without it, each sign-in after the first sends an email about a new
- * device.
+ * Each customer's device cookie. Without it, every sign-in after the first would email about a new device.
  */
 const devices = new Map<string, string>()
 
-/** Signs a customer in. Returns the token for the header. */
+/** Signs a customer in. Returns the token for the `authorization` header. */
 export const signIn = async (bankUrl: string, email: string, password: string): Promise<string> => {
   const customer = `${bankUrl} ${email}`
   const device = devices.get(customer)

@@ -1,4 +1,4 @@
-/** Seeding happens once, and completely: a first run that was interrupted starts over. */
+/** Seeds once and completely: after an interrupted first run, the next run starts over. */
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { lockDirectory } from '@yoursuccess/database/directory-lock'
@@ -8,7 +8,7 @@ import { areSeeded, seedPersonas } from './seed.ts'
 
 const markerOf = (dataDir: string) => join(resolve(dataDir), 'seeding')
 
-/** Removes the embedded database of an unfinished first run. On PostgreSQL it stops with a message. */
+/** Removes the embedded database of an unfinished first run. On PostgreSQL, exits with a message. */
 export const clearUnfinishedSeeding = (environment: NodeJS.ProcessEnv = process.env): void => {
   const dataDir = resolve(environment['DATA_DIR'] || '.data')
   if (!existsSync(markerOf(dataDir))) return
@@ -27,7 +27,7 @@ export const clearUnfinishedSeeding = (environment: NodeJS.ProcessEnv = process.
   unlock()
 }
 
-/** Another run may be seeding right now: then opening the database fails with a message. */
+/** Returns undefined if another run is seeding now. Opening the database then fails with a message. */
 const lockUnlessInUse = (directory: string) => {
   try {
     return lockDirectory(directory)

@@ -1,5 +1,5 @@
 /**
- * An invented household's transactions of one month, in the format of Plaid's custom users. Positive amounts
+ * The invented transactions of a household in one month, in Plaid's format for custom users: positive amounts
  * are debits.
  */
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
@@ -15,7 +15,10 @@ export interface PlaidFile {
   override_accounts: [{ type: 'depository'; subtype: 'checking'; transactions: PlaidTransaction[] }]
 }
 
-/** Day of the month, description, amount of the first month and how many cents more each month. */
+/**
+ * Day of the month, description, base amount in dollars, and the cents that it changes by from month to
+ * month.
+ */
 const MONTHLY: readonly (readonly [number, string, number, number])[] = [
   [1, 'Maple Court Apartments', 1145, 0],
   [2, 'Direct Deposit - Northfield Logistics', -1620.4, 0],
@@ -36,16 +39,18 @@ const MONTHLY: readonly (readonly [number, string, number, number])[] = [
   [26, 'Thrift & Thread', 27.4, 90],
 ]
 
-/** By this instant the sandbox has booked a day's transactions: it books them from noon in New York. */
+/**
+ * A time at which the sandbox has booked all transactions of the day. It books them from noon in New York.
+ */
 export const bookedBy = (date: CalendarDate): string => `${date}T17:00:00.000Z`
 
-/** The last day whose transactions are not in the future. */
+/** The last day whose transactions the sandbox has booked. */
 export const lastBookedDay = (today: CalendarDate, now: string): CalendarDate =>
   now < bookedBy(today) ? addDays(today, -1) : today
 
-/** The transactions up to `lastDay`. */
+/** The transactions of the month up to `lastDay`. */
 export const historyOf = (email: string, month: CalendarDate, lastDay: CalendarDate): PlaidFile => {
-  // Identical amounts in two households would hide a mix-up of customers.
+  // Different amounts for each persona, so that a mix-up of customers is visible.
   const own = email.startsWith('mfa') ? 137 : 0
   const monthNumber = Number(month.slice(5, 7))
   const transactions = MONTHLY.map(([dayOfMonth, description, amount, drift]) => {

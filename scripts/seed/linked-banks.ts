@@ -1,10 +1,13 @@
-/** Accounts at other banks: one verified, one being verified, and monthly transfers from the first. */
+/**
+ * Links two accounts at other banks, one verified and one in verification, and a monthly transfer from the
+ * first.
+ */
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { callJson, type SeedTarget, signIn, stepUp } from './calls.ts'
 import { PASSWORD, type Persona } from './personas.ts'
 
 const PROVEN = { institution_id: 'ins_109508', password: 'pass_good' }
-/** The bank of this institution sends micro-deposits automatically. */
+/** At this institution, the partner verifies accounts with automatic micro-deposits. */
 const BEING_PROVEN = { institution_id: 'ins_109512', password: 'microdeposits_good' }
 const FIRST_RUN_IN_DAYS = 9
 
@@ -23,7 +26,7 @@ export const linkBanks = async (target: SeedTarget, persona: Persona, today: Cal
   await callJson(`${target.url}/api/recurring_transfers`, 'POST', { recurring_transfer }, token)
 }
 
-/** Does the linking window's work without the window. */
+/** Links an account as the linking window would, without opening it. */
 const link = async (
   { url, sandboxUrl, linkKeys }: SeedTarget,
   token: string,

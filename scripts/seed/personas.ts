@@ -1,4 +1,4 @@
-/** Seeded sign-ins of a sandbox run, one for each state that a newcomer should see. */
+/** The personas of a sandbox run, one for each state that a newcomer should see. */
 export const PASSWORD = 'Chapter13-Sandbox'
 
 export interface Persona {
@@ -8,16 +8,16 @@ export interface Persona {
   city: string
   /** The state shown on the sign-in page. */
   state: string
-  /** For personas that apply themselves. The operator created the others. */
+  /** For personas that apply for an account. The operator creates the others. */
   applying?: Applying
 }
 
 export type Applying = {
-  /** One of the phones on file must be verified. */
+  /** The applicant must verify one of the phones on file. */
   phoneVerification?: true
 } & (
   | { until: 'personal_information' | 'address' | 'identification' | 'review' }
-  /** The number's ending controls the result (docs/partners/identity-check.md). */
+  /** The ending of the number decides the result in the sandbox (docs/partners/identity-check.md). */
   | { until: 'submitted'; ssn: { number: string; endsIn: 'referred' | 'rejected' | 'approved' } }
 )
 

@@ -1,6 +1,6 @@
 /**
- * A customer's actions in a month: sets goals, gives most items a category, records the trustee payment,
- * approves.
+ * What a persona does in the tracker each month: sets goals, approves them, gives most items a category, and
+ * records the trustee payment.
  */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
@@ -23,7 +23,7 @@ const EXPENSES = [
   { amount: '40.00', category: 'entertainment' },
 ]
 
-/** The first words of a description and its category. Others stay uncategorized, as in real life. */
+/** Categories by the first words of the description. Other items stay uncategorized, as in real life. */
 const CATEGORIES: Readonly<Record<string, string>> = {
   'Maple Court': 'housing',
   'Prairie Power': 'utilities',

@@ -1,7 +1,7 @@
 /**
- * Creates the personas like real customers: they sign up and apply, or the operator creates them; the sandbox
- * posts money; they sign in and plan. No row bypasses the bank. The clock starts six months back and advances
- * to the first day.
+ * Creates the personas only through calls, like real customers: they sign up and apply, or the operator
+ * creates them; the sandbox posts money; they sign in and plan. For personas with a history, the clock is set
+ * back six months and advanced to the starting day.
  */
 import {
   addDays,
@@ -25,9 +25,9 @@ interface Seeded {
 
 const MONTHS_OF_HISTORY = 6
 const WITH_HISTORY = ['active@example.com', 'mfa@example.com']
-/** Customers for six months: one of them never deposited money, and the bank closed the account. */
+/** Personas who joined six months ago. One of them never deposited money, so the bank closed the account. */
 const HAS_A_PAST = [...WITH_HISTORY, 'unfunded@example.com']
-/** Accounts without any deposit. */
+/** Personas who never deposited money. */
 const WITHOUT_MONEY = ['unfunded@example.com', 'closed@example.com']
 
 export const areSeeded = async ({ sandboxUrl }: SeedTarget): Promise<boolean> =>
@@ -44,7 +44,7 @@ export const seedPersonas = async (target: SeedTarget): Promise<string[]> => {
     target,
     late.filter(({ persona }) => !WITHOUT_MONEY.includes(persona.email)),
   )
-  // Personas with a history join at its beginning: the bank itself closes an account without deposits.
+  // These personas join six months ago. As time passes, the bank closes the account without a deposit.
   const beginning = addMonths(monthStart(day(today)), 1 - MONTHS_OF_HISTORY)
   await moveClock(target, 'set', bookedBy(beginning))
   const early = await createCustomers(target, ({ email }) => HAS_A_PAST.includes(email))
@@ -104,9 +104,7 @@ const bookFirstMoney = async (target: SeedTarget, seeded: readonly Seeded[]) => 
   }
 }
 
-/**
- * Personas with an active account have a card with a PIN; one of them tried a purchase that looks like fraud.
- */
+/** Sets the PIN of some personas' cards, and makes a purchase that looks like fraud for one persona. */
 const useCards = async (target: SeedTarget, seeded: readonly Seeded[]) => {
   for (const { persona, prn } of seeded) {
     const isFraud = persona.email === 'fraud@example.com'
@@ -120,8 +118,8 @@ const useCards = async (target: SeedTarget, seeded: readonly Seeded[]) => {
 }
 
 /**
- * Month by month: the transactions arrive, then the customer plans and categorizes the month, as they would
- * have then.
+ * For each month, posts the transactions; then the personas pay bills, plan the month and categorize its
+ * items.
  */
 const liveSixMonths = async (
   target: SeedTarget,
@@ -143,7 +141,7 @@ const liveSixMonths = async (
         await target.settle()
       }
       const token = tokens.get(persona.email) ?? ''
-      // This month's bills are paid later, at the current hour.
+      // The bills of the current month are paid later, after the clock is set to the current time.
       if (back > 0) await payBills(target, { email: persona.email, prn, token, password: PASSWORD }, back)
       await planMonth(target, token, { month, isFirst: back === MONTHS_OF_HISTORY - 1 })
     }
@@ -151,7 +149,7 @@ const liveSixMonths = async (
   for (const token of tokens.values()) await readNotificationsBefore(target, token, monthStart(today))
 }
 
-/** Notifications of earlier months are read; this month's are unread. */
+/** Marks the notifications of earlier months as read. Those of the current month stay unread. */
 const readNotificationsBefore = async (target: SeedTarget, token: string, month: CalendarDate) => {
   const { notifications } = await callJson<{ notifications: { id: number; timestamp: string }[] }>(
     `${target.url}/api/notifications`,

@@ -6,7 +6,7 @@ export interface Cue {
   text: string
 }
 
-/** The captions of a WebVTT file, in order. Throws for an invalid file, and for times that run backwards. */
+/** Returns the captions of a WebVTT file. Throws if the file is invalid or captions overlap. */
 export const readCues = (file: string): Cue[] => {
   const [head, ...blocks] = readFileSync(file, 'utf8')
     .trim()

@@ -6,7 +6,9 @@ import type { Frame } from './screencast.ts'
 export const FOLDER = resolve(import.meta.dirname, '../../../web/public/videos')
 const MAX_BYTES = 2_000_000
 
-/** A silent VP9 video and its poster. Throws when it would be too large for a phone's data plan. */
+/**
+ * Writes a VP9 video without sound, and its poster. Throws if the video is too large for a phone's data plan.
+ */
 export const encode = (video: {
   name: string
   frames: readonly Frame[]
@@ -16,7 +18,7 @@ export const encode = (video: {
   const list = join(video.folder, 'frames.txt')
   const last = video.frames.at(-1)
   const entries = video.frames.map(({ file, seconds }) => `file '${file}'\nduration ${seconds.toFixed(3)}`)
-  // The last picture is listed twice: otherwise ffmpeg ignores its duration.
+  // The last frame is listed twice, because ffmpeg ignores the duration of the last entry.
   writeFileSync(list, ['ffconcat version 1.0', ...entries, `file '${last?.file ?? ''}'`, ''].join('\n'))
   const target = join(FOLDER, `${video.name}.webm`)
   const input = ['-f', 'concat', '-safe', '0', '-i', list]

@@ -1,4 +1,4 @@
-/** The actions of each video: one scene for each caption. */
+/** The scenes of each video, one for each caption. */
 import type { Page } from './page.ts'
 
 type Scene = (page: Page) => Promise<void>
@@ -13,7 +13,7 @@ export interface Video {
 const ACTIVE = 'active@example.com'
 
 const stay: Scene = async () => {}
-/** Navigates within the app, as a link does, because a white page between two others would flicker. */
+/** Navigates within the app, as a link does, because a full page load would show a white flash. */
 const open =
   (path: string): Scene =>
   async (page) => {
@@ -22,7 +22,7 @@ const open =
     await page.getByRole('heading', { level: 1 }).waitFor()
   }
 
-/** Scrolls a little at a time. */
+/** Scrolls in small steps, so that viewers can follow. */
 const slideBy =
   (pixels: number): Scene =>
   async (page) => {

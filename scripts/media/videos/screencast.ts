@@ -4,11 +4,11 @@ import type { Page } from './page.ts'
 
 export interface Frame {
   file: string
-  /** Duration until the next picture. */
+  /** How long the frame is shown, in seconds. */
   seconds: number
 }
 
-/** Captures the page as pictures, one for each change, with the browser's time stamps. */
+/** Saves a frame for each change on the page. The times are the browser's. */
 export const startScreencast = async (
   page: Page,
   folder: string,
@@ -40,7 +40,7 @@ export const startScreencast = async (
       await browser.send('Page.stopScreencast')
       if (taken.length === 0) throw new Error('the browser sent no picture')
       return taken.map(({ file, at }, index) => {
-        // The first picture is shown from the start.
+        // The first frame is shown from the start of the recording.
         const from = index === 0 ? startedAt / 1000 : at
         return { file, seconds: Math.max(0.001, (taken[index + 1]?.at ?? endedAt) - from) }
       })
