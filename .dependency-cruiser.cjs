@@ -1,6 +1,6 @@
 /**
- * Who may import whom. scripts/ci/bounds.test.ts plants a violation of every rule and expects it to be caught.
- * In a `to` pattern, $1 and $2 stand for the groups of the `from` pattern.
+ * Which files may import which. scripts/ci/bounds.test.ts breaks every rule and expects the tool to
+ * report it. In a `to` pattern, $1 is the first group that the `from` pattern matched.
  */
 const TESTS = [
   '\\.test\\.tsx?$',
@@ -9,7 +9,7 @@ const TESTS = [
   '^server/tests/',
   '^scripts/ci/testing/',
 ]
-/** What composes the bank of its features. The rest of boot/ knows none. */
+/** The files that put the bank together from its features. The rest of boot/ imports no feature. */
 const COMPOSITION =
   '^server/src/(app|main|boot/(register-features|server-deps|processor-events|every-record|serve))\\.ts$'
 const PROGRAMS_AROUND = '^(e2e|bench|scripts)/'
@@ -173,7 +173,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|\\.cache|\\.data)/' },
-    // Type-only imports count: knowing a type is knowing the file.
+    // Type-only imports count too, because they make a file depend on another one.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

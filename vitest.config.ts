@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** `x.pg.test.ts` proves what only a real PostgreSQL can show, such as a race. */
+/** Tests named `x.pg.test.ts` need a real PostgreSQL, for example to show a race. */
 const needsPostgres = ['**/*.pg.test.ts']
-/** No database is in these, or only the embedded one: on PostgreSQL they would say the same again. */
+/** Left out on PostgreSQL: these tests use no database, or only the embedded one. */
 const saysNothingNew = [
   '**/*.rules.test.ts',
   'server/src/pdf/**',
@@ -13,11 +13,11 @@ const saysNothingNew = [
   'database/src/{pglite.slow,directory-lock}.test.ts',
 ]
 const otherDatabase = process.env['TEST_DATABASE_URL'] ? saysNothingNew : needsPostgres
-/** `x.slow.test.ts` takes more than a few seconds, and is left out where quickness counts. */
+/** Tests named `x.slow.test.ts` take more than a few seconds. `npm run check` leaves them out. */
 const slow = process.env['SKIP_SLOW_TESTS'] ? ['**/*.slow.test.*'] : []
-/** `x.long.test.ts` measures a minute of load: only `npm run test:long` has the time, and the quiet. */
+/** Tests named `x.long.test.ts` measure load for a minute. Only `npm run test:long` runs them. */
 const long = process.env['LONG_GATE'] ? [] : ['**/*.long.test.ts']
-/** Patterns of more that a run leaves out, with commas between. */
+/** More patterns of files to leave out, separated by commas. */
 const leftOut = process.env['LEAVE_OUT']?.split(',') ?? []
 const exclude = [
   '**/node_modules/**',
@@ -28,17 +28,17 @@ const exclude = [
   ...long,
   ...leftOut,
 ]
-/** Backstops against what hangs: a machine that is busy with other things is no reason to fail. */
+/** Only for tests that hang: no test should fail because the machine is busy. */
 const limitMs = process.env['BUSY_MACHINE'] ? 300_000 : 60_000
 const limits = { testTimeout: limitMs, hookTimeout: limitMs }
 /**
- * Tests of a bank wait for a fifth of their time, so one more than there are processors. Said in each project: one that
- * extends another file does not get it from the whole, and took one of two cores.
+ * One more than the number of cores, because tests of a bank spend a fifth of their time waiting. Each
+ * project sets it too: a project that extends another file does not inherit it.
  */
 const maxWorkers = Number(process.env['TEST_WORKERS'] ?? availableParallelism() + 1)
 const webSetup = 'web/src/testing/setup.ts'
 
-/** What takes longest begins first, so that no worker is left alone with it at the end. */
+/** Starts the longest files first, so that they do not run alone at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => /failed-saves|\.slow\./.test(moduleId)
@@ -51,8 +51,8 @@ export default defineConfig({
   test: {
     maxWorkers,
     sequence: { sequencer: LongestFirst },
-    // `isolate: false`: loading the bank, or React and its pages, anew for each file would take nearly half of the time.
-    // Nothing replaces modules or keeps a state in them: each test opens what it needs, and the setup clears the rest.
+    // `isolate: false` saves nearly half of the time, because the bank, or React and the pages, are loaded
+    // only once. It is safe because no test replaces modules or keeps state in them.
     projects: [
       {
         test: {
