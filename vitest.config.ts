@@ -52,7 +52,7 @@ export default defineConfig({
     maxWorkers,
     sequence: { sequencer: LongestFirst },
     // `isolate: false` saves nearly half of the time, because the bank, or React and the pages, are loaded
-    // only once. It is safe because no test replaces modules or keeps state in them.
+    // only once in each worker. It is safe because no test replaces modules or keeps state in them.
     projects: [
       {
         test: {

@@ -174,7 +174,7 @@ const ready = async (server: ChildProcess, log: string) => {
 const ender = (server: ChildProcess, remove: () => void) => {
   const kill = () => {
     server.kill('SIGQUIT')
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300) // its last writes
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300) // Lets the server finish its last writes.
     remove()
   }
   const leave = () => process.exit(1)

@@ -23,7 +23,7 @@ const operator = (method: string, path: string, body?: unknown) =>
 
 /**
  * Calls the running bank, or runs `offline` in this process if no bank is running. On PostgreSQL, always runs
- * `offline`, because it has no time limit, as a call has.
+ * `offline`, because a call would have a time limit.
  */
 const operatorOr = async (method: string, path: string, offline: () => Promise<unknown>) => {
   if (config.DATABASE_URL !== undefined) return offline()

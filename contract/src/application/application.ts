@@ -108,7 +108,7 @@ export const accountApplication = z.strictObject({
   furthest_enrollment_step: z.enum(APPLICATION_STEPS),
   /** True while a phone verification is required and not complete (APPLICATION-36). */
   has_phone_verification: z.boolean(),
-  /** True while a code is outstanding (APPLICATION-45). */
+  /** True after we sent a code that the applicant has not entered yet (APPLICATION-45). */
   sent_phone_verification: z.boolean(),
   /**
    * Set while a submission is being checked: until the result arrives, nothing can be edited

@@ -15,7 +15,7 @@ export const signUpRefusals = refusals({
 
 /**
  * The request is signed like a webhook event: the header `x-partner-signature: t=SECONDS,v1=HEX` has an
- * HMAC-SHA256 of "SECONDS.BODY" with PARTNER_KEY, which expires after five minutes. A request with a known
+ * HMAC-SHA256 of "SECONDS.BODY" with PARTNER_KEY. It is refused after five minutes. A request with a known
  * reference returns the customer created before.
  */
 export const createApplicant = endpoint({

@@ -48,7 +48,7 @@ export const billPayment = z.strictObject({
 })
 export type BillPayment = z.infer<typeof billPayment>
 
-/** The customer's name for each status: the same on screens, in PDFs and in messages. */
+/** What customers read for each status, on screens, in PDFs and in messages. */
 export const BILL_PAYMENT_STATUS_NAMES = {
   created: 'Scheduled',
   pending: 'On its way',

@@ -1,4 +1,4 @@
-/** Who may call what: the states of a customer, the features, and the access that an endpoint declares. */
+/** Who may make which call: states of a customer, features, and the access that an endpoint declares. */
 
 /** The state of a customer. It decides which calls and screens are open (WIRE-10 to WIRE-12, FRAME-01). */
 export const CUSTOMER_STATES = [
@@ -36,7 +36,7 @@ export type Feature = (typeof FEATURES)[number]
 export const ENDINGS = ['deposits', 'spending'] as const
 export type Ending = (typeof ENDINGS)[number]
 
-/** Who may call. The server checks this first, and tests check it for every endpoint. */
+/** Who may make a call. The server checks this first, and tests check it for every endpoint. */
 export type Access =
   | { who: 'anyone' }
   /**

@@ -10,7 +10,7 @@ export const BANK_ZONE = 'America/New_York'
 export const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 const MS_PER_DAY = 86_400_000
 
-/** Returns undefined unless the text is a day of the calendar (2027-02-31 is not), in 1900 to 2199. */
+/** Returns undefined for text that is not a day in the years 1900 to 2199, such as 2027-02-31. */
 export const parseDay = (text: string): CalendarDate | undefined => {
   const match = DAY.exec(text)
   if (!match) return undefined
@@ -20,9 +20,7 @@ export const parseDay = (text: string): CalendarDate | undefined => {
   return text as CalendarDate
 }
 
-/**
- * A typed day, or the error message to show. Callers handle `''` themselves where the day is optional.
- */
+/** A typed day, or the error message to show. Callers handle `''` themselves where the day is optional. */
 export type TypedDay = { day: CalendarDate; error?: undefined } | { day?: undefined; error: string }
 
 /** Examples for messages about a day field: the required format, and the one that people usually type. */

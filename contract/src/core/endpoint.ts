@@ -15,7 +15,7 @@ export interface Endpoint<
   Code extends string = string,
 > {
   method: Method
-  /** With `:name` for parameters, spelled as on the wire (WIRE-03). */
+  /** With `:name` for parameters. The spelling is fixed, even where it is odd (WIRE-03). */
   path: string
   summary: string
   access: Access
@@ -68,7 +68,7 @@ export const idParams = z.strictObject({ id: recordId })
 /** A record id in a body. */
 export const idInput = z.int().positive().max(999_999_999_999_999)
 
-/** The server knows this field's value and ignores what the client sends (WIRE-26). */
+/** For a field whose value the server sets itself. What the client sends is ignored (WIRE-26). */
 export const ignoredField = z.unknown().optional()
 
 /** One line of text: trimmed, no control characters. */

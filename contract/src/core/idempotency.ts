@@ -1,5 +1,6 @@
 /**
- * Calls that create something carry a key, so that a repeated request creates nothing (WIRE-47 to WIRE-54).
+ * Calls that create something carry a key, so that a repeated request creates nothing new (WIRE-47 to
+ * WIRE-54).
  */
 import * as z from 'zod'
 import { refusals } from './error.ts'

@@ -56,13 +56,13 @@ export const typedAmount = (text: string): string => {
   return /^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare) ? bare.replaceAll(',', '') : bare
 }
 
-/** Cents as sent on the wire: "1234.50", "-0.05". */
+/** Formats cents for requests and replies: "1234.50", "-0.05". */
 export const formatAmount = (amount: Cents): string => {
   const digits = String(Math.abs(amount)).padStart(3, '0')
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Cents as people read them: "$1,234.50", "-$12.00" (FRAME-87, FRAME-88). */
+/** Formats cents for people: "$1,234.50", "-$12.00" (FRAME-87, FRAME-88). */
 export const formatUsd = (amount: Cents): string => {
   const [dollars = '0', fraction = '00'] = formatAmount(cents(Math.abs(amount))).split('.')
   return `${amount < 0 ? '-' : ''}$${Number(dollars).toLocaleString('en-US')}.${fraction}`

@@ -74,10 +74,7 @@ export const isPoBox = (line: string): boolean => PO_BOX.test(line)
 const required = (max: number) =>
   z.string({ error: REQUIRED }).pipe(textInput(max)).pipe(z.string().min(1, REQUIRED))
 
-/**
- * Letters, spaces, apostrophes and hyphens, with at least one letter. "’t Hooft" may begin with an
- * apostrophe.
- */
+/** Letters, spaces, apostrophes and hyphens, with at least one letter. "’t Hooft" is a name. */
 export const PERSON_NAME = /^[\p{M} '’-]*\p{L}[\p{L}\p{M} '’-]*$/u
 
 /** Letters of any script, spaces, hyphens, apostrophes; at most 40 characters (ACCOUNT-28). */

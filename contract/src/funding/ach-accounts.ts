@@ -23,7 +23,7 @@ export const achAccount = z.strictObject({
   requires_manual_verification: z.boolean(),
   verification_status: z.enum(VERIFICATION_STATUSES),
   humanized_verification_status: z.string(),
-  /** Null until the processor knows the account. */
+  /** Null until the account is registered at the processor. */
   galileo_ach_account_id: z.string().nullable(),
   /**
    * Set while a new account is on hold because the customer recently changed their email address
@@ -86,7 +86,7 @@ export const createLinkToken = endpoint({
   access: linking,
   madeOnce: 'nothing is recorded, and a window that was not opened expires',
   body: z.strictObject({
-    /** Whether the window returns to the enrollment pages. */
+    /** Whether the customer returns from the linking window to the enrollment pages. */
     enrollment: z.boolean(),
     ach_account_id: idInput.nullish(),
   }),

@@ -112,7 +112,7 @@ export const exportCustomer = endpoint({
   refuses: { 'operator.unknown_customer': operatorRefusals['operator.unknown_customer'] },
 })
 
-/** An event from the processor. Fields beyond these are stored unchanged. */
+/** An event from the processor. Other fields than these are stored unchanged. */
 export const receiveProcessorEvent = endpoint({
   method: 'POST',
   path: '/webhooks/galileo',

@@ -11,7 +11,7 @@ export const REFUND_STATES = ['planned', 'mailed', 'cashed', 'expired', 'dropped
 export const refundCheck = z.strictObject({
   id: z.int(),
   state: z.enum(REFUND_STATES),
-  /** The customer can correct the address until the day before. Null once the check is printed. */
+  /** The customer can correct the address before this day. Null once the check is printed. */
   address_until: dayReply.nullable(),
   /** The day by which the check is mailed. */
   mail_by: dayReply,

@@ -35,7 +35,7 @@ const BANKS_OF_FEATURES = `**/server/src/features/*/!(*.rules|${KILLED}|${ON_BOT
 /** Runs all tests on the embedded database, except BANKS_OF_FEATURES and the browser stories. */
 export const unit: Step = { name: 'unit', run: () => vitest('unit', [], { LEAVE_OUT: BANKS_OF_FEATURES }) }
 
-/** Tests of races, outages and a second server, and of the database itself. */
+/** Tests of races, outages, a second server and a full disk, and of the database itself. */
 const DATABASE = [
   '.pg.test.ts',
   'database/',
