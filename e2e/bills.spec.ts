@@ -12,7 +12,7 @@ import { expectAfterReload } from './src/reload.ts'
 import { signInUnseen } from './src/sign-in.ts'
 import { stepUp } from './src/step-up.ts'
 import { expectToast } from './src/toasts.ts'
-import { mailSaying, worldOf } from './src/world.ts'
+import { mailWith, worldOf } from './src/world.ts'
 
 const EMAIL = 'starter@example.com'
 const OWNER = 'Sam Starling'
@@ -157,7 +157,7 @@ test('adds, pays and deletes a payee who gets checks, with a reminder and a repo
     await expectToast(page, 'Reminder Set', 'You will receive a monthly email reminder starting 2026-08-26')
     await expect(page.getByRole('button', { name: 'Edit Reminder' })).toBeVisible()
     await world.advance({ days: 3 })
-    await mailSaying(world, EMAIL, 'Reminder: your bill of Anna Burke')
+    await mailWith(world, EMAIL, 'Reminder: your bill of Anna Burke')
   })
 
   await test.step('includes the payment in the report for the trustee', async () => {

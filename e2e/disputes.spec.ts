@@ -5,7 +5,7 @@ import { expect, test } from './src/fixtures.ts'
 import { operatorOf } from './src/operator.ts'
 import { enterAccount, signInUnseen } from './src/sign-in.ts'
 import { expectToast } from './src/toasts.ts'
-import { mailSaying, worldOf } from './src/world.ts'
+import { mailWith, worldOf } from './src/world.ts'
 
 // On the phone only: the dialog and card of a report have the same markup on a desktop.
 test.beforeAll(({ bank }) => bank.restore())
@@ -45,7 +45,7 @@ test('a customer reports a problem with a transaction and gets a credit and an a
   const card = page.getByRole('region', { name: reference })
   await expect(card).toContainText(new RegExp(`We are looking into it. You have our answer by ${DAY}.`))
   await axe()
-  await mailSaying(world, CUSTOMER, `We are looking into your report ${reference}`)
+  await mailWith(world, CUSTOMER, `We are looking into your report ${reference}`)
 
   const operator = operatorOf(bank)
   await operator.creditDispute(reference, '24.00')
@@ -80,7 +80,7 @@ test('alerts the customer once to a suspicious purchase, even if the webhook rep
   await world.tryFraud(await world.prnOf(CUSTOMER), purchase)
   await world.replayWebhooks()
   const question = 'Did you try to pay $310.00 at FRAUD DENY GADGETS?'
-  await mailSaying(world, CUSTOMER, '$310.00')
+  await mailWith(world, CUSTOMER, '$310.00')
 
   await page.reload()
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './src/fixtures.ts'
 import { merchantAt } from './src/merchant.ts'
 import { enterAccount, PASSWORD, signIn, signInUnseen, signOut } from './src/sign-in.ts'
-import { mailSaying, worldOf } from './src/world.ts'
+import { mailWith, worldOf } from './src/world.ts'
 
 const FROZEN = 'fraud@example.com'
 const OTHER = 'starter@example.com'
@@ -24,7 +24,7 @@ const answer = async (page: Page, name: 'Yes' | 'No') =>
 
 /** The link from the newest alert about this merchant in this person's email. */
 const mailedAlert = async (sandboxUrl: string, email: string, merchant: string): Promise<string> => {
-  const { text } = await mailSaying(worldOf(sandboxUrl), email, merchant)
+  const { text } = await mailWith(worldOf(sandboxUrl), email, merchant)
   return /https?:\/\/\S+\/fraud-alerts\/\d+/.exec(text)?.[0] ?? ''
 }
 

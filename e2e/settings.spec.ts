@@ -6,7 +6,7 @@ import { operatorOf } from './src/operator.ts'
 import { PASSWORD, signIn, signInUnseen, signOut } from './src/sign-in.ts'
 import { confirmItsYou } from './src/step-up.ts'
 import { expectToast } from './src/toasts.ts'
-import { mailedLink, mailSaying, worldOf } from './src/world.ts'
+import { mailedLink, mailWith, worldOf } from './src/world.ts'
 
 const CUSTOMER = 'starter@example.com'
 const NEW_ADDRESS = 'starter.moved@example.com'
@@ -149,7 +149,7 @@ test('resets multi-factor for a new email address, which signs in once its link 
   )
   await expect(page.getByText(`We sent a link to ${NEW_ADDRESS}`)).toBeVisible()
   await expect(mfaSwitch(page)).not.toBeChecked()
-  await mailSaying(world, CUSTOMER, 'Your e-mail address is about to change')
+  await mailWith(world, CUSTOMER, 'Your e-mail address is about to change')
   await signOut(page)
 
   await page.goto(await mailedLink(world, NEW_ADDRESS, '/confirm-email'))

@@ -18,7 +18,7 @@ import { pressCases } from './src/submits/press-cases.ts'
 import { sessionCases } from './src/submits/session-cases.ts'
 import { settingsCases } from './src/submits/settings-cases.ts'
 import { trackerCases } from './src/submits/tracker-cases.ts'
-import { mailSaying, worldOf } from './src/world.ts'
+import { mailWith, worldOf } from './src/world.ts'
 
 const STARTER = 'starter@example.com'
 
@@ -34,7 +34,7 @@ test.beforeEach(({ bank }) => bank.restore())
  */
 const enterAsHolder = async (page: Page, bank: Bank) => {
   await signInUnseen(page, bank.url, CARD_HOLDER)
-  await mailSaying(worldOf(bank.sandboxUrl), CARD_HOLDER, 'new device')
+  await mailWith(worldOf(bank.sandboxUrl), CARD_HOLDER, 'new device')
 }
 
 test(

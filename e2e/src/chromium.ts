@@ -11,7 +11,7 @@ import { promisify } from 'node:util'
 import {
   type Browser as RunningBrowser,
   type BrowserContext,
-  chromium as playwrightsOwn,
+  chromium as playwrightChromium,
 } from '@playwright/test'
 
 export interface Browser {
@@ -36,7 +36,8 @@ export const findChromium = async (): Promise<Browser> => {
 }
 
 /** Opens the browser for programs that control it themselves. */
-export const openBrowser = async (): Promise<RunningBrowser> => playwrightsOwn.launch(await findChromium())
+export const openBrowser = async (): Promise<RunningBrowser> =>
+  playwrightChromium.launch(await findChromium())
 
 /**
  * Opens the browser with a profile that all its pages share. Another tool can control it too, through `port`
@@ -44,7 +45,7 @@ export const openBrowser = async (): Promise<RunningBrowser> => playwrightsOwn.l
  */
 export const openBrowserAt = async (port: number, profile: string): Promise<BrowserContext> => {
   const browser = await findChromium()
-  return playwrightsOwn.launchPersistentContext(profile, {
+  return playwrightChromium.launchPersistentContext(profile, {
     ...browser,
     args: [...browser.args, `--remote-debugging-port=${port}`],
   })
@@ -74,7 +75,7 @@ const usualPlaces = () => [
   '/usr/bin/google-chrome',
   '/usr/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  playwrightsOwn.executablePath(),
+  playwrightChromium.executablePath(),
 ]
 
 /** Unpacks the npm package once, and again for each new version. */

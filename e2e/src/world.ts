@@ -160,7 +160,7 @@ const PATIENCE = { timeout: 20_000 }
  * Waits for an email to this address with these words, and returns the newest. Other emails may arrive before
  * and after it.
  */
-export const mailSaying = async (world: World, to: string, words: string): Promise<Mail> => {
+export const mailWith = async (world: World, to: string, words: string): Promise<Mail> => {
   const says = ({ subject, text }: Mail) => `${subject} ${text}`.includes(words)
   await expect.poll(async () => (await world.mailsTo(to)).some(says), PATIENCE).toBe(true)
   const mail = (await world.mailsTo(to)).find(says)
@@ -172,7 +172,7 @@ export const mailSaying = async (world: World, to: string, words: string): Promi
  * Waits for an email to this address with a link to this page of the bank, and returns the newest such link.
  */
 export const mailedLink = async (world: World, to: string, path: string): Promise<string> => {
-  const { text } = await mailSaying(world, to, `${path}?`)
+  const { text } = await mailWith(world, to, `${path}?`)
   return text.split(/\s/).find((word) => URL.canParse(word) && new URL(word).pathname === path) ?? ''
 }
 

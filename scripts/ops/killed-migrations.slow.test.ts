@@ -12,7 +12,7 @@ import { migrate, type Migrations, readMigrations } from '@yoursuccess/database/
 import { openTestDatabase, urlOfTestDatabase } from '@yoursuccess/database/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bankMigrations } from '../../server/src/boot/schema.ts'
-import { noteFigures } from '../ci/long/figures.ts'
+import { recordFigures } from '../ci/long/figures.ts'
 import { likenessOf } from '../ci/testing/likeness.ts'
 
 const STRIDE = process.env['EVERY_MIGRATION'] ? 1 : 19
@@ -72,7 +72,7 @@ test.each([bankMigrations, sandboxMigrations])(
       kills += 1
     }
     expect(left).toBe(await likenessOf(whole, migrations.schema))
-    noteFigures({
+    recordFigures({
       gate: `migrations of the ${migrations.schema} killed`,
       counted: { kills, 'half applied': 0 },
     })

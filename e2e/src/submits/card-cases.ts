@@ -1,7 +1,7 @@
 /** Submissions about the card, a transaction, a statement and notifications, by a customer with a history. */
 import type { Page } from '@playwright/test'
 import { merchantAt } from '../merchant.ts'
-import { mailSaying } from '../world.ts'
+import { mailWith } from '../world.ts'
 import type { Desk, SubmitCase } from './submit-case.ts'
 
 export const CARD_HOLDER = 'active@example.com'
@@ -12,7 +12,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'YourSuccess Card
 const openAlert = async ({ page, bank, world }: Desk) => {
   const merchant = 'FRAUD DENY PEARLS'
   await merchantAt(bank.sandboxUrl).tries(CARD_HOLDER, { merchant, amount: '40.00' })
-  const { text } = await mailSaying(world, CARD_HOLDER, merchant)
+  const { text } = await mailWith(world, CARD_HOLDER, merchant)
   await page.goto(/https?:\/\/\S+\/fraud-alerts\/\d+/.exec(text)?.[0] ?? '')
   return page.getByRole('main')
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { askForAccount } from '../testing/applicant.ts'
+import { requestAccount } from '../testing/applicant.ts'
 import { openPayer } from '../testing/bills.ts'
 import { openTestBank } from '../testing/bank.ts'
 import { openCustomer } from '../testing/customer.ts'
@@ -101,7 +101,7 @@ it('shows SMS messages, and calls with the words spoken', async () => {
 
 it('lists documents to review until the clerk has decided', async () => {
   expect(await look()).toMatch(/Documents to review<\/h2>\s*<p>None/)
-  await askForAccount(sandbox, 'documents', { id: '900124001', lastName: "O'Review" })
+  await requestAccount(sandbox, 'documents', { id: '900124001', lastName: "O'Review" })
   const [, id] = /console\/review\/accepted\/(\d+)/.exec(await look()) ?? []
   expect(await look()).toContain('documents of Ada O&#39;Review')
   await press(`review/more_wanted/${id}`)

@@ -16,7 +16,7 @@ export const APPLICANT = {
   postalCode: '62701',
 }
 
-export const askForAccount = (
+export const requestAccount = (
   sandbox: TestSandbox,
   transactionId: string,
   change: Record<string, string> = {},
@@ -28,5 +28,5 @@ export const askForAccount = (
     ...change,
   })
 
-export const askForVerdict = (sandbox: TestSandbox, transactionId: string) =>
+export const requestVerdict = (sandbox: TestSandbox, transactionId: string) =>
   callGalileo(sandbox, 'getEnrollmentInfo', { transactionId })

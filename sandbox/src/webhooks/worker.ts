@@ -58,13 +58,13 @@ export const createWebhookWorker = (options: AttemptOptions): WebhookWorker => {
   }
 
   const openLane = (prn: string, events: WebhookEvent[]) => {
-    const lane = bringAll(events)
+    const lane = deliverAll(events)
       .finally(() => lanes.delete(prn))
       .then(kick, warn)
     lanes.set(prn, lane)
   }
 
-  const bringAll = async (events: WebhookEvent[]) => {
+  const deliverAll = async (events: WebhookEvent[]) => {
     for (const event of events) if (!stopped) await bring(options, event)
   }
 

@@ -8,7 +8,7 @@ export interface Figures {
   counted: Readonly<Record<string, number>>
 }
 
-export const noteFigures = (figures: Figures): void => {
+export const recordFigures = (figures: Figures): void => {
   const file = process.env['FIGURES_FILE']
   if (file) appendFileSync(file, `${JSON.stringify(figures)}\n`)
 }

@@ -1,5 +1,5 @@
 import type { Step } from '../steps/step.ts'
-import { noteFigures } from '../long/figures.ts'
+import { recordFigures } from '../long/figures.ts'
 import { hunt } from './hunt.ts'
 import { readLocator } from './locate.ts'
 import { FAULTS } from './planted.ts'
@@ -9,7 +9,7 @@ export const mutants: readonly Step[] = Object.entries(FAULTS).map(([kind, fault
   name: `mutants-${kind}`,
   run: async () => {
     const { mutants: planted, killed, alive } = await hunt(faults.map(readLocator()))
-    noteFigures({ gate: `planted faults: ${kind}`, counted: { planted, found: killed } })
+    recordFigures({ gate: `planted faults: ${kind}`, counted: { planted, found: killed } })
     return { passed: killed, failed: alive.length, failures: alive }
   },
 }))

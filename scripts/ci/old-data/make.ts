@@ -22,7 +22,7 @@ import { join, resolve } from 'node:path'
 import { zstdCompressSync } from 'node:zlib'
 import { type Database, openDatabase } from '@yoursuccess/database/database'
 import { startPostgres } from '../../dev/postgres.ts'
-import { bringUnderWay, LEAVER, PASSWORD, PAYER, UNDER_WAY } from './bring-under-way.ts'
+import { startUnfinishedWork, LEAVER, PASSWORD, PAYER, UNDER_WAY } from './start-unfinished-work.ts'
 import { packFolder } from './folder-archive.ts'
 import { type DataPlace, startPrograms } from './programs.ts'
 import { dumpSql } from './sql-dump.ts'
@@ -51,7 +51,7 @@ const linesOf = (dump: string) => dump.split('\n').toSorted().join('\n')
 const runAndKill = async (place: DataPlace): Promise<Date> => {
   const bank = await startPrograms(checkout, place)
   try {
-    await bringUnderWay(bank)
+    await startUnfinishedWork(bank)
   } finally {
     await bank.kill()
   }

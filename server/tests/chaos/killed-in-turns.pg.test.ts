@@ -1,7 +1,7 @@
 /** Kills one of two servers on one PostgreSQL, again and again (OPERATIONS-31). KILLS sets how often. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { noteFigures } from '../../../scripts/ci/long/figures.ts'
+import { recordFigures } from '../../../scripts/ci/long/figures.ts'
 import { countAcknowledged, openMoneyClients } from '../support/money-clients.ts'
 import { openServerProcesses, type ServerProcesses } from '../support/server-process.ts'
 import { judge } from '../support/verdict.ts'
@@ -33,7 +33,7 @@ test('customers keep moving money while one of two servers is killed and restart
   isOver = true
   await work
   const { acknowledged, ...harm } = await judge(processes, clients)
-  noteFigures({
+  recordFigures({
     gate: 'B1: one of two servers killed in turns, PostgreSQL',
     counted: { kills: KILLS, acknowledged, ...harm },
   })

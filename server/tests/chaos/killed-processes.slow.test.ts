@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { noteFigures } from '../../../scripts/ci/long/figures.ts'
+import { recordFigures } from '../../../scripts/ci/long/figures.ts'
 import { openMoneyClients } from '../support/money-clients.ts'
 import { percentile } from '../support/percentile.ts'
 import { openServerProcesses, type ServerProcesses } from '../support/server-process.ts'
@@ -38,7 +38,7 @@ test(`${KILLS} kills under ${CLIENTS} active customers lose and repeat no money 
   isOver = true
   await work
   const { acknowledged, ...harm } = await judge(processes, clients)
-  noteFigures({
+  recordFigures({
     gate: `B1: the server killed under load, ${DATABASE}`,
     counted: {
       kills: KILLS,

@@ -5,7 +5,7 @@
  */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import fc from 'fast-check'
-import { noteFigures } from '../../../scripts/ci/long/figures.ts'
+import { recordFigures } from '../../../scripts/ci/long/figures.ts'
 import { addPaperBiller } from '../support/bill-seeds.ts'
 import { contentOf } from '../support/content.ts'
 import { centsOf, moneyCommands, type ModelledMoney, type RealMoney } from '../support/money-model.ts'
@@ -61,7 +61,7 @@ test(`${RUNS} sequences of ${STEPS} money movements match the arithmetic (seed $
     ),
     { numRuns: RUNS, seed: SEED, endOnFailure: RUNS > 50 },
   )
-  noteFigures({
+  recordFigures({
     gate: `A9: sequences of money commands against arithmetic, ${process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'embedded'}`,
     counted: {
       sequences: RUNS,

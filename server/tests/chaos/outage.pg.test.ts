@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { errorReply } from '@yoursuccess/contract/core/error'
 import { type Database, openDatabase } from '@yoursuccess/database/database'
-import { noteFigures } from '../../../scripts/ci/long/figures.ts'
+import { recordFigures } from '../../../scripts/ci/long/figures.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../support/test-bank.ts'
 import { type DatabaseProxy, openDatabaseProxy, type Weather } from '../support/database-proxy.ts'
 
@@ -54,7 +54,7 @@ test.each(outages)(
     await until(async () => (await customer.get('/api/user')).status === 200)
     const healedAfterMs = performance.now() - healedAt
     expect(healedAfterMs).toBeLessThan(5000)
-    noteFigures({
+    recordFigures({
       gate: `B3: the database away, ${weather}`,
       counted: {
         's away': OUTAGE_MS / 1000,

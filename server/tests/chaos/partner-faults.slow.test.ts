@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { noteFigures } from '../../../scripts/ci/long/figures.ts'
+import { recordFigures } from '../../../scripts/ci/long/figures.ts'
 import { type BadLine, openBadLine, SPOILED, type Spoiled } from '../support/bad-line.ts'
 import { addPaperBiller, receiveMoney } from '../support/bill-seeds.ts'
 import { reportedDispute } from '../support/dispute-seeds.ts'
@@ -139,7 +139,7 @@ test.each(cases)('$name happens once despite $fault $when the work', async ({ na
 })
 
 test('every fault of the processor occurred', () => {
-  noteFigures({
+  recordFigures({
     gate: 'B6: faults of the processor in money stories',
     counted: { 'faults, each story done once': met },
   })

@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { noteFigures } from '../../../scripts/ci/long/figures.ts'
+import { recordFigures } from '../../../scripts/ci/long/figures.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../support/test-bank.ts'
 import { percentile } from '../support/percentile.ts'
 import { beSlow, SLOW_WAYS } from '../support/slow-clients.ts'
@@ -59,7 +59,7 @@ test('closes connections that drip, and delays no other customer', async () => {
   ])
   const longest = SLOW_WAYS.map((way) => Math.max(...lives[way]))
   const p99 = percentile(times, 0.99)
-  noteFigures({
+  recordFigures({
     gate: 'H3: slow clients',
     counted: {
       s: FORM.slowness.forMs / 1000,

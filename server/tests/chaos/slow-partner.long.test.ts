@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { noteFigures } from '../../../scripts/ci/long/figures.ts'
+import { recordFigures } from '../../../scripts/ci/long/figures.ts'
 import { readConfig } from '../../src/boot/config.ts'
 import { TEST_PASSWORD } from '../support/test-bank.ts'
 import type { Answered } from '../support/busy-clients.ts'
@@ -106,7 +106,7 @@ test('120 concurrent balance reads at a slow processor delay no sign-in or card 
   const balanceReplies = (await balances).flat()
   wire.close()
 
-  noteFigures({
+  recordFigures({
     gate: `a processor that answers after ${PROCESSOR_ANSWERS_AFTER_MS / 1000} s, ${WAITING} customers with ${BALANCES_OF_EACH} balances each`,
     counted: {
       'sign-ins of others meanwhile': signIns.length,

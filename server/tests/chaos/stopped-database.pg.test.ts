@@ -5,7 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type DurablePostgres, startDurablePostgres } from '../../../scripts/dev/postgres.ts'
-import { noteFigures } from '../../../scripts/ci/long/figures.ts'
+import { recordFigures } from '../../../scripts/ci/long/figures.ts'
 import { countAcknowledged, openMoneyClients } from '../support/money-clients.ts'
 import { openServerProcesses, type ServerProcesses } from '../support/server-process.ts'
 import { judge } from '../support/verdict.ts'
@@ -48,7 +48,7 @@ test(`${STOPS} database stops under ${CLIENTS} customers lose and repeat no mone
   isOver = true
   await work
   const { acknowledged, ...harm } = await judge(processes, clients)
-  noteFigures({
+  recordFigures({
     gate: 'B2: PostgreSQL stopped at once under load',
     counted: {
       stops: STOPS,

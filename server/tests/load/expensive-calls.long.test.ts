@@ -1,7 +1,7 @@
 /** Expensive calls do not slow the frequent ones (OPERATIONS-37). */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { noteFigures } from '../../../scripts/ci/long/figures.ts'
+import { recordFigures } from '../../../scripts/ci/long/figures.ts'
 import { TEST_PASSWORD } from '../support/test-bank.ts'
 import { beBusy } from '../support/busy-clients.ts'
 import { type MoneyClient, openMoneyClients } from '../support/money-clients.ts'
@@ -96,7 +96,7 @@ test.each(['report', 'form', 'sign-in', 'all of them'])(
     ])
     const p95 = percentile(times, 0.95)
     const refused = answers.filter(({ status }) => status === 503).length
-    noteFigures({
+    recordFigures({
       gate: `H5: ${AT_ONCE} costly calls at once, ${what}`,
       counted: {
         'of them done': answers.length - refused,

@@ -1,7 +1,7 @@
 /** The longest possible list, for a customer with a hundred thousand transactions (security gate H6). */
 import { MAX_PAGE } from '@yoursuccess/contract/core/page'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { noteFigures } from '../../../scripts/ci/long/figures.ts'
+import { recordFigures } from '../../../scripts/ci/long/figures.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../support/test-bank.ts'
 import { percentile } from '../support/percentile.ts'
 
@@ -52,7 +52,7 @@ test.each([
     bytes = Buffer.byteLength(JSON.stringify(body))
   }
   const p95 = percentile(times, 0.95)
-  noteFigures({
+  recordFigures({
     gate: `H6: ${what}, of ${ROWS.toLocaleString('en-US')} transactions (${bank.database.kind})`,
     counted: { calls: ROUNDS, 'ms (p95)': p95, kB: bytes / 1000 },
   })

@@ -1,7 +1,7 @@
 /** Many idle clients and many busy ones, and then five times as many busy ones (OPERATIONS-34). */
 import { readConfig } from '../../src/boot/config.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { noteFigures } from '../../../scripts/ci/long/figures.ts'
+import { recordFigures } from '../../../scripts/ci/long/figures.ts'
 import { type Answered, beBusy } from '../support/busy-clients.ts'
 import { openMoneyClients } from '../support/money-clients.ts'
 import { percentile } from '../support/percentile.ts'
@@ -67,7 +67,7 @@ test('refuses excess calls at once under five times the load, serves the rest, a
   const refused = during.filter(({ status }) => status === 503)
   const lastRefusedAt = Math.max(overAt, ...after.filter(({ status }) => status !== 200).map(({ at }) => at))
   const late = after.filter(({ at }) => at - overAt > NORMAL_WITHIN_MS)
-  noteFigures({
+  recordFigures({
     gate: `H4: ${IDLE} idle and ${BUSY} busy clients, then ${TIMES_TOO_MANY} times as many`,
     counted: {
       'calls before': before.length,

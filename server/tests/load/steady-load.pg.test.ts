@@ -5,7 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { freePort } from '../../../scripts/dev/free-port.ts'
-import { noteFigures } from '../../../scripts/ci/long/figures.ts'
+import { recordFigures } from '../../../scripts/ci/long/figures.ts'
 import { type MoneyClient, openMoneyClients } from '../support/money-clients.ts'
 import { openServerProcesses, type ServerProcesses } from '../support/server-process.ts'
 import { type Sample, sampleOf, steadinessOf } from '../support/steadiness.ts'
@@ -94,7 +94,7 @@ test('a steady load grows no resource, fails no request, and loses no money', as
   const { growth, loopLagMs } = steadinessOf(samples)
   const { acknowledged, ...harm } = await judge(processes, clients)
   const percent = (times: number) => (times - 1) * 100
-  noteFigures({
+  recordFigures({
     gate: `B11: a steady load of ${PER_SECOND} requests a second`,
     counted: {
       minutes: SOAK_MS / 60_000,

@@ -7,7 +7,7 @@ import { day } from '@yoursuccess/contract/core/calendar-date'
 import { cents, sum } from '@yoursuccess/contract/core/money'
 import type { PaymentTracking } from '@yoursuccess/contract/tracker/tracker'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noteFigures } from '../../../scripts/ci/long/figures.ts'
+import { recordFigures } from '../../../scripts/ci/long/figures.ts'
 import { addPaperBiller, receiveMoney } from '../support/bill-seeds.ts'
 import { openTestBank, type TestBank } from '../support/test-bank.ts'
 
@@ -101,7 +101,7 @@ test('a tracker month adds up at every moment while goals change and items are s
   const { found, reads, writes } = await readWhile([split, moveGoals], [look, look])
   expect(found).toEqual([{ goals: 100_000, goalTotal: 1000, planned: 100_000, total: 1000, spent: 6000 }])
   expect(Math.min(reads, writes)).toBeGreaterThan(MS / 250)
-  noteFigures({ gate: 'totals of the tracker under load', counted: { reads, writes, 'torn totals': 0 } })
+  recordFigures({ gate: 'totals of the tracker under load', counted: { reads, writes, 'torn totals': 0 } })
 })
 
 // OPERATIONS-55
@@ -140,7 +140,7 @@ test("the bank's and the processor's books agree at every moment while money mov
   expect(found).toHaveLength(2)
   expect(found).toContainEqual([])
   expect(found).toContainEqual({ sum: 0, wrong: 0, held: 0, balanced: true, differences: [] })
-  noteFigures({ gate: 'totals of the books under load', counted: { reads, writes, 'torn totals': 0 } })
+  recordFigures({ gate: 'totals of the books under load', counted: { reads, writes, 'torn totals': 0 } })
 })
 
 test('a statement month adds up at every moment while late transactions arrive', async () => {
@@ -173,5 +173,5 @@ test('a statement month adds up at every moment while late transactions arrive',
   }
   const { found, reads, writes } = await readWhile([recordLate], [look, look])
   expect(found).toEqual([{ missing: 0, isLast: true }])
-  noteFigures({ gate: 'totals of statements under load', counted: { reads, writes, 'torn totals': 0 } })
+  recordFigures({ gate: 'totals of statements under load', counted: { reads, writes, 'torn totals': 0 } })
 })

@@ -1,7 +1,7 @@
 /** Kills a test's server at a step of a story, restarts it, and finishes the pending work. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { noteFigures } from '../../../scripts/ci/long/figures.ts'
+import { recordFigures } from '../../../scripts/ci/long/figures.ts'
 import type { TestBank } from './test-bank.ts'
 import { hurry } from './hurry.ts'
 import type { Mortality } from './mortality.ts'
@@ -94,8 +94,8 @@ export const killing = (bank: () => TestBank, mortality: Mortality): Killer => {
  * Call this after the stories of a file. Reports the number of kills. With EVERY_STEP, expects that every
  * step of each story was tried.
  */
-export const noteDeaths = (stories: string, { deaths, lastStep, unfinished }: Killer): number => {
-  noteFigures({
+export const recordDeaths = (stories: string, { deaths, lastStep, unfinished }: Killer): number => {
+  recordFigures({
     gate: `B5: killed at any step, ${stories}`,
     counted: {
       'kills, each done once afterwards': deaths(),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSandbox } from '../../app.ts'
-import { askForAccount, askForVerdict } from '../../testing/applicant.ts'
+import { requestAccount, requestVerdict } from '../../testing/applicant.ts'
 import { openCustomer } from '../../testing/customer.ts'
 import { openTestSandbox, type TestSandbox } from '../../testing/sandbox.ts'
 import type { listReviews } from './reviews.ts'
@@ -28,7 +28,7 @@ const opened = async (work: () => Promise<unknown>): Promise<number> => {
 
 describe('account applications with an identity check', () => {
   it('opens an account for an applicant who passes', async () => {
-    const answer = await askForAccount(sandbox, reference(), { id: number(), email: 'passes@example.com' })
+    const answer = await requestAccount(sandbox, reference(), { id: number(), email: 'passes@example.com' })
     expect(answer).toMatchObject({ status_code: 0, response_data: { cip: { decision: 'P', reason: null } } })
     const [account] = answer.response_data['new_account'] as [{ pmt_ref_no: string }]
     expect(await customers()).toContainEqual(
@@ -39,7 +39,7 @@ describe('account applications with an identity check', () => {
   it.each(['4001', '4002', '4003', '4004', '4006', '4007'])(
     'opens no account for a number that ends in %s',
     async (ending) => {
-      expect(await opened(() => askForAccount(sandbox, reference(), { id: number(ending) }))).toBe(0)
+      expect(await opened(() => requestAccount(sandbox, reference(), { id: number(ending) }))).toBe(0)
     },
   )
 
@@ -52,7 +52,7 @@ describe('account applications with an identity check', () => {
     ['state', { state: 'Illinois' }],
     ['prodId', { prodId: '7' }],
   ])('names the parameter %s when it is malformed', async (parameter, change) => {
-    expect(await askForAccount(sandbox, reference(), { id: number(), ...change })).toMatchObject({
+    expect(await requestAccount(sandbox, reference(), { id: number(), ...change })).toMatchObject({
       status_code: 2,
       status: `Invalid parameter(s): ${parameter}`,
     })
@@ -60,11 +60,11 @@ describe('account applications with an identity check', () => {
 
   it('lists in sentences what it could not confirm, and accepts a corrected number', async () => {
     const again = reference()
-    expect(await askForAccount(sandbox, again, { id: number('4004') })).toMatchObject({
+    expect(await requestAccount(sandbox, again, { id: number('4004') })).toMatchObject({
       status_code: 2,
       errors: ['Date of birth could not be confirmed', 'Street address could not be found'],
     })
-    expect(await askForAccount(sandbox, again, { id: number() })).toMatchObject({
+    expect(await requestAccount(sandbox, again, { id: number() })).toMatchObject({
       response_data: { cip: { decision: 'P' } },
     })
   })
@@ -73,7 +73,7 @@ describe('account applications with an identity check', () => {
     const id = number()
     const reasons: unknown[] = []
     const ask = async () => {
-      const { response_data } = await askForAccount(sandbox, reference(), { id })
+      const { response_data } = await requestAccount(sandbox, reference(), { id })
       reasons.push((response_data['cip'] as { reason: string | null }).reason)
     }
     expect(await opened(() => Promise.all(Array.from({ length: 5 }, ask)))).toBe(1)
@@ -88,7 +88,7 @@ describe('account applications with an identity check', () => {
 describe('lost replies', () => {
   it('repeats the lost reply of 4005 to the same call, and opens one account', async () => {
     const [lost, id] = [reference(), number('4005')]
-    const ask = () => askForAccount(sandbox, lost, { id })
+    const ask = () => requestAccount(sandbox, lost, { id })
     expect(await opened(() => expect(ask()).rejects.toThrow(/fetch failed/))).toBe(1)
     const again = await opened(async () =>
       expect(await ask()).toMatchObject({ response_data: { cip: { decision: 'P' }, new_account: [{}] } }),
@@ -100,12 +100,12 @@ describe('lost replies', () => {
     const [lost, id] = [reference(), number()]
     const fault = { partner: 'galileo', call: 'createAccount', action: 'timeout_after' }
     await sandbox.command('/_sim/faults', fault)
-    await expect(askForAccount(sandbox, lost, { id })).rejects.toThrow(/fetch failed/)
-    const { response_data: verdict } = await askForVerdict(sandbox, lost)
+    await expect(requestAccount(sandbox, lost, { id })).rejects.toThrow(/fetch failed/)
+    const { response_data: verdict } = await requestVerdict(sandbox, lost)
     expect(verdict).toEqual({
       transaction_id: lost,
       enrolled_ts: expect.stringMatching(/^2026-11-\d\d \d\d:\d\d:\d\d$/) as string,
-      new_account: (await askForAccount(sandbox, lost, { id })).response_data['new_account'],
+      new_account: (await requestAccount(sandbox, lost, { id })).response_data['new_account'],
       cip: { decision: 'P', reason: null },
       review: null,
     })
@@ -115,22 +115,22 @@ describe('lost replies', () => {
     const never = reference()
     const fault = { partner: 'galileo', call: 'createAccount', action: 'timeout_before' }
     await sandbox.command('/_sim/faults', fault)
-    await expect(askForAccount(sandbox, never, { id: number() })).rejects.toThrow(/fetch failed/)
-    expect(await askForVerdict(sandbox, never)).toMatchObject({ status_code: '483-02' })
+    await expect(requestAccount(sandbox, never, { id: number() })).rejects.toThrow(/fetch failed/)
+    expect(await requestVerdict(sandbox, never)).toMatchObject({ status_code: '483-02' })
   })
 
   it('refuses other parameters with a used reference', async () => {
     const mine = reference()
-    await askForAccount(sandbox, mine, { id: number() })
-    expect(await askForAccount(sandbox, mine, { id: number() })).toMatchObject({ status_code: 24 })
+    await requestAccount(sandbox, mine, { id: number() })
+    expect(await requestAccount(sandbox, mine, { id: number() })).toMatchObject({ status_code: 24 })
   })
 
   it('keeps verdicts across a restart', async () => {
     const before = reference()
-    await askForAccount(sandbox, before, { id: number('4001') })
+    await requestAccount(sandbox, before, { id: number('4001') })
     const again = await openSandbox({ database: sandbox.database, config: sandbox.config })
     const { url } = await again.listen()
-    expect(await askForVerdict({ ...sandbox, url }, before)).toMatchObject({
+    expect(await requestVerdict({ ...sandbox, url }, before)).toMatchObject({
       response_data: { cip: { decision: 'R', reason: 'DOCUMENTS' } },
     })
     await again.close()
@@ -145,17 +145,17 @@ describe('document reviews', () => {
   /** Creates a referred application. */
   const refer = async () => {
     const application = reference()
-    await askForAccount(sandbox, application, { id: number('4001') })
+    await requestAccount(sandbox, application, { id: number('4001') })
     const [open] = await reviews()
-    const status = async () => (await askForVerdict(sandbox, application)).response_data['review']
+    const status = async () => (await requestVerdict(sandbox, application)).response_data['review']
     return { id: open?.id, status }
   }
 
   it('lists only referred people for review', async () => {
     await refer()
-    await askForAccount(sandbox, reference(), { id: number() })
-    await askForAccount(sandbox, reference(), { id: number('4002') })
-    await askForAccount(sandbox, 'sanctions', { id: number('4006'), firstName: 'Grace' })
+    await requestAccount(sandbox, reference(), { id: number() })
+    await requestAccount(sandbox, reference(), { id: number('4002') })
+    await requestAccount(sandbox, 'sanctions', { id: number('4006'), firstName: 'Grace' })
     expect(await reviews()).toMatchObject([
       { transaction_id: 'sanctions', name: 'Grace Example', reason: 'OFAC', status: 'pending' },
       { name: 'Ada Example', reason: 'DOCUMENTS', status: 'pending' },
@@ -189,7 +189,7 @@ describe('document reviews', () => {
 
 it('stores no identity number in its tables or its journal', async () => {
   const numbers = [number(), number('4001'), number('4003'), number('4004')]
-  for (const id of numbers) await askForAccount(sandbox, reference(), { id })
+  for (const id of numbers) await requestAccount(sandbox, reference(), { id })
   const { rows: tables } = await sandbox.database.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'sandbox'",
   )

@@ -29,22 +29,22 @@ export const closeAccountOf = async (deps: AccountStatusDeps, email: string): Pr
   })
 }
 
-const close = ({ database, ...parts }: AccountStatusDeps, customerId: number): Promise<number> =>
+const close = ({ database, ...deps }: AccountStatusDeps, customerId: number): Promise<number> =>
   database.transaction(async (tx) => {
     const account = await lockAccount(tx, customerId)
-    const state = await parts.session.getState(tx, customerId)
+    const state = await deps.session.getState(tx, customerId)
     if (!account || (state !== 'approved' && state !== 'closed_unfunded'))
       throw refuse('operator.no_account_to_close')
-    await parts.session.setState(tx, customerId, 'closed')
-    const version = await changeAccountStatus(tx, customerId, 'closed', parts.clock.today())
-    await sendAccountStatus(parts, tx, { customerId, version })
+    await deps.session.setState(tx, customerId, 'closed')
+    const version = await changeAccountStatus(tx, customerId, 'closed', deps.clock.today())
+    await sendAccountStatus(deps, tx, { customerId, version })
     await audit(tx, {
-      happenedAt: parts.clock.realNow(),
+      happenedAt: deps.clock.realNow(),
       actor: 'operator',
       action: 'account.closed',
       customerId,
       subject: `account:${account.id}`,
     })
-    await notifyClosed(parts, tx, account, version)
+    await notifyClosed(deps, tx, account, version)
     return version
   })

@@ -42,10 +42,11 @@ export const recordDeposits = async (
       hasCredit,
     )
     if (!account) continue
-    for (const deposit of own) if (isNews(deposit, account.openedAt)) await notifyCustomer(deps, tx, deposit)
+    for (const deposit of own)
+      if (isSinceOpening(deposit, account.openedAt)) await notifyCustomer(deps, tx, deposit)
     if (account.fundedAt || account.depositedCents < CARD_FUNDING_CENTS) continue
     await recordFunded(tx, customerId, clock.now())
-    await card.wantPlastic(tx, { customerId, accountId: account.id })
+    await card.enqueuePlasticCard(tx, { customerId, accountId: account.id })
     await session.setRedirectPath(tx, customerId, null)
   }
 }
@@ -54,7 +55,7 @@ export const recordDeposits = async (
  * Deposits from before the account was opened send no notification. The margin is one second, because posted
  * times have whole seconds.
  */
-const isNews = ({ kind, amountCents, postedAt }: Deposit, openedAt: Date | null): boolean =>
+const isSinceOpening = ({ kind, amountCents, postedAt }: Deposit, openedAt: Date | null): boolean =>
   kind === 'deposit' && amountCents > 0 && openedAt !== null && postedAt.getTime() > openedAt.getTime() - 1000
 
 const notifyCustomer = (

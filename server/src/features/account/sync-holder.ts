@@ -55,12 +55,12 @@ const bring = async (deps: HolderDeps, { customerId, version }: Change): Promise
     if (!account || account.holderVersion === brought) return
     if (brought === undefined && account.holderVersion !== version) return
     if (brought === undefined && account.holderSyncedVersion === version) return
-    await bringOnce(deps, account, brought)
+    await syncOnce(deps, account, brought)
     brought = account.holderVersion
   }
 }
 
-const bringOnce = async (
+const syncOnce = async (
   { database, processor, session, clock }: HolderDeps,
   { customerId, id, prn, holderVersion }: AccountRow,
   after: number | undefined,

@@ -5,7 +5,7 @@ import { CHECK_IDENTITY_JOB, type WaitingCheck } from './submit-application.ts'
 
 export const applicationJobs = (application: ApplicationService) => [
   checkIdentityJob(application),
-  finishForsakenChecksJob(application),
+  finishAbandonedChecksJob(application),
 ]
 
 /** Finishes a submission if its request got no reply, or the server stopped before recording the reply. */
@@ -15,12 +15,12 @@ const checkIdentityJob = (application: ApplicationService): Job<WaitingCheck> =>
 })
 
 /** Every ten minutes, finishes submissions whose job ran out of retries. */
-const finishForsakenChecksJob = (application: ApplicationService): Job<Record<string, never>> => ({
+const finishAbandonedChecksJob = (application: ApplicationService): Job<Record<string, never>> => ({
   name: 'application.finish-forsaken-checks',
   single: true,
   retries: 2,
   schedule: '*/10 * * * *',
-  run: application.finishForsakenChecks,
+  run: application.finishAbandonedChecks,
 })
 
 /** Jobs due by business time. */

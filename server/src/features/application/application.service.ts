@@ -61,7 +61,7 @@ export const applicationService = (deps: ApplicationDeps) => {
     /** Calls the partner again for a submission without a result. Does nothing if it has one. */
     finishCheck,
     /** Does the same for all waiting submissions, including those whose job ran out of retries. */
-    finishForsakenChecks: async (): Promise<void> => {
+    finishAbandonedChecks: async (): Promise<void> => {
       const before = new Date(clock.now().getTime() - FORSAKEN_AFTER_MS)
       await deps.forEachDue(
         (after) => listWaitingChecks(database.db, { before, after, limit: PAGE }),

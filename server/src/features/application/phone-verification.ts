@@ -23,7 +23,7 @@ import { isPhoneDemanded } from './view-application.ts'
 
 const refuse = refusing(phoneRefusals)
 
-type Parts = Pick<ApplicationDeps, 'database' | 'clock' | 'phones'>
+type PhoneVerificationDeps = Pick<ApplicationDeps, 'database' | 'clock' | 'phones'>
 
 export interface CodeRequest {
   phone: (typeof PHONE_NAMES)[number]
@@ -31,9 +31,13 @@ export interface CodeRequest {
 }
 
 /** Sends a code to a phone on file. Returns when the customer may request the next one (real time). */
-export const sendCode = async (parts: Parts, customerId: number, request: CodeRequest): Promise<Date> => {
-  const { database, clock, phones } = parts
-  const code = await database.transaction((tx) => countCode(parts, tx, customerId, request))
+export const sendCode = async (
+  deps: PhoneVerificationDeps,
+  customerId: number,
+  request: CodeRequest,
+): Promise<Date> => {
+  const { database, clock, phones } = deps
+  const code = await database.transaction((tx) => countCode(deps, tx, customerId, request))
   // Cancels the previous code, so that only the newest is valid, with its own tries and expiry.
   if (code.replaces) await phones.cancel(code.replaces)
   // If the partner does not answer, this throws, but the code may have been sent. It counts as sent and can
@@ -50,7 +54,7 @@ export const sendCode = async (parts: Parts, customerId: number, request: CodeRe
 }
 
 const countCode = async (
-  { clock }: Parts,
+  { clock }: PhoneVerificationDeps,
   tx: Db,
   customerId: number,
   { phone: name, channel }: CodeRequest,
@@ -82,13 +86,17 @@ const countCode = async (
 }
 
 /** Checks a code that the applicant entered, and records the phone as verified if it is right. */
-export const verifyPhone = async (parts: Parts, customerId: number, entered: string): Promise<void> => {
-  const { database, phones } = parts
-  const code = await database.transaction((tx) => countTry(parts, tx, customerId))
+export const verifyPhone = async (
+  deps: PhoneVerificationDeps,
+  customerId: number,
+  entered: string,
+): Promise<void> => {
+  const { database, phones } = deps
+  const code = await database.transaction((tx) => countTry(deps, tx, customerId))
   const outcome = /^\d{6}$/.test(entered) ? await phones.check({ ...code, code: entered }) : 'wrong'
   switch (outcome) {
     case 'approved':
-      return database.transaction((tx) => recordProof(parts, tx, customerId, code.id))
+      return database.transaction((tx) => recordProof(deps, tx, customerId, code.id))
     case 'wrong':
       throw refuse('phone.wrong_code')
     case 'too_many':
@@ -100,7 +108,7 @@ export const verifyPhone = async (parts: Parts, customerId: number, entered: str
   }
 }
 
-const countTry = async ({ clock }: Parts, tx: Db, customerId: number) => {
+const countTry = async ({ clock }: PhoneVerificationDeps, tx: Db, customerId: number) => {
   await lockDemanded(tx, customerId)
   const code = await findNewestCode(tx, customerId)
   const refusal = tryRefusal(code, clock.realNow())
@@ -110,7 +118,7 @@ const countTry = async ({ clock }: Parts, tx: Db, customerId: number) => {
   return { id, phone, verificationRef }
 }
 
-const recordProof = async ({ clock }: Parts, tx: Db, customerId: number, codeId: number) => {
+const recordProof = async ({ clock }: PhoneVerificationDeps, tx: Db, customerId: number, codeId: number) => {
   const now = clock.realNow()
   await updateCode(tx, customerId, codeId, { state: 'approved' })
   await updateApplication(tx, customerId, { phoneVerifiedAt: now })

@@ -58,14 +58,14 @@ export const createPayment = async (
     } catch (error) {
       if (!(error instanceof BalanceNeeded)) throw error
       if (look > 0) await pause(PAUSE_MS * look)
-      balance = await askBalance(deps, customerId)
+      balance = await readBalance(deps, customerId)
     }
   }
   throw refuse('bill_payment.not_enough_money')
 }
 
 /** Never uses the remembered balance, because this decides whether money moves. */
-const askBalance = async ({ database, account }: BillsDeps, customerId: number): Promise<KnownBalance> => {
+const readBalance = async ({ database, account }: BillsDeps, customerId: number): Promise<KnownBalance> => {
   const requestedAt = await readDatabaseTime(database)
   const { balance, stale } = await account.getBalance(customerId).catch((error: unknown) => {
     throw error instanceof PartnerError ? refuse('bill_payment.balance_unknown') : error

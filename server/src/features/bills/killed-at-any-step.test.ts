@@ -4,7 +4,7 @@ import type { BillPayment } from '@yoursuccess/contract/bills/bill-payments'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addPaperBiller, receiveMoney } from '../../../tests/support/bill-seeds.ts'
 import { hurry } from '../../../tests/support/hurry.ts'
-import { killing, moreDeathsThan, noteDeaths, stepsToDieAt } from '../../../tests/support/kill-at.ts'
+import { killing, moreDeathsThan, recordDeaths, stepsToDieAt } from '../../../tests/support/kill-at.ts'
 import { createMortality } from '../../../tests/support/mortality.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
@@ -94,5 +94,5 @@ test.each(stepsToDieAt(6, 20, 2))(
 )
 
 test('the server did die at most of these steps', () => {
-  expect(noteDeaths('bill payments', killer)).toBeGreaterThan(moreDeathsThan(4, 15))
+  expect(recordDeaths('bill payments', killer)).toBeGreaterThan(moreDeathsThan(4, 15))
 })

@@ -3,7 +3,7 @@ import type { Db } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock/clock.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { type CardNotifyDeps, notifyPinSet, notifyReplaced } from './card.notifications.ts'
-import { wantPlastic } from './plastic-card.ts'
+import { enqueuePlasticCard } from './plastic-card.ts'
 import { isInUse, isMailed } from './card.rules.ts'
 import {
   findCurrentCardWithDesiredAction,
@@ -56,7 +56,8 @@ export const cardService = (deps: CardServiceDeps) => ({
     insertCard(tx, { ...card, state: 'issued', createdAt: deps.clock.now() }),
 
   /** Orders the plastic card, once per customer. Runs in the transaction that records the deposit. */
-  wantPlastic: (tx: Db, order: { customerId: number; accountId: number }) => wantPlastic(deps, tx, order),
+  enqueuePlasticCard: (tx: Db, order: { customerId: number; accountId: number }) =>
+    enqueuePlasticCard(deps, tx, order),
 
   /** Records a card's state, reported in any order. An unknown card replaces the customer's newest one. */
   recordState: async (tx: Db, customerId: number, reported: ToldCard): Promise<void> => {

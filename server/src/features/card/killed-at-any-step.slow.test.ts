@@ -1,7 +1,7 @@
 /** When the server is killed at any step of a card order and restarted, the fee is charged once. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { killing, moreDeathsThan, noteDeaths, stepsToDieAt } from '../../../tests/support/kill-at.ts'
+import { killing, moreDeathsThan, recordDeaths, stepsToDieAt } from '../../../tests/support/kill-at.ts'
 import { createMortality } from '../../../tests/support/mortality.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
@@ -52,5 +52,5 @@ test.each(stepsToDieAt(10, 40))(
 )
 
 test('the server did die at most of these steps', () => {
-  expect(noteDeaths('cards with a fee', killer)).toBeGreaterThan(moreDeathsThan(1, 5))
+  expect(recordDeaths('cards with a fee', killer)).toBeGreaterThan(moreDeathsThan(1, 5))
 })

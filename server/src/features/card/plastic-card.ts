@@ -18,7 +18,7 @@ interface PlasticJob {
 const ORDER_PLASTIC = { name: 'card.order-plastic' } as const
 
 /** Records the order in the transaction of the deposit. Does nothing if the customer already has an order. */
-export const wantPlastic = async (
+export const enqueuePlasticCard = async (
   { clock, queue }: { clock: Clock; queue: Queue },
   tx: Db,
   { customerId, accountId }: { customerId: number; accountId: number },

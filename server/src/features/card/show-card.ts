@@ -24,7 +24,7 @@ const cardForPin = async (deps: CardDeps, customerId: number) => {
 }
 
 /** Returns the processor's reply, or throws our refusal `code` if the processor refuses. */
-const askOr = async <Answer>(ask: () => Promise<Answer>, code: Parameters<typeof refuse>[0]) => {
+const refuseUnlessDone = async <Answer>(ask: () => Promise<Answer>, code: Parameters<typeof refuse>[0]) => {
   try {
     return await ask()
   } catch (error) {
@@ -38,7 +38,7 @@ export const createImage = async (deps: CardDeps, customerId: number): Promise<{
   const { account, processor, database } = deps
   if (!isInUse(await currentCard(deps, customerId))) throw refuse('card.no_image')
   const prn = await account.getReference(database.db, customerId)
-  return askOr(() => processor.createCardImage(prn), 'card.no_image')
+  return refuseUnlessDone(() => processor.createCardImage(prn), 'card.no_image')
 }
 
 /** Throws the refusals of `cardForPin`. */
@@ -46,7 +46,7 @@ export const openPinFrame = async (deps: CardDeps, customerId: number): Promise<
   const { account, processor, database, clock } = deps
   const card = await cardForPin(deps, customerId)
   const prn = await account.getReference(database.db, customerId)
-  const frame = await askOr(() => processor.createPinFrame(prn), 'card.not_changeable')
+  const frame = await refuseUnlessDone(() => processor.createPinFrame(prn), 'card.not_changeable')
   await insertPinFrame(database.db, { customerId, cardId: card.id, openedAt: clock.realNow() })
   return frame
 }
@@ -60,6 +60,9 @@ export const commitPin = async (deps: CardDeps, customerId: number): Promise<voi
   const prn = await account.getReference(database.db, customerId)
   const setAt = new Date(Math.floor(clock.now().getTime() / 1000) * 1000)
   // One reference per frame, so that a retry after a lost reply repeats the same commit.
-  await askOr(() => processor.commitPin({ prn, reference: `pin-frame-${frame.id}` }), 'card.pin_not_set')
+  await refuseUnlessDone(
+    () => processor.commitPin({ prn, reference: `pin-frame-${frame.id}` }),
+    'card.pin_not_set',
+  )
   await recordPinSet(database.db, card, setAt)
 }

@@ -3,7 +3,13 @@ import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
 import { beforeEach, expect, test } from 'vitest'
 import { reportedDispute } from '../../../tests/support/dispute-seeds.ts'
 import { hurry } from '../../../tests/support/hurry.ts'
-import { bankFor, killing, moreDeathsThan, noteDeaths, stepsToDieAt } from '../../../tests/support/kill-at.ts'
+import {
+  bankFor,
+  killing,
+  moreDeathsThan,
+  recordDeaths,
+  stepsToDieAt,
+} from '../../../tests/support/kill-at.ts'
 import { createMortality } from '../../../tests/support/mortality.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
@@ -76,5 +82,5 @@ test.each(stepsToDieAt(8, 400, 3))(
 )
 
 test('the server did die at most of these steps', () => {
-  expect(noteDeaths('reported problems', killer)).toBeGreaterThan(moreDeathsThan(3, 15))
+  expect(recordDeaths('reported problems', killer)).toBeGreaterThan(moreDeathsThan(3, 15))
 })

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { noteFigures } from '../../../../scripts/ci/long/figures.ts'
+import { recordFigures } from '../../../../scripts/ci/long/figures.ts'
 import { insertKnownAccount } from '../../../tests/support/funding-seeds.ts'
 import { hurry } from '../../../tests/support/hurry.ts'
 import { openOtherServer } from '../../../tests/support/other-server.ts'
@@ -89,7 +89,7 @@ test('exactly one of a cancel and a send wins, and the money moves once or not a
     const atProcessor = await bank.look<unknown[]>(`/ach?prn=${customer.prn}`)
     expect(atProcessor).toHaveLength(rows.filter(({ ref }) => ref !== null).length)
   }
-  noteFigures({
+  recordFigures({
     gate: 'A5: a cancel of a transfer against its sending, at two servers',
     counted: { races: answers.size, 'were sent': counted.sent, 'were cancelled': counted.cancelled },
   })

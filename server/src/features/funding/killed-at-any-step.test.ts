@@ -5,7 +5,13 @@ import { createClock } from '../../clock/clock.ts'
 import { connectPartners } from '../../partners/partners.ts'
 import { insertAccount } from '../../../tests/support/funding-seeds.ts'
 import { hurry } from '../../../tests/support/hurry.ts'
-import { bankFor, killing, moreDeathsThan, noteDeaths, stepsToDieAt } from '../../../tests/support/kill-at.ts'
+import {
+  bankFor,
+  killing,
+  moreDeathsThan,
+  recordDeaths,
+  stepsToDieAt,
+} from '../../../tests/support/kill-at.ts'
 import { createMortality } from '../../../tests/support/mortality.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
@@ -158,5 +164,5 @@ test('makes one transfer of a hundred simultaneous requests with one key', async
 })
 
 test('most of these steps killed the server', () => {
-  expect(noteDeaths('transfers and accounts', killer)).toBeGreaterThan(moreDeathsThan(5, 20))
+  expect(recordDeaths('transfers and accounts', killer)).toBeGreaterThan(moreDeathsThan(5, 20))
 })

@@ -62,7 +62,7 @@ export const createLinkToken = async (
   if (request.achAccountId !== undefined && !row) throw notFound()
   const base = request.enrollment ? '/enrollment-funding' : '/dashboard/funding'
   const legalName = await account.getLegalName(database.db, customerId)
-  return partnersWord(() =>
+  return refuseUnlessLinkable(() =>
     bankLink.createLinkToken({
       customerRef: `customer-${customerId}`,
       legalName,
@@ -73,7 +73,7 @@ export const createLinkToken = async (
 }
 
 /** Turns the partner's refusal into `ach_account.not_linked` and rethrows every other error. */
-const partnersWord = async <T>(work: () => Promise<T>): Promise<T> => {
+const refuseUnlessLinkable = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {
@@ -94,7 +94,7 @@ export const linkAccount = async (
 ): Promise<AchAccount> => {
   const intention = { customerId, key: call.key, call: LINKING, body: { publicToken, accountRef } }
   const { id } = await onceRequested<{ id: number }>(deps, intention, async (write) => {
-    const { item, linked } = await askPartner(deps, { publicToken, accountRef })
+    const { item, linked } = await exchangeLink(deps, { publicToken, accountRef })
     if (
       linked.verification === 'verified' &&
       !(await isOfCustomer(deps, customerId, item.accessToken, accountRef))
@@ -119,8 +119,8 @@ export const linkAccount = async (
   return viewAchAccount(registered ?? row)
 }
 
-const askPartner = ({ bankLink }: FundingDeps, { publicToken, accountRef }: LinkResult) =>
-  partnersWord(async () => {
+const exchangeLink = ({ bankLink }: FundingDeps, { publicToken, accountRef }: LinkResult) =>
+  refuseUnlessLinkable(async () => {
     const item = await bankLink.exchange(publicToken)
     const linked = await bankLink.getAccount({ accessToken: item.accessToken, accountRef })
     return { item, linked }

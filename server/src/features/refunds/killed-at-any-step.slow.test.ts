@@ -1,7 +1,13 @@
 /** Kills the server at each step on the way to a refund check and restarts it: the money is paid out once. */
 import { beforeEach, expect, test } from 'vitest'
 import { hurry } from '../../../tests/support/hurry.ts'
-import { bankFor, killing, moreDeathsThan, noteDeaths, stepsToDieAt } from '../../../tests/support/kill-at.ts'
+import {
+  bankFor,
+  killing,
+  moreDeathsThan,
+  recordDeaths,
+  stepsToDieAt,
+} from '../../../tests/support/kill-at.ts'
 import { createMortality } from '../../../tests/support/mortality.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
@@ -70,5 +76,5 @@ test.each(stepsToDieAt(14, 240, 2))(
 )
 
 test('most of these steps killed the server', () => {
-  expect(noteDeaths('refund checks', killer)).toBeGreaterThan(moreDeathsThan(4, 14))
+  expect(recordDeaths('refund checks', killer)).toBeGreaterThan(moreDeathsThan(4, 14))
 })

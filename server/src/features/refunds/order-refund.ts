@@ -47,7 +47,7 @@ export const orderRefund = async (
  * Sends the order with our own reference, so that a retry is the same check for the processor. Without an
  * answer the outcome is unknown, and the order is retried.
  */
-const bringOrder = async (deps: RefundsDeps, { customerId, id }: OrderJob): Promise<void> => {
+const sendOrder = async (deps: RefundsDeps, { customerId, id }: OrderJob): Promise<void> => {
   const { database, refundChecks, account } = deps
   const row = await findRefund(database.db, customerId, id)
   if (row?.state !== 'ordered' || row.checkRef || !row.payee || !row.address || !row.cashableDays) return
@@ -83,7 +83,7 @@ const drop = async (deps: RefundsDeps, tx: Db, { customerId, id }: OrderJob): Pr
 
 export const orderRefundJob = (deps: RefundsDeps): Job<OrderJob> => ({
   ...ORDER_REFUND,
-  run: (job) => bringOrder(deps, job),
+  run: (job) => sendOrder(deps, job),
 })
 
 const PAGE = 100
@@ -104,7 +104,7 @@ export const followUpRefunds = (deps: RefundsDeps): Promise<void> => {
   return deps.forEachDue(
     (after) => listUnanswered(database.db, clock.today(), after, PAGE),
     async ({ customerId, id, checkRef }) => {
-      if (checkRef === null) return bringOrder(deps, { customerId, id })
+      if (checkRef === null) return sendOrder(deps, { customerId, id })
       const prn = await account.getReference(database.db, customerId)
       const check = await refundChecks.getCheck({ prn, checkRef })
       await database.transaction((tx) => recordCheck(deps, tx, { customerId, id }, check))

@@ -60,7 +60,7 @@ export const insertDevice = async (
   return row.id
 }
 
-export const noteDeviceUse = async (tx: Db, id: number, usedAt: Date): Promise<void> => {
+export const recordDeviceUse = async (tx: Db, id: number, usedAt: Date): Promise<void> => {
   await tx.update(knownDevices).set({ usedAt, failedSignIns: 0 }).where(eq(knownDevices.id, id))
 }
 

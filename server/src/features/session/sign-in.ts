@@ -13,7 +13,7 @@ import {
   findDevice,
   hasDevices,
   insertDevice,
-  noteDeviceUse,
+  recordDeviceUse,
 } from './known-device.queries.ts'
 import { createLinkToken, hashLinkToken } from './link-token.ts'
 import { enqueueNewDeviceNotice } from './new-device.ts'
@@ -192,7 +192,7 @@ const rememberDevice = async (
 ) => {
   const now = deps.clock.realNow()
   if (deviceId !== undefined) {
-    await noteDeviceUse(tx, deviceId, now)
+    await recordDeviceUse(tx, deviceId, now)
     return undefined
   }
   const token = createLinkToken()

@@ -40,7 +40,7 @@ const SigningOut = ({ then }: { then: string }) => {
     const stopped = new AbortController()
     const attempt = async () => {
       try {
-        await reportActivity(stopped.signal)
+        await sendSignOut(stopped.signal)
         if (!stopped.signal.aborted) leave.to(then)
       } catch {
         if (!stopped.signal.aborted) setRound({ failures: failures + 1, isNow: false })
@@ -79,7 +79,7 @@ const SigningOut = ({ then }: { then: string }) => {
   )
 }
 
-const reportActivity = async (signal: AbortSignal) => {
+const sendSignOut = async (signal: AbortSignal) => {
   // If another tab has finished the sign-out, a user may have signed in since. This tab must not end that
   // session.
   if (!isSignOutOpen()) return

@@ -23,7 +23,7 @@ const MANY = 1000
 /** A fault: the call never reaches the processor. */
 const NO_ANSWER = { action: 'timeout_before', times: MANY }
 
-export const bringUnderWay = async (bank: Programs): Promise<void> => {
+export const startUnfinishedWork = async (bank: Programs): Promise<void> => {
   const { now } = await bank.control<{ now: string }>('GET', '/clock')
   await bank.control('POST', '/clock/set', { to: now })
   await orderRefund(bank)
