@@ -38,7 +38,7 @@ window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performanc
 window.cancelAnimationFrame = (frame) => clearTimeout(frame)
 Element.prototype.scrollIntoView = () => {}
 
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers()
   forgetWaits()
   // A test that ends in the middle of an `act` leaves this set, and each later test would get a warning about
@@ -50,6 +50,8 @@ afterEach(() => {
   for (const script of document.head.querySelectorAll('script')) script.dispatchEvent(new Event('error'))
   resetViewport()
   closeAllDialogs()
+  // What waited for an answer ends now, not in the next test.
+  await new Promise((resolve) => setTimeout(resolve))
   dismissAllToasts()
   localStorage.clear()
   sessionStorage.clear()

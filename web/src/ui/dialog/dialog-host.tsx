@@ -5,7 +5,10 @@ import { returnFocus } from './focus.ts'
 interface OpenDialog {
   id: number
   element: ReactElement
+  /** Runs if the dialog's code fails to load. */
   whenLost: () => void
+  /** Runs if the dialog is closed together with all others, without an answer. */
+  whenDismissed: () => void
 }
 
 let open: readonly OpenDialog[] = []
@@ -17,15 +20,15 @@ const replace = (next: readonly OpenDialog[]) => {
   for (const listener of listeners) listener()
 }
 
-/**
- * Opens a dialog on top. Returns a function that removes it. Calls `whenLost` if the dialog's code fails to
- * load.
- */
-export const addDialog = (element: ReactElement, whenLost: () => void) => {
+/** Opens a dialog on top. Returns a function that removes it. */
+export const addDialog = (
+  element: ReactElement,
+  { whenLost, whenDismissed }: Pick<OpenDialog, 'whenLost' | 'whenDismissed'>,
+) => {
   lastId += 1
   const id = lastId
   const opener = document.activeElement
-  replace([...open, { id, element, whenLost }])
+  replace([...open, { id, element, whenLost, whenDismissed }])
   return () => {
     replace(open.filter((dialog) => dialog.id !== id))
     setTimeout(() => returnFocus(opener))
@@ -36,7 +39,12 @@ export const addDialog = (element: ReactElement, whenLost: () => void) => {
 export const isDialogOpen = (kind: ReactElement['type']): boolean =>
   open.some(({ element }) => element.type === kind)
 
-export const closeAllDialogs = (): void => replace([])
+/** Closes all dialogs. A question ends without an answer, as if the customer had canceled. */
+export const closeAllDialogs = (): void => {
+  const dismissed = open
+  replace([])
+  for (const { whenDismissed } of dismissed) whenDismissed()
+}
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)

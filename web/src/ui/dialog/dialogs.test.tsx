@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { passTime } from '../../testing/pass-time.ts'
 import { pressTwiceAtOnce } from '../../testing/press-twice.ts'
 import { renderPiece } from '../../testing/render-piece.tsx'
-import { DialogHost } from './dialog-host.tsx'
+import { closeAllDialogs, DialogHost } from './dialog-host.tsx'
 import { Dialog } from './dialog.tsx'
 import { confirm, openDialog, showErrorList, showResult } from './dialogs.tsx'
 
@@ -37,6 +37,18 @@ test('a question resolves to false on Escape', async () => {
   await screen.findByRole('dialog')
   await userEvent.keyboard('{Escape}')
   expect(await answer).toBe(false)
+})
+
+test('closing all dialogs cancels a question, and nothing follows a result', async () => {
+  renderPiece(<DialogHost />)
+  const followed = vi.fn()
+  void opening(() => showResult({ tone: 'good', title: 'Paid', text: 'It is on its way.' })).then(followed)
+  const answer = opening(() => confirm(question))
+  await screen.findByRole('dialog', { name: 'Remove it?' })
+  act(closeAllDialogs)
+  expect(await answer).toBe(false)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(followed).not.toHaveBeenCalled()
 })
 
 test('a dialog that lost the focus gets it back with the next key', async () => {

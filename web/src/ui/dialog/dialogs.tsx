@@ -22,34 +22,40 @@ export const preloadDialogs = async (): Promise<void> => {
 
 /**
  * Opens the dialog that `draw` returns above all others, and resolves to the value that it is closed with. If
- * its code fails to load, calls `whenLost` and resolves to undefined.
+ * its code fails to load, calls `whenLost` and resolves to undefined. When all dialogs are closed, a question
+ * resolves to undefined too; a result doesn't resolve, because what follows it must not happen.
  */
 const putOnTop = <Result,>(
   draw: (close: (result: Result) => void) => ReactElement,
   whenLost: () => void,
+  { isQuestion }: { isQuestion: boolean } = { isQuestion: false },
 ): Promise<Result | undefined> =>
   new Promise((resolve) => {
     const close = (result?: Result) => {
       remove()
       resolve(result)
     }
-    const remove = addDialog(draw(close), () => {
-      close()
-      whenLost()
+    const remove = addDialog(draw(close), {
+      whenLost: () => {
+        close()
+        whenLost()
+      },
+      whenDismissed: () => isQuestion && resolve(undefined),
     })
   })
 
 /**
  * Opens the dialog that `draw` returns, and resolves to the value that it passes to `close`. If its code
- * fails to load, calls `whenLost` and resolves to undefined. If a dialog of the same kind is open, resolves
- * to undefined at once, so that a button pressed twice opens one dialog.
+ * fails to load, calls `whenLost` and resolves to undefined. Also resolves to undefined when all dialogs are
+ * closed. If a dialog of the same kind is open, resolves to undefined at once, so that a button pressed twice
+ * opens one dialog.
  */
 export const openDialog = async <Result,>(
   draw: (close: (result: Result) => void) => ReactElement,
   whenLost: () => void = sayLost,
 ): Promise<Result | undefined> => {
   const kind = draw(() => {}).type
-  return isDialogOpen(kind) ? undefined : putOnTop(draw, whenLost)
+  return isDialogOpen(kind) ? undefined : putOnTop(draw, whenLost, { isQuestion: true })
 }
 
 /** Resolves to true for yes, and to false for no, Escape or a click outside. */
