@@ -79,7 +79,8 @@ test('a transfer in progress during the stop is accepted, waits and is made once
   const moving = ann.post('/api/ach_transactions', { ach_transaction: { amount: '20.00', ach_account_id } })
   await expect
     .poll(async () => {
-      const waiting = "select 1 from pg_locks where locktype = 'advisory' and not granted"
+      const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`
       return (await bank.database.query(waiting)).rows.length
     })
     .toBeGreaterThan(0)
