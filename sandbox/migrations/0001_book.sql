@@ -1,4 +1,4 @@
--- The book of the simulated bank: append-only, double entry. See docs/decisions/0010-sandbox-books-and-clock.md.
+-- The book of the simulated bank: append-only, double entry. See docs/decisions/0010-sandbox-book-and-clock.md.
 
 create table sandbox.accounts (
   id bigint generated always as identity primary key,

@@ -1,4 +1,4 @@
-/** Refunds that name their purchase correct its expense item (docs/decisions/0031-refunds-reduce-items.md). */
+/** Refunds that name their purchase correct its expense item (docs/decisions/0031-corrected-items.md). */
 import { cents } from '@yoursuccess/contract/core/money'
 import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
 import fc from 'fast-check'
