@@ -41,7 +41,7 @@ test('a question resolves to false on Escape', async () => {
 
 test('closing all dialogs cancels a question, and nothing follows a result', async () => {
   renderPiece(<DialogHost />)
-  const followed = vi.fn()
+  const followed = vi.fn<() => void>()
   void opening(() => showResult({ tone: 'good', title: 'Paid', text: 'It is on its way.' })).then(followed)
   const answer = opening(() => confirm(question))
   await screen.findByRole('dialog', { name: 'Remove it?' })
