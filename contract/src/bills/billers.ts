@@ -133,6 +133,9 @@ const accountNumberInput = (message: string) => requiredText(MAX_BILLER_ACCOUNT_
 /** 1 to 32 characters. The server then checks the biller's masks. */
 export const billerAccountInput = accountNumberInput(REQUIRED)
 
+/** An optional field that is empty counts as absent. */
+const orNull = (text: string | null | undefined): string | null => text || null
+
 /** The server takes name and address from the directory. */
 export const addBiller = endpoint({
   method: 'POST',
@@ -165,8 +168,6 @@ const paperLine = (max: number, letters: RegExp) => textInput(max).pipe(z.string
 const requiredLine = (max: number, letters: RegExp) =>
   z.string({ error: PAPER_REQUIRED }).pipe(paperLine(max, letters)).pipe(z.string().min(1, PAPER_REQUIRED))
 const STREET = /^[\p{L}\p{M}\d #.-]*$/u
-/** An optional field that is empty counts as absent. */
-const orNull = (text: string | null | undefined): string | null => text || null
 
 /** The form for a payee who gets a mailed check (BILLS-44 to BILLS-49). */
 export const paperBillerForm = z.strictObject({
