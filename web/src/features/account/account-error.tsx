@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../i18n/translate.ts'
 import { ErrorPanel } from '../../ui/page/error-panel.tsx'
 import { SectionCard } from '../../ui/page/section-card.tsx'
 import { accountQuery } from './account.api.ts'
@@ -9,7 +10,7 @@ export const AccountError = () => {
   const { data, error, refetch } = useQuery(accountQuery)
   if (data || !error) return null
   return (
-    <SectionCard title={copy.yourAccount}>
+    <SectionCard title={t(copy.yourAccount)}>
       <ErrorPanel error={error} onRetry={() => void refetch()} />
     </SectionCard>
   )

@@ -1,6 +1,7 @@
 /** The feature's API calls: the account and its holder, and the money available to spend. */
 import { type Account, getAccount, reactivateAccount } from '@yoursuccess/contract/account/account'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { t } from '../../i18n/translate.ts'
 import { call } from '../../lib/call.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { showToast } from '../../ui/dialog/toasts.ts'
@@ -59,10 +60,10 @@ export const useReactivation = () => {
       onSuccess: async ({ account }) => {
         await storeAccount(client, account)
         changeUser(client, { has_closed_account: false, closed_account_reason: null })
-        showToast('good', copy.reactivated)
+        showToast('good', t(copy.reactivated))
         await next()
       },
-      onError: () => showToast('stop', copy.reactivationFailed),
+      onError: () => showToast('stop', t(copy.reactivationFailed)),
     })
   return { reopen, busy: isPending }
 }

@@ -1,5 +1,7 @@
+import { messages } from '@yoursuccess/contract/core/messages'
+
 /** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
-export const copy = {
+export const copy = messages('account', {
   closedTitle: 'Your account was closed',
   signOut: 'Sign Out',
   reactivated: 'Your account has been reactivated',
@@ -15,12 +17,11 @@ export const copy = {
     whomToCall: 'To ask why, for a copy of a statement, about money of yours, or about a new account, call',
   },
   yourAccount: 'Your account',
-  held: (purchases: number) =>
-    `${purchases === 1 ? 'one purchase' : `${purchases} purchases`} not posted yet, already taken off.`,
+  held: '{purchases, plural, one {one purchase} other {# purchases}} not posted yet, already taken off.',
   balanceTitle: 'Available',
-  asOf: (when: string) => `As of ${when}`,
+  asOf: 'As of {when}',
   notCurrent: 'Not current',
-  notCurrentSince: (when: string) => `Not current, as of ${when}`,
+  notCurrentSince: 'Not current, as of {when}',
   balanceMissing: "We couldn't load your balance.",
   heldMissing: "We couldn't load which purchases are on hold.",
   stale: 'We could not ask for your balance just now. This is the last one we know.',
@@ -46,13 +47,13 @@ export const copy = {
   },
   warnings: {
     /** Mentions fees only if there are any (ACCOUNT-11). */
-    negative: (hasFee: boolean) => ({
+    negative: {
       title: 'Your balance is below zero',
-      text: `${hasFee ? 'Fees may be incurred. ' : ''}Money that comes in is used first to bring the balance back to zero.`,
-    }),
-    low: (hasFee: boolean) => ({
+      text: '{hasFee, select, true {Fees may be incurred. } other {}}Money that comes in is used first to bring the balance back to zero.',
+    },
+    low: {
       title: 'Your balance is low',
-      text: `It is below $10.00.${hasFee ? ' Fees may be incurred if it falls below zero.' : ''}`,
-    }),
+      text: 'It is below $10.00.{hasFee, select, true { Fees may be incurred if it falls below zero.} other {}}',
+    },
   },
-} as const
+})

@@ -1,5 +1,6 @@
 import { cents } from '@yoursuccess/contract/core/money'
 import { expect, test } from 'vitest'
+import { t } from '../../i18n/translate.ts'
 import { copy } from './account.messages.ts'
 import { balanceWarning } from './account.rules.ts'
 
@@ -16,8 +17,8 @@ test.each([
 
 // ACCOUNT-11
 test('both balance warnings mention fees only where a negative balance costs a fee', () => {
-  const { negative, low } = copy.warnings
-  expect(negative(true).text).toContain('Fees may be incurred. ')
-  expect(low(true).text).toContain('Fees may be incurred if it falls below zero.')
-  expect(negative(false).text + low(false).text).not.toContain('Fees')
+  const textOf = (level: 'negative' | 'low', hasFee: boolean) => t(copy.warnings[level].text, { hasFee })
+  expect(textOf('negative', true)).toContain('Fees may be incurred. ')
+  expect(textOf('low', true)).toContain('Fees may be incurred if it falls below zero.')
+  expect(textOf('negative', false) + textOf('low', false)).not.toContain('Fees')
 })

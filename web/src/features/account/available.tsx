@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../i18n/translate.ts'
 import { formatAsOf } from '../../lib/dates.ts'
 import { Money } from '../../ui/figure/money.tsx'
 import { ToneIcon } from '../../ui/look/tone-icon.tsx'
@@ -16,13 +17,14 @@ export const Available = () => {
   const balance = useQuery(balanceQuery)
   const today = useKnownToday()
   const { data } = balance
-  if (!data && balance.error) return <LoadError text={copy.balanceMissing} of={[balance]} />
+  if (!data && balance.error) return <LoadError text={t(copy.balanceMissing)} of={[balance]} />
   return (
     <span className={classes.available}>
-      {copy.balanceTitle} <strong>{data ? <Money amount={data.balance} /> : '—'}</strong>
+      {t(copy.balanceTitle)} <strong>{data ? <Money amount={data.balance} /> : '—'}</strong>
       {data && (data.stale || balance.isRefetchError) && (
         <span className={classes.old}>
-          <ToneIcon tone="care" size={16} /> {copy.notCurrentSince(formatAsOf(data.as_of, today))}
+          <ToneIcon tone="care" size={16} />{' '}
+          {t(copy.notCurrentSince, { when: formatAsOf(data.as_of, today) })}
         </span>
       )}
     </span>

@@ -1,5 +1,6 @@
 import { larger, negate, parseAmount, sum, ZERO } from '@yoursuccess/contract/core/money'
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../i18n/translate.ts'
 import { formatAsOf } from '../../lib/dates.ts'
 import { ErrorPanel } from '../../ui/page/error-panel.tsx'
 import { Money } from '../../ui/figure/money.tsx'
@@ -23,7 +24,7 @@ export const BalanceCard = () => {
   return (
     <section className={classes.card} aria-labelledby="balance-title">
       <h2 className={classes.title} id="balance-title">
-        {copy.balanceTitle}
+        {t(copy.balanceTitle)}
       </h2>
       {data ? (
         <>
@@ -31,14 +32,14 @@ export const BalanceCard = () => {
             <Money amount={data.balance} />
           </p>
           <p className={classes.asOf}>
-            {copy.asOf(formatAsOf(data.as_of, today))}
+            {t(copy.asOf, { when: formatAsOf(data.as_of, today) })}
             {isOld && (
               <span className={classes.stale}>
-                <ToneIcon tone="care" size={16} /> {copy.notCurrent}
+                <ToneIcon tone="care" size={16} /> {t(copy.notCurrent)}
               </span>
             )}
           </p>
-          {isOld && <p className={classes.asOf}>{copy.stale}</p>}
+          {isOld && <p className={classes.asOf}>{t(copy.stale)}</p>}
           <Held />
           <BalanceWarning balance={data.balance} />
         </>
@@ -58,11 +59,11 @@ const Held = () => {
   const purchases = useQuery(authorizationsQuery)
   const authorizations = purchases.data ?? []
   const held = sum(authorizations.map(({ amount }) => larger(ZERO, negate(parseAmount(amount) ?? ZERO))))
-  if (held === 0) return <LoadError text={copy.heldMissing} of={[purchases]} />
+  if (held === 0) return <LoadError text={t(copy.heldMissing)} of={[purchases]} />
   return (
     <p className={classes.asOf}>
       <span>
-        <Money amount={held} /> for {copy.held(authorizations.length)}
+        <Money amount={held} /> for {t(copy.held, { purchases: authorizations.length })}
       </span>
     </p>
   )
@@ -72,13 +73,13 @@ const BalanceWarning = ({ balance }: { balance: string }) => {
   const amount = parseAmount(balance)
   const warning = amount === undefined ? undefined : balanceWarning(amount)
   if (!warning) return null
-  const { title, text } = copy.warnings[warning](BELOW_ZERO_FEE > 0)
+  const { title, text } = copy.warnings[warning]
   return (
     <Notice tone={warning === 'negative' ? 'stop' : 'care'} role="status">
       <p>
-        <strong>{title}</strong>
+        <strong>{t(title)}</strong>
       </p>
-      <p>{text}</p>
+      <p>{t(text, { hasFee: BELOW_ZERO_FEE > 0 })}</p>
     </Notice>
   )
 }

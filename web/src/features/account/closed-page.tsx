@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { t } from '../../i18n/translate.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/page/button-link.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
@@ -23,15 +24,15 @@ export const ClosedPage = () => {
   return (
     <SiteFrame program={useProgram()}>
       <PlainPage>
-        <PageHeading>{copy.closedTitle}</PageHeading>
-        {canReopen ? <p>{copy.closed.unfunded}</p> : <WhomToCall />}
+        <PageHeading>{t(copy.closedTitle)}</PageHeading>
+        {canReopen ? <p>{t(copy.closed.unfunded)}</p> : <WhomToCall />}
         <p>
           <Available />
         </p>
         <div className={classes.ways}>
-          {canReopen && <ButtonLink to={paths.funding}>{copy.closed.chooseFunding}</ButtonLink>}
+          {canReopen && <ButtonLink to={paths.funding}>{t(copy.closed.chooseFunding)}</ButtonLink>}
           <Button variant="default" onClick={() => void askToSignOut()}>
-            {copy.signOut}
+            {t(copy.signOut)}
           </Button>
         </div>
       </PlainPage>
@@ -43,10 +44,10 @@ const WhomToCall = () => {
   const program = useProgram()
   return (
     <>
-      <p>{copy.closed.noMoney}</p>
+      <p>{t(copy.closed.noMoney)}</p>
       {program && (
         <p>
-          {copy.closed.whomToCall} <PhoneLink phone={program.support.phone} />.
+          {t(copy.closed.whomToCall)} <PhoneLink phone={program.support.phone} />.
         </p>
       )}
     </>

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Checkbox.css'
 import { Checkbox } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
+import { t } from '../../i18n/translate.ts'
 import { paths } from '../../lib/paths.ts'
 import { AddressFields, EMPTY_ADDRESS } from '../../ui/form/address-fields.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
@@ -37,7 +38,7 @@ export const AddressStep = () => {
   }
   return (
     <>
-      <PageHeading lead={copy.addressLead}>{copy.addressTitle}</PageHeading>
+      <PageHeading lead={t(copy.addressLead)}>{t(copy.addressTitle)}</PageHeading>
       <StepForm
         form={form}
         {...saving}
@@ -46,14 +47,14 @@ export const AddressStep = () => {
       >
         <AddressFields form={form} at="address_attributes" />
         <Checkbox
-          label={copy.shippingDifferent}
+          label={t(copy.shippingDifferent)}
           checked={isElsewhere}
           onChange={toggleElsewhere}
           data-path="shipping_address_different"
         />
         {isElsewhere && (
           <fieldset className={classes.group}>
-            <legend>{copy.shippingTitle}</legend>
+            <legend>{t(copy.shippingTitle)}</legend>
             <AddressFields form={form} at="shipping_address_attributes" />
           </fieldset>
         )}

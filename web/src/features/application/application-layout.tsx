@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { t, texts } from '../../i18n/translate.ts'
 import { paths } from '../../lib/paths.ts'
 import { MainArea } from '../../ui/page/main-area.tsx'
 import { SiteFrame } from '../../ui/page/site-frame.tsx'
@@ -43,7 +44,7 @@ export const ApplicationLayout = () => {
       documents={false}
       actions={
         <Button variant="default" onClick={() => void askToSignOut()}>
-          {copy.logOut}
+          {t(copy.logOut)}
         </Button>
       }
     >
@@ -63,10 +64,10 @@ const Progress = ({ path }: { path: string }) => {
   if (!step || isBeingChecked(application)) return null
   return (
     <div className={classes.progress}>
-      <StepProgress names={copy.steps} step={numberOf(step)} />
+      <StepProgress names={texts(copy.steps)} step={numberOf(step)} />
       {application.furthest_enrollment_step !== 'personal_information' && (
         <p className={classes.saved}>
-          <IconCircleCheck size={18} color="var(--ys-good)" aria-hidden /> {copy.savedSoFar}
+          <IconCircleCheck size={18} color="var(--ys-good)" aria-hidden /> {t(copy.savedSoFar)}
         </p>
       )}
     </div>

@@ -3,6 +3,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { t } from '../../i18n/translate.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import dialog from '../../ui/dialog/dialog.module.css'
@@ -24,15 +25,15 @@ export const ApplicationUnavailable = ({ error, reset }: ErrorComponentProps) =>
     reset()
     await router.invalidate()
   }
-  const button = <Button onClick={() => void retry()}>{copy.tryAgain}</Button>
+  const button = <Button onClick={() => void retry()}>{t(copy.tryAgain)}</Button>
   return (
     <PlainPage>
-      <PageHeading lead={copy.unavailableText}>{copy.unavailableTitle}</PageHeading>
+      <PageHeading lead={t(copy.unavailableText)}>{t(copy.unavailableTitle)}</PageHeading>
       {button}
       {opened && (
-        <Dialog title={copy.unavailableTitle} onClose={() => setOpened(false)}>
-          <p role="alert">{error instanceof CallError ? error.message : copy.noAnswer}</p>
-          <p>{copy.unavailableText}</p>
+        <Dialog title={t(copy.unavailableTitle)} onClose={() => setOpened(false)}>
+          <p role="alert">{error instanceof CallError ? error.message : t(copy.noAnswer)}</p>
+          <p>{t(copy.unavailableText)}</p>
           <div className={dialog.actions}>{button}</div>
         </Dialog>
       )}

@@ -1,3 +1,4 @@
+import { type Message, messages } from '@yoursuccess/contract/core/messages'
 import { type ApplicationCode, applicationRefusals } from '@yoursuccess/contract/application/application'
 import {
   CODE_SENT_MESSAGE,
@@ -7,7 +8,7 @@ import {
 } from '@yoursuccess/contract/application/phone-verification'
 
 /** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
-export const copy = {
+export const copy = messages('application', {
   primaryPhone: 'Primary Phone',
   ssn: 'Social Security Number',
   selectAnotherPhone: 'Select Another Phone',
@@ -24,10 +25,8 @@ export const copy = {
   informationLead:
     'You need your Social Security number and about ten minutes. Each step is saved when you go on.',
   /** What later steps will require, shown before the first field. */
-  laterRequested: (verifiesPhone: boolean) =>
-    verifiesPhone
-      ? 'At the end, you verify your phone with a code and open three agreements.'
-      : 'At the end, you open three agreements.',
+  laterRequested:
+    'At the end, {verifiesPhone, select, true {you verify your phone with a code and open} other {you open}} three agreements.',
   namesHint: 'Your name as you gave it at sign-up. If it is wrong, call us before you go on:',
   birthday: 'Date of birth',
   birthdayHint: 'Like 1985-07-30, 7/30/1985 or 07301985',
@@ -76,11 +75,11 @@ export const copy = {
   sendCode: 'Send code',
   code: 'Verification code',
   codeHint: 'Six digits. The code works for 10 minutes.',
-  codeFor: (phone: string) => `Sent to ${phone}`,
+  codeFor: 'Sent to {phone}',
   codeEarlier: 'We already sent you a code. To get a new one, select a phone.',
   verify: 'Verify',
   sendAgain: 'Send a new code',
-  sendAgainIn: (time: string) => `You can ask for a new code in ${time}.`,
+  sendAgainIn: 'You can ask for a new code in {time}.',
   sendAgainNow: 'You can ask for a new code now.',
 
   checkingTitle: 'We are checking your information',
@@ -113,10 +112,10 @@ export const copy = {
   unavailableTitle: 'Your application could not be loaded',
   unavailableText: 'Nothing of it is lost. Please try again in a moment.',
   noAnswer: 'We could not reach the bank.',
-} as const
+})
 
 /** Every refusal has a sentence. A new code without one fails the type check. */
-export const applicationMessages: Record<ApplicationCode, string> = {
+export const applicationMessages: Record<ApplicationCode, Message> = messages('application.refusals', {
   'application.decided': 'Your application has been decided and cannot be changed any more.',
   'application.being_checked': 'Your information is being checked. It cannot be changed right now.',
   'application.agreements_changed':
@@ -127,9 +126,9 @@ export const applicationMessages: Record<ApplicationCode, string> = {
   'application.rejected': applicationRefusals['application.rejected'].error,
   'application.referred': applicationRefusals['application.referred'].error,
   'application.mismatch': copy.mismatch,
-}
+})
 
-export const phoneMessages: Record<PhoneCode, string> = {
+export const phoneMessages: Record<PhoneCode, Message> = messages('application.phone', {
   'phone.not_required': 'Your phone does not need to be verified any more.',
   'phone.unknown': 'Please choose one of your phones.',
   'phone.not_reached': phoneRefusals['phone.not_reached'].error,
@@ -139,4 +138,4 @@ export const phoneMessages: Record<PhoneCode, string> = {
   'phone.wrong_code': phoneRefusals['phone.wrong_code'].error,
   'phone.code_expired': phoneRefusals['phone.code_expired'].error,
   'phone.too_many_tries': phoneRefusals['phone.too_many_tries'].error,
-}
+})

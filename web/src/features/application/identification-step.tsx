@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
 import { identificationForm, SSN_ID_TYPE } from '@yoursuccess/contract/application/application'
+import { t } from '../../i18n/translate.ts'
 import { paths } from '../../lib/paths.ts'
 import { errorsOf } from '../../lib/errors.ts'
 import { MaskedInput } from '../../ui/form/masked-input.tsx'
@@ -9,8 +10,6 @@ import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { useApplicationMemory } from './application-memory.tsx'
 import { copy } from './application.messages.ts'
 import { StepForm } from './step-form.tsx'
-
-const ID_TYPES = [{ value: String(SSN_ID_TYPE), label: copy.ssn }]
 
 /** Third step: the Social Security number. Only memory carries it to the review step (APPLICATION-31). */
 export const IdentificationStep = () => {
@@ -25,7 +24,7 @@ export const IdentificationStep = () => {
   })
   return (
     <>
-      <PageHeading lead={copy.identificationLead}>{copy.identificationTitle}</PageHeading>
+      <PageHeading lead={t(copy.identificationLead)}>{t(copy.identificationTitle)}</PageHeading>
       <StepForm
         form={form}
         onSubmit={async () => {
@@ -34,11 +33,15 @@ export const IdentificationStep = () => {
         }}
         onBack={() => void navigate({ to: paths.address })}
       >
-        <NativeSelect label={copy.idType} data={ID_TYPES} {...form.getInputProps('id_type')} />
+        <NativeSelect
+          label={t(copy.idType)}
+          data={[{ value: String(SSN_ID_TYPE), label: t(copy.ssn) }]}
+          {...form.getInputProps('id_type')}
+        />
         <MaskedInput
-          label={copy.ssn}
-          description={copy.ssnHint}
-          placeholder={copy.ssn}
+          label={t(copy.ssn)}
+          description={t(copy.ssnHint)}
+          placeholder={t(copy.ssn)}
           mask="999-99-9999"
           autoComplete="off"
           spellCheck={false}

@@ -1,3 +1,4 @@
+import { t, texts } from '../../i18n/translate.ts'
 import { FactList } from '../../ui/list/fact-list.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { PhoneLink } from '../../ui/page/phone-link.tsx'
@@ -11,19 +12,19 @@ export const ReferredPage = () => {
   const support = useProgram()?.support
   return (
     <>
-      <PageHeading lead={copy.referredLead}>{copy.referredTitle}</PageHeading>
+      <PageHeading lead={t(copy.referredLead)}>{t(copy.referredTitle)}</PageHeading>
       <ul className={classes.list}>
-        {copy.referredDocuments.map((document) => (
+        {texts(copy.referredDocuments).map((document) => (
           <li key={document}>{document}</li>
         ))}
       </ul>
       {support && (
-        <SectionCard title={copy.referredHow}>
+        <SectionCard title={t(copy.referredHow)}>
           <FactList
             facts={[
-              { name: copy.fax, value: support.fax },
+              { name: t(copy.fax), value: support.fax },
               {
-                name: copy.mail,
+                name: t(copy.mail),
                 value: support.mailing_address.map((line) => (
                   <span key={line} className={classes.line}>
                     {line}
@@ -34,8 +35,8 @@ export const ReferredPage = () => {
           />
         </SectionCard>
       )}
-      <p>{copy.referredSafety}</p>
-      <p>{copy.referredNext}</p>
+      <p>{t(copy.referredSafety)}</p>
+      <p>{t(copy.referredNext)}</p>
       <Questions phone={support?.phone} />
     </>
   )
@@ -44,9 +45,9 @@ export const ReferredPage = () => {
 /** The final denial of an application (APPLICATION-61). */
 export const DeniedPage = () => (
   <>
-    <PageHeading lead={copy.deniedLead}>{copy.deniedTitle}</PageHeading>
-    <p>{copy.deniedMoney}</p>
-    <p>{copy.deniedNext}</p>
+    <PageHeading lead={t(copy.deniedLead)}>{t(copy.deniedTitle)}</PageHeading>
+    <p>{t(copy.deniedMoney)}</p>
+    <p>{t(copy.deniedNext)}</p>
     <Questions phone={useProgram()?.support.phone} />
   </>
 )
@@ -54,6 +55,6 @@ export const DeniedPage = () => (
 const Questions = ({ phone }: { phone: string | undefined }) =>
   phone && (
     <p>
-      {copy.questions} <PhoneLink phone={phone} />.
+      {t(copy.questions)} <PhoneLink phone={phone} />.
     </p>
   )

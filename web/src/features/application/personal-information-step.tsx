@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { INCOME_SOURCES, latestBirthday } from '@yoursuccess/contract/application/application'
 import { addDays, addMonths } from '@yoursuccess/contract/core/calendar-date'
 import { OCCUPATION_WORDS } from '@yoursuccess/contract/application/occupation-words'
+import { t } from '../../i18n/translate.ts'
 import { BirthdayInput } from '../../ui/date/birthday-input.tsx'
 import { phoneDigits } from '../../ui/form/digit-mask.ts'
 import { MaskedInput } from '../../ui/form/masked-input.tsx'
@@ -36,9 +37,9 @@ export const PersonalInformationStep = () => {
   return (
     <>
       <PageHeading
-        lead={`${copy.informationLead} ${copy.laterRequested(application.has_phone_verification)}`}
+        lead={`${t(copy.informationLead)} ${t(copy.laterRequested, { verifiesPhone: application.has_phone_verification })}`}
       >
-        {copy.informationTitle}
+        {t(copy.informationTitle)}
       </PageHeading>
       <StepForm
         form={form}
@@ -47,7 +48,7 @@ export const PersonalInformationStep = () => {
       >
         <ReadOnlyNames application={application} />
         <MaskedInput
-          label={copy.primaryPhone}
+          label={t(copy.primaryPhone)}
           mask="(999) 999-9999"
           read={phoneDigits}
           type="tel"
@@ -55,8 +56,8 @@ export const PersonalInformationStep = () => {
           {...form.getInputProps('primary_phone')}
         />
         <BirthdayInput
-          label={copy.birthday}
-          description={copy.birthdayHint}
+          label={t(copy.birthday)}
+          description={t(copy.birthdayHint)}
           // A person is too old on the 125th birthday itself (APPLICATION-18).
           min={addDays(addMonths(today, -125 * 12), 1)}
           max={latestBirthday(today)}
@@ -64,8 +65,8 @@ export const PersonalInformationStep = () => {
         />
         <Radio.Group
           size="md"
-          label={copy.income}
-          description={copy.incomeHint}
+          label={t(copy.income)}
+          description={t(copy.incomeHint)}
           {...form.getInputProps('income_source')}
         >
           <div className={classes.choices}>
@@ -86,9 +87,9 @@ const Occupation = (field: ReturnType<ReturnType<typeof useForm>['getInputProps'
   if (isError && !data) {
     return (
       <div className={classes.choices} role="alert">
-        <TextInput label={copy.occupation} disabled error={copy.occupationsMissing} />
+        <TextInput label={t(copy.occupation)} disabled error={t(copy.occupationsMissing)} />
         <Button variant="default" onClick={() => void refetch()}>
-          {copy.tryAgain}
+          {t(copy.tryAgain)}
         </Button>
       </div>
     )
@@ -100,10 +101,10 @@ const Occupation = (field: ReturnType<ReturnType<typeof useForm>['getInputProps'
   }))
   return (
     <SearchSelect
-      label={copy.occupation}
-      description={copy.occupationHint}
+      label={t(copy.occupation)}
+      description={t(copy.occupationHint)}
       choices={choices}
-      nothingFoundMessage={copy.occupationUnknown}
+      nothingFoundMessage={t(copy.occupationUnknown)}
       {...field}
     />
   )

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { AccountApplication } from '@yoursuccess/contract/application/application'
+import { t } from '../../i18n/translate.ts'
 import { PhoneLink } from '../../ui/page/phone-link.tsx'
 import { useProgram } from '../program/program.api.ts'
 import { copy } from './application.messages.ts'
@@ -14,7 +15,7 @@ export const ReadOnlyNames = ({ application }: { application: AccountApplication
       {application.middle_name && <TextInput label="Middle name" readOnly value={application.middle_name} />}
       <TextInput label="Last name" readOnly value={application.last_name} />
       <p className={classes.hint}>
-        {copy.namesHint} {support && <PhoneLink phone={support.phone} />}
+        {t(copy.namesHint)} {support && <PhoneLink phone={support.phone} />}
       </p>
     </div>
   )

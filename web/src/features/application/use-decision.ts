@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { t } from '../../i18n/translate.ts'
 import { showResult } from '../../ui/dialog/dialogs.tsx'
 import { showToast } from '../../ui/dialog/toasts.ts'
 import { userQuery } from '../session/session.api.ts'
@@ -21,11 +22,11 @@ export const useDecision = (): void => {
   const follow = useEffectEvent(async (from: string) => {
     if (stand === 'approved') {
       await client.fetchQuery({ ...userQuery, staleTime: 0 })
-      showToast('good', copy.approvedTitle)
+      showToast('good', t(copy.approvedTitle))
     }
     // The check ended without a decision. The applicant must correct the number or the name to continue.
     if (from === 'checking' && stand === 'pending')
-      await showResult({ tone: 'care', title: copy.checkingFailed, text: copy.mismatch })
+      await showResult({ tone: 'care', title: t(copy.checkingFailed), text: t(copy.mismatch) })
     await router.invalidate()
   })
   useEffect(() => {

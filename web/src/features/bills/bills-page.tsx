@@ -1,3 +1,4 @@
+import { t } from '../../i18n/translate.ts'
 import { useFeature } from '../session/session.api.ts'
 import { BillsHeading } from './bills-heading.tsx'
 import { BillersSection } from './billers/billers-section.tsx'
@@ -11,7 +12,7 @@ export const BillsPage = () => {
   const hasReports = useFeature('trackedBills')
   return (
     <div className={classes.page}>
-      <BillsHeading title={copy.title} lead={copy.lead} />
+      <BillsHeading title={t(copy.title)} lead={t(copy.lead)} />
       <BillersSection />
       <PaymentHistory />
       {hasReports && <ReportSection />}

@@ -1,8 +1,9 @@
+import { type Message, messages } from '@yoursuccess/contract/core/messages'
 import type { billPaymentRefusals } from '@yoursuccess/contract/bills/bill-payments'
 import { type BillerCode, MAX_BILLERS } from '@yoursuccess/contract/bills/billers'
 
 /** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
-export const copy = {
+export const copy = messages('bills', {
   reporting: 'Reporting',
   yourBills: 'Your Bills',
   addNew: 'Add a new bill',
@@ -39,8 +40,7 @@ export const copy = {
   velocity: 'You have exceeded your transaction velocity limit. Please try again later.',
   title: 'Payment Assistant',
   lead: 'Pay your bills from here, be reminded of them, and show that you paid.',
-  paymentsEnd: (on: string) =>
-    `You can pay bills from this account until ${on}. What you pay by then still arrives.`,
+  paymentsEnd: 'You can pay bills from this account until {on}. What you pay by then still arrives.',
   paymentsEnded:
     'Payments from this account have ended. Payments on their way still arrive. Please pay your trustee and your bills another way: what is left here is sent to you by check.',
   toRefund: 'See your refund check',
@@ -69,8 +69,8 @@ export const copy = {
   save: 'Save',
   reminderAsk: 'Delete this reminder?',
   reminderText: 'You will get no more reminders of this bill.',
-  isThereBy: (on: string) => `There by ${on}`,
-  wasExpectedBy: (on: string) => `Expected by ${on}, not there yet`,
+  isThereBy: 'There by {on}',
+  wasExpectedBy: 'Expected by {on}, not there yet',
   /**
    * Says neither when nor how much: the payment of a check may be returned a banking day before its money
    * (record 0070), and some payments were never debited.
@@ -112,20 +112,17 @@ export const copy = {
   cancel: 'Cancel',
   back: 'Back',
   close: 'Close',
-  notCovered: (available: string, fee: string) =>
-    `You have ${available} available. This payment and its fee of ${fee} are more than that.`,
+  notCovered: 'You have {available} available. This payment and its fee of {fee} are more than that.',
   owedMissing: "We couldn't load what you still owe your trustee this month.",
-  paidAlready: (month: string) =>
-    `Nothing is left to pay for ${month}. Another payment goes to your trustee on top of it.`,
+  paidAlready: 'Nothing is left to pay for {month}. Another payment goes to your trustee on top of it.',
   payee: 'To',
   fee: 'Fee',
   total: 'Total',
-  feeOf: (fee: string) => `Each payment costs ${fee}.`,
-  totalOf: (total: string, fee: string) => `${total} with the fee of ${fee}.`,
-  thereBy: (on: string) => `It should be there by ${on}.`,
-  checkBy: (on: string) => `We mail a check. It should be there by ${on}.`,
-  late: (on: string, dueOn: string) =>
-    `This payment should be there by ${on}. Your trustee expects it by ${dueOn}. Call your trustee before you pay late.`,
+  feeOf: 'Each payment costs {fee}.',
+  totalOf: '{total} with the fee of {fee}.',
+  thereBy: 'It should be there by {on}.',
+  checkBy: 'We mail a check. It should be there by {on}.',
+  late: 'This payment should be there by {on}. Your trustee expects it by {dueOn}. Call your trustee before you pay late.',
   createdText: 'You see how it stands in your bill payment history.',
   nothingTaken: 'No money was taken. Please try again.',
   lost: 'We got no answer, so your payment may have been made. Confirm again: it is the same payment and is never made twice.',
@@ -155,32 +152,25 @@ export const copy = {
   payTo: 'Pay to the order of',
   accountOnCheck: 'Account',
   payer: 'From',
-} as const
-
-/** The date is yyyy-MM-dd (BILLS-103). */
-export const remindsFrom = (date: string) => `You will receive a monthly email reminder starting ${date}`
+  /** The date is yyyy-MM-dd (BILLS-103). */
+  remindsFrom: 'You will receive a monthly email reminder starting {date}',
+})
 
 /** The sentence for each refusal. */
-export const billsMessages: Record<BillerCode | keyof typeof billPaymentRefusals | 'spending_ended', string> =
-  {
-    'biller.account_number_format': copy.format,
-    'biller.not_payable': 'This merchant cannot be paid here right now.',
-    'biller.added_already': 'You have added this bill already.',
-    'biller.too_many': 'You have as many billers as this account can have. Please delete one first.',
-    'biller.payment_on_its_way': 'A payment to this biller is on its way. Please delete it when it is done.',
-    'bill_payment.not_enough_money': 'Your available balance does not cover this payment and its fee.',
-    'bill_payment.balance_unknown':
-      'We cannot see your balance right now, so nothing was paid. Please try again in a few minutes.',
-    spending_ended: 'Payments from this account have ended.',
-    'biller.invalid_range': copy.rangeWrong,
-    'bill_payment.invalid_range': copy.rangeWrong,
-  }
-
-/** The sentence for a refusal of this feature, if it has one. */
-export const reasonOf = (code: string): string | undefined => (billsMessages as Record<string, string>)[code]
-
-/** Why a payment wasn't made. If no reason is known, it says what is certain: no money was taken. */
-export const whyNotPaid = (code: string | undefined): string => {
-  if (code === 'too_many_orders') return copy.velocity
-  return (code && reasonOf(code)) || copy.nothingTaken
-}
+export const billsMessages: Record<
+  BillerCode | keyof typeof billPaymentRefusals | 'spending_ended' | 'too_many_orders',
+  Message
+> = messages('bills.refusals', {
+  'biller.account_number_format': copy.format,
+  'biller.not_payable': 'This merchant cannot be paid here right now.',
+  'biller.added_already': 'You have added this bill already.',
+  'biller.too_many': 'You have as many billers as this account can have. Please delete one first.',
+  'biller.payment_on_its_way': 'A payment to this biller is on its way. Please delete it when it is done.',
+  'bill_payment.not_enough_money': 'Your available balance does not cover this payment and its fee.',
+  'bill_payment.balance_unknown':
+    'We cannot see your balance right now, so nothing was paid. Please try again in a few minutes.',
+  too_many_orders: copy.velocity,
+  spending_ended: 'Payments from this account have ended.',
+  'biller.invalid_range': copy.rangeWrong,
+  'bill_payment.invalid_range': copy.rangeWrong,
+})

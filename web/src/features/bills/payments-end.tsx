@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { t } from '../../i18n/translate.ts'
 import { formatLongDay } from '../../lib/dates.ts'
 import { paths } from '../../lib/paths.ts'
 import { Notice } from '../../ui/page/notice.tsx'
@@ -17,12 +18,12 @@ export const PaymentsEnd = () => {
   return hasEnded ? (
     <Notice tone="care">
       <p>
-        {copy.paymentsEnded} <Link to={paths.refund}>{copy.toRefund}</Link>
+        {t(copy.paymentsEnded)} <Link to={paths.refund}>{t(copy.toRefund)}</Link>
       </p>
     </Notice>
   ) : (
     <Notice tone="info">
-      <p>{copy.paymentsEnd(formatLongDay(windDown.last_spend_on))}</p>
+      <p>{t(copy.paymentsEnd, { on: formatLongDay(windDown.last_spend_on) })}</p>
     </Notice>
   )
 }

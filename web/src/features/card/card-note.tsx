@@ -1,4 +1,5 @@
 import type { Account } from '@yoursuccess/contract/account/account'
+import { t } from '../../i18n/translate.ts'
 import { Notice } from '../../ui/page/notice.tsx'
 import { useOpenAlert } from '../fraud/fraud.api.ts'
 import { copy } from './card.messages.ts'
@@ -7,17 +8,17 @@ import { stateOf } from './card.rules.ts'
 /** What the card's state means now, and what the processor hasn't confirmed yet (CARD-19). */
 export const CardNote = ({ card }: { card: Account['current_card'] }) => {
   const { alert } = useOpenAlert()
-  if (!card) return <p>{copy.noCard}</p>
+  if (!card) return <p>{t(copy.noCard)}</p>
   const state = stateOf(card)
-  if (!card.is_mailed && state === 'active') return <p>{copy.noCard}</p>
+  if (!card.is_mailed && state === 'active') return <p>{t(copy.noCard)}</p>
   if (card.old_card_works && state !== 'freezing' && state !== 'unfreezing')
     return (
       <Notice tone="info" role="status">
         <p>
-          <strong>{copy.newCardOrdered}</strong>
+          <strong>{t(copy.newCardOrdered)}</strong>
         </p>
-        <p>{copy.oldCardWorks}</p>
-        {state === 'frozen' && <p>{copy.notes[alert ? 'frozenForFraud' : 'frozen']}</p>}
+        <p>{t(copy.oldCardWorks)}</p>
+        {state === 'frozen' && <p>{t(copy.notes[alert ? 'frozenForFraud' : 'frozen'])}</p>}
       </Notice>
     )
   if (state === 'active') return null
@@ -25,14 +26,14 @@ export const CardNote = ({ card }: { card: Account['current_card'] }) => {
     return (
       <Notice tone="care" role="status">
         <p>
-          <strong>{copy.replacementOrdered}</strong>
+          <strong>{t(copy.replacementOrdered)}</strong>
         </p>
-        <p>{card.pending_action === 'replacement' ? copy.replacing : copy.onItsWay}</p>
+        <p>{card.pending_action === 'replacement' ? t(copy.replacing) : t(copy.onItsWay)}</p>
       </Notice>
     )
   return (
     <Notice tone="info" role="status">
-      <p>{copy.notes[state === 'frozen' && alert ? 'frozenForFraud' : state]}</p>
+      <p>{t(copy.notes[state === 'frozen' && alert ? 'frozenForFraud' : state])}</p>
     </Notice>
   )
 }

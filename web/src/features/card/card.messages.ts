@@ -1,7 +1,8 @@
+import { type Message, messages } from '@yoursuccess/contract/core/messages'
 import type { CardCode, ReplacementReason } from '@yoursuccess/contract/card/card'
 
 /** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
-export const copy = {
+export const copy = messages('card', {
   requestNewCard: 'Request New Card',
   replacementOrdered: 'Card is cancelled and a replacement has been ordered',
   activationPrompt: 'Do not activate your card until you have your Physical Card in hand.',
@@ -17,7 +18,7 @@ export const copy = {
   requested: 'You have requested a new card',
   requestFailed: 'There was an error requesting your card',
   required: 'This field is required',
-  panelTitle: (product: string) => `${product} Card`,
+  panelTitle: '{product} Card',
   loading: 'Loading your card',
   states: {
     active: 'Active',
@@ -94,8 +95,8 @@ export const copy = {
   chooseFirst: 'Choose a reason to see the fee.',
   waived: 'Waived: the first replacement in twelve months is free.',
   approveFirst: 'I approve the fee',
-  approveFee: (fee: string) => `I approve the fee of ${fee}, taken from my balance`,
-  approveNoFee: (fee: string) => `I approve the fee of ${fee}: it is waived`,
+  approveFee: 'I approve the fee of {fee}, taken from my balance',
+  approveNoFee: 'I approve the fee of {fee}: it is waived',
   sentTo: 'Sent to',
   delivery: 'Delivery',
   arrives: 'It arrives in 7 to 10 business days.',
@@ -105,10 +106,10 @@ export const copy = {
     "There is no card to replace yet. We'll mail your card after your first deposit of $5.00 or more.",
   orderUnknown:
     'We could not reach the bank. Trying again does not order a second card and does not take the fee twice.',
-} as const
+})
 
 /** Every refusal has a sentence. A new code without one fails the type check. */
-export const cardMessages: Record<CardCode | 'spending_ended', string> = {
+export const cardMessages: Record<CardCode | 'spending_ended', Message> = messages('card.refusals', {
   'card.none': 'There is no card yet.',
   'card.not_mailed': "We'll mail your card after your first deposit.",
   'card.not_in_hand': 'Your new card is on its way. There is no card to freeze.',
@@ -120,4 +121,4 @@ export const cardMessages: Record<CardCode | 'spending_ended', string> = {
   'card.pin_not_set': 'Your PIN was not set.',
   'card.no_image': 'There is no picture of this card.',
   spending_ended: 'Spending with this card has ended, so no new card is sent.',
-}
+})

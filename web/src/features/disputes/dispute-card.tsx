@@ -1,4 +1,5 @@
 import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
+import { t } from '../../i18n/translate.ts'
 import { formatDay } from '../../lib/dates.ts'
 import { FactList } from '../../ui/list/fact-list.tsx'
 import { Money } from '../../ui/figure/money.tsx'
@@ -19,7 +20,7 @@ export const DisputeCard = ({ dispute }: { dispute: Dispute }) => {
       title={reference}
       actions={
         <span className={classes.badge} data-status={status}>
-          {copy.badge[status]}
+          {t(copy.badge[status])}
         </span>
       }
     >
@@ -34,7 +35,7 @@ export const DisputeCard = ({ dispute }: { dispute: Dispute }) => {
         <FactList
           facts={[
             {
-              name: copy.facts.transaction,
+              name: t(copy.facts.transaction),
               value: (
                 <>
                   {transaction.details}, <Money amount={transaction.amount} flow="sign" />,{' '}
@@ -42,15 +43,15 @@ export const DisputeCard = ({ dispute }: { dispute: Dispute }) => {
                 </>
               ),
             },
-            { name: copy.facts.reason, value: copy.reasons[dispute.reason] },
-            { name: copy.facts.reported, value: formatDay(dispute.reported_on) },
+            { name: t(copy.facts.reason), value: t(copy.reasons[dispute.reason]) },
+            { name: t(copy.facts.reported), value: formatDay(dispute.reported_on) },
             credit && {
-              name: copy.facts.credit,
+              name: t(copy.facts.credit),
               value: <MoneyOnDay amount={credit.amount} day={credit.credited_on} />,
             },
-            resolution && { name: copy.facts.answered, value: formatDay(resolution.resolved_on) },
+            resolution && { name: t(copy.facts.answered), value: formatDay(resolution.resolved_on) },
             resolution?.take_back && {
-              name: copy.facts.takeBack,
+              name: t(copy.facts.takeBack),
               value: <MoneyOnDay amount={resolution.take_back.amount} day={resolution.take_back.on} />,
             },
           ]}
@@ -73,9 +74,9 @@ const CallUs = ({ dispute }: { dispute: Dispute }) => {
   if (!program || !today) return null
   const why =
     dispute.resolution?.outcome === 'no_error'
-      ? copy.documents
+      ? t(copy.documents)
       : isLate(dispute, today)
-        ? copy.late
+        ? t(copy.late)
         : undefined
   if (why === undefined) return null
   return (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../i18n/translate.ts'
 import { LoadError } from '../../ui/page/load-error.tsx'
 import { copy } from './disputes.messages.ts'
 import { disputesQuery } from './disputes-query.ts'
@@ -7,4 +8,4 @@ import { disputesQuery } from './disputes-query.ts'
  * Shown above transactions when the customer's reports failed to load: without their marks, the page would
  * look as if nothing was reported.
  */
-export const DisputesError = () => <LoadError text={copy.marksMissing} of={[useQuery(disputesQuery)]} />
+export const DisputesError = () => <LoadError text={t(copy.marksMissing)} of={[useQuery(disputesQuery)]} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../i18n/translate.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/page/button-link.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
@@ -12,7 +13,7 @@ import { copy } from './disputes.messages.ts'
 /** The customer's own reports and their results. */
 export const DisputesPage = () => (
   <>
-    <PageHeading lead={copy.lead}>{copy.title}</PageHeading>
+    <PageHeading lead={t(copy.lead)}>{t(copy.title)}</PageHeading>
     <DisputesList />
   </>
 )
@@ -20,10 +21,10 @@ export const DisputesPage = () => (
 const DisputesList = () => {
   const { data, error, refetch } = useQuery({ ...disputesQuery, refetchOnMount: 'always' })
   if (!data && error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!data) return <TextSkeleton lines={6} label={copy.loading} />
+  if (!data) return <TextSkeleton lines={6} label={t(copy.loading)} />
   if (data.length === 0) {
-    const action = <ButtonLink to={paths.transactions}>{copy.toTransactions}</ButtonLink>
-    return <EmptyState action={action}>{copy.none}</EmptyState>
+    const action = <ButtonLink to={paths.transactions}>{t(copy.toTransactions)}</ButtonLink>
+    return <EmptyState action={action}>{t(copy.none)}</EmptyState>
   }
   return data.map((dispute) => <DisputeCard key={dispute.id} dispute={dispute} />)
 }

@@ -1,3 +1,4 @@
+import { type Message, messages } from '@yoursuccess/contract/core/messages'
 import {
   type disputeRefusals,
   type DisputeReason,
@@ -8,7 +9,7 @@ import {
 type DisputeCode = keyof typeof disputeRefusals
 
 /** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
-export const copy = {
+export const copy = messages('disputes', {
   required: 'This field is required',
   title: 'Reported problems',
   lead: 'What you told us about, and what we found.',
@@ -38,8 +39,8 @@ export const copy = {
   cancel: 'Cancel',
 
   reportedTitle: 'We have your report',
-  reported: (reference: string, day: string) =>
-    `Your reference is ${reference}. You have our answer by ${day}. We have sent you an e-mail about it.`,
+  reported:
+    'Your reference is {reference}. You have our answer by {day}. We have sent you an e-mail about it.',
 
   badge: { open: 'Open', resolved: 'Answered' },
   facts: {
@@ -50,28 +51,26 @@ export const copy = {
     credit: 'Given while we look',
     takeBack: 'Taken back',
   },
-  looking: (day: string) => `We are looking into it. You have our answer by ${day}.`,
+  looking: 'We are looking into it. You have our answer by {day}.',
   noCredit: {
     already_returned: "This transaction was already refunded, so there's nothing to credit.",
     repeat:
       "You reported this transaction before. A person on our team will look at it again, and we won't credit your account automatically.",
     late: "You reported it more than 60 days after your statement, so we won't credit your account before we know more.",
   } satisfies Record<NoCredit, string>,
-  expected: (amount: string) => `If we need longer, we'll credit the ${amount} you don't have back yet.`,
-  credited: (amount: string, day: string) =>
-    `We gave you ${amount} while we go on looking. You have our answer by ${day}.`,
+  expected: "If we need longer, we'll credit the {amount} you don't have back yet.",
+  credited: 'We gave you {amount} while we go on looking. You have our answer by {day}.',
   late: 'This takes longer than it should. Please call us:',
-  corrected: (amount: string) => `We found an error. ${amount} is yours.`,
+  corrected: 'We found an error. {amount} is yours.',
   noError: 'We found no error.',
   alreadyReturned: 'This transaction was already refunded.',
-  takeBack: (amount: string, day: string) =>
-    `We take back ${amount} of what we gave you on ${day}. Please keep that much in your account.`,
+  takeBack: 'We take back {amount} of what we gave you on {day}. Please keep that much in your account.',
   documents: 'You may ask for copies of what we relied on. Call us:',
-} as const
+})
 
 /** Every refusal has a sentence. A new code without one fails the type check. */
-export const disputesMessages: Record<DisputeCode, string> = {
+export const disputesMessages: Record<DisputeCode, Message> = messages('disputes.refusals', {
   'dispute.reported': 'You have reported a problem with this transaction already. It is in your list.',
   'dispute.own_adjustment':
     'This belongs to a problem you already reported. See Reported problems, or call us.',
-}
+})

@@ -8,6 +8,7 @@ import {
   type DisputeReason,
   MAX_DISPUTE_TEXT_LENGTH,
 } from '@yoursuccess/contract/disputes/disputes'
+import { t } from '../../i18n/translate.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
 import { SubmitError } from '../../ui/form/submit-error.tsx'
@@ -36,8 +37,8 @@ export const ReportDialog = ({ transaction, onClose }: ReportDialogProps) => {
   const form = useForm<Values>({
     initialValues: { reason: '', text: '' },
     validate: {
-      reason: (reason) => (reason === '' ? copy.required : null),
-      text: (text) => (text.length > MAX_DISPUTE_TEXT_LENGTH ? copy.tooLong : null),
+      reason: (reason) => (reason === '' ? t(copy.required) : null),
+      text: (text) => (text.length > MAX_DISPUTE_TEXT_LENGTH ? t(copy.tooLong) : null),
     },
   })
   const submit = ({ reason, text }: Values) => {
@@ -48,7 +49,7 @@ export const ReportDialog = ({ transaction, onClose }: ReportDialogProps) => {
     )
   }
   return (
-    <Dialog title={copy.report} onClose={() => onClose(undefined)} sheet width={520}>
+    <Dialog title={t(copy.report)} onClose={() => onClose(undefined)} sheet width={520}>
       <form className={classes.form} onSubmit={form.onSubmit(submit)} noValidate>
         <p className={classes.transaction}>
           <span>{transaction.description}</span>
@@ -56,22 +57,27 @@ export const ReportDialog = ({ transaction, onClose }: ReportDialogProps) => {
             <Money amount={transaction.amount} flow="sign" />
           </strong>
         </p>
-        <Radio.Group label={copy.whatIsWrong} size="md" {...form.getInputProps('reason')}>
+        <Radio.Group label={t(copy.whatIsWrong)} size="md" {...form.getInputProps('reason')}>
           <div className={classes.reasons}>
             {DISPUTE_REASONS.map((reason) => (
-              <Radio key={reason} value={reason} label={copy.reasons[reason]} />
+              <Radio key={reason} value={reason} label={t(copy.reasons[reason])} />
             ))}
           </div>
         </Radio.Group>
         {form.values.reason === 'not_mine' && <FreezeFirst />}
-        <Textarea label={copy.more} description={copy.moreHint} rows={4} {...form.getInputProps('text')} />
-        <p className={classes.quiet}>{copy.rights}</p>
+        <Textarea
+          label={t(copy.more)}
+          description={t(copy.moreHint)}
+          rows={4}
+          {...form.getInputProps('text')}
+        />
+        <p className={classes.quiet}>{t(copy.rights)}</p>
         <SubmitError error={report.error} sentences={disputesMessages} />
         <FormButtons
-          submitLabel={copy.send}
+          submitLabel={t(copy.send)}
           valid={form.isValid()}
           busy={report.isPending}
-          backLabel={copy.cancel}
+          backLabel={t(copy.cancel)}
           onBack={() => onClose(undefined)}
         />
       </form>
@@ -85,10 +91,10 @@ const FreezeFirst = () => {
     <Notice tone="care" role="status">
       {program ? (
         <p>
-          {copy.freezeFirst} <PhoneLink phone={program.support.phone} />
+          {t(copy.freezeFirst)} <PhoneLink phone={program.support.phone} />
         </p>
       ) : (
-        <p>{copy.freezeAlone}</p>
+        <p>{t(copy.freezeAlone)}</p>
       )}
     </Notice>
   )

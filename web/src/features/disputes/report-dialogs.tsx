@@ -1,5 +1,6 @@
 /** The report form. Its code loads when it first opens. */
 import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
+import { t } from '../../i18n/translate.ts'
 import { formatFriendlyDay } from '../../lib/dates.ts'
 import { openDialog, showResult } from '../../ui/dialog/dialogs.tsx'
 import { copy } from './disputes.messages.ts'
@@ -15,10 +16,10 @@ export const reportProblemWith = async (transaction: ReportedTransaction): Promi
   ))
   if (!dispute) return
   const { reference, answer_due_on, no_credit } = dispute
-  const reported = copy.reported(reference, formatFriendlyDay(answer_due_on))
+  const reported = t(copy.reported, { reference, day: formatFriendlyDay(answer_due_on) })
   await showResult({
     tone: 'good',
-    title: copy.reportedTitle,
-    text: no_credit ? `${reported} ${copy.noCredit[no_credit]}` : reported,
+    title: t(copy.reportedTitle),
+    text: no_credit ? `${reported} ${t(copy.noCredit[no_credit])}` : reported,
   })
 }

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import type { Message } from '@yoursuccess/contract/core/messages'
+import { t } from '../../i18n/translate.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/page/button-link.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
@@ -12,7 +14,7 @@ import { reportFailure } from './use-answer.ts'
 
 type ResultView = Exclude<AlertView, 'question'>
 
-const SENTENCES: Record<ResultView, string> = {
+const SENTENCES: Record<ResultView, Message> = {
   confirmed: copy.confirmed,
   denied: copy.denied,
   unfreezing: copy.unfreezing,
@@ -34,15 +36,15 @@ export const AlertResult = ({ view }: { view: ResultView }) => (
   <>
     <Notice tone={TONES[view]} role="status">
       <p>
-        <strong>{SENTENCES[view]}</strong>
+        <strong>{t(SENTENCES[view])}</strong>
       </p>
-      {view === 'denied' && <p>{copy.arrives}</p>}
+      {view === 'denied' && <p>{t(copy.arrives)}</p>}
       {view === 'tooOld' && <TooOld />}
     </Notice>
     <div className={classes.answers}>
       {view === 'stillFrozen' && <Unfreeze />}
       <ButtonLink to={paths.dashboard} variant={view === 'stillFrozen' ? 'default' : 'filled'}>
-        {copy.toDashboard}
+        {t(copy.toDashboard)}
       </ButtonLink>
     </div>
   </>
@@ -52,7 +54,7 @@ const TooOld = () => {
   const phone = useProgram()?.support.phone
   return (
     <p>
-      {copy.tooOldNext} {phone && <PhoneLink phone={phone} />}
+      {t(copy.tooOldNext)} {phone && <PhoneLink phone={phone} />}
     </p>
   )
 }
@@ -62,7 +64,7 @@ const Unfreeze = () => {
   const { submit, isPending } = useSetFrozen()
   return (
     <Button loading={isPending} onClick={() => void submit(false, { onError: reportFailure })}>
-      {copy.unfreeze}
+      {t(copy.unfreeze)}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { t } from '../../i18n/translate.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/page/button-link.tsx'
@@ -21,7 +22,7 @@ import { copy } from './fraud.messages.ts'
 export const FraudAlertPage = () => (
   <SiteFrame program={useProgram()}>
     <MainArea className={classes.page}>
-      <PageHeading>{copy.title}</PageHeading>
+      <PageHeading>{t(copy.title)}</PageHeading>
       <AlertOfAddress />
     </MainArea>
   </SiteFrame>
@@ -39,7 +40,7 @@ const AlertOfAddress = () => {
         <FraudAlert denial={denial.data} card={account.data.current_card} />
       </SectionCard>
     )
-  if (!error) return <TextSkeleton lines={6} label={copy.loading} />
+  if (!error) return <TextSkeleton lines={6} label={t(copy.loading)} />
   const retry = () => void Promise.all([denial.refetch(), account.refetch()])
   return <ErrorPanel error={error} onRetry={retry} />
 }
@@ -49,7 +50,7 @@ const isNoAlert = (error: unknown) =>
   error instanceof CallError && (error.status === 404 || error.status === 422)
 
 const NoAlert = () => (
-  <EmptyState action={<ButtonLink to={paths.dashboard}>{copy.toDashboard}</ButtonLink>}>
-    {copy.notFound} {copy.notFoundNext}
+  <EmptyState action={<ButtonLink to={paths.dashboard}>{t(copy.toDashboard)}</ButtonLink>}>
+    {t(copy.notFound)} {t(copy.notFoundNext)}
   </EmptyState>
 )

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Account } from '@yoursuccess/contract/account/account'
+import { t } from '../../i18n/translate.ts'
 import { formatAsOf } from '../../lib/dates.ts'
 import { Money } from '../../ui/figure/money.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
@@ -49,10 +50,10 @@ const Question = ({ denial, isFrozen, pending, onAnswer }: QuestionProps) => (
   <>
     {isFrozen && (
       <Notice tone="care">
-        <p>{copy.frozen}</p>
+        <p>{t(copy.frozen)}</p>
       </Notice>
     )}
-    <h2 className={classes.question}>{copy.question}</h2>
+    <h2 className={classes.question}>{t(copy.question)}</h2>
     <Purchase denial={denial} />
     <div className={classes.answers}>
       {(['no', 'yes'] as const).map((answer) => (
@@ -64,18 +65,18 @@ const Question = ({ denial, isFrozen, pending, onAnswer }: QuestionProps) => (
           disabled={pending !== undefined}
           onClick={() => onAnswer(answer)}
         >
-          {copy[answer]}
+          {t(copy[answer])}
         </Button>
       ))}
     </div>
     {pending && (
       <p role="status" className={classes.quiet}>
-        {copy.working}
+        {t(copy.working)}
       </p>
     )}
     <ul className={classes.meanings}>
-      <li>{isFrozen ? copy.yesUnfreezes : copy.yesMeans}</li>
-      <li>{copy.noMeans}</li>
+      <li>{isFrozen ? t(copy.yesUnfreezes) : t(copy.yesMeans)}</li>
+      <li>{t(copy.noMeans)}</li>
     </ul>
   </>
 )
@@ -83,17 +84,17 @@ const Question = ({ denial, isFrozen, pending, onAnswer }: QuestionProps) => (
 const Purchase = ({ denial }: { denial: AuthDenial }) => (
   <dl className={classes.purchase}>
     <div>
-      <dt>{copy.merchant}</dt>
+      <dt>{t(copy.merchant)}</dt>
       <dd>{denial.merchant_name}</dd>
     </div>
     <div>
-      <dt>{copy.amount}</dt>
+      <dt>{t(copy.amount)}</dt>
       <dd className={classes.amount}>
         <Money amount={denial.amount} />
       </dd>
     </div>
     <div>
-      <dt>{copy.time}</dt>
+      <dt>{t(copy.time)}</dt>
       <dd>{formatAsOf(denial.timestamp, useKnownToday())}</dd>
     </div>
   </dl>

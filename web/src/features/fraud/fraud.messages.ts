@@ -1,7 +1,8 @@
+import { type Message, messages } from '@yoursuccess/contract/core/messages'
 import type { fraudRefusals } from '@yoursuccess/contract/card/card'
 
 /** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
-export const copy = {
+export const copy = messages('fraud', {
   question: 'Did you authorize this transaction?',
   yes: 'Yes',
   no: 'No',
@@ -14,7 +15,7 @@ export const copy = {
   frozen: 'Your card is frozen right now, so nobody can pay with it. It stays so until you answer.',
   openMissing: "Your card is frozen, and we couldn't load whether that is because of a fraud alert.",
   openTitle: 'We froze your card: was this you?',
-  openPurchase: (merchant: string) => `Somebody tried to pay at ${merchant}, an amount of`,
+  openPurchase: 'Somebody tried to pay at {merchant}, an amount of',
   openNext: 'Nothing was taken. The card stays frozen until you answer.',
   openAnswer: 'Answer now',
   merchant: 'Merchant',
@@ -34,9 +35,9 @@ export const copy = {
   notFound: 'There is no such alert.',
   notFoundNext: 'Look among your notifications for the alerts of your card.',
   toDashboard: 'Back to dashboard',
-} as const
+})
 
 /** Every refusal has a sentence. A new code without one fails the type check. */
-export const fraudMessages: Record<keyof typeof fraudRefusals, string> = {
+export const fraudMessages: Record<keyof typeof fraudRefusals, Message> = messages('fraud.refusals', {
   'fraud.answered': 'This alert was answered already, or is too old.',
-}
+})

@@ -1,3 +1,4 @@
+import { t } from '../../i18n/translate.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/page/button-link.tsx'
 import { Money } from '../../ui/figure/money.tsx'
@@ -13,19 +14,20 @@ import { useOpenAlert } from './fraud.api.ts'
  */
 export const OpenAlert = () => {
   const { alert: denial, queries } = useOpenAlert()
-  if (!denial) return <LoadError text={copy.openMissing} of={queries} />
+  if (!denial) return <LoadError text={t(copy.openMissing)} of={queries} />
   return (
-    <section aria-label={copy.title}>
+    <section aria-label={t(copy.title)}>
       <Notice tone="care">
         <p>
-          <strong>{copy.openTitle}</strong>
+          <strong>{t(copy.openTitle)}</strong>
         </p>
         <p>
-          {copy.openPurchase(denial.merchant_name)} <Money amount={denial.amount} />. {copy.openNext}
+          {t(copy.openPurchase, { merchant: denial.merchant_name })} <Money amount={denial.amount} />.{' '}
+          {t(copy.openNext)}
         </p>
         <div className={classes.open}>
           <ButtonLink to={paths.fraudAlert} params={{ authDenialId: String(denial.id) }}>
-            {copy.openAnswer}
+            {t(copy.openAnswer)}
           </ButtonLink>
         </div>
       </Notice>

@@ -1,5 +1,6 @@
 import { disableFraudRule, unfreezeCard } from '@yoursuccess/contract/card/card'
 import { useQueryClient } from '@tanstack/react-query'
+import { t } from '../../i18n/translate.ts'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
@@ -43,7 +44,7 @@ export const useAnswer = (denial: AuthDenial) => {
 export const reportFailure = (error: unknown): Promise<void> => {
   const text =
     error instanceof CallError && error.code === 'fraud.answered'
-      ? fraudMessages['fraud.answered']
+      ? t(fraudMessages['fraud.answered'])
       : cardError(error)
-  return showResult({ tone: 'stop', title: copy.failed, ...(text && { text }) })
+  return showResult({ tone: 'stop', title: t(copy.failed), ...(text && { text }) })
 }

@@ -1,5 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import type { Feature } from '@yoursuccess/contract/core/access'
+import type { Message } from '@yoursuccess/contract/core/messages'
+import { t } from '../../i18n/translate.ts'
 import { PageTabs, pageTab } from '../../ui/page/page-tabs.tsx'
 import { useHasEnded } from '../program/program.api.ts'
 import { useUser } from '../session/session.api.ts'
@@ -10,7 +12,7 @@ import { useFundingBase } from './use-funding-base.ts'
 
 interface Tab {
   below: 'create-transaction' | 'transactions-list' | 'recurring-transfers' | 'manage-ach-accounts'
-  name: string
+  name: Message
   /** Without this feature the tab is hidden (FUNDING-76). */
   feature?: Feature
   /** Hidden once deposits have ended (record 0095). */
@@ -36,10 +38,10 @@ export const AchLayout = () => {
   return (
     <div className={classes.ach}>
       <BackToOptions />
-      <PageTabs label={copy.transferPages}>
+      <PageTabs label={t(copy.transferPages)}>
         {tabs.map(({ below, name }) => (
           <Link key={below} {...pageTab} to={`${base}/ach/${below}`}>
-            {name}
+            {t(name)}
           </Link>
         ))}
       </PageTabs>

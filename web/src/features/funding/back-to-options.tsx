@@ -1,4 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react'
+import { t } from '../../i18n/translate.ts'
 import { ButtonLink } from '../../ui/page/button-link.tsx'
 import { copy } from './funding.messages.ts'
 import { useFundingBase } from './use-funding-base.ts'
@@ -12,7 +13,7 @@ export const BackToOptions = () => (
       to={useFundingBase().base}
       leftSection={<IconArrowLeft size={18} aria-hidden />}
     >
-      {copy.backToOptions}
+      {t(copy.backToOptions)}
     </ButtonLink>
   </div>
 )

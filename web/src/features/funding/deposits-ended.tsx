@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { t } from '../../i18n/translate.ts'
 import { paths } from '../../lib/paths.ts'
 import { Notice } from '../../ui/page/notice.tsx'
 import { useHasEnded } from '../program/program.api.ts'
@@ -12,7 +13,7 @@ import { copy } from './funding.messages.ts'
 export const DepositsEnded = () => (
   <Notice tone="care">
     <p>
-      {copy.depositsEnded} <Link to={paths.programNotice}>{copy.depositsEndedMore}</Link>
+      {t(copy.depositsEnded)} <Link to={paths.programNotice}>{t(copy.depositsEndedMore)}</Link>
     </p>
   </Notice>
 )

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Outlet } from '@tanstack/react-router'
+import { t, texts } from '../../i18n/translate.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/page/button-link.tsx'
 import { MainArea } from '../../ui/page/main-area.tsx'
@@ -26,9 +27,9 @@ export const EnrollmentLayout = () => (
     <MainArea className={classes.page}>
       <Outlet />
       <UntilDepositsEnd>
-        <SectionCard title={copy.whyFund}>
+        <SectionCard title={t(copy.whyFund)}>
           <ul className={classes.reasons}>
-            {copy.whyFundReasons.map((reason) => (
+            {texts(copy.whyFundReasons).map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
           </ul>
@@ -36,7 +37,7 @@ export const EnrollmentLayout = () => (
       </UntilDepositsEnd>
       <div>
         <ButtonLink variant="default" to={paths.dashboard}>
-          {copy.toDashboard}
+          {t(copy.toDashboard)}
         </ButtonLink>
       </div>
     </MainArea>

@@ -1,3 +1,4 @@
+import { t } from '../../i18n/translate.ts'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { useHasEnded } from '../program/program.api.ts'
 import { DepositsEnded } from './deposits-ended.tsx'
@@ -20,8 +21,8 @@ export const FundingHeading = ({ title, lead }: FundingHeadingProps) => {
     <>
       {isEnrolling ? (
         <>
-          <PageHeading lead={hasEnded ? copy.isOpen : copy.congratulationsLead}>
-            {copy.congratulations}
+          <PageHeading lead={hasEnded ? t(copy.isOpen) : t(copy.congratulationsLead)}>
+            {t(copy.congratulations)}
           </PageHeading>
           <div className={classes.head}>
             <h2 className={classes.title}>{title}</h2>

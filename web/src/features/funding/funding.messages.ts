@@ -1,5 +1,7 @@
+import { messages } from '@yoursuccess/contract/core/messages'
+
 /** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
-export const copy = {
+export const copy = messages('funding', {
   /** The only text that claims faster payments (FUNDING-10). */
   faster: 'Pay the trustee up to 60% faster',
   congratulations: 'Congratulations!',
@@ -59,4 +61,4 @@ export const copy = {
     'Your account was closed, because no money had come in. Choose a way to put money into it, and it is open again.',
   closedText: 'No money can be put into it. To ask why, or about a new account, call',
   transferPages: 'Transfers',
-} as const
+})

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '../../i18n/translate.ts'
 import { useAccount } from '../account/account.api.ts'
 import { useUser } from '../session/session.api.ts'
 import classes from './notification-bell.module.css'
@@ -28,7 +29,7 @@ const Bell = () => {
     <>
       <ActionIcon
         className={classes.bell ?? ''}
-        aria-label={unread > 0 ? copy.bell(shown) : copy.title}
+        aria-label={unread > 0 ? t(copy.bell, { unread: shown }) : t(copy.title)}
         aria-haspopup="dialog"
         onClick={() => setOpened(true)}
       >

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import type { Notification } from '@yoursuccess/contract/notifications/notifications'
+import { t } from '../../i18n/translate.ts'
 import { formatTime } from '../../lib/dates.ts'
 import classes from './notification-row.module.css'
 import { useMarkRead } from './notifications.api.ts'
@@ -45,7 +46,7 @@ const Content = ({ notification }: { notification: Notification }) => {
       <span className={classes.mark} data-unread={!read || undefined} aria-hidden />
       <span className={classes.words}>
         <span className={read ? classes.read : classes.unread}>
-          {!read && <span className="ys-sr-only">{copy.unread}: </span>}
+          {!read && <span className="ys-sr-only">{t(copy.unread)}: </span>}
           {title}
         </span>
         <time className={classes.time} dateTime={timestamp}>
@@ -55,7 +56,7 @@ const Content = ({ notification }: { notification: Notification }) => {
       {linkOf(notification) && (
         <>
           <IconExternalLink className={classes.out ?? ''} size={18} aria-hidden />
-          <span className="ys-sr-only">({copy.opensInNewTab})</span>
+          <span className="ys-sr-only">({t(copy.opensInNewTab)})</span>
         </>
       )}
     </>

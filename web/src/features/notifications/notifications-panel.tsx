@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../i18n/translate.ts'
 import { dayHeading, dayOf } from '../../lib/dates.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ErrorPanel } from '../../ui/page/error-panel.tsx'
@@ -12,7 +13,7 @@ import classes from './notifications-panel.module.css'
 import { groupByDay } from './notifications.rules.ts'
 
 export const NotificationsPanel = ({ onClose }: { onClose: () => void }) => (
-  <SidePanel title={copy.title} onClose={onClose}>
+  <SidePanel title={t(copy.title)} onClose={onClose}>
     <NotificationGroups />
   </SidePanel>
 )
@@ -20,9 +21,10 @@ export const NotificationsPanel = ({ onClose }: { onClose: () => void }) => (
 const NotificationGroups = () => {
   const { data, error, refetch } = useQuery({ ...notificationsQuery, refetchOnMount: 'always' })
   const today = useKnownToday()
-  if (!data && error) return <ErrorPanel error={error} title={copy.failed} onRetry={() => void refetch()} />
-  if (!data || !today) return <TextSkeleton lines={6} label={copy.loading} />
-  if (data.length === 0) return <EmptyState>{copy.none}</EmptyState>
+  if (!data && error)
+    return <ErrorPanel error={error} title={t(copy.failed)} onRetry={() => void refetch()} />
+  if (!data || !today) return <TextSkeleton lines={6} label={t(copy.loading)} />
+  if (data.length === 0) return <EmptyState>{t(copy.none)}</EmptyState>
   return (
     <div className={classes.groups}>
       {groupByDay(data, dayOf).map((group) => {

@@ -5,6 +5,7 @@ import {
   type Notification,
 } from '@yoursuccess/contract/notifications/notifications'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { t } from '../../i18n/translate.ts'
 import { call } from '../../lib/call.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { NOTIFICATION_TOAST_MS, showToast } from '../../ui/dialog/toasts.ts'
@@ -47,7 +48,7 @@ export const useMarkRead = () => {
     submit(id, {
       onError: () => {
         setRead(id, false)
-        showToast('stop', copy.failed, NOTIFICATION_TOAST_MS)
+        showToast('stop', t(copy.failed), NOTIFICATION_TOAST_MS)
       },
     })
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '../../i18n/translate.ts'
 import { readStored, store } from '../../lib/storage.ts'
 import { NoticeFacts } from './notice-facts.tsx'
 import { shortMark, showsNotices } from './notice.rules.ts'
@@ -26,10 +27,10 @@ export const FaqPopup = ({ email }: { email: string }) => {
   }
   // Closing it in another way postpones it until the next visit.
   return (
-    <Dialog title={copy.faqTitle} onClose={() => setClosed(true)} width={560}>
+    <Dialog title={t(copy.faqTitle)} onClose={() => setClosed(true)} width={560}>
       <NoticeFacts windDown={program.wind_down} />
       <Button onClick={understand} data-autofocus>
-        {copy.understand}
+        {t(copy.understand)}
       </Button>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import type { Program } from '@yoursuccess/contract/program/program'
+import { t, texts } from '../../i18n/translate.ts'
 import { formatLongDay } from '../../lib/dates.ts'
 import classes from './notice-facts.module.css'
 import { copy } from './program.messages.ts'
@@ -7,15 +8,15 @@ import { copy } from './program.messages.ts'
 export const NoticeFacts = ({ windDown }: { windDown: Program['wind_down'] }) => {
   const lastSpend = formatLongDay(windDown.last_spend_on)
   const answers = [
-    copy.lastDeposit(formatLongDay(windDown.last_deposit_on)),
-    copy.lastSpend(lastSpend),
-    copy.refund(lastSpend, windDown.refund_within_days),
-    copy.cashable(windDown.check_cashable_days),
-    copy.usOnly,
+    t(copy.lastDeposit, { on: formatLongDay(windDown.last_deposit_on) }),
+    t(copy.lastSpend, { on: lastSpend }),
+    t(copy.refund, { after: lastSpend, days: windDown.refund_within_days }),
+    t(copy.cashable, { days: windDown.check_cashable_days }),
+    t(copy.usOnly),
   ]
   return (
     <dl className={classes.facts}>
-      {copy.questions.map((question, at) => (
+      {texts(copy.questions).map((question, at) => (
         <div key={question}>
           <dt>{question}</dt>
           <dd>{answers[at]}</dd>

@@ -1,3 +1,4 @@
+import { t } from '../../i18n/translate.ts'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { PhoneLink } from '../../ui/page/phone-link.tsx'
 import { TextSkeleton } from '../../ui/page/skeletons.tsx'
@@ -11,12 +12,12 @@ export const ProgramNoticePage = () => {
   const program = useProgram()
   return (
     <PublicPage>
-      <PageHeading lead={copy.noticeLead}>{copy.noticeTitle}</PageHeading>
+      <PageHeading lead={t(copy.noticeLead)}>{t(copy.noticeTitle)}</PageHeading>
       {program ? (
         <>
           <NoticeFacts windDown={program.wind_down} />
           <p>
-            {copy.contact} <PhoneLink phone={program.support.support_line} />.
+            {t(copy.contact)} <PhoneLink phone={program.support.support_line} />.
           </p>
         </>
       ) : (

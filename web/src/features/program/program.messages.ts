@@ -1,5 +1,7 @@
+import { messages } from '@yoursuccess/contract/core/messages'
+
 /** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
-export const copy = {
+export const copy = messages('program', {
   understand: 'I Understand',
   bannerTitle: 'The debit card product is ending',
   bannerMore: 'What this means for you',
@@ -16,14 +18,13 @@ export const copy = {
     'How long is the refund check valid?',
     'Where does the card work?',
   ],
-  lastDeposit: (on: string) => `Last deposit date: ${on}.`,
-  lastSpend: (on: string) => `Last spend or withdrawal date: ${on}.`,
-  refund: (after: string, days: number) =>
-    `After ${after}, any remaining balance is refunded by check to the address on file within ${days} days.`,
-  cashable: (days: number) =>
-    `The refund check must be cashed within ${days} days. After that, contact support.`,
+  lastDeposit: 'Last deposit date: {on}.',
+  lastSpend: 'Last spend or withdrawal date: {on}.',
+  refund:
+    'After {after}, any remaining balance is refunded by check to the address on file within {days} days.',
+  cashable: 'The refund check must be cashed within {days} days. After that, contact support.',
   usOnly: 'The card is valid in the U.S. only.',
   contact: 'Questions about your money or your refund? Call',
   rotate: 'Rotate your device: this page is easier to read upright.',
   dismissRotate: 'Dismiss this hint',
-} as const
+})

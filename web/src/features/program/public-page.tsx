@@ -1,6 +1,7 @@
 import type { Program } from '@yoursuccess/contract/program/program'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { t } from '../../i18n/translate.ts'
 import { paths } from '../../lib/paths.ts'
 import { Brand } from '../../ui/look/brand.tsx'
 import { MainArea } from '../../ui/page/main-area.tsx'
@@ -35,7 +36,7 @@ export const PublicHeader = ({ program }: OfProgram) => (
       ))}
     </nav>
     <SiteButtonLink to={paths.login} look="outline">
-      {words.logIn}
+      {t(words.logIn)}
     </SiteButtonLink>
   </header>
 )

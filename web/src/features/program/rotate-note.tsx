@@ -2,6 +2,7 @@ import { CloseButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconDeviceMobileRotated } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '../../i18n/translate.ts'
 import { copy } from './program.messages.ts'
 import classes from './rotate-note.module.css'
 
@@ -19,8 +20,8 @@ export const RotateNote = () => {
   return (
     <p className={classes.note} role="status">
       <IconDeviceMobileRotated size={22} aria-hidden />
-      <span className={classes.text}>{copy.rotate}</span>
-      <CloseButton aria-label={copy.dismissRotate} onClick={() => setDismissed(true)} />
+      <span className={classes.text}>{t(copy.rotate)}</span>
+      <CloseButton aria-label={t(copy.dismissRotate)} onClick={() => setDismissed(true)} />
     </p>
   )
 }

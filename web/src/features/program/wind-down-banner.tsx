@@ -1,6 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { t } from '../../i18n/translate.ts'
 import { formatLongDay } from '../../lib/dates.ts'
 import { paths } from '../../lib/paths.ts'
 import { readStored, store } from '../../lib/storage.ts'
@@ -19,7 +20,7 @@ export const WindDownBanner = () => {
   const [isLine, setLine] = useState(() => readStored('ys.banner-is-line') === 'yes')
   if (!showsNotices(program)) return null
   const { last_deposit_on, last_spend_on } = program.wind_down
-  const more = <Link to={paths.programNotice}>{isLine ? copy.bannerLineMore : copy.bannerMore}</Link>
+  const more = <Link to={paths.programNotice}>{isLine ? t(copy.bannerLineMore) : t(copy.bannerMore)}</Link>
   const makeLine = () => {
     store('ys.banner-is-line', 'yes')
     setLine(true)
@@ -29,16 +30,16 @@ export const WindDownBanner = () => {
       <ToneIcon tone="care" />
       <div className={classes.words}>
         <p>
-          <strong>{copy.bannerTitle}.</strong> {isLine && more}
+          <strong>{t(copy.bannerTitle)}.</strong> {isLine && more}
         </p>
         {!isLine && (
           <p>
-            {copy.lastDeposit(formatLongDay(last_deposit_on))} {copy.lastSpend(formatLongDay(last_spend_on))}{' '}
-            {more}
+            {t(copy.lastDeposit, { on: formatLongDay(last_deposit_on) })}{' '}
+            {t(copy.lastSpend, { on: formatLongDay(last_spend_on) })} {more}
           </p>
         )}
       </div>
-      {!isLine && <CloseButton aria-label={copy.bannerToLine} onClick={makeLine} />}
+      {!isLine && <CloseButton aria-label={t(copy.bannerToLine)} onClick={makeLine} />}
     </aside>
   )
 }

@@ -1,5 +1,6 @@
 import type { RefundCheck } from '@yoursuccess/contract/refunds/refunds'
 import { useQuery } from '@tanstack/react-query'
+import { t, texts } from '../../i18n/translate.ts'
 import { formatLongDay } from '../../lib/dates.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/page/button-link.tsx'
@@ -20,7 +21,7 @@ import { copy } from './refunds.messages.ts'
 /** The check for the remaining money: status, amount, number and dates. */
 export const RefundPage = () => (
   <>
-    <PageHeading lead={copy.lead}>{copy.title}</PageHeading>
+    <PageHeading lead={t(copy.lead)}>{t(copy.title)}</PageHeading>
     <RefundList />
   </>
 )
@@ -28,8 +29,8 @@ export const RefundPage = () => (
 const RefundList = () => {
   const { data, error, refetch } = useQuery({ ...refundsQuery, refetchOnMount: 'always' })
   if (!data && error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!data) return <TextSkeleton lines={6} label={copy.loading} />
-  if (data.length === 0) return <EmptyState>{copy.none}</EmptyState>
+  if (!data) return <TextSkeleton lines={6} label={t(copy.loading)} />
+  if (data.length === 0) return <EmptyState>{t(copy.none)}</EmptyState>
   return data.map((check) => <Check key={check.id} check={check} />)
 }
 
@@ -46,28 +47,28 @@ const Check = ({ check }: { check: RefundCheck }) => {
       {check.state === 'expired' && supportLine && (
         <Notice tone="stop">
           <p>
-            {copy.call} <PhoneLink phone={supportLine} />
+            {t(copy.call)} <PhoneLink phone={supportLine} />
           </p>
         </Notice>
       )}
       <FactList facts={factsOf(check)} />
       {check.state === 'planned' && check.address_until && (
-        <ButtonLink to={paths.settings}>{copy.toSettings}</ButtonLink>
+        <ButtonLink to={paths.settings}>{t(copy.toSettings)}</ButtonLink>
       )}
     </SectionCard>
   )
 }
 
 const factsOf = (check: RefundCheck) => {
-  const { facts } = copy
+  const facts = texts(copy.facts)
   const days = [
     { name: facts.mailed, value: check.mailed_on },
     { name: facts.until, value: check.cashable_until },
-    { name: copy.ended[check.state], value: check.ended_on },
+    { name: t(copy.ended[check.state]), value: check.ended_on },
   ]
   return [
-    { name: facts.state, value: copy.states[check.state] },
-    { name: facts.amount, value: check.amount ? <Money amount={check.amount} /> : copy.amountLater },
+    { name: facts.state, value: t(copy.states[check.state]) },
+    { name: facts.amount, value: check.amount ? <Money amount={check.amount} /> : t(copy.amountLater) },
     ...(check.check_number ? [{ name: facts.number, value: check.check_number }] : []),
     ...(check.address ? [{ name: facts.address, value: oneLine(check.address) }] : []),
     ...days.flatMap(({ name, value }) => (value ? [{ name, value: formatLongDay(value) }] : [])),

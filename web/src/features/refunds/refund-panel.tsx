@@ -1,5 +1,6 @@
 import type { RefundCheck } from '@yoursuccess/contract/refunds/refunds'
 import { Link } from '@tanstack/react-router'
+import { t } from '../../i18n/translate.ts'
 import { paths } from '../../lib/paths.ts'
 import { Money } from '../../ui/figure/money.tsx'
 import { LoadError } from '../../ui/page/load-error.tsx'
@@ -12,9 +13,9 @@ import { copy } from './refunds.messages.ts'
 /** Shown on the home page once spending has ended and there is a refund check: the check's status. */
 export const RefundPanel = () => {
   const { checks, query } = useRefundsToShow()
-  if (checks.length === 0) return <LoadError text={copy.panelMissing} of={[query]} />
+  if (checks.length === 0) return <LoadError text={t(copy.panelMissing)} of={[query]} />
   return (
-    <section aria-label={copy.panelTitle} className={classes.panel}>
+    <section aria-label={t(copy.panelTitle)} className={classes.panel}>
       {checks.map((check) => (
         <Reported key={check.id} check={check} />
       ))}
@@ -36,7 +37,7 @@ const Reported = ({ check }: { check: RefundCheck }) => {
         )}
       </p>
       <p>
-        {more} <Link to={paths.refund}>{copy.toPage}</Link>
+        {more} <Link to={paths.refund}>{t(copy.toPage)}</Link>
       </p>
     </Notice>
   )

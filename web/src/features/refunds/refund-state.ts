@@ -1,5 +1,6 @@
 /** A refund check's status, in sentences. */
 import type { RefundCheck } from '@yoursuccess/contract/refunds/refunds'
+import { t } from '../../i18n/translate.ts'
 import { formatLongDay } from '../../lib/dates.ts'
 import type { Tone } from '../../ui/dialog/toasts.ts'
 import { copy } from './refunds.messages.ts'
@@ -18,24 +19,24 @@ export const stateOf = (check: RefundCheck): RefundState => {
     case 'planned':
       return {
         tone: check.address ? 'info' : 'care',
-        headline: headlines.planned(formatLongDay(mail_by)),
+        headline: t(headlines.planned, { day: formatLongDay(mail_by) }),
         more: !check.address
-          ? copy.noAddress
+          ? t(copy.noAddress)
           : address_until === null
-            ? copy.printed
-            : copy.addressUntil(formatLongDay(address_until)),
+            ? t(copy.printed)
+            : t(copy.addressUntil, { day: formatLongDay(address_until) }),
       }
     case 'mailed':
       return {
         tone: 'care',
-        headline: headlines.mailed(formatLongDay(mailed_on ?? mail_by)),
-        ...(cashable_until && { more: copy.cashBy(formatLongDay(cashable_until)) }),
+        headline: t(headlines.mailed, { day: formatLongDay(mailed_on ?? mail_by) }),
+        ...(cashable_until && { more: t(copy.cashBy, { day: formatLongDay(cashable_until) }) }),
       }
     case 'cashed':
-      return { tone: 'good', headline: headlines.cashed(formatLongDay(ended_on ?? mail_by)) }
+      return { tone: 'good', headline: t(headlines.cashed, { day: formatLongDay(ended_on ?? mail_by) }) }
     case 'expired':
-      return { tone: 'stop', headline: headlines.expired(formatLongDay(ended_on ?? mail_by)) }
+      return { tone: 'stop', headline: t(headlines.expired, { day: formatLongDay(ended_on ?? mail_by) }) }
     case 'dropped':
-      return { tone: 'info', headline: headlines.dropped }
+      return { tone: 'info', headline: t(headlines.dropped) }
   }
 }

@@ -1,7 +1,8 @@
+import { messages } from '@yoursuccess/contract/core/messages'
 import type { RefundCheck } from '@yoursuccess/contract/refunds/refunds'
 
 /** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
-export const copy = {
+export const copy = messages('refunds', {
   title: 'Your refund check',
   lead: 'Once spending has ended, what is left in your account is sent to you by check.',
   loading: 'Loading your refund check',
@@ -12,15 +13,15 @@ export const copy = {
   toSettings: 'Correct your address',
   noAddress: 'We have no address of yours. Please add it, so that we can send your check.',
   headlines: {
-    planned: (day: string) => `Your check will be in the mail by ${day}.`,
-    mailed: (day: string) => `Your check was mailed on ${day}.`,
-    cashed: (day: string) => `Your check was cashed on ${day}.`,
-    expired: (day: string) => `Your check was not cashed and became void on ${day}.`,
+    planned: 'Your check will be in the mail by {day}.',
+    mailed: 'Your check was mailed on {day}.',
+    cashed: 'Your check was cashed on {day}.',
+    expired: 'Your check was not cashed and became void on {day}.',
     dropped: 'No check is sent, because nothing was left in your account.',
   },
-  addressUntil: (day: string) => `You can correct the address until ${day}.`,
+  addressUntil: 'You can correct the address until {day}.',
   printed: 'Your check is being printed. Its address can no longer be changed.',
-  cashBy: (day: string) => `Please cash it by ${day}. After that it is void.`,
+  cashBy: 'Please cash it by {day}. After that it is void.',
   call: 'The money is still yours. Call us, and have the check number at hand:',
   states: {
     planned: 'Planned',
@@ -46,4 +47,4 @@ export const copy = {
     dropped: 'Not needed since',
   } satisfies Record<RefundCheck['state'], string>,
   amountLater: 'Known when it is printed',
-} as const
+})

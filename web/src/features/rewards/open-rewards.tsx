@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
+import { t } from '../../i18n/translate.ts'
 import { now } from '../../lib/clock.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import dialog from '../../ui/dialog/dialog.module.css'
@@ -21,11 +22,11 @@ interface OpenRewardsProps {
 export const OpenRewards = ({ link, madeAt, onRenew, onDone }: OpenRewardsProps) => {
   const isUsed = useRef(false)
   return (
-    <Dialog title={copy.question} onClose={() => onDone(false)}>
-      <p>{copy.questionText}</p>
+    <Dialog title={t(copy.question)} onClose={() => onDone(false)}>
+      <p>{t(copy.questionText)}</p>
       <div className={dialog.actions}>
         <Button variant="default" onClick={() => onDone(false)}>
-          {copy.notNow}
+          {t(copy.notNow)}
         </Button>
         <Button
           component="a"
@@ -43,7 +44,7 @@ export const OpenRewards = ({ link, madeAt, onRenew, onDone }: OpenRewardsProps)
             onDone(true)
           }}
         >
-          {copy.open}
+          {t(copy.open)}
         </Button>
       </div>
     </Dialog>

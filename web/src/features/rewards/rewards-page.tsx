@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { t } from '../../i18n/translate.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/page/button-link.tsx'
@@ -20,7 +21,7 @@ const route = getRouteApi(paths.rewards)
  */
 export const RewardsPage = () => (
   <>
-    <PageHeading lead={copy.lead}>{copy.title}</PageHeading>
+    <PageHeading lead={t(copy.lead)}>{t(copy.title)}</PageHeading>
     <WayOut />
   </>
 )
@@ -32,21 +33,21 @@ const WayOut = () => {
 
   if (error instanceof CallError && error.code === 'rewards.ended') {
     return (
-      <EmptyState pose="alert" action={<ButtonLink to={paths.dashboard}>{copy.toDashboard}</ButtonLink>}>
-        {rewardsMessages['rewards.ended']}
+      <EmptyState pose="alert" action={<ButtonLink to={paths.dashboard}>{t(copy.toDashboard)}</ButtonLink>}>
+        {t(rewardsMessages['rewards.ended'])}
       </EmptyState>
     )
   }
   if (error && !isFetching)
-    return <ErrorPanel error={error} title={copy.failed} onRetry={() => void refetch()} />
-  if (!data || error) return <TextSkeleton lines={2} label={copy.loading} />
+    return <ErrorPanel error={error} title={t(copy.failed)} onRetry={() => void refetch()} />
+  if (!data || error) return <TextSkeleton lines={2} label={t(copy.loading)} />
   return (
     <OpenRewards
       link={data.sso_link}
       madeAt={dataUpdatedAt}
       onRenew={() => void refetch()}
       onDone={(opened) => {
-        if (opened) showToast('info', copy.opened)
+        if (opened) showToast('info', t(copy.opened))
         void navigate({ to: paths.dashboard })
       }}
     />

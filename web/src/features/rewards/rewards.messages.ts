@@ -1,7 +1,8 @@
+import { type Message, messages } from '@yoursuccess/contract/core/messages'
 import { rewardsRefusals, type RewardsCode } from '@yoursuccess/contract/rewards/rewards'
 
 /** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
-export const copy = {
+export const copy = messages('rewards', {
   failed: rewardsRefusals['rewards.unavailable'].error,
   title: 'Rewards',
   lead: 'Shop online where you shop anyway, and part of what you pay comes back to your account.',
@@ -35,10 +36,10 @@ export const copy = {
       text: 'If you send goods back, their cash back goes back too. You see both among your transactions.',
     },
   ],
-} as const
+})
 
 /** Every refusal has a sentence. A new code without one fails the type check. */
-export const rewardsMessages: Record<RewardsCode, string> = {
+export const rewardsMessages: Record<RewardsCode, Message> = messages('rewards.refusals', {
   'rewards.unavailable': copy.failed,
   'rewards.ended': rewardsRefusals['rewards.ended'].error,
-}
+})

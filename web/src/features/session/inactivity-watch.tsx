@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { t } from '../../i18n/translate.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { showToast } from '../../ui/dialog/toasts.ts'
 import { AFTER_IDLE, AFTER_MAX_AGE, leaveSignedOut } from './session.api.ts'
@@ -23,13 +24,13 @@ export const InactivityWatch = () => {
   const { phase, secondsLeft, stay } = useInactivity({
     onIdle: () => endSession(AFTER_IDLE),
     onOver: () => endSession(AFTER_MAX_AGE),
-    onEndNear: () => showToast('care', copy.endNear, END_NEAR_TOAST_MS),
+    onEndNear: () => showToast('care', t(copy.endNear), END_NEAR_TOAST_MS),
     onSignedOut: leaveSignedOut,
   })
   if (phase !== 'prompt') return null
   const announced = ANNOUNCED.findLast((seconds) => secondsLeft <= seconds) ?? ANNOUNCED[0]
   return (
-    <Dialog title={copy.inactivity} onClose={stay}>
+    <Dialog title={t(copy.inactivity)} onClose={stay}>
       <p aria-hidden>
         We will sign you out in <strong>{secondsLeft}</strong> {secondsLeft === 1 ? 'second' : 'seconds'}.
       </p>
@@ -37,7 +38,7 @@ export const InactivityWatch = () => {
         We will sign you out in {announced} seconds.
       </p>
       <Button onClick={stay} data-autofocus>
-        {copy.returnToSession}
+        {t(copy.returnToSession)}
       </Button>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { t } from '../../i18n/translate.ts'
 import { paths } from '../../lib/paths.ts'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { CLOSED_TO_NEW } from '../program/program.api.ts'
@@ -36,7 +37,7 @@ export const LoginForm = ({
       if (!busy) onSubmit()
     }}
   >
-    <PageHeading lead={copy.loginLead}>{copy.loginHeadline}</PageHeading>
+    <PageHeading lead={t(copy.loginLead)}>{t(copy.loginHeadline)}</PageHeading>
     <TextInput
       label="Email"
       name="username"
@@ -57,12 +58,12 @@ export const LoginForm = ({
       onChange={(event) => onChange({ password: event.currentTarget.value })}
     />
     <Link className={classes.aside} to={paths.requestPasswordReset}>
-      {copy.forgotPassword}
+      {t(copy.forgotPassword)}
     </Link>
     {waitSeconds > 0 && (
       <p className={classes.below} role="status">
-        {copy.tryAgainIn(waitSeconds)}
-        <Link to={paths.requestPasswordReset}>{copy.resetPassword}</Link>.
+        {waitFor(waitSeconds)}
+        <Link to={paths.requestPasswordReset}>{t(copy.resetPassword)}</Link>.
       </p>
     )}
     <Button type="submit" fullWidth disabled={busy} loading={busy}>
@@ -70,9 +71,15 @@ export const LoginForm = ({
     </Button>
     {signupUrl && (
       <p className={classes.below}>
-        {copy.noAccount} <a href={signupUrl}>{copy.registerNow}</a>
+        {t(copy.noAccount)} <a href={signupUrl}>{t(copy.registerNow)}</a>
       </p>
     )}
     {signupUrl === null && <p className={classes.below}>{CLOSED_TO_NEW}</p>}
   </form>
 )
+
+/** "Try again in 4 minutes", rounded up; in seconds if less than a minute. */
+const waitFor = (seconds: number) =>
+  seconds < 60
+    ? t(copy.tryAgainInSeconds, { count: seconds })
+    : t(copy.tryAgainInMinutes, { count: Math.ceil(seconds / 60) })

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { t } from '../../i18n/translate.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { LoginScreen } from './login-screen.tsx'
 import { PasscodeForm } from './passcode-form.tsx'
@@ -25,7 +26,7 @@ export const LoginPage = () => {
   }
   return (
     <LoginScreen
-      notice={timedOut ? copy.timedOut : ((ended && copy.ended) ?? (lost && copy.lost))}
+      notice={timedOut ? t(copy.timedOut) : ((ended && t(copy.ended)) ?? (lost && t(copy.lost)))}
       credentials={credentials}
       onChange={(change) => setCredentials((before) => ({ ...before, ...change }))}
       busy={signIn.busy}

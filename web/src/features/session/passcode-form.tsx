@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { t } from '../../i18n/translate.ts'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import classes from './session-form.module.css'
 import { copy } from './session.messages.ts'
@@ -36,7 +37,7 @@ export const PasscodeForm = ({ busy, failures, onSubmit, onBack }: PasscodeFormP
         if (!busy && bare) onSubmit(bare)
       }}
     >
-      <PageHeading lead={copy.passcodeLead}>{copy.passcodeHeadline}</PageHeading>
+      <PageHeading lead={t(copy.passcodeLead)}>{t(copy.passcodeHeadline)}</PageHeading>
       <PasscodeField
         ref={field}
         value={passcode}
@@ -46,7 +47,7 @@ export const PasscodeForm = ({ busy, failures, onSubmit, onBack }: PasscodeFormP
         Log In
       </Button>
       <Button variant="subtle" onClick={onBack} disabled={busy}>
-        {copy.backToLogin}
+        {t(copy.backToLogin)}
       </Button>
     </form>
   )

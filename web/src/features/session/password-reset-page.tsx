@@ -1,6 +1,7 @@
 import { updatePassword } from '@yoursuccess/contract/session/password-reset'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { t } from '../../i18n/translate.ts'
 import { call } from '../../lib/call.ts'
 import { CallError, fieldErrors } from '../../lib/call-error.ts'
 import { paths } from '../../lib/paths.ts'
@@ -43,18 +44,18 @@ export const PasswordResetPage = () => {
   if (!token) {
     return (
       <AuthLayout>
-        <PageHeading>{copy.resetHeadline}</PageHeading>
-        <LinkError text={copy.resetLinkMissing} />
+        <PageHeading>{t(copy.resetHeadline)}</PageHeading>
+        <LinkError text={t(copy.resetLinkMissing)} />
       </AuthLayout>
     )
   }
   return (
     <AuthLayout>
-      <PageHeading lead={copy.passwordRule}>{copy.resetHeadline}</PageHeading>
-      {isLinkOver(error) && <LinkError text={copy.resetLinkOver} />}
+      <PageHeading lead={t(copy.passwordRule)}>{t(copy.resetHeadline)}</PageHeading>
+      {isLinkOver(error) && <LinkError text={t(copy.resetLinkOver)} />}
       {isDone ? (
         <Notice tone="good" role="status">
-          {copy.resetDone}
+          {t(copy.resetDone)}
         </Notice>
       ) : (
         <NewPasswordForm
@@ -69,7 +70,7 @@ export const PasswordResetPage = () => {
 
 const LinkError = ({ text }: { text: string }) => (
   <Notice tone="care" role="alert">
-    {text} <Link to={paths.requestPasswordReset}>{copy.newLink}</Link>
+    {text} <Link to={paths.requestPasswordReset}>{t(copy.newLink)}</Link>
   </Notice>
 )
 
@@ -79,7 +80,7 @@ const isLinkOver = (error: unknown) =>
 /** Errors for the password field: too common, or against the rules. */
 const passwordError = (error: unknown): string | undefined => {
   if (error instanceof CallError && error.code === 'session.common_password') {
-    return sessionMessages['session.common_password']
+    return t(sessionMessages['session.common_password'])
   }
   const { password, 'user.password': nested } = fieldErrors(error)
   return password ?? nested
@@ -87,5 +88,5 @@ const passwordError = (error: unknown): string | undefined => {
 
 const problemOf = (error: unknown) =>
   error instanceof CallError && error.code === 'session.busy'
-    ? sessionMessages['session.busy']
-    : copy.resetFailed
+    ? t(sessionMessages['session.busy'])
+    : t(copy.resetFailed)

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import type { Program } from '@yoursuccess/contract/program/program'
+import { t } from '../../i18n/translate.ts'
 import classes from './persona-list.module.css'
 import { copy } from './session.messages.ts'
 import type { Credentials } from './use-sign-in.ts'
@@ -13,9 +14,9 @@ interface PersonaListProps {
 export const PersonaList = ({ personas, onChoose }: PersonaListProps) => (
   <section className={classes.personas} aria-labelledby="personas">
     <h2 id="personas" className={classes.title}>
-      {copy.personasHeading}
+      {t(copy.personasHeading)}
     </h2>
-    <p>{copy.personasLead}</p>
+    <p>{t(copy.personasLead)}</p>
     <ul className={classes.list}>
       {personas.map(({ email, password, state }) => (
         <li key={email}>

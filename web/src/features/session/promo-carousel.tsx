@@ -1,11 +1,13 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { Message } from '@yoursuccess/contract/core/messages'
 import { type ComponentType, useRef, useState } from 'react'
+import { t } from '../../i18n/translate.ts'
 import classes from './promo-carousel.module.css'
 import { BenefitsPicture, BillPayPicture, CashBackPicture } from './promo-pictures.tsx'
 import { copy } from './session.messages.ts'
 
-const SLIDES: readonly { text: string; Picture: ComponentType }[] = [
+const SLIDES: readonly { text: Message; Picture: ComponentType }[] = [
   { text: copy.cashBackSlide, Picture: CashBackPicture },
   { text: copy.benefitsSlide, Picture: BenefitsPicture },
   { text: copy.billPaySlide, Picture: BillPayPicture },
@@ -28,9 +30,9 @@ export const PromoCarousel = () => {
     >
       <ul className={classes.strip} ref={strip}>
         {SLIDES.map(({ text, Picture }, at) => (
-          <li key={text} className={classes.slide} aria-hidden={at !== current}>
+          <li key={text.id} className={classes.slide} aria-hidden={at !== current}>
             <Picture />
-            <p>{text}</p>
+            <p>{t(text)}</p>
           </li>
         ))}
       </ul>

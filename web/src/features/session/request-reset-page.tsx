@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { requestPasswordReset } from '@yoursuccess/contract/session/password-reset'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { t } from '../../i18n/translate.ts'
 import { call } from '../../lib/call.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { CallError } from '../../lib/call-error.ts'
@@ -26,7 +27,8 @@ export const RequestResetPage = () => {
     setIsSent(false)
     return submit(undefined, {
       onSuccess: () => setIsSent(true),
-      onError: (error) => showToast('stop', error instanceof CallError ? error.message : copy.requestNotSent),
+      onError: (error) =>
+        showToast('stop', error instanceof CallError ? error.message : t(copy.requestNotSent)),
     })
   }
   return (
@@ -38,7 +40,7 @@ export const RequestResetPage = () => {
           void ask()
         }}
       >
-        <PageHeading lead={copy.resetRequestLead}>{copy.resetRequestHeadline}</PageHeading>
+        <PageHeading lead={t(copy.resetRequestLead)}>{t(copy.resetRequestHeadline)}</PageHeading>
         <TextInput
           label="Email"
           name="username"
@@ -53,8 +55,8 @@ export const RequestResetPage = () => {
         <Button type="submit" fullWidth disabled={isPending} loading={isPending}>
           Send link
         </Button>
-        <div role="status">{isSent && <Notice tone="good">{copy.resetRequested}</Notice>}</div>
-        <Link to={paths.login}>{copy.backToLogin}</Link>
+        <div role="status">{isSent && <Notice tone="good">{t(copy.resetRequested)}</Notice>}</div>
+        <Link to={paths.login}>{t(copy.backToLogin)}</Link>
       </form>
     </AuthLayout>
   )

@@ -7,6 +7,7 @@ import {
   type User,
 } from '@yoursuccess/contract/session/session'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { texts } from '../../i18n/translate.ts'
 import { call } from '../../lib/call.ts'
 import { isSignedOut } from '../../lib/call-error.ts'
 import { now } from '../../lib/clock.ts'
@@ -57,7 +58,7 @@ export const changeUser = (client: QueryClient, change: Partial<User>): void => 
 
 /** Asks whether to sign out, and signs out (SESSION-40). For the menu and the navigation. */
 export const askToSignOut = async (): Promise<void> => {
-  if (await confirm(copy.signOut)) endSession(paths.landing)
+  if (await confirm(texts(copy.signOut))) endSession(paths.landing)
 }
 
 /**

@@ -1,7 +1,8 @@
+import { type Message, messages } from '@yoursuccess/contract/core/messages'
 import { sessionRefusals, type SessionCode } from '@yoursuccess/contract/session/session'
 
 /** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
-export const copy = {
+export const copy = messages('session', {
   timedOut:
     "If you didn't sign out intentionally, we signed you out after 10 minutes of inactivity to keep your account safe. Thank you for banking with us.",
   loginSuccess: 'Login success!',
@@ -58,22 +59,18 @@ export const copy = {
   stepUpCode: 'Code from the app, or a backup code',
   stepUpConfirm: 'Confirm',
   stepUpCancel: 'Cancel',
-  tryAgainIn: (seconds: number) => `Try again in ${durationOf(seconds)}, or `,
+  tryAgainInSeconds: 'Try again in {count, plural, one {# second} other {# seconds}}, or ',
+  tryAgainInMinutes: 'Try again in {count, plural, one {# minute} other {# minutes}}, or ',
   resetPassword: 'reset your password',
   personasHeading: 'Try it with a sample customer',
   personasLead: 'This is a trial with made-up people and money. Choose one to fill in the form.',
-} as const
-
-const counted = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`
-/** "4 minutes", rounded up; "8 seconds" if less than a minute. */
-const durationOf = (seconds: number) =>
-  seconds < 60 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute')
+})
 
 /** Every refusal has a sentence. A new code without one fails the type check. */
-export const sessionMessages: Record<SessionCode, string> = {
+export const sessionMessages: Record<SessionCode, Message> = messages('session.refusals', {
   'session.invalid_credentials': sessionRefusals['session.invalid_credentials'].error,
   'session.wrong_passcode': copy.wrongPasscode,
   'session.invalid_reset_token': copy.resetFailed,
   'session.common_password': 'This password is too easy to guess. Please choose another one.',
   'session.busy': 'Too many people are signing in right now. Please try again in a moment.',
-}
+})

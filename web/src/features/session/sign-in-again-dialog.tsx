@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { IDLE_SECONDS, signIn } from '@yoursuccess/contract/session/session'
 import { useEffect, useRef, useState } from 'react'
+import { t } from '../../i18n/translate.ts'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
@@ -58,7 +59,7 @@ export const SignInAgainDialog = ({ email, onClose }: SignInAgainDialogProps) =>
     })
 
   return (
-    <Dialog title={copy.againTitle} onClose={() => onClose(false)}>
+    <Dialog title={t(copy.againTitle)} onClose={() => onClose(false)}>
       <form
         className={classes.form}
         method="post"
@@ -67,7 +68,7 @@ export const SignInAgainDialog = ({ email, onClose }: SignInAgainDialogProps) =>
           void goOn()
         }}
       >
-        <p>{copy.againLead}</p>
+        <p>{t(copy.againLead)}</p>
         <TextInput label="Email" name="username" autoComplete="username" readOnly value={email} />
         <PasswordField
           required
@@ -87,10 +88,10 @@ export const SignInAgainDialog = ({ email, onClose }: SignInAgainDialogProps) =>
         )}
         <SubmitError error={error} sentences={sessionMessages} />
         <Button type="submit" fullWidth loading={isPending}>
-          {copy.againGoOn}
+          {t(copy.againGoOn)}
         </Button>
         <Button variant="subtle" onClick={() => onClose(false)} disabled={isPending}>
-          {copy.againLeave}
+          {t(copy.againLeave)}
         </Button>
       </form>
     </Dialog>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { signOut } from '@yoursuccess/contract/session/session'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { t } from '../../i18n/translate.ts'
 import { call } from '../../lib/call.ts'
 import { leave } from '../../lib/leave.ts'
 import { onStoredElsewhere } from '../../lib/storage.ts'
@@ -66,10 +67,10 @@ const SigningOut = ({ then }: { then: string }) => {
   return (
     <PlainPage>
       {failures === 0 ? (
-        <PageHeading>{copy.signingOut}</PageHeading>
+        <PageHeading>{t(copy.signingOut)}</PageHeading>
       ) : (
         <div role="alert">
-          <PageHeading lead={copy.notSignedOutLead}>{copy.notSignedOut}</PageHeading>
+          <PageHeading lead={t(copy.notSignedOutLead)}>{t(copy.notSignedOut)}</PageHeading>
           <Button variant="default" loading={isNow} onClick={tryNow}>
             Try again
           </Button>

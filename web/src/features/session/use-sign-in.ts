@@ -2,6 +2,7 @@ import { signIn } from '@yoursuccess/contract/session/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { t } from '../../i18n/translate.ts'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
@@ -35,8 +36,8 @@ export const useSignIn = ({ email, password }: Credentials) => {
       // Requests the user, to check that the browser kept the cookie. Without it nobody is signed in
       // (SESSION-08).
       if (!(await client.fetchQuery({ ...userQuery, staleTime: 0 })))
-        return showToast('stop', copy.noResponse, LOGIN_TOAST_MS)
-      showToast('good', copy.loginSuccess, LOGIN_TOAST_MS)
+        return showToast('stop', t(copy.noResponse), LOGIN_TOAST_MS)
+      showToast('good', t(copy.loginSuccess), LOGIN_TOAST_MS)
       // Reruns the route guard, which now finds the user and redirects.
       await router.invalidate()
     },
@@ -70,8 +71,8 @@ const waitOf = (error: unknown): number =>
 
 /** The message for a failed sign-in (SESSION-07, SESSION-08, SESSION-12). */
 const problemOf = (error: unknown): string => {
-  if (!(error instanceof CallError)) return copy.noResponse
-  if (error.promptOtp) return copy.wrongPasscode
+  if (!(error instanceof CallError)) return t(copy.noResponse)
+  if (error.promptOtp) return t(copy.wrongPasscode)
   const [first] = Array.isArray(error.errors) ? error.errors : Object.values(error.errors ?? {}).flat()
   return first ?? error.message
 }

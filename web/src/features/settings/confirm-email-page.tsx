@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '../../i18n/translate.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSecretOfAddress } from '../../lib/use-secret-of-address.ts'
@@ -24,22 +25,22 @@ export const ConfirmEmailPage = () => {
   return (
     <SiteFrame program={useProgram()}>
       <PlainPage>
-        <PageHeading {...(token && !isSuccess && { lead: copy.confirmLead })}>
-          {copy.confirmTitle}
+        <PageHeading {...(token && !isSuccess && { lead: t(copy.confirmLead) })}>
+          {t(copy.confirmTitle)}
         </PageHeading>
         {!token && (
           <Notice tone="care" role="alert">
-            {copy.linkMissing}
+            {t(copy.linkMissing)}
           </Notice>
         )}
         {isSuccess && (
           <Notice tone="good" role="status">
-            {copy.confirmed}
+            {t(copy.confirmed)}
           </Notice>
         )}
         {error && (
           <Notice tone={isOver ? 'care' : 'stop'} role="alert">
-            {isOver ? personalInfoMessages['personal_info.invalid_token'] : copy.confirmUnsent}
+            {isOver ? t(personalInfoMessages['personal_info.invalid_token']) : t(copy.confirmUnsent)}
           </Notice>
         )}
         {token && !isSuccess && !isOver ? (
@@ -48,10 +49,10 @@ export const ConfirmEmailPage = () => {
             disabled={isPending}
             loading={isPending}
           >
-            {copy.confirmButton}
+            {t(copy.confirmButton)}
           </Button>
         ) : (
-          <ButtonLink to={paths.login}>{copy.goToLogin}</ButtonLink>
+          <ButtonLink to={paths.login}>{t(copy.goToLogin)}</ButtonLink>
         )}
       </PlainPage>
     </SiteFrame>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../i18n/translate.ts'
 import { ErrorPanel } from '../../ui/page/error-panel.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { SectionCard } from '../../ui/page/section-card.tsx'
@@ -13,8 +14,8 @@ export const SettingsPage = () => {
   const { data: account, error, refetch } = useQuery(accountQuery)
   return (
     <div className={classes.page}>
-      <PageHeading lead={copy.lead}>{copy.title}</PageHeading>
-      <SectionCard title={copy.personalInfo}>
+      <PageHeading lead={t(copy.lead)}>{t(copy.title)}</PageHeading>
+      <SectionCard title={t(copy.personalInfo)}>
         {account && <PersonalInfoForm account={account} />}
         {!account && !error && <RowsSkeleton rows={12} />}
         {!account && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}

@@ -1,9 +1,10 @@
+import { type Message, messages } from '@yoursuccess/contract/core/messages'
 import { type MfaCode, mfaRefusals } from '@yoursuccess/contract/session/mfa'
 import { personalInfoRefusals } from '@yoursuccess/contract/account/personal-info'
 import { type UndoCode, undoRefusals } from '@yoursuccess/contract/session/undo-change'
 
 /** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
-export const copy = {
+export const copy = messages('settings', {
   secure: 'Secure your account with multi factor authentication',
   generate: 'Generate Backup Codes',
   regenerate: 'Regenerate Backup Codes',
@@ -26,8 +27,8 @@ export const copy = {
   address: 'Address',
   shippingDifferent: 'My shipping address is different',
   shipping: 'Shipping address',
-  waiting: (address: string, current: string) =>
-    `We sent a link to ${address}. Open it within 24 hours to sign in with that address; until then, sign in with ${current}.`,
+  waiting:
+    'We sent a link to {address}. Open it within 24 hours to sign in with that address; until then, sign in with {current}.',
 
   mfa: 'Multi-factor authentication',
   mfaLead:
@@ -79,7 +80,7 @@ export const copy = {
   print: 'Print',
   done: 'I have saved them',
   fileName: 'backup-codes.txt',
-  fileHead: (product: string) => `${product} backup codes. Each signs you in once.`,
+  fileHead: '{product} backup codes. Each signs you in once.',
   waitForNext: 'A code works once: if you just used this one, wait for the next.',
 
   confirmTitle: 'Confirm your new email',
@@ -103,26 +104,31 @@ export const copy = {
   ],
   undoButton: 'Undo the change',
   undone: 'The change was undone, and everyone was signed out.',
-  undoCancelled: (what: string) => `Set up since then, and now canceled: ${what}.`,
-  undoNotCancelled: (what: string) =>
-    `Made since then, but already sent, so we couldn't cancel: ${what}. If it wasn't you, call us now.`,
+  undoCancelled: 'Set up since then, and now canceled: {what}.',
+  undoNotCancelled:
+    "Made since then, but already sent, so we couldn't cancel: {what}. If it wasn't you, call us now.",
   undoUnsent: "We couldn't undo it. Please check your connection and try again.",
   choosePassword: 'Choose a new password',
   passwordByMail:
     'Before you can sign in, choose a new password. We emailed you a link at the address that signs in now.',
-} as const
+})
 
 /** Every refusal has a sentence. A new code without one fails the type check. */
-export const mfaMessages: Record<MfaCode, string> = {
+export const mfaMessages: Record<MfaCode, Message> = messages('settings.mfa', {
   'mfa.active': mfaRefusals['mfa.active'].error,
   'mfa.not_active': mfaRefusals['mfa.not_active'].error,
-  'mfa.wrong_code': `${mfaRefusals['mfa.wrong_code'].error} ${copy.waitForNext}`,
+  'mfa.wrong_code':
+    'This code is not right. Please check it and try again. A code works once: if you just used this one, wait for the next.',
   'mfa.too_many_tries': mfaRefusals['mfa.too_many_tries'].error,
-}
-export const personalInfoMessages: Record<keyof typeof personalInfoRefusals, string> = {
-  'personal_info.too_many_email_changes': personalInfoRefusals['personal_info.too_many_email_changes'].error,
-  'personal_info.invalid_token': copy.linkOver,
-}
-export const undoMessages: Record<UndoCode, string> = {
+})
+export const personalInfoMessages: Record<keyof typeof personalInfoRefusals, Message> = messages(
+  'settings.personalInfo',
+  {
+    'personal_info.too_many_email_changes':
+      personalInfoRefusals['personal_info.too_many_email_changes'].error,
+    'personal_info.invalid_token': copy.linkOver,
+  },
+)
+export const undoMessages: Record<UndoCode, Message> = messages('settings.undo', {
   'undo_change.invalid_token': undoRefusals['undo_change.invalid_token'].error,
-}
+})

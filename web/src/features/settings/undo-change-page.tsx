@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { UndoneChange } from '@yoursuccess/contract/session/undo-change'
 import { useState } from 'react'
+import { t, texts } from '../../i18n/translate.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSecretOfAddress } from '../../lib/use-secret-of-address.ts'
@@ -25,31 +26,31 @@ export const UndoChangePage = () => {
   return (
     <SiteFrame program={useProgram()}>
       <PlainPage>
-        <PageHeading {...(token && !undone && { lead: copy.undoLead })}>{copy.undoTitle}</PageHeading>
+        <PageHeading {...(token && !undone && { lead: t(copy.undoLead) })}>{t(copy.undoTitle)}</PageHeading>
         {!token && (
           <Notice tone="care" role="alert">
-            {copy.linkMissing}
+            {t(copy.linkMissing)}
           </Notice>
         )}
         {error && (
           <Notice tone={isOver ? 'care' : 'stop'} role="alert">
-            {isOver ? undoMessages['undo_change.invalid_token'] : copy.undoUnsent}
+            {isOver ? t(undoMessages['undo_change.invalid_token']) : t(copy.undoUnsent)}
           </Notice>
         )}
         {undone && <Undone undone={undone} />}
         {token && !undone && !isOver && (
           <>
             <ul>
-              {copy.undoDoes.map((line) => (
+              {texts(copy.undoDoes).map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>
             <Button onClick={() => void submit(token, { onSuccess: setUndone })} loading={isPending}>
-              {copy.undoButton}
+              {t(copy.undoButton)}
             </Button>
           </>
         )}
-        {(!token || isOver) && <ButtonLink to={paths.login}>{copy.goToLogin}</ButtonLink>}
+        {(!token || isOver) && <ButtonLink to={paths.login}>{t(copy.goToLogin)}</ButtonLink>}
       </PlainPage>
     </SiteFrame>
   )
@@ -61,16 +62,16 @@ const Undone = ({ undone: { cancelled, not_cancelled, reset_password_token } }: 
   return (
     <>
       <Notice tone="good" role="status">
-        <p>{copy.undone}</p>
-        {ended && <p>{copy.undoCancelled(ended)}</p>}
+        <p>{t(copy.undone)}</p>
+        {ended && <p>{t(copy.undoCancelled, { what: ended })}</p>}
       </Notice>
-      {gone && <Notice tone="care">{copy.undoNotCancelled(gone)}</Notice>}
+      {gone && <Notice tone="care">{t(copy.undoNotCancelled, { what: gone })}</Notice>}
       {reset_password_token ? (
         <ButtonLink to={paths.passwordReset} search={{ reset_password_token }}>
-          {copy.choosePassword}
+          {t(copy.choosePassword)}
         </ButtonLink>
       ) : (
-        <p>{copy.passwordByMail}</p>
+        <p>{t(copy.passwordByMail)}</p>
       )}
     </>
   )

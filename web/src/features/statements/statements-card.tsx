@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Statement } from '@yoursuccess/contract/statements/statements'
+import { t } from '../../i18n/translate.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { formatDay } from '../../lib/dates.ts'
 import { DateRangeFilter } from '../../ui/date/date-range-filter.tsx'
@@ -11,7 +12,7 @@ import { usePaging } from '../../ui/list/paging.ts'
 import { SectionCard } from '../../ui/page/section-card.tsx'
 import { useToday } from '../program/program.api.ts'
 import { statementsQuery, useDownloadStatement } from './statements-query.ts'
-import { copy, endingOn } from './statements.messages.ts'
+import { copy } from './statements.messages.ts'
 
 /** The list of statements, with a date filter, pages and PDFs. */
 export const StatementsCard = () => {
@@ -20,7 +21,7 @@ export const StatementsCard = () => {
   const { range, setRange } = paging
   return (
     <SectionCard
-      title={copy.all}
+      title={t(copy.all)}
       actions={<DateRangeFilter today={today} value={range} onChange={setRange} />}
     >
       <StatementsTable paging={paging} />
@@ -41,26 +42,26 @@ const StatementsTable = ({ paging }: { paging: ReturnType<typeof usePaging> }) =
         </Notice>
       )}
       <PagedTable
-        caption={copy.all}
+        caption={t(copy.all)}
         rows={data?.statements}
         rowKey={({ id }) => id}
         sort={sort}
         onSort={setSort}
-        empty={range ? copy.noneInRange : copy.none}
+        empty={range ? t(copy.noneInRange) : t(copy.none)}
         columns={[
           {
-            title: copy.statement,
+            title: t(copy.statement),
             phone: 'name',
-            cell: ({ end_date }) => endingOn(formatDay(end_date)),
+            cell: ({ end_date }) => t(copy.endingOn, { endDate: formatDay(end_date) }),
           },
           {
-            title: copy.endDate,
+            title: t(copy.endDate),
             sortBy: 'end_date',
             phone: 'detail',
             cell: ({ end_date }) => formatDay(end_date),
           },
           {
-            title: copy.download,
+            title: t(copy.download),
             phone: 'actions',
             cell: (statement) => (
               <DownloadButton
@@ -86,7 +87,7 @@ const StatementsTable = ({ paging }: { paging: ReturnType<typeof usePaging> }) =
 
 /** The server's `errors`, or else its `error` (STATEMENTS-05). */
 const whyNotLoaded = (error: unknown): string => {
-  if (!(error instanceof CallError)) return copy.failed
+  if (!(error instanceof CallError)) return t(copy.failed)
   const errors = Object.values(error.errors ?? {}).flat()
   return errors.length > 0 ? errors.join(' ') : error.message
 }
@@ -99,6 +100,7 @@ interface DownloadButtonProps {
 
 const DownloadButton = ({ statement: { end_date }, isBusy, onDownload }: DownloadButtonProps) => (
   <Button variant="default" loading={isBusy} onClick={onDownload}>
-    {copy.download} <span className="ys-sr-only">{copy.downloadOf(formatDay(end_date))}</span>
+    {t(copy.download)}{' '}
+    <span className="ys-sr-only">{t(copy.downloadOf, { endDate: formatDay(end_date) })}</span>
   </Button>
 )

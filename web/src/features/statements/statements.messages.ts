@@ -1,15 +1,17 @@
+import { messages } from '@yoursuccess/contract/core/messages'
+
 /** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
-export const copy = {
+export const copy = messages('statements', {
   endDate: 'End Date',
   download: 'Download',
   title: 'Statements',
   lead: 'What came in and went out, month by month, as a paper that you can keep and show.',
   all: 'Your statements',
   statement: 'Statement',
-  downloadOf: (endDate: string) => `of the statement ending on ${endDate}, PDF`,
+  downloadOf: 'of the statement ending on {endDate}, PDF',
   none: 'Your first statement comes on the first day of next month.',
   noneInRange: 'No statement ends on these days.',
   failed: 'The statement could not be loaded. Check your connection and try again.',
-} as const
-/** STATEMENTS-01. */
-export const endingOn = (endDate: string) => `Ending on ${endDate}`
+  /** STATEMENTS-01. */
+  endingOn: 'Ending on {endDate}',
+})

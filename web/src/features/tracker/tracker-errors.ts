@@ -1,13 +1,15 @@
 import { type Cents, formatUsd, parseAmount } from '@yoursuccess/contract/core/money'
+import { t } from '../../i18n/translate.ts'
 import { CallError } from '../../lib/call-error.ts'
+import { refusalSentence } from '../../lib/failure-sentence.ts'
 import { showOverBudget } from './goals/over-budget.ts'
 import { copy, trackerMessages } from './tracker.messages.ts'
 
 /** The sentence for a refusal; undefined for a failure that isn't about the tracker. */
-export const refusalSentence = (error: unknown): string | undefined => {
+export const trackerRefusal = (error: unknown): string | undefined => {
   if (!(error instanceof CallError)) return undefined
-  if (error.code === 'not_found') return copy.goneMeanwhile
-  return withAmounts(error) ?? (trackerMessages as Readonly<Record<string, string>>)[error.code]
+  if (error.code === 'not_found') return t(copy.goneMeanwhile)
+  return withAmounts(error) ?? refusalSentence(error, trackerMessages)
 }
 
 /** How far goals exceed the budget that the server has; undefined for any other failure. */
@@ -34,7 +36,9 @@ const withAmounts = ({ code, details }: CallError): string | undefined => {
     const amount = parseAmount(detail)
     return amount === undefined ? undefined : formatUsd(amount)
   })
-  if (code === 'tracker.income_shortfall' && first) return `${copy.shortfall} ${copy.shortfallRest} ${first}`
-  if (code === 'tracker.trustee_exceeds_income' && first && second) return copy.excess(first, second)
+  if (code === 'tracker.income_shortfall' && first)
+    return `${t(copy.shortfall)} ${t(copy.shortfallRest)} ${first}`
+  if (code === 'tracker.trustee_exceeds_income' && first && second)
+    return t(copy.excess, { income: first, excess: second })
   return undefined
 }

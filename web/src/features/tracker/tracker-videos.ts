@@ -1,10 +1,9 @@
 /** The tracker's videos. Their captions are in the same folder and have the same text (videos.test.tsx). */
-import { copy } from './tracker.messages.ts'
 
 const tour = {
   name: 'success-tracker',
   transcript: [
-    `${copy.dollarBillHello}.`,
+    "Hello, I'm Dollar Bill and I'm going to help you track your expenses so you never miss a Chapter 13 trustee payment.",
     'The ring shows the month: what went to your trustee, what still has to, what you spent and what remains.',
     'Below it are the numbers, what you expect to come in, and how each category is doing.',
     'Purchases with your card appear by themselves. You say which category they belong to.',

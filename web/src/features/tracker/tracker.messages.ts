@@ -1,7 +1,8 @@
+import { type Message, messages } from '@yoursuccess/contract/core/messages'
 import { trackerRefusals, type TrackerCode } from '@yoursuccess/contract/tracker/tracker-fields'
 
 /** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
-export const copy = {
+export const copy = messages('tracker', {
   bannerTitle: 'Success Tracker |NEW|',
   monthlyWelcome: "It's time to update your goals for next month",
   trusteeHeading: 'Get started by entering your current monthly trustee payment',
@@ -18,7 +19,7 @@ export const copy = {
   goalsUpToDate: 'Make sure goals are up to date for what you plan to spend this month.',
   noData: 'No data available',
   overBudgetTitle: 'Over Budget',
-  overBudget: (amount: string) => `This would add ${amount} over your budget.`,
+  overBudget: 'This would add {amount} over your budget.',
   generatedExpenses: 'Your reported expenses generated this month',
   externalExpenses: 'Your reported external expenses this month',
   saveExternal: '+ Save external transaction',
@@ -35,9 +36,8 @@ export const copy = {
   welcomeTitle: 'Success Tracker',
   welcomeText:
     'Four short steps, about five minutes: your trustee payment, what comes in, what you plan to spend. Each step is saved as you go.',
-  monthlyWelcomeFor: (month: string) => `It's time to set your goals for ${month}`,
-  expenseHeadingFor: (month: string) =>
-    `Enter each expense you have in ${month}, but may change in future months`,
+  monthlyWelcomeFor: "It's time to set your goals for {month}",
+  expenseHeadingFor: 'Enter each expense you have in {month}, but may change in future months',
   monthlyText:
     'Your goals of last time are filled in. Change what will be different, then approve the month.',
   trusteeTips: [
@@ -52,8 +52,8 @@ export const copy = {
   sameSource: 'Two of the same type need names that tell them apart.',
   rowsHint: 'Fill in every row, or remove the ones you do not need.',
   noRowsHint: 'Add at least one row.',
-  excess: (income: string, excess: string) =>
-    `You have exceeded your income. Your income is ${income}, and your expenses with this trustee payment are ${excess} more. Lower a goal or the payment, or add income.`,
+  excess:
+    'You have exceeded your income. Your income is {income}, and your expenses with this trustee payment are {excess} more. Lower a goal or the payment, or add income.',
   shortfallRest: 'Still to cover:',
   introLead: 'One place that knows your month: what comes in, what your trustee gets, and what remains.',
   introPoints: [
@@ -92,10 +92,10 @@ export const copy = {
     'This month is closed. Amounts and days stay as they are. You can still choose a category, change a description, or split an expense.',
   nothingGenerated: 'Purchases and bills you pay from this account appear here.',
   nothingExternal: 'What you spend outside this account appears here once you record it.',
-} as const
+})
 
 /** Every refusal has a sentence. A new code without one fails the type check. */
-export const trackerMessages: Record<TrackerCode, string> = {
+export const trackerMessages: Record<TrackerCode, Message> = messages('tracker.refusals', {
   'tracker.month_not_plannable': 'Goals can be changed for this month and the next one only.',
   'tracker.month_closed':
     'This is too long ago. Amounts and days can be entered and changed for the last seven years.',
@@ -114,4 +114,4 @@ export const trackerMessages: Record<TrackerCode, string> = {
   'tracker.already_split': 'This was already split. Its parts are in the list.',
   'tracker.split_sum': 'The parts must add up to the original amount.',
   'tracker.nothing_to_approve': 'Please enter your trustee payment, income and expense goals first.',
-}
+})

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { t } from '../../i18n/translate.ts'
 import { useKnownToday } from '../program/program.api.ts'
+import { refusalSentence } from '../../lib/failure-sentence.ts'
 import { paths } from '../../lib/paths.ts'
 import { DisputesError } from '../disputes/disputes.api.ts'
 import { DateRangeFilter } from '../../ui/date/date-range-filter.tsx'
@@ -9,7 +11,7 @@ import { SectionCard } from '../../ui/page/section-card.tsx'
 import { DayGroups } from './day-groups.tsx'
 import { LoadMore } from './load-more.tsx'
 import { RowsLoading } from './rows-loading.tsx'
-import { copy, headingOf } from './transactions.messages.ts'
+import { copy, transactionsMessages } from './transactions.messages.ts'
 import { mergeNewestFirst } from './transactions.rules.ts'
 import { useDateRange } from './use-date-range.ts'
 import { useAuthorized, usePendingTransfers, usePosted } from './use-rows.ts'
@@ -33,12 +35,12 @@ export const LatestTransactions = () => {
   }
   return (
     <SectionCard
-      title={copy.latest}
+      title={t(copy.latest)}
       actions={today && <DateRangeFilter today={today} value={range} onChange={setRange} />}
     >
       <MergedList {...lists} />
       <p>
-        <Link to={paths.transactions}>{copy.all}</Link>
+        <Link to={paths.transactions}>{t(copy.all)}</Link>
       </p>
     </SectionCard>
   )
@@ -54,14 +56,20 @@ const MergedList = ({ posted, authorized, transfers }: MergedListProps) => {
   const failed = [posted, authorized, transfers].filter(({ rows, error }) => !rows && error)
   if (failed[0]) {
     const retry = () => failed.forEach(({ refetch }) => void refetch())
-    return <ErrorPanel error={failed[0].error} {...headingOf(failed[0].error)} onRetry={retry} />
+    return (
+      <ErrorPanel
+        error={failed[0].error}
+        title={refusalSentence(failed[0].error, transactionsMessages)}
+        onRetry={retry}
+      />
+    )
   }
   if (!posted.rows || !authorized.rows || !transfers.rows) {
-    return <RowsLoading rows={5} label={copy.loading} spinner />
+    return <RowsLoading rows={5} label={t(copy.loading)} spinner />
   }
   const pending = [...authorized.rows, ...transfers.rows]
   const rows = mergeNewestFirst(posted.rows, pending, !posted.hasNextPage)
-  if (rows.length === 0) return <EmptyState>{copy.noTransactions}</EmptyState>
+  if (rows.length === 0) return <EmptyState>{t(copy.noTransactions)}</EmptyState>
   const next = () => void posted.fetchNextPage()
   return (
     <>

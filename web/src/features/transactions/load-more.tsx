@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useCallback, useEffect, useRef } from 'react'
+import { t } from '../../i18n/translate.ts'
 import classes from './load-more.module.css'
 import { copy } from './transactions.messages.ts'
 
@@ -19,7 +20,7 @@ export const LoadMore = ({ busy, onMore, byItself = false }: LoadMoreProps) => {
   return (
     <div className={classes.more} ref={button}>
       <Button variant="default" onClick={more} loading={busy}>
-        {copy.loadMore}
+        {t(copy.loadMore)}
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { t } from '../../i18n/translate.ts'
 import { useKnownToday } from '../program/program.api.ts'
 import { DateRangeFilter } from '../../ui/date/date-range-filter.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
@@ -11,7 +12,8 @@ import { LoadMore } from './load-more.tsx'
 import { RowsLoading } from './rows-loading.tsx'
 import { TransactionRows } from './transaction-rows.tsx'
 import { forgetLoadedMore, forgetPosted } from './transactions.api.ts'
-import { copy, headingOf } from './transactions.messages.ts'
+import { copy, transactionsMessages } from './transactions.messages.ts'
+import { refusalSentence } from '../../lib/failure-sentence.ts'
 import { usePosted } from './use-rows.ts'
 
 /** Posted transactions, in pages of the selected size. "Load More..." adds rows below the open page. */
@@ -20,7 +22,7 @@ export const PostedTransactions = () => {
   const today = useKnownToday()
   return (
     <SectionCard
-      title={copy.postedTransactions}
+      title={t(copy.postedTransactions)}
       actions={today && <DateRangeFilter today={today} value={paging.range} onChange={paging.setRange} />}
     >
       <PostedList paging={paging} />
@@ -55,15 +57,22 @@ const PostedList = ({ paging }: { paging: ReturnType<typeof usePostedPaging> }) 
   const posted = usePosted({ page: { page, perPage }, range })
   const { data, rows, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = posted
   const next = () => void fetchNextPage()
-  if (!rows && error) return <ErrorPanel error={error} {...headingOf(error)} onRetry={() => void refetch()} />
-  if (!rows) return <RowsLoading rows={5} label={copy.loading} />
-  if (rows.length === 0) return <EmptyState>{copy.noPostedTransactions}</EmptyState>
+  if (!rows && error)
+    return (
+      <ErrorPanel
+        error={error}
+        title={refusalSentence(error, transactionsMessages)}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!rows) return <RowsLoading rows={5} label={t(copy.loading)} />
+  if (rows.length === 0) return <EmptyState>{t(copy.noPostedTransactions)}</EmptyState>
   const isExtended = !posted.isPlaceholderData && perPage > 0
   const lastOpen = isExtended ? page - 1 + Math.ceil(rows.length / perPage) : page
   return (
     <>
-      <TransactionRows rows={rows} label={copy.postedTransactions} />
-      <LiveText>{copy.shown(rows.length)}</LiveText>
+      <TransactionRows rows={rows} label={t(copy.postedTransactions)} />
+      <LiveText>{t(copy.shown, { count: rows.length })}</LiveText>
       {posted.isFetchNextPageError ? (
         <ErrorPanel error={error} onRetry={next} />
       ) : (

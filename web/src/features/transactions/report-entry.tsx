@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
+import { t } from '../../i18n/translate.ts'
 import { paths } from '../../lib/paths.ts'
 import { reportProblemWith } from '../disputes/disputes.api.ts'
 import classes from './transaction-rows.module.css'
@@ -15,17 +16,17 @@ export const ReportEntry = ({ row, dispute }: { row: Row; dispute: Dispute | und
   <>
     {dispute && (
       <Link to={paths.reportedProblems} className={classes.report}>
-        {copy[dispute.status === 'open' ? 'reported' : 'answered'](dispute.reference)}
+        {t(copy[dispute.status === 'open' ? 'reported' : 'answered'], { reference: dispute.reference })}
       </Link>
     )}
     {dispute?.status !== 'open' && (
       <UnstyledButton
         className={classes.report ?? ''}
-        aria-label={copy.reportOf(row.description)}
+        aria-label={t(copy.reportOf, { description: row.description })}
         aria-haspopup="dialog"
         onClick={() => void reportProblemWith(row)}
       >
-        {copy.report}
+        {t(copy.report)}
       </UnstyledButton>
     )}
   </>

@@ -1,6 +1,7 @@
 import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
 import { parseAmount } from '@yoursuccess/contract/core/money'
 import { IconArrowDownLeft, IconArrowUpRight, IconClock } from '@tabler/icons-react'
+import { t } from '../../i18n/translate.ts'
 import { formatMoment, formatStamp } from '../../lib/dates.ts'
 import iconRows from '../../ui/list/icon-rows.module.css'
 import { Money } from '../../ui/figure/money.tsx'
@@ -56,7 +57,7 @@ const TransactionRow = ({ row, dispute }: { row: Row; dispute: Dispute | undefin
       <span className={iconRows.amount}>
         <Money amount={amount} flow={flow !== 'pending' && 'sign'} />
         <span className={classes.badge} data-kind={kind === 'posted' ? 'settled' : 'pending'}>
-          {copy.badges[kind]}
+          {t(copy.badges[kind])}
         </span>
       </span>
     </li>
@@ -66,8 +67,8 @@ const TransactionRow = ({ row, dispute }: { row: Row; dispute: Dispute | undefin
 /** The icon and its meaning. A pending transfer isn't income yet. */
 const flowOf = ({ kind, amount }: Row) => {
   if (kind === 'ach_transaction')
-    return { flow: 'pending', Icon: IconClock, direction: copy.onItsWay } as const
+    return { flow: 'pending', Icon: IconClock, direction: t(copy.onItsWay) } as const
   return (parseAmount(amount) ?? 0) < 0
-    ? ({ flow: 'out', Icon: IconArrowUpRight, direction: copy.moneyOut } as const)
-    : ({ flow: 'in', Icon: IconArrowDownLeft, direction: copy.moneyIn } as const)
+    ? ({ flow: 'out', Icon: IconArrowUpRight, direction: t(copy.moneyOut) } as const)
+    : ({ flow: 'in', Icon: IconArrowDownLeft, direction: t(copy.moneyIn) } as const)
 }

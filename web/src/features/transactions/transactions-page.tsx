@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { t } from '../../i18n/translate.ts'
 import { paths } from '../../lib/paths.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ErrorPanel } from '../../ui/page/error-panel.tsx'
@@ -15,21 +16,21 @@ import { useAuthorized, usePendingTransfers } from './use-rows.ts'
 /** Pending deposits, authorized purchases, and posted transactions. */
 export const TransactionsPage = () => (
   <>
-    <PageHeading lead={copy.lead} actions={<ReportedProblemsLink />}>
-      {copy.title}
+    <PageHeading lead={t(copy.lead)} actions={<ReportedProblemsLink />}>
+      {t(copy.title)}
     </PageHeading>
-    <SectionCard title={copy.pendingTransfers}>
+    <SectionCard title={t(copy.pendingTransfers)}>
       <PendingRows
         list={usePendingTransfers()}
-        label={copy.pendingTransfers}
-        empty={copy.noPendingTransfers}
+        label={t(copy.pendingTransfers)}
+        empty={t(copy.noPendingTransfers)}
       />
     </SectionCard>
-    <SectionCard title={copy.pendingTransactions}>
+    <SectionCard title={t(copy.pendingTransactions)}>
       <PendingRows
         list={useAuthorized()}
-        label={copy.pendingTransactions}
-        empty={copy.noPendingTransactions}
+        label={t(copy.pendingTransactions)}
+        empty={t(copy.noPendingTransactions)}
       />
     </SectionCard>
     <DisputesError />
@@ -38,7 +39,7 @@ export const TransactionsPage = () => (
 )
 
 const ReportedProblemsLink = () =>
-  useDisputes().size > 0 && <Link to={paths.reportedProblems}>{copy.reportedProblems}</Link>
+  useDisputes().size > 0 && <Link to={paths.reportedProblems}>{t(copy.reportedProblems)}</Link>
 
 interface PendingRowsProps {
   list: { rows: readonly Row[] | undefined; error: unknown; refetch: () => Promise<unknown> }

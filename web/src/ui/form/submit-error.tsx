@@ -6,12 +6,14 @@ interface SubmitErrorProps {
   error: unknown
   /** The feature's sentences by refusal code. */
   sentences?: Sentences
+  /** Shown instead of the sentence for its code. */
+  sentence?: string | undefined
 }
 
 /** Says beside the form why the submission failed. */
-export const SubmitError = ({ error, sentences }: SubmitErrorProps) =>
+export const SubmitError = ({ error, sentences, sentence }: SubmitErrorProps) =>
   error ? (
     <Notice tone="stop" role="alert">
-      <p>{failureSentence(error, sentences)}</p>
+      <p>{sentence ?? failureSentence(error, sentences)}</p>
     </Notice>
   ) : null

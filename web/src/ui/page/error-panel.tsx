@@ -6,7 +6,7 @@ import { ToneIcon } from '../look/tone-icon.tsx'
 interface ErrorPanelProps {
   error: unknown
   /** Replaces the error's own sentence. */
-  title?: string
+  title?: string | undefined
   onRetry?: () => void
 }
 

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Switch.css'
 import { Switch } from '@mantine/core'
 import type { Account } from '@yoursuccess/contract/account/account'
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../../i18n/translate.ts'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
@@ -15,7 +16,7 @@ import { useEarlyAccess } from './use-early-access.ts'
 /** Direct deposits up to two days early (ACCOUNT-18). */
 export const EarlyAccessPage = () => (
   <div className={classes.page}>
-    <PageHeading lead={copy.earlyAccess.lead}>{copy.wantEarlyAccess}</PageHeading>
+    <PageHeading lead={t(copy.earlyAccess.lead)}>{t(copy.wantEarlyAccess)}</PageHeading>
     <EarlyAccess />
   </div>
 )
@@ -23,12 +24,12 @@ export const EarlyAccessPage = () => (
 const EarlyAccess = () => {
   const { data: account, error } = useQuery(accountQuery)
   // The surrounding page says that the account can't be loaded, and offers to try again.
-  if (!account) return error ? null : <TextSkeleton lines={3} label={copy.earlyAccess.loading} />
+  if (!account) return error ? null : <TextSkeleton lines={3} label={t(copy.earlyAccess.loading)} />
   return (
     <SectionCard>
       <EarlyAccessSwitch account={account} />
       <Notice tone="info">
-        <p>{copy.earlyAccess.notFor}</p>
+        <p>{t(copy.earlyAccess.notFor)}</p>
       </Notice>
     </SectionCard>
   )
@@ -41,12 +42,12 @@ const EarlyAccessSwitch = ({ account }: { account: Account }) => {
     <>
       <Switch
         size="lg"
-        label={copy.earlyAccess.label}
+        label={t(copy.earlyAccess.label)}
         checked={isOn}
         disabled={busy}
         onChange={() => void ask(!isOn)}
       />
-      <p role="status">{isOn ? copy.earlyAccess.isOn : copy.earlyAccess.isOff}</p>
+      <p role="status">{isOn ? t(copy.earlyAccess.isOn) : t(copy.earlyAccess.isOff)}</p>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { disableEarlyAch, enableEarlyAch } from '@yoursuccess/contract/account/account'
 import { useQueryClient } from '@tanstack/react-query'
+import { t, texts } from '../../../i18n/translate.ts'
 import { call } from '../../../lib/call.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { confirm, showResult } from '../../../ui/dialog/dialogs.tsx'
@@ -20,13 +21,13 @@ export const useEarlyAccess = () => {
   })
   const ask = (enable: boolean) =>
     submit(enable, {
-      askFirst: () => confirm(copy.earlyAccess[enable ? 'enable' : 'disable']),
+      askFirst: () => confirm(texts(copy.earlyAccess[enable ? 'enable' : 'disable'])),
       onError: () => {
         // Reloads the account, because the change may have been made although the reply was lost.
         void client.invalidateQueries({ queryKey: accountQuery.queryKey })
         return showResult({
           tone: 'stop',
-          title: enable ? copy.enableFailed : copy.disableFailed,
+          title: enable ? t(copy.enableFailed) : t(copy.disableFailed),
           closesAfterMs: enable ? RESULT_MS.medium : RESULT_MS.short,
         })
       },

@@ -1,5 +1,6 @@
 import { IconCircleCheck, IconCircleX, IconExternalLink } from '@tabler/icons-react'
 import { AGREEMENTS } from '@yoursuccess/contract/application/application'
+import { t } from '../../../i18n/translate.ts'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { useApplicationMemory } from '../application-memory.tsx'
 import { copy } from '../application.messages.ts'
@@ -16,8 +17,8 @@ export const useAllOpened = (): boolean => {
 export const AgreementList = () => {
   const { opened, open } = useApplicationMemory()
   return (
-    <SectionCard title={copy.agreementsTitle}>
-      <p>{copy.agreementsLead}</p>
+    <SectionCard title={t(copy.agreementsTitle)}>
+      <p>{t(copy.agreementsLead)}</p>
       <ul className={classes.list}>
         {AGREEMENTS.map(({ name, title, path, version }) => {
           const isOpened = opened[name] === version
@@ -34,9 +35,9 @@ export const AgreementList = () => {
                 onAuxClick={({ button }) => button === 1 && open(name, version)}
               >
                 {title} <IconExternalLink size={16} aria-hidden />
-                <span className="ys-sr-only">({copy.opensInNewTab})</span>
+                <span className="ys-sr-only">({t(copy.opensInNewTab)})</span>
               </a>
-              <span className={classes.state}>{isOpened ? copy.opened : copy.notOpened}</span>
+              <span className={classes.state}>{isOpened ? t(copy.opened) : t(copy.notOpened)}</span>
             </li>
           )
         })}

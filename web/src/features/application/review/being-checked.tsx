@@ -1,4 +1,5 @@
 import { Loader } from '@mantine/core'
+import { t } from '../../../i18n/translate.ts'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { copy } from '../application.messages.ts'
 import classes from '../application.module.css'
@@ -10,8 +11,8 @@ import classes from '../application.module.css'
 export const BeingChecked = () => (
   <div role="status" className={classes.checking}>
     <Loader aria-hidden />
-    <PageHeading>{copy.checkingTitle}</PageHeading>
-    <p>{copy.checkingText}</p>
-    <p>{copy.checkingLeave}</p>
+    <PageHeading>{t(copy.checkingTitle)}</PageHeading>
+    <p>{t(copy.checkingText)}</p>
+    <p>{t(copy.checkingLeave)}</p>
   </div>
 )

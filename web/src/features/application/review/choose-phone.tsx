@@ -3,6 +3,7 @@ import '@mantine/core/styles/Radio.css'
 import { Button, Radio } from '@mantine/core'
 import { VERIFICATION_TYPES } from '@yoursuccess/contract/application/phone-verification'
 import { useState } from 'react'
+import { t } from '../../../i18n/translate.ts'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { copy } from '../application.messages.ts'
 import classes from '../application.module.css'
@@ -30,8 +31,8 @@ export const ChoosePhone = ({ phones, onSent }: ChoosePhoneProps) => {
         if (phone && !sending) void sendCode({ phone, method })
       }}
     >
-      <p>{copy.phoneLead}</p>
-      <Radio.Group size="md" label={copy.phoneChoice} value={name} onChange={setName}>
+      <p>{t(copy.phoneLead)}</p>
+      <Radio.Group size="md" label={t(copy.phoneChoice)} value={name} onChange={setName}>
         <div className={classes.choices}>
           {phones.map((each) => (
             <Radio
@@ -44,13 +45,13 @@ export const ChoosePhone = ({ phones, onSent }: ChoosePhoneProps) => {
       </Radio.Group>
       <Radio.Group
         size="md"
-        label={copy.phoneMethod}
+        label={t(copy.phoneMethod)}
         value={method}
         onChange={(chosen) => setMethod(VERIFICATION_TYPES.find((type) => type === chosen) ?? 'sms')}
       >
         <div className={classes.choices}>
           {VERIFICATION_TYPES.map((type) => (
-            <Radio key={type} value={type} label={copy.phoneMethods[type]} />
+            <Radio key={type} value={type} label={t(copy.phoneMethods[type])} />
           ))}
         </div>
       </Radio.Group>
@@ -61,7 +62,7 @@ export const ChoosePhone = ({ phones, onSent }: ChoosePhoneProps) => {
       )}
       <div className={classes.buttons}>
         <Button type="submit" disabled={!phone || sending} loading={sending}>
-          {copy.sendCode}
+          {t(copy.sendCode)}
         </Button>
       </div>
     </form>

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { REQUIRED } from '@yoursuccess/contract/core/person'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { t } from '../../../i18n/translate.ts'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'
 import { applicationQuery, useVerifyPhone } from '../application.api.ts'
@@ -43,7 +44,7 @@ export const EnterCode = ({ sent, onSent, onOtherPhone }: EnterCodeProps) => {
       { verification_code: code },
       {
         onSuccess: async () => {
-          showToast('good', copy.phoneVerified)
+          showToast('good', t(copy.phoneVerified))
           await client.fetchQuery({ ...applicationQuery, staleTime: 0 })
         },
         onError: () => field.current?.select(),
@@ -55,13 +56,13 @@ export const EnterCode = ({ sent, onSent, onOtherPhone }: EnterCodeProps) => {
     verify.reset()
     void sendCode(again)
   }
-  const problem = verify.error ? phoneError(verify.error, copy.phoneNotVerified) : notSent
+  const problem = verify.error ? phoneError(verify.error, t(copy.phoneNotVerified)) : notSent
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-      <p>{sent === 'earlier' ? copy.codeEarlier : copy.codeFor(sent.phone.masked)}</p>
+      <p>{sent === 'earlier' ? t(copy.codeEarlier) : t(copy.codeFor, { phone: sent.phone.masked })}</p>
       <TextInput
-        label={copy.code}
-        description={copy.codeHint}
+        label={t(copy.code)}
+        description={t(copy.codeHint)}
         name="one-time-code"
         autoComplete="one-time-code"
         inputMode="numeric"
@@ -85,10 +86,10 @@ export const EnterCode = ({ sent, onSent, onOtherPhone }: EnterCodeProps) => {
       )}
       <div className={classes.buttons}>
         <Button variant="default" onClick={onOtherPhone} disabled={sending || verify.isPending}>
-          {copy.selectAnotherPhone}
+          {t(copy.selectAnotherPhone)}
         </Button>
         <Button type="submit" disabled={verify.isPending} loading={verify.isPending}>
-          {copy.verify}
+          {t(copy.verify)}
         </Button>
       </div>
     </form>

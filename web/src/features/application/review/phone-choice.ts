@@ -1,5 +1,6 @@
 import type { PHONE_NAMES, VERIFICATION_TYPES } from '@yoursuccess/contract/application/phone-verification'
-import { CallError, fieldErrors } from '../../../lib/call-error.ts'
+import { fieldErrors } from '../../../lib/call-error.ts'
+import { refusalSentence } from '../../../lib/failure-sentence.ts'
 import { phoneMessages } from '../application.messages.ts'
 
 /** A phone on file: its name in the API, and the part of its number that may be shown (APPLICATION-37). */
@@ -22,7 +23,5 @@ export interface SentCode {
 export const phoneError = (error: unknown, otherwise: string): string => {
   const [fieldError] = Object.values(fieldErrors(error))
   if (fieldError) return fieldError
-  return error instanceof CallError
-    ? ((phoneMessages as Readonly<Record<string, string>>)[error.code] ?? otherwise)
-    : otherwise
+  return refusalSentence(error, phoneMessages) ?? otherwise
 }

@@ -1,6 +1,7 @@
 import type { AccountApplication } from '@yoursuccess/contract/application/application'
 import { PHONE_NAMES } from '@yoursuccess/contract/application/phone-verification'
 import { useState } from 'react'
+import { t } from '../../../i18n/translate.ts'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { copy } from '../application.messages.ts'
 import { ChoosePhone } from './choose-phone.tsx'
@@ -21,7 +22,7 @@ export const PhoneVerification = ({ application }: { application: AccountApplica
     application.sent_phone_verification ? 'earlier' : undefined,
   )
   return (
-    <SectionCard title={copy.phoneTitle}>
+    <SectionCard title={t(copy.phoneTitle)}>
       {sent ? (
         <EnterCode sent={sent} onSent={setSent} onOtherPhone={() => setSent(undefined)} />
       ) : (

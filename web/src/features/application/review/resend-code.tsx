@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { t } from '../../../i18n/translate.ts'
 import { now } from '../../../lib/clock.ts'
 import { copy } from '../application.messages.ts'
 import classes from '../application.module.css'
@@ -21,15 +22,15 @@ export const ResendCode = ({ resendAt, busy, onResend }: ResendCodeProps) => {
   return (
     <div className={classes.resend}>
       <Button variant="subtle" disabled={left > 0 || busy} onClick={onResend}>
-        {copy.sendAgain}
+        {t(copy.sendAgain)}
       </Button>
       {left > 0 && (
         <span className={classes.hint} aria-hidden>
-          {copy.sendAgainIn(clockOf(left))}
+          {t(copy.sendAgainIn, { time: clockOf(left) })}
         </span>
       )}
       <span className="ys-sr-only" role="status">
-        {said > 0 ? copy.sendAgainIn(`${said} seconds`) : copy.sendAgainNow}
+        {said > 0 ? t(copy.sendAgainIn, { time: `${said} seconds` }) : t(copy.sendAgainNow)}
       </span>
     </div>
   )

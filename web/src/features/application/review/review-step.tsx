@@ -1,4 +1,5 @@
 import { Navigate } from '@tanstack/react-router'
+import { t } from '../../../i18n/translate.ts'
 import { paths } from '../../../lib/paths.ts'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { isBeingChecked, useApplication } from '../application.api.ts'
@@ -21,7 +22,7 @@ export const ReviewStep = () => {
   const needsPhone = application.has_phone_verification
   return (
     <>
-      <PageHeading lead={copy.reviewLead}>{copy.reviewTitle}</PageHeading>
+      <PageHeading lead={t(copy.reviewLead)}>{t(copy.reviewTitle)}</PageHeading>
       <ReviewSummary application={application} idNumber={idNumber} />
       <AgreementList />
       {needsPhone && allOpened && <PhoneVerification application={application} />}

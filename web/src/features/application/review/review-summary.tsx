@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type AccountApplication, INCOME_SOURCES } from '@yoursuccess/contract/application/application'
 import type { PostalAddress } from '@yoursuccess/contract/core/person'
+import { t } from '../../../i18n/translate.ts'
 import { formatLongDay } from '../../../lib/dates.ts'
 import { paths } from '../../../lib/paths.ts'
 import { applyMask } from '../../../ui/form/digit-mask.ts'
@@ -25,7 +26,7 @@ export const ReviewSummary = ({ application, idNumber }: ReviewSummaryProps) => 
   return (
     <>
       {!data && error && (
-        <ErrorPanel error={error} title={copy.occupationsMissing} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} title={t(copy.occupationsMissing)} onRetry={() => void refetch()} />
       )}
       <Part
         title="You"
@@ -33,15 +34,15 @@ export const ReviewSummary = ({ application, idNumber }: ReviewSummaryProps) => 
         facts={[
           { name: 'Name', value: [first_name, middle_name, last_name].filter(Boolean).join(' ') },
           {
-            name: copy.primaryPhone,
+            name: t(copy.primaryPhone),
             value: application.primary_phone && applyMask('(999) 999-9999', application.primary_phone),
           },
           {
-            name: copy.birthday,
+            name: t(copy.birthday),
             value: application.date_of_birth && formatLongDay(application.date_of_birth),
           },
           { name: 'Expected monthly deposits', value: income_source && INCOME_SOURCES[income_source] },
-          { name: copy.occupation, value: work },
+          { name: t(copy.occupation), value: work },
         ]}
       />
       <Part
@@ -50,7 +51,7 @@ export const ReviewSummary = ({ application, idNumber }: ReviewSummaryProps) => 
         facts={[
           { name: 'Home', value: linesOf(application.address_attributes) },
           application.shipping_address_different && {
-            name: copy.shippingTitle,
+            name: t(copy.shippingTitle),
             value: linesOf(application.shipping_address_attributes),
           },
         ]}
@@ -60,7 +61,7 @@ export const ReviewSummary = ({ application, idNumber }: ReviewSummaryProps) => 
         editAt={paths.identification}
         facts={[
           {
-            name: copy.ssn,
+            name: t(copy.ssn),
             value: (
               <>
                 <span aria-hidden>•••-••-{idNumber.slice(-4)}</span>
@@ -87,12 +88,12 @@ const Part = ({ title, editAt, facts }: PartProps) => (
     title={title}
     actions={
       <Link to={editAt} className={classes.edit}>
-        {copy.edit} <span className="ys-sr-only">{title}</span>
+        {t(copy.edit)} <span className="ys-sr-only">{title}</span>
       </Link>
     }
   >
     <FactList
-      facts={facts.map((fact) => fact && { ...fact, value: fact.value || <em>{copy.missing}</em> })}
+      facts={facts.map((fact) => fact && { ...fact, value: fact.value || <em>{t(copy.missing)}</em> })}
     />
   </SectionCard>
 )

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { t } from '../../../i18n/translate.ts'
 import { paths } from '../../../lib/paths.ts'
 import { copy } from '../application.messages.ts'
 import classes from '../application.module.css'
@@ -11,11 +12,11 @@ export const SubmitPart = ({ waitsFor }: { waitsFor: 'agreements' | 'phone' | un
   const { submit, busy } = useSubmission()
   const reason =
     waitsFor === 'agreements'
-      ? copy.submitWaitsForAgreements
+      ? t(copy.submitWaitsForAgreements)
       : waitsFor === 'phone'
-        ? copy.submitWaitsForPhone
+        ? t(copy.submitWaitsForPhone)
         : busy
-          ? copy.submitting
+          ? t(copy.submitting)
           : ''
   return (
     <div className={classes.submit}>
@@ -27,7 +28,7 @@ export const SubmitPart = ({ waitsFor }: { waitsFor: 'agreements' | 'phone' | un
           Back
         </Button>
         <Button disabled={waitsFor !== undefined || busy} loading={busy} onClick={() => void submit()}>
-          {copy.submit}
+          {t(copy.submit)}
         </Button>
       </div>
     </div>

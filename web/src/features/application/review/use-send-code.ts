@@ -1,3 +1,4 @@
+import { t } from '../../../i18n/translate.ts'
 import { showToast } from '../../../ui/dialog/toasts.ts'
 import { useSendVerification } from '../application.api.ts'
 import { copy } from '../application.messages.ts'
@@ -11,11 +12,11 @@ export const useSendCode = (onSent: (sent: SentCode) => void) => {
       { selected_phone: phone.name, verification_type: method },
       {
         onSuccess: ({ resend_at }) => {
-          showToast('good', copy.codeSent)
+          showToast('good', t(copy.codeSent))
           onSent({ phone, method, resendAt: resend_at })
         },
       },
     )
-  const problem = send.error ? phoneError(send.error, copy.codeNotSent) : undefined
+  const problem = send.error ? phoneError(send.error, t(copy.codeNotSent)) : undefined
   return { sendCode, sending: send.isPending, problem, forget: send.reset }
 }

@@ -4,6 +4,7 @@ import {
   AGREEMENTS,
   SSN_ID_TYPE,
 } from '@yoursuccess/contract/application/application'
+import { t } from '../../../i18n/translate.ts'
 import { CallError, fieldErrors } from '../../../lib/call-error.ts'
 import { leave } from '../../../lib/leave.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -11,6 +12,7 @@ import { showErrorDetails, showErrorList, showResult } from '../../../ui/dialog/
 import { applicationQuery, useApplication, useSubmitApplication } from '../application.api.ts'
 import { useApplicationMemory } from '../application-memory.tsx'
 import { copy, applicationMessages } from '../application.messages.ts'
+import { refusalSentence } from '../../../lib/failure-sentence.ts'
 import { bareErrors } from '../errors.ts'
 
 /** Submits the application. The layout then opens the page for its new status. */
@@ -49,13 +51,13 @@ const versionsOf = (opened: ReturnType<typeof useApplicationMemory>['opened']) =
 const recoverLost = async (reread: () => Promise<AccountApplication>) => {
   const now = await reread().catch(() => undefined)
   if (now && (now.status !== 'pending' || now.submitted_at)) return
-  await showResult({ tone: 'care', title: copy.notSubmittedTitle, text: copy.unknownOutcome })
+  await showResult({ tone: 'care', title: t(copy.notSubmittedTitle), text: t(copy.unknownOutcome) })
 }
 
 /** What each refusal shows (APPLICATION-50 to APPLICATION-54). */
 const tell = async (error: CallError, reread: () => Promise<unknown>) => {
-  const sentence = (applicationMessages as Readonly<Record<string, string>>)[error.code] ?? error.message
-  const shown = { tone: 'stop', title: copy.notSubmittedTitle, text: sentence } as const
+  const sentence = refusalSentence(error, applicationMessages) ?? error.message
+  const shown = { tone: 'stop', title: t(copy.notSubmittedTitle), text: sentence } as const
   switch (error.code) {
     case 'application.rejected':
     case 'application.referred':

@@ -2,6 +2,7 @@ import { billerAccountInput, BILLER_CATEGORIES, OTHER_CATEGORY } from '@yoursucc
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { t } from '../../../i18n/translate.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { failureSentence } from '../../../lib/failure-sentence.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -32,7 +33,7 @@ export const AddBillerPage = () => {
   const isReady = found !== undefined && accountError === undefined && category !== ''
   return (
     <div className={classes.narrow}>
-      <BillsHeading title={copy.addNew} />
+      <BillsHeading title={t(copy.addNew)} />
       <UntilPaymentsEnd>
         <SectionCard>
           <form
@@ -45,7 +46,7 @@ export const AddBillerPage = () => {
           >
             <BillerSearch found={found} onFound={setFound} />
             <TextInput
-              label={copy.accountNumber}
+              label={t(copy.accountNumber)}
               description={found && formatHint(found.biller_account_no_patterns)}
               autoComplete="off"
               value={account}
@@ -54,32 +55,32 @@ export const AddBillerPage = () => {
               onChange={(event) => setAccount(event.currentTarget.value)}
             />
             <NativeSelect
-              label={copy.category}
+              label={t(copy.category)}
               value={choice}
-              error={isLeft.category && choice === '' && copy.required}
+              error={isLeft.category && choice === '' && t(copy.required)}
               onBlur={() => setIsLeft({ ...isLeft, category: true })}
               onChange={(event) => setChoice(event.currentTarget.value)}
               data={[
-                { value: '', label: copy.choose },
+                { value: '', label: t(copy.choose) },
                 ...BILLER_CATEGORIES.map((name) => ({ value: name, label: name })),
               ]}
             />
             {choice === OTHER_CATEGORY && (
               <TextInput
-                label={copy.category}
-                description={copy.ownWords}
+                label={t(copy.category)}
+                description={t(copy.ownWords)}
                 maxLength={50}
                 value={words}
                 onChange={(event) => setWords(event.currentTarget.value)}
               />
             )}
-            <FormButtons submitLabel={copy.add} valid={isReady} busy={isPending} />
+            <FormButtons submitLabel={t(copy.add)} valid={isReady} busy={isPending} />
           </form>
         </SectionCard>
       </UntilPaymentsEnd>
       <div>
         <ButtonLink to={paths.bills} variant="default">
-          {copy.backToBills}
+          {t(copy.backToBills)}
         </ButtonLink>
       </div>
     </div>
@@ -87,7 +88,7 @@ export const AddBillerPage = () => {
 }
 
 const formatHint = (masks: readonly string[]) =>
-  masks.length === 0 ? undefined : `${masks.join(' or ')}. ${copy.maskKey}`
+  masks.length === 0 ? undefined : `${masks.join(' or ')}. ${t(copy.maskKey)}`
 
 /**
  * Adds the biller and returns to the bills, or says why not, such as a wrong number format (BILLS-34,
@@ -108,7 +109,7 @@ const useAdd = () => {
         onError: (error) =>
           showResult({
             tone: 'stop',
-            title: copy.addFailed,
+            title: t(copy.addFailed),
             text: reasonFor(error, found.biller_account_no_patterns),
           }),
       },
@@ -118,6 +119,6 @@ const useAdd = () => {
 
 const reasonFor = (error: unknown, masks: readonly string[]): string => {
   if (error instanceof CallError && error.code === 'biller.account_number_format' && masks.length > 0)
-    return `${copy.format} ${masks.join(' or ')}`
+    return `${t(copy.format)} ${masks.join(' or ')}`
   return failureSentence(error, billsMessages)
 }

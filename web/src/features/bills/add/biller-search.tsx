@@ -5,6 +5,7 @@ import { Autocomplete, Loader, NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { NO_RESULTS } from '@yoursuccess/contract/bills/billers'
 import { useState } from 'react'
+import { t } from '../../../i18n/translate.ts'
 import { paths } from '../../../lib/paths.ts'
 import { STATE_OPTIONS } from '../../../lib/us-states.ts'
 import { LoadError } from '../../../ui/page/load-error.tsx'
@@ -41,38 +42,38 @@ export const BillerSearch = ({ found, onFound }: BillerSearchProps) => {
   return (
     <>
       <NativeSelect
-        label={copy.selectState}
+        label={t(copy.selectState)}
         value={state}
         onChange={(event) => {
           setState(event.currentTarget.value)
           onFound(undefined)
         }}
-        data={[{ value: '', label: copy.chooseState }, ...STATE_OPTIONS]}
+        data={[{ value: '', label: t(copy.chooseState) }, ...STATE_OPTIONS]}
       />
       <Autocomplete
-        label={copy.searchMerchants}
-        description={state === '' ? copy.stateFirst : copy.searchHint}
+        label={t(copy.searchMerchants)}
+        description={state === '' ? t(copy.stateFirst) : t(copy.searchHint)}
         disabled={state === ''}
         value={text}
-        error={isLeft && !found && !isSearching && text === '' && copy.required}
+        error={isLeft && !found && !isSearching && text === '' && t(copy.required)}
         onBlur={() => setIsLeft(true)}
         onChange={change}
         data={offered.map(labelOf)}
         filter={({ options }) => options}
-        rightSection={isSearching && <Loader size={18} aria-label={copy.searching} />}
+        rightSection={isSearching && <Loader size={18} aria-label={t(copy.searching)} />}
         maxDropdownHeight={320}
       />
-      <LoadError text={copy.searchMissing} of={[failure]} />
+      <LoadError text={t(copy.searchMissing)} of={[failure]} />
       {found && (
         <p className={classes.hint} role="status">
-          {copy.chosen} {labelOf(found)}
-          {found.is_trustee && <span className={classes.mark}>{copy.trustee}</span>}
+          {t(copy.chosen)} {labelOf(found)}
+          {found.is_trustee && <span className={classes.mark}>{t(copy.trustee)}</span>}
         </p>
       )}
       {isNobody && !found && (
         <Notice tone="info" role="status">
-          <p>{hasPaper ? `${copy.noneFound} ${copy.paperHint}` : NO_RESULTS}</p>
-          {hasPaper && <Link to={paths.addPaperBiller}>{copy.addPaper}</Link>}
+          <p>{hasPaper ? `${t(copy.noneFound)} ${t(copy.paperHint)}` : NO_RESULTS}</p>
+          {hasPaper && <Link to={paths.addPaperBiller}>{t(copy.addPaper)}</Link>}
         </Notice>
       )}
     </>

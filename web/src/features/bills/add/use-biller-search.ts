@@ -1,5 +1,6 @@
 import { SEARCH_DEBOUNCE_MS } from '@yoursuccess/contract/bills/billers'
 import { useEffect, useState } from 'react'
+import { t } from '../../../i18n/translate.ts'
 import { showResult } from '../../../ui/dialog/dialogs.tsx'
 import { findBillers, type FoundBiller } from '../bills.api.ts'
 import { copy } from '../bills.messages.ts'
@@ -26,7 +27,7 @@ export const useBillerSearch = (state: string, typed: string) => {
       } catch {
         if (giveUp.signal.aborted) return
         setAnswer({ to: wanted, billers: NONE, hasFailed: true })
-        await showResult({ tone: 'stop', title: copy.searchFailed, text: copy.tryAgain })
+        await showResult({ tone: 'stop', title: t(copy.searchFailed), text: t(copy.tryAgain) })
       }
     }
     const timer = setTimeout(() => void search(), SEARCH_DEBOUNCE_MS)

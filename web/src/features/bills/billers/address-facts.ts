@@ -1,4 +1,5 @@
 import type { Biller } from '@yoursuccess/contract/bills/billers'
+import { t } from '../../../i18n/translate.ts'
 import { applyMask } from '../../../ui/form/digit-mask.ts'
 import { copy } from '../bills.messages.ts'
 
@@ -10,7 +11,7 @@ export const addressFacts = (biller: Biller) => {
   const place = [biller_city, [biller_state, biller_zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   const address = [biller_address_1, biller_address_2, place].filter(Boolean).join(', ')
   return [
-    ...(address ? [{ name: copy.address, value: address }] : []),
-    ...(biller_phone ? [{ name: copy.phone, value: applyMask(PHONE, biller_phone) }] : []),
+    ...(address ? [{ name: t(copy.address), value: address }] : []),
+    ...(biller_phone ? [{ name: t(copy.phone), value: applyMask(PHONE, biller_phone) }] : []),
   ]
 }

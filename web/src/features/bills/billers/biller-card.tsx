@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Biller } from '@yoursuccess/contract/bills/billers'
+import { t } from '../../../i18n/translate.ts'
 import { openDialog } from '../../../ui/dialog/dialogs.tsx'
 import { FactList } from '../../../ui/list/fact-list.tsx'
 import { useFeature } from '../../session/session.api.ts'
@@ -22,10 +23,10 @@ export const BillerCard = ({ biller }: { biller: Biller }) => {
       {hasReminders && <ReminderControl biller={biller} />}
       <div className={classes.row}>
         <UntilPaymentsEnd>
-          <Button onClick={() => void pay()}>{copy.pay}</Button>
+          <Button onClick={() => void pay()}>{t(copy.pay)}</Button>
         </UntilPaymentsEnd>
         <Button variant="default" loading={isPending} onClick={() => void ask(biller)}>
-          {copy.remove}
+          {t(copy.remove)}
         </Button>
       </div>
     </div>
@@ -33,7 +34,7 @@ export const BillerCard = ({ biller }: { biller: Biller }) => {
 }
 
 const factsOf = (biller: Biller) => [
-  { name: copy.description, value: biller.description },
-  { name: copy.paidBy, value: biller.is_paper ? copy.byCheck : copy.electronically },
+  { name: t(copy.description), value: biller.description },
+  { name: t(copy.paidBy), value: biller.is_paper ? t(copy.byCheck) : t(copy.electronically) },
   ...addressFacts(biller),
 ]

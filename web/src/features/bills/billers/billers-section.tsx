@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Biller } from '@yoursuccess/contract/bills/billers'
+import { t } from '../../../i18n/translate.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { PagedTable } from '../../../ui/list/paged-table.tsx'
@@ -19,25 +20,25 @@ export const BillersSection = () => {
   if (last && page > last) setPage(last)
   return (
     <SectionCard
-      title={copy.yourBills}
+      title={t(copy.yourBills)}
       actions={
         <UntilPaymentsEnd>
-          <ButtonLink to={paths.addBiller}>{copy.addNew}</ButtonLink>
+          <ButtonLink to={paths.addBiller}>{t(copy.addNew)}</ButtonLink>
         </UntilPaymentsEnd>
       }
     >
       <PagedTable
-        caption={copy.billsTable}
+        caption={t(copy.billsTable)}
         rows={data?.billers}
         failure={error ? { error, onRetry: () => void refetch() } : undefined}
         rowKey={({ id }) => id}
         sort={sort}
         onSort={setSort}
-        empty={copy.none}
+        empty={t(copy.none)}
         details={{ label: titleOf, content: (biller) => <BillerCard biller={biller} /> }}
         columns={[
           {
-            title: copy.merchant,
+            title: t(copy.merchant),
             sortBy: 'biller_name',
             phone: 'name',
             cell: (biller) => (
@@ -45,12 +46,12 @@ export const BillersSection = () => {
                 <span>
                   {biller.biller_name} <span className={classes.id}>{biller.id}</span>
                 </span>
-                {biller.is_trustee && <span className={classes.mark}>{copy.trustee}</span>}
+                {biller.is_trustee && <span className={classes.mark}>{t(copy.trustee)}</span>}
               </>
             ),
           },
           {
-            title: copy.account,
+            title: t(copy.account),
             sortBy: 'biller_account_number',
             phone: 'detail',
             cell: ({ biller_account_number }) => <span className="ys-figures">{biller_account_number}</span>,

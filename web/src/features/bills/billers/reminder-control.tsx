@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { Biller } from '@yoursuccess/contract/bills/billers'
+import { t } from '../../../i18n/translate.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { confirm, openDialog, showResult } from '../../../ui/dialog/dialogs.tsx'
 import { useDeleteReminder } from '../bills.api.ts'
@@ -20,29 +21,29 @@ export const ReminderControl = ({ biller }: { biller: Biller }) => {
       {
         askFirst: () =>
           confirm({
-            title: copy.reminderAsk,
-            text: copy.reminderText,
-            confirmLabel: copy.yesDelete,
-            cancelLabel: copy.keep,
+            title: t(copy.reminderAsk),
+            text: t(copy.reminderText),
+            confirmLabel: t(copy.yesDelete),
+            cancelLabel: t(copy.keep),
             destructive: true,
           }),
         onError: (error) => {
           if (error instanceof CallError && error.status === 404) return undefined
-          return showResult({ tone: 'stop', title: copy.reminderFailed, text: wordsOf(error) })
+          return showResult({ tone: 'stop', title: t(copy.reminderFailed), text: wordsOf(error) })
         },
       },
     )
   return (
     <div className={classes.row}>
       <span>
-        {copy.reminder}: <strong>{reminder ? reminder.next_reminder : copy.notSet}</strong>
+        {t(copy.reminder)}: <strong>{reminder ? reminder.next_reminder : t(copy.notSet)}</strong>
       </span>
       <Button variant="default" onClick={() => void edit()}>
-        {reminder ? copy.editReminder : copy.setReminder}
+        {reminder ? t(copy.editReminder) : t(copy.setReminder)}
       </Button>
       {reminder && (
         <ActionIcon
-          aria-label={copy.removeReminder}
+          aria-label={t(copy.removeReminder)}
           loading={isPending}
           onClick={() => void askToRemove(reminder.id)}
         >

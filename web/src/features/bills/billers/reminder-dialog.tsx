@@ -1,6 +1,7 @@
 import type { Biller } from '@yoursuccess/contract/bills/billers'
 import { type CalendarDate, day } from '@yoursuccess/contract/core/calendar-date'
 import { useState } from 'react'
+import { t } from '../../../i18n/translate.ts'
 import { DayInput } from '../../../ui/date/day-input.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { showResult } from '../../../ui/dialog/dialogs.tsx'
@@ -8,7 +9,7 @@ import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { useToday } from '../../program/program.api.ts'
 import { useSetReminder } from '../bills.api.ts'
 import classes from '../bills.module.css'
-import { copy, remindsFrom } from '../bills.messages.ts'
+import { copy } from '../bills.messages.ts'
 import { wordsOf } from './reminder-error.ts'
 
 interface ReminderDialogProps {
@@ -34,15 +35,15 @@ export const ReminderDialog = ({ biller, onClose }: ReminderDialogProps) => {
         onSuccess: ({ reminder }) => {
           onClose()
           // Shows the server's date: it skips a month whose email was already sent.
-          const text = remindsFrom(reminder.next_reminder)
-          return showResult({ tone: 'good', title: copy.reminderSet, text })
+          const text = t(copy.remindsFrom, { date: reminder.next_reminder })
+          return showResult({ tone: 'good', title: t(copy.reminderSet), text })
         },
-        onError: (error) => showResult({ tone: 'stop', title: copy.reminderFailed, text: wordsOf(error) }),
+        onError: (error) => showResult({ tone: 'stop', title: t(copy.reminderFailed), text: wordsOf(error) }),
       },
     )
   }
   return (
-    <Dialog title={`${copy.reminderTitle} ${biller.biller_name}`} onClose={onClose} sheet>
+    <Dialog title={`${t(copy.reminderTitle)} ${biller.biller_name}`} onClose={onClose} sheet>
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -50,15 +51,15 @@ export const ReminderDialog = ({ biller, onClose }: ReminderDialogProps) => {
           void submit()
         }}
       >
-        <p className={classes.hint}>{copy.reminderHint}</p>
+        <p className={classes.hint}>{t(copy.reminderHint)}</p>
         <DayInput
-          label={copy.firstDay}
+          label={t(copy.firstDay)}
           min={today}
           value={on}
           onChange={setOn}
-          error={isMissing && on === undefined && copy.selectDate}
+          error={isMissing && on === undefined && t(copy.selectDate)}
         />
-        <FormButtons submitLabel={copy.save} valid={!isPast} busy={isPending} />
+        <FormButtons submitLabel={t(copy.save)} valid={!isPast} busy={isPending} />
       </form>
     </Dialog>
   )

@@ -1,9 +1,11 @@
 import type { Biller } from '@yoursuccess/contract/bills/billers'
+import { t } from '../../../i18n/translate.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { confirm } from '../../../ui/dialog/dialogs.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'
 import { useDeleteBiller } from '../bills.api.ts'
-import { copy, reasonOf } from '../bills.messages.ts'
+import { refusalSentence } from '../../../lib/failure-sentence.ts'
+import { billsMessages, copy } from '../bills.messages.ts'
 
 /** Asks before it deletes a biller, deletes it, and reports the result (BILLS-54, BILLS-55). */
 export const useAskToDelete = () => {
@@ -14,17 +16,17 @@ export const useAskToDelete = () => {
       {
         askFirst: () =>
           confirm({
-            title: copy.removeAsk,
-            text: `${biller_name}. ${copy.removeText}`,
-            confirmLabel: copy.yesDelete,
-            cancelLabel: copy.keep,
+            title: t(copy.removeAsk),
+            text: `${biller_name}. ${t(copy.removeText)}`,
+            confirmLabel: t(copy.yesDelete),
+            cancelLabel: t(copy.keep),
             destructive: true,
           }),
-        onSuccess: () => showToast('good', copy.removed),
+        onSuccess: () => showToast('good', t(copy.removed)),
         onError: (error) => {
           // Another tab already deleted it, as the customer wanted.
           if (error instanceof CallError && error.status === 404) return
-          showToast('stop', (error instanceof CallError && reasonOf(error.code)) || copy.removeFailed)
+          showToast('stop', refusalSentence(error, billsMessages) ?? t(copy.removeFailed))
         },
       },
     )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../../i18n/translate.ts'
 import { dayOf, formatDay } from '../../../lib/dates.ts'
 import { DateRangeFilter } from '../../../ui/date/date-range-filter.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
@@ -18,45 +19,45 @@ export const PaymentHistory = () => {
   const { data, error, refetch } = useQuery(billPaymentsQuery({ page, perPage, sort }, range))
   return (
     <SectionCard
-      title={copy.history}
+      title={t(copy.history)}
       actions={<DateRangeFilter today={today} value={range} onChange={setRange} />}
     >
       <PagedTable
-        caption={copy.history}
+        caption={t(copy.history)}
         rows={data?.bill_payments}
         failure={error ? { error, onRetry: () => void refetch() } : undefined}
         rowKey={({ id }) => id}
         sort={sort}
         onSort={setSort}
-        empty={copy.none}
+        empty={t(copy.none)}
         columns={[
           {
-            title: copy.merchant,
+            title: t(copy.merchant),
             sortBy: 'biller_name',
             phone: 'name',
             cell: ({ biller_name }) => biller_name,
           },
           {
-            title: copy.description,
+            title: t(copy.description),
             sortBy: 'description',
             phone: 'detail',
             cell: ({ description }) => description,
           },
           {
-            title: copy.amount,
+            title: t(copy.amount),
             sortBy: 'amount',
             numeric: true,
             phone: 'value',
             cell: ({ amount }) => <Money amount={amount} />,
           },
           {
-            title: copy.date,
+            title: t(copy.date),
             sortBy: 'date',
             phone: 'detail',
             cell: ({ updated_at }) => <span className={classes.day}>{formatDay(dayOf(updated_at))}</span>,
           },
           {
-            title: copy.status,
+            title: t(copy.status),
             sortBy: 'status',
             phone: 'note',
             cell: (payment) => <PaymentStatus payment={payment} today={today} />,

@@ -1,5 +1,6 @@
 import { BILL_PAYMENT_STATUS_NAMES, type BillPayment } from '@yoursuccess/contract/bills/bill-payments'
 import { type CalendarDate, day } from '@yoursuccess/contract/core/calendar-date'
+import { t } from '../../../i18n/translate.ts'
 import { formatFriendlyDay } from '../../../lib/dates.ts'
 import { ToneIcon } from '../../../ui/look/tone-icon.tsx'
 import classes from '../bills.module.css'
@@ -27,7 +28,7 @@ export const PaymentStatus = ({ payment, today }: { payment: BillPayment; today:
         )}
         {failure && (
           <span className={classes.why}>
-            {failure} {copy.moneyBack}
+            {failure} {t(copy.moneyBack)}
           </span>
         )}
       </span>
@@ -37,4 +38,4 @@ export const PaymentStatus = ({ payment, today }: { payment: BillPayment; today:
 
 /** When the payment should arrive, or that it is late: a check may take longer in the mail than expected. */
 const arrivalOf = (expectedOn: CalendarDate, today: CalendarDate) =>
-  (expectedOn < today ? copy.wasExpectedBy : copy.isThereBy)(formatFriendlyDay(expectedOn))
+  t(expectedOn < today ? copy.wasExpectedBy : copy.isThereBy, { on: formatFriendlyDay(expectedOn) })

@@ -4,6 +4,7 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
 import { paperBillerForm } from '@yoursuccess/contract/bills/billers'
+import { t } from '../../../i18n/translate.ts'
 import { failureSentence } from '../../../lib/failure-sentence.ts'
 import { paths } from '../../../lib/paths.ts'
 import { STATE_OPTIONS } from '../../../lib/us-states.ts'
@@ -37,55 +38,63 @@ export const AddPaperBillerPage = () => {
     add(values, {
       onSuccess: () => navigate({ to: paths.bills }),
       onError: (error) =>
-        showResult({ tone: 'stop', title: copy.addFailed, text: failureSentence(error, billsMessages) }),
+        showResult({ tone: 'stop', title: t(copy.addFailed), text: failureSentence(error, billsMessages) }),
     })
   return (
     <div className={classes.narrow}>
-      <BillsHeading title={copy.paperTitle} lead={copy.paperLead} />
+      <BillsHeading title={t(copy.paperTitle)} lead={t(copy.paperLead)} />
       <UntilPaymentsEnd>
-        <SectionCard title={copy.preview}>
+        <SectionCard title={t(copy.preview)}>
           <CheckPreview values={form.values} />
         </SectionCard>
         <SectionCard>
           <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
-            <TextInput label={copy.name} autoComplete="off" {...form.getInputProps('biller_name')} />
+            <TextInput label={t(copy.name)} autoComplete="off" {...form.getInputProps('biller_name')} />
             <TextInput
-              label={copy.accountNumber}
+              label={t(copy.accountNumber)}
               autoComplete="off"
               {...form.getInputProps('biller_account_number')}
             />
-            <TextInput label={copy.address1} autoComplete="off" {...form.getInputProps('biller_address_1')} />
-            <TextInput label={copy.address2} autoComplete="off" {...form.getInputProps('biller_address_2')} />
-            <TextInput label={copy.city} autoComplete="off" {...form.getInputProps('biller_city')} />
+            <TextInput
+              label={t(copy.address1)}
+              autoComplete="off"
+              {...form.getInputProps('biller_address_1')}
+            />
+            <TextInput
+              label={t(copy.address2)}
+              autoComplete="off"
+              {...form.getInputProps('biller_address_2')}
+            />
+            <TextInput label={t(copy.city)} autoComplete="off" {...form.getInputProps('biller_city')} />
             <div className={classes.days}>
               <NativeSelect
-                label={copy.state}
-                data={[{ value: '', label: copy.chooseState }, ...STATE_OPTIONS]}
+                label={t(copy.state)}
+                data={[{ value: '', label: t(copy.chooseState) }, ...STATE_OPTIONS]}
                 {...form.getInputProps('biller_state')}
               />
               <TextInput
-                label={copy.zip}
+                label={t(copy.zip)}
                 autoComplete="off"
                 inputMode="numeric"
                 {...form.getInputProps('biller_zip')}
               />
             </div>
             <MaskedInput
-              label={copy.primaryPhone}
+              label={t(copy.primaryPhone)}
               mask="(999) 999-9999"
               read={phoneDigits}
               type="tel"
               autoComplete="off"
               {...form.getInputProps('biller_phone')}
             />
-            <Checkbox label={copy.isTrustee} {...form.getInputProps('is_trustee', { type: 'checkbox' })} />
-            <FormButtons submitLabel={copy.add} valid={form.isValid()} busy={isPending} />
+            <Checkbox label={t(copy.isTrustee)} {...form.getInputProps('is_trustee', { type: 'checkbox' })} />
+            <FormButtons submitLabel={t(copy.add)} valid={form.isValid()} busy={isPending} />
           </form>
         </SectionCard>
       </UntilPaymentsEnd>
       <div>
         <ButtonLink to={paths.bills} variant="default">
-          {copy.backToBills}
+          {t(copy.backToBills)}
         </ButtonLink>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '../../../i18n/translate.ts'
 import { useAccount } from '../../account/account.api.ts'
 import { copy } from '../bills.messages.ts'
 import type { PaperValues } from './paper-values.ts'
@@ -13,7 +14,7 @@ export const CheckPreview = ({ values }: { values: PaperValues }) => {
   return (
     <div className={classes.check}>
       <div>
-        <span className={classes.label}>{copy.payer}</span>
+        <span className={classes.label}>{t(copy.payer)}</span>
         {account && (
           <p>
             {account.first_name} {account.last_name}
@@ -21,14 +22,14 @@ export const CheckPreview = ({ values }: { values: PaperValues }) => {
         )}
       </div>
       <div>
-        <span className={classes.label}>{copy.payTo}</span>
+        <span className={classes.label}>{t(copy.payTo)}</span>
         <p className={classes.payee}>{biller_name.toUpperCase()}</p>
         {lines.map((line) => (
           <p key={line}>{line.toUpperCase()}</p>
         ))}
       </div>
       <div>
-        <span className={classes.label}>{copy.accountOnCheck}</span>
+        <span className={classes.label}>{t(copy.accountOnCheck)}</span>
         <p className="ys-figures">{biller_account_number.toUpperCase()}</p>
       </div>
     </div>

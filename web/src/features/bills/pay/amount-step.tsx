@@ -7,6 +7,7 @@ import {
 import type { Biller } from '@yoursuccess/contract/bills/billers'
 import { type Cents, formatUsd, parseAmount } from '@yoursuccess/contract/core/money'
 import { type ReactNode, useState } from 'react'
+import { t } from '../../../i18n/translate.ts'
 import { formatMonthName } from '../../../lib/dates.ts'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
@@ -56,12 +57,12 @@ export const AmountStep = ({
       <p className={classes.name}>{biller.biller_name}</p>
       {isPaid && (
         <Notice tone="care" role="status">
-          <p>{copy.paidAlready(formatMonthName(today))}</p>
+          <p>{t(copy.paidAlready, { month: formatMonthName(today) })}</p>
         </Notice>
       )}
       {loadError}
       <MoneyInput
-        label={copy.amount}
+        label={t(copy.amount)}
         value={amount}
         onChange={onChange}
         onBlur={() => setIsLeft(true)}
@@ -70,11 +71,19 @@ export const AmountStep = ({
       />
       <p className={classes.hint} aria-live="polite">
         {cents === undefined
-          ? copy.feeOf(formatUsd(BILL_PAYMENT_FEE))
-          : copy.totalOf(formatUsd(totalOfBillPayment(cents)), formatUsd(BILL_PAYMENT_FEE))}
+          ? t(copy.feeOf, { fee: formatUsd(BILL_PAYMENT_FEE) })
+          : t(copy.totalOf, {
+              total: formatUsd(totalOfBillPayment(cents)),
+              fee: formatUsd(BILL_PAYMENT_FEE),
+            })}
       </p>
       <Available />
-      <FormButtons submitLabel={copy.addPayment} valid={!problem} backLabel={copy.cancel} onBack={onCancel} />
+      <FormButtons
+        submitLabel={t(copy.addPayment)}
+        valid={!problem}
+        backLabel={t(copy.cancel)}
+        onBack={onCancel}
+      />
     </form>
   )
 }
@@ -83,5 +92,5 @@ export const AmountStep = ({
 const moreThanAvailable = (amount: Cents, { balance, stale }: { balance: string; stale: boolean }) => {
   const available = parseAmount(balance)
   if (stale || available === undefined || totalOfBillPayment(amount) <= available) return undefined
-  return copy.notCovered(formatUsd(available), formatUsd(BILL_PAYMENT_FEE))
+  return t(copy.notCovered, { available: formatUsd(available), fee: formatUsd(BILL_PAYMENT_FEE) })
 }

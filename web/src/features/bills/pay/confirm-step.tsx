@@ -4,7 +4,8 @@ import type { BillPaymentPreview } from '@yoursuccess/contract/bills/bill-paymen
 import type { Biller } from '@yoursuccess/contract/bills/billers'
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { useState } from 'react'
-import { CallError, stoppedSentence } from '../../../lib/call-error.ts'
+import { t } from '../../../i18n/translate.ts'
+import { stoppedSentence } from '../../../lib/call-error.ts'
 import { formatFriendlyDay } from '../../../lib/dates.ts'
 import dialog from '../../../ui/dialog/dialog.module.css'
 import { showResult } from '../../../ui/dialog/dialogs.tsx'
@@ -15,7 +16,8 @@ import { Notice } from '../../../ui/page/notice.tsx'
 import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
 import { isPaymentUndecided, paymentPreviewQuery, usePayBill } from '../bills.api.ts'
 import classes from '../bills.module.css'
-import { copy, whyNotPaid } from '../bills.messages.ts'
+import { billsMessages, copy } from '../bills.messages.ts'
+import { refusalSentence } from '../../../lib/failure-sentence.ts'
 import { addressFacts } from '../billers/address-facts.ts'
 
 interface ConfirmStepProps {
@@ -45,15 +47,15 @@ export const ConfirmStep = ({ biller, amount, onBusy, onBack, onClose }: Confirm
   const pay = () => {
     onBusy(true)
     return payment.submit(draft, {
-      onSuccess: () => finish({ tone: 'good', title: copy.created, text: copy.createdText }),
+      onSuccess: () => finish({ tone: 'good', title: t(copy.created), text: t(copy.createdText) }),
       onError: (failure) => {
         if (isPaymentUndecided(draft)) {
           onBusy(false)
           return setIsLost(true)
         }
-        const code = failure instanceof CallError ? failure.code : undefined
-        const text = stoppedSentence(failure) ?? whyNotPaid(code)
-        return finish({ tone: 'stop', title: copy.notCreated, text })
+        const text =
+          stoppedSentence(failure) ?? refusalSentence(failure, billsMessages) ?? t(copy.nothingTaken)
+        return finish({ tone: 'stop', title: t(copy.notCreated), text })
       },
     })
   }
@@ -65,18 +67,18 @@ export const ConfirmStep = ({ biller, amount, onBusy, onBack, onClose }: Confirm
       <Arrival biller={biller} preview={preview} />
       {isLost && (
         <Notice tone="care" role="alert">
-          <p>{copy.lost}</p>
+          <p>{t(copy.lost)}</p>
         </Notice>
       )}
       <div className={dialog.actions}>
         <Button variant="default" onClick={onBack} disabled={isPending || isLost}>
-          {copy.back}
+          {t(copy.back)}
         </Button>
         <Button variant="default" onClick={onClose} disabled={isPending}>
-          {isLost ? copy.close : copy.cancel}
+          {isLost ? t(copy.close) : t(copy.cancel)}
         </Button>
         <Button onClick={() => void pay()} loading={isPending}>
-          {copy.confirmPayment}
+          {t(copy.confirmPayment)}
         </Button>
       </div>
     </div>
@@ -84,22 +86,24 @@ export const ConfirmStep = ({ biller, amount, onBusy, onBack, onClose }: Confirm
 }
 
 const factsOf = (biller: Biller, { amount, fee, total }: BillPaymentPreview) => [
-  { name: copy.payee, value: biller.biller_name },
+  { name: t(copy.payee), value: biller.biller_name },
   ...addressFacts(biller),
-  { name: copy.account, value: <span className="ys-figures">{biller.biller_account_number}</span> },
-  { name: copy.amount, value: <Money amount={amount} /> },
-  { name: copy.fee, value: <Money amount={fee} /> },
-  { name: copy.total, value: <Money amount={total} /> },
+  { name: t(copy.account), value: <span className="ys-figures">{biller.biller_account_number}</span> },
+  { name: t(copy.amount), value: <Money amount={amount} /> },
+  { name: t(copy.fee), value: <Money amount={fee} /> },
+  { name: t(copy.total), value: <Money amount={total} /> },
 ]
 
 /** When the payment arrives. Warns if it would reach the trustee late (BILLS-80). */
 const Arrival = ({ biller, preview }: { biller: Biller; preview: BillPaymentPreview }) => {
   const on = formatFriendlyDay(day(preview.expected_on))
   if (!preview.is_late || !preview.due_on)
-    return <p className={classes.hint}>{biller.is_paper ? copy.checkBy(on) : copy.thereBy(on)}</p>
+    return (
+      <p className={classes.hint}>{biller.is_paper ? t(copy.checkBy, { on }) : t(copy.thereBy, { on })}</p>
+    )
   return (
     <Notice tone="stop" role="alert">
-      <p>{copy.late(on, formatFriendlyDay(day(preview.due_on)))}</p>
+      <p>{t(copy.late, { on, dueOn: formatFriendlyDay(day(preview.due_on)) })}</p>
     </Notice>
   )
 }

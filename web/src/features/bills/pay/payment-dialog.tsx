@@ -1,5 +1,6 @@
 import type { Biller } from '@yoursuccess/contract/bills/billers'
 import { useState } from 'react'
+import { t } from '../../../i18n/translate.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { copy } from '../bills.messages.ts'
@@ -20,7 +21,7 @@ export const PaymentDialog = ({ biller, onClose }: PaymentDialogProps) => {
   const [isConfirming, setIsConfirming] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   return (
-    <Dialog title={copy.pay} onClose={() => !isBusy && onClose()} sheet width={520}>
+    <Dialog title={t(copy.pay)} onClose={() => !isBusy && onClose()} sheet width={520}>
       {isConfirming ? (
         <ConfirmStep
           biller={biller}
@@ -34,7 +35,7 @@ export const PaymentDialog = ({ biller, onClose }: PaymentDialogProps) => {
           biller={biller}
           amount={amount}
           isPaid={isPaid}
-          loadError={<LoadError text={copy.owedMissing} of={queries} />}
+          loadError={<LoadError text={t(copy.owedMissing)} of={queries} />}
           onChange={setTyped}
           onNext={() => {
             // Keeps the amount that the customer saw, even if the amount owed changes while they review it.

@@ -6,7 +6,7 @@ import { defaultReportRange } from '@yoursuccess/contract/bills/bill-report'
 import { type Biller, MAX_BILLERS } from '@yoursuccess/contract/bills/billers'
 import { type CalendarDate, sevenYearsBefore } from '@yoursuccess/contract/core/calendar-date'
 import { useState } from 'react'
-import { CallError } from '../../../lib/call-error.ts'
+import { t } from '../../../i18n/translate.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { DayInput } from '../../../ui/date/day-input.tsx'
 import { showResult } from '../../../ui/dialog/dialogs.tsx'
@@ -17,17 +17,18 @@ import { showToast } from '../../../ui/dialog/toasts.ts'
 import { useToday } from '../../program/program.api.ts'
 import { everyBillerQuery, useReportFile } from '../bills.api.ts'
 import classes from '../bills.module.css'
-import { copy, reasonOf } from '../bills.messages.ts'
+import { refusalSentence } from '../../../lib/failure-sentence.ts'
+import { billsMessages, copy } from '../bills.messages.ts'
 
 /** The report for trustees and courts: a date range and the billers (BILLS-111, BILLS-112). */
 export const ReportSection = () => {
   const { data, error, refetch } = useQuery(everyBillerQuery)
   return (
-    <SectionCard title={copy.reporting}>
-      <p className={classes.hint}>{copy.reportLead}</p>
+    <SectionCard title={t(copy.reporting)}>
+      <p className={classes.hint}>{t(copy.reportLead)}</p>
       {!data &&
         (error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <TextSkeleton lines={3} />)}
-      {data?.billers.length === 0 && <p className={classes.hint}>{copy.nothingToReport}</p>}
+      {data?.billers.length === 0 && <p className={classes.hint}>{t(copy.nothingToReport)}</p>}
       {data && data.billers.length > 0 && <ReportForm billers={data.billers} />}
     </SectionCard>
   )
@@ -48,14 +49,14 @@ const ReportForm = ({ billers }: { billers: readonly Biller[] }) => {
   return (
     <div className={classes.form}>
       <div className={classes.days}>
-        <DayInput label={copy.from} min={earliest} max={today} value={from} onChange={setFrom} />
-        <DayInput label={copy.to} min={earliest} max={today} value={to} onChange={setTo} />
+        <DayInput label={t(copy.from)} min={earliest} max={today} value={from} onChange={setFrom} />
+        <DayInput label={t(copy.to)} min={earliest} max={today} value={to} onChange={setTo} />
       </div>
       <fieldset className={classes.checks}>
-        <legend>{copy.billers}</legend>
+        <legend>{t(copy.billers)}</legend>
         {billers.length > 1 && (
           <Checkbox
-            label={copy.allBillers}
+            label={t(copy.allBillers)}
             checked={left.length === 0}
             indeterminate={left.length > 0 && chosen.length > 0}
             onChange={(event) => setLeft(event.currentTarget.checked ? [] : billers.map(({ id }) => id))}
@@ -81,7 +82,7 @@ const ReportForm = ({ billers }: { billers: readonly Biller[] }) => {
           loading={isPending}
           onClick={() => void download(from, to, chosen)}
         >
-          {copy.downloadReport}
+          {t(copy.downloadReport)}
         </Button>
       </div>
     </div>
@@ -96,13 +97,13 @@ interface Choice {
 }
 
 const rangeError = ({ from, to, chosen, today }: Choice): string | undefined => {
-  if (!from || !to || from > to || to > today) return copy.rangeWrong
-  if (chosen > MAX_BILLERS) return copy.tooManyBillers
-  return chosen === 0 ? copy.noBillerChosen : undefined
+  if (!from || !to || from > to || to > today) return t(copy.rangeWrong)
+  if (chosen > MAX_BILLERS) return t(copy.tooManyBillers)
+  return chosen === 0 ? t(copy.noBillerChosen) : undefined
 }
 
 const labelOf = ({ biller_name, biller_account_number, is_removed }: Biller) =>
-  `${biller_name}, ${biller_account_number}${is_removed ? ` (${copy.removedBiller})` : ''}`
+  `${biller_name}, ${biller_account_number}${is_removed ? ` (${t(copy.removedBiller)})` : ''}`
 
 /** Saves the report, or says that there is nothing to report (BILLS-113). */
 const useDownload = () => {
@@ -117,15 +118,14 @@ const useDownload = () => {
       { from, to, billerIds },
       {
         onSuccess: (file) => {
-          saveFile(file, copy.reportFile)
-          showToast('good', copy.reportSaved)
+          saveFile(file, t(copy.reportFile))
+          showToast('good', t(copy.reportSaved))
         },
         onError: (error) => {
-          const reason = error instanceof CallError ? reasonOf(error.code) : undefined
           return showResult({
             tone: 'stop',
-            title: copy.reportFailed,
-            text: reason ?? copy.tryAgain,
+            title: t(copy.reportFailed),
+            text: refusalSentence(error, billsMessages) ?? t(copy.tryAgain),
           })
         },
       },

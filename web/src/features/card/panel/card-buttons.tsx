@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCreditCard, IconLock, IconSnowflake, IconSnowflakeOff } from '@tabler/icons-react'
 import type { Account } from '@yoursuccess/contract/account/account'
 import { useNavigate } from '@tanstack/react-router'
+import { t } from '../../../i18n/translate.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { confirm } from '../../../ui/dialog/dialogs.tsx'
@@ -21,7 +22,7 @@ export const CardButtons = ({ card }: { card: Card }) => (
     <FreezeOrAnswer card={card} />
     {!card.is_mailed ? null : card.pin_set_at ? (
       <ButtonLink to={paths.setPin} variant="default" leftSection={<IconLock size={20} aria-hidden />}>
-        {copy.resetPin}
+        {t(copy.resetPin)}
       </ButtonLink>
     ) : (
       card.pending_action !== 'replacement' && <ActivateButton />
@@ -32,7 +33,7 @@ export const CardButtons = ({ card }: { card: Card }) => (
         variant="default"
         leftSection={<IconCreditCard size={20} aria-hidden />}
       >
-        {copy.requestNewCard}
+        {t(copy.requestNewCard)}
       </ButtonLink>
     )}
     <Support />
@@ -49,7 +50,7 @@ const FreezeOrAnswer = ({ card }: { card: Card }) => {
   if (!card.frozen || !alert) return <FreezeButton frozen={card.frozen} />
   return (
     <ButtonLink to={paths.fraudAlert} params={{ authDenialId: String(alert.id) }} size="md">
-      {copy.answerAlert}
+      {t(copy.answerAlert)}
     </ButtonLink>
   )
 }
@@ -65,7 +66,7 @@ const FreezeButton = ({ frozen }: { frozen: boolean }) => {
       leftSection={<Icon size={22} aria-hidden />}
       onClick={() => void setFrozen(!frozen)}
     >
-      {frozen ? copy.unfreeze : copy.freeze}
+      {frozen ? t(copy.unfreeze) : t(copy.freeze)}
     </Button>
   )
 }
@@ -75,20 +76,20 @@ const ActivateButton = () => {
   const navigate = useNavigate()
   const ask = async () => {
     const hasCard = await confirm({
-      title: copy.activate,
-      text: copy.activationPrompt,
-      confirmLabel: copy.yes,
-      cancelLabel: copy.no,
+      title: t(copy.activate),
+      text: t(copy.activationPrompt),
+      confirmLabel: t(copy.yes),
+      cancelLabel: t(copy.no),
     })
     if (hasCard) await navigate({ to: paths.setPin })
   }
   return (
     <Button variant="default" leftSection={<IconLock size={20} aria-hidden />} onClick={() => void ask()}>
-      {copy.activate}
+      {t(copy.activate)}
     </Button>
   )
 }
 
 const Support = () => (
-  <SupportButton phone={useProgram()?.support.support_line} look="button" label={copy.support} />
+  <SupportButton phone={useProgram()?.support.support_line} look="button" label={t(copy.support)} />
 )

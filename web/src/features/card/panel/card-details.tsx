@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { t } from '../../../i18n/translate.ts'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { cardError, useCardImage } from '../card.api.ts'
 import { copy } from '../card.messages.ts'
@@ -30,12 +31,12 @@ export const CardDetails = () => {
         leftSection={url ? <IconEyeOff size={20} aria-hidden /> : <IconEye size={20} aria-hidden />}
         onClick={() => (url ? hide() : void show())}
       >
-        {url ? copy.hideDetails : copy.showDetails}
+        {url ? t(copy.hideDetails) : t(copy.showDetails)}
       </Button>
       {url && <Picture key={url} url={url} onEnd={hide} />}
       {error && (
         <Notice tone="stop" role="alert">
-          <p>{cardError(error) ?? copy.detailsFailed}</p>
+          <p>{cardError(error) ?? t(copy.detailsFailed)}</p>
         </Notice>
       )}
     </div>
@@ -48,5 +49,5 @@ const Picture = ({ url, onEnd }: { url: string; onEnd: () => void }) => {
     const timer = setTimeout(end, SHOWN_MS)
     return () => clearTimeout(timer)
   }, [end])
-  return <iframe className={classes.picture} title={copy.detailsFrame} src={url} sandbox="" />
+  return <iframe className={classes.picture} title={t(copy.detailsFrame)} src={url} sandbox="" />
 }

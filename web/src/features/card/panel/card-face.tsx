@@ -1,4 +1,5 @@
 import { IconBan, IconCircleCheck, IconClock, IconSnowflake } from '@tabler/icons-react'
+import { t } from '../../../i18n/translate.ts'
 import { copy } from '../card.messages.ts'
 import type { CardState } from '../card.rules.ts'
 import classes from './card-face.module.css'
@@ -32,7 +33,7 @@ const StateWord = ({ state }: { state: CardState }) => {
   const Icon = ICONS[state]
   return (
     <span className={classes.word}>
-      <Icon size={18} aria-hidden /> {copy.states[state]}
+      <Icon size={18} aria-hidden /> {t(copy.states[state])}
     </span>
   )
 }

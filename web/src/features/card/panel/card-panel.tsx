@@ -1,5 +1,6 @@
 import { type Account, ROUTING_NUMBER } from '@yoursuccess/contract/account/account'
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../../i18n/translate.ts'
 import { FactList } from '../../../ui/list/fact-list.tsx'
 import { MaskedNumber } from '../../../ui/figure/masked-number.tsx'
 import { PRODUCT_NAME } from '../../../ui/page/product-name.ts'
@@ -22,11 +23,11 @@ export const CardPanel = () => {
   // The surrounding page says that the account can't be loaded, and offers to try again.
   if (!account && error) return null
   return (
-    <SectionCard title={copy.panelTitle(product)}>
+    <SectionCard title={t(copy.panelTitle, { product })}>
       {account ? (
         <CardOf account={account} product={product} />
       ) : (
-        <TextSkeleton lines={7} label={copy.loading} />
+        <TextSkeleton lines={7} label={t(copy.loading)} />
       )}
     </SectionCard>
   )
@@ -46,10 +47,10 @@ const CardOf = ({ account, product }: { account: Account; product: string }) => 
           stacked
           facts={[
             {
-              name: copy.accountNumber,
+              name: t(copy.accountNumber),
               value: <MaskedNumber number={account.galileo_payment_reference_number} />,
             },
-            { name: copy.routingNumber, value: <span className="ys-figures">{ROUTING_NUMBER}</span> },
+            { name: t(copy.routingNumber), value: <span className="ys-figures">{ROUTING_NUMBER}</span> },
           ]}
         />
       </div>

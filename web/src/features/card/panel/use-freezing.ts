@@ -1,3 +1,4 @@
+import { t } from '../../../i18n/translate.ts'
 import { NetworkError } from '../../../lib/call-error.ts'
 import { showResult } from '../../../ui/dialog/dialogs.tsx'
 import { RESULT_MS } from '../../../ui/dialog/result-times.ts'
@@ -11,13 +12,13 @@ export const useFreezing = () => {
     submit(frozen, {
       onSuccess: ({ current_card: card }) => {
         if (card?.frozen === frozen && !card.pending_action)
-          return showResult({ tone: 'good', title: frozen ? copy.frozen : copy.unfrozen })
+          return showResult({ tone: 'good', title: frozen ? t(copy.frozen) : t(copy.unfrozen) })
         const state = frozen ? 'freezing' : 'unfreezing'
-        return showResult({ tone: 'info', title: copy.requestedChange[state], text: copy.notes[state] })
+        return showResult({ tone: 'info', title: t(copy.requestedChange[state]), text: t(copy.notes[state]) })
       },
       onError: (error) => {
-        const title = frozen ? copy.freezeFailed : copy.unfreezeFailed
-        const text = error instanceof NetworkError ? copy.unknownOutcome : cardError(error)
+        const title = frozen ? t(copy.freezeFailed) : t(copy.unfreezeFailed)
+        const text = error instanceof NetworkError ? t(copy.unknownOutcome) : cardError(error)
         // A message with a reason stays until the customer closes it. One without a reason closes
         // automatically.
         return showResult({ tone: 'stop', title, ...(text ? { text } : { closesAfterMs: RESULT_MS.short }) })

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { t } from '../../../i18n/translate.ts'
 import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
@@ -20,19 +21,19 @@ export const PinForm = () => {
       {pinError && (
         <Notice tone="stop" role="alert">
           <p>
-            <strong>{copy.pinFailed}</strong>
+            <strong>{t(copy.pinFailed)}</strong>
           </p>
-          {pinError !== 'failed' && <p>{copy.pinErrors[pinError]}</p>}
+          {pinError !== 'failed' && <p>{t(copy.pinErrors[pinError])}</p>}
         </Notice>
       )}
       {unsaved ? (
         <Unsaved onRetry={save} busy={saving} />
       ) : saving ? (
-        <TextSkeleton lines={4} label={copy.pinSaving} />
+        <TextSkeleton lines={4} label={t(copy.pinSaving)} />
       ) : url ? (
         <PinFrame key={url} url={url} onResult={onResult} />
       ) : (
-        <TextSkeleton lines={6} label={copy.pinLoading} />
+        <TextSkeleton lines={6} label={t(copy.pinLoading)} />
       )}
     </div>
   )
@@ -43,12 +44,12 @@ const Unsaved = ({ onRetry, busy }: { onRetry: () => void; busy: boolean }) => (
   <>
     <Notice tone="stop" role="alert">
       <p>
-        <strong>{copy.pinFailed}</strong>
+        <strong>{t(copy.pinFailed)}</strong>
       </p>
-      <p>{copy.pinOutcomeUnknown}</p>
+      <p>{t(copy.pinOutcomeUnknown)}</p>
     </Notice>
     <Button onClick={onRetry} loading={busy}>
-      {copy.pinAgain}
+      {t(copy.pinAgain)}
     </Button>
   </>
 )

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { t } from '../../../i18n/translate.ts'
 import { copy } from '../card.messages.ts'
 import { type PinResult, pinResultOf } from '../card.rules.ts'
 import classes from '../card.module.css'
@@ -38,7 +39,7 @@ export const PinFrame = ({ url, onResult }: PinFrameProps) => {
     <iframe
       ref={frame}
       className={classes.pinFrame}
-      title={copy.pinFrame}
+      title={t(copy.pinFrame)}
       src={url}
       // The frame keeps its own origin, which the message check needs. It differs from ours, so the frame
       // can't reach this page.

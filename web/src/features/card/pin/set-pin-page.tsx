@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../../i18n/translate.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
@@ -14,7 +15,7 @@ import { PinForm } from './pin-form.tsx'
 /** The customer types the PIN into the processor's frame (CARD-42). */
 export const SetPinPage = () => (
   <div className={classes.page}>
-    <PageHeading lead={copy.pinLead}>{copy.pinTitle}</PageHeading>
+    <PageHeading lead={t(copy.pinLead)}>{t(copy.pinTitle)}</PageHeading>
     <PinOfCard />
   </div>
 )
@@ -22,24 +23,24 @@ export const SetPinPage = () => (
 const PinOfCard = () => {
   const { data: account, error } = useQuery(accountQuery)
   // The surrounding page says that the account can't be loaded, and offers to try again.
-  if (!account) return error ? null : <TextSkeleton lines={4} label={copy.loading} />
+  if (!account) return error ? null : <TextSkeleton lines={4} label={t(copy.loading)} />
   if (!account.current_card?.is_mailed)
     return (
-      <EmptyState action={<ButtonLink to={paths.dashboard}>{copy.toDashboard}</ButtonLink>}>
-        {copy.noCardForPin}
+      <EmptyState action={<ButtonLink to={paths.dashboard}>{t(copy.toDashboard)}</ButtonLink>}>
+        {t(copy.noCardForPin)}
       </EmptyState>
     )
   return (
     <SectionCard>
       {!account.current_card.pin_set_at && (
         <Notice tone="care">
-          <p>{copy.activationPrompt}</p>
+          <p>{t(copy.activationPrompt)}</p>
         </Notice>
       )}
       <p className={classes.note}>
-        <strong>{copy.pinNote}</strong>
+        <strong>{t(copy.pinNote)}</strong>
       </p>
-      <p className={classes.quiet}>{copy.pinPrivacy}</p>
+      <p className={classes.quiet}>{t(copy.pinPrivacy)}</p>
       <PinForm />
     </SectionCard>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { t } from '../../../i18n/translate.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { paths } from '../../../lib/paths.ts'
 import { showResult } from '../../../ui/dialog/dialogs.tsx'
@@ -30,7 +31,7 @@ export const usePinForm = () => {
     return commit.submit(undefined, {
       onSuccess: async () => {
         setIsSaved(true)
-        await showResult({ tone: 'good', title: copy.pinSet })
+        await showResult({ tone: 'good', title: t(copy.pinSet) })
         await navigate({ to: paths.dashboard })
       },
       onError: (error) => {

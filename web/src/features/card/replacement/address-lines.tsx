@@ -1,4 +1,5 @@
 import type { Account } from '@yoursuccess/contract/account/account'
+import { t } from '../../../i18n/translate.ts'
 import { FactList } from '../../../ui/list/fact-list.tsx'
 import { copy } from '../card.messages.ts'
 
@@ -8,7 +9,7 @@ export const AddressLines = ({ address }: { address: Account['address'] }) => (
     stacked
     facts={[
       address && {
-        name: copy.sentTo,
+        name: t(copy.sentTo),
         value: (
           <>
             {[address.address_1, address.address_2].filter(Boolean).join(', ')}
@@ -17,7 +18,7 @@ export const AddressLines = ({ address }: { address: Account['address'] }) => (
           </>
         ),
       },
-      { name: copy.delivery, value: copy.arrives },
+      { name: t(copy.delivery), value: t(copy.arrives) },
     ]}
   />
 )

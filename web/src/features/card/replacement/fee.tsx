@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@yoursuccess/contract/core/endpoint'
 import type { getReplacementFee } from '@yoursuccess/contract/card/card'
+import { t } from '../../../i18n/translate.ts'
 import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
 import { FactList } from '../../../ui/list/fact-list.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
@@ -17,23 +18,23 @@ interface FeeProps {
 /** The fee, zero when it is waived (CARD-28). */
 export const Fee = ({ isRequested, fee, error, onRetry }: FeeProps) => {
   if (isRequested && !fee && error) return <ErrorPanel error={error} onRetry={onRetry} />
-  if (isRequested && !fee) return <TextSkeleton lines={2} label={copy.feeLoading} />
+  if (isRequested && !fee) return <TextSkeleton lines={2} label={t(copy.feeLoading)} />
   return (
     <div aria-live="polite">
       <FactList
         stacked
         facts={[
           {
-            name: copy.fee,
+            name: t(copy.fee),
             value: fee ? (
               <>
                 <span className={classes.fee}>
                   <Money amount={fee.fee} />
                 </span>
-                {fee.waived && <p className={classes.quiet}>{copy.waived}</p>}
+                {fee.waived && <p className={classes.quiet}>{t(copy.waived)}</p>}
               </>
             ) : (
-              copy.chooseFirst
+              t(copy.chooseFirst)
             ),
           },
         ]}

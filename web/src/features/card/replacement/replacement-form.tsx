@@ -5,6 +5,7 @@ import { Checkbox, Radio } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Account } from '@yoursuccess/contract/account/account'
 import { REPLACEMENT_REASONS, type ReplacementReason } from '@yoursuccess/contract/card/card'
+import { t } from '../../../i18n/translate.ts'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { copy } from '../card.messages.ts'
 import classes from '../card.module.css'
@@ -23,8 +24,8 @@ export const ReplacementForm = ({ account }: { account: Account }) => {
   const form = useForm<Values>({
     initialValues: { reason: '', approved: false },
     validate: {
-      reason: (reason) => (reason === '' ? copy.required : null),
-      approved: (approved) => (approved ? null : copy.required),
+      reason: (reason) => (reason === '' ? t(copy.required) : null),
+      approved: (approved) => (approved ? null : t(copy.required)),
     },
     // The fee depends on the reason, so a new reason clears the approval.
     onValuesChange: (now, before) => {
@@ -42,30 +43,30 @@ export const ReplacementForm = ({ account }: { account: Account }) => {
       })}
       noValidate
     >
-      <Radio.Group label={copy.whatHappened} size="md" {...form.getInputProps('reason')} readOnly={busy}>
+      <Radio.Group label={t(copy.whatHappened)} size="md" {...form.getInputProps('reason')} readOnly={busy}>
         <div className={classes.reasons}>
           {REPLACEMENT_REASONS.map((each) => (
-            <Radio key={each} value={each} label={copy.reasons[each]} disabled={busy} />
+            <Radio key={each} value={each} label={t(copy.reasons[each])} disabled={busy} />
           ))}
         </div>
       </Radio.Group>
-      {reason !== '' && <p role="status">{copy.stops[reason]}</p>}
+      {reason !== '' && <p role="status">{t(copy.stops[reason])}</p>}
       <Fee isRequested={reason !== ''} fee={fee} error={error} onRetry={() => void refetch()} />
       <AddressLines address={account.shipping_address ?? account.address} />
       <Checkbox
         size="md"
         label={
           fee === undefined
-            ? copy.approveFirst
+            ? t(copy.approveFirst)
             : fee.waived
-              ? copy.approveNoFee('$0.00')
-              : copy.approveFee(`$${fee.fee}`)
+              ? t(copy.approveNoFee, { fee: '$0.00' })
+              : t(copy.approveFee, { fee: `$${fee.fee}` })
         }
         disabled={!fee || busy}
         {...form.getInputProps('approved', { type: 'checkbox' })}
       />
       <FormButtons
-        submitLabel={reason === 'damaged' ? copy.orderDamaged : copy.order}
+        submitLabel={reason === 'damaged' ? t(copy.orderDamaged) : t(copy.order)}
         valid={form.isValid() && fee !== undefined}
         busy={busy}
       />

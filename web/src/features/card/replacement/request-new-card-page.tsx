@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../../i18n/translate.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
@@ -15,7 +16,7 @@ import { ReplacementForm } from './replacement-form.tsx'
 /** Replaces a lost, stolen or damaged card (CARD-26 to CARD-40). */
 export const RequestNewCardPage = () => (
   <div className={classes.page}>
-    <PageHeading lead={copy.replacementLead}>{copy.requestNewCard}</PageHeading>
+    <PageHeading lead={t(copy.replacementLead)}>{t(copy.requestNewCard)}</PageHeading>
     <Replacement />
   </div>
 )
@@ -24,11 +25,11 @@ const Replacement = () => {
   const { data: account, error } = useQuery(accountQuery)
   const hasEnded = useHasEnded('spending')
   // The surrounding page says that the account can't be loaded, and offers to try again.
-  if (!account) return error ? null : <TextSkeleton lines={5} label={copy.loading} />
+  if (!account) return error ? null : <TextSkeleton lines={5} label={t(copy.loading)} />
   const { current_card: card } = account
-  const back = <ButtonLink to={paths.dashboard}>{copy.toDashboard}</ButtonLink>
-  if (hasEnded) return <EmptyState action={back}>{cardMessages.spending_ended}</EmptyState>
-  if (!card?.is_mailed) return <EmptyState action={back}>{copy.noCardToReplace}</EmptyState>
+  const back = <ButtonLink to={paths.dashboard}>{t(copy.toDashboard)}</ButtonLink>
+  if (hasEnded) return <EmptyState action={back}>{t(cardMessages.spending_ended)}</EmptyState>
+  if (!card?.is_mailed) return <EmptyState action={back}>{t(copy.noCardToReplace)}</EmptyState>
   if (card.has_requested_new_card)
     return (
       <>

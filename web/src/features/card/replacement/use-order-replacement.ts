@@ -1,5 +1,6 @@
 import type { ReplacementReason } from '@yoursuccess/contract/card/card'
 import { useNavigate } from '@tanstack/react-router'
+import { t } from '../../../i18n/translate.ts'
 import { NetworkError } from '../../../lib/call-error.ts'
 import { paths } from '../../../lib/paths.ts'
 import { showResult } from '../../../ui/dialog/dialogs.tsx'
@@ -16,13 +17,13 @@ export const useOrderReplacement = () => {
       {
         onSuccess: async ({ current_card: card }) => {
           const isPendingYet = card?.pending_action === 'replacement'
-          const text = isPendingYet ? `${copy.arrives} ${copy.replacing}` : copy.arrives
-          await showResult({ tone: isPendingYet ? 'info' : 'good', title: copy.requested, text })
+          const text = isPendingYet ? `${t(copy.arrives)} ${t(copy.replacing)}` : t(copy.arrives)
+          await showResult({ tone: isPendingYet ? 'info' : 'good', title: t(copy.requested), text })
           await navigate({ to: paths.dashboard })
         },
         onError: (error) => {
-          const text = error instanceof NetworkError ? copy.orderUnknown : cardError(error)
-          return showResult({ tone: 'stop', title: copy.requestFailed, ...(text && { text }) })
+          const text = error instanceof NetworkError ? t(copy.orderUnknown) : cardError(error)
+          return showResult({ tone: 'stop', title: t(copy.requestFailed), ...(text && { text }) })
         },
       },
     )

@@ -1,5 +1,7 @@
+import { messages } from '@yoursuccess/contract/core/messages'
+
 /** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
-export const copy = {
+export const copy = messages('accounts', {
   ask: 'Are you sure you want to remove this account?',
   yes: 'Yes',
   no: 'No',
@@ -24,9 +26,7 @@ export const copy = {
   manualText:
     'A small deposit is on its way to this account. When it shows at your bank, choose Verify and enter the code in its text.',
   relinkText: 'Your bank no longer lets us in. Nothing was moved. Link the account again to go on.',
-} as const
-
-export const removed = (name: string) => `${name} is no longer linked.`
-/** A new account is on hold after the sign-in email changed (FUNDING-48). */
-export const heldUntil = (when: string) =>
-  `Because your e-mail address was changed, money can be moved from it after ${when}.`
+  removed: '{name} is no longer linked.',
+  /** A new account is on hold after the sign-in email changed (FUNDING-48). */
+  heldUntil: 'Because your e-mail address was changed, money can be moved from it after {when}.',
+})

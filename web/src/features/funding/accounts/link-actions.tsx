@@ -1,4 +1,5 @@
 import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
+import { t } from '../../../i18n/translate.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { useFundingBase } from '../use-funding-base.ts'
 import { copy } from './accounts.messages.ts'
@@ -15,7 +16,7 @@ export const LinkActions = ({ account }: { account: AchAccount }) => {
   if (mayLink && account.verification_status === 'verification_failed')
     return (
       <ButtonLink to={`${base}/plaid/link`} reloadDocument>
-        {copy.linkNew}
+        {t(copy.linkNew)}
       </ButtonLink>
     )
   if (!mayLink || !label) return null
@@ -33,6 +34,6 @@ export const LinkActions = ({ account }: { account: AchAccount }) => {
 
 const labelFor = (account: AchAccount): string | undefined => {
   if (account.verified) return undefined
-  if (account.requires_manual_verification) return copy.verify
-  return account.verification_status === 'relink_required' ? copy.linkAgain : undefined
+  if (account.requires_manual_verification) return t(copy.verify)
+  return account.verification_status === 'relink_required' ? t(copy.linkAgain) : undefined
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { t } from '../../../i18n/translate.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
@@ -27,7 +28,7 @@ export const LinkedAccountsPage = () => {
   if (data?.count === 0 && !hadSome && mayLink) return <Navigate to={`${base}/plaid/link`} replace />
   return (
     <>
-      <FundingHeading title={fundingCopy.linkedAccounts} lead={copy.lead} />
+      <FundingHeading title={t(fundingCopy.linkedAccounts)} lead={t(copy.lead)} />
       <SectionCard>
         {error && !data ? (
           <ErrorPanel error={error} onRetry={() => void refetch()} />
@@ -38,7 +39,7 @@ export const LinkedAccountsPage = () => {
       {mayLink && data && (
         <div className={classes.row}>
           <ButtonLink variant="default" to={`${base}/plaid/link`} reloadDocument>
-            {copy.link}
+            {t(copy.link)}
           </ButtonLink>
         </div>
       )}

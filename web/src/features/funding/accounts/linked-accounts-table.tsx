@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { AchAccount, listAchAccounts } from '@yoursuccess/contract/funding/ach-accounts'
 import type { ReplyOf } from '@yoursuccess/contract/core/endpoint'
+import { t } from '../../../i18n/translate.ts'
 import { PagedTable } from '../../../ui/list/paged-table.tsx'
 import { LIST_SIZES, type usePaging } from '../../../ui/list/paging.ts'
 import { useFeature } from '../../session/session.api.ts'
@@ -22,7 +23,7 @@ export const LinkedAccountsTable = ({ reply, paging }: LinkedAccountsTableProps)
   const { page, perPage, sort, setPage, setPerPage, setSort } = paging
   return (
     <PagedTable
-      caption={copy.table}
+      caption={t(copy.table)}
       rows={reply?.ach_accounts}
       rowKey={({ id }) => id}
       sort={sort}
@@ -78,7 +79,7 @@ const Actions = ({ account }: { account: AchAccount }) => {
       <LinkActions account={account} />
       {mayRemove && (
         <Button variant="default" loading={isPending} onClick={() => void ask(account)}>
-          {copy.remove}
+          {t(copy.remove)}
           <span className="ys-sr-only"> {account.name}</span>
         </Button>
       )}

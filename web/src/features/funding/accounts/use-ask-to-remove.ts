@@ -1,9 +1,10 @@
 import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
+import { t } from '../../../i18n/translate.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { confirm } from '../../../ui/dialog/dialogs.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'
 import { useRemoveLinkedAccount } from './accounts.api.ts'
-import { copy, removed } from './accounts.messages.ts'
+import { copy } from './accounts.messages.ts'
 
 /** Asks before it removes an account (FUNDING-67), removes it, and reports the result. */
 export const useAskToRemove = () => {
@@ -12,17 +13,17 @@ export const useAskToRemove = () => {
     submit(account, {
       askFirst: () =>
         confirm({
-          title: copy.ask,
-          text: `${account.name}. ${copy.removal}`,
-          confirmLabel: copy.yes,
-          cancelLabel: copy.no,
+          title: t(copy.ask),
+          text: `${account.name}. ${t(copy.removal)}`,
+          confirmLabel: t(copy.yes),
+          cancelLabel: t(copy.no),
           destructive: true,
         }),
-      onSuccess: () => showToast('good', removed(account.name)),
+      onSuccess: () => showToast('good', t(copy.removed, { name: account.name })),
       onError: (error) => {
         // Another tab already removed it, as the customer wanted.
         if (error instanceof CallError && error.status === 404) return
-        showToast('stop', copy.notRemoved)
+        showToast('stop', t(copy.notRemoved))
       },
     })
   return { ask, isPending }

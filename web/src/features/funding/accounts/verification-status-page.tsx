@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
+import { t } from '../../../i18n/translate.ts'
 import { dayOf, formatFriendlyDay, formatTime } from '../../../lib/dates.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
@@ -12,7 +13,7 @@ import { FundingHeading } from '../funding-heading.tsx'
 import { useFundingBase } from '../use-funding-base.ts'
 import { accountUse } from './account-use.rules.ts'
 import { linkedAccountQuery } from './accounts.api.ts'
-import { copy, heldUntil } from './accounts.messages.ts'
+import { copy } from './accounts.messages.ts'
 import classes from './accounts.module.css'
 import { LinkActions } from './link-actions.tsx'
 import { VerificationMark } from './verification-mark.tsx'
@@ -24,7 +25,7 @@ export const VerificationStatusPage = () => {
   const { data: account, error, refetch } = useQuery(linkedAccountQuery(achAccountId))
   return (
     <>
-      <FundingHeading title={copy.status} lead={copy.statusLead} />
+      <FundingHeading title={t(copy.status)} lead={t(copy.statusLead)} />
       {error && !account ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : (
@@ -34,7 +35,7 @@ export const VerificationStatusPage = () => {
       )}
       <div>
         <ButtonLink variant="default" to={`${base}/ach/manage-ach-accounts`}>
-          {copy.allAccounts}
+          {t(copy.allAccounts)}
         </ButtonLink>
       </div>
     </>
@@ -55,12 +56,12 @@ const Status = ({ account }: { account: AchAccount }) => (
 )
 
 const explanationOf = (account: AchAccount): string => {
-  if (account.verification_status === 'relink_required') return copy.relinkText
+  if (account.verification_status === 'relink_required') return t(copy.relinkText)
   const sentences = {
-    usable: copy.verifiedText,
-    verify: copy.manualText,
-    wait: copy.beingVerified,
-    failed: copy.notVerified,
+    usable: t(copy.verifiedText),
+    verify: t(copy.manualText),
+    wait: t(copy.beingVerified),
+    failed: t(copy.notVerified),
   }
   return sentences[accountUse(account)]
 }
@@ -68,5 +69,5 @@ const explanationOf = (account: AchAccount): string => {
 const Rest = ({ until }: { until: string | null }) => {
   const today = useKnownToday()
   if (until === null || today === undefined || dayOf(until) < today) return null
-  return <p>{heldUntil(`${formatFriendlyDay(dayOf(until))}, ${formatTime(until)}`)}</p>
+  return <p>{t(copy.heldUntil, { when: `${formatFriendlyDay(dayOf(until))}, ${formatTime(until)}` })}</p>
 }

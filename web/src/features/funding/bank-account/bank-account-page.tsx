@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ROUTING_NUMBER } from '@yoursuccess/contract/account/account'
+import { t } from '../../../i18n/translate.ts'
 import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
 import { FactList } from '../../../ui/list/fact-list.tsx'
 import { MaskedNumber } from '../../../ui/figure/masked-number.tsx'
@@ -20,26 +21,26 @@ export const BankAccountPage = () => {
   return (
     <div className={classes.stack}>
       <BackToOptions />
-      <FundingHeading title={copy.bankTransfer} lead={copy.bankAccountLead} />
+      <FundingHeading title={t(copy.bankTransfer)} lead={t(copy.bankAccountLead)} />
       <UntilDepositsEnd>
         <FasterClaim />
         {error && !account ? (
           <ErrorPanel error={error} onRetry={() => void refetch()} />
         ) : (
-          <SectionCard title={copy.bankAccount}>
+          <SectionCard title={t(copy.bankAccount)}>
             <FactList
               stacked
               facts={[
-                { name: copy.bank, value: program?.bank_name },
+                { name: t(copy.bank), value: program?.bank_name },
                 {
-                  name: copy.accountNumber,
+                  name: t(copy.accountNumber),
                   value: account && <MaskedNumber number={account.galileo_payment_reference_number} />,
                 },
                 {
-                  name: copy.routingNumber,
+                  name: t(copy.routingNumber),
                   value: <span className="ys-figures">{ROUTING_NUMBER}</span>,
                 },
-                { name: copy.type, value: copy.accountType },
+                { name: t(copy.type), value: t(copy.accountType) },
               ]}
             />
           </SectionCard>

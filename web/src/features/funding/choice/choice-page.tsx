@@ -3,7 +3,9 @@ import { Button, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { Feature } from '@yoursuccess/contract/core/access'
+import type { Message } from '@yoursuccess/contract/core/messages'
 import type { ReactNode } from 'react'
+import { t } from '../../../i18n/translate.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
@@ -24,8 +26,8 @@ import { OnItsWay } from './on-its-way.tsx'
 
 interface Option {
   below: 'payroll' | 'ach/create-transaction' | 'bank-account'
-  name: string
-  text: string
+  name: Message
+  text: Message
   icon: Icon
   /** Without this feature the option is hidden. */
   feature?: Feature
@@ -64,15 +66,15 @@ const Closed = () => {
   const support = useProgram()?.support
   return (
     <>
-      <PageHeading>{copy.closed}</PageHeading>
+      <PageHeading>{t(copy.closed)}</PageHeading>
       {support && (
         <p>
-          {copy.closedText} <PhoneLink phone={support.phone} />.
+          {t(copy.closedText)} <PhoneLink phone={support.phone} />.
         </p>
       )}
       <div>
         <Button variant="default" onClick={() => void askToSignOut()}>
-          {copy.signOut}
+          {t(copy.signOut)}
         </Button>
       </div>
     </>
@@ -84,11 +86,11 @@ const NoOptions = () => {
   const { base } = useFundingBase()
   return (
     <div className={classes.stack}>
-      <FundingHeading title={copy.endedTitle} />
+      <FundingHeading title={t(copy.endedTitle)} />
       <div className={classes.row}>
-        <ButtonLink to={`${base}/ach/transactions-list`}>{copy.allTransactions}</ButtonLink>
+        <ButtonLink to={`${base}/ach/transactions-list`}>{t(copy.allTransactions)}</ButtonLink>
         <ButtonLink variant="default" to={`${base}/ach/manage-ach-accounts`}>
-          {copy.linkedAccounts}
+          {t(copy.linkedAccounts)}
         </ButtonLink>
       </div>
     </div>
@@ -108,17 +110,17 @@ const EnrollmentOptions = () => {
   if (!transfers?.length)
     return (
       <>
-        <LoadError text={copy.onItsWayMissing} of={[pending]} />
-        <OptionsUnder lead={copy.choiceLead} />
+        <LoadError text={t(copy.onItsWayMissing)} of={[pending]} />
+        <OptionsUnder lead={t(copy.choiceLead)} />
       </>
     )
   return (
     <div className={classes.stack}>
-      <PageHeading lead={copy.onItsWayLead}>{copy.onItsWay}</PageHeading>
+      <PageHeading lead={t(copy.onItsWayLead)}>{t(copy.onItsWay)}</PageHeading>
       <OnItsWay transfers={transfers} />
       <div className={classes.head}>
-        <h2 className={classes.title}>{copy.chooseMethod}</h2>
-        <p>{copy.choiceLeadMore}</p>
+        <h2 className={classes.title}>{t(copy.chooseMethod)}</h2>
+        <p>{t(copy.choiceLeadMore)}</p>
       </div>
       <LinkFailureNotice />
       <LinkedOptions />
@@ -130,12 +132,12 @@ const EnrollmentOptions = () => {
 const HoldersOptions = () => {
   const account = useAccount()
   const waitsForCard = account?.current_card === null
-  return <OptionsUnder lead={waitsForCard ? copy.choiceLead : copy.choiceLeadWithCard} />
+  return <OptionsUnder lead={waitsForCard ? t(copy.choiceLead) : t(copy.choiceLeadWithCard)} />
 }
 
 const OptionsUnder = ({ lead }: { lead: string }) => (
   <div className={classes.stack}>
-    <FundingHeading title={copy.chooseMethod} lead={lead} />
+    <FundingHeading title={t(copy.chooseMethod)} lead={lead} />
     <FasterClaim />
     <LinkFailureNotice />
     <LinkedOptions />
@@ -163,7 +165,7 @@ const ReopeningOptions = () => {
   const choose = (below: Option['below']) => reopen(() => navigate({ to: `${base}/${below}` }))
   return (
     <div className={classes.stack}>
-      <FundingHeading title={copy.chooseMethod} lead={copy.reopeningLead} />
+      <FundingHeading title={t(copy.chooseMethod)} lead={t(copy.reopeningLead)} />
       <FasterClaim />
       <OptionList>
         {({ below, ...option }) => (
@@ -191,8 +193,8 @@ const OptionContent = ({ name, text, icon: Sign }: Pick<Option, 'name' | 'text' 
   <>
     <Sign size={28} aria-hidden />
     <span>
-      <span className={classes.optionName}>{name}</span>
-      <span className={classes.optionText}>{text}</span>
+      <span className={classes.optionName}>{t(name)}</span>
+      <span className={classes.optionText}>{t(text)}</span>
     </span>
     <IconChevronRight size={20} aria-hidden />
   </>

@@ -7,6 +7,7 @@ import {
   getDirectDepositForm,
 } from '@yoursuccess/contract/funding/direct-deposit'
 import { useState } from 'react'
+import { t } from '../../../i18n/translate.ts'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { copy } from '../funding.messages.ts'
 import classes from '../funding.module.css'
@@ -31,7 +32,7 @@ export const DirectDepositForm = ({ isReady }: { isReady: boolean }) => {
     <div className={classes.form}>
       <Radio.Group
         size="md"
-        label={copy.part}
+        label={t(copy.part)}
         value={kind}
         onChange={(chosen) => {
           setKind(chosen === 'amount' ? 'amount' : 'percentage')
@@ -39,28 +40,28 @@ export const DirectDepositForm = ({ isReady }: { isReady: boolean }) => {
         }}
       >
         <div className={classes.choices}>
-          <Radio value="percentage" label={copy.byPercentage} />
-          <Radio value="amount" label={copy.byAmount} />
+          <Radio value="percentage" label={t(copy.byPercentage)} />
+          <Radio value="amount" label={t(copy.byAmount)} />
         </div>
       </Radio.Group>
       {kind === 'percentage' ? (
         <TextInput
           {...field}
-          label={copy.percentage}
+          label={t(copy.percentage)}
           inputMode="decimal"
           rightSection={<span aria-hidden>%</span>}
           onChange={(event) => change(event.currentTarget.value.replaceAll(',', ''))}
         />
       ) : (
-        <MoneyInput {...field} label={copy.amount} onChange={change} />
+        <MoneyInput {...field} label={t(copy.amount)} onChange={change} />
       )}
-      <p className={classes.hint}>{copy.formHint}</p>
+      <p className={classes.hint}>{t(copy.formHint)}</p>
       {isReady && checked.success ? (
         <Button component="a" href={address} target="_blank" rel="noopener noreferrer">
-          {copy.viewForm}
+          {t(copy.viewForm)}
         </Button>
       ) : (
-        <Button disabled>{copy.viewForm}</Button>
+        <Button disabled>{t(copy.viewForm)}</Button>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ROUTING_NUMBER } from '@yoursuccess/contract/account/account'
+import { t } from '../../../i18n/translate.ts'
 import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
 import { FactList } from '../../../ui/list/fact-list.tsx'
 import { MaskedNumber } from '../../../ui/figure/masked-number.tsx'
@@ -22,24 +23,24 @@ export const DirectDepositPage = () => {
     <div className={classes.stack}>
       <BackToOptions />
       <FundingHeading
-        title={copy.directDeposit}
-        lead={isEnrolling ? copy.directDepositNew : copy.directDepositEnrolled}
+        title={t(copy.directDeposit)}
+        lead={isEnrolling ? t(copy.directDepositNew) : t(copy.directDepositEnrolled)}
       />
       <UntilDepositsEnd>
         <FasterClaim />
         {error && !account ? (
           <ErrorPanel error={error} onRetry={() => void refetch()} />
         ) : (
-          <SectionCard title={copy.numbers}>
+          <SectionCard title={t(copy.numbers)}>
             <FactList
               stacked
               facts={[
                 {
-                  name: copy.accountNumber,
+                  name: t(copy.accountNumber),
                   value: account && <MaskedNumber number={account.galileo_payment_reference_number} />,
                 },
                 {
-                  name: copy.routingNumber,
+                  name: t(copy.routingNumber),
                   value: <span className="ys-figures">{ROUTING_NUMBER}</span>,
                 },
               ]}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { t } from '../../../i18n/translate.ts'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { forgetLinkFailure, readLinkFailure } from './link-failure.ts'
 import { failures } from './linking.messages.ts'
@@ -10,7 +11,7 @@ export const LinkFailureNotice = () => {
   if (!failure) return null
   return (
     <Notice tone={failure === 'linked_already' ? 'info' : 'stop'} role="alert">
-      <p>{failures[failure]}</p>
+      <p>{t(failures[failure])}</p>
     </Notice>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '../../../i18n/translate.ts'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
 import { BackToOptions } from '../back-to-options.tsx'
@@ -15,9 +16,9 @@ export const LinkFrame = ({ children }: { children: ReactNode }) => {
   return (
     <div className={classes.stack}>
       <BackToOptions />
-      <FundingHeading title={copy.linkBank} lead={copy.lead} />
+      <FundingHeading title={t(copy.linkBank)} lead={t(copy.lead)} />
       <UntilDepositsEnd>
-        <SectionCard>{isHere ? children : <TextSkeleton label={copy.opening} />}</SectionCard>
+        <SectionCard>{isHere ? children : <TextSkeleton label={t(copy.opening)} />}</SectionCard>
       </UntilDepositsEnd>
     </div>
   )

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { t } from '../../../i18n/translate.ts'
 import { leave } from '../../../lib/leave.ts'
 import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
 import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
@@ -23,17 +24,17 @@ export const LinkProgress = ({ stage, isLost, isKnownAccount, onOpen }: LinkProg
     return (
       <ErrorPanel
         error={undefined}
-        title={copy.noScript}
+        title={t(copy.noScript)}
         onRetry={() => leave.to(window.location.pathname)}
       />
     )
-  if (stage === 'opening') return <TextSkeleton label={copy.opening} />
+  if (stage === 'opening') return <TextSkeleton label={t(copy.opening)} />
   return (
     <div className={classes.form}>
       <p role="status">{sentenceFor(stage, isKnownAccount)}</p>
       {isOver(stage) && onOpen && (
         <div className={classes.row}>
-          <Button onClick={onOpen}>{stage === 'codesUsedUp' ? copy.linkNew : copy.open}</Button>
+          <Button onClick={onOpen}>{stage === 'codesUsedUp' ? t(copy.linkNew) : t(copy.open)}</Button>
         </div>
       )}
     </div>
@@ -44,12 +45,12 @@ const isOver = (stage: LinkStage) => stage !== 'open' && stage !== 'checking'
 
 const sentenceFor = (stage: Exclude<LinkStage, 'opening'>, isKnownAccount: boolean): string => {
   const sentences = {
-    open: copy.isOpen,
-    closed: isKnownAccount ? copy.notVerified : copy.closed,
-    failed: copy.failed,
-    tooOld: copy.tooOld,
-    codesUsedUp: copy.codesUsedUp,
-    checking: copy.checking,
+    open: t(copy.isOpen),
+    closed: isKnownAccount ? t(copy.notVerified) : t(copy.closed),
+    failed: t(copy.failed),
+    tooOld: t(copy.tooOld),
+    codesUsedUp: t(copy.codesUsedUp),
+    checking: t(copy.checking),
   }
   return sentences[stage]
 }

@@ -1,14 +1,15 @@
+import { type Message, messages } from '@yoursuccess/contract/core/messages'
 import type { LinkFailure } from './link-failure.ts'
 
 /** FUNDING-39, FUNDING-40, and FUNDING-42 in our own words. */
-export const failures: Record<LinkFailure, string> = {
+export const failures: Record<LinkFailure, Message> = messages('linking.failures', {
   name_mismatch:
     'The name on this account does not match the name on the bank account. Please connect a different account.',
   linked_already: 'This bank account is already linked. You can move money from it.',
   failed: 'There was an issue while creating this account with the provider. Please try again.',
-}
+})
 /** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
-export const copy = {
+export const copy = messages('linking', {
   linkBank: 'Link Your Bank Account',
   lead: 'You sign in at your bank in a window of our linking partner. We never see your password there.',
   opening: 'Opening the window of your bank',
@@ -23,4 +24,4 @@ export const copy = {
   linkNew: 'Link a bank account again',
   open: 'Open the window again',
   noScript: 'The window of your bank could not be loaded. Nothing was linked.',
-} as const
+})

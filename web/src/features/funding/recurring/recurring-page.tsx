@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { t } from '../../../i18n/translate.ts'
 import { formatDay } from '../../../lib/dates.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
@@ -10,7 +11,7 @@ import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { UntilDepositsEnd } from '../deposits-ended.tsx'
 import { FundingHeading } from '../funding-heading.tsx'
 import { recurringTransfersQuery } from './recurring.api.ts'
-import { copy, capitalised } from './recurring.messages.ts'
+import { copy } from './recurring.messages.ts'
 import { StopButton } from './stop-button.tsx'
 
 /** Recurring transfers, with a button to stop each (FUNDING-135 to FUNDING-138). */
@@ -21,13 +22,13 @@ export const RecurringPage = () => {
   if (last && page > last) setPage(last)
   return (
     <>
-      <FundingHeading title={copy.list} lead={copy.listLead} />
+      <FundingHeading title={t(copy.list)} lead={t(copy.listLead)} />
       <SectionCard>
         {error && !data ? (
           <ErrorPanel error={error} onRetry={() => void refetch()} />
         ) : (
           <PagedTable
-            caption={copy.table}
+            caption={t(copy.table)}
             rows={data?.recurring_transfers}
             rowKey={({ id }) => id}
             sort={sort}
@@ -44,7 +45,7 @@ export const RecurringPage = () => {
                 title: 'Interval',
                 sortBy: 'interval',
                 phone: 'detail',
-                cell: ({ interval }) => capitalised(interval),
+                cell: ({ interval }) => t(copy.intervals[interval]),
               },
               {
                 title: 'Account',
@@ -84,10 +85,10 @@ export const RecurringPage = () => {
 /** Links to the address of FUNDING-137 even during enrollment. */
 const Nothing = () => (
   <>
-    {copy.none}
+    {t(copy.none)}
     <UntilDepositsEnd>
       <br />
-      <Link to={paths.createTransaction}>{copy.create}</Link>
+      <Link to={paths.createTransaction}>{t(copy.create)}</Link>
     </UntilDepositsEnd>
   </>
 )

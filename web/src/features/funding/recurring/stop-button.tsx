@@ -1,41 +1,45 @@
 import { Button } from '@mantine/core'
 import { formatUsd, parseAmount, ZERO } from '@yoursuccess/contract/core/money'
 import type { RecurringTransfer } from '@yoursuccess/contract/funding/recurring-transfers'
+import { t } from '../../../i18n/translate.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { confirm } from '../../../ui/dialog/dialogs.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'
 import { useStopRecurringTransfer } from './recurring.api.ts'
-import { copy, stopped, whatStops } from './recurring.messages.ts'
+import { copy } from './recurring.messages.ts'
 
 /** Asks before it cancels a recurring transfer (FUNDING-138), cancels it, and reports the result. */
 export const StopButton = ({ transfer }: { transfer: RecurringTransfer }) => {
   const { submit, isPending } = useStopRecurringTransfer()
-  const words = [formatUsd(parseAmount(transfer.amount) ?? ZERO), transfer.ach_account.name] as const
+  const words = {
+    amount: formatUsd(parseAmount(transfer.amount) ?? ZERO),
+    from: transfer.ach_account.name,
+  }
   const ask = () =>
     submit(transfer, {
       askFirst: () =>
         confirm({
-          title: copy.ask,
-          text: whatStops(...words),
-          confirmLabel: copy.yes,
-          cancelLabel: copy.no,
+          title: t(copy.ask),
+          text: t(copy.whatStops, words),
+          confirmLabel: t(copy.yes),
+          cancelLabel: t(copy.no),
           destructive: true,
         }),
-      onSuccess: () => showToast('good', stopped(...words)),
+      onSuccess: () => showToast('good', t(copy.stopped, words)),
       onError: (error) => {
         // The transfer has already ended, as the customer wanted.
         if (error instanceof CallError && error.status === 404) return
-        showToast('stop', copy.notStopped)
+        showToast('stop', t(copy.notStopped))
       },
     })
   return (
     <Button
       variant="default"
       loading={isPending}
-      aria-label={`${copy.cancel} ${words.join(' from ')}`}
+      aria-label={t(copy.cancelOf, words)}
       onClick={() => void ask()}
     >
-      {copy.cancel}
+      {t(copy.cancel)}
     </Button>
   )
 }

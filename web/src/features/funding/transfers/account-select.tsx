@@ -1,5 +1,6 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
+import { t } from '../../../i18n/translate.ts'
 import { accountUse } from '../accounts/account-use.rules.ts'
 import { hintOf } from './account-hint.ts'
 import { copy } from './transfers.messages.ts'
@@ -22,10 +23,10 @@ export const AccountSelect = ({ accounts, value, onChange, ...props }: AccountSe
   return (
     <NativeSelect
       {...props}
-      label={copy.from}
+      label={t(copy.from)}
       value={value}
       onChange={(event) => choose(event.currentTarget.value)}
-      data={[{ value: '', label: copy.choose }, ...accounts.map((account) => optionOf(account))]}
+      data={[{ value: '', label: t(copy.choose) }, ...accounts.map((account) => optionOf(account))]}
     />
   )
 }

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import type { AchTransaction } from '@yoursuccess/contract/funding/ach-transactions'
 import { formatUsd, parseAmount, ZERO } from '@yoursuccess/contract/core/money'
+import { t } from '../../../i18n/translate.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { confirm } from '../../../ui/dialog/dialogs.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'
 import { useCancelTransfer } from './transfers.api.ts'
-import { copy, transferCancelled, whatIsCancelled } from './transfers.messages.ts'
+import { copy } from './transfers.messages.ts'
 
 /**
  * Asks before it cancels a transfer that wasn't sent. If it is sent while the customer reads the question,
@@ -18,26 +19,26 @@ export const CancelTransferButton = ({ transfer }: { transfer: AchTransaction })
     submit(transfer, {
       askFirst: () =>
         confirm({
-          title: copy.askToCancel,
-          text: whatIsCancelled(amount, transfer.description),
-          confirmLabel: copy.cancelTransfer,
-          cancelLabel: copy.keep,
+          title: t(copy.askToCancel),
+          text: t(copy.whatIsCancelled, { amount, description: transfer.description }),
+          confirmLabel: t(copy.cancelTransfer),
+          cancelLabel: t(copy.keep),
           destructive: true,
         }),
-      onSuccess: () => showToast('good', transferCancelled(amount)),
+      onSuccess: () => showToast('good', t(copy.transferCancelled, { amount })),
       onError: (error) => {
         const isSent = error instanceof CallError && error.code === 'transfer.already_sent'
-        showToast('stop', isSent ? copy.alreadySent : copy.notCancelled)
+        showToast('stop', isSent ? t(copy.alreadySent) : t(copy.notCancelled))
       },
     })
   return (
     <Button
       variant="default"
       loading={isPending}
-      aria-label={`${copy.cancelTransfer}: ${amount}`}
+      aria-label={`${t(copy.cancelTransfer)}: ${amount}`}
       onClick={() => void ask()}
     >
-      {copy.cancelTransfer}
+      {t(copy.cancelTransfer)}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { expectedBy } from '@yoursuccess/contract/funding/ach-transactions'
 import { day } from '@yoursuccess/contract/core/calendar-date'
+import { t } from '../../../i18n/translate.ts'
 import { formatFriendlyDay } from '../../../lib/dates.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
@@ -9,7 +10,7 @@ import { FundingHeading } from '../funding-heading.tsx'
 import classes from '../funding.module.css'
 import { useFundingBase } from '../use-funding-base.ts'
 import { useCreatedTransfer } from './transfers.api.ts'
-import { copy, expectedOn } from './transfers.messages.ts'
+import { copy } from './transfers.messages.ts'
 
 /** Confirms a transfer (FUNDING-95). Opened by its address, it leaves out the amount (FUNDING-97). */
 export const TransferCreatedPage = () => {
@@ -17,7 +18,7 @@ export const TransferCreatedPage = () => {
   const created = useCreatedTransfer()
   return (
     <div className={classes.stack}>
-      <FundingHeading title={copy.created} lead={copy.createdText} />
+      <FundingHeading title={t(copy.created)} lead={t(copy.createdText)} />
       <SectionCard>
         <div className={classes.form}>
           {created && (
@@ -29,14 +30,16 @@ export const TransferCreatedPage = () => {
             </div>
           )}
           {created && (
-            <p className={classes.sentence}>{expectedOn(formatFriendlyDay(expectedBy(day(created.date))))}</p>
+            <p className={classes.sentence}>
+              {t(copy.expectedOn, { when: formatFriendlyDay(expectedBy(day(created.date))) })}
+            </p>
           )}
-          <p className={classes.hint}>{copy.within}</p>
+          <p className={classes.hint}>{t(copy.within)}</p>
           <div className={classes.row}>
-            <ButtonLink to={`${base}/ach/transactions-list`}>{copy.viewAll}</ButtonLink>
+            <ButtonLink to={`${base}/ach/transactions-list`}>{t(copy.viewAll)}</ButtonLink>
             <UntilDepositsEnd>
               <ButtonLink variant="default" to={`${base}/ach/create-transaction`}>
-                {copy.another}
+                {t(copy.another)}
               </ButtonLink>
             </UntilDepositsEnd>
           </div>

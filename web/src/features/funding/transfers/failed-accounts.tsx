@@ -1,8 +1,9 @@
 import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
+import { t } from '../../../i18n/translate.ts'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { accountUse } from '../accounts/account-use.rules.ts'
 import { LinkActions } from '../accounts/link-actions.tsx'
-import { mustBeLinkedAgain, notVerified } from './transfers.messages.ts'
+import { copy } from './transfers.messages.ts'
 
 /** Linked accounts that can't be used: why, and what to do. */
 export const FailedAccounts = ({ accounts }: { accounts: readonly AchAccount[] }) =>
@@ -12,8 +13,8 @@ export const FailedAccounts = ({ accounts }: { accounts: readonly AchAccount[] }
       <Notice key={account.id} tone="care" role="status">
         <p>
           {account.verification_status === 'relink_required'
-            ? mustBeLinkedAgain(account.name)
-            : notVerified(account.name)}
+            ? t(copy.mustBeLinkedAgain, { name: account.name })
+            : t(copy.notVerified, { name: account.name })}
         </p>
         <LinkActions account={account} />
       </Notice>

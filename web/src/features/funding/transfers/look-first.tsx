@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { t } from '../../../i18n/translate.ts'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { useFundingBase } from '../use-funding-base.ts'
 import { copy } from './transfers.messages.ts'
@@ -9,7 +10,7 @@ export const LookFirst = () => {
   return (
     <Notice tone="care" role="alert">
       <p>
-        {copy.lookFirst} <Link to={`${base}/ach/transactions-list`}>{copy.toList}</Link>
+        {t(copy.lookFirst)} <Link to={`${base}/ach/transactions-list`}>{t(copy.toList)}</Link>
       </p>
     </Notice>
   )

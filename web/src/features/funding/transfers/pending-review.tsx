@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { t } from '../../../i18n/translate.ts'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { useFundingBase } from '../use-funding-base.ts'
-import { copy, pendingReview } from './transfers.messages.ts'
+import { copy } from './transfers.messages.ts'
 
 /** Says how many accounts aren't verified yet (FUNDING-79). */
 export const PendingReview = ({ count }: { count: number }) => {
@@ -10,7 +11,8 @@ export const PendingReview = ({ count }: { count: number }) => {
   return (
     <Notice tone="care">
       <p>
-        {pendingReview(count)} <Link to={`${base}/ach/manage-ach-accounts`}>{copy.reviewNow}</Link>
+        {t(copy.pendingReview, { count })}{' '}
+        <Link to={`${base}/ach/manage-ach-accounts`}>{t(copy.reviewNow)}</Link>
       </p>
     </Notice>
   )

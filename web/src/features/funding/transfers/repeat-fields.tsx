@@ -4,12 +4,12 @@ import { Checkbox, NativeSelect } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { INTERVALS } from '@yoursuccess/contract/funding/recurring-transfers'
-import { formatPlannedDay } from '../../../lib/dates.ts'
+import { t } from '../../../i18n/translate.ts'
 import { DayInput } from '../../../ui/date/day-input.tsx'
 import classes from '../funding.module.css'
-import { comingRuns } from '../recurring/coming-runs.ts'
+import { comingDays } from './coming-days.ts'
 import type { TransferValues } from './transfer-values.ts'
-import { copy, comingDays } from './transfers.messages.ts'
+import { copy } from './transfers.messages.ts'
 
 interface RepeatFieldsProps {
   form: UseFormReturnType<TransferValues>
@@ -21,18 +21,18 @@ export const RepeatFields = ({ form, today }: RepeatFieldsProps) => {
   const { isRecurring, interval, startsOn } = form.values
   return (
     <>
-      <Checkbox label={copy.repeat} {...form.getInputProps('isRecurring', { type: 'checkbox' })} />
+      <Checkbox label={t(copy.repeat)} {...form.getInputProps('isRecurring', { type: 'checkbox' })} />
       {isRecurring && (
         <>
           <NativeSelect
-            label={copy.frequency}
-            data={INTERVALS.map((value) => ({ value, label: copy.frequencies[value] }))}
+            label={t(copy.frequency)}
+            data={INTERVALS.map((value) => ({ value, label: t(copy.frequencies[value]) }))}
             {...form.getInputProps('interval')}
           />
-          <DayInput label={copy.start} min={today} {...form.getInputProps('startsOn')} value={startsOn} />
+          <DayInput label={t(copy.start)} min={today} {...form.getInputProps('startsOn')} value={startsOn} />
           {startsOn !== undefined && startsOn >= today && (
             <p className={classes.hint} aria-live="polite">
-              {comingDays(comingRuns(startsOn, interval).map((run) => formatPlannedDay(run, today)))}
+              {comingDays(startsOn, interval, today)}
             </p>
           )}
         </>

@@ -1,8 +1,9 @@
 import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
+import { t } from '../../../i18n/translate.ts'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { accountUse } from '../accounts/account-use.rules.ts'
 import { hintOf } from './account-hint.ts'
-import { notYet } from './transfers.messages.ts'
+import { copy } from './transfers.messages.ts'
 
 /**
  * Verified accounts that can't be used yet: a customer who just linked one only needs to wait, not to link
@@ -14,7 +15,7 @@ export const RestingAccounts = ({ accounts }: { accounts: readonly AchAccount[] 
   return (
     <Notice tone="info" role="status">
       {resting.map((account) => (
-        <p key={account.id}>{notYet(account.name, hintOf(account) ?? '')}</p>
+        <p key={account.id}>{t(copy.notYet, { name: account.name, hint: hintOf(account) ?? '' })}</p>
       ))}
     </Notice>
   )

@@ -1,4 +1,5 @@
 import { formatUsd, parseAmount, ZERO } from '@yoursuccess/contract/core/money'
+import { t } from '../../../i18n/translate.ts'
 import { formatPlannedDay } from '../../../lib/dates.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
@@ -6,10 +7,10 @@ import { Money } from '../../../ui/figure/money.tsx'
 import { useKnownToday, useProgram } from '../../program/program.api.ts'
 import { FactList } from '../../../ui/list/fact-list.tsx'
 import classes from '../funding.module.css'
-import { comingRuns } from '../recurring/coming-runs.ts'
+import { comingDays } from './coming-days.ts'
 import { TransferFailure } from './transfer-failure.tsx'
 import type { TransferDraft } from './transfer-values.ts'
-import { copy, comingDays, oneTransfer, repeatedTransfer } from './transfers.messages.ts'
+import { copy } from './transfers.messages.ts'
 import { useSubmitTransfer } from './use-submit-transfer.ts'
 
 interface TransferConfirmationProps {
@@ -24,9 +25,9 @@ export const TransferConfirmation = ({ draft, onCancel }: TransferConfirmationPr
   const product = useProgram()?.product_name ?? ''
   const { account, amount, repeat } = draft
   const dollars = formatUsd(parseAmount(amount) ?? ZERO)
-  const frequency = repeat ? copy.frequencies[repeat.interval] : copy.frequencyOnce
+  const frequency = repeat ? t(copy.frequencies[repeat.interval]) : t(copy.frequencyOnce)
   return (
-    <Dialog title={copy.confirmTitle} onClose={() => !isBusy && onCancel()} sheet>
+    <Dialog title={t(copy.confirmTitle)} onClose={() => !isBusy && onCancel()} sheet>
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -35,33 +36,29 @@ export const TransferConfirmation = ({ draft, onCancel }: TransferConfirmationPr
         }}
       >
         <p className={classes.sentence}>
-          {repeat ? repeatedTransfer(dollars, account.name, frequency) : oneTransfer(dollars, account.name)}
+          {repeat
+            ? t(copy.repeatedTransfer[repeat.interval], { amount: dollars, from: account.name })
+            : t(copy.oneTransfer, { amount: dollars, from: account.name })}
         </p>
         <FactList
           facts={[
-            { name: copy.from, value: account.name },
-            { name: copy.to, value: copy.account(product) },
-            { name: copy.facts.amount, value: <Money amount={amount} /> },
-            { name: copy.facts.frequency, value: frequency },
+            { name: t(copy.from), value: account.name },
+            { name: t(copy.to), value: t(copy.account, { product }) },
+            { name: t(copy.facts.amount), value: <Money amount={amount} /> },
+            { name: t(copy.facts.frequency), value: frequency },
             {
-              name: copy.facts.date,
-              value: repeat ? formatPlannedDay(repeat.startsOn, today) : copy.today,
+              name: t(copy.facts.date),
+              value: repeat ? formatPlannedDay(repeat.startsOn, today) : t(copy.today),
             },
           ]}
         />
-        {repeat && (
-          <p className={classes.hint}>
-            {comingDays(
-              comingRuns(repeat.startsOn, repeat.interval).map((run) => formatPlannedDay(run, today)),
-            )}
-          </p>
-        )}
+        {repeat && <p className={classes.hint}>{comingDays(repeat.startsOn, repeat.interval, today)}</p>}
         {error && <TransferFailure error={error} isUndecided={isUndecided()} />}
         <FormButtons
-          submitLabel={copy.confirm}
+          submitLabel={t(copy.confirm)}
           valid
           busy={isBusy}
-          backLabel={copy.cancel}
+          backLabel={t(copy.cancel)}
           onBack={onCancel}
         />
       </form>

@@ -1,4 +1,6 @@
+import { t } from '../../../i18n/translate.ts'
 import { CallError, stoppedSentence } from '../../../lib/call-error.ts'
+import { refusalSentence } from '../../../lib/failure-sentence.ts'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { copy, transfersMessages } from './transfers.messages.ts'
 
@@ -12,16 +14,14 @@ interface TransferFailureProps {
 export const TransferFailure = ({ error, isUndecided }: TransferFailureProps) => (
   <Notice tone={isUndecided ? 'care' : 'stop'} role="alert">
     <p>{sentenceOf(error)}</p>
-    <p>{isUndecided ? copy.unknown : reasonOf(error)}</p>
+    <p>{isUndecided ? t(copy.unknown) : reasonOf(error)}</p>
   </Notice>
 )
 
 const sentenceOf = (error: unknown) =>
-  error instanceof CallError && error.status === 429 ? copy.velocity : copy.failed
+  error instanceof CallError && error.status === 429 ? t(copy.velocity) : t(copy.failed)
 
 const reasonOf = (error: unknown): string => {
-  const reason =
-    stoppedSentence(error) ??
-    (error instanceof CallError && (transfersMessages as Record<string, string>)[error.code])
-  return reason ? `${reason} ${copy.nothingMoved}` : copy.nothingMoved
+  const reason = stoppedSentence(error) ?? refusalSentence(error, transfersMessages)
+  return reason ? `${reason} ${t(copy.nothingMoved)}` : t(copy.nothingMoved)
 }

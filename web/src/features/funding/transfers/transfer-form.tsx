@@ -2,6 +2,7 @@ import { useForm, schemaResolver } from '@mantine/form'
 import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
 import { formatUsd, parseAmount, ZERO } from '@yoursuccess/contract/core/money'
 import { useMemo, useState } from 'react'
+import { t } from '../../../i18n/translate.ts'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
@@ -12,7 +13,7 @@ import { AccountSelect } from './account-select.tsx'
 import { LookFirst } from './look-first.tsx'
 import { TransferConfirmation } from './transfer-confirmation.tsx'
 import { type TransferValues, transferSchema, type TransferDraft, draftOf } from './transfer-values.ts'
-import { copy, limitsText } from './transfers.messages.ts'
+import { copy } from './transfers.messages.ts'
 import { isTransferUndecided } from './use-submit-transfer.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 
@@ -63,9 +64,14 @@ export const TransferForm = ({ accounts, chosen }: TransferFormProps) => {
           value={form.values.selectedAccount}
         />
         <MoneyInput
-          label={copy.amount}
+          label={t(copy.amount)}
           description={
-            limits && limitsText(usd(limits.per_transfer), usd(limits.per_day), limits.count_per_day)
+            limits &&
+            t(copy.limits, {
+              perTransfer: usd(limits.per_transfer),
+              perDay: usd(limits.per_day),
+              count: limits.count_per_day,
+            })
           }
           prefix="$ "
           large
@@ -73,7 +79,7 @@ export const TransferForm = ({ accounts, chosen }: TransferFormProps) => {
           {...form.getInputProps('amount')}
         />
         {mayRepeat && <RepeatFields form={form} today={today} />}
-        <FormButtons submitLabel={copy.submit} valid={form.isValid()} />
+        <FormButtons submitLabel={t(copy.submit)} valid={form.isValid()} />
       </form>
       {draft && <TransferConfirmation draft={draft} onCancel={() => setDraft(undefined)} />}
     </SectionCard>

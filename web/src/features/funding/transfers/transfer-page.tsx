@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
 import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
+import { t } from '../../../i18n/translate.ts'
 import { now } from '../../../lib/clock.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
@@ -29,7 +30,7 @@ export const TransferPage = () => {
   const { data, error, refetch } = useQuery(allLinkedAccountsQuery)
   return (
     <div className={classes.stack}>
-      <FundingHeading title={fundingCopy.transferFunds} lead={copy.lead} />
+      <FundingHeading title={t(fundingCopy.transferFunds)} lead={t(copy.lead)} />
       <UntilDepositsEnd>
         {error && !data ? (
           <ErrorPanel error={error} onRetry={() => void refetch()} />
@@ -70,12 +71,12 @@ const Transfer = ({ accounts, named }: TransferProps) => {
             {...(mayLink && {
               action: (
                 <ButtonLink to={`${base}/plaid/link`} reloadDocument>
-                  {copy.link}
+                  {t(copy.link)}
                 </ButtonLink>
               ),
             })}
           >
-            {accounts.length === 0 ? copy.notFound : copy.orAnother}
+            {accounts.length === 0 ? t(copy.notFound) : t(copy.orAnother)}
           </EmptyState>
         </>
       ) : (

@@ -1,11 +1,13 @@
+import type { Message } from '@yoursuccess/contract/core/messages'
 import { type AchTransaction, expectedBy } from '@yoursuccess/contract/funding/ach-transactions'
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { IconClock } from '@tabler/icons-react'
+import { t } from '../../../i18n/translate.ts'
 import { formatFriendlyDay } from '../../../lib/dates.ts'
 import type { Tone } from '../../../ui/dialog/toasts.ts'
 import { ToneIcon } from '../../../ui/look/tone-icon.tsx'
 import { useKnownToday } from '../../program/program.api.ts'
-import { copy, expectedOn, failedBecause } from './transfers.messages.ts'
+import { copy } from './transfers.messages.ts'
 import classes from './transfers.module.css'
 
 /** A status that this page doesn't know is shown as it is (FUNDING-118). */
@@ -27,7 +29,7 @@ export const TransferStatus = ({ transfer }: { transfer: AchTransaction }) => {
         <ToneIcon tone={TONES[transfer.status] ?? 'info'} size={20} />
       )}
       <span>
-        <span className={classes.word}>{copy.statuses[transfer.status] ?? transfer.status}</span>
+        <span className={classes.word}>{wordOf(transfer.status)}</span>
         {next.map((line) => (
           <span key={line} className={classes.next}>
             {line}
@@ -42,9 +44,15 @@ export const TransferStatus = ({ transfer }: { transfer: AchTransaction }) => {
 const useNext = ({ status, date, description, failure_reason }: AchTransaction): string[] => {
   const today = useKnownToday()
   if (status === 'failed' || status === 'cancelled')
-    return [failure_reason ? failedBecause(description, failure_reason) : description]
+    return [failure_reason ? t(copy.failedBecause, { description, reason: failure_reason }) : description]
   if (status !== 'pending') return [description]
   const expected = expectedBy(day(date))
   const isLate = today !== undefined && expected < today
-  return [description, isLate ? copy.late : expectedOn(formatFriendlyDay(expected))]
+  return [description, isLate ? t(copy.late) : t(copy.expectedOn, { when: formatFriendlyDay(expected) })]
+}
+
+/** A status that this version does not know is shown as it is. */
+const wordOf = (status: string) => {
+  const known: Readonly<Record<string, Message>> = copy.statuses
+  return known[status] ? t(known[status]) : status
 }

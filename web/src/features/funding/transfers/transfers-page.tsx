@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AchTransaction } from '@yoursuccess/contract/funding/ach-transactions'
+import { t } from '../../../i18n/translate.ts'
 import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
 import { PagedTable } from '../../../ui/list/paged-table.tsx'
@@ -19,13 +20,13 @@ export const TransfersPage = () => {
   const { data, error, refetch } = useQuery(transfersQuery({ page, perPage, sort }))
   return (
     <>
-      <FundingHeading title={copy.list} lead={copy.listLead} />
+      <FundingHeading title={t(copy.list)} lead={t(copy.listLead)} />
       <SectionCard>
         {error && !data ? (
           <ErrorPanel error={error} onRetry={() => void refetch()} />
         ) : (
           <PagedTable
-            caption={copy.table}
+            caption={t(copy.table)}
             rows={data?.ach_transactions}
             rowKey={({ id }) => id}
             sort={sort}

@@ -1,9 +1,10 @@
+import { type Message, messages } from '@yoursuccess/contract/core/messages'
 import type { createAchTransaction } from '@yoursuccess/contract/funding/ach-transactions'
 import type { CodeOf } from '@yoursuccess/contract/core/endpoint'
 import type { createRecurringTransfer, Interval } from '@yoursuccess/contract/funding/recurring-transfers'
 
 /** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
-export const copy = {
+export const copy = messages('transfers', {
   notFound: 'ACH account not found, please link a Bank Account.',
   reviewNow: 'Review Now',
   somethingWrong: 'Uh Oh! Something went wrong. Please try again',
@@ -36,7 +37,7 @@ export const copy = {
   notUsable: 'cannot be used',
 
   confirmTitle: 'Is this right?',
-  account: (product: string) => `Your ${product} account`,
+  account: 'Your {product} account',
   frequencyOnce: 'Once',
   today: 'Today',
   facts: { amount: 'Amount', frequency: 'Frequency', date: 'Date' },
@@ -60,54 +61,50 @@ export const copy = {
     pending: 'Pending',
     failed: 'Failed',
     cancelled: 'Cancelled',
-  } as Readonly<Record<string, string>>,
+  },
   cancelTransfer: 'Cancel transfer',
   askToCancel: 'Cancel this transfer?',
   keep: 'Keep it',
   alreadySent: 'This transfer was already sent, so it cannot be cancelled.',
   notCancelled: 'We could not cancel this transfer. Please try again.',
   late: 'It takes longer than usual. We are asking after it.',
-} as const
-
-/** In the words of FUNDING-79. */
-export const pendingReview = (count: number) => `You have ${count} account(s) pending for review.`
-
-/** The server's other limits, shown before the customer types. */
-export const limitsText = (perTransfer: string, perDay: string, count: number) =>
-  `You can move up to ${perTransfer} in one transfer. In 24 hours, you can make up to ${count} ${count === 1 ? 'transfer' : 'transfers'} and move up to ${perDay} in all.`
-export const whatIsCancelled = (amount: string, description: string) =>
-  `${description}: ${amount}. No money will move.`
-export const transferCancelled = (amount: string) => `The transfer of ${amount} is cancelled.`
-export const waitsForCode = (name: string) =>
-  `${name} is waiting for verification. A small deposit is on its way to it: when it shows at your bank, enter the code in its text.`
-export const waitsForBank = (name: string) =>
-  `${name} is waiting for verification. This takes one or two business days, and we'll tell you when it's done.`
-export const notVerified = (name: string) =>
-  `We couldn't verify ${name}, so no money can be moved from it. You can link it again.`
-export const mustBeLinkedAgain = (name: string) =>
-  `Your bank no longer lets us see ${name}. Link it again to move money from it.`
-export const usableFrom = (when: string) => `rests until ${when}`
-/** A linked account with the hint of its option in the form. */
-export const notYet = (name: string, hint: string) => `${name}: ${hint}.`
-export const expectedOn = (when: string) => `Expected by ${when}`
-/** `reason` follows "because" and is about the account in the description. */
-export const failedBecause = (description: string, reason: string) => `${description}: ${reason}.`
-export const comingDays = (days: readonly string[]) =>
-  `First on ${days[0] ?? ''}, then on ${days.slice(1).join(' and ')}.`
-export const oneTransfer = (amount: string, from: string) =>
-  `Move ${amount} from ${from} to this account now.`
-export const repeatedTransfer = (amount: string, from: string, frequency: string) =>
-  `Move ${amount} from ${from} to this account ${frequency.toLowerCase()}.`
+  /** In the words of FUNDING-79. */
+  pendingReview: 'You have {count} account(s) pending for review.',
+  whatIsCancelled: '{description}: {amount}. No money will move.',
+  transferCancelled: 'The transfer of {amount} is cancelled.',
+  waitsForCode:
+    '{name} is waiting for verification. A small deposit is on its way to it: when it shows at your bank, enter the code in its text.',
+  waitsForBank:
+    "{name} is waiting for verification. This takes one or two business days, and we'll tell you when it's done.",
+  notVerified: "We couldn't verify {name}, so no money can be moved from it. You can link it again.",
+  mustBeLinkedAgain: 'Your bank no longer lets us see {name}. Link it again to move money from it.',
+  usableFrom: 'rests until {when}',
+  /** A linked account with the hint of its option in the form. */
+  notYet: '{name}: {hint}.',
+  expectedOn: 'Expected by {when}',
+  /** `reason` follows "because" and is about the account in the description. */
+  failedBecause: '{description}: {reason}.',
+  oneTransfer: 'Move {amount} from {from} to this account now.',
+  /** The server's other limits, shown before the customer types. */
+  limits:
+    'You can move up to {perTransfer} in one transfer. In 24 hours, you can make up to {count, plural, one {# transfer} other {# transfers}} and move up to {perDay} in all.',
+  comingDays: 'First on {first}, then on {second} and {third}.',
+  repeatedTransfer: {
+    weekly: 'Move {amount} from {from} to this account every week.',
+    biweekly: 'Move {amount} from {from} to this account every two weeks.',
+    monthly: 'Move {amount} from {from} to this account every month.',
+  },
+})
 
 type TransferCode = CodeOf<typeof createAchTransaction> | CodeOf<typeof createRecurringTransfer>
 
 /** The reason for each refusal, shown after the sentence of FUNDING-100. */
 export const transfersMessages: Record<
   Exclude<TransferCode, 'transfer.velocity'> | 'deposits_ended',
-  string
-> = {
+  Message
+> = messages('transfers.refusals', {
   'transfer.account_not_usable': 'Money cannot be moved from this bank account yet.',
   'transfer.ids_differ': 'The bank account was not named clearly.',
   deposits_ended: 'Deposits to this account have ended.',
   'transfer.date_in_past': 'Please choose today or a later day.',
-}
+})

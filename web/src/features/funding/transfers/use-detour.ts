@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
+import { t } from '../../../i18n/translate.ts'
 import { showResult } from '../../../ui/dialog/dialogs.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'
 import { useFeature } from '../../session/session.api.ts'
@@ -25,23 +26,23 @@ export const useDetour = () => {
    * toasts.
    */
   const warn = async (text: string, below: string) => {
-    await showResult({ tone: 'care', title: copy.notReady, text })
+    await showResult({ tone: 'care', title: t(copy.notReady), text })
     await toLink(below)
   }
   return async (account: AchAccount | undefined): Promise<void> => {
-    if (!account) return warn(copy.somethingWrong, '')
+    if (!account) return warn(t(copy.somethingWrong), '')
     if (account.verification_status === 'relink_required')
-      return warn(`${accountsCopy.notVerified} ${accountsCopy.relinkText}`, `/${account.id}`)
+      return warn(`${t(accountsCopy.notVerified)} ${t(accountsCopy.relinkText)}`, `/${account.id}`)
     switch (accountUse(account)) {
       case 'usable':
         return
       case 'verify':
         return toLink(`/${account.id}`)
       case 'wait':
-        showToast('care', accountsCopy.beingVerified)
+        showToast('care', t(accountsCopy.beingVerified))
         return navigate({ to: `${base}/ach/ach-accounts/${account.id}/verification-status` })
       case 'failed':
-        return warn(accountsCopy.notVerified, '')
+        return warn(t(accountsCopy.notVerified), '')
     }
   }
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { t, texts } from '../../../i18n/translate.ts'
 import { paths } from '../../../lib/paths.ts'
 import { DollarBill } from '../../../ui/look/dollar-bill.tsx'
 import { SiteButton, SiteButtonLink } from '../../../ui/page/site-button.tsx'
@@ -44,23 +45,23 @@ const Hero = ({ signupUrl }: OfSignUp) => (
   <div className={classes.hero} data-banner>
     <div className={classes.heroWords}>
       <h1 className={classes.headline} tabIndex={-1}>
-        {words.headline}
+        {t(words.headline)}
       </h1>
-      <p className={classes.lead}>{words.lead}</p>
+      <p className={classes.lead}>{t(words.lead)}</p>
       {signupUrl === null && (
         <p className={classes.closed}>
-          <strong>{CLOSED_TO_NEW}</strong> {words.closed}
+          <strong>{CLOSED_TO_NEW}</strong> {t(words.closed)}
         </p>
       )}
       <div className={classes.ways}>
-        {signupUrl && <SiteButton href={signupUrl}>{words.registerNow}</SiteButton>}
+        {signupUrl && <SiteButton href={signupUrl}>{t(words.registerNow)}</SiteButton>}
         <SiteButtonLink to={paths.login} look="outline">
-          {words.logIn}
+          {t(words.logIn)}
         </SiteButtonLink>
       </div>
       {signupUrl !== null && (
         <ul className={classes.facts}>
-          {words.facts.map((fact) => (
+          {texts(words.facts).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
@@ -76,15 +77,15 @@ const Hero = ({ signupUrl }: OfSignUp) => (
 const Features = () => (
   <section className={classes.band} aria-labelledby="features">
     <h2 id="features" className={classes.title}>
-      {words.features}
+      {t(words.features)}
     </h2>
     <ul className={classes.cards}>
-      {words.featureCards.map(({ to, title, text }) => (
+      {Object.entries(texts(words.featureCards)).map(([to, { title, text }]) => (
         <li key={to}>
           <h3>{title}</h3>
           <p>{text}</p>
           <a href={`#${to}`}>
-            {words.learnMore} <span className="ys-sr-only">about {title}</span>
+            {t(words.learnMore)} <span className="ys-sr-only">about {title}</span>
           </a>
         </li>
       ))}
@@ -95,10 +96,10 @@ const Features = () => (
 const Safety = () => (
   <section className={classes.band} aria-labelledby="safety">
     <h2 id="safety" className={classes.title}>
-      {words.safety.title}
+      {t(words.safety.title)}
     </h2>
     <ul className={classes.safety}>
-      {words.safety.items.map(({ title, text }) => (
+      {texts(words.safety.items).map(({ title, text }) => (
         <li key={title}>
           <h3>{title}</h3>
           <p>{text}</p>
@@ -113,13 +114,13 @@ const Start = ({ signupUrl }: OfSignUp) => (
     <DollarBill pose="greeting" />
     <div className={classes.startWords}>
       <h2 id="start" className={classes.title}>
-        {words.start.title}
+        {t(words.start.title)}
       </h2>
-      <p>{words.start.text}</p>
+      <p>{t(words.start.text)}</p>
       <div className={classes.ways}>
-        {signupUrl && <SiteButton href={signupUrl}>{words.registerNow}</SiteButton>}
-        <Link to={paths.fees}>{words.start.fees}</Link>
-        <Link to={paths.about}>{words.start.about}</Link>
+        {signupUrl && <SiteButton href={signupUrl}>{t(words.registerNow)}</SiteButton>}
+        <Link to={paths.fees}>{t(words.start.fees)}</Link>
+        <Link to={paths.about}>{t(words.start.about)}</Link>
       </div>
     </div>
   </section>

@@ -1,5 +1,7 @@
+import { messages } from '@yoursuccess/contract/core/messages'
+
 /** Our own texts, simple enough for an eighth grader: a test computes the grade (PROGRAM-50). */
-export const words = {
+export const words = messages('landing', {
   headline: 'The bank account that keeps your Chapter\u00a013 plan on track',
   lead: 'See what you have, what you owe your trustee and by when, and what is left of your plan for the month.',
   logIn: 'Log In',
@@ -8,20 +10,18 @@ export const words = {
   facts: ['No monthly fee', 'No overdraft fee', 'Open to people in all fifty states'],
   features: 'What the account does for you',
   learnMore: 'Learn More',
-  featureCards: [
-    {
-      to: 'trustee',
+  featureCards: {
+    trustee: {
       title: 'Your trustee payment first',
       text: 'Know what is paid this month, and what is still to pay.',
     },
-    {
-      to: 'spending',
+    spending: {
       title: 'What is left this month',
       text: 'One number tells you what is left for the rest of the month.',
     },
-    { to: 'bills', title: 'Bills in one place', text: 'Pay them, plan them and show that you paid them.' },
-    { to: 'pay', title: 'Your pay, sooner', text: 'Bring in your paycheck, up to two days before payday.' },
-  ],
+    bills: { title: 'Bills in one place', text: 'Pay them, plan them and show that you paid them.' },
+    pay: { title: 'Your pay, sooner', text: 'Bring in your paycheck, up to two days before payday.' },
+  },
   trustee: {
     title: 'Put the plan first, and know that you did',
     text: 'A plan lasts for years, and one missed month can put it at risk. So your trustee payment comes before all else here. You see what you have paid, what is still to pay and the day it is due.',
@@ -82,4 +82,4 @@ export const words = {
     fees: 'See all fees',
     about: 'About the bank account',
   },
-} as const
+})

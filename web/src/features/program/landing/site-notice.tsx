@@ -1,5 +1,6 @@
 import type { Program } from '@yoursuccess/contract/program/program'
 import { Link } from '@tanstack/react-router'
+import { t } from '../../../i18n/translate.ts'
 import { formatLongDay } from '../../../lib/dates.ts'
 import { paths } from '../../../lib/paths.ts'
 import { showsNotices } from '../notice.rules.ts'
@@ -13,8 +14,9 @@ export const SiteNotice = ({ program }: { program: Program | undefined }) => {
   return (
     <aside className={classes.notice} aria-label="Notice about the program">
       <p>
-        <strong>{copy.bannerTitle}.</strong> {copy.lastDeposit(formatLongDay(last_deposit_on))}{' '}
-        {copy.lastSpend(formatLongDay(last_spend_on))} <Link to={paths.programNotice}>{copy.bannerMore}</Link>
+        <strong>{t(copy.bannerTitle)}.</strong> {t(copy.lastDeposit, { on: formatLongDay(last_deposit_on) })}{' '}
+        {t(copy.lastSpend, { on: formatLongDay(last_spend_on) })}{' '}
+        <Link to={paths.programNotice}>{t(copy.bannerMore)}</Link>
       </p>
     </aside>
   )

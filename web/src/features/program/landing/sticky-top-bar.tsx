@@ -1,5 +1,6 @@
 import type { Program } from '@yoursuccess/contract/program/program'
 import { Link } from '@tanstack/react-router'
+import { t } from '../../../i18n/translate.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Brand } from '../../../ui/look/brand.tsx'
 import { SiteButton } from '../../../ui/page/site-button.tsx'
@@ -16,8 +17,8 @@ export const StickyTopBar = ({ program }: { program: Program | undefined }) => (
       <Brand name={program?.product_name} />
     </a>
     <div className={classes.ways}>
-      <Link to={paths.login}>{words.logIn}</Link>
-      {program?.signup_url && <SiteButton href={program.signup_url}>{words.registerNow}</SiteButton>}
+      <Link to={paths.login}>{t(words.logIn)}</Link>
+      {program?.signup_url && <SiteButton href={program.signup_url}>{t(words.registerNow)}</SiteButton>}
     </div>
   </div>
 )

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { t, texts } from '../../../i18n/translate.ts'
 import { paths } from '../../../lib/paths.ts'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { SiteButton } from '../../../ui/page/site-button.tsx'
@@ -12,8 +13,8 @@ export const AboutPage = () => {
   const program = useProgram()
   return (
     <PublicPage>
-      <PageHeading lead={about.lead}>{about.title}</PageHeading>
-      {about.parts.map(({ title, text }) => (
+      <PageHeading lead={t(about.lead)}>{t(about.title)}</PageHeading>
+      {texts(about.parts).map(({ title, text }) => (
         <section key={title} className={classes.stack}>
           <h2>{title}</h2>
           <p>{text}</p>
@@ -23,11 +24,11 @@ export const AboutPage = () => {
       {program && (
         <>
           <section className={classes.stack}>
-            <h2>{about.moneyTitle}</h2>
-            <p>{about.money(program.bank_name)}</p>
+            <h2>{t(about.moneyTitle)}</h2>
+            <p>{t(about.money, { bank: program.bank_name })}</p>
             <p className={classes.ways}>
-              <Link to={paths.fees}>{about.fees}</Link>
-              <Link to={paths.depositAccount}>{about.agreement}</Link>
+              <Link to={paths.fees}>{t(about.fees)}</Link>
+              <Link to={paths.depositAccount}>{t(about.agreement)}</Link>
             </p>
           </section>
           {program.signup_url === null ? (
@@ -36,7 +37,7 @@ export const AboutPage = () => {
             </p>
           ) : (
             <div>
-              <SiteButton href={program.signup_url}>{about.registerNow}</SiteButton>
+              <SiteButton href={program.signup_url}>{t(about.registerNow)}</SiteButton>
             </div>
           )}
         </>
@@ -47,9 +48,9 @@ export const AboutPage = () => {
 
 const Steps = () => (
   <section className={classes.stack}>
-    <h2>{about.stepsTitle}</h2>
+    <h2>{t(about.stepsTitle)}</h2>
     <ol className={classes.steps}>
-      {about.steps.map(({ title, text }) => (
+      {texts(about.steps).map(({ title, text }) => (
         <li key={title}>
           <strong>{title}</strong>
           <p>{text}</p>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { t, texts } from '../../../i18n/translate.ts'
 import { paths } from '../../../lib/paths.ts'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { PayPicture, TrusteePicture } from '../landing/pictures.tsx'
@@ -13,9 +14,9 @@ const PICTURES: readonly ComponentType[] = [TrusteePicture, PayPicture, CardPict
 /** The account's features, in three panels (PROGRAM-43). */
 export const AccountFeaturesPage = () => (
   <PublicPage wide>
-    <PageHeading lead={features.lead}>{features.title}</PageHeading>
+    <PageHeading lead={t(features.lead)}>{t(features.title)}</PageHeading>
     <div className={classes.panels}>
-      {features.panels.map(({ title, points }, at) => {
+      {texts(features.panels).map(({ title, points }, at) => {
         const Picture = PICTURES[at]
         return (
           <section key={title} className={classes.panel}>
@@ -31,7 +32,7 @@ export const AccountFeaturesPage = () => (
       })}
     </div>
     <p>
-      {features.next} <Link to={paths.fees}>{features.fees}</Link>
+      {t(features.next)} <Link to={paths.fees}>{t(features.fees)}</Link>
     </p>
   </PublicPage>
 )

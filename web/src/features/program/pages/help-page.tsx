@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { t, texts } from '../../../i18n/translate.ts'
 import { paths } from '../../../lib/paths.ts'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { PhoneLink } from '../../../ui/page/phone-link.tsx'
@@ -15,15 +16,15 @@ export const HelpPage = () => {
   const { data: program, isError } = useQuery(programQuery)
   return (
     <PublicPage>
-      <PageHeading lead={help.lead}>{help.title}</PageHeading>
+      <PageHeading lead={t(help.lead)}>{t(help.title)}</PageHeading>
       {program ? <Contact support={program.support} /> : !isError && <TextSkeleton lines={4} />}
       <section className={classes.stack} aria-labelledby="answers">
-        <h2 id="answers">{help.answers}</h2>
+        <h2 id="answers">{t(help.answers)}</h2>
         <Answers />
       </section>
       {showsNotices(program) && (
         <p>
-          <Link to={paths.programNotice}>{help.notice}</Link>
+          <Link to={paths.programNotice}>{t(help.notice)}</Link>
         </p>
       )}
     </PublicPage>
@@ -40,22 +41,22 @@ interface Support {
 const Contact = ({ support }: { support: Support }) => (
   <div className={classes.contact}>
     <section aria-labelledby="call">
-      <h2 id="call">{help.call}</h2>
+      <h2 id="call">{t(help.call)}</h2>
       <p>
-        {help.supportLine}: <PhoneLink phone={support.support_line} />
+        {t(help.supportLine)}: <PhoneLink phone={support.support_line} />
       </p>
       <p>
-        {help.customerService}: <PhoneLink phone={support.phone} />
+        {t(help.customerService)}: <PhoneLink phone={support.phone} />
       </p>
     </section>
     <section aria-labelledby="mail">
-      <h2 id="mail">{help.mail}</h2>
+      <h2 id="mail">{t(help.mail)}</h2>
       <address>
         {support.mailing_address.map((line) => (
           <div key={line}>{line}</div>
         ))}
         <div>
-          {help.fax}: {support.fax}
+          {t(help.fax)}: {support.fax}
         </div>
       </address>
     </section>
@@ -64,14 +65,15 @@ const Contact = ({ support }: { support: Support }) => (
 
 /** The browser expands each answer without a script. */
 const Answers = () =>
-  help.questions.map((each) => (
+  texts(help.questions).map((each) => (
     <details key={each.question} className={classes.answer}>
       <summary>{each.question}</summary>
       <p>{each.answer}</p>
-      {'link' in each && (
-        <p>
-          <Link to={paths[each.link]}>{each.linkName}</Link>
-        </p>
-      )}
+      {'link' in each &&
+        Object.entries(each.link).map(([page, name]) => (
+          <p key={page}>
+            <Link to={paths[page as keyof typeof each.link]}>{name}</Link>
+          </p>
+        ))}
     </details>
   ))

@@ -1,5 +1,7 @@
+import { messages } from '@yoursuccess/contract/core/messages'
+
 /** Our own texts, simple enough for an eighth grader: a test computes the grade (PROGRAM-50). */
-export const about = {
+export const about = messages('pages.about', {
   title: 'About the bank account',
   lead: 'A place for your pay, your bills and your trustee payment while you are in a Chapter\u00a013 plan.',
   parts: [
@@ -29,14 +31,14 @@ export const about = {
     },
   ],
   moneyTitle: 'Who holds your money',
-  money: (bank: string) =>
-    `This is a prepaid, debit-style account. ${bank} issues it and the debit card, and holds the money for you. The account earns no interest, and it has no monthly fee. Each fee there is stands on one page.`,
+  money:
+    'This is a prepaid, debit-style account. {bank} issues it and the debit card, and holds the money for you. The account earns no interest, and it has no monthly fee. Each fee there is stands on one page.',
   fees: 'See all fees',
   agreement: 'Read the agreement',
   registerNow: 'Register Now',
-} as const
+})
 
-export const features = {
+export const features = messages('pages.features', {
   title: 'Account features',
   lead: 'What you get with the account, in three parts.',
   panels: [
@@ -70,9 +72,9 @@ export const features = {
   ],
   next: 'What does it cost?',
   fees: 'See all fees',
-} as const
+})
 
-export const fees = {
+export const fees = messages('pages.fees', {
   title: 'All fees',
   lead: 'There is no monthly fee. This table has all that we charge, and all that is free.',
   when: 'When a fee comes up',
@@ -83,9 +85,9 @@ export const fees = {
     'The owner of an ATM may ask for a fee, and the screen tells you first. Your other bank may charge you when a transfer comes back.',
   agreement: 'The Deposit Account Agreement has the same list, with all the rules of the account.',
   readAgreement: 'Read the agreement',
-} as const
+})
 
-export const help = {
+export const help = messages('pages.help', {
   title: 'Help',
   lead: 'Find an answer here, or call us. A person can help you with your account, your card and your transfers.',
   call: 'Call us',
@@ -108,8 +110,7 @@ export const help = {
     {
       question: 'I forgot my password.',
       answer: 'We can email you a link to set a new one. It works once, and for a short time.',
-      link: 'requestPasswordReset',
-      linkName: 'Reset your password',
+      link: { requestPasswordReset: 'Reset your password' },
     },
     {
       question: 'My trustee payment may be late.',
@@ -124,9 +125,8 @@ export const help = {
     {
       question: 'What does the account cost?',
       answer: 'It has no monthly fee. A bill payment costs $1.00.',
-      link: 'fees',
-      linkName: 'See all fees',
+      link: { fees: 'See all fees' },
     },
   ],
   notice: 'About the end of the debit card product',
-} as const
+})

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { stepUp, type StepUpMethod } from '@yoursuccess/contract/session/step-up'
 import { useContext, useState } from 'react'
+import { t } from '../../../i18n/translate.ts'
 import { call } from '../../../lib/call.ts'
 import { CallError, fieldErrors } from '../../../lib/call-error.ts'
 import { SubmitGuardsContext } from '../../../lib/submit-guards.ts'
@@ -54,7 +55,7 @@ const StepUpForm = ({ asks, onClose }: StepUpDialogProps) => {
       },
     })
   return (
-    <Dialog title={copy.stepUpTitle} onClose={() => onClose(false)}>
+    <Dialog title={t(copy.stepUpTitle)} onClose={() => onClose(false)}>
       <form
         className={classes.form}
         method="post"
@@ -63,10 +64,10 @@ const StepUpForm = ({ asks, onClose }: StepUpDialogProps) => {
           if (proof) void goOn()
         }}
       >
-        <p>{method === 'code' ? copy.stepUpCodeLead : copy.stepUpPasswordLead}</p>
+        <p>{method === 'code' ? t(copy.stepUpCodeLead) : t(copy.stepUpPasswordLead)}</p>
         {method === 'code' ? (
           <CodeInput
-            label={copy.stepUpCode}
+            label={t(copy.stepUpCode)}
             value={proof}
             busy={isPending}
             problem={problem}
@@ -83,10 +84,10 @@ const StepUpForm = ({ asks, onClose }: StepUpDialogProps) => {
         {!problem && <SubmitError error={error} />}
         <div className={dialog.actions}>
           <Button variant="default" onClick={() => onClose(false)} disabled={isPending}>
-            {copy.stepUpCancel}
+            {t(copy.stepUpCancel)}
           </Button>
           <Button type="submit" disabled={!proof || isPending} loading={isPending}>
-            {copy.stepUpConfirm}
+            {t(copy.stepUpConfirm)}
           </Button>
         </div>
       </form>

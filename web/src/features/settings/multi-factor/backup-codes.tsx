@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { t } from '../../../i18n/translate.ts'
 import { useProgram } from '../../program/program.api.ts'
 import { copy } from '../settings.messages.ts'
 import { CopyButton } from './copy-button.tsx'
@@ -17,16 +18,16 @@ export const BackupCodes = ({ codes, onDone }: BackupCodesProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [codes])
   const shown = codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`)
-  const head = copy.fileHead(program?.product_name ?? '')
+  const head = t(copy.fileHead, { product: program?.product_name ?? '' })
   const file = [head, '', ...shown, ''].join('\r\n')
   return (
     <div className={classes.backup}>
       <div className={classes.printed}>
         <h3 className={classes.title} tabIndex={-1} ref={heading}>
-          {copy.backupCodes}
+          {t(copy.backupCodes)}
         </h3>
-        <p>{copy.backupCodesLead}</p>
-        <ul className={classes.codes} aria-label={copy.backupCodes}>
+        <p>{t(copy.backupCodesLead)}</p>
+        <ul className={classes.codes} aria-label={t(copy.backupCodes)}>
           {shown.map((code) => (
             <li key={code}>
               <code>{code}</code>
@@ -40,19 +41,19 @@ export const BackupCodes = ({ codes, onDone }: BackupCodesProps) => {
           component="a"
           variant="default"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
-          download={copy.fileName}
+          download={t(copy.fileName)}
           leftSection={<IconDownload size={18} aria-hidden />}
         >
-          {copy.download}
+          {t(copy.download)}
         </Button>
         <Button
           variant="default"
           leftSection={<IconPrinter size={18} aria-hidden />}
           onClick={() => window.print()}
         >
-          {copy.print}
+          {t(copy.print)}
         </Button>
-        <Button onClick={onDone}>{copy.done}</Button>
+        <Button onClick={onDone}>{t(copy.done)}</Button>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
+import { t } from '../../../i18n/translate.ts'
 import { showToast } from '../../../ui/dialog/toasts.ts'
 import { copy } from '../settings.messages.ts'
 
@@ -9,11 +10,11 @@ export const CopyButton = ({ text }: { text: string }) => (
     leftSection={<IconCopy size={18} aria-hidden />}
     onClick={() =>
       void navigator.clipboard.writeText(text).then(
-        () => showToast('good', copy.copied),
-        () => showToast('care', copy.notCopied),
+        () => showToast('good', t(copy.copied)),
+        () => showToast('care', t(copy.notCopied)),
       )
     }
   >
-    {copy.copy}
+    {t(copy.copy)}
   </Button>
 )

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'
 import { Button, Switch } from '@mantine/core'
+import { t } from '../../../i18n/translate.ts'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { useUser } from '../../session/session.api.ts'
@@ -16,12 +17,12 @@ export const MultiFactorCard = () => {
   const { otpUrl, codes, busy, toggle, showQrCode, makeCodes, forgetCodes } = useMultiFactor()
   const isBegun = user.mfa_active && !user.mfa_confirmed
   return (
-    <SectionCard title={copy.mfa}>
+    <SectionCard title={t(copy.mfa)}>
       <div className={classes.stack}>
-        <p className={classes.quiet}>{copy.mfaLead}</p>
+        <p className={classes.quiet}>{t(copy.mfaLead)}</p>
         <Switch
           size="md"
-          label={copy.secure}
+          label={t(copy.secure)}
           checked={user.mfa_active}
           disabled={busy}
           onChange={() => void toggle()}
@@ -29,16 +30,16 @@ export const MultiFactorCard = () => {
         {isBegun && otpUrl && <SetUp key={otpUrl} otpUrl={otpUrl} />}
         {isBegun && !otpUrl && (
           <Notice tone="care">
-            <p>{copy.unfinished}</p>
+            <p>{t(copy.unfinished)}</p>
             <Button onClick={() => void showQrCode()} disabled={busy}>
-              {copy.newQrCode}
+              {t(copy.newQrCode)}
             </Button>
           </Notice>
         )}
         {user.mfa_confirmed && otpUrl && (
           <Notice tone="good" role="status">
-            <p>{copy.on}</p>
-            {!user.has_backup_codes && <p>{copy.saveCodes}</p>}
+            <p>{t(copy.on)}</p>
+            {!user.has_backup_codes && <p>{t(copy.saveCodes)}</p>}
           </Notice>
         )}
         {codes && <BackupCodes codes={codes} onDone={forgetCodes} />}
@@ -49,7 +50,7 @@ export const MultiFactorCard = () => {
             disabled={busy}
             onClick={() => void makeCodes()}
           >
-            {user.has_backup_codes ? copy.regenerate : copy.generate}
+            {user.has_backup_codes ? t(copy.regenerate) : t(copy.generate)}
           </Button>
         )}
       </div>

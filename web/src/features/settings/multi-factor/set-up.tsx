@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { QRCodeSVG } from 'qrcode.react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { t, texts } from '../../../i18n/translate.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { showResult } from '../../../ui/dialog/dialogs.tsx'
 import { RESULT_MS } from '../../../ui/dialog/result-times.ts'
@@ -22,10 +23,10 @@ export const SetUp = ({ otpUrl }: { otpUrl: string }) => {
   return (
     <div className={classes.stack}>
       <h3 className={classes.title} tabIndex={-1} ref={heading}>
-        {copy.setUp}
+        {t(copy.setUp)}
       </h3>
       <ol className={classes.steps}>
-        {copy.steps.map((step) => (
+        {texts(copy.steps).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
@@ -37,15 +38,15 @@ export const SetUp = ({ otpUrl }: { otpUrl: string }) => {
           marginSize={4}
           level="M"
           role="img"
-          aria-label={copy.qrCode}
+          aria-label={t(copy.qrCode)}
           className={classes.qrCode}
         />
         <div className={classes.key}>
-          <a href={otpUrl}>{copy.openApp}</a>
-          <span className={classes.quiet}>{copy.key}</span>
+          <a href={otpUrl}>{t(copy.openApp)}</a>
+          <span className={classes.quiet}>{t(copy.key)}</span>
           <code className={classes.secret}>{key.match(/.{1,4}/g)?.join(' ')}</code>
           <CopyButton text={key} />
-          <span className={classes.quiet}>{copy.keyHint}</span>
+          <span className={classes.quiet}>{t(copy.keyHint)}</span>
         </div>
       </div>
       <FirstCode />
@@ -64,14 +65,14 @@ const FirstCode = () => {
       onError: (failure) => {
         refreshWhenSwitched(client, failure)
         if (!codeError(failure) && !(failure instanceof CallError && failure.code === 'step_up.required'))
-          void showResult({ tone: 'stop', title: copy.enableFailed, closesAfterMs: RESULT_MS.short })
+          void showResult({ tone: 'stop', title: t(copy.enableFailed), closesAfterMs: RESULT_MS.short })
       },
     })
   }
   return (
     <form className={classes.firstCode} onSubmit={submit}>
       <CodeInput
-        label={copy.code}
+        label={t(copy.code)}
         value={code}
         busy={isPending}
         problem={codeError(error)}
@@ -81,7 +82,7 @@ const FirstCode = () => {
         }}
       />
       <Button type="submit" disabled={!code || isPending} loading={isPending}>
-        {copy.confirmCode}
+        {t(copy.confirmCode)}
       </Button>
     </form>
   )

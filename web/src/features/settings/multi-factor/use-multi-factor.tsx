@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t, texts } from '../../../i18n/translate.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { confirm, showResult } from '../../../ui/dialog/dialogs.tsx'
 import { RESULT_MS } from '../../../ui/dialog/result-times.ts'
@@ -38,27 +39,27 @@ export const useMultiFactor = () => {
         setCodes(undefined)
         setOtpUrl(otp_url)
       },
-      onError: tell(copy.enableFailed),
+      onError: tell(t(copy.enableFailed)),
     })
 
-  const switchOn = () => showQrCode(() => confirm(copy.enable))
+  const switchOn = () => showQrCode(() => confirm(texts(copy.enable)))
 
   const switchOff = () =>
     disable.submit(undefined, {
-      askFirst: () => confirm(copy.disable),
+      askFirst: () => confirm(texts(copy.disable)),
       onSuccess: () => {
         setOtpUrl(undefined)
         setCodes(undefined)
-        showToast('good', copy.off)
+        showToast('good', t(copy.off))
       },
-      onError: tell(copy.disableFailed),
+      onError: tell(t(copy.disableFailed)),
     })
 
   const makeCodes = () =>
     generate.submit(undefined, {
-      askFirst: user.has_backup_codes ? () => confirm(copy.regenerateQuestion) : sure,
+      askFirst: user.has_backup_codes ? () => confirm(texts(copy.regenerateQuestion)) : sure,
       onSuccess: (made) => setCodes(made.codes),
-      onError: tell(copy.codesFailed),
+      onError: tell(t(copy.codesFailed)),
     })
 
   return {

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Checkbox.css'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Account } from '@yoursuccess/contract/account/account'
+import { t } from '../../../i18n/translate.ts'
 import { AddressFields, EMPTY_ADDRESS } from '../../../ui/form/address-fields.tsx'
 import { phoneDigits } from '../../../ui/form/digit-mask.ts'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
@@ -40,22 +41,26 @@ export const PersonalInfoForm = ({ account }: { account: Account }) => {
     <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => void save(values))}>
       {account.unconfirmed_email && (
         <Notice tone="info" role="status">
-          {copy.waiting(account.unconfirmed_email, account.email)}
+          {t(copy.waiting, { address: account.unconfirmed_email, current: account.email })}
         </Notice>
       )}
       <div className={classes.names}>
-        <TextInput label={copy.firstName} autoComplete="given-name" {...form.getInputProps('first_name')} />
-        <TextInput label={copy.lastName} autoComplete="family-name" {...form.getInputProps('last_name')} />
+        <TextInput
+          label={t(copy.firstName)}
+          autoComplete="given-name"
+          {...form.getInputProps('first_name')}
+        />
+        <TextInput label={t(copy.lastName)} autoComplete="family-name" {...form.getInputProps('last_name')} />
       </div>
       <TextInput
-        label={copy.email}
-        description={copy.emailHint}
+        label={t(copy.email)}
+        description={t(copy.emailHint)}
         type="email"
         autoComplete="email"
         {...form.getInputProps('email')}
       />
       <MaskedInput
-        label={copy.phone}
+        label={t(copy.phone)}
         mask="(999) 999-9999"
         read={phoneDigits}
         type="tel"
@@ -63,26 +68,26 @@ export const PersonalInfoForm = ({ account }: { account: Account }) => {
         {...form.getInputProps('primary_phone')}
       />
       <fieldset className={classes.group}>
-        <legend>{copy.address}</legend>
+        <legend>{t(copy.address)}</legend>
         <AddressFields form={form} at="address_attributes" />
       </fieldset>
-      <Checkbox label={copy.shippingDifferent} checked={isElsewhere} onChange={toggleElsewhere} />
+      <Checkbox label={t(copy.shippingDifferent)} checked={isElsewhere} onChange={toggleElsewhere} />
       {isElsewhere && (
         <fieldset className={classes.group}>
-          <legend>{copy.shipping}</legend>
+          <legend>{t(copy.shipping)}</legend>
           <AddressFields form={form} at="shipping_address_attributes" />
         </fieldset>
       )}
       {needsMfaAgain && (
         <Notice tone="care">
-          <p>{copy.mfaReset}</p>
+          <p>{t(copy.mfaReset)}</p>
           <Button variant="default" onClick={dismissMfaNotice}>
-            {copy.gotIt}
+            {t(copy.gotIt)}
           </Button>
         </Notice>
       )}
       <FormButtons
-        submitLabel={copy.saveChanges}
+        submitLabel={t(copy.saveChanges)}
         valid={form.isValid() && Object.keys(form.errors).length === 0}
         busy={busy}
       />

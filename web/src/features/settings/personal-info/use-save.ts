@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
+import { t } from '../../../i18n/translate.ts'
 import { CallError, fieldErrors } from '../../../lib/call-error.ts'
 import { showResult } from '../../../ui/dialog/dialogs.tsx'
 import { RESULT_MS } from '../../../ui/dialog/result-times.ts'
@@ -27,15 +28,15 @@ export const useSave = (form: UseFormReturnType<PersonalInfoValues>) => {
         if (mfa_disabled) setHasResetMfa(true)
         await showResult({
           tone: 'good',
-          title: copy.saved,
-          ...(mfa_disabled && { text: copy.mfaReset }),
+          title: t(copy.saved),
+          ...(mfa_disabled && { text: t(copy.mfaReset) }),
         })
       },
       onError: async (error) => {
         form.setErrors(fieldErrors(error))
         // The customer canceled the confirmation, so nothing failed.
         if (error instanceof CallError && error.code === 'step_up.required') return
-        await showResult({ tone: 'stop', title: copy.saveFailed, closesAfterMs: RESULT_MS.short })
+        await showResult({ tone: 'stop', title: t(copy.saveFailed), closesAfterMs: RESULT_MS.short })
       },
     })
   return {

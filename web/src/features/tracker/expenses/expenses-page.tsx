@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { addMonths } from '@yoursuccess/contract/core/calendar-date'
+import { t } from '../../../i18n/translate.ts'
 import { formatMonth } from '../../../lib/dates.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
@@ -34,22 +35,22 @@ export const ExpensesPage = () => {
         Expenses
       </PageHeading>
       {!isOpen && <ClosedMonthNotice of="items" />}
-      {uncategorized.length > 0 && <LoadError text={copy.suggestionsMissing} of={[before]} />}
+      {uncategorized.length > 0 && <LoadError text={t(copy.suggestionsMissing)} of={[before]} />}
       <UncategorizedList items={uncategorized} known={[...items, ...(before.data?.expense_items ?? [])]} />
       <SpendingPanel month={month} tracking={tracking} />
       <ItemTable
-        title={copy.generatedExpenses}
+        title={t(copy.generatedExpenses)}
         month={month}
         {...(isOpen && { external: false })}
         items={items.filter(({ external }) => !external)}
-        empty={copy.nothingGenerated}
+        empty={t(copy.nothingGenerated)}
       />
       <ItemTable
-        title={copy.externalExpenses}
+        title={t(copy.externalExpenses)}
         month={month}
         {...(isOpen && { external: true })}
         items={items.filter(({ external }) => external)}
-        empty={copy.nothingExternal}
+        empty={t(copy.nothingExternal)}
         action={
           <ButtonLink to={paths.externalSpending} search={search} variant="default">
             External Spending

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '../../../i18n/translate.ts'
 import { DollarBill } from '../../../ui/look/dollar-bill.tsx'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
@@ -50,7 +51,7 @@ export const ExternalSpendingPage = () => {
               key={`${month} ${saves}`}
               month={month}
               initial={emptyItem(month, today)}
-              submitLabel={copy.saveExternal}
+              submitLabel={t(copy.saveExternal)}
               busy={isPending}
               onSubmit={(values) => void save(values)}
             >
@@ -63,15 +64,15 @@ export const ExternalSpendingPage = () => {
         <div className={banner.banner}>
           <DollarBill pose="thinking" className={banner.bill ?? ''} />
           <div className={banner.words}>
-            <p>{copy.externalIntro}</p>
+            <p>{t(copy.externalIntro)}</p>
           </div>
         </div>
       </div>
       <ItemTable
-        title={copy.externalExpenses}
+        title={t(copy.externalExpenses)}
         month={month}
         items={tracking.expense_items.filter(({ external }) => external)}
-        empty={copy.nothingExternal}
+        empty={t(copy.nothingExternal)}
       />
     </>
   )

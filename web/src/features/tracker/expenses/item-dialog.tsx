@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
+import { texts } from '../../../i18n/translate.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { confirm } from '../../../ui/dialog/dialogs.tsx'
 import { useToday } from '../../program/program.api.ts'
@@ -48,7 +49,7 @@ export const ItemDialog = ({ month, external, item, onClose }: ItemDialogProps) 
     removal.submit(
       { params: { id: String(id) }, query: { month } },
       {
-        askFirst: () => confirm({ ...copy.deleteQuestion, cancelLabel: 'Cancel', destructive: true }),
+        askFirst: () => confirm({ ...texts(copy.deleteQuestion), cancelLabel: 'Cancel', destructive: true }),
         onSuccess: onClose,
       },
     )

@@ -1,5 +1,6 @@
 import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
 import { useEffect, useRef, useState } from 'react'
+import { t } from '../../../i18n/translate.ts'
 import { LiveText } from '../../../ui/figure/live-text.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { copy } from '../tracker.messages.ts'
@@ -38,8 +39,8 @@ export const UncategorizedList = ({ items, known }: UncategorizedListProps) => {
       {items.length > 0 && (
         <SectionCard title={TITLE}>
           <p className={classes.lead}>
-            <strong>{items.length} to sort.</strong> {copy.uncategorizedLead}{' '}
-            <span className={classes.touch}>{copy.uncategorizedSwipe}</span>
+            <strong>{items.length} to sort.</strong> {t(copy.uncategorizedLead)}{' '}
+            <span className={classes.touch}>{t(copy.uncategorizedSwipe)}</span>
           </p>
           <table className={`${tables.table} ${classes.table}`}>
             <caption className="ys-sr-only">{TITLE}</caption>

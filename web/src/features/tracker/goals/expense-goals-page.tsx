@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { t } from '../../../i18n/translate.ts'
 import { formatMonth } from '../../../lib/dates.ts'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
@@ -29,7 +30,7 @@ export const ExpenseGoalsPage = () => {
       </PageHeading>
       {isOpen ? (
         <Notice tone="info">
-          <p>{copy.goalsUpToDate}</p>
+          <p>{t(copy.goalsUpToDate)}</p>
         </Notice>
       ) : (
         <ClosedMonthNotice of="goals" />

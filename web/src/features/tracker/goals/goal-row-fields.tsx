@@ -3,6 +3,7 @@ import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { t } from '../../../i18n/translate.ts'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import classes from './goal-rows.module.css'
 import { GOAL_KINDS, type GoalKind } from './goal-rows.ts'
@@ -43,7 +44,7 @@ export const GoalRowFields = (props: GoalRowFieldsProps) => {
     <div ref={row} className={classes.row} aria-label={`${rowName} ${position}`} role="group">
       <div className={classes.kind}>
         <NativeSelect label={categoryLabel} data={[...choices]} {...category} />
-        {name && <TextInput label={copy.incomeName} maxLength={60} {...name} />}
+        {name && <TextInput label={t(copy.incomeName)} maxLength={60} {...name} />}
       </div>
       <MoneyInput label={amountLabel} placeholder="0.00" {...amount} />
       <ActionIcon

@@ -3,6 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { formatUsd } from '@yoursuccess/contract/core/money'
 import { type ReactNode, useRef, useState } from 'react'
+import { t } from '../../../i18n/translate.ts'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { LiveText } from '../../../ui/figure/live-text.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
@@ -106,7 +107,9 @@ export const GoalRowsForm = (props: GoalRowsFormProps) => {
       {begun && objection}
       <TrackerSubmitError error={failure} />
       {props.children}
-      {!form.isValid() && <p className={classes.hint}>{rows.length > 0 ? copy.rowsHint : copy.noRowsHint}</p>}
+      {!form.isValid() && (
+        <p className={classes.hint}>{rows.length > 0 ? t(copy.rowsHint) : t(copy.noRowsHint)}</p>
+      )}
       <FormButtons
         submitLabel={submitLabel}
         valid={form.isValid() && !objection}

@@ -15,6 +15,7 @@ import {
   selectableExpenseCategoryOptions,
 } from '@yoursuccess/contract/tracker/tracker-categories'
 import * as z from 'zod'
+import { t } from '../../../i18n/translate.ts'
 import { copy } from '../tracker.messages.ts'
 
 export interface GoalRow {
@@ -37,7 +38,7 @@ const rowsSchema = (amount: z.ZodType, category: z.ZodType) =>
         const sources = rows.map(sourceOf)
         for (const [at, source] of sources.entries())
           if (sources.indexOf(source) < at)
-            addIssue({ code: 'custom', path: [at, 'name'], message: copy.sameSource })
+            addIssue({ code: 'custom', path: [at, 'name'], message: t(copy.sameSource) })
       }),
   })
 

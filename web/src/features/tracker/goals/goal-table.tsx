@@ -9,6 +9,7 @@ import {
   TRUSTEE_PAYMENT,
 } from '@yoursuccess/contract/tracker/tracker-categories'
 import { useState } from 'react'
+import { t } from '../../../i18n/translate.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Money } from '../../../ui/figure/money.tsx'
 import { PagedTable } from '../../../ui/list/paged-table.tsx'
@@ -66,7 +67,7 @@ export const GoalTable = ({ month, tracking }: { month: CalendarDate; tracking: 
         caption="This Month Goals"
         rows={rows}
         rowKey={({ id }) => id}
-        empty={copy.noData}
+        empty={t(copy.noData)}
         columns={[
           {
             title: 'Category',

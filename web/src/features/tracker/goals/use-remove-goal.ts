@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { texts } from '../../../i18n/translate.ts'
 import { confirm, showResult } from '../../../ui/dialog/dialogs.tsx'
 import { useDeleteExpenseGoal, useDeleteIncomeGoal } from '../tracker.calls.ts'
 import { copy } from '../tracker.messages.ts'
@@ -21,12 +22,16 @@ export const useRemoveGoal = (
   /** Resolves to true if the goal was removed. */
   const remove = (id: number): Promise<boolean> => {
     const askFirst = async () => {
-      const isSure = await confirm({ ...copy.deleteQuestion, cancelLabel: 'Cancel', destructive: true })
+      const isSure = await confirm({
+        ...texts(copy.deleteQuestion),
+        cancelLabel: 'Cancel',
+        destructive: true,
+      })
       if (isSure) onFailure(undefined)
       return isSure
     }
     const onSuccess = () => {
-      if (kind === 'expense') void showResult({ tone: 'good', ...copy.goalDeleted })
+      if (kind === 'expense') void showResult({ tone: 'good', ...texts(copy.goalDeleted) })
     }
     return submit(
       { params: { id: String(id) }, query: { month } },

@@ -1,8 +1,14 @@
+import { t, texts } from '../../../i18n/translate.ts'
 import { paths } from '../../../lib/paths.ts'
 import { LearnMore } from '../../../ui/page/learn-more.tsx'
 import { copy } from '../tracker.messages.ts'
 
 /** What the Success Tracker is for (TRACKER-10). */
 export const LearnMorePage = () => (
-  <LearnMore title="Success Tracker" lead={copy.introLead} points={copy.introPoints} to={paths.getStarted} />
+  <LearnMore
+    title="Success Tracker"
+    lead={t(copy.introLead)}
+    points={texts(copy.introPoints)}
+    to={paths.getStarted}
+  />
 )

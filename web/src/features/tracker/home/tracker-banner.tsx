@@ -1,3 +1,4 @@
+import { t } from '../../../i18n/translate.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { DollarBill } from '../../../ui/look/dollar-bill.tsx'
@@ -9,7 +10,7 @@ export const TrackerBanner = () => (
   <section className={classes.banner} aria-label="Success Tracker">
     <DollarBill pose="pointing" className={classes.bill ?? ''} />
     <div className={classes.words}>
-      <p className={classes.title}>{copy.bannerTitle}</p>
+      <p className={classes.title}>{t(copy.bannerTitle)}</p>
       <p>Plan each month: what comes in, what your trustee gets, and what remains for everything else.</p>
       <div>
         <ButtonLink to={paths.tracker} variant="default">

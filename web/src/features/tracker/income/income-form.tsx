@@ -3,6 +3,7 @@ import { IconPlayerPlay } from '@tabler/icons-react'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, formatUsd } from '@yoursuccess/contract/core/money'
 import { incomeShortfall } from '@yoursuccess/contract/tracker/tracker.rules'
+import { t } from '../../../i18n/translate.ts'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { Tips } from '../../../ui/page/tips.tsx'
 import type { GoalRow } from '../goals/goal-rows.ts'
@@ -30,7 +31,7 @@ interface IncomeFormProps {
 export const IncomeForm = ({ trusteeCents, error, ...form }: IncomeFormProps) => {
   return (
     <>
-      <Tips tips={[copy.incomeTip]} />
+      <Tips tips={[t(copy.incomeTip)]} />
       <div>
         <Button
           variant="subtle"
@@ -44,7 +45,7 @@ export const IncomeForm = ({ trusteeCents, error, ...form }: IncomeFormProps) =>
       <GoalRowsForm
         {...form}
         kind="income"
-        addLabel={copy.addIncome}
+        addLabel={t(copy.addIncome)}
         objectionTo={(rows) => {
           const missing = incomeShortfall(sumOf(rows), trusteeCents)
           return missing > 0 && <ShortfallNotice missing={missing} />
@@ -58,9 +59,9 @@ export const IncomeForm = ({ trusteeCents, error, ...form }: IncomeFormProps) =>
 
 const ShortfallNotice = ({ missing }: { missing: Cents }) => (
   <Notice tone="stop" role="alert">
-    <p>{copy.shortfall}</p>
+    <p>{t(copy.shortfall)}</p>
     <p>
-      {copy.shortfallRest} <strong>{formatUsd(missing)}</strong>
+      {t(copy.shortfallRest)} <strong>{formatUsd(missing)}</strong>
     </p>
   </Notice>
 )

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '../../../i18n/translate.ts'
 import { formatMonth } from '../../../lib/dates.ts'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
@@ -50,7 +51,7 @@ export const IncomeGoalsPage = () => {
         <SectionCard>
           {isNotified && (
             <Notice tone="good" role="status" lastsMs={RESULT_MS.long} onEnd={() => setNotified(false)}>
-              <p>{copy.incomeUpdated}</p>
+              <p>{t(copy.incomeUpdated)}</p>
             </Notice>
           )}
           <div className={classes.stack} key={`${month} ${saves}`}>

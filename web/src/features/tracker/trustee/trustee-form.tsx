@@ -6,6 +6,7 @@ import { trusteeExcess } from '@yoursuccess/contract/tracker/tracker.rules'
 import type { Cents } from '@yoursuccess/contract/core/money'
 import type { ReactNode } from 'react'
 import * as z from 'zod'
+import { t, texts } from '../../../i18n/translate.ts'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
@@ -47,20 +48,20 @@ export const TrusteeForm = (props: TrusteeFormProps) => {
   return (
     <form className={classes.stack} onSubmit={form.onSubmit(onSubmit)} noValidate>
       <MoneyInput
-        label={copy.trusteePlaceholder}
-        placeholder={copy.trusteePlaceholder}
+        label={t(copy.trusteePlaceholder)}
+        placeholder={t(copy.trusteePlaceholder)}
         {...form.getInputProps('amount')}
       />
       <NativeSelect
-        label={copy.dueDayLabel}
-        description={copy.dueDayHint}
+        label={t(copy.dueDayLabel)}
+        description={t(copy.dueDayHint)}
         data={DUE_DAYS}
         {...form.getInputProps('dueDay')}
       />
-      <Tips tips={copy.trusteeTips} />
+      <Tips tips={texts(copy.trusteeTips)} />
       {excess > 0 && (
         <Notice tone="stop" role="alert">
-          <p>{copy.excess(formatUsd(plan.incomeCents), formatUsd(excess))}</p>
+          <p>{t(copy.excess, { income: formatUsd(plan.incomeCents), excess: formatUsd(excess) })}</p>
         </Notice>
       )}
       {props.children}

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { sameMonth } from '@yoursuccess/contract/core/calendar-date'
 import { useState } from 'react'
+import { t } from '../../../i18n/translate.ts'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { RESULT_MS } from '../../../ui/dialog/result-times.ts'
@@ -8,7 +9,7 @@ import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { useToday } from '../../program/program.api.ts'
 import { ClosedMonthNotice } from '../month/closed-month-notice.tsx'
 import { MonthSelector } from '../month/month-selector.tsx'
-import { refusalSentence } from '../tracker-errors.ts'
+import { trackerRefusal } from '../tracker-errors.ts'
 import { trackingQuery } from '../tracker.api.ts'
 import { useSaveTrusteePayment } from '../tracker.calls.ts'
 import { copy } from '../tracker.messages.ts'
@@ -42,14 +43,14 @@ export const TrusteePaymentPage = () => {
       { body: { month, expense_goal: { items: [trusteeItem(values)] } } },
       {
         onSuccess: () => setOutcome({ attempt }),
-        onError: (error) => setOutcome({ attempt, failure: refusalSentence(error) ?? copy.trusteeFailed }),
+        onError: (error) => setOutcome({ attempt, failure: trackerRefusal(error) ?? t(copy.trusteeFailed) }),
       },
     )
   }
   return (
     <>
       <PageHeading actions={<MonthSelector months={tracking.months_in_payment_tracking} />}>
-        {copy.trusteeHeading}
+        {t(copy.trusteeHeading)}
       </PageHeading>
       <div className={classes.columns}>
         {isOpen ? (
@@ -90,6 +91,6 @@ const OutcomeNotice = ({ outcome: { failure }, onEnd }: { outcome: Outcome; onEn
     </Notice>
   ) : (
     <Notice tone="good" role="status" lastsMs={RESULT_MS.long} onEnd={onEnd}>
-      <p>{copy.trusteeUpdated}</p>
+      <p>{t(copy.trusteeUpdated)}</p>
     </Notice>
   )

@@ -1,6 +1,7 @@
 import { sameMonth } from '@yoursuccess/contract/core/calendar-date'
 import { formatUsd, subtract } from '@yoursuccess/contract/core/money'
 import { overBudget } from '@yoursuccess/contract/tracker/tracker.rules'
+import { t } from '../../../i18n/translate.ts'
 import { formatMonthName } from '../../../lib/dates.ts'
 import { useToday } from '../../program/program.api.ts'
 import { Money } from '../../../ui/figure/money.tsx'
@@ -45,7 +46,7 @@ export const ExpenseStep = ({ month, plan, drafts, onDraft, onNext, onBack }: St
   return (
     <>
       <PageHeading>
-        {isThisMonth ? copy.expenseHeading : copy.expenseHeadingFor(formatMonthName(month))}
+        {isThisMonth ? t(copy.expenseHeading) : t(copy.expenseHeadingFor, { month: formatMonthName(month) })}
       </PageHeading>
       <p>
         Your income of {formatUsd(incomeCents)} less the trustee payment leaves{' '}

@@ -1,3 +1,4 @@
+import { t } from '../../../i18n/translate.ts'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { type GoalRow, incomeItems, rowsOf } from '../goals/goal-rows.ts'
 import { IncomeForm } from '../income/income-form.tsx'
@@ -18,7 +19,7 @@ export const IncomeStep = ({ month, plan, drafts, onDraft, onNext, onBack }: Ste
   }
   return (
     <>
-      <PageHeading>{copy.incomeHeading}</PageHeading>
+      <PageHeading>{t(copy.incomeHeading)}</PageHeading>
       <IncomeForm
         month={month}
         initialRows={drafts.income ?? rowsOf('income', plan.income_goals)}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { isForNextMonth } from '@yoursuccess/contract/tracker/tracker.rules'
+import { t } from '../../../i18n/translate.ts'
 import { formatMonth, formatMonthName } from '../../../lib/dates.ts'
 import { DollarBill } from '../../../ui/look/dollar-bill.tsx'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
@@ -20,10 +21,10 @@ export const MonthlyWelcomeStep = ({ month, onNext }: { month: CalendarDate; onN
       <DollarBill pose="pointing" />
       <div className={page.stack}>
         <PageHeading>
-          {isNext ? copy.monthlyWelcome : copy.monthlyWelcomeFor(formatMonthName(month))}
+          {isNext ? t(copy.monthlyWelcome) : t(copy.monthlyWelcomeFor, { month: formatMonthName(month) })}
         </PageHeading>
         <p>
-          <strong>{formatMonth(month)}.</strong> {copy.monthlyText}
+          <strong>{formatMonth(month)}.</strong> {t(copy.monthlyText)}
         </p>
       </div>
       <div className={page.buttons}>

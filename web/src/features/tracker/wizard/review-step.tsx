@@ -1,5 +1,6 @@
 import { expenseCategoryLabel, incomeLabel } from '@yoursuccess/contract/tracker/tracker-categories'
 import { reviewRemaining } from '@yoursuccess/contract/tracker/tracker.rules'
+import { t } from '../../../i18n/translate.ts'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
 import { NumberList } from '../../../ui/figure/number-list.tsx'
@@ -35,7 +36,7 @@ export const ReviewStep = ({ plan, finish, isFinishing, error, onBack }: ReviewS
         finish()
       }}
     >
-      <PageHeading>{copy.reviewHeading}</PageHeading>
+      <PageHeading>{t(copy.reviewHeading)}</PageHeading>
       <NumberList
         rows={[
           { key: 'income', label: <strong>Total income</strong>, amount: totals.incomeCents },

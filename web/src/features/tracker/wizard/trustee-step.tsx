@@ -1,3 +1,4 @@
+import { t } from '../../../i18n/translate.ts'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { useSaveTrusteePayment } from '../tracker.calls.ts'
 import { TrackerSubmitError } from '../tracker-submit-error.tsx'
@@ -19,7 +20,7 @@ export const TrusteeStep = ({ month, plan, drafts, onDraft, onNext, onBack }: St
   }
   return (
     <>
-      <PageHeading>{copy.trusteeHeading}</PageHeading>
+      <PageHeading>{t(copy.trusteeHeading)}</PageHeading>
       <TrusteeForm
         initial={drafts.trustee ?? trusteeValuesOf(plan.trustee_payment)}
         plan={{

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { t } from '../../../i18n/translate.ts'
 import { DollarBill } from '../../../ui/look/dollar-bill.tsx'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { showVideo } from '../../../ui/dialog/show-video.tsx'
@@ -11,9 +12,9 @@ export const WelcomeStep = ({ onNext }: { onNext: () => void }) => (
   <div className={classes.welcome}>
     <DollarBill pose="greeting" />
     <div className={page.stack}>
-      <PageHeading>{copy.welcomeTitle}</PageHeading>
-      <p>{copy.dollarBillHello}.</p>
-      <p className={page.quiet}>{copy.welcomeText}</p>
+      <PageHeading>{t(copy.welcomeTitle)}</PageHeading>
+      <p>{t(copy.dollarBillHello)}.</p>
+      <p className={page.quiet}>{t(copy.welcomeText)}</p>
     </div>
     <div className={page.buttons}>
       <Button variant="default" onClick={() => void showVideo(trackerVideos.welcome)}>

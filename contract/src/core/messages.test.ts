@@ -1,0 +1,50 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import { isMessage, type Message, messages } from './messages.ts'
+
+const copy = messages('bills', {
+  title: 'Your bills',
+  paymentsEnd: 'You can pay bills until {on}.',
+  taken: '{count, plural, one {# payment} other {# payments of {total}}} on {on}',
+  fee: 'It is low.{hasFee, select, true { A fee applies.} other {}}',
+  steps: ['Choose', 'Confirm {amount}'],
+  question: { title: 'Delete it?' },
+})
+
+test('each text has an id that names its catalog and its place', () => {
+  expect(copy.title).toEqual({ id: 'bills.title', text: 'Your bills' })
+  expect(copy.question.title.id).toBe('bills.question.title')
+  expect(copy.steps[1].id).toBe('bills.steps.1')
+})
+
+test('a message of another group keeps its own id', () => {
+  const refusals = messages('bills.refusals', { gone: copy.title })
+  expect(refusals.gone).toBe(copy.title)
+})
+
+test('a parsed text stays one message', () => {
+  const parsed = { parsed: [{ type: 0, value: 'Hello' }] }
+  expect(messages('home', { hello: parsed }).hello).toEqual({ id: 'home.hello', text: parsed })
+})
+
+test('a group is not a message', () => {
+  expect([copy.title, copy.question, copy.steps, 'text', null].map(isMessage)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+})
+
+type ValuesOf<M> = M extends Message<infer V> ? V : never
+const valuesOf = <M>(_message: M): ValuesOf<M> => undefined as ValuesOf<M>
+
+test('the type of a message names its values', () => {
+  expectTypeOf(valuesOf(copy.title)).toEqualTypeOf<unknown>()
+  expectTypeOf({ on: 'Nov 5' }).toExtend<ReturnType<typeof valuesOf<typeof copy.paymentsEnd>>>()
+  expectTypeOf({ count: 2, total: '$5.00', on: 'Nov 5' }).toExtend<ValuesOf<typeof copy.taken>>()
+  expectTypeOf({ count: '2', total: '$5.00', on: 'Nov 5' }).not.toExtend<ValuesOf<typeof copy.taken>>()
+  expectTypeOf({ count: 2 }).not.toExtend<ValuesOf<typeof copy.taken>>()
+  expectTypeOf({ hasFee: true }).toExtend<ValuesOf<typeof copy.fee>>()
+  expectTypeOf({ amount: 1 }).toExtend<ValuesOf<(typeof copy.steps)[1]>>()
+})
