@@ -46,6 +46,12 @@ export const onceFaults = [
       'a refused partner call frees its key at once',
     ],
     [
+      'work that gives up keeps its key',
+      'if (reply === NOTHING_DONE) await',
+      'if (false) await',
+      'work that gives up stores nothing, so the same key can succeed later',
+    ],
+    [
       'a repeated request waits forever for the first one',
       'await tx.execute(sql.raw(`set local lock_timeout = ${WAIT_MS}`))',
       '',

@@ -5,7 +5,13 @@ import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../security/audit/audit.ts'
 import { refuseCommon } from '../http/refusal.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../tests/support/test-bank.ts'
-import { createIdempotency, forgetKeysJob, type Idempotency, onceRequested } from './idempotency.ts'
+import {
+  createIdempotency,
+  forgetKeysJob,
+  type Idempotency,
+  NOTHING_DONE,
+  onceRequested,
+} from './idempotency.ts'
 
 let bank: TestBank
 let ann: TestCustomer
@@ -90,6 +96,17 @@ test('a refusal moves nothing and is not stored, so the same key can succeed lat
   expect(await countMoved('refused')).toBe(0)
   await idempotency.once(intention(key), work('refused'))
   expect(await countMoved('refused')).toBe(1)
+})
+
+// BILLS-67
+test('work that gives up stores nothing, so the same key can succeed later', async () => {
+  const key = randomUUID()
+  expect(await idempotency.once(intention(key), () => Promise.resolve(NOTHING_DONE))).toBe(NOTHING_DONE)
+  const { rows } = await bank.database.query('select 1 from bank.idempotency_keys where key = $1', [key])
+  expect(rows).toEqual([])
+  const done = await idempotency.once(intention(key), work('after giving up'))
+  expect(await idempotency.once(intention(key), work('after giving up'))).toEqual(done)
+  expect(await countMoved('after giving up')).toBe(1)
 })
 
 test('a request without a key is executed every time', async () => {

@@ -29,11 +29,15 @@ export interface Intention {
 /** `Idempotency.once`, bound to one request. */
 export type Once = <Reply>(work: (tx: Db) => Promise<Reply>) => Promise<Reply>
 
+/** The reply of work that gave up before it changed anything. The key is then free again. */
+export const NOTHING_DONE = Symbol('nothing done')
+
 export interface Idempotency {
   /**
    * Does the work in one transaction and stores its reply under the key. A request with the same key and body
    * gets that reply without any work. A request with the same key and anything else is refused. If the work
-   * throws a refusal, nothing is stored, because nothing happened. The reply must be plain JSON.
+   * throws a refusal, nothing is stored, because nothing happened. Work that changed nothing and must be tried
+   * again returns NOTHING_DONE, which is not stored either. The reply must be plain JSON.
    */
   once<Reply>(intention: Intention, work: (tx: Db) => Promise<Reply>): Promise<Reply>
 }
@@ -137,10 +141,11 @@ const claimKey = async <Reply>(
   return claim
 }
 
-/** Does the work, and stores its reply under the claimed key. */
+/** Does the work, and stores its reply under the claimed key. Releases the key if nothing was done. */
 const finish = async <Reply>(tx: Db, id: number, work: (tx: Db) => Promise<Reply>): Promise<Reply> => {
   const reply = await work(tx)
-  await tx.update(idempotencyKeys).set({ reply: { reply } }).where(eq(idempotencyKeys.id, id))
+  if (reply === NOTHING_DONE) await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.id, id))
+  else await tx.update(idempotencyKeys).set({ reply: { reply } }).where(eq(idempotencyKeys.id, id))
   return reply
 }
 

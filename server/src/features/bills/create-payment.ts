@@ -10,6 +10,7 @@ import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, formatAmount, parseAmount, subtract } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
+import { NOTHING_DONE } from '../../idempotency/idempotency.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { notFound } from '../../http/refusal.ts'
 import { insertPayment, readDatabaseTime, sumReserved } from './bill-payments.queries.ts'
@@ -30,9 +31,6 @@ interface KnownBalance {
   requestedAt: string
 }
 
-/** The payment cannot be decided without a newer balance. */
-class BalanceNeeded extends Error {}
-
 /** The balance may or may not include other payments under way. We request it again up to this many times. */
 const MAX_LOOKS = 8
 const PAUSE_MS = 50
@@ -49,17 +47,15 @@ export const createPayment = async (
   // The first attempt has no balance, so a repeated request gets its reply even while the processor is down.
   let balance: KnownBalance | undefined
   for (let look = 0; look < MAX_LOOKS; look++) {
-    try {
-      const payment = await idempotency.once(intention, (tx) =>
-        record(deps, tx, customerId, form, balance, call.requestId),
-      )
+    const payment = await idempotency.once(intention, (tx) =>
+      record(deps, tx, customerId, form, balance, call.requestId),
+    )
+    if (payment !== NOTHING_DONE) {
       queue.wake(SEND_PAYMENT)
       return payment
-    } catch (error) {
-      if (!(error instanceof BalanceNeeded)) throw error
-      if (look > 0) await pause(PAUSE_MS * look)
-      balance = await readBalance(deps, customerId)
     }
+    if (look > 0) await pause(PAUSE_MS * look)
+    balance = await readBalance(deps, customerId)
   }
   throw refuse('bill_payment.not_enough_money')
 }
@@ -75,6 +71,7 @@ const readBalance = async ({ database, account }: BillsDeps, customerId: number)
   return { availableCents, requestedAt }
 }
 
+/** Checks and records the payment. Returns NOTHING_DONE if it cannot be decided without a newer balance. */
 const record = async (
   deps: BillsDeps,
   tx: Db,
@@ -82,13 +79,12 @@ const record = async (
   { amount, billerId }: PaymentForm,
   balance: KnownBalance | undefined,
   requestId: string,
-): Promise<BillPayment> => {
+): Promise<BillPayment | typeof NOTHING_DONE> => {
   const { clock, queue } = deps
   await lockBills(tx, customerId)
   const biller = await findBiller(tx, customerId, billerId)
   if (!biller) throw notFound()
-  if (!balance) throw new BalanceNeeded()
-  await assertCovered(tx, customerId, totalOfBillPayment(amount), balance)
+  if (!balance || !(await isCovered(tx, customerId, totalOfBillPayment(amount), balance))) return NOTHING_DONE
   const now = clock.now()
   const row = await insertPayment(tx, {
     customerId,
@@ -117,11 +113,11 @@ const record = async (
   return viewPayment(row)
 }
 
-/** Refuses a payment above the balance. Throws BalanceNeeded if other payments make that unclear. */
-const assertCovered = async (tx: Db, customerId: number, total: Cents, balance: KnownBalance) => {
+/** Refuses a payment above the balance. Returns false if other payments make that unclear. */
+const isCovered = async (tx: Db, customerId: number, total: Cents, balance: KnownBalance) => {
   if (total > balance.availableCents) throw refuse('bill_payment.not_enough_money')
   const reserved = await sumReserved(tx, customerId, balance.requestedAt)
-  if (total > subtract(balance.availableCents, reserved)) throw new BalanceNeeded()
+  return total <= subtract(balance.availableCents, reserved)
 }
 
 const arrivalOf = ({ billers, clock }: BillsDeps, biller: BillerRow): CalendarDate =>
