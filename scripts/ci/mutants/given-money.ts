@@ -18,7 +18,7 @@ export const givenMoneyFaults = [
       'gives no automatic credit for a corrected purchase that is reported again',
     ],
   ]),
-  ...faultsIn('postMovement', [
+  ...faultsIn('postMovementJob', [
     [
       'money refunded since the decision is credited again',
       ': cappedMovement(movement.amountCents, await findMoneyOf(transactions, tx, dispute))',

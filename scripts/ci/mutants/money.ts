@@ -61,18 +61,12 @@ export const moneyFaults = [
       'accepts only one payment when several servers compete for the last of the balance',
     ],
   ]),
-  ...faultsIn('sendPayment', [
+  ...faultsIn('sendPaymentJob', [
     [
       'each retry makes another payment',
       'reference: `bill-${id}`',
       'reference: `bill-${id}-${performance.now()}`',
       'makes a payment once when its {reply is lost}',
-    ],
-    [
-      'a missing reply counts as a refusal',
-      'if (!isFinal(error)) throw error',
-      '',
-      'makes a payment once when its {request is lost}',
     ],
     [
       'a posted amount that differs from the order is not recorded',
@@ -131,18 +125,44 @@ export const moneyFaults = [
       'refuses a transfer from an account that is {pending_manual_verification}',
     ],
   ]),
-  ...faultsIn('sendTransfer', [
+  ...faultsIn('sendTransferJob', [
     [
       'each retry makes another transfer',
       'reference: `ach-${id}`',
       'reference: `ach-${id}-${performance.now()}`',
       'at the processor still makes one transfer',
     ],
+  ]),
+  ...faultsIn('partnerWork', [
     [
-      'a missing reply counts as a refusal',
-      "if (!(error instanceof PartnerError) || error.kind !== 'refused') throw error",
-      'if (!(error instanceof PartnerError)) throw error',
+      'a missing reply to a payment counts as a refusal',
+      'isRefusal(error) ? order',
+      'error instanceof PartnerError ? order',
+      'makes a payment once when its {request is lost}',
+    ],
+    [
+      'a missing reply to a transfer counts as a refusal',
+      "error instanceof PartnerError && error.kind === 'refused'",
+      'error instanceof PartnerError',
       'at the processor still makes one transfer',
+    ],
+    [
+      'an order that the partner has is sent again',
+      'if (!row || !order.isUnsent(row)) return',
+      'if (!row) return',
+      'an order that has ended is not sent, even if it ends while it is prepared',
+    ],
+    [
+      'a final refusal is tried again forever',
+      "order.refused?.(row, error.code ?? 'refused')",
+      'undefined',
+      'a final refusal ends an order, any other is tried again',
+    ],
+    [
+      'an order whose report arrived too early stays open',
+      'if (sent) await check(sent)',
+      '',
+      'an order is tried again and done once if {the reply is lost}',
     ],
   ]),
   ...faultsIn('settleUp', [

@@ -3,9 +3,11 @@ import { add } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import { bankingDayOf } from '../../clock/clock.ts'
+import { followUp, partnerWork } from '../../jobs/partner-work.ts'
 import type { Job } from '../../jobs/queue.ts'
-import { type BillPaymentOutcome, NOT_COVERED } from '../../partners/biller-network/port.ts'
-import { isFinal, registerBiller } from './register-biller.ts'
+import { type BillPaymentOutcome, HAS_IT, NOT_COVERED } from '../../partners/biller-network/port.ts'
+import { listOpenPayments, listUnsentPayments } from './bill-payment-lists.queries.ts'
+import { registerBiller } from './register-biller.ts'
 import {
   type BillPaymentRow,
   findPayment,
@@ -24,38 +26,43 @@ export interface PaymentJob {
 }
 export const SEND_PAYMENT = { name: 'bills.send-payment' } as const
 
-/**
- * Retries reuse our reference, so the processor answers with the same payment. Only a refusal by the
- * processor fails the payment; if it does not answer, the job retries.
- */
-export const sendPayment = async (deps: BillsDeps, { customerId, id }: PaymentJob): Promise<void> => {
-  const { database, billers, account, clock } = deps
-  const row = await findPayment(database.db, customerId, id)
-  if (!row || row.status !== 'created' || row.processorRef) return
-  const prn = await account.getReference(database.db, customerId)
-  try {
-    const { billerRef, accountNumber } = await registerBiller(deps, { customerId, id: row.billerId })
-    if (!(await recordAttempt(database.db, customerId, id, clock.now()))) return
-    const taken = await billers.pay({
-      reference: `bill-${id}`,
-      prn,
-      billerRef,
-      amountCents: row.amountCents,
-      feeCents: row.feeCents,
-      // The trustee matches the payment to the case by this number.
-      memo: accountNumber,
-    })
-    await database.transaction((tx) => recordDebit(deps, tx, row, taken))
-    // If an earlier reply was lost, events may have arrived before we knew the payment, so we request its
-    // status.
-    const outcome = await billers.getPayment({ prn, paymentRef: taken.paymentRef })
-    await database.transaction((tx) => moveOn(deps, tx, row, outcome))
-  } catch (error) {
-    if (!isFinal(error)) throw error
-    const reason = error.code === NOT_COVERED ? 'not_enough_money' : 'not_possible'
-    await database.transaction((tx) => moveOn(deps, tx, row, { state: 'failed', reason }))
-  }
+const paymentWork = (deps: BillsDeps) => {
+  const { database, billers, clock } = deps
+  return partnerWork(deps, {
+    find: ({ customerId, id }: PaymentJob) => findPayment(database.db, customerId, id),
+    isUnsent: ({ status, processorRef }) => status === 'created' && !processorRef,
+    send: async (row, prn) => {
+      const { customerId, id, billerId, amountCents, feeCents } = row
+      const { billerRef, accountNumber } = await registerBiller(deps, { customerId, id: billerId })
+      if (!(await recordAttempt(database.db, customerId, id, clock.now()))) return undefined
+      // The trustee matches the payment to the case by the number in the memo.
+      const order = { reference: `bill-${id}`, prn, billerRef, amountCents, feeCents, memo: accountNumber }
+      const taken = await billers.pay(order)
+      return (tx) => recordDebit(deps, tx, row, taken)
+    },
+    refused: (row, code) => {
+      if (code === HAS_IT) return undefined
+      const reason = code === NOT_COVERED ? 'not_enough_money' : 'not_possible'
+      return (tx) => moveOn(deps, tx, row, { state: 'failed', reason })
+    },
+    check: async (row, prn) => {
+      const outcome = await billers.getPayment({ prn, paymentRef: row.processorRef ?? '' })
+      return (tx) => moveOn(deps, tx, row, outcome)
+    },
+  })
 }
+
+export const sendPaymentJob = (deps: BillsDeps): Job<PaymentJob> => ({
+  ...SEND_PAYMENT,
+  run: paymentWork(deps).send,
+})
+
+export const followUpJob = (deps: BillsDeps): Job<Record<string, never>> =>
+  followUp(deps, paymentWork(deps), {
+    name: 'bills.follow-up',
+    schedule: '*/5 * * * *',
+    lists: { 'bills.unsent-payments': listUnsentPayments, 'bills.open-payments': listOpenPayments },
+  })
 
 const recordDebit = async (
   { clock, tracker }: BillsDeps,
@@ -86,11 +93,6 @@ const recordDebit = async (
   })
 }
 
-export const sendPaymentJob = (deps: BillsDeps): Job<PaymentJob> => ({
-  ...SEND_PAYMENT,
-  run: (job) => sendPayment(deps, job),
-})
-
 /** The processor reported a payment before we recorded its reply to our call. */
 export class UnknownPayment extends Error {
   constructor() {
@@ -111,7 +113,7 @@ export const recordOutcome = async (
 }
 
 /** Applies an outcome. Repeated and late events change nothing. */
-export const moveOn = async (
+const moveOn = async (
   deps: BillsDeps,
   tx: Db,
   { customerId, id }: BillPaymentRow,

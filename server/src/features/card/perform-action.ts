@@ -5,6 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
+import { partnerWork } from '../../jobs/partner-work.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { notifyRefused, notifyReplaced } from './card.notifications.ts'
@@ -24,49 +25,36 @@ const FEE_NOT_COVERED = '413-11'
 const WAIT_MS = 6000
 const LOOK_MS = 50
 
-/**
- * Retries reuse our reference, so the processor treats them as the same order. Throws PartnerError if the
- * processor does not answer: the outcome is then unknown, and the job must retry.
- */
-export const performAction = async (
-  deps: CardDeps,
-  { customerId, id }: ActionJob,
-  onRefused?: (tx: Db, action: CardAction, refusedAt: Date) => Promise<void>,
-): Promise<void> => {
-  const { database, clock, account, processor } = deps
-  const action = await findAction(database.db, customerId, id)
-  if (action?.state !== 'intended') return
-  const prn = await account.getReference(database.db, customerId)
-  // Whole seconds, like the processor's times. Otherwise its report from the same second would look older.
-  const changedAt = new Date(Math.floor(clock.now().getTime() / 1000) * 1000)
-  const reference = `card-action-${id}`
-  try {
-    if (action.kind === 'replacement') {
-      const issued = await processor.replaceCard({
-        prn,
-        reason: action.reason ?? 'damaged',
-        feeCents: action.feeCents,
-        reference,
-      })
-      await database.transaction((tx) => endReplacement(deps, tx, action, { ...issued, changedAt }))
-    } else {
-      const frozen = action.kind === 'freeze'
-      await processor.setFrozen({ prn, frozen, requestedAt: action.requestedAt, reference })
-      await database.transaction(async (tx) => {
-        const card = (await lockCards(tx, customerId)).find((each) => each.id === action.cardId)
+/** If the customer is waiting, their own request returns a refusal. If not, we notify them. */
+const actionWork = (deps: CardDeps, { isWaitedFor }: { isWaitedFor: boolean }) => {
+  const { database, clock, processor } = deps
+  return partnerWork(deps, {
+    find: ({ customerId, id }: ActionJob) => findAction(database.db, customerId, id),
+    isUnsent: ({ state }) => state === 'intended',
+    send: async (action, prn) => {
+      const { kind, feeCents, requestedAt } = action
+      // Whole seconds, like the processor's times. Otherwise its report from the same second would look older.
+      const changedAt = new Date(Math.floor(clock.now().getTime() / 1000) * 1000)
+      const reference = `card-action-${action.id}`
+      if (kind === 'replacement') {
+        const reason = action.reason ?? 'damaged'
+        const issued = await processor.replaceCard({ prn, reason, feeCents, reference })
+        return (tx) => endReplacement(deps, tx, action, { ...issued, changedAt })
+      }
+      const frozen = kind === 'freeze'
+      await processor.setFrozen({ prn, frozen, requestedAt, reference })
+      return async (tx) => {
+        const card = (await lockCards(tx, action.customerId)).find((each) => each.id === action.cardId)
         const ended = await endAction(tx, action, { state: 'done', endedAt: clock.now() })
         if (card && ended) await updateCard(tx, card, changedAt, { frozen })
-      })
-    }
-  } catch (error) {
-    if (!(error instanceof PartnerError) || error.kind !== 'refused') throw error
-    const refusal = error.code ?? 'refused'
-    await database.transaction(async (tx) => {
+      }
+    },
+    refused: (action, refusal) => async (tx) => {
       const endedAt = clock.now()
-      if (await endAction(tx, action, { state: 'refused', refusal, endedAt }))
-        await onRefused?.(tx, action, endedAt)
-    })
-  }
+      const ended = await endAction(tx, action, { state: 'refused', refusal, endedAt })
+      if (ended && !isWaitedFor) await notifyRefused(deps, tx, action, endedAt)
+    },
+  })
 }
 
 /** The old card's state. A damaged card works until the processor reports that the new one is activated. */
@@ -112,9 +100,11 @@ const endReplacement = async (
 
 /** Makes the first attempt now. If the processor does not answer, the job retries. */
 export const performNow = (deps: CardDeps, job: ActionJob): Promise<void> =>
-  performAction(deps, job).catch((error: unknown) => {
-    if (!(error instanceof PartnerError)) throw error
-  })
+  actionWork(deps, { isWaitedFor: true })
+    .send(job)
+    .catch((error: unknown) => {
+      if (!(error instanceof PartnerError)) throw error
+    })
 
 /** Waits, at most six seconds, while another request or server calls the processor for this one. */
 export const waitForEnd = async ({ database }: CardDeps, { customerId, id }: ActionJob): Promise<void> => {
@@ -134,6 +124,5 @@ export const isConfirmed = async (deps: CardDeps, { customerId, id }: ActionJob)
 
 export const performActionJob = (deps: CardDeps): Job<ActionJob> => ({
   ...PERFORM,
-  // The customer's own request returns a refusal. In the job nobody waits for it, so we notify the customer.
-  run: (job) => performAction(deps, job, (...refused) => notifyRefused(deps, ...refused)),
+  run: actionWork(deps, { isWaitedFor: false }).send,
 })

@@ -6,9 +6,9 @@
 import type { Database, Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import type { Clock } from '../../clock/clock.ts'
+import { partnerWork } from '../../jobs/partner-work.ts'
 import type { Job, Queue } from '../../jobs/queue.ts'
 import type { CardProcessor } from '../../partners/card-processor/port.ts'
-import { PartnerError } from '../../partners/partner-error.ts'
 import { type CardNotifyDeps, notifyPlasticSent } from './card.notifications.ts'
 import { endPlasticOrder, findPlasticOrder, insertPlasticOrder } from './plastic-orders.queries.ts'
 
@@ -34,26 +34,20 @@ export interface PlasticDeps extends CardNotifyDeps {
   account: { getReference(db: Db, customerId: number): Promise<string> }
 }
 
-/**
- * Retries reuse the account's reference, so the processor treats them as one order. Only its refusal fails
- * the order.
- */
 export const orderPlasticJob = (deps: PlasticDeps): Job<PlasticJob> => ({
   ...ORDER_PLASTIC,
-  run: async ({ customerId }) => {
-    const { database, processor, account } = deps
-    const order = await findPlasticOrder(database.db, customerId)
-    if (order?.state !== 'intended') return
-    const prn = await account.getReference(database.db, customerId)
-    try {
-      await processor.orderPlastic({ prn, reference: `plastic-${order.accountId}` })
-      await database.transaction((tx) => end(deps, tx, customerId, { state: 'done' }))
-    } catch (error) {
-      if (!(error instanceof PartnerError) || error.kind !== 'refused') throw error
-      const refusal = error.code ?? 'refused'
-      await database.transaction((tx) => end(deps, tx, customerId, { state: 'refused', refusal }))
-    }
-  },
+  run: partnerWork(deps, {
+    find: ({ customerId }: PlasticJob) => findPlasticOrder(deps.database.db, customerId),
+    isUnsent: ({ state }) => state === 'intended',
+    send: async ({ customerId, accountId }, prn) => {
+      await deps.processor.orderPlastic({ prn, reference: `plastic-${accountId}` })
+      return (tx) => end(deps, tx, customerId, { state: 'done' })
+    },
+    refused:
+      ({ customerId }, refusal) =>
+      (tx) =>
+        end(deps, tx, customerId, { state: 'refused', refusal }),
+  }).send,
 })
 
 const end = async (

@@ -36,30 +36,28 @@ export const listMovements = (db: Db, customerId: number, disputeId?: number): P
     )
     .orderBy(asc(disputeMovements.id))
 
+type MovementKey = Pick<MovementRow, 'customerId' | 'id'>
+const isMovement = ({ customerId, id }: MovementKey) =>
+  and(eq(disputeMovements.customerId, customerId), eq(disputeMovements.id, id))
+
+export const findMovement = async (db: Db, key: MovementKey): Promise<MovementRow | undefined> => {
+  const [row] = await db.select().from(disputeMovements).where(isMovement(key))
+  return row
+}
+
 /** Locks the movement until the transaction ends. */
-export const lockMovement = async (
-  tx: Db,
-  customerId: number,
-  id: number,
-): Promise<MovementRow | undefined> => {
-  const [row] = await tx
-    .select()
-    .from(disputeMovements)
-    .where(and(eq(disputeMovements.customerId, customerId), eq(disputeMovements.id, id)))
-    .for('update')
+export const lockMovement = async (tx: Db, key: MovementKey): Promise<MovementRow | undefined> => {
+  const [row] = await tx.select().from(disputeMovements).where(isMovement(key)).for('update')
   return row
 }
 
 /** Records that the movement is being sent. Its amount never changes afterwards. */
 export const recordSent = async (
   tx: Db,
-  { customerId, id }: Pick<MovementRow, 'customerId' | 'id'>,
+  key: MovementKey,
   sent: { amountCents: Cents; sentAt: Date },
 ): Promise<void> => {
-  await tx
-    .update(disputeMovements)
-    .set(sent)
-    .where(and(eq(disputeMovements.customerId, customerId), eq(disputeMovements.id, id)))
+  await tx.update(disputeMovements).set(sent).where(isMovement(key))
 }
 
 /** Waiting movements due on `today` or earlier, in id order. */
@@ -81,20 +79,11 @@ export const listWaiting = (
     .limit(limit)
 
 /** Moves the movement from `waiting` to `intended`. Returns undefined if it is no longer waiting. */
-export const claimWaiting = async (
-  tx: Db,
-  { customerId, id }: Pick<MovementRow, 'customerId' | 'id'>,
-): Promise<MovementRow | undefined> => {
+export const claimWaiting = async (tx: Db, key: MovementKey): Promise<MovementRow | undefined> => {
   const [row] = await tx
     .update(disputeMovements)
     .set({ state: 'intended' })
-    .where(
-      and(
-        eq(disputeMovements.customerId, customerId),
-        eq(disputeMovements.id, id),
-        eq(disputeMovements.state, 'waiting'),
-      ),
-    )
+    .where(and(isMovement(key), eq(disputeMovements.state, 'waiting')))
     .returning()
   return row
 }
@@ -120,19 +109,13 @@ export const listIntended = (db: Db, afterId: number, limit: number): Promise<Mo
 /** Returns false if another attempt ended the movement first. */
 export const endMovement = async (
   tx: Db,
-  { customerId, id }: Pick<MovementRow, 'customerId' | 'id'>,
+  key: MovementKey,
   end: { state: 'posted' | 'refused' | 'dropped'; endedAt: Date },
 ): Promise<boolean> => {
   const rows = await tx
     .update(disputeMovements)
     .set(end)
-    .where(
-      and(
-        eq(disputeMovements.customerId, customerId),
-        eq(disputeMovements.id, id),
-        eq(disputeMovements.state, 'intended'),
-      ),
-    )
+    .where(and(isMovement(key), eq(disputeMovements.state, 'intended')))
     .returning({ id: disputeMovements.id })
   return rows.length === 1
 }

@@ -7,6 +7,7 @@ import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import { findStopOf } from '../../security/audit/money-stops.queries.ts'
 import { bankingDayOf } from '../../clock/clock.ts'
+import { followUp, partnerWork } from '../../jobs/partner-work.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { cappedMovement, findMoneyOf } from './case-money.ts'
@@ -14,6 +15,7 @@ import { cappedTitle, creditedMessages, takenBackTitle } from './disputes.notifi
 import { DISPUTES_PATH, type DisputesDeps } from './disputes.deps.ts'
 import {
   endMovement,
+  findMovement,
   insertMovement,
   listIntended,
   listMovements,
@@ -48,33 +50,29 @@ export const giveNow = async (
   return row !== undefined
 }
 
-/** Throws, so that the job retries, if there is no reply or the credit to reverse was not posted yet. */
-export const postMovement = async (deps: DisputesDeps, job: MovementJob): Promise<void> => {
-  const { database, processor, account, clock } = deps
-  const { customerId, id } = job
-  const prepared = await database.transaction((tx) => prepare(deps, tx, job))
-  if (!prepared) return
-  const { movement, dispute } = prepared
-  try {
-    await processor.adjust({
-      prn: await account.getReference(database.db, customerId),
-      amountCents: movement.amountCents,
-      details: `${STATEMENT_WORDS[movement.kind]} ${referenceOf(dispute)}`,
-      number: id,
-    })
-  } catch (error) {
-    if (!(error instanceof PartnerError) || error.kind !== 'refused') throw error
-    await database.transaction((tx) => end(deps, tx, movement, 'refused'))
-    return
-  }
-  await database.transaction(async (tx) => {
-    if (await end(deps, tx, movement, 'posted'))
-      await notifyCustomer(deps, tx, dispute, movement, clock.now())
+const movementWork = (deps: DisputesDeps) => {
+  const { database, processor, clock } = deps
+  return partnerWork(deps, {
+    find: (job: MovementJob) => findMovement(database.db, job),
+    isUnsent: ({ state }) => state === 'intended',
+    send: async (row, prn) => {
+      const prepared = await database.transaction((tx) => prepare(deps, tx, row))
+      if (!prepared) return undefined
+      const { movement, dispute } = prepared
+      const details = `${STATEMENT_WORDS[movement.kind]} ${referenceOf(dispute)}`
+      await processor.adjust({ prn, amountCents: movement.amountCents, details, number: row.id })
+      return async (tx) => {
+        if (await end(deps, tx, movement, 'posted'))
+          await notifyCustomer(deps, tx, dispute, movement, clock.now())
+      }
+    },
+    refused: (row) => (tx) => end(deps, tx, row, 'refused'),
   })
 }
 
 /**
- * Prepares the movement to send; undefined if there is nothing to send. Money returned since the decision
+ * Prepares the movement to send; undefined if there is nothing to send. Throws, so that the job retries, if
+ * all money is stopped or the credit to reverse was not posted yet. Money returned since the decision
  * lowers a credit. Once an attempt may have reached the processor, the amount no longer changes; the answer
  * to the case settles money returned later.
  */
@@ -85,7 +83,7 @@ const prepare = async (
 ): Promise<{ movement: MovementRow; dispute: DisputeRow } | undefined> => {
   const { transactions, clock } = deps
   await transactions.lockPosting(tx, customerId)
-  const movement = await lockMovement(tx, customerId, id)
+  const movement = await lockMovement(tx, { customerId, id })
   if (movement?.state !== 'intended') return undefined
   const dispute = await findDispute(tx, customerId, movement.disputeId)
   if (!dispute) throw new Error('a movement names no case')
@@ -171,21 +169,12 @@ const notifyCustomer = async (
 
 export const postMovementJob = (deps: DisputesDeps): Job<MovementJob> => ({
   ...POST_MOVEMENT,
-  run: (job) => postMovement(deps, job),
+  run: movementWork(deps).send,
 })
 
-const PAGE = 100
-
-/** Retries movements whose own job ran out of retries. */
-export const followUpJob = (deps: DisputesDeps): Job<Record<string, never>> => ({
-  name: 'disputes.follow-up',
-  single: true,
-  retries: 2,
-  schedule: '7 * * * *',
-  run: () =>
-    deps.forEachDue(
-      (after) => listIntended(deps.database.db, after, PAGE),
-      ({ customerId, id }) => postMovement(deps, { customerId, id }),
-      { name: 'disputes.intended-movements' },
-    ),
-})
+export const followUpJob = (deps: DisputesDeps): Job<Record<string, never>> =>
+  followUp(deps, movementWork(deps), {
+    name: 'disputes.follow-up',
+    schedule: '7 * * * *',
+    lists: { 'disputes.intended-movements': listIntended },
+  })

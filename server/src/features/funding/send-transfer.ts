@@ -1,7 +1,7 @@
 /** Sends a recorded transfer to the processor, once, and follows it until it completes or fails. */
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
-import { eachOf } from '../../jobs/for-each-due.ts'
+import { followUp, partnerWork } from '../../jobs/partner-work.ts'
 import type { Job } from '../../jobs/queue.ts'
 import type { AchOutcome } from '../../partners/ach/port.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
@@ -27,42 +27,39 @@ export interface TransferJob {
 }
 export const SEND_TRANSFER = { name: 'funding.send-transfer' } as const
 
-/**
- * Sends the transfer with our own reference, so that a retry is the same transfer for the processor. Only a
- * refusal ends it; without an answer the outcome is unknown, and it is retried.
- */
-export const sendTransfer = async (deps: FundingDeps, { customerId, id }: TransferJob): Promise<void> => {
-  const { database, ach, account, clock } = deps
-  const row = await findTransfer(database.db, customerId, id)
-  if (!row || row.status !== 'pending' || row.processorRef) return
-  const source = await findAnyAchAccount(database.db, customerId, row.achAccountId ?? 0)
-  const prn = await account.getReference(database.db, customerId)
-  try {
-    if (!source?.processorRef) throw new PartnerError('galileo', 'refused', { code: 'no_account' })
-    if (!(await recordAttempt(database.db, customerId, id, clock.now()))) return
-    const { transferRef } = await ach.pull({
-      reference: `ach-${id}`,
-      prn,
-      achAccountRef: source.processorRef,
-      amountCents: row.amountCents,
-      description: row.description,
-    })
-    await recordSent(database.db, customerId, id, transferRef, clock.now())
-    // If the answer to an earlier attempt was lost, the transfer may have ended already, and its event came
-    // before we knew the transfer.
-    const outcome = await ach.getTransfer({ prn, transferRef })
-    await database.transaction((tx) => endWith(deps, tx, row, outcome))
-  } catch (error) {
-    if (!(error instanceof PartnerError) || error.kind !== 'refused') throw error
-    const code = error.code ?? 'refused'
-    await database.transaction((tx) => endWith(deps, tx, row, { state: 'failed', code }))
-  }
+const transferWork = (deps: FundingDeps) => {
+  const { database, ach, clock } = deps
+  return partnerWork(deps, {
+    find: ({ customerId, id }: TransferJob) => findTransfer(database.db, customerId, id),
+    isUnsent: ({ status, processorRef }) => status === 'pending' && !processorRef,
+    send: async ({ customerId, id, achAccountId, amountCents, description }, prn) => {
+      const source = await findAnyAchAccount(database.db, customerId, achAccountId ?? 0)
+      if (!source?.processorRef) throw new PartnerError('galileo', 'refused', { code: 'no_account' })
+      if (!(await recordAttempt(database.db, customerId, id, clock.now()))) return undefined
+      const achAccountRef = source.processorRef
+      const order = { reference: `ach-${id}`, prn, achAccountRef, amountCents, description }
+      const { transferRef } = await ach.pull(order)
+      return (tx) => recordSent(tx, customerId, id, transferRef, clock.now())
+    },
+    refused: (row, code) => (tx) => endWith(deps, tx, row, { state: 'failed', code }),
+    check: async (row, prn) => {
+      const outcome = await ach.getTransfer({ prn, transferRef: row.processorRef ?? '' })
+      return (tx) => endWith(deps, tx, row, outcome)
+    },
+  })
 }
 
 export const sendTransferJob = (deps: FundingDeps): Job<TransferJob> => ({
   ...SEND_TRANSFER,
-  run: (job) => sendTransfer(deps, job),
+  run: transferWork(deps).send,
 })
+
+export const followUpJob = (deps: FundingDeps): Job<Record<string, never>> =>
+  followUp(deps, transferWork(deps), {
+    name: 'funding.follow-up',
+    schedule: '*/5 * * * *',
+    lists: { 'funding.unsent-transfers': listUnsentTransfers, 'funding.sent-transfers': listSentTransfers },
+  })
 
 /**
  * The processor reported a transfer before we recorded its reference: the reply to our call is still on its
@@ -125,35 +122,3 @@ const drawConsequences = async (deps: FundingDeps, tx: Db, row: TransferRow, fai
       : await cancelRecurringOfAccount(tx, customerId, achAccountId, now, 'returned')
   if (ended > 0) await notifyRecurringEnded(deps, tx, row, ended, now)
 }
-
-const PAGE = 100
-
-/** Sends transfers that were never sent, and asks the processor about sent ones, whose events may be lost. */
-export const followUpJob = (deps: FundingDeps): Job<Record<string, never>> => ({
-  name: 'funding.follow-up',
-  single: true,
-  retries: 2,
-  schedule: '*/5 * * * *',
-  run: async () => {
-    const { database, account, ach, forEachDue } = deps
-    const lists = [
-      () =>
-        forEachDue(
-          (after) => listUnsentTransfers(database.db, after, PAGE),
-          ({ customerId, id }) => sendTransfer(deps, { customerId, id }),
-          { name: 'funding.unsent-transfers' },
-        ),
-      () =>
-        forEachDue(
-          (after) => listSentTransfers(database.db, after, PAGE),
-          async (row) => {
-            const prn = await account.getReference(database.db, row.customerId)
-            const outcome = await ach.getTransfer({ prn, transferRef: row.processorRef ?? '' })
-            await database.transaction((tx) => endWith(deps, tx, row, outcome))
-          },
-          { name: 'funding.sent-transfers' },
-        ),
-    ]
-    await eachOf(lists)
-  },
-})

@@ -6,6 +6,7 @@ import { ENDINGS, type Ending } from '@yoursuccess/contract/core/access'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { DueWork } from '../../clock/business-clock.ts'
 import { startOfDay } from '../../clock/clock.ts'
+import { followUp, partnerWork } from '../../jobs/partner-work.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { limitStartOf } from './calendar.rules.ts'
 import { nameOfLimit } from './unreported-limits.ts'
@@ -81,36 +82,35 @@ const change = ({ database, queue }: ProgramDeps, { customerId, ...start }: Star
     await queue.send<LimitJob>(tx, NOTIFY_LIMIT, { customerId, ending: start.ending })
   })
 
-/** Sends the current limit to the processor. Safe to repeat; each change of a limit has its own job. */
-const notifyLimit = async (deps: ProgramDeps, { customerId, ending }: LimitJob): Promise<void> => {
-  const { database, processor, account, clock } = deps
-  const limit = await findLimit(database.db, customerId, ending)
-  if (!limit || limit.reportedAt) return
-  await processor.setFeature({
-    prn: await account.getReference(database.db, customerId),
-    feature: FEATURES[ending],
-    enabled: limit.startsOn !== null,
-    ...(limit.startsOn && { startsAt: startOfDay(limit.startsOn) }),
-    reference: `limit-${customerId}-${ending}-${limit.version}`,
+/** Each change of a limit has its own job, which sends the current limit. */
+const limitWork = (deps: ProgramDeps) => {
+  const { database, processor, clock } = deps
+  return partnerWork(deps, {
+    find: ({ customerId, ending }: LimitJob) => findLimit(database.db, customerId, ending),
+    isUnsent: ({ reportedAt }) => reportedAt === null,
+    send: async (limit, prn) => {
+      const { customerId, ending, startsOn, version } = limit
+      await processor.setFeature({
+        prn,
+        feature: FEATURES[ending],
+        enabled: startsOn !== null,
+        ...(startsOn && { startsAt: startOfDay(startsOn) }),
+        reference: `limit-${customerId}-${ending}-${version}`,
+      })
+      return (tx) => recordLimitNotified(tx, limit, clock.realNow())
+    },
   })
-  await recordLimitNotified(database.db, limit, clock.realNow())
 }
 
 export const notifyLimitJob = (deps: ProgramDeps): Job<LimitJob> => ({
   ...NOTIFY_LIMIT,
-  run: (job) => notifyLimit(deps, job),
+  run: limitWork(deps).send,
 })
 
-/** Retries limits whose job used up its attempts without a reply. */
-export const followUpLimitsJob = (deps: ProgramDeps): Job<Record<string, never>> => ({
-  name: 'program.follow-up-limits',
-  single: true,
-  retries: 2,
-  schedule: '11 * * * *',
-  run: () =>
-    deps.forEachDue(
-      (after) => listUnreportedLimits(deps.database.db, after, PAGE),
-      (limit) => notifyLimit(deps, limit),
-      { name: 'program.untold-limits', key: 'customerId' },
-    ),
-})
+export const followUpLimitsJob = (deps: ProgramDeps): Job<Record<string, never>> =>
+  followUp(deps, limitWork(deps), {
+    name: 'program.follow-up-limits',
+    schedule: '11 * * * *',
+    lists: { 'program.untold-limits': (db, after) => listUnreportedLimits(db, after, PAGE) },
+    key: 'customerId',
+  })

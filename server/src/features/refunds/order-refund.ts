@@ -4,8 +4,8 @@
  */
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
+import { followUp, partnerWork } from '../../jobs/partner-work.ts'
 import type { Job } from '../../jobs/queue.ts'
-import { PartnerError } from '../../partners/partner-error.ts'
 import { NOTHING_LEFT, type MailingAddress } from '../../partners/refund-checks/port.ts'
 import { recordCheck } from './record-check.ts'
 import { notifyDropped } from './refunds.notifications.ts'
@@ -43,27 +43,25 @@ export const orderRefund = async (
   })
 }
 
-/**
- * Sends the order with our own reference, so that a retry is the same check for the processor. Without an
- * answer the outcome is unknown, and the order is retried.
- */
-const sendOrder = async (deps: RefundsDeps, { customerId, id }: OrderJob): Promise<void> => {
-  const { database, refundChecks, account } = deps
-  const row = await findRefund(database.db, customerId, id)
-  if (row?.state !== 'ordered' || row.checkRef || !row.payee || !row.address || !row.cashableDays) return
-  try {
-    const check = await refundChecks.payOut({
-      prn: await account.getReference(database.db, customerId),
-      reference: `refund-${id}`,
-      payee: row.payee,
-      address: row.address,
-      cashableDays: row.cashableDays,
-    })
-    await database.transaction((tx) => recordCheck(deps, tx, { customerId, id }, check))
-  } catch (error) {
-    if (!(error instanceof PartnerError) || error.code !== NOTHING_LEFT) throw error
-    await database.transaction((tx) => drop(deps, tx, { customerId, id }))
-  }
+const refundWork = (deps: RefundsDeps) => {
+  const { database, refundChecks } = deps
+  return partnerWork(deps, {
+    find: ({ customerId, id }: OrderJob) => findRefund(database.db, customerId, id),
+    isUnsent: ({ state, checkRef }) => state === 'ordered' && !checkRef,
+    send: async (row, prn) => {
+      const { id, payee, address, cashableDays } = row
+      if (!payee || !address || !cashableDays) return undefined
+      const order = { prn, reference: `refund-${id}`, payee, address, cashableDays }
+      const check = await refundChecks.payOut(order)
+      return (tx) => recordCheck(deps, tx, row, check)
+    },
+    refused: (row, code) => (code === NOTHING_LEFT ? (tx) => drop(deps, tx, row) : undefined),
+    check: async (row, prn) => {
+      const check = await refundChecks.getCheck({ prn, checkRef: row.checkRef ?? '' })
+      return (tx) => recordCheck(deps, tx, row, check)
+    },
+    repliesWithStatus: true,
+  })
 }
 
 /** Drops the check because a late settlement used up the balance. */
@@ -83,32 +81,14 @@ const drop = async (deps: RefundsDeps, tx: Db, { customerId, id }: OrderJob): Pr
 
 export const orderRefundJob = (deps: RefundsDeps): Job<OrderJob> => ({
   ...ORDER_REFUND,
-  run: (job) => sendOrder(deps, job),
+  run: refundWork(deps).send,
 })
 
-const PAGE = 100
-
-/**
- * Retries orders without an answer, and asks for checks whose events may be lost: mailed, cashed or expired.
- */
-export const followUpRefundsJob = (deps: RefundsDeps): Job<Record<string, never>> => ({
-  name: 'refunds.follow-up',
-  single: true,
-  retries: 2,
-  schedule: '17 * * * *',
-  run: () => followUpRefunds(deps),
-})
-
-export const followUpRefunds = (deps: RefundsDeps): Promise<void> => {
-  const { database, refundChecks, account, clock } = deps
-  return deps.forEachDue(
-    (after) => listUnanswered(database.db, clock.today(), after, PAGE),
-    async ({ customerId, id, checkRef }) => {
-      if (checkRef === null) return sendOrder(deps, { customerId, id })
-      const prn = await account.getReference(database.db, customerId)
-      const check = await refundChecks.getCheck({ prn, checkRef })
-      await database.transaction((tx) => recordCheck(deps, tx, { customerId, id }, check))
+export const followUpRefundsJob = (deps: RefundsDeps): Job<Record<string, never>> =>
+  followUp(deps, refundWork(deps), {
+    name: 'refunds.follow-up',
+    schedule: '17 * * * *',
+    lists: {
+      'refunds.unanswered': (db, after, limit) => listUnanswered(db, deps.clock.today(), after, limit),
     },
-    { name: 'refunds.unanswered' },
-  )
-}
+  })
