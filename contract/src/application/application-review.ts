@@ -1,6 +1,6 @@
 /** The operator's side of the account application: applications referred for review, and the decision. */
 import * as z from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { endpoint, textInput } from '../core/endpoint.ts'
 import { refusals } from '../core/error.ts'
 
 export const applicationReviewRefusals = refusals({
@@ -42,7 +42,7 @@ export const decideApplication = endpoint({
   summary:
     'Approve or reject a referred application; the customer is written to, and an approved one gets an account',
   access: { who: 'operator' },
-  body: z.strictObject({ email: z.string().max(254), decision: z.enum(['approve', 'reject']) }),
+  body: z.strictObject({ email: textInput(254), decision: z.enum(['approve', 'reject']) }),
   replies: {
     200: z.strictObject({
       status: z.enum(['approved', 'rejected']),

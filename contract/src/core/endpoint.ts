@@ -76,9 +76,15 @@ export const textInput = (max: number, message = 'Too long') =>
   z
     .string()
     .max(max, message)
-    // PostgreSQL refuses NUL and similar characters, and they break headers, emails and PDFs.
-    .refine((text) => !/[\u0000-\u001f\u007f\u2028\u2029]/.test(text) && text.isWellFormed(), 'Invalid')
+    // Control characters break headers, emails and PDFs.
+    .refine((text) => !/[\u0000-\u001f\u007f\u2028\u2029]/.test(text) && isStorable(text), 'Invalid')
     .transform((text) => text.trim())
+
+/** Whether PostgreSQL can store every text in the value: it refuses NUL and half of a surrogate pair. */
+export const isStorable = (value: unknown): boolean => {
+  if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed()
+  return typeof value !== 'object' || value === null || Object.entries(value).flat().every(isStorable)
+}
 
 type OutputOf<T> = T extends z.ZodType ? z.output<T> : undefined
 export type BodyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B> ? OutputOf<B> : never

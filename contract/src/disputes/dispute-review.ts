@@ -13,7 +13,7 @@ export const disputeReviewRefusals = refusals({
   'dispute_review.too_much': [422, 'The customer is not out of pocket for that much.'],
 })
 
-const reference = z.string().max(20)
+const reference = textInput(20)
 const referenced = disputeReviewRefusals['dispute_review.unknown']
 const limited = disputeReviewRefusals['dispute_review.too_much']
 const unresolved = disputeReviewRefusals['dispute_review.resolved']

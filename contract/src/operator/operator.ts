@@ -1,6 +1,6 @@
 /** Calls from other programs: the operator's commands, the partners' webhooks, and the sandbox's clock. */
 import * as z from 'zod'
-import { endpoint, noBody, textInput } from '../core/endpoint.ts'
+import { endpoint, isStorable, noBody, textInput } from '../core/endpoint.ts'
 import { refusals } from '../core/error.ts'
 import { FEATURES } from '../core/access.ts'
 
@@ -50,7 +50,7 @@ export const setFeatures = endpoint({
   summary: 'Switch features of one customer',
   access: { who: 'operator' },
   body: z.strictObject({
-    email: z.string().max(254),
+    email: textInput(254),
     features: z.partialRecord(z.enum(FEATURES), z.boolean()),
   }),
   replies: { 200: z.strictObject({ features: z.record(z.enum(FEATURES), z.boolean()) }) },
@@ -63,7 +63,7 @@ export const importAuthenticator = endpoint({
   summary:
     'Switch multi-factor on with an authenticator that the customer already has; answers new backup codes once',
   access: { who: 'operator' },
-  body: z.strictObject({ email: z.string().max(254), secret: z.string().regex(/^[A-Z2-7]{16,64}$/) }),
+  body: z.strictObject({ email: textInput(254), secret: z.string().regex(/^[A-Z2-7]{16,64}$/) }),
   replies: { 200: z.strictObject({ codes: z.array(z.string()) }) },
   refuses: { 'operator.unknown_customer': operatorRefusals['operator.unknown_customer'] },
 })
@@ -73,7 +73,7 @@ export const signOutCustomer = endpoint({
   path: '/operator/customers/sign_out',
   summary: 'End every session of one customer, wherever it was opened',
   access: { who: 'operator' },
-  body: z.strictObject({ email: z.string().max(254) }),
+  body: z.strictObject({ email: textInput(254) }),
   replies: { 200: z.strictObject({ ended: z.int() }) },
   refuses: { 'operator.unknown_customer': operatorRefusals['operator.unknown_customer'] },
 })
@@ -83,7 +83,7 @@ export const closeAccount = endpoint({
   path: '/operator/customers/close',
   summary: 'Close an account without money for good, with its card; the customer is written to',
   access: { who: 'operator' },
-  body: z.strictObject({ email: z.string().max(254) }),
+  body: z.strictObject({ email: textInput(254) }),
   replies: { 200: z.strictObject({ status: z.literal('closed') }) },
   refuses: {
     'operator.unknown_customer': operatorRefusals['operator.unknown_customer'],
@@ -102,7 +102,7 @@ export const exportCustomer = endpoint({
   path: '/operator/customers/export',
   summary: 'Everything that the bank holds of one customer, without secrets; written down in the audit log',
   access: { who: 'operator' },
-  body: z.strictObject({ email: z.string().max(254) }),
+  body: z.strictObject({ email: textInput(254) }),
   replies: {
     200: z.strictObject({
       exported_at: z.iso.datetime(),
@@ -118,11 +118,13 @@ export const receiveProcessorEvent = endpoint({
   path: '/webhooks/galileo',
   summary: 'An event of the card processor, signed; stored once per event id and applied later',
   access: { who: 'partner' },
-  body: z.looseObject({
-    event_id: z.string().min(1).max(100),
-    type: z.string().min(1).max(60),
-    prn: z.string().max(20),
-  }),
+  body: z
+    .looseObject({
+      event_id: z.string().min(1).max(100),
+      type: z.string().min(1).max(60),
+      prn: z.string().max(20),
+    })
+    .refine(isStorable, 'Invalid'),
   replies: { 200: z.strictObject({ status: z.literal(0) }) },
 })
 
@@ -132,7 +134,9 @@ export const receiveLinkEvent = endpoint({
   path: '/webhooks/plaid',
   summary: 'An event of the bank-linking partner, signed; stored once and applied later',
   access: { who: 'partner' },
-  body: z.looseObject({ webhook_type: z.string().max(60), webhook_code: z.string().max(60) }),
+  body: z
+    .looseObject({ webhook_type: z.string().max(60), webhook_code: z.string().max(60) })
+    .refine(isStorable, 'Invalid'),
   replies: { 200: z.strictObject({ status: z.literal(0) }) },
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ANY_STATE, FEATURES } from '../core/access.ts'
-import { endpoint, noBody } from '../core/endpoint.ts'
+import { endpoint, isStorable, noBody } from '../core/endpoint.ts'
 import { refusals } from '../core/error.ts'
 
 /**
@@ -33,7 +33,12 @@ export const user = z.strictObject({
 export type User = z.infer<typeof user>
 
 /** The sign-in address. No reply reveals whether it is registered. */
-export const signInEmail = z.string().trim().min(1, 'Email is required').max(254, 'Too long')
+export const signInEmail = z
+  .string()
+  .trim()
+  .min(1, 'Email is required')
+  .max(254, 'Too long')
+  .refine(isStorable, 'Invalid')
 
 export const sessionRefusals = refusals({
   'session.invalid_credentials': [401, 'Invalid Email or password.'],

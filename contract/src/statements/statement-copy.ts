@@ -4,7 +4,7 @@
  */
 import * as z from 'zod'
 import { calendarDate } from '../core/day-fields.ts'
-import { endpoint } from '../core/endpoint.ts'
+import { endpoint, textInput } from '../core/endpoint.ts'
 import { operatorRefusals } from '../operator/operator.ts'
 
 export const copyStatement = endpoint({
@@ -12,7 +12,7 @@ export const copyStatement = endpoint({
   path: '/operator/statements',
   summary: 'The statement of a customer that ends on a day, PDF',
   access: { who: 'operator' },
-  body: z.strictObject({ email: z.string().max(254), end_date: calendarDate }),
+  body: z.strictObject({ email: textInput(254), end_date: calendarDate }),
   produces: 'application/pdf',
   replies: { 200: z.unknown() },
   refuses: { 'operator.unknown_customer': operatorRefusals['operator.unknown_customer'] },

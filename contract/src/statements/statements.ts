@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { OPEN_ACCOUNT } from '../core/access.ts'
 import { dayReply } from '../core/day-fields.ts'
-import { endpoint, idParams } from '../core/endpoint.ts'
+import { endpoint, idParams, textInput } from '../core/endpoint.ts'
 import { refusals } from '../core/error.ts'
 import { pagedQuery, tableControls } from '../core/page.ts'
 
@@ -54,6 +54,6 @@ export const listClosedMonths = endpoint({
   path: '/internal/closed_months',
   summary: 'The first days of the months of an account that have a statement',
   access: { who: 'clock' },
-  query: z.strictObject({ prn: z.string().max(20) }),
+  query: z.strictObject({ prn: textInput(20) }),
   replies: { 200: z.strictObject({ months: z.array(dayReply) }) },
 })

@@ -11,9 +11,16 @@ import { createLog } from '../../src/observability/log.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../support/test-bank.ts'
 import { credentialOf, requestOf } from '../support/calls.ts'
 import { operationsOf, type Operation } from '../support/openapi.ts'
-import { POISON_BODIES, POISON_SEGMENTS, POISON_TEXTS, writeJson } from '../support/poison.ts'
+import {
+  POISON_BODIES,
+  POISON_SEGMENTS,
+  POISON_TEXTS,
+  UNSTORABLE_TEXTS,
+  writeJson,
+} from '../support/poison.ts'
 import { hostileValue, nearValid, validValue } from '../support/schema-arbitrary.ts'
 import { seedOf, type CallInput, type World } from '../support/seeds.ts'
+import { placesOfText } from '../support/with-text.ts'
 import { openWire, type Wire, type WireReply, type WireRequest } from '../support/wire.ts'
 
 const CASES = Number(process.env['FUZZ_CASES'] ?? 40)
@@ -197,6 +204,9 @@ test(`every operation withstands generated and hostile input (seed ${SEED})`, {
         without2xx.push(`${operation.name}: ${first.status} ${first.text.slice(0, 200)}`)
       if (operation.body) {
         for (const body of POISON_BODIES) await check(await asCaller({ ...requestOf(operation, seed), body }))
+      }
+      for (const place of placesOfText(operation, seed)) {
+        for (const text of UNSTORABLE_TEXTS) await check(await asCaller(requestOf(operation, place(text))))
       }
       const property = fc.asyncProperty(partsFrom(operation, seed), async (parts) => {
         const request = requestOf(operation, parts)

@@ -10,6 +10,9 @@ export class RawJson {
 
 const nested = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth)
 
+/** Texts that PostgreSQL refuses: as text, in JSON, or as a time. */
+export const UNSTORABLE_TEXTS: readonly string[] = ['a\u0000b', 'a\ud800b', '-999999999999999.1']
+
 export const POISON_TEXTS: readonly string[] = [
   '',
   ' ',

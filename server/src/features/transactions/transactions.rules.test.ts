@@ -48,7 +48,18 @@ test('the page token of a row decodes to its time and id', () => {
   )
 })
 
-test.each(['', '.', '1', '1.', '.1', '1.2.3', 'a.b', '1.-2', '1e3.1', ' 1.1', '1.1 ', `${'9'.repeat(16)}.1`])(
-  'refuses "%s" as a page token',
-  (token) => expect(readPageToken(token)).toBeUndefined(),
-)
+test.each([
+  '',
+  '.',
+  '1',
+  '1.',
+  '.1',
+  '1.2.3',
+  'a.b',
+  '1.-2',
+  '1e3.1',
+  ' 1.1',
+  '1.1 ',
+  '-99999999999999.1',
+  '999999999999999.1',
+])('refuses "%s" as a page token', (token) => expect(readPageToken(token)).toBeUndefined())

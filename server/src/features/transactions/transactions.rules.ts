@@ -23,8 +23,11 @@ export const stampOf = (instant: Date): string => {
 export const pageToken = (row: { postedAt: Date; id: number }): string =>
   `${row.postedAt.getTime()}.${row.id}`
 
-/** Returns undefined if the token is not one of ours. */
+/**
+ * Returns undefined if the token is not one of ours. Thirteen digits are a time between the years 1653 and
+ * 2286, which the database can compare.
+ */
 export const readPageToken = (token: string): { postedAt: number; id: number } | undefined => {
-  const match = /^(-?\d{1,15})\.(\d{1,15})$/.exec(token)
+  const match = /^(-?\d{1,13})\.(\d{1,15})$/.exec(token)
   return match ? { postedAt: Number(match[1]), id: Number(match[2]) } : undefined
 }
