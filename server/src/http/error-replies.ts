@@ -47,10 +47,7 @@ const outcomeOf = (error: unknown): Outcome => {
   if (error instanceof PartnerError || isUnavailable(error)) {
     return { ...refused(refuseCommon('unavailable')), retryAfterSeconds: RETRY_SECONDS }
   }
-  const state = sqlState(error)
-  // The contract accepted text or numbers that the database cannot store: the caller's error, not ours.
-  if (state?.startsWith('22')) return refused(refuseCommon('malformed'))
-  if (state === '23505') return refused(refuseCommon('conflict'))
+  if (sqlState(error) === '23505') return refused(refuseCommon('conflict'))
   return (
     fromFastify(error) ?? {
       status: 500,
