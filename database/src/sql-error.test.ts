@@ -32,6 +32,7 @@ const databaseErrors: [what: string, sql: string, state: string, unavailable: bo
     ['a missing table', 'select * from nowhere', '42P01', false, false],
     ['a serialization failure', raising('40001'), '40001', true, true],
     ['a deadlock', raising('40P01'), '40P01', true, true],
+    ['a lock timeout', raising('55P03'), '55P03', true, false],
     ['a statement timeout', raising('57014'), '57014', true, false],
     ['too many connections', raising('53300'), '53300', true, false],
     ['a full disk', raising('53100'), '53100', true, false],

@@ -55,9 +55,9 @@ const LOST_CONNECTION =
 /**
  * 08: connection exceptions. 25006: the server is no longer the primary. 25P03, 57P05: it closed an idle
  * connection. 40001, 40P01: all attempts of a transaction conflicted with others. 53: out of resources.
- * 57P0x: shutting down. 57014: timed out.
+ * 55P03: waited too long for a lock. 57P0x: shutting down. 57014: timed out.
  */
-const AWAY = /^(08...|25006|25P03|40001|40P01|53...|57P0[1-5]|57014)$/
+const AWAY = /^(08...|25006|25P03|40001|40P01|53...|55P03|57P0[1-5]|57014)$/
 
 /** True when the database was unreachable or did not reply in time: the caller may try again later. */
 export const isUnavailable = (error: unknown): boolean => {

@@ -53,8 +53,8 @@ export const onceFaults = [
     ],
     [
       'a repeated request waits forever for the first one',
-      'await tx.execute(sql.raw(`set local lock_timeout = ${WAIT_MS}`))',
-      '',
+      '${`${WAIT_MS}ms`}',
+      "'0'",
       'a repeated request gets 409 if the first one outlasts the wait',
     ],
   ]),
@@ -137,8 +137,8 @@ export const onceFaults = [
   ...faultsIn('isUnavailable', [
     [
       'a full disk is reported as a permanent error, so no caller tries again',
-      '40P01|53...|57P0',
-      '40P01|57P0',
+      '40P01|53...|55P03',
+      '40P01|55P03',
       'a full disk gives 503 with Retry-After',
     ],
   ]),

@@ -51,12 +51,10 @@ export const createIdempotency = ({ database, clock }: IdempotencyDeps): Idempot
   once: async <Reply>(intention: Intention, work: (tx: Db) => Promise<Reply>): Promise<Reply> => {
     const { key } = intention
     if (key === undefined) return database.transaction(work)
-    return unlessInProgress(
-      database.transaction(async (tx) => {
-        const claim = await claimKey<Reply>(tx, { ...intention, key }, clock.realNow())
-        return claim.id === undefined ? claim.reply : finish(tx, claim.id, work)
-      }),
-    )
+    return database.transaction(async (tx) => {
+      const claim = await claimKey<Reply>(tx, { ...intention, key }, clock.realNow())
+      return claim.id === undefined ? claim.reply : finish(tx, claim.id, work)
+    })
   },
 })
 
@@ -73,8 +71,8 @@ export const onceRequested = async <Reply>(
 ): Promise<Reply> => {
   const { key } = intention
   if (key === undefined) return work((change) => database.transaction(change))
-  const claim = await unlessInProgress(
-    database.transaction((tx) => claimKey<Reply>(tx, { ...intention, key }, clock.realNow())),
+  const claim = await database.transaction((tx) =>
+    claimKey<Reply>(tx, { ...intention, key }, clock.realNow()),
   )
   if (claim.id === undefined) return claim.reply
   const { id } = claim
@@ -91,15 +89,6 @@ const UNFINISHED = { unfinished: true }
 const isUnfinished = sql`${idempotencyKeys.reply} ? 'unfinished'`
 /** After this time all partner calls have timed out, so the server must have died, and a retry may run. */
 const MAX_UNFINISHED_MS = 60_000
-
-const unlessInProgress = async <Result>(work: Promise<Result>): Promise<Result> => {
-  try {
-    return await work
-  } catch (error) {
-    if (sqlState(error) === LOCK_NOT_AVAILABLE) throw inProgress()
-    throw error
-  }
-}
 
 const inProgress = () => refuse('idempotency.in_progress', { retryAfterSeconds: 1 })
 
@@ -122,23 +111,30 @@ const claimKey = async <Reply>(
     and(isUnfinished, lt(idempotencyKeys.createdAt, endedBefore)),
   )
   await tx.delete(idempotencyKeys).where(and(isOwn, isOver))
-  await tx.execute(sql.raw(`set local lock_timeout = ${WAIT_MS}`))
-  // Waits here while another request with the same key is in progress.
+  await waitForKey(tx, `${customerId}:${key}`)
   const [claim] = await tx
     .insert(idempotencyKeys)
     .values({ customerId, key, call, bodyHash, reply: UNFINISHED, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: idempotencyKeys.id })
-  if (!claim) {
-    const [earlier] = await tx.select().from(idempotencyKeys).where(isOwn)
-    if (earlier?.call !== call || earlier.bodyHash !== bodyHash) throw refuse('idempotency.key_reused')
-    if ('unfinished' in (earlier.reply as object)) throw inProgress()
-    return earlier.reply as { reply: Reply }
-  }
-  // The timeout is only for the claim: waiting for another lock does not mean that the same request is in
-  // progress.
+  if (claim) return claim
+  const [earlier] = await tx.select().from(idempotencyKeys).where(isOwn)
+  if (earlier?.call !== call || earlier.bodyHash !== bodyHash) throw refuse('idempotency.key_reused')
+  if ('unfinished' in (earlier.reply as object)) throw inProgress()
+  return earlier.reply as { reply: Reply }
+}
+
+/**
+ * Waits while another request with the same key is in progress. The time limit applies to nothing else:
+ * waiting for a row lock does not mean that the same request is in progress.
+ */
+const waitForKey = async (tx: Db, key: string): Promise<void> => {
+  const lock = sql`with time_limit as materialized (select set_config('lock_timeout', ${`${WAIT_MS}ms`}, true))
+    select pg_advisory_xact_lock(hashtextextended(${`idempotency:${key}`}, 0)) from time_limit`
+  await tx.execute(lock).catch((error: unknown) => {
+    throw sqlState(error) === LOCK_NOT_AVAILABLE ? inProgress() : error
+  })
   await tx.execute(sql.raw('set local lock_timeout to default'))
-  return claim
 }
 
 /** Does the work, and stores its reply under the claimed key. Releases the key if nothing was done. */
