@@ -2,7 +2,6 @@
  * Emails about a requested sign-in address: the confirmation link to the new address or, if it belongs to
  * another customer, a notification to its owner.
  */
-import { createHash } from 'node:crypto'
 import type { Db } from '@yoursuccess/database/database'
 import type { Job } from '../../jobs/queue.ts'
 import { composeMessage } from '../../messaging/message.ts'
@@ -12,7 +11,7 @@ import { createLinkToken, hashLinkToken } from './link-token.ts'
 import { findCustomerByEmail } from './session.queries.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { isEmailReserved } from './snapshot.queries.ts'
-import { blockUntil, countFailure, findThrottle } from './throttle.queries.ts'
+import { check, refuseUntil, subjectOf } from './sign-in-guard.ts'
 
 export const SEND_EMAIL_CONFIRMATION = { name: 'session.send-email-confirmation' } as const
 
@@ -56,14 +55,12 @@ const notifyOwnerOfAddress = async (
   mail: Mail,
   to: string,
 ): Promise<void> => {
-  const subject = createHash('sha256').update(`email-tried:${to}`).digest('base64url')
+  const attempt = { own: subjectOf('email-tried', to) }
   const now = clock.realNow()
-  const reported = await findThrottle(database.db, subject)
-  if (reported && reported.blockedUntil > now) return
+  if ((await check(database.db, attempt, now)).waitMs > 0) return
   // Recorded only after sending, so that a retry of a failed job sends it again.
   await mail.send(triedMail(to, config))
-  await countFailure(database.db, subject, now, now)
-  await blockUntil(database.db, subject, new Date(now.getTime() + NOTIFY_AGAIN_MS))
+  await refuseUntil(database.db, attempt, now, new Date(now.getTime() + NOTIFY_AGAIN_MS))
 }
 
 const triedMail = (to: string, config: SessionDeps['config']) =>

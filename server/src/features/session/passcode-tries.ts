@@ -2,15 +2,12 @@
  * Limits wrong codes and passwords typed in the settings: as at sign-in, each further failure makes the
  * customer wait longer.
  */
-import { createHash } from 'node:crypto'
 import { mfaRefusals } from '@yoursuccess/contract/session/mfa'
 import { type StepUpMethod, stepUpRefusals } from '@yoursuccess/contract/session/step-up'
 import type { Db } from '@yoursuccess/database/database'
-import { audit } from '../../security/audit/audit.ts'
 import { type Refusal, refusing } from '../../http/refusal.ts'
-import { FAILURE_MEMORY_MS, waitAfterFailures } from './session.rules.ts'
 import type { SafetyCaller, SafetyDeps } from './safety.deps.ts'
-import { blockUntil, clearThrottle, countFailure, findThrottle, lockSubject } from './throttle.queries.ts'
+import { checkInTurn, recordFailure, recordSuccess, subjectOf } from './sign-in-guard.ts'
 
 const refuseMfa = refusing(mfaRefusals)
 const refuseStepUp = refusing(stepUpRefusals)
@@ -21,13 +18,14 @@ export interface Trial {
   action: string
   wrong: () => Refusal
   tooMany: (retryAfterSeconds: number) => Refusal
-  /** Runs in the transaction that counts a wrong attempt. */
-  onWrong?: (tx: Db) => Promise<unknown>
+  /** Whether a wrong attempt counts as a failed sign-in: after many of them the customer is warned. */
+  counts: boolean
 }
 
 /** The first code of a new authenticator. */
 export const FIRST_CODE: Trial = {
   action: 'session.wrong_code',
+  counts: false,
   wrong: () =>
     refuseMfa('mfa.wrong_code', { errors: { one_time_passcode: [mfaRefusals['mfa.wrong_code'].error] } }),
   tooMany: (retryAfterSeconds) => refuseMfa('mfa.too_many_tries', { retryAfterSeconds }),
@@ -41,6 +39,7 @@ export const stepUpTrial = (method: StepUpMethod): Trial => {
       : (['step_up.wrong_password', 'password'] as const)
   return {
     action: `session.step_up_failed_at_${method}`,
+    counts: true,
     wrong: () => refuseStepUp(code, { errors: { [field]: [stepUpRefusals[code].error] } }),
     tooMany: (retryAfterSeconds) => refuseStepUp('step_up.too_many_tries', { retryAfterSeconds }),
   }
@@ -52,36 +51,19 @@ export const stepUpTrial = (method: StepUpMethod): Trial => {
  * throws `tooMany` without checking anything.
  */
 export const proving = async (
-  { database, clock }: Pick<SafetyDeps, 'database' | 'clock'>,
-  caller: SafetyCaller,
-  trial: Trial,
+  deps: Pick<SafetyDeps, 'database' | 'clock' | 'queue'>,
+  { customerId, requestId }: SafetyCaller,
+  { action, counts, wrong, tooMany }: Trial,
   change: (tx: Db) => Promise<boolean>,
 ): Promise<void> => {
-  const subject = subjectOf(caller.customerId)
-  const isRight = await database.transaction(async (tx) => {
-    const now = clock.realNow()
-    await lockSubject(tx, subject)
-    const waitMs = ((await findThrottle(tx, subject))?.blockedUntil.getTime() ?? 0) - now.getTime()
-    if (waitMs > 0) throw trial.tooMany(Math.ceil(waitMs / 1000))
-    if (await change(tx)) {
-      await clearThrottle(tx, subject)
-      return true
-    }
-    const failures = await countFailure(tx, subject, now, new Date(now.getTime() - FAILURE_MEMORY_MS))
-    await blockUntil(tx, subject, new Date(now.getTime() + waitAfterFailures('email', failures)))
-    await trial.onWrong?.(tx)
-    await audit(tx, {
-      happenedAt: now,
-      actor: 'customer',
-      action: trial.action,
-      customerId: caller.customerId,
-      requestId: caller.requestId,
-    })
-    return false
+  const attempt = { own: subjectOf('passcode', customerId) }
+  const isRight = await deps.database.transaction(async (tx) => {
+    const earlier = await checkInTurn(tx, attempt, deps.clock.realNow())
+    if (earlier.waitMs > 0) throw tooMany(Math.ceil(earlier.waitMs / 1000))
+    const isProven = await change(tx)
+    if (isProven) await recordSuccess(tx, attempt, earlier)
+    else await recordFailure(deps, tx, attempt, { actor: 'customer', action, customerId, requestId, counts })
+    return isProven
   })
-  if (!isRight) throw trial.wrong()
+  if (!isRight) throw wrong()
 }
-
-/** Hashed like the throttle subjects of the sign-in. */
-const subjectOf = (customerId: number): string =>
-  createHash('sha256').update(`passcode:${customerId}`).digest('base64url')

@@ -10,10 +10,9 @@ import { proving, stepUpTrial } from './passcode-tries.ts'
 import { usePasscode } from './passcodes.ts'
 import { isPassword } from './passwords.ts'
 import type { SafetyCaller } from './safety.deps.ts'
-import { countFailedSignIn, findCustomer, lockCustomer, recordStepUp } from './session.queries.ts'
-import { stepUpMethod, warningAt } from './session.rules.ts'
+import { findCustomer, lockCustomer, recordStepUp } from './session.queries.ts'
+import { stepUpMethod } from './session.rules.ts'
 import type { SessionDeps } from './session.deps.ts'
-import { WARN_OF_SIGN_INS, type SignInWarning } from './warn-of-sign-ins.ts'
 
 export type Proof = { password: string } | { otp_attempt: string }
 
@@ -25,7 +24,7 @@ const methodOf = (proof: Proof): StepUpMethod => ('password' in proof ? 'passwor
  * proof is then not checked).
  */
 export const stepUp = async (deps: SessionDeps, caller: SafetyCaller, proof: Proof): Promise<number> => {
-  const { database, clock, vault, queue } = deps
+  const { database, clock, vault } = deps
   const method = methodOf(proof)
   const customer = await findCustomer(database.db, caller.customerId)
   if (!customer) throw refuseCommon('signed_out')
@@ -42,13 +41,7 @@ export const stepUp = async (deps: SessionDeps, caller: SafetyCaller, proof: Pro
       ? isRightPassword && current.passwordHash === customer.passwordHash
       : usePasscode(tx, vault, current, proof.otp_attempt, now)
   }
-  // Counts as a failed sign-in: after many failures the customer is warned.
-  const countFailure = async (tx: Db) => {
-    const warning = warningAt(await countFailedSignIn(tx, caller.customerId))
-    if (warning)
-      await queue.send<SignInWarning>(tx, WARN_OF_SIGN_INS, { customerId: caller.customerId, warning })
-  }
-  await proving(deps, caller, { ...stepUpTrial(method), onWrong: countFailure }, async (tx) => {
+  await proving(deps, caller, stepUpTrial(method), async (tx) => {
     if (!(await isProven(tx))) return false
     if (!(await recordStepUp(tx, caller, now))) throw refuseCommon('signed_out')
     await audit(tx, {

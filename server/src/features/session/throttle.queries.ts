@@ -3,11 +3,6 @@ import type { Db } from '@yoursuccess/database/database'
 import { prepared } from '@yoursuccess/database/prepared'
 import { signInThrottles } from './session.tables.ts'
 
-export const findThrottle = async (db: Db, subject: string) => {
-  const [row] = await db.select().from(signInThrottles).where(eq(signInThrottles.subject, subject))
-  return row
-}
-
 const throttlesOf = prepared((db) =>
   db
     .select({ subject: signInThrottles.subject, blockedUntil: signInThrottles.blockedUntil })
@@ -21,9 +16,6 @@ export const findThrottles = (
   db: Db,
   subjects: readonly string[],
 ): Promise<{ subject: string; blockedUntil: Date }[]> => throttlesOf(db).execute({ subjects })
-
-export const isAnyBlocked = (throttles: readonly { blockedUntil: Date }[], now: Date): boolean =>
-  throttles.some(({ blockedUntil }) => blockedUntil > now)
 
 /** Locks the subject until the end of the transaction, so that its attempts are decided one after another. */
 export const lockSubject = async (tx: Db, subject: string): Promise<void> => {
