@@ -126,6 +126,28 @@ export const accessFaults = [
       BELIEVED,
     ],
   ]),
+  ...faultsIn('recordFailure', [
+    [
+      'guesses during the wait lock the owner out',
+      'counts ? entry.customerId : undefined',
+      'entry.customerId',
+      'guesses during the wait do not count',
+    ],
+    [
+      'a known browser waits for strangers too',
+      'address && deviceId === undefined ? [own, address] : [own]',
+      'address ? [own, address] : [own]',
+      'a known browser signs in despite a blocked network address',
+    ],
+  ]),
+  ...faultsIn('replyToError', [
+    [
+      'an error of our own SQL is reported as a conflict and not logged',
+      "sqlState(error) === '23505'",
+      "sqlState(error)?.startsWith('2')",
+      'our own SQL error is a fault, logged with the id in the reply: {a number that is too large}',
+    ],
+  ]),
   ...faultsIn('tokenStatus', [
     [
       'an idle session still works at its deadline',

@@ -29,8 +29,8 @@ export const onceFaults = [
   ...faultsIn('createIdempotency', [
     [
       'a known key repeats its work',
-      'if (!claim) {',
-      'if (claim === null) {',
+      'if (claim) return claim',
+      'return claim ?? { id: 0 }',
       'the same key and body get the first reply again',
     ],
     [
@@ -56,6 +56,12 @@ export const onceFaults = [
       '${`${WAIT_MS}ms`}',
       "'0'",
       'a repeated request gets 409 if the first one outlasts the wait',
+    ],
+    [
+      'a request that waits for its customer is refused as in progress',
+      "await tx.execute(sql.raw('set local lock_timeout to default'))",
+      '',
+      'a request that waits long for its customer is not in progress itself',
     ],
   ]),
   ...faultsIn('createInbox', [
