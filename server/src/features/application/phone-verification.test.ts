@@ -193,6 +193,26 @@ describe('sending a code', () => {
     expect(await send()).toMatchObject(refusedWith(503, 'unavailable'))
     expect((await verify(await codeOf(phones[0]))).status).toBe(200)
   })
+
+  test('after a lost reply, the next code has its own tries, and the lost one no longer works', async () => {
+    await bank.control('/faults', {
+      partner: 'twilio',
+      call: 'Verifications',
+      action: 'timeout_after',
+      times: 1,
+    })
+    expect(await send()).toMatchObject(refusedWith(503, 'unavailable'))
+    const lost = await codeOf(phones[0])
+    for (let tried = 0; tried < 4; tried++)
+      expect(await verify(wrong(lost))).toMatchObject(refusedWith(422, 'phone.wrong_code'))
+    await passSeconds(61)
+    expect((await send()).status).toBe(200)
+    const newest = await codeOf(phones[0])
+    expect(await verify(lost)).toMatchObject(refusedWith(422, 'phone.wrong_code'))
+    for (let tried = 0; tried < 3; tried++)
+      expect(await verify(wrong(newest))).toMatchObject(refusedWith(422, 'phone.wrong_code'))
+    expect((await verify(newest)).status).toBe(200)
+  })
 })
 
 describe('checking a code', () => {

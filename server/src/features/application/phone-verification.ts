@@ -9,6 +9,7 @@ import {
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import { notFound, refusing } from '../../http/refusal.ts'
+import type { PhoneVerification } from '../../partners/phone-codes/port.ts'
 import type { ApplicationDeps } from './application.deps.ts'
 import { type ApplicationRow, lockApplication, updateApplication } from './application.queries.ts'
 import {
@@ -42,7 +43,7 @@ export const sendCode = async (
   if (code.replaces) await phones.cancel(code.replaces)
   // If the partner does not answer, this throws, but the code may have been sent. It counts as sent and can
   // be entered.
-  const sent = await phones.send({ phone: code.phone, channel: request.channel })
+  const sent = await sendNew(phones, { phone: code.phone, channel: request.channel })
   const isSent = sent.result === 'sent'
   await updateCode(database.db, customerId, code.id, {
     state: isSent ? 'sent' : 'refused',
@@ -51,6 +52,18 @@ export const sendCode = async (
   if (sent.result === 'not_reached') throw refuse('phone.not_reached')
   if (sent.result === 'too_many') throw refuse('phone.too_many_codes', { retryAfterSeconds: 3600 })
   return new Date(clock.realNow().getTime() + PAUSE_MS)
+}
+
+/** Sends a code that does not share its tries and expiry with an earlier one. */
+const sendNew = async (
+  phones: PhoneVerification,
+  request: { phone: string; channel: CodeRequest['channel'] },
+) => {
+  const sent = await phones.send(request)
+  if (sent.result !== 'sent' || sent.isNew) return sent
+  // The reply to the earlier code was lost, so we could not cancel it before.
+  await phones.cancel(sent.verificationRef)
+  return phones.send(request)
 }
 
 const countCode = async (

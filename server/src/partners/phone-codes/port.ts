@@ -17,7 +17,8 @@ export interface PhoneVerification {
 }
 
 export type SendOutcome =
-  | { result: 'sent'; verificationRef: string }
+  /** `isNew` is false if the code shares its tries and expiry with an earlier one that is not canceled. */
+  | { result: 'sent'; verificationRef: string; isNew: boolean }
   /** The phone cannot receive codes, or the number is not a phone. */
   | { result: 'not_reached' }
   /** The partner's own limit of codes per phone. */

@@ -15,7 +15,7 @@ export interface TwilioVerifyOptions extends TwilioCredentials {
   serviceSid: string
 }
 
-const verification = z.object({ sid: z.string().min(1).max(64) })
+const verification = z.object({ sid: z.string().min(1).max(64), send_code_attempts: z.array(z.unknown()) })
 const checked = z.object({ status: z.string(), valid: z.boolean() })
 
 /** Error codes for unreachable phones: those of all messages, and Verify's own. */
@@ -37,7 +37,8 @@ export const createTwilioVerify = (options: TwilioVerifyOptions): PhoneVerificat
       if (refusedWith && TOO_MANY_SENDS.has(refusedWith)) return { result: 'too_many' }
       if (refusedWith && UNREACHED.has(refusedWith)) return { result: 'not_reached' }
       if (refusedWith) throw fail('Verifications', 'refused', refusedWith)
-      return { result: 'sent', verificationRef: read(verification, body, 'Verifications').sid }
+      const { sid, send_code_attempts } = read(verification, body, 'Verifications')
+      return { result: 'sent', verificationRef: sid, isNew: send_code_attempts.length === 1 }
     },
 
     check: async ({ phone, verificationRef, code }) => {
