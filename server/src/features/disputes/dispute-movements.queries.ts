@@ -2,13 +2,17 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
-import { and, asc, eq, gt, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, notInArray, or, sql } from 'drizzle-orm'
 import { isNotStopped } from '../../security/audit/money-stops.queries.ts'
+import { MOVING } from './disputes.rules.ts'
 import { disputeMovements } from './disputes.tables.ts'
 
 export type MovementRow = typeof disputeMovements.$inferSelect
 
-/** Returns undefined if the case already has a credit of this kind. */
+/**
+ * Returns undefined if the case already has a credit of this kind. One that was refused or dropped is ordered
+ * again under its own id: the processor posts at most one movement with that id.
+ */
 export const insertMovement = async (
   tx: Db,
   movement: {
@@ -20,7 +24,16 @@ export const insertMovement = async (
     state: 'waiting' | 'intended'
   },
 ): Promise<MovementRow | undefined> => {
-  const [row] = await tx.insert(disputeMovements).values(movement).onConflictDoNothing().returning()
+  const [row] = await tx
+    .insert(disputeMovements)
+    .values(movement)
+    .onConflictDoUpdate({
+      target: [disputeMovements.disputeId, disputeMovements.kind],
+      targetWhere: sql`kind <> 'take_back'`,
+      set: { ...movement, sentAt: null, endedAt: null },
+      setWhere: notInArray(disputeMovements.state, [...MOVING]),
+    })
+    .returning()
   return row
 }
 

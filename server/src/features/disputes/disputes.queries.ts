@@ -1,7 +1,8 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
-import { and, asc, desc, eq, exists, gt, inArray, lt, lte, not, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, gte, inArray, lt, lte, not, or, sql } from 'drizzle-orm'
+import { MOVING } from './disputes.rules.ts'
 import { disputeMovements, disputes } from './disputes.tables.ts'
 
 export type DisputeRow = typeof disputes.$inferSelect
@@ -99,7 +100,7 @@ export const listGiven = (db: Db, customerId: number, transactionIds: readonly n
       and(
         eq(disputes.customerId, customerId),
         inArray(disputes.postedTransactionId, [...transactionIds]),
-        inArray(disputeMovements.state, ['waiting', 'intended', 'posted']),
+        inArray(disputeMovements.state, [...MOVING]),
       ),
     )
     .groupBy(disputes.id)
@@ -162,12 +163,21 @@ export const claimUncredited = async (
   return row
 }
 
-/** A repeated case of a transaction gets no automatic credit: the operator decides (12 CFR 1005.11(e)). */
+/**
+ * A repeated case of a transaction gets no automatic credit: the operator decides (12 CFR 1005.11(e)). A
+ * credit that was refused or dropped is ordered again, once a day.
+ */
 const isUncredited = (db: Db, today: CalendarDate) => {
   const credited = db
     .select({ id: disputeMovements.id })
     .from(disputeMovements)
-    .where(and(eq(disputeMovements.disputeId, disputes.id), eq(disputeMovements.kind, 'provisional')))
+    .where(
+      and(
+        eq(disputeMovements.disputeId, disputes.id),
+        eq(disputeMovements.kind, 'provisional'),
+        or(inArray(disputeMovements.state, [...MOVING]), gte(disputeMovements.dueOn, today)),
+      ),
+    )
   return and(
     eq(disputes.status, 'open'),
     eq(disputes.inTime, true),

@@ -53,6 +53,11 @@ export const settleUp = (resolved: Cents, provisional: Cents): { toGive: Cents; 
 export const referenceOf = ({ id, reportedOn }: { id: number; reportedOn: CalendarDate }): string =>
   `P-${reportedOn.slice(0, 4)}-${String(id).padStart(6, '0')}`
 
+/** States of a movement whose money moved or will. In the others, refused and dropped, it does not. */
+export const MOVING = ['waiting', 'intended', 'posted'] as const
+
+export const isMoving = ({ state }: { state: string }): boolean => MOVING.some((each) => each === state)
+
 /** How statements describe the movements of a case. */
 export const STATEMENT_WORDS = {
   provisional: 'PROVISIONAL CREDIT',

@@ -16,7 +16,7 @@ import {
   lockDispute,
   recordResolution,
 } from './disputes.queries.ts'
-import { decideBy, idOfReference, referenceOf, settleUp, takeBackOn } from './disputes.rules.ts'
+import { decideBy, idOfReference, isMoving, referenceOf, settleUp, takeBackOn } from './disputes.rules.ts'
 import { giveNow } from './move-money.ts'
 import { viewDispute } from './view-dispute.ts'
 
@@ -35,7 +35,7 @@ export const listForReview = async ({
   for (const row of await listToReview(database.db, MAX_LIST)) {
     const money = await findMoneyOf(transactions, database.db, row)
     const movements = await listMovements(database.db, row.customerId, row.id)
-    const isGiven = movements.some(({ kind }) => kind === 'provisional')
+    const isGiven = movements.some((each) => each.kind === 'provisional' && isMoving(each))
     found.push({
       ...viewDispute(row, movements, money),
       email: await session.getEmail(database.db, row.customerId),
@@ -83,7 +83,7 @@ export const resolve = (
     assertNotTooMuch(amount, money)
     const { customerId, id: disputeId } = open
     const given = (await listMovements(tx, customerId, disputeId)).find(
-      ({ kind, state }) => kind === 'provisional' && state !== 'refused' && state !== 'dropped',
+      (each) => each.kind === 'provisional' && isMoving(each),
     )
     const today = clock.today()
     const row = await recordResolution(tx, open, {

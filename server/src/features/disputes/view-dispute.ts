@@ -4,7 +4,7 @@ import { bankingDayOf } from '../../clock/clock.ts'
 import { type CaseMoney, expectedOf, whyNoCredit } from './case-money.ts'
 import type { MovementRow } from './dispute-movements.queries.ts'
 import type { DisputeRow } from './disputes.queries.ts'
-import { decideBy, referenceOf } from './disputes.rules.ts'
+import { decideBy, isMoving, referenceOf } from './disputes.rules.ts'
 
 /** The case and its movements, as the customer sees them. */
 export const viewDispute = (
@@ -13,7 +13,7 @@ export const viewDispute = (
   money: CaseMoney | undefined,
 ): Dispute => {
   const own = movements.filter(({ disputeId }) => disputeId === row.id)
-  const given = own.find(({ kind, state }) => kind === 'provisional' && state !== 'dropped')
+  const given = own.find((each) => each.kind === 'provisional' && isMoving(each))
   const takeBacks = own.filter(({ kind }) => kind === 'take_back')
   const takeBack = takeBacks.at(-1)
   return {
