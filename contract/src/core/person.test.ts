@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { personalInfoForm } from '../account/personal-info.ts'
+import { personalInfoForm } from '../customer/personal-info.ts'
 import { isPoBox, nameInput, residenceInput } from './person.ts'
 
 // APPLICATION-25

@@ -1,6 +1,6 @@
 /** What a customer does on the personal information page. */
 import { type Account, getAccount } from '@yoursuccess/contract/account/account'
-import { updatePersonalInfo } from '@yoursuccess/contract/account/personal-info'
+import { updatePersonalInfo } from '@yoursuccess/contract/customer/personal-info'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'

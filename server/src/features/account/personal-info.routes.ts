@@ -1,7 +1,7 @@
 import {
   confirmEmail as confirmEmailCall,
   updatePersonalInfo,
-} from '@yoursuccess/contract/account/personal-info'
+} from '@yoursuccess/contract/customer/personal-info'
 import type { Serve } from '../../http/serve.ts'
 import type { AccountService } from './account.service.ts'
 import { confirmEmail, savePersonalInfo, type PersonalInfoDeps } from './update-personal-info.ts'

@@ -1,4 +1,4 @@
-import { getRetention, settleLateEvent } from '@yoursuccess/contract/account/retention-review'
+import { getRetention, settleLateEvent } from '@yoursuccess/contract/customer/retention-review'
 import type { Serve } from '../../http/serve.ts'
 import type { RetentionService } from './retention.service.ts'
 

@@ -6,7 +6,7 @@ import {
   type getRetention,
   retentionReviewRefusals,
   type settleLateEvent,
-} from '@yoursuccess/contract/account/retention-review'
+} from '@yoursuccess/contract/customer/retention-review'
 import type { Database, Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import type { Clock } from '../../clock/clock.ts'

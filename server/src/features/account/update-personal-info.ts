@@ -3,7 +3,7 @@ import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
 import {
   personalInfoErrors,
   type updatePersonalInfo as updateCall,
-} from '@yoursuccess/contract/account/personal-info'
+} from '@yoursuccess/contract/customer/personal-info'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import { notFound, refuseCommon } from '../../http/refusal.ts'

@@ -2,7 +2,7 @@
  * Changes the sign-in email. The customer requests a new address in the settings; it replaces the current one
  * when the link sent to it is opened (SETTINGS-01, SETTINGS-03).
  */
-import { personalInfoRefusals } from '@yoursuccess/contract/account/personal-info'
+import { personalInfoRefusals } from '@yoursuccess/contract/customer/personal-info'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import { notFound, refusing } from '../../http/refusal.ts'

@@ -1,4 +1,4 @@
-import { confirmEmail } from '@yoursuccess/contract/account/personal-info'
+import { confirmEmail } from '@yoursuccess/contract/customer/personal-info'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

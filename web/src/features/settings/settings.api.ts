@@ -1,7 +1,7 @@
 /** The feature's API calls: personal information, multi-factor, and the links about a changed sign-in. */
 import type { BodyInputOf } from '@yoursuccess/contract/core/endpoint'
 import { confirmMfa, disableMfa, enableMfa, generateBackupCodes } from '@yoursuccess/contract/session/mfa'
-import { confirmEmail, updatePersonalInfo } from '@yoursuccess/contract/account/personal-info'
+import { confirmEmail, updatePersonalInfo } from '@yoursuccess/contract/customer/personal-info'
 import { undoChange } from '@yoursuccess/contract/session/undo-change'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'

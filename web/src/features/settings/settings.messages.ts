@@ -1,6 +1,6 @@
 import { type Message, messages } from '@yoursuccess/contract/core/messages'
 import { type MfaCode, mfaRefusals } from '@yoursuccess/contract/session/mfa'
-import { personalInfoRefusals } from '@yoursuccess/contract/account/personal-info'
+import { personalInfoRefusals } from '@yoursuccess/contract/customer/personal-info'
 import { type UndoCode, undoRefusals } from '@yoursuccess/contract/session/undo-change'
 
 /** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */

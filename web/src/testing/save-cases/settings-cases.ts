@@ -7,7 +7,7 @@ import {
   reactivateAccount,
 } from '@yoursuccess/contract/account/account'
 import { confirmMfa, disableMfa, enableMfa, generateBackupCodes } from '@yoursuccess/contract/session/mfa'
-import { confirmEmail, updatePersonalInfo } from '@yoursuccess/contract/account/personal-info'
+import { confirmEmail, updatePersonalInfo } from '@yoursuccess/contract/customer/personal-info'
 import { undoChange } from '@yoursuccess/contract/session/undo-change'
 import { sampleAccount } from '../account-replies.ts'
 import { sampleUser } from '../samples.ts'

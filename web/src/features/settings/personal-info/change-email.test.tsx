@@ -1,6 +1,6 @@
 import { type Account, getAccount } from '@yoursuccess/contract/account/account'
 import { enableMfa } from '@yoursuccess/contract/session/mfa'
-import { updatePersonalInfo } from '@yoursuccess/contract/account/personal-info'
+import { updatePersonalInfo } from '@yoursuccess/contract/customer/personal-info'
 import { stepUp } from '@yoursuccess/contract/session/step-up'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -2,7 +2,7 @@ import type { Account } from '@yoursuccess/contract/account/account'
 import {
   personalInfoErrors as errorsByRule,
   type PersonalInfoForm,
-} from '@yoursuccess/contract/account/personal-info'
+} from '@yoursuccess/contract/customer/personal-info'
 import type { FieldErrors } from '../../../lib/errors.ts'
 import { type AddressPair, addressLabelsOf, EMPTY_ADDRESS } from '../../../ui/form/address-fields.tsx'
 

@@ -1,5 +1,5 @@
 import { getAccount } from '@yoursuccess/contract/account/account'
-import { updatePersonalInfo } from '@yoursuccess/contract/account/personal-info'
+import { updatePersonalInfo } from '@yoursuccess/contract/customer/personal-info'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod'
 import { OPEN_ACCOUNT } from '../core/access.ts'
-import { account } from './account.ts'
+import { account } from '../account/account.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { refusals } from '../core/error.ts'
 import {
