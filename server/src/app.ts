@@ -97,7 +97,7 @@ export const buildBank = async ({
     idempotency,
     partners,
   })
-  const { session, account, application, disputes, transactions, program } = features
+  const { session, account, customer, application, disputes, transactions, program } = features
   const releaseDeps = {
     database,
     clock,
@@ -109,7 +109,7 @@ export const buildBank = async ({
     database,
     queue,
     moneyStop,
-    retention: features.retention,
+    retention: customer,
     listBreakers: guarded.listBreakers,
   })
   const inbox = createInbox({ database, clock, queue, log, listeners: features.listeners })
@@ -141,7 +141,7 @@ export const buildBank = async ({
     },
   })
   features.serveFeatures(serve)
-  operatorRoutes(serve, { database, clock, session, account, application, disputes, records })
+  operatorRoutes(serve, { database, clock, customer, session, account, application, disputes, records })
   const reconcile = async () => {
     await inbox.settle()
     await transactions.reconcileAll()

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '@yoursuccess/database/database'
 import { migrate, readMigrations } from '@yoursuccess/database/migrate'
 import { openTestDatabase } from '@yoursuccess/database/testing'
+import { id } from '@yoursuccess/database/columns'
 import { findDrift, readTables } from '@yoursuccess/database/testing/drift'
 import { bankMigrations, bankSchema } from '../src/boot/schema.ts'
 
@@ -34,4 +35,12 @@ test('finds a column that is missing, misnamed, or wrongly nullable', async () =
     'business_clock.offset_ms: nothing in code, bigint not null filled in the database',
   ])
   expect(drift).toContain('customers is not defined in code')
+})
+
+test('finds a wrong column of a table that two features define', async () => {
+  const tables = await readTables(join(import.meta.dirname, '../src'), '**/*.tables.ts')
+  const wrong = bankSchema.table('customers', { id: id(), state: text('state') })
+  expect(await findDrift(database, 'bank', [...tables, wrong], WITHOUT_DEFINITION)).toEqual([
+    'customers.state: text in code, text not null in the database',
+  ])
 })

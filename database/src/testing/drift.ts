@@ -15,7 +15,7 @@ export const readTables = async (folder: string, pattern: string): Promise<PgTab
 
 /**
  * Returns every difference, as text. Empty if code and database agree and every table except
- * `undefinedTables` is defined.
+ * `undefinedTables` is defined. Two features may each define columns of one table.
  */
 export const findDrift = async (
   database: Database,
@@ -24,11 +24,11 @@ export const findDrift = async (
   undefinedTables: readonly string[],
 ): Promise<string[]> => {
   const actual = await describeDatabase(database, schema)
-  const defined = new Map(tables.map((table) => [getTableConfig(table).name, describeDefinition(table)]))
+  const defined = Map.groupBy(tables, (table) => getTableConfig(table).name)
   const names = new Set(
     [...defined.keys(), ...actual.keys()].filter((name) => !undefinedTables.includes(name)),
   )
-  return [...names].sort().flatMap((name) => differences(name, defined.get(name), actual.get(name)))
+  return [...names].sort().flatMap((name) => differences(name, defined.get(name) ?? [], actual.get(name)))
 }
 
 /** By column: type, nullability, and whether the database fills it. */
@@ -71,13 +71,17 @@ interface ActualColumn {
   isFilled: boolean
 }
 
-const differences = (name: string, defined?: Description, actual?: Description): string[] => {
-  if (!defined) return [`${name} is not defined in code`]
+const differences = (name: string, tables: readonly PgTable[], actual?: Description): string[] => {
+  if (tables.length === 0) return [`${name} is not defined in code`]
   if (!actual) return [`${name} is in no migration`]
-  return [...new Set([...defined.keys(), ...actual.keys()])]
-    .filter((column) => defined.get(column) !== actual.get(column))
+  const inCode = tables.flatMap((table) => [...describeDefinition(table)])
+  const undefinedColumns = [...actual.keys()]
+    .filter((column) => inCode.every(([each]) => each !== column))
+    .map((column) => [column, 'nothing'] as const)
+  return [...inCode, ...undefinedColumns]
+    .filter(([column, description]) => description !== actual.get(column))
     .map(
-      (column) =>
-        `${name}.${column}: ${defined.get(column) ?? 'nothing'} in code, ${actual.get(column) ?? 'nothing'} in the database`,
+      ([column, description]) =>
+        `${name}.${column}: ${description} in code, ${actual.get(column) ?? 'nothing'} in the database`,
     )
 }

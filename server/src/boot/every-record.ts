@@ -4,6 +4,7 @@ import { accountRecords } from '../features/account/account.records.ts'
 import { applicationRecords } from '../features/application/application.records.ts'
 import { billsRecords } from '../features/bills/bills.records.ts'
 import { cardRecords } from '../features/card/card.records.ts'
+import { customerRecords } from '../features/customer/customer.records.ts'
 import { disputesRecords } from '../features/disputes/disputes.records.ts'
 import { fraudRecords } from '../features/fraud/fraud.records.ts'
 import { fundingRecords } from '../features/funding/funding.records.ts'
@@ -19,6 +20,7 @@ import type { CustomerRecord } from '../security/retention/customer-records.ts'
 
 /** The login is erased first, so a concurrent sign-in waits for its row. */
 export const EVERY_RECORD: readonly CustomerRecord[] = [
+  ...customerRecords,
   ...sessionRecords,
   ...applicationRecords,
   ...accountRecords,

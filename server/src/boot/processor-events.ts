@@ -3,9 +3,9 @@
  */
 import type { Db } from '@yoursuccess/database/database'
 import type { AccountService } from '../features/account/account.service.ts'
-import type { RetentionService } from '../features/account/retention.service.ts'
 import type { BillsService } from '../features/bills/bills.service.ts'
 import type { CardService } from '../features/card/card.service.ts'
+import type { CustomerService } from '../features/customer/customer.service.ts'
 import type { FraudService } from '../features/fraud/fraud.service.ts'
 import type { FundingService } from '../features/funding/funding.service.ts'
 import type { RefundsService } from '../features/refunds/refunds.service.ts'
@@ -20,7 +20,7 @@ import type { CardProcessor, ProcessorEvent } from '../partners/card-processor/p
 export interface ProcessorEventDeps {
   processor: Pick<CardProcessor, 'translateEvent'>
   account: Pick<AccountService, 'listOwners'>
-  retention: Pick<RetentionService, 'listErased' | 'recordLateEvent'>
+  customer: Pick<CustomerService, 'listErased' | 'recordLateEvent'>
   card: Pick<CardService, 'recordState'>
   fraud: Pick<FraudService, 'recordDenial'>
   funding: Pick<FundingService, 'recordOutcome'>
@@ -42,7 +42,7 @@ export const processorEventListener =
   ({
     processor,
     account,
-    retention,
+    customer,
     card,
     fraud,
     funding,
@@ -52,11 +52,11 @@ export const processorEventListener =
   }: ProcessorEventDeps): EventListener =>
   async (tx, stored, forget) => {
     const events = stored.map((event) => processor.translateEvent(event.body))
-    const { owned, late } = await withOwners(tx, { account, retention }, events)
+    const { owned, late } = await withOwners(tx, { account, customer }, events)
     // Events of an erased customer contain the account number, so the inbox deletes them. What a person must
     // review is recorded first.
     for (const event of late) {
-      if (event.type !== 'other') await retention.recordLateEvent(tx, event.customerId, event)
+      if (event.type !== 'other') await customer.recordLateEvent(tx, event.customerId, event)
       forget(event.eventId)
     }
     await transactions.recordAuthorizations(tx, owned.filter(isAuthorization).map(toAuthorization))
@@ -79,13 +79,13 @@ export const processorEventListener =
  */
 const withOwners = async (
   tx: Db,
-  { account, retention }: Pick<ProcessorEventDeps, 'account' | 'retention'>,
+  { account, customer }: Pick<ProcessorEventDeps, 'account' | 'customer'>,
   events: readonly ProcessorEvent[],
 ): Promise<{ owned: Owned[]; late: Owned[] }> => {
   const prns = [...new Set(events.map((event) => event.prn))]
   const owners = await account.listOwners(tx, prns)
   const strangers = prns.filter((prn) => !owners.has(prn))
-  const erased = await retention.listErased(tx, strangers)
+  const erased = await customer.listErased(tx, strangers)
   if (strangers.some((prn) => !erased.has(prn))) throw new UnknownAccount()
   const ownedBy = (customers: ReadonlyMap<string | null, number>) =>
     events.flatMap((event) => {

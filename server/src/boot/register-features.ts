@@ -6,11 +6,8 @@ import { earlyAccessJob } from '../features/account/early-access.ts'
 import { accountErasureCandidates } from '../features/account/erasure-candidates.ts'
 import { openAccountJob } from '../features/account/open-account.ts'
 import { syncAccountStatusJob } from '../features/account/account-status.ts'
-import { retentionRoutes } from '../features/account/retention.routes.ts'
-import { retentionService } from '../features/account/retention.service.ts'
 import { accountStatusRoutes } from '../features/account/account-status.routes.ts'
 import { unfundedWork } from '../features/account/unfunded.ts'
-import { personalInfoRoutes } from '../features/account/personal-info.routes.ts'
 import { applicationDueWork, applicationJobs } from '../features/application/application.jobs.ts'
 import { applicationErasureCandidates } from '../features/application/erasure-candidates.ts'
 import { applicationRoutes } from '../features/application/application.routes.ts'
@@ -22,6 +19,9 @@ import { cardRoutes } from '../features/card/card.routes.ts'
 import { cardService } from '../features/card/card.service.ts'
 import { performActionJob } from '../features/card/perform-action.ts'
 import { orderPlasticJob } from '../features/card/plastic-card.ts'
+import { customerRoutes } from '../features/customer/customer.routes.ts'
+import { type CustomerService, customerService } from '../features/customer/customer.service.ts'
+import type { CustomerDeps } from '../features/customer/customer.deps.ts'
 import { disputesDueWork, disputesJobs } from '../features/disputes/disputes.jobs.ts'
 import { disputesRoutes } from '../features/disputes/disputes.routes.ts'
 import { takeBackReturned } from '../features/disputes/returned-money.ts'
@@ -42,7 +42,7 @@ import { refundsRoutes } from '../features/refunds/refunds.routes.ts'
 import { refundsService } from '../features/refunds/refunds.service.ts'
 import { rewardsRoutes } from '../features/rewards/rewards.routes.ts'
 import { rewardsService } from '../features/rewards/rewards.service.ts'
-import { emailService } from '../features/session/change-email.ts'
+import { signInChanges } from '../features/session/change-email.ts'
 import { mfaRoutes } from '../features/session/mfa.routes.ts'
 import { mfaService } from '../features/session/multi-factor.ts'
 import { sessionJobs } from '../features/session/session.jobs.ts'
@@ -73,26 +73,49 @@ export const registerFeatures = (deps: ServerDeps) => {
   /** Refuses orders that take money from an account while the account is stopped. */
   const orders = refusingStopped(idempotency, { database, clock })
   const program = programService({ config, clock, database, calendar })
-  const sessionDeps = { database, clock, config, vault, queue, forEachDue, program }
+  const emails = createEmails({
+    database,
+    queue,
+    mail,
+    emailOf: (db, customerId) => customer.getEmail(db, customerId),
+    linkFor: (db, customerId, link) => customer.getReadableLink(db, customerId, link),
+  })
+  const customerDeps: CustomerDeps = {
+    database,
+    clock,
+    config,
+    emails,
+    signIn: {
+      requestChange: (...change) => signInChanges(safetyDeps).requestChange(...change),
+      confirm: (...link) => signInChanges(safetyDeps).confirm(...link),
+      keepPhone: (...owner) => signInChanges(safetyDeps).keepPhone(...owner),
+      notifyPhoneChange: (...kept) => signInChanges(safetyDeps).notifyPhoneChange(...kept),
+    },
+    account: {
+      getAccount: (customerId) => account.getAccount(customerId),
+      enqueueHolderSync: (tx, customerId) => account.enqueueHolderSync(tx, customerId),
+      syncHolderNow: (change) => account.syncHolderNow(change),
+    },
+  }
+  const customer: CustomerService = customerService(customerDeps)
+  const sessionDeps = { database, clock, config, vault, queue, forEachDue, program, customer }
   const session = sessionService(sessionDeps)
-  const { getEmail: emailOf, getReadableLink: linkFor } = session
-  const emails = createEmails({ database, queue, mail, emailOf, linkFor })
   const notifications = notificationsService({ database, clock, linkHosts: config.LINK_HOSTS })
+  const safetyDeps = { ...sessionDeps, emails, notifications }
   const card = cardService({ clock, queue, config, notifications, emails })
   const accountDeps = {
     database,
     clock,
     processor,
     queue,
+    customer,
     session,
     card,
     notifications,
     beginStatements,
   }
   const account = accountService(accountDeps)
-  const safetyDeps = { ...sessionDeps, emails, notifications, phoneOf: account.findPhone }
-  const retention = retentionService({ database, clock, config })
-  const sms = createSms({ database, queue, messages, phoneOf: account.findPhone })
+  const sms = createSms({ database, queue, messages, phoneOf: customer.findPhone })
   const application = applicationService({ ...sessionDeps, session, account, emails, identity, phones })
   const tracker = trackerService({ database, clock, idempotency })
   const rewards = rewardsService({
@@ -167,7 +190,7 @@ export const registerFeatures = (deps: ServerDeps) => {
     emails,
     billers,
     account,
-    session,
+    customer,
     notifications,
     tracker,
   }
@@ -189,7 +212,7 @@ export const registerFeatures = (deps: ServerDeps) => {
     galileo: processorEventListener({
       processor,
       account,
-      retention,
+      customer,
       card,
       fraud,
       transactions,
@@ -230,11 +253,11 @@ export const registerFeatures = (deps: ServerDeps) => {
     ...programDueWork(programDeps),
     refundsDueWork(refundsDeps),
     statementsDueWork(statementsDeps),
-    ...trackerDueWork({ database, clock, forEachDue, config, account, session, notifications, emails }),
+    ...trackerDueWork({ database, clock, forEachDue, config, account, customer, notifications, emails }),
   ]
 
   const erasureCandidates = [
-    accountErasureCandidates({ ...accountDeps, retention, unlinkAll: funding.unlinkAll }),
+    accountErasureCandidates({ ...accountDeps, unlinkAll: funding.unlinkAll }),
     applicationErasureCandidates({ database }),
   ]
 
@@ -242,15 +265,13 @@ export const registerFeatures = (deps: ServerDeps) => {
   const serveFeatures = (serve: Serve): void => {
     sessionRoutes(serve, session, {
       ...safetyDeps,
-      restoreContact: account.restoreContact,
       cancelSince: [funding.cancelSince, bills.cancelSince],
     })
     mfaRoutes(serve, mfaService(safetyDeps))
     applicationRoutes(serve, application, { config, clock })
     accountRoutes(serve, account)
     accountStatusRoutes(serve, accountStatusDeps, account)
-    retentionRoutes(serve, retention)
-    personalInfoRoutes(serve, { ...safetyDeps, processor, session, email: emailService(safetyDeps) }, account)
+    customerRoutes(serve, customerDeps, customer)
     cardRoutes(serve, cardDeps, { getAccount: account.getAccount, fraud })
     fraudRoutes(serve, fraud)
     transactionsRoutes(serve, transactions)
@@ -269,9 +290,9 @@ export const registerFeatures = (deps: ServerDeps) => {
   return {
     session,
     account,
+    customer,
     emails,
     notifications,
-    retention,
     application,
     disputes,
     transactions,

@@ -25,7 +25,7 @@ import type { OperatorDeps } from './operator.deps.ts'
 export const operatorRoutes = (serve: Serve, deps: OperatorDeps): void => {
   serve.open(createCustomer, ({ body }) => createApprovedCustomer(deps, body))
   serve.open(setFeatures, async ({ body }) => ({
-    features: await deps.session.setFeatures(body.email, body.features),
+    features: await deps.customer.setFeatures(body.email, body.features),
   }))
   serve.open(importAuthenticator, async ({ body }) => ({
     codes: await deps.session.importAuthenticator(body.email, body.secret),
@@ -35,7 +35,7 @@ export const operatorRoutes = (serve: Serve, deps: OperatorDeps): void => {
   }))
   serve.open(exportCustomer, ({ body, request }) => {
     disableTimeout(request)
-    return exportOf({ ...deps, findIdByEmail: deps.session.findIdByEmail }, body)
+    return exportOf({ ...deps, findIdByEmail: deps.customer.findIdByEmail }, body)
   })
   serve.open(listReferredApplications, async () => ({
     applications: await deps.application.listReferredApplications(),

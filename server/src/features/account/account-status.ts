@@ -8,19 +8,15 @@ import type { Idempotency } from '../../idempotency/idempotency.ts'
 import type { ForEachDue } from '../../jobs/for-each-due.ts'
 import type { Job } from '../../jobs/queue.ts'
 import type { Emails } from '../../messaging/emails.ts'
-import type { NotificationsService } from '../notifications/notifications.service.ts'
-import type { SessionService } from '../session/session.service.ts'
 import type { AccountDeps } from './account.deps.ts'
 import { findAccount } from './account.queries.ts'
 import { recordAccountStatusSynced } from './account-status.queries.ts'
 
-export interface AccountStatusDeps extends Omit<AccountDeps, 'session' | 'notifications'> {
+export interface AccountStatusDeps extends AccountDeps {
   config: Pick<Config, 'PRODUCT_NAME' | 'SUPPORT_PHONE' | 'UNFUNDED_CLOSE_DAYS' | 'publicUrl'>
   idempotency: Idempotency
   forEachDue: ForEachDue
   emails: Pick<Emails, 'post'>
-  session: Pick<SessionService, 'getState' | 'setState' | 'findIdByEmail'>
-  notifications: Pick<NotificationsService, 'notify'>
   /** The number of the customer's transfers into the account that are not settled yet. */
   countTransfersUnderWay(customerId: number): Promise<number>
 }

@@ -1,9 +1,10 @@
+import type { Account } from '@yoursuccess/contract/account/account'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Database, Db } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock/clock.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { CardProcessor } from '../../partners/card-processor/port.ts'
-import type { CardService } from '../card/card.service.ts'
+import type { CustomerService } from '../customer/customer.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { SessionService } from '../session/session.service.ts'
 
@@ -12,8 +13,17 @@ export interface AccountDeps {
   clock: Clock
   processor: CardProcessor
   queue: Queue
-  session: Pick<SessionService, 'getEmail' | 'getEmails' | 'setRedirectPath'>
-  card: CardService
+  customer: CustomerService
+  session: Pick<SessionService, 'findUnconfirmedEmail'>
+  /** What an account needs of its card. The card feature does it. */
+  card: {
+    /** The card as the account shows it. Null if there is no card yet (ACCOUNT-03). */
+    viewCurrent(db: Db, customerId: number): Promise<Account['current_card']>
+    /** Records the card that the processor issued with the account. */
+    recordIssued(tx: Db, card: { customerId: number; accountId: number; processorRef: string }): Promise<void>
+    /** Orders the plastic card, once per customer. */
+    orderPlastic(tx: Db, order: { customerId: number; accountId: number }): Promise<void>
+  }
   notifications: Pick<NotificationsService, 'countUnread' | 'notify'>
   /** Starts the monthly statements on `openedOn`. Runs in the transaction that opens the account. */
   beginStatements(tx: Db, customerId: number, openedOn: CalendarDate): Promise<void>

@@ -4,51 +4,23 @@ import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { prepared } from '@yoursuccess/database/prepared'
 import { bankingDayOf } from '../../clock/clock.ts'
-import { accounts, personalInfos } from './account.tables.ts'
+import { accounts } from './account.tables.ts'
 import type { BalanceLevel } from './balance-level.rules.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
-export type PersonalInfo = typeof personalInfos.$inferSelect
 
-export const findAccount = async (db: Db, customerId: number): Promise<AccountRow | undefined> => {
-  const [row] = await db.select().from(accounts).where(eq(accounts.customerId, customerId))
-  return row
-}
-
-export const findPersonalInfo = async (db: Db, customerId: number): Promise<PersonalInfo | undefined> => {
-  const [row] = await db.select().from(personalInfos).where(eq(personalInfos.customerId, customerId))
-  return row
-}
-
-const accountWithHolder = prepared((db) =>
+const accountOf = prepared((db) =>
   db
-    .select({ account: accounts, holder: personalInfos })
+    .select()
     .from(accounts)
-    .leftJoin(personalInfos, eq(personalInfos.customerId, accounts.customerId))
     .where(eq(accounts.customerId, sql.placeholder('customerId')))
-    .prepare('account_with_holder'),
+    .prepare('account_of'),
 )
 
-/** Reads both in one query, because every page of the app shows them. */
-export const findAccountWithHolder = async (db: Db, customerId: number) => {
-  const [row] = await accountWithHolder(db).execute({ customerId })
+/** Prepared, because every page of the app shows the account. */
+export const findAccount = async (db: Db, customerId: number): Promise<AccountRow | undefined> => {
+  const [row] = await accountOf(db).execute({ customerId })
   return row
-}
-
-export const insertPersonalInfo = async (db: Db, personalInfo: typeof personalInfos.$inferInsert) => {
-  await db.insert(personalInfos).values(personalInfo)
-}
-
-export const updatePersonalInfo = async (
-  db: Db,
-  customerId: number,
-  change: Omit<PersonalInfo, 'customerId' | 'legalName'>,
-) => {
-  await db.update(personalInfos).set(change).where(eq(personalInfos.customerId, customerId))
-}
-
-export const updatePhone = async (db: Db, customerId: number, primaryPhone: string | null) => {
-  await db.update(personalInfos).set({ primaryPhone }).where(eq(personalInfos.customerId, customerId))
 }
 
 export const insertAccount = async (

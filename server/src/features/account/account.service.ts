@@ -4,31 +4,21 @@ import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { notFound, refuseCommon } from '../../http/refusal.ts'
+import type { HolderChange, NewHolder } from '../customer/customer.service.ts'
 import type { AccountDeps } from './account.deps.ts'
 import { type Deposit, recordDeposits } from './deposits.ts'
-import { findPayee, type Payee } from './payee.ts'
 import { setEarlyAccess } from './early-access.ts'
 import { watchBalance } from './low-balance.ts'
-import { enqueueHolderSync } from './sync-holder.ts'
+import { enqueueHolderSync, syncHolderNow } from './sync-holder.ts'
 import { getHolder } from './holder.ts'
-import {
-  openAccount,
-  recordNewAccount,
-  recordOpenedAccount,
-  type NewHolder,
-  type OpenedAccount,
-} from './open-account.ts'
+import { openAccount, recordNewAccount, recordOpenedAccount, type OpenedAccount } from './open-account.ts'
 import {
   findAccount,
-  findAccountWithHolder,
-  findPersonalInfo,
   listOpenAccounts,
   listOwners,
   recordReconciled,
   rememberBalance,
   type AccountRow,
-  type PersonalInfo,
-  updatePhone,
 } from './account.queries.ts'
 
 export interface Balance {
@@ -41,18 +31,21 @@ export interface Balance {
 const REMEMBER_EVERY_MS = 60_000
 
 export const accountService = (deps: AccountDeps) => {
-  const { database, clock, processor, session, card, notifications } = deps
+  const { database, clock, processor, customer, session, card, notifications } = deps
 
   return {
     getAccount: async (customerId: number): Promise<Account> => {
-      const found = await findAccountWithHolder(database.db, customerId)
-      const account = openOnly(found?.account)
-      if (!found?.holder) throw notFound()
-      return viewAccount(account, found.holder, {
-        ...(await session.getEmails(database.db, customerId)),
-        currentCard: await card.viewCurrentCard(database.db, customerId),
-        unread: await notifications.countUnread(database.db, customerId),
-      })
+      const { db } = database
+      const account = openOnly(await findAccount(db, customerId))
+      return {
+        ...(await customer.getHolder(db, customerId)),
+        unconfirmed_email: await session.findUnconfirmedEmail(db, customerId),
+        unread_notifications_count: await notifications.countUnread(db, customerId),
+        galileo_payment_reference_number: account.prn,
+        early_access_ach: account.earlyAccessAch,
+        show_virtual_card: account.showVirtualCard,
+        current_card: await card.viewCurrent(db, customerId),
+      }
     },
 
     /**
@@ -101,36 +94,18 @@ export const accountService = (deps: AccountDeps) => {
     /** The processor's reference number (PRN). Throws `unavailable` while the account is being opened. */
     getReference: async (db: Db, customerId: number): Promise<string> =>
       openOnly(await findAccount(db, customerId)).prn,
-    /**
-     * Restores the previous phone number, and enqueues a sync of phone and email address to the processor.
-     * Returns true if the number changed.
-     */
-    restoreContact: async (tx: Db, customerId: number, phone: string | null): Promise<boolean> => {
-      const before = await findPersonalInfo(tx, customerId)
-      if (!before) return false
-      await updatePhone(tx, customerId, phone)
-      await enqueueHolderSync(deps, tx, customerId)
-      return before.primaryPhone !== phone
-    },
-    /** Ten digits. Returns undefined if the customer has no phone number. */
-    findPhone: async (db: Db, customerId: number): Promise<string | undefined> =>
-      (await findPersonalInfo(db, customerId))?.primaryPhone ?? undefined,
-    /** The name that the identity check verified; the settings do not change it (ACCOUNT-47). */
-    getLegalName: async (db: Db, customerId: number): Promise<string> => {
-      const holder = await findPersonalInfo(db, customerId)
-      if (!holder) throw notFound()
-      return holder.legalName
-    },
 
+    /** Enqueues a sync of the holder to the processor. Returns undefined if there is no account. */
+    enqueueHolderSync: (tx: Db, customerId: number) => enqueueHolderSync(deps, tx, customerId),
+    /** Makes the first attempt now; the job retries. */
+    syncHolderNow: (change: HolderChange) => syncHolderNow(deps, change),
     /** The account and its holder as PDFs show them. Throws `not_found` until the account is open. */
-    getHolder: (db: Db, customerId: number) => getHolder(db, customerId),
+    getHolder: (db: Db, customerId: number) => getHolder(deps, db, customerId),
 
     /** Maps the processor's reference numbers (PRNs) to customers. */
     listOwners: (db: Db, prns: readonly string[]) => listOwners(db, prns),
     listOpenAccounts: (db: Db, afterCustomerId: number, limit: number) =>
       listOpenAccounts(db, afterCustomerId, limit),
-    /** Name and address for a check to the holder. Returns undefined if there is no complete address. */
-    findPayee: (db: Db, customerId: number): Promise<Payee | undefined> => findPayee(db, customerId),
     /** Notifies the customer when the balance becomes low or negative. Throws PartnerError. */
     watchBalance: (customerId: number) => watchBalance(deps, customerId),
     recordReconciled: (db: Db, customerId: number, day: CalendarDate) =>
@@ -151,41 +126,3 @@ const needsRemembering = (account: AccountRow, availableCents: number, now: Date
   account.balanceCents !== availableCents ||
   !account.balanceAsOf ||
   now.getTime() - account.balanceAsOf.getTime() > REMEMBER_EVERY_MS
-
-const viewAccount = (
-  account: AccountRow & { prn: string },
-  holder: PersonalInfo,
-  more: { email: string; unconfirmed: string | null; currentCard: Account['current_card']; unread: number },
-): Account => ({
-  first_name: holder.firstName,
-  last_name: holder.lastName,
-  city: holder.city,
-  primary_phone: holder.primaryPhone,
-  email: more.email,
-  unconfirmed_email: more.unconfirmed,
-  unread_notifications_count: more.unread,
-  address: viewAddress(holder.address1, holder.address2, holder.city, holder.state, holder.postalCode),
-  shipping_address: viewAddress(
-    holder.shippingAddress1,
-    holder.shippingAddress2,
-    holder.shippingCity,
-    holder.shippingState,
-    holder.shippingPostalCode,
-  ),
-  galileo_payment_reference_number: account.prn,
-  early_access_ach: account.earlyAccessAch,
-  show_virtual_card: account.showVirtualCard,
-  current_card: more.currentCard,
-})
-
-/** Null if the address is incomplete. */
-const viewAddress = (
-  address1: string | null,
-  address2: string | null,
-  city: string | null,
-  state: string | null,
-  postalCode: string | null,
-): Account['address'] =>
-  address1 && city && state && postalCode
-    ? { address_1: address1, address_2: address2, city, state, postal_code: postalCode }
-    : null

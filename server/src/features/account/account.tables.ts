@@ -5,25 +5,6 @@ import type { AccountStatus } from '../../partners/card-processor/port.ts'
 import type { BalanceLevel } from './balance-level.rules.ts'
 import { bankSchema } from '../../boot/schema.ts'
 
-export const personalInfos = bankSchema.table('personal_infos', {
-  customerId: reference('customer_id').primaryKey(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  /** The name that the identity check verified. The names above can be changed in the settings. */
-  legalName: text('legal_name').notNull(),
-  primaryPhone: text('primary_phone'),
-  address1: text('address_1'),
-  address2: text('address_2'),
-  city: text('city'),
-  state: text('state'),
-  postalCode: text('postal_code'),
-  shippingAddress1: text('shipping_address_1'),
-  shippingAddress2: text('shipping_address_2'),
-  shippingCity: text('shipping_city'),
-  shippingState: text('shipping_state'),
-  shippingPostalCode: text('shipping_postal_code'),
-})
-
 export const accounts = bankSchema.table('accounts', {
   id: id(),
   customerId: reference('customer_id').notNull(),
@@ -51,11 +32,9 @@ export const accounts = bankSchema.table('accounts', {
   accountStatusSyncedVersion: integer('standing_brought_version'),
   /** The day on which the account was closed or suspended; null while it is open. */
   closedOn: day('closed_on'),
-  /** The last day on which something prevented the erasure of the holder. */
+  // Written by retention (`keptAccounts` of the customer feature).
   keptOn: day('kept_on'),
-  /** The reason: a table with an open record of the customer, or a word such as `money_at_processor`. */
   keptFor: text('kept_for'),
-  /** A keyed hash of the number that an erased account had. */
   prnMark: text('prn_mark'),
   /** Counts the changes of the holder that the processor needs to know. */
   holderVersion: integer('holder_version').notNull().default(0),
@@ -65,16 +44,4 @@ export const accounts = bankSchema.table('accounts', {
   balanceLevel: text('balance_level').$type<BalanceLevel>().notNull().default('fine'),
   balanceLevelChanges: integer('balance_level_changes').notNull().default(0),
   createdAt: instant('created_at').notNull(),
-})
-
-/** What the processor reported about an account after its holder was erased. */
-export const lateEvents = bankSchema.table('late_events', {
-  id: id(),
-  customerId: reference('customer_id').notNull(),
-  eventId: text('event_id').notNull(),
-  kind: text('kind').notNull(),
-  /** Credit positive, debit negative; null where no money moved. */
-  amountCents: cents('amount_cents'),
-  reportedAt: instant('told_at').notNull(),
-  settledAt: instant('settled_at'),
 })

@@ -15,8 +15,8 @@ const refuse = refusing(operatorRefusals)
  * PartnerError, and records nothing, if the processor does not return the balance.
  */
 export const closeAccountOf = async (deps: AccountStatusDeps, email: string): Promise<void> => {
-  const { database, session, processor } = deps
-  const customerId = await session.findIdByEmail(database.db, email)
+  const { database, customer, processor } = deps
+  const customerId = await customer.findIdByEmail(database.db, email)
   if (customerId === undefined) throw refuse('operator.unknown_customer')
   const prn = (await findAccount(database.db, customerId))?.prn
   if (!prn) throw refuse('operator.no_account_to_close')
@@ -32,10 +32,10 @@ export const closeAccountOf = async (deps: AccountStatusDeps, email: string): Pr
 const close = ({ database, ...deps }: AccountStatusDeps, customerId: number): Promise<number> =>
   database.transaction(async (tx) => {
     const account = await lockAccount(tx, customerId)
-    const state = await deps.session.getState(tx, customerId)
+    const state = await deps.customer.getState(tx, customerId)
     if (!account || (state !== 'approved' && state !== 'closed_unfunded'))
       throw refuse('operator.no_account_to_close')
-    await deps.session.setState(tx, customerId, 'closed')
+    await deps.customer.setState(tx, customerId, 'closed')
     const version = await changeAccountStatus(tx, customerId, 'closed', deps.clock.today())
     await sendAccountStatus(deps, tx, { customerId, version })
     await audit(tx, {

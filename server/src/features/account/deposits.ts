@@ -32,7 +32,7 @@ export const recordDeposits = async (
   tx: Db,
   deposits: readonly Deposit[],
 ): Promise<void> => {
-  const { card, session, clock } = deps
+  const { card, customer, clock } = deps
   for (const [customerId, own] of Map.groupBy(deposits, (deposit) => deposit.customerId)) {
     const hasCredit = own.some(({ amountCents }) => amountCents > 0)
     const account = await addDeposits(
@@ -46,8 +46,8 @@ export const recordDeposits = async (
       if (isSinceOpening(deposit, account.openedAt)) await notifyCustomer(deps, tx, deposit)
     if (account.fundedAt || account.depositedCents < CARD_FUNDING_CENTS) continue
     await recordFunded(tx, customerId, clock.now())
-    await card.enqueuePlasticCard(tx, { customerId, accountId: account.id })
-    await session.setRedirectPath(tx, customerId, null)
+    await card.orderPlastic(tx, { customerId, accountId: account.id })
+    await customer.setRedirectPath(tx, customerId, null)
   }
 }
 

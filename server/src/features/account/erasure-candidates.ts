@@ -4,12 +4,9 @@ import { PartnerError } from '../../partners/partner-error.ts'
 import type { ErasureCandidates } from '../../security/retention/erase-customers.ts'
 import { findAccount } from './account.queries.ts'
 import type { AccountDeps } from './account.deps.ts'
-import { recordKept } from './retention.queries.ts'
-import type { RetentionService } from './retention.service.ts'
 import { listClosedSince, lockAccount } from './account-status.queries.ts'
 
-export interface ErasureCandidateDeps extends Pick<AccountDeps, 'database' | 'processor'> {
-  retention: Pick<RetentionService, 'markErased'>
+export interface ErasureCandidateDeps extends Pick<AccountDeps, 'database' | 'processor' | 'customer'> {
   /** Asks the bank linking partner to delete the customer's accounts at other banks. Throws PartnerError. */
   unlinkAll(customerId: number): Promise<void>
 }
@@ -17,7 +14,7 @@ export interface ErasureCandidateDeps extends Pick<AccountDeps, 'database' | 'pr
 export const accountErasureCandidates = ({
   database,
   processor,
-  retention,
+  customer,
   unlinkAll,
 }: ErasureCandidateDeps): ErasureCandidates => ({
   list: (search) => listClosedSince(database.db, search),
@@ -41,10 +38,10 @@ export const accountErasureCandidates = ({
   },
   mark: async (tx, customerId) => {
     const prn = (await findAccount(tx, customerId))?.prn
-    if (prn) await retention.markErased(tx, customerId, prn)
+    if (prn) await customer.markErased(tx, customerId, prn)
   },
   keep: (customerId, today, reason) =>
-    recordKept(database.db, customerId, { keptOn: today, keptFor: reason }),
+    customer.recordKept(database.db, customerId, { keptOn: today, keptFor: reason }),
 })
 
 const isClosedSince = (closedOn: CalendarDate | null, leftBy: CalendarDate): boolean =>

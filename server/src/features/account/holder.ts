@@ -2,7 +2,8 @@
 import type { Db } from '@yoursuccess/database/database'
 import type { AccountStatus } from '../../partners/card-processor/port.ts'
 import { notFound } from '../../http/refusal.ts'
-import { findAccount, findPersonalInfo, type PersonalInfo } from './account.queries.ts'
+import type { AccountDeps } from './account.deps.ts'
+import { findAccount } from './account.queries.ts'
 
 export interface Holder {
   customerId: number
@@ -15,16 +16,13 @@ export interface Holder {
   addressLines: string[]
 }
 
-export const getHolder = async (db: Db, customerId: number): Promise<Holder> => {
+export const getHolder = async (
+  { customer }: Pick<AccountDeps, 'customer'>,
+  db: Db,
+  customerId: number,
+): Promise<Holder> => {
   const account = await findAccount(db, customerId)
-  const holder = await findPersonalInfo(db, customerId)
-  if (!account?.prn || !holder) throw notFound()
+  if (!account?.prn) throw notFound()
   const { prn, accountStatus, openedAt } = account
-  const { legalName } = holder
-  return { customerId, prn, accountStatus, openedAt, legalName, addressLines: addressLinesOf(holder) }
+  return { customerId, prn, accountStatus, openedAt, ...(await customer.getPrintedHolder(db, customerId)) }
 }
-
-const addressLinesOf = ({ address1, address2, city, state, postalCode }: PersonalInfo): string[] =>
-  address1 && city && state && postalCode
-    ? [address1, ...(address2 ? [address2] : []), `${city}, ${state} ${postalCode}`]
-    : []

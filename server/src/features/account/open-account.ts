@@ -4,33 +4,11 @@ import type { Db } from '@yoursuccess/database/database'
 import { bankingDayOf } from '../../clock/clock.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { notFound } from '../../http/refusal.ts'
-import {
-  findAccount,
-  findPersonalInfo,
-  insertAccount,
-  insertPersonalInfo,
-  recordOpening,
-} from './account.queries.ts'
+import type { NewHolder } from '../customer/customer.service.ts'
+import { findAccount, insertAccount, recordOpening } from './account.queries.ts'
 import type { AccountDeps } from './account.deps.ts'
-import { processorHolder } from './processor-holder.ts'
 
 const OPEN_ACCOUNT_JOB = { name: 'account.open' } as const
-
-interface Place {
-  address1: string
-  address2: string | null
-  city: string
-  state: string
-  postalCode: string
-}
-export interface NewHolder {
-  firstName: string
-  lastName: string
-  primaryPhone: string
-  address: Place
-  /** Where cards are sent, if not to the address above. */
-  shippingAddress?: Place | undefined
-}
 
 /** The processor's ids of an account and its first card. */
 export interface OpenedAccount {
@@ -47,7 +25,7 @@ export const recordNewAccount = async (
   customerId: number,
   holder: NewHolder,
 ): Promise<void> => {
-  await insertHolder(deps, tx, customerId, holder, `open-${randomUUID()}`)
+  await record(deps, tx, customerId, holder, `open-${randomUUID()}`)
   await deps.queue.send(tx, OPEN_ACCOUNT_JOB, { customerId })
 }
 
@@ -62,32 +40,18 @@ export const recordOpenedAccount = async (
   holder: NewHolder,
   { openingReference, ...opened }: OpenedAccount & { openingReference: string },
 ): Promise<void> => {
-  const account = await insertHolder(deps, tx, customerId, holder, openingReference)
+  const account = await record(deps, tx, customerId, holder, openingReference)
   await recordOpened(deps, tx, account, opened)
 }
 
-const insertHolder = async (
-  { clock }: AccountDeps,
+const record = async (
+  { clock, customer }: AccountDeps,
   tx: Db,
   customerId: number,
-  { firstName, lastName, primaryPhone, address, shippingAddress: shipping }: NewHolder,
+  holder: NewHolder,
   openingReference: string,
 ) => {
-  await insertPersonalInfo(tx, {
-    customerId,
-    firstName,
-    lastName,
-    legalName: `${firstName} ${lastName}`,
-    primaryPhone,
-    ...address,
-    ...(shipping && {
-      shippingAddress1: shipping.address1,
-      shippingAddress2: shipping.address2,
-      shippingCity: shipping.city,
-      shippingState: shipping.state,
-      shippingPostalCode: shipping.postalCode,
-    }),
-  })
+  await customer.recordHolder(tx, customerId, holder)
   return insertAccount(tx, { customerId, openingReference, createdAt: clock.now() })
 }
 
@@ -105,16 +69,13 @@ const recordOpened = async (
 
 /** Throws PartnerError if the processor does not answer; the next call retries with the same reference. */
 export const openAccount = async (deps: AccountDeps, customerId: number): Promise<string> => {
-  const { database, processor, session } = deps
+  const { database, processor, customer } = deps
   const account = await findAccount(database.db, customerId)
-  const holder = await findPersonalInfo(database.db, customerId)
+  const holder = await customer.findProcessorHolder(database.db, customerId)
   if (!account || !holder) throw notFound()
   if (account.prn) return account.prn
 
-  const { shippingAddress: _, ...reported } = processorHolder(
-    holder,
-    await session.getEmail(database.db, customerId),
-  )
+  const { shippingAddress: _, ...reported } = holder
   const opened = await processor.openAccount({ ...reported, reference: account.openingReference })
   await database.transaction((tx) => recordOpened(deps, tx, account, opened))
   return opened.prn

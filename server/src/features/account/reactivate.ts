@@ -40,11 +40,11 @@ const reopen = async (
   customerId: number,
   requestId: string,
 ): Promise<number> => {
-  const { session, clock } = deps
+  const { customer, clock } = deps
   const account = await lockAccount(tx, customerId)
   if (!account) throw notFound()
-  if ((await session.getState(tx, customerId)) !== 'closed_unfunded') throw refuse('account.not_reopenable')
-  await session.setState(tx, customerId, 'approved')
+  if ((await customer.getState(tx, customerId)) !== 'closed_unfunded') throw refuse('account.not_reopenable')
+  await customer.setState(tx, customerId, 'approved')
   const version = await changeAccountStatus(tx, customerId, 'open', clock.today())
   await sendAccountStatus(deps, tx, { customerId, version })
   await audit(tx, {

@@ -3,25 +3,12 @@ import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
+import type { HolderChange } from '../customer/customer.service.ts'
 import type { AccountDeps } from './account.deps.ts'
-import {
-  type AccountRow,
-  findAccount,
-  findPersonalInfo,
-  recordHolderBrought,
-  recordHolderChange,
-} from './account.queries.ts'
-import { processorHolder } from './processor-holder.ts'
+import { type AccountRow, findAccount, recordHolderBrought, recordHolderChange } from './account.queries.ts'
 
-type HolderDeps = Pick<AccountDeps, 'database' | 'processor' | 'clock'> & {
-  session: Pick<AccountDeps['session'], 'getEmail'>
-}
+type HolderDeps = Pick<AccountDeps, 'database' | 'processor' | 'clock' | 'customer'>
 
-interface Change {
-  customerId: number
-  /** The change to send. Skipped if a newer change exists. */
-  version: number
-}
 /** The request that saves the change makes the first attempt; the job retries. */
 const SYNC_HOLDER = { name: 'account.bring-holder', delaySeconds: 10 } as const
 
@@ -30,10 +17,10 @@ export const enqueueHolderSync = async (
   { queue }: Pick<AccountDeps, 'queue'>,
   tx: Db,
   customerId: number,
-): Promise<Change | undefined> => {
+): Promise<HolderChange | undefined> => {
   const version = await recordHolderChange(tx, customerId)
   if (version === undefined) return undefined
-  await queue.send<Change>(tx, SYNC_HOLDER, { customerId, version })
+  await queue.send<HolderChange>(tx, SYNC_HOLDER, { customerId, version })
   return { customerId, version }
 }
 
@@ -48,7 +35,7 @@ class NotOpenedYet extends Error {
  * Sends the current holder to the processor. Safe to repeat. If the holder changed during the call, sends the
  * newer state too, because calls from two servers may arrive in either order.
  */
-const bring = async (deps: HolderDeps, { customerId, version }: Change): Promise<void> => {
+const bring = async (deps: HolderDeps, { customerId, version }: HolderChange): Promise<void> => {
   let brought: number | undefined
   for (;;) {
     const account = await findAccount(deps.database.db, customerId)
@@ -61,19 +48,18 @@ const bring = async (deps: HolderDeps, { customerId, version }: Change): Promise
 }
 
 const syncOnce = async (
-  { database, processor, session, clock }: HolderDeps,
+  { database, processor, customer, clock }: HolderDeps,
   { customerId, id, prn, holderVersion }: AccountRow,
   after: number | undefined,
 ) => {
   if (!prn) throw new NotOpenedYet()
-  const holder = await findPersonalInfo(database.db, customerId)
+  const holder = await customer.findProcessorHolder(database.db, customerId)
   if (!holder) return
-  const email = await session.getEmail(database.db, customerId)
   const reference = `holder-${id}-${holderVersion}`
   let isRefused = false
   try {
     await processor.updateHolder({
-      ...processorHolder(holder, email),
+      ...holder,
       prn,
       reference: after === undefined ? reference : `${reference}-after-${after}`,
     })
@@ -97,12 +83,12 @@ const syncOnce = async (
  * Makes the first attempt now. The job retries if the processor does not answer or the account is not open
  * yet.
  */
-export const syncHolderNow = (deps: HolderDeps, change: Change): Promise<void> =>
+export const syncHolderNow = (deps: HolderDeps, change: HolderChange): Promise<void> =>
   bring(deps, change).catch((error: unknown) => {
     if (!(error instanceof PartnerError) && !(error instanceof NotOpenedYet)) throw error
   })
 
-export const syncHolderJob = (deps: HolderDeps): Job<Change> => ({
+export const syncHolderJob = (deps: HolderDeps): Job<HolderChange> => ({
   ...SYNC_HOLDER,
   run: (change) => bring(deps, change),
 })

@@ -49,7 +49,7 @@ const take = async (
     // Another server may have taken the step by now, or money may have arrived.
     const step = account && stepOf(deps, account, today)
     if (!account || !step || step.what !== what) return undefined
-    if ((await deps.session.getState(tx, customerId)) !== 'approved') return undefined
+    if ((await deps.customer.getState(tx, customerId)) !== 'approved') return undefined
     return step.what === 'warn'
       ? warn(deps, tx, account, { closesOn: step.closesOn, today })
       : close(deps, tx, account)
@@ -93,7 +93,7 @@ const warn = async (
 
 const close = async (deps: AccountStatusDeps, tx: Db, account: AccountRow): Promise<number> => {
   const { customerId, id } = account
-  await deps.session.setState(tx, customerId, 'closed_unfunded')
+  await deps.customer.setState(tx, customerId, 'closed_unfunded')
   const version = await changeAccountStatus(tx, customerId, 'suspended', deps.clock.today())
   await sendAccountStatus(deps, tx, { customerId, version })
   await audit(tx, {

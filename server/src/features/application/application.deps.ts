@@ -8,6 +8,7 @@ import type { IdentityCheck } from '../../partners/identity-check/port.ts'
 import type { PhoneVerification } from '../../partners/phone-codes/port.ts'
 import type { Vault } from '../../security/vault/vault.ts'
 import type { AccountService } from '../account/account.service.ts'
+import type { CustomerService } from '../customer/customer.service.ts'
 import type { ProgramService } from '../program/program.service.ts'
 import type { SessionService } from '../session/session.service.ts'
 
@@ -18,16 +19,8 @@ export interface ApplicationDeps {
   vault: Vault
   forEachDue: ForEachDue
   queue: Queue
-  session: Pick<
-    SessionService,
-    | 'createLogin'
-    | 'hashPassword'
-    | 'isCommonPassword'
-    | 'getEmail'
-    | 'findIdByEmail'
-    | 'setState'
-    | 'setRedirectPath'
-  >
+  customer: Pick<CustomerService, 'getEmail' | 'findIdByEmail' | 'setState' | 'setRedirectPath'>
+  session: Pick<SessionService, 'createLogin' | 'hashPassword' | 'isCommonPassword'>
   account: Pick<AccountService, 'recordNewAccount' | 'recordOpenedAccount'>
   emails: Pick<Emails, 'post'>
   identity: IdentityCheck

@@ -37,7 +37,7 @@ export const checkIdentity = async (deps: ApplicationDeps, requested: CheckReque
 }
 
 const requestOf = async (
-  { database, vault, session }: ApplicationDeps,
+  { database, vault, customer }: ApplicationDeps,
   saved: ApplicationRow,
   { reference, ssnSealed }: CheckRow,
 ) => {
@@ -49,7 +49,7 @@ const requestOf = async (
     firstName: saved.firstName,
     middleName: saved.middleName ?? undefined,
     lastName: saved.lastName,
-    email: await session.getEmail(database.db, saved.customerId),
+    email: await customer.getEmail(database.db, saved.customerId),
     phone: saved.primaryPhone,
     dateOfBirth: saved.dateOfBirth,
     ssn: vault.open(ssnSealed, numberPlace(reference)),

@@ -24,7 +24,7 @@ export const approve = async (
   actor: Actor,
   opened?: { prn: string; cardRef: string; openingReference: string },
 ): Promise<void> => {
-  const { session, account, clock } = deps
+  const { customer, account, clock } = deps
   const { customerId } = saved
   const address = placeOf(saved)
   if (!address || !saved.primaryPhone) throw new Error('an application without address or phone was approved')
@@ -36,10 +36,10 @@ export const approve = async (
     shippingAddress: shippingPlaceOf(saved),
   }
   await end(deps, tx, customerId, 'approved', actor)
-  await session.setState(tx, customerId, 'approved')
+  await customer.setState(tx, customerId, 'approved')
   // Sign-in leads there until deposits reach the minimum; then the account feature clears it
   // (APPLICATION-49).
-  await session.setRedirectPath(tx, customerId, '/enrollment-funding')
+  await customer.setRedirectPath(tx, customerId, '/enrollment-funding')
   if (opened) await account.recordOpenedAccount(tx, customerId, holder, opened)
   else await account.recordNewAccount(tx, customerId, holder)
   await updateNumbers(tx, customerId, { ssnForgetOn: addDays(clock.today(), SSN_KEPT_DAYS) })
@@ -47,7 +47,7 @@ export const approve = async (
 
 export const reject = async (deps: ApplicationDeps, tx: Db, customerId: number, actor: Actor) => {
   await end(deps, tx, customerId, 'rejected', actor)
-  await deps.session.setState(tx, customerId, 'denied')
+  await deps.customer.setState(tx, customerId, 'denied')
   // Frees the number, so that the person it belongs to may apply.
   await updateNumbers(tx, customerId, {
     ssnHash: null,
@@ -63,7 +63,7 @@ export const refer = async (
   referralReason: ReferralReason,
 ) => {
   await end(deps, tx, customerId, 'referred', 'processor', { referralReason, referredAt: deps.clock.now() })
-  await deps.session.setState(tx, customerId, 'referred')
+  await deps.customer.setState(tx, customerId, 'referred')
 }
 
 const end = async (

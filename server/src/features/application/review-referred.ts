@@ -24,7 +24,7 @@ export const listReferredApplications = async (deps: ApplicationDeps): Promise<R
   const found: ReferredApplication[] = []
   for (const [index, row] of rows.entries()) {
     found.push({
-      email: await deps.session.getEmail(deps.database.db, row.customerId),
+      email: await deps.customer.getEmail(deps.database.db, row.customerId),
       first_name: row.firstName,
       last_name: row.lastName,
       reason: row.referralReason ?? 'documents',
@@ -56,7 +56,7 @@ export const decideReferred = (
   { email, decision }: { email: string; decision: 'approve' | 'reject' },
 ): Promise<number> =>
   deps.database.transaction(async (tx) => {
-    const customerId = await deps.session.findIdByEmail(tx, email)
+    const customerId = await deps.customer.findIdByEmail(tx, email)
     const saved = customerId === undefined ? undefined : await lockApplication(tx, customerId)
     if (!saved) throw refuse('application_review.unknown')
     if (saved.status !== 'referred') throw refuse('application_review.not_referred')

@@ -18,7 +18,7 @@ import { BILLS_PATH, type BillsDeps, refuse } from './bills.deps.ts'
 import { firstReminderOn, lastReminderUntil, nextReminderAfter } from './bills.rules.ts'
 import { viewReminder } from './bills.views.ts'
 
-type ReminderDeps = Pick<BillsDeps, 'database' | 'clock' | 'config' | 'session' | 'emails' | 'forEachDue'>
+type ReminderDeps = Pick<BillsDeps, 'database' | 'clock' | 'config' | 'customer' | 'emails' | 'forEachDue'>
 
 const PAGE = 100
 
@@ -78,7 +78,7 @@ const remind = async (
   if (!reminder) return
   const { customerId, id, billerId } = reminder
   const biller = await findBiller(tx, customerId, billerId)
-  if (!biller || (await deps.session.getState(tx, customerId)) !== 'approved') {
+  if (!biller || (await deps.customer.getState(tx, customerId)) !== 'approved') {
     await deleteReminder(tx, customerId, id)
     return
   }

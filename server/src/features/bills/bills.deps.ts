@@ -13,7 +13,7 @@ import type { BillerNetwork } from '../../partners/biller-network/port.ts'
 import { refusing } from '../../http/refusal.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
-import type { SessionService } from '../session/session.service.ts'
+import type { CustomerService } from '../customer/customer.service.ts'
 import type { TrackerService } from '../tracker/tracker.service.ts'
 
 export interface BillsDeps {
@@ -26,7 +26,7 @@ export interface BillsDeps {
   emails: Pick<Emails, 'post'>
   billers: BillerNetwork
   account: Pick<AccountService, 'getBalance' | 'getReference' | 'getAccount'>
-  session: Pick<SessionService, 'getState'>
+  customer: Pick<CustomerService, 'getState'>
   notifications: Pick<NotificationsService, 'notify'>
   tracker: Pick<TrackerService, 'recordPaidBill' | 'reverseBillItem' | 'findNextTrusteeDueDay'>
 }

@@ -31,7 +31,7 @@ export interface CardServiceDeps extends CardNotifyDeps {
 
 export const cardService = (deps: CardServiceDeps) => ({
   /** The card as the account shows it. Null if there is no card yet (ACCOUNT-03). */
-  viewCurrentCard: async (db: Db, customerId: number): Promise<Account['current_card']> => {
+  viewCurrent: async (db: Db, customerId: number): Promise<Account['current_card']> => {
     const found = await findCurrentCardWithDesiredAction(db, customerId)
     if (!found) return null
     const { card, pending, reason, isOrdered } = found
@@ -56,7 +56,7 @@ export const cardService = (deps: CardServiceDeps) => ({
     insertCard(tx, { ...card, state: 'issued', createdAt: deps.clock.now() }),
 
   /** Orders the plastic card, once per customer. Runs in the transaction that records the deposit. */
-  enqueuePlasticCard: (tx: Db, order: { customerId: number; accountId: number }) =>
+  orderPlastic: (tx: Db, order: { customerId: number; accountId: number }) =>
     enqueuePlasticCard(deps, tx, order),
 
   /** Records a card's state, reported in any order. An unknown card replaces the customer's newest one. */

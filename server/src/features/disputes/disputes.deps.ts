@@ -8,7 +8,7 @@ import type { Emails } from '../../messaging/emails.ts'
 import type { CardProcessor } from '../../partners/card-processor/port.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
-import type { SessionService } from '../session/session.service.ts'
+import type { CustomerService } from '../customer/customer.service.ts'
 import type { StatementsService } from '../statements/statements.service.ts'
 import type { TransactionsService } from '../transactions/transactions.service.ts'
 
@@ -23,7 +23,7 @@ export interface DisputesDeps {
   processor: Pick<CardProcessor, 'adjust'>
   account: Pick<AccountService, 'getReference'>
   notifications: Pick<NotificationsService, 'notify'>
-  session: Pick<SessionService, 'getEmail'>
+  customer: Pick<CustomerService, 'getEmail'>
   transactions: Pick<TransactionsService, 'findPosted' | 'listLosses' | 'lockPosting'>
   statements: Pick<StatementsService, 'findShown'>
 }

@@ -28,7 +28,7 @@ const MAX_LIST = 100
 /** Earliest due first. */
 export const listForReview = async ({
   database,
-  session,
+  customer,
   transactions,
 }: DisputesDeps): Promise<DisputeToReview[]> => {
   const found: DisputeToReview[] = []
@@ -38,7 +38,7 @@ export const listForReview = async ({
     const isGiven = movements.some((each) => each.kind === 'provisional' && isMoving(each))
     found.push({
       ...viewDispute(row, movements, money),
-      email: await session.getEmail(database.db, row.customerId),
+      email: await customer.getEmail(database.db, row.customerId),
       text: row.customerText,
       in_time: row.inTime,
       due_on: isGiven ? decideBy(row.reportedOn) : row.answerDueOn,

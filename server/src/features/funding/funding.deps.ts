@@ -12,6 +12,7 @@ import type { BankLink } from '../../partners/bank-link/port.ts'
 import { refusing } from '../../http/refusal.ts'
 import type { Vault } from '../../security/vault/vault.ts'
 import type { AccountService } from '../account/account.service.ts'
+import type { CustomerService } from '../customer/customer.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { ProgramService } from '../program/program.service.ts'
 import type { SessionService } from '../session/session.service.ts'
@@ -27,8 +28,9 @@ export interface FundingDeps {
   emails: Emails
   ach: AchNetwork
   bankLink: BankLink
-  account: Pick<AccountService, 'getAccount' | 'getReference' | 'getLegalName'>
-  session: Pick<SessionService, 'getState' | 'lastEmailChange'>
+  account: Pick<AccountService, 'getAccount' | 'getReference'>
+  customer: Pick<CustomerService, 'getState' | 'getLegalName'>
+  session: Pick<SessionService, 'lastEmailChange'>
   notifications: Pick<NotificationsService, 'notify'>
   program: Pick<ProgramService, 'hasEnded'>
 }

@@ -54,14 +54,14 @@ export const createLinkToken = async (
   customerId: number,
   request: { enrollment: boolean; achAccountId: number | undefined },
 ): Promise<string> => {
-  const { database, bankLink, config, account } = deps
+  const { database, bankLink, config, customer } = deps
   const row =
     request.achAccountId === undefined
       ? undefined
       : await findAchAccount(database.db, customerId, request.achAccountId)
   if (request.achAccountId !== undefined && !row) throw notFound()
   const base = request.enrollment ? '/enrollment-funding' : '/dashboard/funding'
-  const legalName = await account.getLegalName(database.db, customerId)
+  const legalName = await customer.getLegalName(database.db, customerId)
   return refuseUnlessLinkable(() =>
     bankLink.createLinkToken({
       customerRef: `customer-${customerId}`,
@@ -128,12 +128,12 @@ const exchangeLink = ({ bankLink }: FundingDeps, { publicToken, accountRef }: Li
 
 /** Compares with the verified name from the application, not the name in the settings (FUNDING-37). */
 const isOfCustomer = async (
-  { bankLink, account, database }: FundingDeps,
+  { bankLink, customer, database }: FundingDeps,
   customerId: number,
   accessToken: string,
   accountRef: string,
 ): Promise<boolean> => {
-  const name = await account.getLegalName(database.db, customerId)
+  const name = await customer.getLegalName(database.db, customerId)
   return isOwnName(await bankLink.matchName({ accessToken, accountRef, name }))
 }
 
@@ -204,14 +204,14 @@ export const registerAccount = async (
   deps: FundingDeps,
   { customerId, id }: AccountJob,
 ): Promise<AchAccountRow | undefined> => {
-  const { database, bankLink, ach, account, clock } = deps
+  const { database, bankLink, ach, account, customer, clock } = deps
   const row = await findAnyAchAccount(database.db, customerId, id)
   if (!row || row.removedAt || row.verificationStatus !== 'verified') return undefined
   if (row.processorRef) return row
   const link = { accessToken: openLinkToken(deps, row), accountRef: row.linkAccountRef }
   const score = await bankLink.matchName({
     ...link,
-    name: await account.getLegalName(database.db, customerId),
+    name: await customer.getLegalName(database.db, customerId),
   })
   if (score !== undefined && !isOwnName(score)) {
     const status = 'verification_failed'

@@ -140,7 +140,7 @@ const runNext = async (
   const recurring = await claimRecurring(tx, row, today)
   if (!recurring) return false
   const { customerId, id } = recurring
-  if ((await deps.session.getState(tx, customerId)) !== 'approved') {
+  if ((await deps.customer.getState(tx, customerId)) !== 'approved') {
     await cancelRecurringById(tx, customerId, id, deps.clock.now(), 'account_closed')
     return true
   }
@@ -161,7 +161,7 @@ const hold = async (deps: FundingDeps, tx: Db, row: RecurringRow, today: Calenda
   const recurring = await claimHeldRecurring(tx, row, today)
   if (!recurring) return
   const { customerId } = recurring
-  const state = await deps.session.getState(tx, customerId)
+  const state = await deps.customer.getState(tx, customerId)
   const sentence = state === 'approved' ? await putOnHold(tx, deps.clock, customerId) : undefined
   if (sentence !== undefined) await notifyOnHold(deps, tx, recurring, sentence, deps.clock.now())
 }

@@ -32,12 +32,12 @@ const notifyAll = async (deps: ProgramDeps, notice: DateNotice): Promise<void> =
 }
 
 const notifyOne = async (
-  { session, notifications, emails, config, clock }: ProgramDeps,
+  { customer, notifications, emails, config, clock }: ProgramDeps,
   tx: Db,
   customerId: number,
   { ending, lastDay, step }: DateNotice,
 ): Promise<void> => {
-  if ((await session.getState(tx, customerId)) !== 'approved') return
+  if ((await customer.getState(tx, customerId)) !== 'approved') return
   const { title, text } = WORDS[ending](viewLongDay(lastDay))
   const url = '/program-notice'
   const happenedAt = clock.now()

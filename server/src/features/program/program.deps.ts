@@ -7,7 +7,7 @@ import type { Emails } from '../../messaging/emails.ts'
 import type { CardProcessor } from '../../partners/card-processor/port.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
-import type { SessionService } from '../session/session.service.ts'
+import type { CustomerService } from '../customer/customer.service.ts'
 import type { CalendarStore } from './calendar.ts'
 
 export interface ProgramDeps {
@@ -21,5 +21,5 @@ export interface ProgramDeps {
   processor: Pick<CardProcessor, 'setFeature'>
   account: Pick<AccountService, 'getReference' | 'listOpenAccounts'>
   notifications: Pick<NotificationsService, 'notify'>
-  session: Pick<SessionService, 'getState'>
+  customer: Pick<CustomerService, 'getState'>
 }

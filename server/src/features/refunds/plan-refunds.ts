@@ -122,7 +122,7 @@ const orderDue = async (deps: RefundsDeps, today: CalendarDate): Promise<void> =
  * pending transfers, unless the mailing deadline is near.
  */
 const orderOrWait = async (deps: RefundsDeps, row: RefundRow, today: CalendarDate): Promise<void> => {
-  const { database, account } = deps
+  const { database, customer } = deps
   const { customerId, id } = row
   const isPending = await hasPending(deps, customerId).catch(unlessPartnerError)
   if (isPending === undefined) return
@@ -130,7 +130,7 @@ const orderOrWait = async (deps: RefundsDeps, row: RefundRow, today: CalendarDat
     const current = await lockRefund(tx, customerId, id)
     // Another server may have handled it already.
     if (current?.state !== 'planned' || current.lookOn > today) return
-    const payee = await account.findPayee(tx, customerId)
+    const payee = await customer.findPayee(tx, customerId)
     const waits = !payee || (isPending && !isLastWait(current.mailBy, today))
     if (waits) await updateRefund(tx, current, { lookOn: addDays(today, 1) })
     else await orderRefund(deps, tx, current, payee)

@@ -9,7 +9,7 @@ import type { RefundChecks } from '../../partners/refund-checks/port.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { ProgramService } from '../program/program.service.ts'
-import type { SessionService } from '../session/session.service.ts'
+import type { CustomerService } from '../customer/customer.service.ts'
 
 export interface RefundsDeps {
   database: Database
@@ -20,9 +20,9 @@ export interface RefundsDeps {
   emails: Pick<Emails, 'post'>
   processor: Pick<CardProcessor, 'getBalance'>
   refundChecks: RefundChecks
-  account: Pick<AccountService, 'getReference' | 'listOpenAccounts' | 'findPayee'>
+  account: Pick<AccountService, 'getReference' | 'listOpenAccounts'>
   notifications: Pick<NotificationsService, 'notify'>
-  session: Pick<SessionService, 'getEmail'>
+  customer: Pick<CustomerService, 'getEmail' | 'findPayee'>
   program: Pick<ProgramService, 'hasEnded' | 'getCalendar' | 'getProgram' | 'countUnreportedLimits'>
   /** How many transfers into the account are pending. */
   countTransfersUnderWay(customerId: number): Promise<number>

@@ -11,11 +11,11 @@ import { countByState, listRefunds, listToReview, type RefundRow } from './refun
 const MAX_REVIEWED = 500
 
 export const refundsService = (deps: RefundsDeps) => {
-  const { database, account, program, session } = deps
+  const { database, account, customer, program } = deps
   const { db } = database
 
   const view = async (row: RefundRow): Promise<RefundCheck> =>
-    viewRefund(row, row.address ?? (await account.findPayee(db, row.customerId))?.address ?? null)
+    viewRefund(row, row.address ?? (await customer.findPayee(db, row.customerId))?.address ?? null)
 
   return {
     /** The customer's checks, newest first. */
@@ -39,7 +39,7 @@ export const refundsService = (deps: RefundsDeps) => {
       for (const { state, count } of await countByState(db)) counts[wireState(state)] += count
       const refund_checks = []
       for (const row of await listToReview(db, MAX_REVIEWED))
-        refund_checks.push({ ...(await view(row)), email: await session.getEmail(db, row.customerId) })
+        refund_checks.push({ ...(await view(row)), email: await customer.getEmail(db, row.customerId) })
       return {
         today,
         wind_down,

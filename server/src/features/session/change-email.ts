@@ -6,6 +6,7 @@ import { personalInfoRefusals } from '@yoursuccess/contract/customer/personal-in
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import { notFound, refusing } from '../../http/refusal.ts'
+import { type EmailChange, normalizeEmail, type SignInChanges } from '../customer/customer.service.ts'
 import { isEmailTaken, SEND_EMAIL_CONFIRMATION } from './email-change.emails.ts'
 import {
   findOwnerOfToken,
@@ -20,7 +21,6 @@ import { endSessions, lockCustomer, updateCustomer } from './session.queries.ts'
 import { needsPasscode } from './session.rules.ts'
 import type { SafetyCaller, SafetyDeps } from './safety.deps.ts'
 import { changeParagraphs, notifyCustomer } from './safety.emails.ts'
-import { normalizeEmail } from './sign-in.ts'
 import { countEmailChangesSince } from './snapshot.queries.ts'
 import { keepForUndo, sendUndoLink, notifyWithUndo } from './undo-link.ts'
 
@@ -31,16 +31,7 @@ const CONFIRM_WITHIN_MS = 24 * 3_600_000
 const MAX_CHANGES_A_DAY = 3
 const DAY_MS = 24 * 3_600_000
 
-export interface EmailChange {
-  /** The requested address, until it is confirmed. */
-  unconfirmed: string | null
-  /** Whether this save requested a new address. */
-  isNew: boolean
-  /** Whether this save turned multi-factor off. */
-  mfaDisabled: boolean
-}
-
-export const emailService = (deps: SafetyDeps) => {
+export const signInChanges = (deps: SafetyDeps): SignInChanges => {
   const { database, clock, queue } = deps
 
   return {
@@ -99,7 +90,8 @@ export const emailService = (deps: SafetyDeps) => {
         if (!newEmail || (await isEmailTaken(tx, newEmail, now, customer.id)))
           throw refuse('personal_info.invalid_token')
         const kept = await keepForUndo(deps, tx, customer, 'email_changed')
-        await updateCustomer(tx, customer.id, { email: newEmail, emailChangedAt: now })
+        await deps.customer.setEmail(tx, customer.id, newEmail)
+        await updateCustomer(tx, customer.id, { emailChangedAt: now })
         await voidResetTokens(tx, customer.id, now)
         await onConfirmed(tx, customer.id)
         await notifyCustomer(deps, tx, customer.id, 'email_changed')
@@ -127,8 +119,6 @@ export const emailService = (deps: SafetyDeps) => {
       sendUndoLink(deps, tx, kept, email),
   }
 }
-export type EmailService = ReturnType<typeof emailService>
-
 const tooMany = () =>
   refuse('personal_info.too_many_email_changes', {
     errors: { email: [personalInfoRefusals['personal_info.too_many_email_changes'].error] },

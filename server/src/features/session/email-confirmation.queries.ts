@@ -1,7 +1,20 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '@yoursuccess/database/database'
 import { prepared } from '@yoursuccess/database/prepared'
-import { customers, emailConfirmations } from './session.tables.ts'
+import { emailConfirmations } from './session.tables.ts'
+
+const waitingEmail = prepared((db) =>
+  db
+    .select({ newEmail: emailConfirmations.newEmail })
+    .from(emailConfirmations)
+    .where(
+      and(
+        eq(emailConfirmations.customerId, sql.placeholder('customerId')),
+        gt(emailConfirmations.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('session_waiting_email'),
+)
 
 /** The requested address that is waiting for confirmation, unless it has expired. */
 export const findWaitingEmail = async (
@@ -9,32 +22,8 @@ export const findWaitingEmail = async (
   customerId: number,
   now: Date,
 ): Promise<string | undefined> => {
-  const [row] = await db
-    .select({ newEmail: emailConfirmations.newEmail })
-    .from(emailConfirmations)
-    .where(and(eq(emailConfirmations.customerId, customerId), gt(emailConfirmations.expiresAt, now)))
+  const [row] = await waitingEmail(db).execute({ customerId, now: now.toISOString() })
   return row?.newEmail
-}
-
-const emailsOf = prepared((db) =>
-  db
-    .select({ email: customers.email, unconfirmed: emailConfirmations.newEmail })
-    .from(customers)
-    .leftJoin(
-      emailConfirmations,
-      and(
-        eq(emailConfirmations.customerId, customers.id),
-        gt(emailConfirmations.expiresAt, sql.placeholder('now')),
-      ),
-    )
-    .where(eq(customers.id, sql.placeholder('customerId')))
-    .prepare('session_emails'),
-)
-
-/** The sign-in address, and the requested one unless it has expired. */
-export const findEmails = async (db: Db, customerId: number, now: Date) => {
-  const [row] = await emailsOf(db).execute({ customerId, now: now.toISOString() })
-  return row
 }
 
 /** Records the requested address. It replaces an earlier request, whose link stops working. */

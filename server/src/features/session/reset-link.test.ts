@@ -1,9 +1,6 @@
 /** Reset links created at the same time, as by several servers. On PostgreSQL these transactions overlap. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createQueue } from '../../jobs/queue.ts'
-import { createLog } from '../../observability/log.ts'
 import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
-import { createVault } from '../../security/vault/vault.ts'
 import { sendResetLinkJob } from './reset-password.ts'
 
 let bank: TestBank
@@ -14,17 +11,8 @@ afterAll(() => bank.close())
 
 /** Creates links as a second server would. Returns the tokens in the order in which they were emailed. */
 const makeLinks = async (email: string, count: number): Promise<string[]> => {
-  const { database, clock, config } = bank
   const tokens: string[] = []
-  const deps = {
-    database,
-    clock,
-    config,
-    vault: createVault(config.vaultKeys),
-    queue: createQueue(database, createLog('silent')),
-    program: bank.program,
-  }
-  const job = sendResetLinkJob(deps, {
+  const job = sendResetLinkJob(bank, {
     send: async ({ text }) => {
       tokens.push(/reset_password_token=([\w-]+)/.exec(text)?.[1] ?? '')
     },

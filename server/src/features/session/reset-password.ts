@@ -10,6 +10,7 @@ import type { Job } from '../../jobs/queue.ts'
 import { composeMessage } from '../../messaging/message.ts'
 import type { Mail } from '../../partners/mail/port.ts'
 import { refusing } from '../../http/refusal.ts'
+import { normalizeEmail } from '../customer/customer.service.ts'
 import { deleteWaitingEmail } from './email-confirmation.queries.ts'
 import { forgetDevices } from './known-device.queries.ts'
 import { createLinkToken, hashLinkToken } from './link-token.ts'
@@ -20,7 +21,6 @@ import { hadLinkSince, insertResetToken, useResetToken, voidResetTokens } from '
 import { notifyCustomer } from './safety.emails.ts'
 import type { SafetyDeps } from './safety.deps.ts'
 import type { SessionDeps } from './session.deps.ts'
-import { normalizeEmail } from './sign-in.ts'
 
 const refuse = refusing(sessionRefusals)
 
@@ -49,11 +49,13 @@ export const requestPasswordReset = async (
   queue.wake(SEND_RESET_LINK)
 }
 
+type LinkDeps = Pick<SessionDeps, 'database' | 'clock' | 'config'>
+
 /**
  * Sends the link unless another request sent one just now. A retry sends a new link and voids only the
  * earlier link of the same request.
  */
-export const sendResetLinkJob = (deps: SessionDeps, mail: Mail): Job<ResetRequest> => ({
+export const sendResetLinkJob = (deps: LinkDeps, mail: Mail): Job<ResetRequest> => ({
   ...SEND_RESET_LINK,
   retries: 5,
   run: async (request) => {
@@ -63,7 +65,7 @@ export const sendResetLinkJob = (deps: SessionDeps, mail: Mail): Job<ResetReques
 })
 
 const issueToken = (
-  deps: SessionDeps,
+  deps: LinkDeps,
   { email, request, isUrgent = false }: ResetRequest,
 ): Promise<string | undefined> =>
   deps.database.transaction(async (tx) => {

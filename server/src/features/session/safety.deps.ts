@@ -1,4 +1,3 @@
-import type { Db } from '@yoursuccess/database/database'
 import type { Emails } from '../../messaging/emails.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { SessionDeps } from './session.deps.ts'
@@ -7,8 +6,6 @@ import type { SessionDeps } from './session.deps.ts'
 export interface SafetyDeps extends SessionDeps {
   emails: Pick<Emails, 'post'>
   notifications: Pick<NotificationsService, 'notify'>
-  /** The customer's phone number; undefined if there is none. */
-  phoneOf(db: Db, customerId: number): Promise<string | undefined>
 }
 
 /** The session in which the customer requests a change of the sign-in. */

@@ -1,10 +1,9 @@
 import { and, desc, eq, exists, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import type { CustomerState, Feature } from '@yoursuccess/contract/core/access'
 import type { Db } from '@yoursuccess/database/database'
 import { prepared } from '@yoursuccess/database/prepared'
-import { backupCodes, customers, sessions } from './session.tables.ts'
+import { backupCodes, logins, sessions } from './session.tables.ts'
 
-export type Customer = typeof customers.$inferSelect
+export type Customer = typeof logins.$inferSelect
 export type Session = typeof sessions.$inferSelect
 
 const openSession = prepared((db) =>
@@ -17,14 +16,14 @@ const openSession = prepared((db) =>
       firstUsedAt: sessions.firstUsedAt,
       startedAt: sessions.startedAt,
       lastActiveAt: sessions.lastActiveAt,
-      state: customers.state,
-      features: customers.features,
+      state: logins.state,
+      features: logins.features,
       steppedUpAt: sessions.steppedUpAt,
-      mfaActive: customers.mfaActive,
-      mfaConfirmedAt: customers.mfaConfirmedAt,
+      mfaActive: logins.mfaActive,
+      mfaConfirmedAt: logins.mfaConfirmedAt,
     })
     .from(sessions)
-    .innerJoin(customers, eq(customers.id, sessions.customerId))
+    .innerJoin(logins, eq(logins.id, sessions.customerId))
     .where(and(eq(sessions.id, sql.placeholder('sessionId')), isNull(sessions.endedAt)))
     .prepare('session_open'),
 )
@@ -38,11 +37,11 @@ export const findOpenSession = async (db: Db, sessionId: number) => {
 const userOf = prepared((db) =>
   db
     .select({
-      state: customers.state,
-      features: customers.features,
-      redirectPath: customers.redirectPath,
-      mfaActive: customers.mfaActive,
-      mfaConfirmedAt: customers.mfaConfirmedAt,
+      state: logins.state,
+      features: logins.features,
+      redirectPath: logins.redirectPath,
+      mfaActive: logins.mfaActive,
+      mfaConfirmedAt: logins.mfaConfirmedAt,
       hasBackupCodes: sql<boolean>`${exists(
         db
           .select({ id: backupCodes.id })
@@ -50,8 +49,8 @@ const userOf = prepared((db) =>
           .where(eq(backupCodes.customerId, sql.placeholder('customerId'))),
       )}`,
     })
-    .from(customers)
-    .where(eq(customers.id, sql.placeholder('customerId')))
+    .from(logins)
+    .where(eq(logins.id, sql.placeholder('customerId')))
     .prepare('session_user'),
 )
 
@@ -65,8 +64,8 @@ export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
 const customerOfEmail = prepared((db) =>
   db
     .select()
-    .from(customers)
-    .where(eq(customers.email, sql.placeholder('email')))
+    .from(logins)
+    .where(eq(logins.email, sql.placeholder('email')))
     .prepare('session_customer_of_email'),
 )
 
@@ -76,41 +75,23 @@ export const findCustomerByEmail = async (db: Db, email: string): Promise<Custom
 }
 
 export const findCustomer = async (db: Db, customerId: number): Promise<Customer | undefined> => {
-  const [row] = await db.select().from(customers).where(eq(customers.id, customerId))
+  const [row] = await db.select().from(logins).where(eq(logins.id, customerId))
   return row
 }
 
 /** Locks the customer's row until the end of the transaction. */
 export const lockCustomer = async (db: Db, customerId: number): Promise<Customer | undefined> => {
-  const [row] = await db.select().from(customers).where(eq(customers.id, customerId)).for('update')
-  return row
-}
-
-/** Returns undefined if the email address is taken. */
-export const insertCustomer = async (
-  db: Db,
-  customer: typeof customers.$inferInsert,
-): Promise<Customer | undefined> => {
-  const [row] = await db
-    .insert(customers)
-    .values(customer)
-    .onConflictDoNothing({ target: customers.email })
-    .returning()
+  const [row] = await db.select().from(logins).where(eq(logins.id, customerId)).for('update')
   return row
 }
 
 export const updateCustomer = async (
   db: Db,
   customerId: number,
-  change: Partial<typeof customers.$inferInsert>,
+  change: Partial<Omit<Customer, 'id' | 'email' | 'state' | 'features' | 'redirectPath'>>,
 ) => {
-  await db.update(customers).set(change).where(eq(customers.id, customerId))
+  await db.update(logins).set(change).where(eq(logins.id, customerId))
 }
-
-export const updateState = (db: Db, customerId: number, state: CustomerState) =>
-  updateCustomer(db, customerId, { state })
-export const updateFeatures = (db: Db, customerId: number, features: Feature[]) =>
-  updateCustomer(db, customerId, { features })
 
 /**
  * Counts a failed sign-in and returns how many there were since the last successful one. For an unknown
@@ -118,10 +99,10 @@ export const updateFeatures = (db: Db, customerId: number, features: Feature[]) 
  */
 export const countFailedSignIn = async (db: Db, customerId: number | undefined): Promise<number> => {
   const [row] = await db
-    .update(customers)
-    .set({ failedSignIns: sql`${customers.failedSignIns} + 1` })
-    .where(eq(customers.id, customerId ?? 0))
-    .returning({ failedSignIns: customers.failedSignIns })
+    .update(logins)
+    .set({ failedSignIns: sql`${logins.failedSignIns} + 1` })
+    .where(eq(logins.id, customerId ?? 0))
+    .returning({ failedSignIns: logins.failedSignIns })
   return row?.failedSignIns ?? 0
 }
 
@@ -133,15 +114,13 @@ export const takePasscodeStep = async (
   now: Date,
 ): Promise<boolean> => {
   const rows = await db
-    .update(customers)
+    .update(logins)
     .set({
       mfaLastStep: step,
-      mfaConfirmedAt: sql`coalesce(${customers.mfaConfirmedAt}, ${now.toISOString()}::timestamptz)`,
+      mfaConfirmedAt: sql`coalesce(${logins.mfaConfirmedAt}, ${now.toISOString()}::timestamptz)`,
     })
-    .where(
-      and(eq(customers.id, customerId), or(isNull(customers.mfaLastStep), lt(customers.mfaLastStep, step))),
-    )
-    .returning({ id: customers.id })
+    .where(and(eq(logins.id, customerId), or(isNull(logins.mfaLastStep), lt(logins.mfaLastStep, step))))
+    .returning({ id: logins.id })
   return rows.length === 1
 }
 

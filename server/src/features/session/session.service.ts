@@ -1,11 +1,11 @@
-import type { CustomerState, Feature } from '@yoursuccess/contract/core/access'
+import type { CustomerState } from '@yoursuccess/contract/core/access'
 import type { User } from '@yoursuccess/contract/session/session'
-import { FEATURES } from '@yoursuccess/contract/core/access'
 import { operatorRefusals } from '@yoursuccess/contract/operator/operator'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import { refuseCommon, refusing } from '../../http/refusal.ts'
-import { findEmails } from './email-confirmation.queries.ts'
+import { normalizeEmail, viewFeatures } from '../customer/customer.service.ts'
+import { findWaitingEmail } from './email-confirmation.queries.ts'
 import { type IssuedToken, openSessions } from './open-sessions.ts'
 import { createBackupCodes, seedPlace } from './passcodes.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -16,23 +16,19 @@ import {
   findCustomer,
   findCustomerByEmail,
   findUser,
-  insertCustomer,
   updateCustomer,
-  updateFeatures,
-  updateState,
   type Customer,
   type UserRow,
 } from './session.queries.ts'
-import { readableLink } from './readable-link.rules.ts'
 import { needsPasscode } from './session.rules.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { isEmailReserved } from './snapshot.queries.ts'
-import { normalizeEmail, signIn, type SignInRequest } from './sign-in.ts'
+import { signIn, type SignInRequest } from './sign-in.ts'
 
 const refuse = refusing(operatorRefusals)
 
 export const sessionService = (deps: SessionDeps) => {
-  const { database, clock, config, vault, program } = deps
+  const { database, clock, vault, program, customer } = deps
   const { issue, authenticate, refresh, end } = openSessions(deps)
 
   const getUser = async (customerId: number): Promise<User> => {
@@ -84,46 +80,12 @@ export const sessionService = (deps: SessionDeps) => {
     ): Promise<number | undefined> => {
       const email = normalizeEmail(login.email)
       if (await isEmailReserved(tx, email, clock.realNow())) return undefined
-      const customer = await insertCustomer(tx, {
-        email,
-        passwordHash: login.passwordHash,
-        state: login.state,
-        features: [...config.defaultFeatures],
-        createdAt: clock.now(),
-      })
-      return customer?.id
+      return customer.create(tx, { ...login, email })
     },
 
-    /** Throws `not_found`. */
-    getState: async (db: Db, customerId: number): Promise<CustomerState> => {
-      const customer = await findCustomer(db, customerId)
-      if (!customer) throw refuseCommon('not_found')
-      return customer.state
-    },
-    /** Returns a link that the customer can open in the account's current state. Throws `not_found`. */
-    getReadableLink: async (db: Db, customerId: number, link: URL): Promise<URL> => {
-      const customer = await findCustomer(db, customerId)
-      if (!customer) throw refuseCommon('not_found')
-      return readableLink(link, customer.state, config.publicUrl)
-    },
-    setState: (tx: Db, customerId: number, state: CustomerState) => updateState(tx, customerId, state),
-    /** Sets the page shown after signing in; null means the dashboard (SESSION-05). */
-    setRedirectPath: (tx: Db, customerId: number, redirectPath: '/enrollment-funding' | null) =>
-      updateCustomer(tx, customerId, { redirectPath }),
-
-    /** The sign-in email. Throws `not_found`. */
-    getEmail: async (db: Db, customerId: number): Promise<string> => {
-      const customer = await findCustomer(db, customerId)
-      if (!customer) throw refuseCommon('not_found')
-      return customer.email
-    },
-
-    /** The sign-in email, and the requested one that is not confirmed yet. Throws `not_found`. */
-    getEmails: async (db: Db, customerId: number): Promise<{ email: string; unconfirmed: string | null }> => {
-      const emails = await findEmails(db, customerId, clock.realNow())
-      if (!emails) throw refuseCommon('not_found')
-      return emails
-    },
+    /** The requested sign-in email that is not confirmed yet. */
+    findUnconfirmedEmail: async (db: Db, customerId: number): Promise<string | null> =>
+      (await findWaitingEmail(db, customerId, clock.realNow())) ?? null,
 
     /**
      * When a change of the sign-in email was last requested, made or undone, in real time; undefined if
@@ -131,28 +93,6 @@ export const sessionService = (deps: SessionDeps) => {
      */
     lastEmailChange: async (db: Db, customerId: number): Promise<Date | undefined> =>
       (await findCustomer(db, customerId))?.emailChangedAt ?? undefined,
-
-    /** The id of the customer with this sign-in email. */
-    findIdByEmail: async (db: Db, email: string): Promise<number | undefined> =>
-      (await findCustomerByEmail(db, normalizeEmail(email)))?.id,
-
-    /** Turns the named features on or off and keeps the others. Throws `operator.unknown_customer`. */
-    setFeatures: (
-      email: string,
-      change: Partial<Record<Feature, boolean>>,
-    ): Promise<Record<Feature, boolean>> =>
-      database.transaction(async (tx) => {
-        const customer = await getByEmail(tx, email)
-        const features = FEATURES.filter((feature) => change[feature] ?? customer.features.includes(feature))
-        await updateFeatures(tx, customer.id, features)
-        await audit(tx, {
-          happenedAt: clock.realNow(),
-          actor: 'operator',
-          action: 'session.features_set',
-          customerId: customer.id,
-        })
-        return viewFeatures(features)
-      }),
 
     /**
      * Ends every session of a customer and returns how many were open. Throws `operator.unknown_customer`.
@@ -195,19 +135,12 @@ export const sessionService = (deps: SessionDeps) => {
   }
 }
 export type SessionService = ReturnType<typeof sessionService>
-export type { EmailChange, EmailService } from './change-email.ts'
 
 const getByEmail = async (db: Db, email: string): Promise<Customer> => {
   const customer = await findCustomerByEmail(db, normalizeEmail(email))
   if (!customer) throw refuse('operator.unknown_customer')
   return customer
 }
-
-const viewFeatures = (features: readonly Feature[]) =>
-  Object.fromEntries(FEATURES.map((feature) => [feature, features.includes(feature)])) as Record<
-    Feature,
-    boolean
-  >
 
 const viewUser = (customer: UserRow, isFundingShutOff: boolean): User => {
   const isClosed = customer.state === 'closed' || customer.state === 'closed_unfunded'

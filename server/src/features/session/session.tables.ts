@@ -3,14 +3,18 @@ import type { CustomerState, Feature } from '@yoursuccess/contract/core/access'
 import { id, instant, reference } from '@yoursuccess/database/columns'
 import { bankSchema } from '../../boot/schema.ts'
 
-export const customers = bankSchema.table('customers', {
+/**
+ * The columns of `customers` that session needs, so that a sign-in and each request read them in one query. It
+ * writes those from `passwordHash` on, and only reads the others.
+ */
+export const logins = bankSchema.table('customers', {
   id: id(),
   /** Lower case. */
   email: text('email').notNull(),
-  passwordHash: text('password_hash').notNull(),
   state: text('state').$type<CustomerState>().notNull(),
   features: text('features').array().$type<Feature[]>().notNull(),
   redirectPath: text('redirect_path'),
+  passwordHash: text('password_hash').notNull(),
   mfaActive: boolean('mfa_active').notNull().default(false),
   /** Sealed by the vault. */
   mfaSecret: text('mfa_secret'),
@@ -20,7 +24,6 @@ export const customers = bankSchema.table('customers', {
   failedSignIns: integer('failed_sign_ins').notNull().default(0),
   /** When a change of the sign-in email was last requested, confirmed or undone, in real time. */
   emailChangedAt: instant('email_changed_at'),
-  createdAt: instant('created_at').notNull(),
 })
 
 export const sessions = bankSchema.table('sessions', {

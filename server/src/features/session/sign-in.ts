@@ -7,6 +7,7 @@ import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import { countedAddress } from '../../http/network.rules.ts'
 import { refusing } from '../../http/refusal.ts'
+import { normalizeEmail } from '../customer/customer.service.ts'
 import { findDevice, hasDevices, insertDevice, recordDeviceUse } from './known-device.queries.ts'
 import { createLinkToken, hashLinkToken } from './link-token.ts'
 import { enqueueNewDeviceNotice } from './new-device.ts'
@@ -97,8 +98,6 @@ interface SignedIn {
   /** The mark for the browser to keep, if it was unknown. */
   deviceToken?: string
 }
-
-export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 
 /** The same reply for any address and password, including the wait after many failures. */
 const invalidCredentials = (waitMs = 0) =>

@@ -35,11 +35,6 @@ export interface CancelledSince {
 }
 
 export interface UndoDeps extends SafetyDeps {
-  /**
-   * Restores the phone number and informs the partners that use phone and email. Returns true if the number
-   * changed.
-   */
-  restoreContact(tx: Db, customerId: number, phone: string | null): Promise<boolean>
   /** Each feature's function that cancels what the customer set up since a time (business time). */
   cancelSince: readonly ((
     tx: Db,
@@ -99,8 +94,8 @@ const restore = async (
   const now = deps.clock.realNow()
   const { id } = customer
   const codesNow = needsPasscode(customer) ? await readBackupCodes(tx, id) : []
+  await deps.customer.setEmail(tx, id, snapshot.email)
   await updateCustomer(tx, id, {
-    email: snapshot.email,
     passwordHash,
     mfaActive: snapshot.mfaSecret !== null,
     mfaSecret: snapshot.mfaSecret,
@@ -115,7 +110,7 @@ const restore = async (
   await deleteSnapshots(tx, id)
   await forgetDevices(tx, id)
   await endSessions(tx, id, now, 'change_undone')
-  const phone = await deps.restoreContact(tx, id, snapshot.phone)
+  const phone = await deps.customer.restoreContact(tx, id, snapshot.phone)
   const wasProtected = needsPasscode(customer)
   return {
     email: customer.email !== snapshot.email,

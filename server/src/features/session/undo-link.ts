@@ -30,7 +30,7 @@ const SEND_UNDO_LINK = { name: 'session.send-undo-link' } as const
  * snapshot's id.
  */
 export const keepForUndo = async (
-  { clock, phoneOf }: Pick<SafetyDeps, 'clock' | 'phoneOf'>,
+  { clock, customer: { findPhone } }: Pick<SafetyDeps, 'clock' | 'customer'>,
   tx: Db,
   customer: Customer,
   change: Snapshot['change'],
@@ -42,7 +42,7 @@ export const keepForUndo = async (
     customerId: customer.id,
     change,
     email: customer.email,
-    phone: (await phoneOf(tx, customer.id)) ?? null,
+    phone: (await findPhone(tx, customer.id)) ?? null,
     ...(isProtected && {
       mfaSecret: customer.mfaSecret,
       mfaConfirmedAt: customer.mfaConfirmedAt,

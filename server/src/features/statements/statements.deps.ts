@@ -7,7 +7,7 @@ import type { Emails } from '../../messaging/emails.ts'
 import type { CardProcessor } from '../../partners/card-processor/port.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
-import type { SessionService } from '../session/session.service.ts'
+import type { CustomerService } from '../customer/customer.service.ts'
 import type { TransactionsService } from '../transactions/transactions.service.ts'
 
 export interface StatementsDeps {
@@ -20,7 +20,7 @@ export interface StatementsDeps {
   processor: Pick<CardProcessor, 'getBalance'>
   account: Pick<AccountService, 'getHolder' | 'listOwners'>
   notifications: Pick<NotificationsService, 'notify'>
-  session: Pick<SessionService, 'findIdByEmail'>
+  customer: Pick<CustomerService, 'findIdByEmail'>
   transactions: Pick<TransactionsService, 'catchUp' | 'readMonth'>
 }
 

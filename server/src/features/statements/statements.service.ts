@@ -39,7 +39,7 @@ interface StatementPdf {
   fileName: string
 }
 
-export const statementsService = ({ database, clock, config, account, session }: StatementsDeps) => {
+export const statementsService = ({ database, clock, config, account, customer }: StatementsDeps) => {
   const { db } = database
 
   /** Renders the PDF, the same bytes each time. Throws `not_found`. */
@@ -75,7 +75,7 @@ export const statementsService = ({ database, clock, config, account, session }:
      * if no statement ends on that day.
      */
     copy: async (email: string, endsOn: CalendarDate): Promise<StatementPdf> => {
-      const customerId = await session.findIdByEmail(db, email)
+      const customerId = await customer.findIdByEmail(db, email)
       if (customerId === undefined) throw refuse('operator.unknown_customer')
       const range = { from: endsOn, to: endsOn }
       const [statement] = await listStatements(db, customerId, { range, limit: 1, offset: 0 })

@@ -10,7 +10,7 @@ import { PartnerError } from '../../partners/partner-error.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
-import type { SessionService } from '../session/session.service.ts'
+import type { CustomerService } from '../customer/customer.service.ts'
 import type { TrackerDeps } from './tracker.deps.ts'
 import { findTrusteeDue } from './trustee-due.ts'
 import { messagesOf, TRACKER_PATH } from './trustee-notices.emails.ts'
@@ -26,7 +26,7 @@ import { dueDaysNear, noticesDue, type TrusteeNotice } from './trustee-notices.r
 export interface TrusteeNoticeDeps extends Pick<TrackerDeps, 'database' | 'clock'> {
   config: Pick<Config, 'publicUrl'>
   account: Pick<AccountService, 'getBalance'>
-  session: Pick<SessionService, 'getState'>
+  customer: Pick<CustomerService, 'getState'>
   notifications: Pick<NotificationsService, 'notify'>
   emails: Pick<Emails, 'post'>
   forEachDue: ForEachDue
@@ -75,7 +75,7 @@ const lookAt = async (
     const row = await lockNotices(tx, customerId, month)
     const isDone = !needsBalance || availableCents !== undefined
     await updateNotices(tx, customerId, month, { lookedAtOn: isDone ? today : row.lookedAtOn })
-    if ((await deps.session.getState(tx, customerId)) !== 'approved') return
+    if ((await deps.customer.getState(tx, customerId)) !== 'approved') return
     const { unpaidCents, dueOn } = await findTrusteeDue(tx, customerId, month)
     if (!dueOn) return
     const due = { today, dueOn, unpaidCents, availableCents, reported: sentNotices(row) }

@@ -9,23 +9,17 @@ import { audit } from '../../security/audit/audit.ts'
 import { notFound, refuseCommon } from '../../http/refusal.ts'
 import { assertSteppedUp } from '../../http/access.ts'
 import type { Caller as SignedIn } from '../../http/caller.ts'
-import type { Config } from '../../boot/config.ts'
-import type { Emails } from '../../messaging/emails.ts'
-import type { EmailChange, EmailService } from '../session/session.service.ts'
-import type { AccountDeps } from './account.deps.ts'
-import { syncHolderNow, enqueueHolderSync } from './sync-holder.ts'
-import { findPersonalInfo, updatePersonalInfo, type PersonalInfo } from './account.queries.ts'
+import type { CustomerDeps, EmailChange } from './customer.deps.ts'
+import {
+  findInfoWithEmail,
+  findPersonalInfo,
+  type PersonalInfo,
+  updatePersonalInfo,
+} from './customer.queries.ts'
 
 type PersonalInfoInput = BodyOf<typeof updateCall>
 interface Caller extends Pick<SignedIn, 'customerId' | 'sessionId' | 'stepUp'> {
   requestId: string
-}
-
-export interface PersonalInfoDeps extends Pick<AccountDeps, 'database' | 'clock' | 'processor' | 'queue'> {
-  session: Pick<AccountDeps['session'], 'getEmail'>
-  config: Config
-  email: EmailService
-  emails: Pick<Emails, 'post'>
 }
 
 /**
@@ -33,27 +27,27 @@ export interface PersonalInfoDeps extends Pick<AccountDeps, 'database' | 'clock'
  * `personal_info.too_many_email_changes`.
  */
 export const savePersonalInfo = async (
-  deps: PersonalInfoDeps,
+  deps: CustomerDeps,
   caller: Caller,
   form: PersonalInfoInput,
 ): Promise<EmailChange> => {
   await assertRight(deps, caller.customerId, form)
   const { emailChange, toBring } = await deps.database.transaction((tx) => save(deps, tx, caller, form))
-  if (toBring) await syncHolderNow(deps, toBring)
+  if (toBring) await deps.account.syncHolderNow(toBring)
   return emailChange
 }
 
 /**
  * Confirms a new email address and enqueues a sync to the processor. Throws `personal_info.invalid_token`.
  */
-export const confirmEmail = (deps: PersonalInfoDeps, token: string, requestId: string): Promise<void> =>
-  deps.email.confirm(token, requestId, (tx, customerId) => enqueueHolderSync(deps, tx, customerId))
+export const confirmEmail = (deps: CustomerDeps, token: string, requestId: string): Promise<void> =>
+  deps.signIn.confirm(token, requestId, deps.account.enqueueHolderSync)
 
-const save = async (deps: PersonalInfoDeps, tx: Db, caller: Caller, form: PersonalInfoInput) => {
-  const { clock, email, emails, config } = deps
+const save = async (deps: CustomerDeps, tx: Db, caller: Caller, form: PersonalInfoInput) => {
+  const { clock, signIn, account, emails, config } = deps
   const { customerId, requestId } = caller
   // Must run first: it locks the customer, so concurrent saves run one after the other.
-  const emailChange = await email.requestChange(tx, caller, form.email)
+  const emailChange = await signIn.requestChange(tx, caller, form.email)
   const before = await findPersonalInfo(tx, customerId)
   if (!before) throw notFound()
   const change = changeOf(form)
@@ -61,12 +55,12 @@ const save = async (deps: PersonalInfoDeps, tx: Db, caller: Caller, form: Person
   // missing, the throw also rolls back the requested email change.
   const isNewPhone = before.primaryPhone !== change.primaryPhone
   if (emailChange.isNew || isNewPhone) assertSteppedUp(caller)
-  const kept = isNewPhone ? await email.keepPhone(tx, customerId) : undefined
+  const kept = isNewPhone ? await signIn.keepPhone(tx, customerId) : undefined
   await updatePersonalInfo(tx, customerId, change)
   const changed = whatChanged(before, change)
   const subject = 'Your personal information was changed'
   const happened = `This was changed in your ${config.PRODUCT_NAME} account: ${changed.join(', ')}.`
-  if (kept !== undefined) await email.notifyPhoneChange(tx, kept, { subject, texts: [happened] })
+  if (kept !== undefined) await signIn.notifyPhoneChange(tx, kept, { subject, texts: [happened] })
   else if (changed.length > 0) {
     await emails.post(tx, customerId, {
       subject,
@@ -87,19 +81,15 @@ const save = async (deps: PersonalInfoDeps, tx: Db, caller: Caller, form: Person
   })
   return {
     emailChange,
-    toBring: changed.length > 0 ? await enqueueHolderSync(deps, tx, customerId) : undefined,
+    toBring: changed.length > 0 ? await account.enqueueHolderSync(tx, customerId) : undefined,
   }
 }
 
 /** Throws `invalid_input` if a changed field is invalid. */
-const assertRight = async (
-  { database, session }: PersonalInfoDeps,
-  customerId: number,
-  form: PersonalInfoInput,
-) => {
-  const stored = await findPersonalInfo(database.db, customerId)
+const assertRight = async ({ database }: CustomerDeps, customerId: number, form: PersonalInfoInput) => {
+  const stored = await findInfoWithEmail(database.db, customerId)
   if (!stored) throw notFound()
-  const errors = personalInfoErrors(form, storedForm(stored, await session.getEmail(database.db, customerId)))
+  const errors = personalInfoErrors(form, storedForm(stored.info, stored.email))
   if (Object.keys(errors).length > 0) throw refuseCommon('invalid_input', { errors })
 }
 

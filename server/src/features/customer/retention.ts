@@ -7,12 +7,11 @@ import {
   retentionReviewRefusals,
   type settleLateEvent,
 } from '@yoursuccess/contract/customer/retention-review'
-import type { Database, Db } from '@yoursuccess/database/database'
+import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
-import type { Clock } from '../../clock/clock.ts'
-import type { Config } from '../../boot/config.ts'
 import type { ProcessorEvent } from '../../partners/card-processor/port.ts'
 import { refusing } from '../../http/refusal.ts'
+import type { CustomerDeps } from './customer.deps.ts'
 import { markOf } from './erased-number.ts'
 import {
   countKept,
@@ -22,27 +21,26 @@ import {
   listKept,
   listMarked,
   listOpenLateEvents,
+  recordKept,
   recordMark,
   settleOpenLateEvent,
 } from './retention.queries.ts'
-
-export interface RetentionDeps {
-  database: Database
-  clock: Pick<Clock, 'today' | 'realNow'>
-  config: Pick<Config, 'RETENTION_YEARS' | 'identityKey'>
-}
 
 const MAX_LISTED = 500
 
 const refuse = refusing(retentionReviewRefusals)
 
-export const retentionService = ({ database, clock, config }: RetentionDeps) => {
+export const retention = ({ database, clock, config }: CustomerDeps) => {
   const months = 12 * config.RETENTION_YEARS
   const leftBy = (): CalendarDate => addMonths(clock.today(), -months)
 
   return {
     /** Stores a keyed hash of the number before it is erased, to recognize later events about the account. */
     markErased: (tx: Db, customerId: number, prn: string) => recordMark(tx, customerId, markOf(config, prn)),
+
+    /** Records why the holder was not erased today. Does nothing if the holder is erased. */
+    recordKept: (db: Db, customerId: number, kept: { keptOn: CalendarDate; keptFor: string }) =>
+      recordKept(db, customerId, kept),
 
     /** Maps account numbers to erased customers. Leaves out numbers of other accounts. */
     listErased: async (db: Db, prns: readonly string[]): Promise<Map<string, number>> => {
@@ -103,8 +101,6 @@ export const retentionService = ({ database, clock, config }: RetentionDeps) => 
       }),
   }
 }
-export type RetentionService = ReturnType<typeof retentionService>
-
 const viewLateEvent = ({ id, accountId, eventId, kind, amountCents, reportedAt }: LateEventRow) => ({
   id,
   subject: `account:${accountId}`,

@@ -3,7 +3,7 @@ import { and, asc, count, eq, inArray, isNotNull, isNull, lte, sql } from 'drizz
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
-import { accounts, lateEvents } from './account.tables.ts'
+import { keptAccounts, lateEvents } from './customer.tables.ts'
 
 export type LateEventRow = typeof lateEvents.$inferSelect & { accountId: number }
 
@@ -14,43 +14,47 @@ export const recordKept = async (
   { keptOn, keptFor }: { keptOn: CalendarDate; keptFor: string },
 ): Promise<void> => {
   await db
-    .update(accounts)
+    .update(keptAccounts)
     .set({ keptOn, keptFor })
-    .where(and(eq(accounts.customerId, customerId), isNotNull(accounts.prn)))
+    .where(and(eq(keptAccounts.customerId, customerId), isNotNull(keptAccounts.prn)))
 }
 
 export const recordMark = async (tx: Db, customerId: number, prnMark: string): Promise<void> => {
-  await tx.update(accounts).set({ prnMark }).where(eq(accounts.customerId, customerId))
+  await tx.update(keptAccounts).set({ prnMark }).where(eq(keptAccounts.customerId, customerId))
 }
 
 /** Maps keyed hashes of account numbers (`prnMark`) to customers. */
 export const listMarked = async (db: Db, marks: readonly string[]): Promise<Map<string, number>> => {
   const rows = await db
-    .select({ mark: sql<string>`${accounts.prnMark}`, customerId: accounts.customerId })
-    .from(accounts)
-    .where(inArray(accounts.prnMark, [...marks]))
+    .select({ mark: sql<string>`${keptAccounts.prnMark}`, customerId: keptAccounts.customerId })
+    .from(keptAccounts)
+    .where(inArray(keptAccounts.prnMark, [...marks]))
   return new Map(rows.map(({ mark, customerId }) => [mark, customerId]))
 }
 
 const isKeptPast = (leftBy: CalendarDate) =>
-  and(lte(accounts.closedOn, leftBy), isNotNull(accounts.prn), isNotNull(accounts.keptFor))
-const KEPT_FOR = sql<string>`${accounts.keptFor}`
+  and(lte(keptAccounts.closedOn, leftBy), isNotNull(keptAccounts.prn), isNotNull(keptAccounts.keptFor))
+const KEPT_FOR = sql<string>`${keptAccounts.keptFor}`
 
 export const countKept = (db: Db, leftBy: CalendarDate): Promise<{ reason: string; count: number }[]> =>
   db
     .select({ reason: KEPT_FOR, count: count() })
-    .from(accounts)
+    .from(keptAccounts)
     .where(isKeptPast(leftBy))
-    .groupBy(accounts.keptFor)
-    .orderBy(asc(accounts.keptFor))
+    .groupBy(keptAccounts.keptFor)
+    .orderBy(asc(keptAccounts.keptFor))
 
 /** Sorted by the day they were closed, earliest first. */
 export const listKept = (db: Db, leftBy: CalendarDate, limit: number) =>
   db
-    .select({ id: accounts.id, reason: KEPT_FOR, closedOn: sql<CalendarDate>`${accounts.closedOn}::text` })
-    .from(accounts)
+    .select({
+      id: keptAccounts.id,
+      reason: KEPT_FOR,
+      closedOn: sql<CalendarDate>`${keptAccounts.closedOn}::text`,
+    })
+    .from(keptAccounts)
     .where(isKeptPast(leftBy))
-    .orderBy(asc(accounts.closedOn), asc(accounts.id))
+    .orderBy(asc(keptAccounts.closedOn), asc(keptAccounts.id))
     .limit(limit)
 
 /** Ignores an event that is already recorded. */
@@ -69,9 +73,9 @@ export const countOpenLateEvents = async (db: Db): Promise<number> => {
 /** Oldest first. */
 export const listOpenLateEvents = async (db: Db, limit: number): Promise<LateEventRow[]> => {
   const rows = await db
-    .select({ event: lateEvents, accountId: accounts.id })
+    .select({ event: lateEvents, accountId: keptAccounts.id })
     .from(lateEvents)
-    .innerJoin(accounts, eq(accounts.customerId, lateEvents.customerId))
+    .innerJoin(keptAccounts, eq(keptAccounts.customerId, lateEvents.customerId))
     .where(isNull(lateEvents.settledAt))
     .orderBy(asc(lateEvents.id))
     .limit(limit)
@@ -91,8 +95,8 @@ export const settleOpenLateEvent = async (
     .returning()
   if (!event) return undefined
   const [account] = await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.customerId, event.customerId))
+    .select({ id: keptAccounts.id })
+    .from(keptAccounts)
+    .where(eq(keptAccounts.customerId, event.customerId))
   return account && { ...event, accountId: account.id }
 }

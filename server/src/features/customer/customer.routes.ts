@@ -2,17 +2,15 @@ import {
   confirmEmail as confirmEmailCall,
   updatePersonalInfo,
 } from '@yoursuccess/contract/customer/personal-info'
+import { getRetention, settleLateEvent } from '@yoursuccess/contract/customer/retention-review'
 import type { Serve } from '../../http/serve.ts'
-import type { AccountService } from './account.service.ts'
-import { confirmEmail, savePersonalInfo, type PersonalInfoDeps } from './update-personal-info.ts'
+import type { CustomerDeps } from './customer.deps.ts'
+import type { CustomerService } from './customer.service.ts'
+import { confirmEmail, savePersonalInfo } from './update-personal-info.ts'
 
 const CONFIRMED = 'Your new e-mail address is confirmed. Please sign in with it from now on.'
 
-export const personalInfoRoutes = (
-  serve: Serve,
-  deps: PersonalInfoDeps,
-  { getAccount }: Pick<AccountService, 'getAccount'>,
-): void => {
+export const customerRoutes = (serve: Serve, deps: CustomerDeps, customer: CustomerService): void => {
   serve.customer(updatePersonalInfo, async ({ caller, body, request }) => {
     const { unconfirmed, mfaDisabled } = await savePersonalInfo(
       deps,
@@ -20,7 +18,7 @@ export const personalInfoRoutes = (
       body,
     )
     return {
-      account: await getAccount(caller.customerId),
+      account: await deps.account.getAccount(caller.customerId),
       unconfirmed_email: unconfirmed,
       mfa_disabled: mfaDisabled,
     }
@@ -29,4 +27,6 @@ export const personalInfoRoutes = (
     await confirmEmail(deps, body.token, request.id)
     return { message: CONFIRMED }
   })
+  serve.open(getRetention, () => customer.getRetention())
+  serve.open(settleLateEvent, ({ body }) => customer.settleLateEvent(body.id))
 }

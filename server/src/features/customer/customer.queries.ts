@@ -1,0 +1,80 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '@yoursuccess/database/database'
+import { prepared } from '@yoursuccess/database/prepared'
+import { customers, personalInfos } from './customer.tables.ts'
+
+export type PersonalInfo = typeof personalInfos.$inferSelect
+
+const WHO = {
+  id: customers.id,
+  email: customers.email,
+  state: customers.state,
+  features: customers.features,
+}
+
+export const findCustomer = async (db: Db, customerId: number) => {
+  const [row] = await db.select(WHO).from(customers).where(eq(customers.id, customerId))
+  return row
+}
+
+export const findCustomerByEmail = async (db: Db, email: string) => {
+  const [row] = await db.select(WHO).from(customers).where(eq(customers.email, email))
+  return row
+}
+
+/** Returns undefined if the email address is taken. */
+export const insertCustomer = async (
+  db: Db,
+  customer: typeof customers.$inferInsert,
+): Promise<number | undefined> => {
+  const [row] = await db
+    .insert(customers)
+    .values(customer)
+    .onConflictDoNothing({ target: customers.email })
+    .returning({ id: customers.id })
+  return row?.id
+}
+
+export const updateCustomer = async (
+  db: Db,
+  customerId: number,
+  change: Partial<Pick<typeof customers.$inferInsert, 'email' | 'state' | 'features' | 'redirectPath'>>,
+) => {
+  await db.update(customers).set(change).where(eq(customers.id, customerId))
+}
+
+export const findPersonalInfo = async (db: Db, customerId: number): Promise<PersonalInfo | undefined> => {
+  const [row] = await db.select().from(personalInfos).where(eq(personalInfos.customerId, customerId))
+  return row
+}
+
+const infoWithEmail = prepared((db) =>
+  db
+    .select({ info: personalInfos, email: customers.email })
+    .from(personalInfos)
+    .innerJoin(customers, eq(customers.id, personalInfos.customerId))
+    .where(eq(personalInfos.customerId, sql.placeholder('customerId')))
+    .prepare('customer_info_with_email'),
+)
+
+/** Prepared, because every page of the app shows the name. */
+export const findInfoWithEmail = async (db: Db, customerId: number) => {
+  const [row] = await infoWithEmail(db).execute({ customerId })
+  return row
+}
+
+export const insertPersonalInfo = async (db: Db, personalInfo: typeof personalInfos.$inferInsert) => {
+  await db.insert(personalInfos).values(personalInfo)
+}
+
+export const updatePersonalInfo = async (
+  db: Db,
+  customerId: number,
+  change: Omit<PersonalInfo, 'customerId' | 'legalName'>,
+) => {
+  await db.update(personalInfos).set(change).where(eq(personalInfos.customerId, customerId))
+}
+
+export const updatePhone = async (db: Db, customerId: number, primaryPhone: string | null) => {
+  await db.update(personalInfos).set({ primaryPhone }).where(eq(personalInfos.customerId, customerId))
+}
