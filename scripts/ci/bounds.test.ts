@@ -159,6 +159,30 @@ test.each(FORBIDDEN)('%s: %s may not import %s', (rule, from) => {
   expect(caught(from)).toContain(rule)
 })
 
+test('names the imports by which features need each other, also by way of a third', async () => {
+  const service = (feature: string) => `server/src/features/${feature}/${feature}.service.ts`
+  const uses = (feature: string) =>
+    `import type * as it from '../${feature}/${feature}.service.ts'\nexport type It = typeof it`
+  const { root, remove } = plant({
+    [service('account')]: uses('card'),
+    [service('card')]: 'export const card = 1',
+    'server/src/features/card/order-card.ts': uses('funding'),
+    [service('funding')]: 'export const funding = 1',
+    'server/src/features/funding/open-account.ts': uses('account'),
+    [service('bills')]: uses('account'),
+  })
+  try {
+    const { violations } = await findViolations(root)
+    expect(violations.map(({ rule, from }) => `${rule} ${from}`).sort()).toEqual([
+      '8-no-circles-of-features server/src/features/account/account.service.ts',
+      '8-no-circles-of-features server/src/features/card/order-card.ts',
+      '8-no-circles-of-features server/src/features/funding/open-account.ts',
+    ])
+  } finally {
+    remove()
+  }
+})
+
 test.each(Object.keys(SOUND))('%s may import everything it imports', (file) => {
   expect(caught(file)).toEqual([])
 })

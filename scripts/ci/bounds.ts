@@ -1,4 +1,7 @@
-/** `npm run bounds`: checks which files import which. The rules are in .dependency-cruiser.cjs. */
+/**
+ * `npm run bounds`: checks which files import which. The rules are in .dependency-cruiser.cjs; only that
+ * features have no cycles is checked here.
+ */
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -23,12 +26,39 @@ export const findViolations = async (
     modules: modules
       .map(({ source }) => source)
       .filter((source) => folders.includes(source.split('/')[0] ?? '')),
-    violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    violations: [
+      ...summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+      ...featureCycles(modules),
+    ],
   }
 }
 
+/**
+ * Imports between features that need each other, also by way of other features. dependency-cruiser finds only
+ * cycles of files: its rules for folders cannot leave out tests, which import everything.
+ */
+const featureCycles = (modules: Cruise['modules']): Violation[] => {
+  const imports = modules.flatMap(({ source: from, dependencies }) =>
+    dependencies.flatMap(({ resolved: to }) => {
+      const [user, used] = [featureOf(from), featureOf(to)]
+      return user && used && user !== used ? [{ from, to, user, used }] : []
+    }),
+  )
+  const reached = (features: Set<string>): Set<string> => {
+    const before = features.size
+    for (const { user, used } of imports) if (features.has(user)) features.add(used)
+    return features.size === before ? features : reached(features)
+  }
+  return imports
+    .filter(({ user, used }) => reached(new Set([used])).has(user))
+    .map(({ from, to }) => ({ rule: '8-no-circles-of-features', from, to }))
+}
+
+const featureOf = (path: string): string | undefined =>
+  /\.test\.tsx?$/.test(path) ? undefined : /^server\/src\/features\/[^/]+/.exec(path)?.[0]
+
 interface Cruise {
-  modules: { source: string }[]
+  modules: { source: string; dependencies: { resolved: string }[] }[]
   summary: { violations: { rule: { name: string }; from: string; to: string }[] }
 }
 
