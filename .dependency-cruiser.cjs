@@ -10,8 +10,7 @@ const TESTS = [
   '^scripts/ci/testing/',
 ]
 /** The files that put the bank together from its features. The rest of boot/ imports no feature. */
-const COMPOSITION =
-  '^server/src/(app|main|boot/(register-features|server-deps|processor-events|every-record|serve))\\.ts$'
+const COMPOSITION = '^server/src/(app|main|boot/(register-features|processor-events|serve))\\.ts$'
 const PROGRAMS_AROUND = '^(e2e|bench|scripts)/'
 const MONEY_AND_DAYS = '^contract/src/core/(money|calendar-date|day-fields|banking-days)\\.ts$'
 
@@ -72,6 +71,15 @@ module.exports = {
       "The operator's commands stand beside the features and use the same doors.",
       { path: '^server/src/operator/', pathNot: TESTS },
       { path: '^server/src/features/', pathNot: '^server/src/features/([^/]+)/\\1\\.service\\.ts$' },
+    ),
+    rule(
+      '3-one-door-per-feature',
+      'The composition root takes what a feature registers, and the type of its service.',
+      { path: '^server/src/(?!features/|operator/)', pathNot: TESTS },
+      {
+        path: '^server/src/features/',
+        pathNot: '^server/src/features/([^/]+)/\\1\\.(register|service)\\.ts$',
+      },
     ),
     rule(
       '3-one-door-per-feature',

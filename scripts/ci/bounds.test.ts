@@ -15,7 +15,7 @@ const SOUND = {
   'server/src/main.ts':
     "import { app } from './app.ts'\nimport { config } from './boot/config.ts'\nexport const x = [app, config]",
   'server/src/app.ts':
-    "import { routes } from './features/funding/funding.routes.ts'\nimport { plaid } from './partners/bank-link/plaid.ts'\nexport const app = [routes, plaid]",
+    "import { register } from './features/funding/funding.register.ts'\nimport { plaid } from './partners/bank-link/plaid.ts'\nexport const app = [register, plaid]",
   'server/src/operator/commands.ts':
     "import { funding } from '../features/funding/funding.service.ts'\nexport const commands = funding",
   'server/src/boot/config.ts': 'export const config = 1',
@@ -31,6 +31,8 @@ const SOUND = {
     "import type { BankLink } from './port.ts'\nexport const plaid: BankLink = ''",
   'server/src/features/account/account.service.ts':
     "import { funding } from '../funding/funding.service.ts'\nexport const account = funding",
+  'server/src/features/funding/funding.register.ts':
+    "import { routes } from './funding.routes.ts'\nexport const register = routes",
   'server/src/features/funding/funding.routes.ts':
     "import { amount } from '@yoursuccess/contract/funding/funding'\nimport { route } from '../../http/route.ts'\nimport { funding } from './funding.service.ts'\nexport const routes = [amount, route, funding]",
   'server/src/features/funding/funding.service.ts':
@@ -90,6 +92,7 @@ const FORBIDDEN: [rule: string, from: string, to: string][] = [
   ['3-one-door-per-feature', 'server/src/features/account/bad-queries.ts', '../funding/funding.queries.ts'],
   ['3-one-door-per-feature', 'server/src/features/account/bad-tables.ts', '../funding/funding.tables.ts'],
   ['3-one-door-per-feature', 'server/src/operator/bad-verb.ts', '../features/funding/create-transfer.ts'],
+  ['3-one-door-per-feature', 'server/src/boot/register-features.ts', '../features/funding/funding.routes.ts'],
   ['3-one-door-per-feature', 'web/src/features/account/bad-messages.ts', '../funding/funding.messages.ts'],
   ['3-one-door-per-feature', 'web/src/features/account/bad-page.tsx', '../funding/page.tsx'],
   ['4-rules-are-pure', 'server/src/features/funding/bad-clock.rules.ts', '../../clock/clock.ts'],

@@ -4,9 +4,6 @@ import type { Database } from '@yoursuccess/database/database'
 import { businessClockRoutes, readOffset, runDueWork } from './clock/business-clock.ts'
 import type { MovableClock } from './clock/clock.ts'
 import type { Config } from './boot/config.ts'
-import { EVERY_RECORD } from './boot/every-record.ts'
-import { openCalendar } from './features/program/calendar.ts'
-import { sandboxProgramRoutes } from './features/program/program.routes.ts'
 import { healthRoutes } from './observability/health.ts'
 import { cookieName, createHttp } from './http/http.ts'
 import { serveApiDescription } from './http/openapi.ts'
@@ -85,26 +82,10 @@ export const buildBank = async ({
   await checkVaultKeys({ database, clock, vault })
   const idempotency = createIdempotency({ database, clock })
 
-  const calendar = await openCalendar({ database, config, clock })
-  const features = registerFeatures({
-    database,
-    clock,
-    config,
-    calendar,
-    queue,
-    forEachDue,
-    vault,
-    idempotency,
-    partners,
-  })
-  const { session, account, customer, application, disputes, transactions, program } = features
-  const releaseDeps = {
-    database,
-    clock,
-    config,
-    emails: features.emails,
-    notifications: features.notifications,
-  }
+  const server = { database, clock, config, queue, forEachDue, vault, idempotency, partners }
+  const features = await registerFeatures(server)
+  const { customer, session, transactions, program, records } = features
+  const releaseDeps = { ...server, emails: features.emails, notifications: features.notifications }
   watchBank(metrics, {
     database,
     queue,
@@ -113,13 +94,9 @@ export const buildBank = async ({
     listBreakers: guarded.listBreakers,
   })
   const inbox = createInbox({ database, clock, queue, log, listeners: features.listeners })
-  const records = EVERY_RECORD
   const erasure = erasureWork({
-    database,
-    clock,
-    config,
+    ...server,
     records,
-    forEachDue,
     erasureCandidates: features.erasureCandidates,
     forget: async (tx, customerId, names) => {
       await queue.forget(tx, customerId, names)
@@ -136,12 +113,12 @@ export const buildBank = async ({
     idempotency,
     // Reads the calendar on every request, so the program's end applies at once.
     authenticate: async (token) => {
-      await calendar.refresh()
+      await program.refresh()
       return session.authenticate(token)
     },
   })
-  features.serveFeatures(serve)
-  operatorRoutes(serve, { database, clock, customer, session, account, application, disputes, records })
+  features.routes(serve)
+  operatorRoutes(serve, { ...server, ...features })
   const reconcile = async () => {
     await inbox.settle()
     await transactions.reconcileAll()
@@ -150,17 +127,8 @@ export const buildBank = async ({
     transactions.catchUp({ ...known, openedAt: null }, known.openedOn)
   const release: AuditDeps['release'] = (stopId) =>
     releaseAccount(releaseDeps, stopId, { by: 'audit', reason: null })
-  const auditDeps = { database, clock, log, partners, moneyStop, release, reconcile, catchUp }
-  operationsRoutes(serve, {
-    database,
-    clock,
-    dataDir: config.DATA_DIR,
-    vault,
-    inbox,
-    moneyStop,
-    auditDeps,
-    releaseDeps,
-  })
+  const auditDeps = { ...server, log, moneyStop, release, reconcile, catchUp }
+  operationsRoutes(serve, { ...server, dataDir: config.DATA_DIR, inbox, moneyStop, auditDeps, releaseDeps })
   galileoWebhook(serve, { processor: partners.processor, inbox, clock })
   plaidWebhook(serve, { bankLink: partners.bankLink, inbox, clock })
   const settle = async () => {
@@ -171,7 +139,7 @@ export const buildBank = async ({
   }
   if (config.BUSINESS_CLOCK_URL) {
     businessClockRoutes(serve, { database, clock, dueWork, settle })
-    sandboxProgramRoutes(serve, program, async () => {
+    features.sandboxRoutes(serve, async () => {
       await runDueWork({ dueWork, clock })
       await settle()
     })
@@ -204,6 +172,8 @@ export const buildBank = async ({
     /** The mirror of the processor's ledger. */
     transactions,
     program,
+    /** Everything that is kept of customers. */
+    records,
     /** Work that is due by business time. */
     dueWork,
     markPrepared: (): void => {
@@ -223,7 +193,7 @@ export const buildBank = async ({
       }
       operatorUrl = await inner.listen(config.OPERATOR_PORT)
       if (traces) repeat(TRACES_EVERY_MS, 'sending spans', () => traces.flush())
-      await queue.start((followsClock ? jobs : jobs.map(unscheduled)) as readonly Job<never>[])
+      await queue.start(followsClock ? jobs : jobs.map(unscheduled))
       if (followsClock) repeat(DUE_WORK_POLL_MS, 'running due work', () => runDueWork({ dueWork, clock }))
     },
     /** Finishes current requests and jobs. The caller owns the database, so it stays open. */

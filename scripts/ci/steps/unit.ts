@@ -4,13 +4,13 @@ import { startPostgres } from '../../dev/postgres.ts'
 import { REPOSITORY, runWithNode } from './run.ts'
 import type { Outcome, Step } from './step.ts'
 
-/** Tests that cover much code in seconds. None of them starts a whole bank. */
+/** Tests that cover much code in seconds. Only `every-record.test.ts` starts a whole bank. */
 const FAST = [
   'contract/',
   '.rules.test.',
   'server/src/partners/',
   'server/src/boot/config.test.ts',
-  'server/src/boot/every-record.test.ts',
+  'server/tests/every-record.test.ts',
   'server/tests/schema.test.ts',
   'scripts/ci/layout.test.ts',
   'scripts/ci/requirements.test.ts',

@@ -1,32 +1,19 @@
 /**
- * Passes the processor's events to the features: translates a batch once, and gives each feature its events.
+ * Passes the processor's events to the features: translates a batch once, finds the customers of all its
+ * events in one query, and gives each feature the events that it listens to.
  */
 import type { Db } from '@yoursuccess/database/database'
 import type { AccountService } from '../features/account/account.service.ts'
-import type { BillsService } from '../features/bills/bills.service.ts'
-import type { CardService } from '../features/card/card.service.ts'
 import type { CustomerService } from '../features/customer/customer.service.ts'
-import type { FraudService } from '../features/fraud/fraud.service.ts'
-import type { FundingService } from '../features/funding/funding.service.ts'
-import type { RefundsService } from '../features/refunds/refunds.service.ts'
-import type {
-  OwnedAuthorization,
-  OwnedTransaction,
-  TransactionsService,
-} from '../features/transactions/transactions.service.ts'
 import type { EventListener } from '../inbox/inbox.ts'
 import type { CardProcessor, ProcessorEvent } from '../partners/card-processor/port.ts'
+import type { EventOf, EventType, OwnedEvent, ProcessorListeners, Registered } from './registered.ts'
 
 export interface ProcessorEventDeps {
   processor: Pick<CardProcessor, 'translateEvent'>
   account: Pick<AccountService, 'listOwners'>
   customer: Pick<CustomerService, 'listErased' | 'recordLateEvent'>
-  card: Pick<CardService, 'recordState'>
-  fraud: Pick<FraudService, 'recordDenial'>
-  funding: Pick<FundingService, 'recordOutcome'>
-  bills: Pick<BillsService, 'recordOutcome'>
-  refunds: Pick<RefundsService, 'recordEvent'>
-  transactions: Pick<TransactionsService, 'recordPosted' | 'recordAuthorizations'>
+  features: readonly Pick<Registered<unknown>, 'onProcessorEvents' | 'onProcessorBatches'>[]
 }
 
 /** An event names an account that we do not know (yet). The inbox keeps the event and retries it. */
@@ -36,20 +23,8 @@ export class UnknownAccount extends Error {
   }
 }
 
-type Owned = ProcessorEvent & { customerId: number }
-
 export const processorEventListener =
-  ({
-    processor,
-    account,
-    customer,
-    card,
-    fraud,
-    funding,
-    bills,
-    refunds,
-    transactions,
-  }: ProcessorEventDeps): EventListener =>
+  ({ processor, account, customer, features }: ProcessorEventDeps): EventListener =>
   async (tx, stored, forget) => {
     const events = stored.map((event) => processor.translateEvent(event.body))
     const { owned, late } = await withOwners(tx, { account, customer }, events)
@@ -59,19 +34,25 @@ export const processorEventListener =
       if (event.type !== 'other') await customer.recordLateEvent(tx, event.customerId, event)
       forget(event.eventId)
     }
-    await transactions.recordAuthorizations(tx, owned.filter(isAuthorization).map(toAuthorization))
-    await transactions.recordPosted(tx, owned.filter(isPosted).map(toPosted))
+    const authorizations = owned.filter((event) => event.type === 'authorization')
+    const posted = owned.filter((event) => event.type === 'posted')
+    for (const { onProcessorBatches: listener } of features) {
+      await listener?.authorizations(tx, authorizations)
+      await listener?.posted(tx, posted)
+    }
     for (const event of owned) {
-      const reported = transferOf(event)
-      if (reported) await funding.recordOutcome(tx, event.customerId, reported)
-      if (event.type === 'bill_payment') await bills.recordOutcome(tx, event.customerId, event)
-      if (event.type === 'refund_check') await refunds.recordEvent(tx, event.customerId, event.check)
-      if (event.type === 'authorization_denied') await fraud.recordDenial(tx, event.customerId, event.denial)
-      if (event.type !== 'card') continue
-      const { cardRef, ...change } = event
-      await card.recordState(tx, event.customerId, { processorRef: cardRef, ...change })
+      for (const { onProcessorEvents: listeners = {} } of features)
+        await pass(listeners, tx, event.type, event.customerId, event)
     }
   }
+
+const pass = async <Type extends EventType>(
+  listeners: ProcessorListeners,
+  tx: Db,
+  type: Type,
+  customerId: number,
+  event: EventOf<Type>,
+): Promise<void> => listeners[type]?.(tx, customerId, event)
 
 /**
  * Adds the owner to each event: `owned` are of customers, `late` of customers who were erased. Throws
@@ -81,7 +62,7 @@ const withOwners = async (
   tx: Db,
   { account, customer }: Pick<ProcessorEventDeps, 'account' | 'customer'>,
   events: readonly ProcessorEvent[],
-): Promise<{ owned: Owned[]; late: Owned[] }> => {
+): Promise<{ owned: OwnedEvent[]; late: OwnedEvent[] }> => {
   const prns = [...new Set(events.map((event) => event.prn))]
   const owners = await account.listOwners(tx, prns)
   const strangers = prns.filter((prn) => !owners.has(prn))
@@ -94,21 +75,3 @@ const withOwners = async (
     })
   return { owned: ownedBy(owners), late: ownedBy(erased) }
 }
-
-/** The outcome of a transfer from another bank. A posted ACH credit means that the transfer completed. */
-const transferOf = (event: Owned) => {
-  if (event.type === 'ach') return { transferRef: event.transferRef, outcome: event.outcome }
-  if (event.type !== 'posted' || event.transaction.kind !== 'ach_credit') return undefined
-  const { transferRef } = event.transaction
-  return transferRef === undefined ? undefined : { transferRef, outcome: { state: 'completed' } as const }
-}
-
-type Posted = Extract<Owned, { type: 'posted' }>
-type Authorized = Extract<Owned, { type: 'authorization' }>
-const isPosted = (event: Owned): event is Posted => event.type === 'posted'
-const isAuthorization = (event: Owned): event is Authorized => event.type === 'authorization'
-const toPosted = ({ customerId, transaction }: Posted): OwnedTransaction => ({ customerId, transaction })
-const toAuthorization = ({ customerId, authorization }: Authorized): OwnedAuthorization => ({
-  customerId,
-  authorization,
-})

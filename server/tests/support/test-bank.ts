@@ -155,6 +155,7 @@ export const openTestBank = async ({
     metrics: bank.metrics,
     transactions: bank.transactions,
     program: bank.program,
+    records: bank.records,
     /** The work that is due by business time. Tests can run it without moving the clock. */
     dueWork: bank.dueWork,
     database,

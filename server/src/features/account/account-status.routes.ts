@@ -4,11 +4,11 @@ import type { Serve } from '../../http/serve.ts'
 import type { AccountService } from './account.service.ts'
 import { closeAccountOf } from './close-account.ts'
 import { reactivate } from './reactivate.ts'
-import type { AccountStatusDeps } from './account-status.ts'
+import type { AccountDeps } from './account.deps.ts'
 
 export const accountStatusRoutes = (
   serve: Serve,
-  deps: AccountStatusDeps,
+  deps: AccountDeps,
   { getAccount }: Pick<AccountService, 'getAccount'>,
 ): void => {
   serve.customer(reactivateAccount, async ({ caller: { customerId }, idempotencyKey, request }) => {

@@ -3,23 +3,10 @@
  */
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
-import type { Config } from '../../boot/config.ts'
-import type { Idempotency } from '../../idempotency/idempotency.ts'
-import type { ForEachDue } from '../../jobs/for-each-due.ts'
 import type { Job } from '../../jobs/queue.ts'
-import type { Emails } from '../../messaging/emails.ts'
 import type { AccountDeps } from './account.deps.ts'
 import { findAccount } from './account.queries.ts'
 import { recordAccountStatusSynced } from './account-status.queries.ts'
-
-export interface AccountStatusDeps extends AccountDeps {
-  config: Pick<Config, 'PRODUCT_NAME' | 'SUPPORT_PHONE' | 'UNFUNDED_CLOSE_DAYS' | 'publicUrl'>
-  idempotency: Idempotency
-  forEachDue: ForEachDue
-  emails: Pick<Emails, 'post'>
-  /** The number of the customer's transfers into the account that are not settled yet. */
-  countTransfersUnderWay(customerId: number): Promise<number>
-}
 
 interface Change {
   customerId: number
@@ -30,7 +17,7 @@ interface Change {
 const SYNC_ACCOUNT_STATUS = { name: 'account.bring-standing', delaySeconds: 10 } as const
 
 export const sendAccountStatus = (
-  { queue }: Pick<AccountStatusDeps, 'queue'>,
+  { queue }: Pick<AccountDeps, 'queue'>,
   tx: Db,
   change: Change,
 ): Promise<void> => queue.send<Change>(tx, SYNC_ACCOUNT_STATUS, change)
@@ -40,7 +27,7 @@ export const sendAccountStatus = (
  * sends the newer one too, because calls from two servers may arrive in either order.
  */
 export const syncAccountStatus = async (
-  { database, processor, clock }: Pick<AccountStatusDeps, 'database' | 'processor' | 'clock'>,
+  { database, processor, clock }: Pick<AccountDeps, 'database' | 'processor' | 'clock'>,
   { customerId, version }: Change,
 ): Promise<void> => {
   let brought: number | undefined
@@ -71,7 +58,7 @@ export const syncAccountStatus = async (
   }
 }
 
-export const syncAccountStatusJob = (deps: AccountStatusDeps): Job<Change> => ({
+export const syncAccountStatusJob = (deps: AccountDeps): Job<Change> => ({
   ...SYNC_ACCOUNT_STATUS,
   run: (change) => syncAccountStatus(deps, change),
 })

@@ -1,8 +1,12 @@
 import type { Account } from '@yoursuccess/contract/account/account'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Database, Db } from '@yoursuccess/database/database'
+import type { Config } from '../../boot/config.ts'
 import type { Clock } from '../../clock/clock.ts'
+import type { Idempotency } from '../../idempotency/idempotency.ts'
+import type { ForEachDue } from '../../jobs/for-each-due.ts'
 import type { Queue } from '../../jobs/queue.ts'
+import type { Emails } from '../../messaging/emails.ts'
 import type { CardProcessor } from '../../partners/card-processor/port.ts'
 import type { CustomerService } from '../customer/customer.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
@@ -11,12 +15,15 @@ import type { SessionService } from '../session/session.service.ts'
 export interface AccountDeps {
   database: Database
   clock: Clock
+  config: Pick<Config, 'PRODUCT_NAME' | 'SUPPORT_PHONE' | 'UNFUNDED_CLOSE_DAYS' | 'publicUrl'>
+  forEachDue: ForEachDue
+  idempotency: Idempotency
   processor: CardProcessor
   queue: Queue
   customer: CustomerService
   session: Pick<SessionService, 'findUnconfirmedEmail'>
-  /** What an account needs of its card. The card feature does it. */
-  card: {
+  /** What an account needs of its card. The card feature does it, and is built later. */
+  card(): {
     /** The card as the account shows it. Null if there is no card yet (ACCOUNT-03). */
     viewCurrent(db: Db, customerId: number): Promise<Account['current_card']>
     /** Records the card that the processor issued with the account. */
@@ -25,6 +32,11 @@ export interface AccountDeps {
     orderPlastic(tx: Db, order: { customerId: number; accountId: number }): Promise<void>
   }
   notifications: Pick<NotificationsService, 'countUnread' | 'notify'>
+  emails: Pick<Emails, 'post'>
   /** Starts the monthly statements on `openedOn`. Runs in the transaction that opens the account. */
   beginStatements(tx: Db, customerId: number, openedOn: CalendarDate): Promise<void>
+  /** The number of the customer's transfers into the account that are not settled yet. */
+  countTransfersUnderWay(customerId: number): Promise<number>
+  /** Asks the bank linking partner to delete the customer's accounts at other banks. Throws PartnerError. */
+  unlinkAll(customerId: number): Promise<void>
 }

@@ -5,9 +5,9 @@ import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { viewDay } from '../../clock/day-text.ts'
 import type { AccountRow } from './account.queries.ts'
-import type { AccountStatusDeps } from './account-status.ts'
+import type { AccountDeps } from './account.deps.ts'
 
-type NotifyDeps = Pick<AccountStatusDeps, 'clock' | 'config' | 'emails' | 'notifications'>
+type NotifyDeps = Pick<AccountDeps, 'clock' | 'config' | 'emails' | 'notifications'>
 
 const FUNDING_PATH = '/dashboard/funding'
 

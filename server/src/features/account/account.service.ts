@@ -44,7 +44,7 @@ export const accountService = (deps: AccountDeps) => {
         galileo_payment_reference_number: account.prn,
         early_access_ach: account.earlyAccessAch,
         show_virtual_card: account.showVirtualCard,
-        current_card: await card.viewCurrent(db, customerId),
+        current_card: await card().viewCurrent(db, customerId),
       }
     },
 

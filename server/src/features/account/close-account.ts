@@ -5,7 +5,8 @@ import { PartnerError } from '../../partners/partner-error.ts'
 import { refusing } from '../../http/refusal.ts'
 import { findAccount } from './account.queries.ts'
 import { notifyClosed } from './account.notifications.ts'
-import { syncAccountStatus, sendAccountStatus, type AccountStatusDeps } from './account-status.ts'
+import type { AccountDeps } from './account.deps.ts'
+import { syncAccountStatus, sendAccountStatus } from './account-status.ts'
 import { changeAccountStatus, lockAccount } from './account-status.queries.ts'
 
 const refuse = refusing(operatorRefusals)
@@ -14,7 +15,7 @@ const refuse = refusing(operatorRefusals)
  * Throws `operator.unknown_customer`, `operator.no_account_to_close` and `operator.account_has_money`. Throws
  * PartnerError, and records nothing, if the processor does not return the balance.
  */
-export const closeAccountOf = async (deps: AccountStatusDeps, email: string): Promise<void> => {
+export const closeAccountOf = async (deps: AccountDeps, email: string): Promise<void> => {
   const { database, customer, processor } = deps
   const customerId = await customer.findIdByEmail(database.db, email)
   if (customerId === undefined) throw refuse('operator.unknown_customer')
@@ -29,7 +30,7 @@ export const closeAccountOf = async (deps: AccountStatusDeps, email: string): Pr
   })
 }
 
-const close = ({ database, ...deps }: AccountStatusDeps, customerId: number): Promise<number> =>
+const close = ({ database, ...deps }: AccountDeps, customerId: number): Promise<number> =>
   database.transaction(async (tx) => {
     const account = await lockAccount(tx, customerId)
     const state = await deps.customer.getState(tx, customerId)

@@ -46,7 +46,7 @@ export const recordDeposits = async (
       if (isSinceOpening(deposit, account.openedAt)) await notifyCustomer(deps, tx, deposit)
     if (account.fundedAt || account.depositedCents < CARD_FUNDING_CENTS) continue
     await recordFunded(tx, customerId, clock.now())
-    await card.orderPlastic(tx, { customerId, accountId: account.id })
+    await card().orderPlastic(tx, { customerId, accountId: account.id })
     await customer.setRedirectPath(tx, customerId, null)
   }
 }

@@ -6,17 +6,12 @@ import { findAccount } from './account.queries.ts'
 import type { AccountDeps } from './account.deps.ts'
 import { listClosedSince, lockAccount } from './account-status.queries.ts'
 
-export interface ErasureCandidateDeps extends Pick<AccountDeps, 'database' | 'processor' | 'customer'> {
-  /** Asks the bank linking partner to delete the customer's accounts at other banks. Throws PartnerError. */
-  unlinkAll(customerId: number): Promise<void>
-}
-
 export const accountErasureCandidates = ({
   database,
   processor,
   customer,
   unlinkAll,
-}: ErasureCandidateDeps): ErasureCandidates => ({
+}: AccountDeps): ErasureCandidates => ({
   list: (search) => listClosedSince(database.db, search),
   // The processor's balance decides. Money that was returned after the closing prevents the erasure.
   retentionHold: async (customerId) => {

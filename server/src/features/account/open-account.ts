@@ -64,7 +64,7 @@ const recordOpened = async (
   const openedAt = clock.now()
   await recordOpening(tx, customerId, prn, openedAt)
   await beginStatements(tx, customerId, bankingDayOf(openedAt))
-  await card.recordIssued(tx, { customerId, accountId, processorRef: cardRef })
+  await card().recordIssued(tx, { customerId, accountId, processorRef: cardRef })
 }
 
 /** Throws PartnerError if the processor does not answer; the next call retries with the same reference. */

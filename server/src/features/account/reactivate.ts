@@ -8,7 +8,8 @@ import { audit } from '../../security/audit/audit.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { notFound, refusing } from '../../http/refusal.ts'
 import { notifyReopened } from './account.notifications.ts'
-import { syncAccountStatus, sendAccountStatus, type AccountStatusDeps } from './account-status.ts'
+import type { AccountDeps } from './account.deps.ts'
+import { syncAccountStatus, sendAccountStatus } from './account-status.ts'
 import { changeAccountStatus, lockAccount } from './account-status.queries.ts'
 
 const refuse = refusing(accountRefusals)
@@ -18,7 +19,7 @@ const refuse = refusing(accountRefusals)
  * `not_found` and `account.not_reopenable`.
  */
 export const reactivate = async (
-  deps: AccountStatusDeps,
+  deps: AccountDeps,
   customerId: number,
   call: { key: string | undefined; requestId: string },
 ): Promise<void> => {
@@ -34,12 +35,7 @@ export const reactivate = async (
   })
 }
 
-const reopen = async (
-  deps: AccountStatusDeps,
-  tx: Db,
-  customerId: number,
-  requestId: string,
-): Promise<number> => {
+const reopen = async (deps: AccountDeps, tx: Db, customerId: number, requestId: string): Promise<number> => {
   const { customer, clock } = deps
   const account = await lockAccount(tx, customerId)
   if (!account) throw notFound()

@@ -6,13 +6,14 @@ import type { DueWork } from '../../clock/business-clock.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import type { AccountRow } from './account.queries.ts'
 import { notifyClosedUnfunded, notifyUnfunded } from './account.notifications.ts'
-import { syncAccountStatus, sendAccountStatus, type AccountStatusDeps } from './account-status.ts'
+import type { AccountDeps } from './account.deps.ts'
+import { syncAccountStatus, sendAccountStatus } from './account-status.ts'
 import { changeAccountStatus, listWaitingSince, lockAccount, recordWarned } from './account-status.queries.ts'
 import { FIRST_WARNING_DAYS, unfundedStep, type UnfundedStep } from './unfunded.rules.ts'
 
 const BATCH = 100
 
-export const unfundedWork = (deps: AccountStatusDeps): DueWork => ({
+export const unfundedWork = (deps: AccountDeps): DueWork => ({
   name: 'account.unfunded',
   runDue: async (today) => {
     const { database, config } = deps
@@ -29,14 +30,14 @@ export const unfundedWork = (deps: AccountStatusDeps): DueWork => ({
 })
 
 const stepOf = (
-  { config }: AccountStatusDeps,
+  { config }: AccountDeps,
   { unfundedSince: since, unfundedWarnings: warnings, unfundedWarnedOn: warnedOn }: AccountRow,
   today: CalendarDate,
 ): UnfundedStep | undefined =>
   since ? unfundedStep({ since, warnings, warnedOn }, config.UNFUNDED_CLOSE_DAYS, today) : undefined
 
 const take = async (
-  deps: AccountStatusDeps,
+  deps: AccountDeps,
   { customerId, prn }: AccountRow,
   { what }: UnfundedStep,
   today: CalendarDate,
@@ -65,7 +66,7 @@ const take = async (
  * answer, so that nothing is closed.
  */
 const isEmpty = async (
-  { processor, countTransfersUnderWay }: AccountStatusDeps,
+  { processor, countTransfersUnderWay }: AccountDeps,
   customerId: number,
   prn: string | null,
 ): Promise<boolean> => {
@@ -80,7 +81,7 @@ const isEmpty = async (
 }
 
 const warn = async (
-  deps: AccountStatusDeps,
+  deps: AccountDeps,
   tx: Db,
   account: AccountRow,
   { closesOn, today }: { closesOn: CalendarDate; today: CalendarDate },
@@ -91,7 +92,7 @@ const warn = async (
   await notifyUnfunded(deps, tx, account, { closesOn, warning: unfundedWarnings })
 }
 
-const close = async (deps: AccountStatusDeps, tx: Db, account: AccountRow): Promise<number> => {
+const close = async (deps: AccountDeps, tx: Db, account: AccountRow): Promise<number> => {
   const { customerId, id } = account
   await deps.customer.setState(tx, customerId, 'closed_unfunded')
   const version = await changeAccountStatus(tx, customerId, 'suspended', deps.clock.today())

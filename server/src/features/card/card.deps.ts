@@ -19,8 +19,8 @@ export interface CardDeps extends CardNotifyDeps {
   /** Idempotency for orders with a fee: refuses them while the account's money is stopped. */
   paidOrders: Idempotency
   processor: CardProcessor
-  account: Pick<AccountService, 'getReference'>
-  fraud: Pick<FraudService, 'hasOpenFreeze' | 'deny'>
+  account: Pick<AccountService, 'getReference' | 'getAccount'>
+  fraud: Pick<FraudService, 'hasOpenFreeze' | 'deny' | 'confirm'>
 }
 
 export const refuse = refusing(cardRefusals)

@@ -1,4 +1,3 @@
-import type { Account } from '@yoursuccess/contract/account/account'
 import {
   commitPin,
   disableFraudRule,
@@ -11,21 +10,17 @@ import {
 } from '@yoursuccess/contract/card/card'
 import type { FastifyReply } from 'fastify'
 import type { Serve } from '../../http/serve.ts'
-import type { FraudService } from '../fraud/fraud.service.ts'
 import type { CardDeps } from './card.deps.ts'
 import { setFrozen } from './freeze-card.ts'
 import { requestReplacement, viewFee } from './replace-card.ts'
 import * as show from './show-card.ts'
 
-export const cardRoutes = (
-  serve: Serve,
-  deps: CardDeps,
-  features: { getAccount(customerId: number): Promise<Account>; fraud: Pick<FraudService, 'confirm'> },
-): void => {
+export const cardRoutes = (serve: Serve, deps: CardDeps): void => {
+  const { account, fraud } = deps
   /** Replies with the account, with 202 if the processor has not confirmed the order yet (CARD-18). */
   const answer = (reply: FastifyReply, customerId: number, isConfirmed: boolean) => {
     if (!isConfirmed) void reply.code(202)
-    return features.getAccount(customerId)
+    return account.getAccount(customerId)
   }
 
   serve.customer(freezeCard, async ({ caller: { customerId }, request, reply }) =>
@@ -51,10 +46,10 @@ export const cardRoutes = (
   serve.customer(getPinSetUrl, ({ caller }) => show.openPinFrame(deps, caller.customerId))
   serve.customer(commitPin, async ({ caller: { customerId } }) => {
     await show.commitPin(deps, customerId)
-    return features.getAccount(customerId)
+    return account.getAccount(customerId)
   })
   serve.customer(disableFraudRule, async ({ caller, body, request }) => {
-    await features.fraud.confirm(caller.customerId, body.auth_denial_id, request.id)
+    await fraud.confirm(caller.customerId, body.auth_denial_id, request.id)
     return undefined
   })
 }

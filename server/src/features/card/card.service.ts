@@ -1,8 +1,7 @@
 import type { Account } from '@yoursuccess/contract/account/account'
 import type { Db } from '@yoursuccess/database/database'
-import type { Clock } from '../../clock/clock.ts'
-import type { Queue } from '../../jobs/queue.ts'
-import { type CardNotifyDeps, notifyPinSet, notifyReplaced } from './card.notifications.ts'
+import type { CardDeps } from './card.deps.ts'
+import { notifyPinSet, notifyReplaced } from './card.notifications.ts'
 import { enqueuePlasticCard } from './plastic-card.ts'
 import { isInUse, isMailed } from './card.rules.ts'
 import {
@@ -24,12 +23,7 @@ export interface ToldCard {
   changedAt: Date
 }
 
-export interface CardServiceDeps extends CardNotifyDeps {
-  clock: Clock
-  queue: Queue
-}
-
-export const cardService = (deps: CardServiceDeps) => ({
+export const cardService = (deps: CardDeps) => ({
   /** The card as the account shows it. Null if there is no card yet (ACCOUNT-03). */
   viewCurrent: async (db: Db, customerId: number): Promise<Account['current_card']> => {
     const found = await findCurrentCardWithDesiredAction(db, customerId)

@@ -9,10 +9,10 @@ export interface CustomerDeps {
   clock: Clock
   config: Config
   emails: Pick<Emails, 'post'>
-  /** What changes with the sign-in email and the phone. The session feature does it. */
-  signIn: SignInChanges
-  /** The account of which the customer is the holder. */
-  account: {
+  /** What changes with the sign-in email and the phone. Session does it, and is built later. */
+  signIn(): SignInChanges
+  /** The account of which the customer is the holder. Its feature is built later. */
+  account(): {
     getAccount(customerId: number): Promise<Account>
     /** Records that the processor needs the new name, address, phone or email. Undefined without an account. */
     enqueueHolderSync(tx: Db, customerId: number): Promise<HolderChange | undefined>

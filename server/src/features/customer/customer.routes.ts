@@ -18,7 +18,7 @@ export const customerRoutes = (serve: Serve, deps: CustomerDeps, customer: Custo
       body,
     )
     return {
-      account: await deps.account.getAccount(caller.customerId),
+      account: await deps.account().getAccount(caller.customerId),
       unconfirmed_email: unconfirmed,
       mfa_disabled: mfaDisabled,
     }

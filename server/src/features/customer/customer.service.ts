@@ -127,7 +127,7 @@ export const customerService = (deps: CustomerDeps) => {
       const before = await findPersonalInfo(tx, customerId)
       if (!before) return false
       await updatePhone(tx, customerId, phone)
-      await account.enqueueHolderSync(tx, customerId)
+      await account().enqueueHolderSync(tx, customerId)
       return before.primaryPhone !== phone
     },
 

@@ -33,7 +33,7 @@ export const savePersonalInfo = async (
 ): Promise<EmailChange> => {
   await assertRight(deps, caller.customerId, form)
   const { emailChange, toBring } = await deps.database.transaction((tx) => save(deps, tx, caller, form))
-  if (toBring) await deps.account.syncHolderNow(toBring)
+  if (toBring) await deps.account().syncHolderNow(toBring)
   return emailChange
 }
 
@@ -41,10 +41,11 @@ export const savePersonalInfo = async (
  * Confirms a new email address and enqueues a sync to the processor. Throws `personal_info.invalid_token`.
  */
 export const confirmEmail = (deps: CustomerDeps, token: string, requestId: string): Promise<void> =>
-  deps.signIn.confirm(token, requestId, deps.account.enqueueHolderSync)
+  deps.signIn().confirm(token, requestId, deps.account().enqueueHolderSync)
 
 const save = async (deps: CustomerDeps, tx: Db, caller: Caller, form: PersonalInfoInput) => {
-  const { clock, signIn, account, emails, config } = deps
+  const { clock, emails, config } = deps
+  const signIn = deps.signIn()
   const { customerId, requestId } = caller
   // Must run first: it locks the customer, so concurrent saves run one after the other.
   const emailChange = await signIn.requestChange(tx, caller, form.email)
@@ -81,7 +82,7 @@ const save = async (deps: CustomerDeps, tx: Db, caller: Caller, form: PersonalIn
   })
   return {
     emailChange,
-    toBring: changed.length > 0 ? await account.enqueueHolderSync(tx, customerId) : undefined,
+    toBring: changed.length > 0 ? await deps.account().enqueueHolderSync(tx, customerId) : undefined,
   }
 }
 

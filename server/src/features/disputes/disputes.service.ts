@@ -2,11 +2,13 @@
 import type { creditDispute, resolveDispute } from '@yoursuccess/contract/disputes/dispute-review'
 import type { Dispute, reportProblem as reportCall } from '@yoursuccess/contract/disputes/disputes'
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
-import { findCaseMoney } from './case-money.ts'
+import type { Db } from '@yoursuccess/database/database'
+import { findCaseMoney, type Loss } from './case-money.ts'
 import type { DisputesDeps } from './disputes.deps.ts'
 import { listMovements } from './dispute-movements.queries.ts'
 import { listDisputes } from './disputes.queries.ts'
 import { reportProblem } from './report-problem.ts'
+import { takeBackReturned } from './returned-money.ts'
 import { credit, listForReview, resolve } from './review-disputes.ts'
 import { viewDispute } from './view-dispute.ts'
 
@@ -28,6 +30,10 @@ export const disputesService = (deps: DisputesDeps) => ({
     body: BodyOf<typeof reportCall>,
     call: { key: string | undefined; requestId: string },
   ) => reportProblem(deps, customerId, body, call),
+
+  /** Reverses the bank's credit of an answered case when the money is returned. */
+  takeBackReturned: (tx: Db, customerId: number, losses: readonly Loss[]) =>
+    takeBackReturned(deps, tx, customerId, losses),
 
   /** For the operator: open cases, and cases with a refused movement; earliest due first. */
   listForReview: () => listForReview(deps),

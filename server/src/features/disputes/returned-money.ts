@@ -9,7 +9,7 @@ import { insertMovement } from './dispute-movements.queries.ts'
 import { lockResolved } from './disputes.queries.ts'
 import { takeBackOn } from './disputes.rules.ts'
 
-export type ReturnedMoneyDeps = Pick<DisputesDeps, 'clock' | 'config' | 'notifications' | 'emails'>
+type ReturnedMoneyDeps = Pick<DisputesDeps, 'clock' | 'config' | 'notifications' | 'emails'>
 
 /**
  * Runs in the transaction that records the returned money. An open case is settled by its answer. For an

@@ -60,6 +60,10 @@ export const fundingService = (deps: FundingDeps) => {
     /** Ends the links to all of the customer's accounts at the linking partner. Throws PartnerError. */
     unlinkAll: (customerId: number): Promise<void> => unlinkAll(deps, customerId),
 
+    /** How many transfers into the account are pending. */
+    countUnderWay: async (customerId: number): Promise<number> =>
+      (await listPendingTransfers(db, customerId, MAX_PENDING)).length,
+
     /** Pending transfers from linked banks, newest first. */
     listPending: async (customerId: number): Promise<AchTransaction[]> =>
       (await listPendingTransfers(db, customerId, MAX_PENDING)).map(viewTransfer),

@@ -1,5 +1,6 @@
 import type { Notification } from '@yoursuccess/contract/notifications/notifications'
 import type { Database, Db } from '@yoursuccess/database/database'
+import type { Config } from '../../boot/config.ts'
 import type { Clock } from '../../clock/clock.ts'
 import { notFound } from '../../http/refusal.ts'
 import {
@@ -17,8 +18,8 @@ const SHOWN = 100
 export interface NotificationsDeps {
   database: Database
   clock: Clock
-  /** Hosts besides our own site to which a notification may link, such as "help.example.com". */
-  linkHosts: readonly string[]
+  /** `LINK_HOSTS`: hosts besides our own site to which a notification may link, such as "help.example.com". */
+  config: Pick<Config, 'LINK_HOSTS'>
 }
 
 export interface Notice {
@@ -30,8 +31,8 @@ export interface Notice {
   happenedAt: Date
 }
 
-export const notificationsService = ({ database, clock, linkHosts }: NotificationsDeps) => {
-  const view = (row: NotificationRow) => viewNotification(row, linkHosts)
+export const notificationsService = ({ database, clock, config }: NotificationsDeps) => {
+  const view = (row: NotificationRow) => viewNotification(row, config.LINK_HOSTS)
   return {
     /** The latest 100, newest first. */
     list: async (customerId: number): Promise<Notification[]> =>
@@ -53,7 +54,7 @@ export const notificationsService = ({ database, clock, linkHosts }: Notificatio
     notify: (tx: Db, customerId: number, { title, url, dedupeKey, happenedAt }: Notice): Promise<boolean> =>
       insertNotification(tx, customerId, {
         title,
-        url: url === undefined ? null : allowedLink(url, linkHosts),
+        url: url === undefined ? null : allowedLink(url, config.LINK_HOSTS),
         dedupeKey,
         happenedAt,
       }),

@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
-const service = (linkHosts: readonly string[] = bank.config.LINK_HOSTS) =>
-  notificationsService({ database: bank.database, clock: bank.clock, linkHosts })
+const service = (linkHosts: string[] = bank.config.LINK_HOSTS) =>
+  notificationsService({ ...bank, config: { LINK_HOSTS: linkHosts } })
 
 const notice = (name: string, change: Partial<Notice> = {}): Notice => ({
   title: `Notice ${name}`,

@@ -14,7 +14,7 @@ export interface ProgramDeps {
   database: Database
   clock: Clock
   config: Config
-  calendar: Pick<CalendarStore, 'current'>
+  calendar: CalendarStore
   forEachDue: ForEachDue
   queue: Queue
   emails: Pick<Emails, 'post'>

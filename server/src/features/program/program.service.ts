@@ -2,22 +2,12 @@ import type { Ending } from '@yoursuccess/contract/core/access'
 import { MAX_TRANSFER } from '@yoursuccess/contract/funding/ach-transactions'
 import { cents, formatAmount } from '@yoursuccess/contract/core/money'
 import type { Program } from '@yoursuccess/contract/program/program'
-import type { Database } from '@yoursuccess/database/database'
-import type { Clock } from '../../clock/clock.ts'
-import type { Config } from '../../boot/config.ts'
 import { hasEnded, lastDayOf, type ProgramCalendar } from './calendar.rules.ts'
-import type { CalendarStore } from './calendar.ts'
 import { changeCalendar } from './change-calendar.ts'
+import type { ProgramDeps } from './program.deps.ts'
 import { countUnreported, type OpenAccounts } from './unreported-limits.ts'
 
-interface ServiceDeps {
-  config: Config
-  clock: Clock
-  database: Database
-  calendar: CalendarStore
-}
-
-export const programService = ({ config, clock, database, calendar }: ServiceDeps) => {
+export const programService = ({ config, clock, database, calendar }: ProgramDeps) => {
   /** Sign-up is no longer offered once the announced last day for deposits is over. */
   const isOpenToNew = (): boolean => {
     const { mode } = calendar.current()

@@ -5,6 +5,7 @@ import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import { refuseCommon, refusing } from '../../http/refusal.ts'
 import { normalizeEmail, viewFeatures } from '../customer/customer.service.ts'
+import { signInChanges } from './change-email.ts'
 import { findWaitingEmail } from './email-confirmation.queries.ts'
 import { type IssuedToken, openSessions } from './open-sessions.ts'
 import { createBackupCodes, seedPlace } from './passcodes.ts'
@@ -21,13 +22,13 @@ import {
   type UserRow,
 } from './session.queries.ts'
 import { needsPasscode } from './session.rules.ts'
-import type { SessionDeps } from './session.deps.ts'
+import type { SafetyDeps } from './safety.deps.ts'
 import { isEmailReserved } from './snapshot.queries.ts'
 import { signIn, type SignInRequest } from './sign-in.ts'
 
 const refuse = refusing(operatorRefusals)
 
-export const sessionService = (deps: SessionDeps) => {
+export const sessionService = (deps: SafetyDeps) => {
   const { database, clock, vault, program, customer } = deps
   const { issue, authenticate, refresh, end } = openSessions(deps)
 
@@ -63,6 +64,9 @@ export const sessionService = (deps: SessionDeps) => {
     refresh,
 
     requestPasswordReset: (email: string) => requestPasswordReset(deps, email),
+
+    /** Changes of the sign-in email and the phone. */
+    signInChanges: signInChanges(deps),
 
     /** Hashing is slow: call it before the transaction of `createLogin`. */
     hashPassword,

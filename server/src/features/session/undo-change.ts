@@ -35,8 +35,11 @@ export interface CancelledSince {
 }
 
 export interface UndoDeps extends SafetyDeps {
-  /** Each feature's function that cancels what the customer set up since a time (business time). */
-  cancelSince: readonly ((
+  /**
+   * Each feature's function that cancels what the customer set up since a time (business time). Those
+   * features are built later.
+   */
+  cancelSince(): readonly ((
     tx: Db,
     customerId: number,
     since: Date,
@@ -132,7 +135,7 @@ const cancelAll = async (
 ): Promise<Pick<UndoneChange, 'cancelled' | 'not_cancelled'>> => {
   const cancelled = { bank_accounts: 0, recurring_transfers: 0, transfers: 0, bill_payments: 0 }
   const not_cancelled = { transfers: 0, bill_payments: 0 }
-  for (const cancel of cancelSince) {
+  for (const cancel of cancelSince()) {
     const some = await cancel(tx, customerId, since, requestId)
     Object.assign(cancelled, some.cancelled)
     Object.assign(not_cancelled, some.notCancelled)

@@ -7,7 +7,7 @@ import { bankingDayOf } from '../../clock/clock.ts'
 import { pageOf } from '../../http/paging.ts'
 import { notFound, refusing } from '../../http/refusal.ts'
 import { isValidRange } from '../transactions/transactions.service.ts'
-import { findSchedule } from './schedule.queries.ts'
+import { findSchedule, insertSchedule } from './schedule.queries.ts'
 import { renderStatement } from './statement-pdf.ts'
 import type { StatementsDeps } from './statements.deps.ts'
 import {
@@ -18,7 +18,7 @@ import {
   listEntries,
   listStatements,
 } from './statements.queries.ts'
-import { periodDueOn } from './statements.rules.ts'
+import { firstDueOn, periodDueOn } from './statements.rules.ts'
 
 const refuse = refusing({ ...statementRefusals, ...operatorRefusals })
 
@@ -54,6 +54,10 @@ export const statementsService = ({ database, clock, config, account, customer }
   }
 
   return {
+    /** Schedules the first statement, in the transaction that opens the account. Safe to repeat. */
+    begin: (tx: Db, customerId: number, openedOn: CalendarDate): Promise<void> =>
+      insertSchedule(tx, customerId, firstDueOn(openedOn)),
+
     render,
 
     list: async (customerId: number, request: ListRequest) => {

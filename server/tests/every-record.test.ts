@@ -1,14 +1,12 @@
 /** Checks that exports and erasures cover every table of the bank and every text column (OPERATIONS-63). */
 import type { Database } from '@yoursuccess/database/database'
-import { migrate, readMigrations } from '@yoursuccess/database/migrate'
-import { openTestDatabase } from '@yoursuccess/database/testing'
 import { getTableColumns } from 'drizzle-orm'
 import { text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { EVERY_RECORD } from './every-record.ts'
 import { reference } from '@yoursuccess/database/columns'
-import { type CustomerRecord, customerRecord, nameOf } from '../security/retention/customer-records.ts'
-import { bankMigrations, bankSchema } from './schema.ts'
+import { type CustomerRecord, customerRecord, nameOf } from '../src/security/retention/customer-records.ts'
+import { bankSchema } from '../src/boot/schema.ts'
+import { openTestBank, type TestBank } from './support/test-bank.ts'
 
 /** Tables without customer rows. */
 const WITHOUT_CUSTOMERS: Readonly<Record<string, string>> = {
@@ -64,32 +62,36 @@ const KEPT_TEXTS: Readonly<Record<string, readonly string[]>> = {
 /** Columns that an export never contains. */
 const SECRET = /(^|_)(hash|sealed|secret|salt|seed|token|key|proof|password|step)(_|$)/
 
+let bank: TestBank
 let database: Database
+let registered: readonly CustomerRecord[]
 beforeAll(async () => {
-  const files = await readMigrations(bankMigrations.folder)
-  const key = ['schema.test', ...files.map((file) => file.checksum)].join(' ')
-  database = await openTestDatabase(key, (empty) => migrate(empty, bankMigrations))
+  bank = await openTestBank()
+  database = bank.database
+  registered = bank.records
 })
-afterAll(() => database.close())
+afterAll(() => bank.close())
 
 // OPERATIONS-63
 test('every table is in a customer record, or holds no customer data', async () => {
-  expect(await forgottenTables(EVERY_RECORD)).toEqual([])
+  expect(await forgottenTables(registered)).toEqual([])
 })
 
 // OPERATIONS-63
 test('every text of a customer is erased, or kept for a reason', async () => {
-  const { forgotten, needless } = await fateOfTextColumns(EVERY_RECORD)
+  const { forgotten, needless } = await fateOfTextColumns(registered)
   expect(forgotten).toEqual([])
   expect(needless).toEqual([])
 })
 
 test('an export contains no secret and no proof', () => {
-  const shown = EVERY_RECORD.filter(({ leftOut }) => leftOut === undefined).flatMap((record) =>
-    Object.entries(getTableColumns(record.table))
-      .filter(([name]) => !record.secrets.includes(name))
-      .map(([, column]) => `${nameOf(record)}.${column.name}`),
-  )
+  const shown = registered
+    .filter(({ leftOut }) => leftOut === undefined)
+    .flatMap((record) =>
+      Object.entries(getTableColumns(record.table))
+        .filter(([name]) => !record.secrets.includes(name))
+        .map(([, column]) => `${nameOf(record)}.${column.name}`),
+    )
   expect(shown.length).toBeGreaterThan(150)
   // A step of the application and a key for finding rows, neither of which gives access.
   const harmless = ['applications.furthest_step', 'notifications.dedupe_key']
@@ -101,10 +103,10 @@ test('finds a new table and a new text that no record lists', async () => {
     `create table bank.planted (id bigint primary key, customer_id bigint, words text, told jsonb, count int);
      create table bank.planted_far (statement_id bigint references bank.statements (id), words text)`,
   )
-  expect(await forgottenTables(EVERY_RECORD)).toEqual(['planted', 'planted_far'])
+  expect(await forgottenTables(registered)).toEqual(['planted', 'planted_far'])
   const planted = bankSchema.table('planted', { customerId: reference('customer_id'), words: text('words') })
   const record = customerRecord(planted, { of: planted.customerId, erase: { values: { words: '' } } })
-  const { forgotten } = await fateOfTextColumns([...EVERY_RECORD, record])
+  const { forgotten } = await fateOfTextColumns([...registered, record])
   expect(forgotten).toEqual(['planted.told'])
   await database.run('drop table bank.planted_far; drop table bank.planted')
 })

@@ -1,0 +1,28 @@
+import type { Registered } from '../../boot/registered.ts'
+import type { FundingDeps } from './funding.deps.ts'
+import { fundingDueWork, fundingJobs } from './funding.jobs.ts'
+import { fundingRecords } from './funding.records.ts'
+import { fundingRoutes } from './funding.routes.ts'
+import { type FundingService, fundingService } from './funding.service.ts'
+import { linkEventListener } from './link-events.ts'
+
+export const registerFunding = (deps: FundingDeps): Registered<FundingService> => {
+  const service = fundingService(deps)
+  return {
+    service,
+    routes: (serve) => fundingRoutes(serve, service),
+    jobs: fundingJobs(deps),
+    dueWork: fundingDueWork(deps),
+    records: fundingRecords,
+    onProcessorEvents: {
+      ach: (tx, customerId, { transferRef, outcome }) =>
+        service.recordOutcome(tx, customerId, { transferRef, outcome }),
+      // A posted ACH credit means that the transfer from the other bank completed.
+      posted: async (tx, customerId, { transaction: { kind, transferRef } }) => {
+        if (kind === 'ach_credit' && transferRef !== undefined)
+          await service.recordOutcome(tx, customerId, { transferRef, outcome: { state: 'completed' } })
+      },
+    },
+    listeners: { plaid: linkEventListener(deps) },
+  }
+}

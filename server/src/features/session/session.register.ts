@@ -1,0 +1,22 @@
+import type { Registered } from '../../boot/registered.ts'
+import type { Mail } from '../../partners/mail/port.ts'
+import { mfaRoutes } from './mfa.routes.ts'
+import { mfaService } from './multi-factor.ts'
+import { sessionJobs } from './session.jobs.ts'
+import { sessionRecords } from './session.records.ts'
+import { sessionRoutes } from './session.routes.ts'
+import { type SessionService, sessionService } from './session.service.ts'
+import type { UndoDeps } from './undo-change.ts'
+
+export const registerSession = (deps: UndoDeps & { mail: Mail }): Registered<SessionService> => {
+  const service = sessionService(deps)
+  return {
+    service,
+    routes: (serve) => {
+      sessionRoutes(serve, service, deps)
+      mfaRoutes(serve, mfaService(deps))
+    },
+    jobs: sessionJobs(deps, deps.mail),
+    records: sessionRecords,
+  }
+}
