@@ -11,8 +11,7 @@ import { claimWaiting, listWaiting, type MovementRow } from './dispute-movements
 import { claimUncredited, type DisputeRow, listUncredited } from './disputes.queries.ts'
 import { followUpJob, giveNow, type MovementJob, POST_MOVEMENT, postMovementJob } from './move-money.ts'
 
-export const disputesJobs = (deps: DisputesDeps): Job<never>[] =>
-  [postMovementJob(deps), followUpJob(deps)] as Job<never>[]
+export const disputesJobs = (deps: DisputesDeps): Job<never>[] => [postMovementJob(deps), followUpJob(deps)]
 
 const PAGE = 100
 

@@ -1,7 +1,8 @@
 import type { Registered } from '../../boot/registered.ts'
 import { openCalendar } from './calendar.ts'
+import { dateNoticesWork } from './date-notices.ts'
+import { followUpLimitsJob, limitsWork, notifyLimitJob } from './notify-processor.ts'
 import type { ProgramDeps } from './program.deps.ts'
-import { programDueWork, programJobs } from './program.jobs.ts'
 import { programRecords } from './program.records.ts'
 import { programRoutes, sandboxProgramRoutes } from './program.routes.ts'
 import { type ProgramService, programService } from './program.service.ts'
@@ -16,8 +17,8 @@ export const registerProgram = async (
     service,
     routes: (serve) => programRoutes(serve, service),
     sandboxRoutes: (serve, runDue) => sandboxProgramRoutes(serve, service, runDue),
-    jobs: programJobs(deps),
-    dueWork: programDueWork(deps),
+    jobs: [notifyLimitJob(deps), followUpLimitsJob(deps)],
+    dueWork: [limitsWork(deps), dateNoticesWork(deps)],
     records: programRecords,
   }
 }

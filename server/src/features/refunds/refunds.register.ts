@@ -1,6 +1,7 @@
 import type { Registered } from '../../boot/registered.ts'
+import { followUpRefundsJob, orderRefundJob } from './order-refund.ts'
+import { refundsWork } from './plan-refunds.ts'
 import type { RefundsDeps } from './refunds.deps.ts'
-import { refundsDueWork, refundsJobs } from './refunds.jobs.ts'
 import { refundsRecords } from './refunds.records.ts'
 import { refundsRoutes } from './refunds.routes.ts'
 import { type RefundsService, refundsService } from './refunds.service.ts'
@@ -10,8 +11,8 @@ export const registerRefunds = (deps: RefundsDeps): Registered<RefundsService> =
   return {
     service,
     routes: (serve) => refundsRoutes(serve, service),
-    jobs: refundsJobs(deps),
-    dueWork: [refundsDueWork(deps)],
+    jobs: [orderRefundJob(deps), followUpRefundsJob(deps)],
+    dueWork: [refundsWork(deps)],
     records: refundsRecords,
     onProcessorEvents: {
       refund_check: (tx, customerId, { check }) => service.recordEvent(tx, customerId, check),

@@ -29,7 +29,7 @@ import { signIn, type SignInRequest } from './sign-in.ts'
 const refuse = refusing(operatorRefusals)
 
 export const sessionService = (deps: SafetyDeps) => {
-  const { database, clock, vault, program, customer } = deps
+  const { database, clock, vault, program } = deps
   const { issue, authenticate, refresh, end } = openSessions(deps)
 
   const getUser = async (customerId: number): Promise<User> => {
@@ -84,7 +84,7 @@ export const sessionService = (deps: SafetyDeps) => {
     ): Promise<number | undefined> => {
       const email = normalizeEmail(login.email)
       if (await isEmailReserved(tx, email, clock.realNow())) return undefined
-      return customer.create(tx, { ...login, email })
+      return deps.customer.create(tx, { ...login, email })
     },
 
     /** The requested sign-in email that is not confirmed yet. */
