@@ -1,43 +1,28 @@
 /** getBalance, getAccountOverview, setAccountFeature, getAccountFeatures. */
 import { cents, subtract } from '@yoursuccess/contract/core/money'
-import type { Db } from '@yoursuccess/database/database'
 import { asc, eq } from 'drizzle-orm'
 import * as z from 'zod'
-import { findAccount } from '../ledger/customers.ts'
-import { type Account, features } from '../ledger/tables.ts'
+import { features } from '../ledger/tables.ts'
 import { mountainStamp, parseMountain } from '../zones.ts'
-import type { Call } from './call.ts'
-import { CallRefused, invalid, unknownAccount } from './envelope.ts'
+import { accountNo, onlyAccount, readCall, writeCall } from './call.ts'
+import { CallRefused, invalid } from './envelope.ts'
 import { dollars } from './words.ts'
 
-export const accountNo = z.string().regex(/^\d{1,16}$/)
+export const getBalance = readCall('getBalance', onlyAccount, async (_db, account) => ({
+  galileo_account_number: String(account.id),
+  balance: dollars(subtract(account.balanceCents, account.heldCents)),
+  posted_balance: dollars(cents(account.balanceCents)),
+  currency_code: '840',
+}))
 
-const onlyAccount = z.object({ accountNo })
-
-export const getBalance: Call<z.output<typeof onlyAccount>> = {
-  name: 'getBalance',
-  parameters: onlyAccount,
-  writes: false,
-  run: async (db, given) => {
-    const account = await accountOf(db, given.accountNo)
-    return {
-      galileo_account_number: String(account.id),
-      balance: dollars(subtract(account.balanceCents, account.heldCents)),
-      posted_balance: dollars(cents(account.balanceCents)),
-      currency_code: '840',
-    }
-  },
-}
-
-export const getAccountOverview: Call<z.output<typeof onlyAccount>> = {
-  name: 'getAccountOverview',
-  parameters: onlyAccount,
-  writes: false,
-  run: async (db, given) => {
-    const { prn, status } = await accountOf(db, given.accountNo)
-    return { pmt_ref_no: prn, status }
-  },
-}
+export const getAccountOverview = readCall(
+  'getAccountOverview',
+  onlyAccount,
+  async (_db, { prn, status }) => ({
+    pmt_ref_no: prn,
+    status,
+  }),
+)
 
 const featureSetting = z.object({
   accountNo,
@@ -47,12 +32,10 @@ const featureSetting = z.object({
   endDate: z.string().optional(),
 })
 
-export const setAccountFeature: Call<z.output<typeof featureSetting>> = {
-  name: 'setAccountFeature',
-  parameters: featureSetting,
-  writes: true,
-  run: async (tx, given) => {
-    const account = await accountOf(tx, given.accountNo)
+export const setAccountFeature = writeCall(
+  'setAccountFeature',
+  featureSetting,
+  async (tx, account, given) => {
     const value = {
       accountId: account.id,
       feature: given.featureType,
@@ -66,36 +49,23 @@ export const setAccountFeature: Call<z.output<typeof featureSetting>> = {
       .onConflictDoUpdate({ target: [features.accountId, features.feature], set: value })
     return {}
   },
-}
+)
 
-export const getAccountFeatures: Call<z.output<typeof onlyAccount>> = {
-  name: 'getAccountFeatures',
-  parameters: onlyAccount,
-  writes: false,
-  run: async (db, given) => {
-    const account = await accountOf(db, given.accountNo)
-    const rows = await db
-      .select()
-      .from(features)
-      .where(eq(features.accountId, account.id))
-      .orderBy(asc(features.feature))
-    return {
-      features: rows.map((row) => ({
-        feature_type: row.feature,
-        feature_value: row.value,
-        start_date: row.startsAt && mountainStamp(row.startsAt),
-        end_date: row.endsAt && mountainStamp(row.endsAt),
-      })),
-    }
-  },
-}
-
-/** Finds the account of a payment reference number. Throws code 12 if it does not exist. */
-export const accountOf = async (db: Db, prn: string): Promise<Account> => {
-  const account = await findAccount(db, prn)
-  if (!account) throw unknownAccount()
-  return account
-}
+export const getAccountFeatures = readCall('getAccountFeatures', onlyAccount, async (db, account) => {
+  const rows = await db
+    .select()
+    .from(features)
+    .where(eq(features.accountId, account.id))
+    .orderBy(asc(features.feature))
+  return {
+    features: rows.map((row) => ({
+      feature_type: row.feature,
+      feature_value: row.value,
+      start_date: row.startsAt && mountainStamp(row.startsAt),
+      end_date: row.endsAt && mountainStamp(row.endsAt),
+    })),
+  }
+})
 
 /**
  * Parses a range of dates or times in the processor's format; `until` is exclusive. Throws 2 for an invalid

@@ -9,12 +9,14 @@ import { and, eq, lt } from 'drizzle-orm'
 import { jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { schema } from '../ledger/tables.ts'
+import { lockAccount } from '../ledger/book.ts'
+import { findAccount } from '../ledger/customers.ts'
+import { type Account, schema } from '../ledger/tables.ts'
 import { LOST, partnerCall } from '../partner-call.ts'
 import { isSameSecret } from '../secrets.ts'
 import type { World } from '../world.ts'
 import { later } from '../zones.ts'
-import { CallRefused, duplicate, invalid, missing, refusal, success } from './envelope.ts'
+import { CallRefused, duplicate, invalid, missing, refusal, success, unknownAccount } from './envelope.ts'
 
 export interface Call<Parameters> {
   name: string
@@ -29,6 +31,45 @@ export interface Call<Parameters> {
    * Whether the first reply to these parameters is lost. A retry with the same transactionId gets the reply.
    */
   losesFirstAnswer?: (parameters: Parameters) => boolean
+}
+
+export const accountNo = z.string().regex(/^\d{1,16}$/)
+export const onlyAccount = z.object({ accountNo })
+
+type OnAccount<Parameters> = (
+  db: Db,
+  account: Account,
+  parameters: Parameters,
+  world: World,
+) => Promise<object>
+
+/** A call that reads one account. Refuses an unknown account with code 12. */
+export const readCall = <Parameters extends { accountNo: string }>(
+  name: string,
+  parameters: z.ZodType<Parameters>,
+  run: OnAccount<Parameters>,
+): Call<Parameters> => ({
+  name,
+  parameters,
+  writes: false,
+  run: async (db, given, world) => run(db, known(await findAccount(db, given.accountNo)), given, world),
+})
+
+/** A call that changes one account, which it locks first. Refuses an unknown account with code 12. */
+export const writeCall = <Parameters extends { accountNo: string }>(
+  name: string,
+  parameters: z.ZodType<Parameters>,
+  run: OnAccount<Parameters>,
+): Call<Parameters> => ({
+  name,
+  parameters,
+  writes: true,
+  run: async (tx, given, world) => run(tx, known(await lockAccount(tx, given.accountNo)), given, world),
+})
+
+const known = (account: Account | undefined): Account => {
+  if (!account) throw unknownAccount()
+  return account
 }
 
 export const partnerCalls = schema.table(

@@ -10,40 +10,29 @@ import {
 import type { Db } from '@yoursuccess/database/database'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
-import { currentAccount, lockAccount, type Posted, post } from '../ledger/book.ts'
+import { currentAccount, type Posted, post } from '../ledger/book.ts'
 import { cardInHand, isFrozen, issueCard, listCards } from '../ledger/customers.ts'
 import { type Account, accounts, type Card, type CardStatus, cards } from '../ledger/tables.ts'
 import { recordEvents } from '../webhooks/outbox.ts'
 import type { World } from '../world.ts'
 import { later, mountainStamp, parseMountain } from '../zones.ts'
-import { accountNo, accountOf } from './account-calls.ts'
-import type { Call } from './call.ts'
+import { accountNo, onlyAccount, readCall, writeCall } from './call.ts'
 import { CallRefused, unknownAccount } from './envelope.ts'
 import { cardEvent, postedEvent } from './events.ts'
 
-const onlyAccount = z.object({ accountNo })
-
 /** The newest card of an account. */
-export const getCard: Call<z.output<typeof onlyAccount>> = {
-  name: 'getCard',
-  parameters: onlyAccount,
-  writes: false,
-  run: async (db, given, { clock }) => {
-    const account = await accountOf(db, given.accountNo)
-    return payloadOf(account, currentCard(await listCards(db, account)), clock.now())
-  },
-}
+export const getCard = readCall('getCard', onlyAccount, async (db, account, _given, { clock }) =>
+  payloadOf(account, currentCard(await listCards(db, account)), clock.now()),
+)
 
 /** All cards of an account, newest first. */
-export const getAccountCards: Call<z.output<typeof onlyAccount>> = {
-  name: 'getAccountCards',
-  parameters: onlyAccount,
-  writes: false,
-  run: async (db, given, { clock }) => {
-    const account = await accountOf(db, given.accountNo)
-    return { cards: (await listCards(db, account)).map((card) => payloadOf(account, card, clock.now())) }
-  },
-}
+export const getAccountCards = readCall(
+  'getAccountCards',
+  onlyAccount,
+  async (db, account, _given, { clock }) => ({
+    cards: (await listCards(db, account)).map((card) => payloadOf(account, card, clock.now())),
+  }),
+)
 
 const change = z.object({
   accountNo,
@@ -69,20 +58,13 @@ interface Subject {
 }
 
 /** Changes a card or the account, as the documented `type` says. A freeze without an end lasts 24 hours. */
-export const modifyStatus: Call<Change> = {
-  name: 'modifyStatus',
-  parameters: change,
-  writes: true,
-  run: async (tx, given, world) => {
-    const account = await lockAccount(tx, given.accountNo)
-    if (!account) throw unknownAccount()
-    const all = await listCards(tx, account)
-    const subject = { tx, account, card: currentCard(all), all, given, world }
-    const step = STEPS[given.type]
-    if (!step) throw new CallRefused('413-04', 'Unknown status type')
-    return (await step(subject)) ?? {}
-  },
-}
+export const modifyStatus = writeCall('modifyStatus', change, async (tx, account, given, world) => {
+  const all = await listCards(tx, account)
+  const subject = { tx, account, card: currentCard(all), all, given, world }
+  const step = STEPS[given.type]
+  if (!step) throw new CallRefused('413-04', 'Unknown status type')
+  return (await step(subject)) ?? {}
+})
 
 const STEPS: Record<number, (subject: Subject) => Promise<object | void>> = {
   2: (subject) => setAccountStatus(subject, 'C'),

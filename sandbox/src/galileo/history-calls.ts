@@ -5,8 +5,8 @@ import { and, asc, count, desc, eq, gte, inArray, lt } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Account, authorizations, movements, postings } from '../ledger/tables.ts'
 import { mountainStamp } from '../zones.ts'
-import { accountNo, accountOf, rangeOf } from './account-calls.ts'
-import type { Call } from './call.ts'
+import { rangeOf } from './account-calls.ts'
+import { accountNo, readCall } from './call.ts'
 import { dollars, TRANS_CODES } from './words.ts'
 
 const MAX_PAGE = 500
@@ -20,64 +20,52 @@ const paging = z.object({
 })
 
 /** Posted transactions, newest first. */
-export const getTransHistory: Call<z.output<typeof paging>> = {
-  name: 'getTransHistory',
-  parameters: paging,
-  writes: false,
-  run: async (db, given) => {
-    const account = await accountOf(db, given.accountNo)
-    const { from, until } = rangeOf(given)
-    const size = Math.min(given.recordCnt, MAX_PAGE)
-    const { rows, total } = await pageOf(db, account, { from, until, skip: (given.page - 1) * size, size })
-    return {
-      transaction_count: rows.length,
-      page: given.page,
-      total_record_count: total,
-      number_of_pages: Math.ceil(total / size),
-      start_date: mountainStamp(from),
-      end_date: mountainStamp(new Date(until.getTime() - 1000)),
-      transactions: rows,
-    }
-  },
-}
+export const getTransHistory = readCall('getTransHistory', paging, async (db, account, given) => {
+  const { from, until } = rangeOf(given)
+  const size = Math.min(given.recordCnt, MAX_PAGE)
+  const { rows, total } = await pageOf(db, account, { from, until, skip: (given.page - 1) * size, size })
+  return {
+    transaction_count: rows.length,
+    page: given.page,
+    total_record_count: total,
+    number_of_pages: Math.ceil(total / size),
+    start_date: mountainStamp(from),
+    end_date: mountainStamp(new Date(until.getTime() - 1000)),
+    transactions: rows,
+  }
+})
 
 /** Open authorizations, newest first. */
-export const getAuthHistory: Call<z.output<typeof paging>> = {
-  name: 'getAuthHistory',
-  parameters: paging,
-  writes: false,
-  run: async (db, given) => {
-    const account = await accountOf(db, given.accountNo)
-    const { from, until } = rangeOf(given)
-    const rows = await db
-      .select()
-      .from(authorizations)
-      .where(
-        and(
-          eq(authorizations.accountId, account.id),
-          eq(authorizations.state, 'open'),
-          gte(authorizations.authorizedAt, from),
-          lt(authorizations.authorizedAt, until),
-        ),
-      )
-      .orderBy(desc(authorizations.authorizedAt), desc(authorizations.id))
-      .limit(Math.min(given.recordCnt, MAX_PAGE))
-    return {
-      authorizations: rows.map((row) => ({
-        auth_id: String(row.id),
-        details: row.merchant,
-        details_formatted: row.merchant.toUpperCase(),
-        mcc: row.mcc,
-        amount: dollars(negate(row.amountCents)),
-        timestamp: mountainStamp(row.authorizedAt),
-        expiry: mountainStamp(row.expiresAt),
-        type: 'L',
-        card_id: row.cardId === null ? 'N/A' : String(row.cardId),
-        pmt_ref_no: account.prn,
-      })),
-    }
-  },
-}
+export const getAuthHistory = readCall('getAuthHistory', paging, async (db, account, given) => {
+  const { from, until } = rangeOf(given)
+  const rows = await db
+    .select()
+    .from(authorizations)
+    .where(
+      and(
+        eq(authorizations.accountId, account.id),
+        eq(authorizations.state, 'open'),
+        gte(authorizations.authorizedAt, from),
+        lt(authorizations.authorizedAt, until),
+      ),
+    )
+    .orderBy(desc(authorizations.authorizedAt), desc(authorizations.id))
+    .limit(Math.min(given.recordCnt, MAX_PAGE))
+  return {
+    authorizations: rows.map((row) => ({
+      auth_id: String(row.id),
+      details: row.merchant,
+      details_formatted: row.merchant.toUpperCase(),
+      mcc: row.mcc,
+      amount: dollars(negate(row.amountCents)),
+      timestamp: mountainStamp(row.authorizedAt),
+      expiry: mountainStamp(row.expiresAt),
+      type: 'L',
+      card_id: row.cardId === null ? 'N/A' : String(row.cardId),
+      pmt_ref_no: account.prn,
+    })),
+  }
+})
 
 interface Page {
   from: Date

@@ -2,8 +2,7 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { accounts, type Address } from '../ledger/tables.ts'
-import { accountNo, accountOf } from './account-calls.ts'
-import type { Call } from './call.ts'
+import { accountNo, writeCall } from './call.ts'
 import { CallRefused, invalid } from './envelope.ts'
 import { customerParameters } from './customer-parameters.ts'
 
@@ -14,33 +13,27 @@ type Profile = z.output<typeof profile>
 /** The value that clears a parameter. */
 const NULL = 'null'
 
-export const updateAccount: Call<Profile> = {
-  name: 'updateAccount',
-  parameters: profile,
-  writes: true,
-  run: async (tx, given) => {
-    const account = await accountOf(tx, given.accountNo)
-    if (account.status !== 'N') throw new CallRefused('415-01', 'Account is not active')
-    await tx
-      .update(accounts)
-      .set({
-        firstName: given.firstName ?? account.firstName,
-        lastName: given.lastName ?? account.lastName,
-        email: given.email ?? account.email,
-        phone: given.primaryPhone ?? account.phone,
-        address: changed(account.address, {
-          address_1: given.address1,
-          address_2: given.address2,
-          city: given.city,
-          state: given.state,
-          postal_code: given.postalCode,
-        }),
-        shipTo: shipToOf(account.shipTo, given),
-      })
-      .where(eq(accounts.id, account.id))
-    return {}
-  },
-}
+export const updateAccount = writeCall('updateAccount', profile, async (tx, account, given) => {
+  if (account.status !== 'N') throw new CallRefused('415-01', 'Account is not active')
+  await tx
+    .update(accounts)
+    .set({
+      firstName: given.firstName ?? account.firstName,
+      lastName: given.lastName ?? account.lastName,
+      email: given.email ?? account.email,
+      phone: given.primaryPhone ?? account.phone,
+      address: changed(account.address, {
+        address_1: given.address1,
+        address_2: given.address2,
+        city: given.city,
+        state: given.state,
+        postal_code: given.postalCode,
+      }),
+      shipTo: shipToOf(account.shipTo, given),
+    })
+    .where(eq(accounts.id, account.id))
+  return {}
+})
 
 const shipToOf = (known: Partial<Address>, given: Profile): Partial<Address> => {
   const { shipToAddress1, shipToAddress2, shipToCity, shipToState, shipToPostalCode } = given

@@ -2,10 +2,8 @@
 import type { Db } from '@yoursuccess/database/database'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import * as z from 'zod'
-import { accountNo, accountOf } from '../account-calls.ts'
-import type { Call } from '../call.ts'
+import { accountNo, onlyAccount, readCall, writeCall } from '../call.ts'
 import { CallRefused, missing, unknownAccount } from '../envelope.ts'
-import { lockAccount } from '../../ledger/book.ts'
 import type { Account } from '../../ledger/tables.ts'
 import { mountainStamp } from '../../zones.ts'
 import { masked } from './events.ts'
@@ -23,76 +21,54 @@ const newAccount = z.object({
   name: z.string().trim().min(1).max(60).optional(),
 })
 
-export const addAchAccount: Call<z.output<typeof newAccount>> = {
-  name: 'addAchAccount',
-  parameters: newAccount,
-  writes: true,
-  run: async (tx, given, { clock }) => {
-    const account = await openCustomer(tx, given.accountNo)
-    const { achRoutingNo: routingNo, achAccountNo, type, name } = given
-    // Required even with a processor token: a known quirk of the partner's own sandbox.
-    if (name === undefined || type === undefined) throw missing('name, type')
-    if (routingNo === undefined || achAccountNo === undefined) throw missing('achRoutingNo, achAccountNo')
-    const [known] = await tx
-      .select()
-      .from(achAccounts)
-      .where(
-        and(
-          ofCustomer(account),
-          eq(achAccounts.routingNo, routingNo),
-          eq(achAccounts.accountNo, achAccountNo),
-          ne(achAccounts.status, 'removed'),
-        ),
-      )
-    if (known) throw new CallRefused('423-04', 'ACH account already exists')
-    const [added] = await tx
-      .insert(achAccounts)
-      .values({ accountId: account.id, name, type, routingNo, accountNo: achAccountNo, addedAt: clock.now() })
-      .returning()
-    if (!added) throw new Error('an ACH account was not added')
-    return { ach_account: payloadOf(added) }
-  },
-}
+export const addAchAccount = writeCall('addAchAccount', newAccount, async (tx, account, given, { clock }) => {
+  assertOpen(account)
+  const { achRoutingNo: routingNo, achAccountNo, type, name } = given
+  // Required even with a processor token: a known quirk of the partner's own sandbox.
+  if (name === undefined || type === undefined) throw missing('name, type')
+  if (routingNo === undefined || achAccountNo === undefined) throw missing('achRoutingNo, achAccountNo')
+  const [known] = await tx
+    .select()
+    .from(achAccounts)
+    .where(
+      and(
+        ofCustomer(account),
+        eq(achAccounts.routingNo, routingNo),
+        eq(achAccounts.accountNo, achAccountNo),
+        ne(achAccounts.status, 'removed'),
+      ),
+    )
+  if (known) throw new CallRefused('423-04', 'ACH account already exists')
+  const [added] = await tx
+    .insert(achAccounts)
+    .values({ accountId: account.id, name, type, routingNo, accountNo: achAccountNo, addedAt: clock.now() })
+    .returning()
+  if (!added) throw new Error('an ACH account was not added')
+  return { ach_account: payloadOf(added) }
+})
 
-const onlyAccount = z.object({ accountNo })
-
-export const getAchAccounts: Call<z.output<typeof onlyAccount>> = {
-  name: 'getAchAccounts',
-  parameters: onlyAccount,
-  writes: false,
-  run: async (db, given) => {
-    const account = await accountOf(db, given.accountNo)
-    const rows = await db
-      .select()
-      .from(achAccounts)
-      .where(and(ofCustomer(account), ne(achAccounts.status, 'removed')))
-      .orderBy(asc(achAccounts.id))
-    return { ach_accounts: rows.map(payloadOf) }
-  },
-}
+export const getAchAccounts = readCall('getAchAccounts', onlyAccount, async (db, account) => {
+  const rows = await db
+    .select()
+    .from(achAccounts)
+    .where(and(ofCustomer(account), ne(achAccounts.status, 'removed')))
+    .orderBy(asc(achAccounts.id))
+  return { ach_accounts: rows.map(payloadOf) }
+})
 
 const one = z.object({ accountNo, achAccountId: z.coerce.number().int().min(1) })
 
-export const removeAchAccount: Call<z.output<typeof one>> = {
-  name: 'removeAchAccount',
-  parameters: one,
-  writes: true,
-  run: async (tx, given) => {
-    const account = await lockAccount(tx, given.accountNo)
-    if (!account) throw unknownAccount()
-    const found = await findAchAccount(tx, account, given.achAccountId)
-    if (!found) throw new CallRefused('492-01', 'ACH account not found')
-    if (found.status === 'removed') throw new CallRefused('492-02', 'ACH account has already been deleted')
-    await tx.update(achAccounts).set({ status: 'removed' }).where(eq(achAccounts.id, found.id))
-    return {}
-  },
-}
+export const removeAchAccount = writeCall('removeAchAccount', one, async (tx, account, given) => {
+  const found = await findAchAccount(tx, account, given.achAccountId)
+  if (!found) throw new CallRefused('492-01', 'ACH account not found')
+  if (found.status === 'removed') throw new CallRefused('492-02', 'ACH account has already been deleted')
+  await tx.update(achAccounts).set({ status: 'removed' }).where(eq(achAccounts.id, found.id))
+  return {}
+})
 
-/** Locks the customer's account. Throws 12 if it does not exist or is not active. */
-export const openCustomer = async (tx: Db, prn: string): Promise<Account> => {
-  const account = await lockAccount(tx, prn)
-  if (account?.status !== 'N') throw unknownAccount()
-  return account
+/** An account that is not active is refused like an unknown one. */
+export const assertOpen = ({ status }: Account): void => {
+  if (status !== 'N') throw unknownAccount()
 }
 
 /** Finds one of the customer's ACH accounts, even if it was removed. */

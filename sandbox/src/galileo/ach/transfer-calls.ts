@@ -3,17 +3,17 @@ import { MAX_INPUT, negate, parseAmount, subtract } from '@yoursuccess/contract/
 import type { Db } from '@yoursuccess/database/database'
 import { and, desc, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm'
 import * as z from 'zod'
-import { accountNo, accountOf, rangeOf } from '../account-calls.ts'
-import type { Call } from '../call.ts'
-import { CallRefused, invalid, unknownAccount } from '../envelope.ts'
+import { rangeOf } from '../account-calls.ts'
+import { accountNo, readCall, writeCall } from '../call.ts'
+import { CallRefused, invalid } from '../envelope.ts'
 import { dollars } from '../words.ts'
-import { currentAccount, lockAccount, post } from '../../ledger/book.ts'
+import { currentAccount, post } from '../../ledger/book.ts'
 import { isFeatureOn } from '../../ledger/features.ts'
 import type { Account } from '../../ledger/tables.ts'
 import { recordEvents } from '../../webhooks/outbox.ts'
 import type { World } from '../../world.ts'
 import { bankingDayOf, mountainStamp } from '../../zones.ts'
-import { findAchAccount, openCustomer } from './account-calls.ts'
+import { assertOpen, findAchAccount } from './account-calls.ts'
 import { movedEvent, statusEvent, traceOf } from './events.ts'
 import { exceedsLimits, MAX_ENTRY } from './limits.ts'
 import { validatedAt } from './network.rules.ts'
@@ -33,12 +33,11 @@ const newTransfer = z.object({
 })
 type NewTransfer = z.output<typeof newTransfer>
 
-export const createAchTransaction: Call<NewTransfer> = {
-  name: 'createAchTransaction',
-  parameters: newTransfer,
-  writes: true,
-  run: async (tx, given, world) => {
-    const account = await openCustomer(tx, given.accountNo)
+export const createAchTransaction = writeCall(
+  'createAchTransaction',
+  newTransfer,
+  async (tx, account, given, world) => {
+    assertOpen(account)
     const amountCents = parseAmount(given.amount)
     if (amountCents === undefined) throw invalid('amount')
     const isPull = given.debitCreditIndicator === 'D'
@@ -64,7 +63,7 @@ export const createAchTransaction: Call<NewTransfer> = {
     if (!isPull) await takeNow(tx, world, account, entry)
     return { ach_transaction_id: String(entry.id), status: 'N', ach_source_trace: traceOf(entry) }
   },
-}
+)
 
 interface TransferRequest {
   account: Account
@@ -127,13 +126,10 @@ const takeNow = async (tx: Db, { clock }: World, account: Account, entry: Entry)
 
 const one = z.object({ accountNo, achTransactionId: z.coerce.number().int().min(1) })
 
-export const cancelAchTransaction: Call<z.output<typeof one>> = {
-  name: 'cancelAchTransaction',
-  parameters: one,
-  writes: true,
-  run: async (tx, given, world) => {
-    const account = await lockAccount(tx, given.accountNo)
-    if (!account) throw unknownAccount()
+export const cancelAchTransaction = writeCall(
+  'cancelAchTransaction',
+  one,
+  async (tx, account, given, world) => {
     const [entry] = await tx
       .select()
       .from(achEntries)
@@ -155,7 +151,7 @@ export const cancelAchTransaction: Call<z.output<typeof one>> = {
     await giveBack({ tx, world, account, entry }, world.clock.now())
     return {}
   },
-}
+)
 
 const range = z.object({
   accountNo,
@@ -166,12 +162,10 @@ const range = z.object({
 
 const MAX_LIST = 500
 
-export const getAchTransactionHistory: Call<z.output<typeof range>> = {
-  name: 'getAchTransactionHistory',
-  parameters: range,
-  writes: false,
-  run: async (db, given) => {
-    const account = await accountOf(db, given.accountNo)
+export const getAchTransactionHistory = readCall(
+  'getAchTransactionHistory',
+  range,
+  async (db, account, given) => {
     const rows = await db
       .select()
       .from(achEntries)
@@ -186,7 +180,7 @@ export const getAchTransactionHistory: Call<z.output<typeof range>> = {
       .limit(MAX_LIST)
     return { transactions: rows.map(payloadOf) }
   },
-}
+)
 
 const wanted = ({ achTransactionId, startDate, endDate }: z.output<typeof range>) => {
   if (achTransactionId !== undefined) return [eq(achEntries.id, achTransactionId)]

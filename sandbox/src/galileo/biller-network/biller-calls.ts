@@ -3,10 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '@yoursuccess/database/database'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import * as z from 'zod'
-import { accountNo, accountOf } from '../account-calls.ts'
-import type { Call } from '../call.ts'
-import { CallRefused, missing, unknownAccount } from '../envelope.ts'
-import { lockAccount } from '../../ledger/book.ts'
+import { accountNo, type Call, onlyAccount, readCall, writeCall } from '../call.ts'
+import { CallRefused, missing } from '../envelope.ts'
 import type { Account } from '../../ledger/tables.ts'
 import { US_STATES } from '../../us-states.ts'
 import { type DirectoryBiller, findInDirectory, searchDirectory } from './directory.ts'
@@ -52,12 +50,11 @@ const wantedOf = (given: z.output<typeof search>): DirectoryBiller[] => {
 
 const newElectronic = z.object({ accountNo, rppsBillerId: z.string().regex(/^\d{10}$/), billerAccountNo })
 
-export const addRppsBiller: Call<z.output<typeof newElectronic>> = {
-  name: 'addRppsBiller',
-  parameters: newElectronic,
-  writes: true,
-  run: async (tx, given, { clock }) => {
-    const account = await activeAccount(tx, given.accountNo, '485-05')
+export const addRppsBiller = writeCall(
+  'addRppsBiller',
+  newElectronic,
+  async (tx, account, given, { clock }) => {
+    assertActive(account, '485-05')
     const biller = findInDirectory(given.rppsBillerId)
     if (!biller || !isPayable(biller)) throw new CallRefused('485-01', 'Invalid RPPS Biller ID')
     if (
@@ -74,7 +71,7 @@ export const addRppsBiller: Call<z.output<typeof newElectronic>> = {
     }
     return add(tx, row, '485-02')
   },
-}
+)
 
 const newPaper = z.object({
   accountNo,
@@ -91,50 +88,31 @@ const newPaper = z.object({
     .default(''),
 })
 
-export const addPaperBiller: Call<z.output<typeof newPaper>> = {
-  name: 'addPaperBiller',
-  parameters: newPaper,
-  writes: true,
-  run: async (tx, { accountNo: prn, name, billerAccountNo: number, ...address }, { clock }) => {
-    const account = await activeAccount(tx, prn, '487-05')
-    const row = { accountId: account.id, name, accountNo: number, address, addedAt: clock.now() }
-    return add(tx, row, '487-01')
-  },
-}
+export const addPaperBiller = writeCall('addPaperBiller', newPaper, async (tx, account, given, { clock }) => {
+  assertActive(account, '487-05')
+  const { accountNo: _prn, name, billerAccountNo: number, ...address } = given
+  const row = { accountId: account.id, name, accountNo: number, address, addedAt: clock.now() }
+  return add(tx, row, '487-01')
+})
 
-const onlyAccount = z.object({ accountNo })
-
-export const getBillers: Call<z.output<typeof onlyAccount>> = {
-  name: 'getBillers',
-  parameters: onlyAccount,
-  writes: false,
-  run: async (db, given) => {
-    const account = await accountOf(db, given.accountNo)
-    const rows = await db
-      .select()
-      .from(customerBillers)
-      .where(and(eq(customerBillers.accountId, account.id), isNull(customerBillers.removedAt)))
-      .orderBy(asc(customerBillers.id))
-    return { found: rows.length, billers: rows.map(ofCustomer) }
-  },
-}
+export const getBillers = readCall('getBillers', onlyAccount, async (db, account) => {
+  const rows = await db
+    .select()
+    .from(customerBillers)
+    .where(and(eq(customerBillers.accountId, account.id), isNull(customerBillers.removedAt)))
+    .orderBy(asc(customerBillers.id))
+  return { found: rows.length, billers: rows.map(ofCustomer) }
+})
 
 const one = z.object({ accountNo, billerId: z.coerce.number().int().min(1) })
 
-export const removeBiller: Call<z.output<typeof one>> = {
-  name: 'removeBiller',
-  parameters: one,
-  writes: true,
-  run: async (tx, given, { clock }) => {
-    const account = await lockAccount(tx, given.accountNo)
-    if (!account) throw unknownAccount()
-    const found = await findBiller(tx, account, given.billerId)
-    if (!found) throw new CallRefused('434-01', 'Unknown biller')
-    if (found.removedAt) throw new CallRefused('434-02', 'Biller has already been removed')
-    await tx.update(customerBillers).set({ removedAt: clock.now() }).where(eq(customerBillers.id, found.id))
-    return {}
-  },
-}
+export const removeBiller = writeCall('removeBiller', one, async (tx, account, given, { clock }) => {
+  const found = await findBiller(tx, account, given.billerId)
+  if (!found) throw new CallRefused('434-01', 'Unknown biller')
+  if (found.removedAt) throw new CallRefused('434-02', 'Biller has already been removed')
+  await tx.update(customerBillers).set({ removedAt: clock.now() }).where(eq(customerBillers.id, found.id))
+  return {}
+})
 
 /** Finds one of the customer's billers, even if it was removed. */
 export const findBiller = async (
@@ -152,12 +130,8 @@ export const findBiller = async (
 /** Whether the biller accepts electronic payments. */
 export const isPayable = ({ rules }: DirectoryBiller): boolean => !rules.inactive && !rules.checksOnly
 
-/** Locks the customer's account. Throws 12 if it does not exist, and the given code if it is not active. */
-export const activeAccount = async (tx: Db, prn: string, code: string): Promise<Account> => {
-  const account = await lockAccount(tx, prn)
-  if (!account) throw unknownAccount()
-  if (account.status !== 'N') throw new CallRefused(code, 'Account is not active')
-  return account
+export const assertActive = ({ status }: Account, code: string): void => {
+  if (status !== 'N') throw new CallRefused(code, 'Account is not active')
 }
 
 const add = async (tx: Db, row: typeof customerBillers.$inferInsert, hasItCode: string) => {

@@ -2,8 +2,8 @@
 import type { Db } from '@yoursuccess/database/database'
 import { and, desc, eq, gte, lt } from 'drizzle-orm'
 import * as z from 'zod'
-import { accountNo, accountOf, rangeOf } from '../account-calls.ts'
-import type { Call } from '../call.ts'
+import { rangeOf } from '../account-calls.ts'
+import { accountNo, readCall } from '../call.ts'
 import { dollars } from '../words.ts'
 import { type Account, postings } from '../../ledger/tables.ts'
 import { mountainStamp } from '../../zones.ts'
@@ -19,16 +19,10 @@ const range = z.object({
   externalTransId: z.string().max(60).optional(),
 })
 
-export const getBillPayHistory: Call<z.output<typeof range>> = {
-  name: 'getBillPayHistory',
-  parameters: range,
-  writes: false,
-  run: async (db, given) => {
-    const account = await accountOf(db, given.accountNo)
-    const rows = await rowsOf(db, account, wanted(given))
-    return { found: rows.length, bill_payments: rows.map((row) => payloadOf(account, row)) }
-  },
-}
+export const getBillPayHistory = readCall('getBillPayHistory', range, async (db, account, given) => {
+  const rows = await rowsOf(db, account, wanted(given))
+  return { found: rows.length, bill_payments: rows.map((row) => payloadOf(account, row)) }
+})
 
 const wanted = ({ billpayTransactionId, externalTransId, ...dates }: z.output<typeof range>) => {
   if (billpayTransactionId !== undefined) return [eq(billPayments.id, billpayTransactionId)]

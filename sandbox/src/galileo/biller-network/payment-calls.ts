@@ -3,16 +3,15 @@ import { add, type Cents, cents, MAX_INPUT, parseAmount, subtract } from '@yours
 import type { Db } from '@yoursuccess/database/database'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
-import { accountNo } from '../account-calls.ts'
-import type { Call } from '../call.ts'
-import { CallRefused, invalid, unknownAccount } from '../envelope.ts'
+import { accountNo, writeCall } from '../call.ts'
+import { CallRefused, invalid } from '../envelope.ts'
 import { dollars } from '../words.ts'
-import { currentAccount, lockAccount, type Posted, post } from '../../ledger/book.ts'
+import { currentAccount, type Posted, post } from '../../ledger/book.ts'
 import type { Account } from '../../ledger/tables.ts'
 import { recordEvents } from '../../webhooks/outbox.ts'
 import type { World } from '../../world.ts'
 import { mountainStamp } from '../../zones.ts'
-import { activeAccount, findBiller, isPayable } from './biller-calls.ts'
+import { assertActive, findBiller, isPayable } from './biller-calls.ts'
 import { missingCents } from './course.rules.ts'
 import { findInDirectory } from './directory.ts'
 import { debitEvent } from './events.ts'
@@ -31,12 +30,11 @@ const newPayment = z.object({
 })
 type NewPayment = z.output<typeof newPayment>
 
-export const createBillPayment: Call<NewPayment> = {
-  name: 'createBillPayment',
-  parameters: newPayment,
-  writes: true,
-  run: async (tx, given, world) => {
-    const account = await activeAccount(tx, given.accountNo, '433-06')
+export const createBillPayment = writeCall(
+  'createBillPayment',
+  newPayment,
+  async (tx, account, given, world) => {
+    assertActive(account, '433-06')
     const biller = await payableBiller(tx, account, given.billerId)
     if (given.processDate !== '' && given.processDate !== mountainStamp(world.clock.now()).slice(0, 10))
       throw new CallRefused('433-02', 'Invalid payment date')
@@ -56,7 +54,7 @@ export const createBillPayment: Call<NewPayment> = {
       adj_amount: dollars(posted.amountCents),
     }
   },
-}
+)
 
 const payableBiller = async (tx: Db, account: Account, id: number): Promise<CustomerBiller> => {
   const biller = await findBiller(tx, account, id)
@@ -121,20 +119,13 @@ const take = async (
 
 const one = z.object({ accountNo, billpayTransactionId: z.coerce.number().int().min(1) })
 
-export const cancelBillPayment: Call<z.output<typeof one>> = {
-  name: 'cancelBillPayment',
-  parameters: one,
-  writes: true,
-  run: async (tx, given, world) => {
-    const account = await lockAccount(tx, given.accountNo)
-    if (!account) throw unknownAccount()
-    const [row] = await rowsOf(tx, account, [eq(billPayments.id, given.billpayTransactionId)])
-    if (!row) throw new CallRefused('435-01', 'Bill pay transaction could not be found')
-    const { payment, biller } = row
-    if (payment.status !== 'N' && payment.status !== 'W')
-      throw new CallRefused('435-02', 'Bill pay transaction not in a reversible state')
-    const move = { status: 'B', reason: 'CANCELLED', at: world.clock.now() } as const
-    await moveTo({ tx, world, account, payment, biller }, move)
-    return {}
-  },
-}
+export const cancelBillPayment = writeCall('cancelBillPayment', one, async (tx, account, given, world) => {
+  const [row] = await rowsOf(tx, account, [eq(billPayments.id, given.billpayTransactionId)])
+  if (!row) throw new CallRefused('435-01', 'Bill pay transaction could not be found')
+  const { payment, biller } = row
+  if (payment.status !== 'N' && payment.status !== 'W')
+    throw new CallRefused('435-02', 'Bill pay transaction not in a reversible state')
+  const move = { status: 'B', reason: 'CANCELLED', at: world.clock.now() } as const
+  await moveTo({ tx, world, account, payment, biller }, move)
+  return {}
+})

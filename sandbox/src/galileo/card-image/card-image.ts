@@ -5,8 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { html } from '../../console/html.ts'
 import { read } from '../../control/read.ts'
-import { accountNo, accountOf } from '../account-calls.ts'
-import type { Call } from '../call.ts'
+import { onlyAccount, writeCall } from '../call.ts'
 import { CallRefused } from '../envelope.ts'
 import { cardInHand, listCards } from '../../ledger/customers.ts'
 import { accounts, cards } from '../../ledger/tables.ts'
@@ -17,20 +16,17 @@ import { cardImages } from './tables.ts'
 
 const LIVES_MS = 60_000
 
-const onlyAccount = z.object({ accountNo })
-
-export const getCardImageToken: Call<z.output<typeof onlyAccount>> = {
-  name: 'getCardImageToken',
-  parameters: onlyAccount,
-  writes: true,
-  run: async (tx, given, { clock }) => {
-    const card = cardInHand(await listCards(tx, await accountOf(tx, given.accountNo)))
+export const getCardImageToken = writeCall(
+  'getCardImageToken',
+  onlyAccount,
+  async (tx, account, _given, { clock }) => {
+    const card = cardInHand(await listCards(tx, account))
     if (card?.status !== 'N') throw new CallRefused('538-01', 'No active card')
     const token = randomUUID()
     await tx.insert(cardImages).values({ token, cardId: card.id, madeAt: clock.realNow() })
     return { image_token: token }
   },
-}
+)
 
 export const registerCardImage = (app: FastifyInstance, { database, clock, config }: World): void => {
   app.get('/card-image/:token', async (request, reply) => {

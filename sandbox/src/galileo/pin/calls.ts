@@ -1,42 +1,32 @@
 /** getCardPinChangeKey and commitCardPinChange. */
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
-import * as z from 'zod'
-import { accountNo } from '../account-calls.ts'
-import type { Call } from '../call.ts'
-import { CallRefused, unknownAccount } from '../envelope.ts'
-import { lockAccount } from '../../ledger/book.ts'
+import { onlyAccount, writeCall } from '../call.ts'
+import { CallRefused } from '../envelope.ts'
 import { listCards } from '../../ledger/customers.ts'
 import { recordPin, takesPin } from './set-pin.ts'
 import { pinKeys } from './tables.ts'
 
-const onlyAccount = z.object({ accountNo })
 const noActiveCard = () => new CallRefused('537-02', 'No active card')
 
 /** Returns a key with which the customer can enter a PIN once in the frame. */
-export const getCardPinChangeKey: Call<z.output<typeof onlyAccount>> = {
-  name: 'getCardPinChangeKey',
-  parameters: onlyAccount,
-  writes: true,
-  run: async (tx, given, { clock }) => {
-    const account = await lockAccount(tx, given.accountNo)
-    if (!account) throw unknownAccount()
+export const getCardPinChangeKey = writeCall(
+  'getCardPinChangeKey',
+  onlyAccount,
+  async (tx, account, _given, { clock }) => {
     const [card] = await listCards(tx, account)
     if (!takesPin(card)) throw noActiveCard()
     const key = randomUUID()
     await tx.insert(pinKeys).values({ key, cardId: card.id, requestedAt: clock.realNow() })
     return { pin_change_key: key }
   },
-}
+)
 
 /** Confirms the PIN that was entered with the newest key. A key can be committed only once. */
-export const commitCardPinChange: Call<z.output<typeof onlyAccount>> = {
-  name: 'commitCardPinChange',
-  parameters: onlyAccount,
-  writes: true,
-  run: async (tx, given, { clock }) => {
-    const account = await lockAccount(tx, given.accountNo)
-    if (!account) throw unknownAccount()
+export const commitCardPinChange = writeCall(
+  'commitCardPinChange',
+  onlyAccount,
+  async (tx, account, _given, { clock }) => {
     const [card] = await listCards(tx, account)
     if (!takesPin(card)) throw noActiveCard()
     const [newest] = await tx
@@ -55,4 +45,4 @@ export const commitCardPinChange: Call<z.output<typeof onlyAccount>> = {
     await recordPin(tx, { clock }, { account, card, pinSetAt })
     return {}
   },
-}
+)

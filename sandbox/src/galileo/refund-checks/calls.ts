@@ -6,12 +6,11 @@ import { addBankingDays } from '@yoursuccess/contract/core/banking-days'
 import { negate, subtract } from '@yoursuccess/contract/core/money'
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod'
-import { accountNo, accountOf } from '../account-calls.ts'
-import type { Call } from '../call.ts'
-import { CallRefused, unknownAccount } from '../envelope.ts'
+import { accountNo, readCall, writeCall } from '../call.ts'
+import { CallRefused } from '../envelope.ts'
 import { postedEvent } from '../events.ts'
 import { dollars } from '../words.ts'
-import { currentAccount, lockAccount, post } from '../../ledger/book.ts'
+import { currentAccount, post } from '../../ledger/book.ts'
 import { recordEvents } from '../../webhooks/outbox.ts'
 import { bankingDayOf, morningOf, mountainStamp } from '../../zones.ts'
 import { checkNo } from './events.ts'
@@ -30,13 +29,10 @@ const order = z.object({
 })
 
 /** Pays out the balance minus authorization holds. Throws 480-01 if that leaves nothing. */
-export const createRefundCheck: Call<z.output<typeof order>> = {
-  name: 'createRefundCheck',
-  parameters: order,
-  writes: true,
-  run: async (tx, given, { clock }) => {
-    const account = await lockAccount(tx, given.accountNo)
-    if (!account) throw unknownAccount()
+export const createRefundCheck = writeCall(
+  'createRefundCheck',
+  order,
+  async (tx, account, given, { clock }) => {
     const amountCents = subtract(account.balanceCents, account.heldCents)
     if (amountCents <= 0) throw new CallRefused('480-01', 'There is no balance to refund')
     const now = clock.now()
@@ -73,24 +69,18 @@ export const createRefundCheck: Call<z.output<typeof order>> = {
     await recordEvents(tx, clock, [postedEvent(await currentAccount(tx, account.id), posted)])
     return payloadOf(check)
   },
-}
+)
 
 const one = z.object({ accountNo, refundCheckId: z.coerce.number().int().min(1) })
 
-export const getRefundCheck: Call<z.output<typeof one>> = {
-  name: 'getRefundCheck',
-  parameters: one,
-  writes: false,
-  run: async (db, given) => {
-    const account = await accountOf(db, given.accountNo)
-    const [check] = await db
-      .select()
-      .from(refundChecks)
-      .where(and(eq(refundChecks.accountId, account.id), eq(refundChecks.id, given.refundCheckId)))
-    if (!check) throw new CallRefused('481-01', 'Refund check not found')
-    return payloadOf(check)
-  },
-}
+export const getRefundCheck = readCall('getRefundCheck', one, async (db, account, given) => {
+  const [check] = await db
+    .select()
+    .from(refundChecks)
+    .where(and(eq(refundChecks.accountId, account.id), eq(refundChecks.id, given.refundCheckId)))
+  if (!check) throw new CallRefused('481-01', 'Refund check not found')
+  return payloadOf(check)
+})
 
 const payloadOf = (check: RefundCheck) => ({
   refund_check_id: String(check.id),
