@@ -39,6 +39,12 @@ export interface LinkCall<Body> {
   run: (tx: Db, body: Body, world: World) => Promise<object>
 }
 
+export const linkCall = <Body>(
+  path: string,
+  body: z.ZodType<Body>,
+  run: LinkCall<Body>['run'],
+): LinkCall<Body> => ({ path, body, run })
+
 export const registerLinkCall = <Body>(app: FastifyInstance, world: World, call: LinkCall<Body>): void => {
   app.post(
     `/plaid${call.path}`,

@@ -3,7 +3,7 @@ import { formatAmount, cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import * as z from 'zod'
 import { institutionOf } from './banks.rules.ts'
-import { type LinkCall, LinkRefused } from './call.ts'
+import { linkCall, LinkRefused } from './call.ts'
 import { listAccountsOf, maskOf } from './items.ts'
 import { nameScore } from './name-match.rules.ts'
 import type { LinkAccount, LinkItem } from './tables.ts'
@@ -15,81 +15,63 @@ const oneItem = z.object({
 })
 type OneItem = z.output<typeof oneItem>
 
-export const getAccounts: LinkCall<OneItem> = {
-  path: '/accounts/get',
-  body: oneItem,
-  run: async (tx, given) => {
-    const { item, accounts } = await wanted(tx, given)
-    return { accounts: accounts.map(payloadOf), item: reportedItem(item) }
-  },
-}
+export const getAccounts = linkCall('/accounts/get', oneItem, async (tx, given) => {
+  const { item, accounts } = await wanted(tx, given)
+  return { accounts: accounts.map(payloadOf), item: reportedItem(item) }
+})
 
-export const getAuth: LinkCall<OneItem> = {
-  path: '/auth/get',
-  body: oneItem,
-  run: async (tx, given) => {
-    const { item, accounts } = await wanted(tx, given)
-    if (!accounts.every(isVerified))
-      throw new LinkRefused('PRODUCT_NOT_READY', 'the account numbers are not verified')
-    return {
-      accounts: accounts.map(payloadOf),
-      item: reportedItem(item),
-      numbers: {
-        ach: accounts.map(({ accountId, account, routing }) => ({
-          account,
-          account_id: accountId,
-          routing,
-          wire_routing: null,
-        })),
-        eft: [],
-        international: [],
-        bacs: [],
-      },
-    }
-  },
-}
+export const getAuth = linkCall('/auth/get', oneItem, async (tx, given) => {
+  const { item, accounts } = await wanted(tx, given)
+  if (!accounts.every(isVerified))
+    throw new LinkRefused('PRODUCT_NOT_READY', 'the account numbers are not verified')
+  return {
+    accounts: accounts.map(payloadOf),
+    item: reportedItem(item),
+    numbers: {
+      ach: accounts.map(({ accountId, account, routing }) => ({
+        account,
+        account_id: accountId,
+        routing,
+        wire_routing: null,
+      })),
+      eft: [],
+      international: [],
+      bacs: [],
+    },
+  }
+})
 
-export const getIdentity: LinkCall<OneItem> = {
-  path: '/identity/get',
-  body: oneItem,
-  run: async (tx, given) => {
-    const { item, accounts } = await wanted(tx, given)
-    const owners = ({ ownerName }: LinkAccount) => [
-      { names: [ownerName], phone_numbers: [], emails: [], addresses: [] },
-    ]
-    return {
-      accounts: accounts.map((account) => ({ ...payloadOf(account), owners: owners(account) })),
-      item: reportedItem(item),
-    }
-  },
-}
+export const getIdentity = linkCall('/identity/get', oneItem, async (tx, given) => {
+  const { item, accounts } = await wanted(tx, given)
+  const owners = ({ ownerName }: LinkAccount) => [
+    { names: [ownerName], phone_numbers: [], emails: [], addresses: [] },
+  ]
+  return {
+    accounts: accounts.map((account) => ({ ...payloadOf(account), owners: owners(account) })),
+    item: reportedItem(item),
+  }
+})
 
 const matchBody = oneItem.extend({ user: z.object({ legal_name: z.string().nullish() }).nullish() })
 
-export const matchIdentity: LinkCall<z.output<typeof matchBody>> = {
-  path: '/identity/match',
-  body: matchBody,
-  run: async (tx, given) => {
-    const { item, accounts } = await wanted(tx, given)
-    const nothing = { score: null }
-    return {
-      accounts: accounts.map((account) => ({
-        ...payloadOf(account),
-        legal_name: match(account.ownerName, given.user?.legal_name ?? undefined),
-        phone_number: nothing,
-        email_address: nothing,
-        address: { ...nothing, is_postal_code_match: null },
-      })),
-      item: reportedItem(item),
-    }
-  },
-}
+export const matchIdentity = linkCall('/identity/match', matchBody, async (tx, given) => {
+  const { item, accounts } = await wanted(tx, given)
+  const nothing = { score: null }
+  return {
+    accounts: accounts.map((account) => ({
+      ...payloadOf(account),
+      legal_name: match(account.ownerName, given.user?.legal_name ?? undefined),
+      phone_number: nothing,
+      email_address: nothing,
+      address: { ...nothing, is_postal_code_match: null },
+    })),
+    item: reportedItem(item),
+  }
+})
 
-export const getItem: LinkCall<z.output<typeof oneAccessToken>> = {
-  path: '/item/get',
-  body: oneAccessToken,
-  run: async (tx, given) => ({ item: reportedItem(await itemOf(tx, given.access_token)) }),
-}
+export const getItem = linkCall('/item/get', oneAccessToken, async (tx, given) => ({
+  item: reportedItem(await itemOf(tx, given.access_token)),
+}))
 
 const match = (owner: string, legalName: string | undefined) => {
   const score = legalName === undefined ? null : nameScore(owner, legalName)

@@ -3,7 +3,7 @@ import type { Db } from '@yoursuccess/database/database'
 import * as z from 'zod'
 import { later } from '../zones.ts'
 import { accountsBehind, institutionOf, messageOf, signIn } from './banks.rules.ts'
-import { type LinkCall, LinkRefused } from './call.ts'
+import { linkCall, LinkRefused } from './call.ts'
 import { createItem, createPublicToken, listAccountsOf } from './items.ts'
 import type { LinkAccount, LinkItem } from './tables.ts'
 import { itemOf, oneAccessToken } from './token-calls.ts'
@@ -24,10 +24,10 @@ const newPublicToken = z.object({
   user: z.object({ legal_name: z.string() }).nullish(),
 })
 
-export const createPublicTokenInSandbox: LinkCall<z.output<typeof newPublicToken>> = {
-  path: '/sandbox/public_token/create',
-  body: newPublicToken,
-  run: async (tx, given, world) => {
+export const createPublicTokenInSandbox = linkCall(
+  '/sandbox/public_token/create',
+  newPublicToken,
+  async (tx, given, world) => {
     if (!institutionOf(given.institution_id))
       throw new LinkRefused('INVALID_FIELD', 'institution_id is not valid')
     const username = given.options?.override_username ?? 'user_good'
@@ -49,7 +49,7 @@ export const createPublicTokenInSandbox: LinkCall<z.output<typeof newPublicToken
     })
     return { public_token: await createPublicToken(tx, world, item) }
   },
-}
+)
 
 const newStatus = z.object({
   access_token: z.string(),
@@ -58,10 +58,10 @@ const newStatus = z.object({
 })
 
 /** Refuses an account whose automatic verification is not pending. */
-export const setVerificationStatus: LinkCall<z.output<typeof newStatus>> = {
-  path: '/sandbox/item/set_verification_status',
-  body: newStatus,
-  run: async (tx, given, world) => {
+export const setVerificationStatus = linkCall(
+  '/sandbox/item/set_verification_status',
+  newStatus,
+  async (tx, given, world) => {
     const item = await itemOf(tx, given.access_token)
     const account = await accountOf(tx, item, given.account_id)
     if (account.verificationStatus !== 'pending_automatic_verification')
@@ -69,16 +69,12 @@ export const setVerificationStatus: LinkCall<z.output<typeof newStatus>> = {
     await verify(tx, world, account, given.verification_status)
     return {}
   },
-}
+)
 
-export const resetLogin: LinkCall<z.output<typeof oneAccessToken>> = {
-  path: '/sandbox/item/reset_login',
-  body: oneAccessToken,
-  run: async (tx, given, world) => {
-    await requireLogin(tx, world, await itemOf(tx, given.access_token))
-    return { reset_login: true }
-  },
-}
+export const resetLogin = linkCall('/sandbox/item/reset_login', oneAccessToken, async (tx, given, world) => {
+  await requireLogin(tx, world, await itemOf(tx, given.access_token))
+  return { reset_login: true }
+})
 
 const webhook = z.object({
   access_token: z.string(),
@@ -88,22 +84,18 @@ const webhook = z.object({
 
 const DISCONNECTS_AFTER_DAYS = 7
 
-export const fireWebhook: LinkCall<z.output<typeof webhook>> = {
-  path: '/sandbox/item/fire_webhook',
-  body: webhook,
-  run: async (tx, given, world) => {
-    const item = await itemOf(tx, given.access_token)
-    if (given.webhook_code === 'USER_PERMISSION_REVOKED') await revoke(tx, world, item)
-    else
-      await recordLinkWebhook(tx, world.clock, item, {
-        webhook_type: 'ITEM',
-        webhook_code: 'PENDING_DISCONNECT',
-        reason: 'INSTITUTION_TOKEN_EXPIRATION',
-        disconnect_time: later(world.clock.now(), { days: DISCONNECTS_AFTER_DAYS }).toISOString(),
-      })
-    return { webhook_fired: true }
-  },
-}
+export const fireWebhook = linkCall('/sandbox/item/fire_webhook', webhook, async (tx, given, world) => {
+  const item = await itemOf(tx, given.access_token)
+  if (given.webhook_code === 'USER_PERMISSION_REVOKED') await revoke(tx, world, item)
+  else
+    await recordLinkWebhook(tx, world.clock, item, {
+      webhook_type: 'ITEM',
+      webhook_code: 'PENDING_DISCONNECT',
+      reason: 'INSTITUTION_TOKEN_EXPIRATION',
+      disconnect_time: later(world.clock.now(), { days: DISCONNECTS_AFTER_DAYS }).toISOString(),
+    })
+  return { webhook_fired: true }
+})
 
 const accountOf = async (tx: Db, item: LinkItem, accountId: string): Promise<LinkAccount> => {
   const account = (await listAccountsOf(tx, item)).find((each) => each.accountId === accountId)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '@yoursuccess/database/database'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import * as z from 'zod'
-import { type LinkCall, LinkRefused } from './call.ts'
+import { linkCall, LinkRefused } from './call.ts'
 import { findItem } from './items.ts'
 import { type LinkItem, linkItems, linkKeys, linkPublicTokens, linkSessions } from './tables.ts'
 import { setStatus } from './verification.ts'
@@ -23,35 +23,31 @@ const newToken = z.object({
   redirect_uri: address.nullish(),
 })
 
-export const createLinkToken: LinkCall<z.output<typeof newToken>> = {
-  path: '/link/token/create',
-  body: newToken,
-  run: async (tx, given, { clock }) => {
-    const item = given.access_token ? await itemOf(tx, given.access_token) : undefined
-    if (!item && !given.products?.length)
-      throw new LinkRefused('MISSING_FIELDS', 'the following required fields are missing: products')
-    const token = `link-sandbox-${randomUUID()}`
-    const minutes = item ? LIFE_MINUTES_OF_UPDATE : LIFE_MINUTES
-    const expiresAt = new Date(clock.realNow().getTime() + minutes * 60_000)
-    await tx.insert(linkSessions).values({
-      token,
-      clientName: given.client_name,
-      legalName: given.user.legal_name ?? '',
-      webhook: given.webhook ?? item?.webhook ?? null,
-      redirectUri: given.redirect_uri ?? null,
-      itemId: item?.id ?? null,
-      expiresAt,
-    })
-    return { link_token: token, expiration: expiresAt.toISOString() }
-  },
-}
+export const createLinkToken = linkCall('/link/token/create', newToken, async (tx, given, { clock }) => {
+  const item = given.access_token ? await itemOf(tx, given.access_token) : undefined
+  if (!item && !given.products?.length)
+    throw new LinkRefused('MISSING_FIELDS', 'the following required fields are missing: products')
+  const token = `link-sandbox-${randomUUID()}`
+  const minutes = item ? LIFE_MINUTES_OF_UPDATE : LIFE_MINUTES
+  const expiresAt = new Date(clock.realNow().getTime() + minutes * 60_000)
+  await tx.insert(linkSessions).values({
+    token,
+    clientName: given.client_name,
+    legalName: given.user.legal_name ?? '',
+    webhook: given.webhook ?? item?.webhook ?? null,
+    redirectUri: given.redirect_uri ?? null,
+    itemId: item?.id ?? null,
+    expiresAt,
+  })
+  return { link_token: token, expiration: expiresAt.toISOString() }
+})
 
 const onePublicToken = z.object({ public_token: z.string().regex(/^[!-~]+$/) })
 
-export const exchangePublicToken: LinkCall<z.output<typeof onePublicToken>> = {
-  path: '/item/public_token/exchange',
-  body: onePublicToken,
-  run: async (tx, { public_token }, { clock }) => {
+export const exchangePublicToken = linkCall(
+  '/item/public_token/exchange',
+  onePublicToken,
+  async (tx, { public_token }, { clock }) => {
     const [used] = await tx
       .update(linkPublicTokens)
       .set({ usedAt: clock.realNow() })
@@ -67,25 +63,21 @@ export const exchangePublicToken: LinkCall<z.output<typeof onePublicToken>> = {
     if (!item) throw new LinkRefused('INVALID_PUBLIC_TOKEN', 'the public token is unknown, used or expired')
     return { access_token: item.accessToken, item_id: item.itemId }
   },
-}
+)
 
 export const oneAccessToken = z.object({ access_token: z.string() })
 
-export const removeItem: LinkCall<z.output<typeof oneAccessToken>> = {
-  path: '/item/remove',
-  body: oneAccessToken,
-  run: async (tx, given) => {
-    await setStatus(tx, await itemOf(tx, given.access_token), 'removed')
-    return {}
-  },
-}
+export const removeItem = linkCall('/item/remove', oneAccessToken, async (tx, given) => {
+  await setStatus(tx, await itemOf(tx, given.access_token), 'removed')
+  return {}
+})
 
 const oneKey = z.object({ key_id: z.string() })
 
-export const getVerificationKey: LinkCall<z.output<typeof oneKey>> = {
-  path: '/webhook_verification_key/get',
-  body: oneKey,
-  run: async (tx, { key_id }) => {
+export const getVerificationKey = linkCall(
+  '/webhook_verification_key/get',
+  oneKey,
+  async (tx, { key_id }) => {
     const [key] = await tx.select().from(linkKeys).where(eq(linkKeys.kid, key_id))
     if (!key) throw new LinkRefused('INVALID_FIELD', 'key_id is not valid')
     const { kty, crv, x, y } = key.privateKey
@@ -103,7 +95,7 @@ export const getVerificationKey: LinkCall<z.output<typeof oneKey>> = {
       },
     }
   },
-}
+)
 
 /** Finds an item, even if its login no longer works. Throws LinkRefused if it is unknown or was removed. */
 export const itemOf = async (db: Db, accessToken: string): Promise<LinkItem> => {
