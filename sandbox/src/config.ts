@@ -20,14 +20,19 @@ export const environmentShape = z.object({
       if (!day) context.addIssue({ code: 'custom', message: 'must be a day, yyyy-MM-dd' })
       return day
     }),
+  /** In New York. */
   SANDBOX_START_TIME: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, HH:mm')
     .or(z.literal('').transform(() => undefined))
     .optional(),
+  /** Where webhooks and sign-up calls are sent. */
   BANK_URL: z.url().default('http://127.0.0.1:3000'),
+  /** The bank's internal port: the clock, the program calendar and the closed months. */
   BANK_INTERNAL_URL: z.url().default('http://127.0.0.1:3003'),
+  /** The bank's address in a customer's browser. */
   PUBLIC_URL: z.url().default('http://localhost:3000'),
+  /** Signs the sign-up site's calls to the bank. Without it, sign-up is off. */
   PARTNER_KEY: z.string().min(32).optional(),
   GALILEO_API_LOGIN: z.string().default('sandbox-login'),
   GALILEO_TRANS_KEY: z.string().default('sandbox-trans-key'),
@@ -40,40 +45,14 @@ export const environmentShape = z.object({
   TWILIO_MESSAGING_SERVICE_SID: z.string().default('sandbox-messaging-service'),
   PLAID_CLIENT_ID: z.string().default('sandbox-plaid-client'),
   PLAID_SECRET: z.string().default('sandbox-plaid-secret'),
+  /** The key with which the bank requests sign-on links. */
   REWARDS_KEY: z.string().default('sandbox-rewards-key'),
+  /** Whether the processor limits the number and amount of pulls. */
   SANDBOX_ACH_LIMITS: z.enum(['on', 'off']).default('on'),
+  /** How long a directory search that finds the slow biller takes. */
   SANDBOX_SLOW_BILLER_MS: z.coerce.number().int().min(0).max(60_000).default(3000),
   CLOCK_SECRET: z.string().default('sandbox-clock-secret-shared-with-bank'),
 })
-
-export interface SandboxConfig {
-  port: number
-  smtpPort: number
-  databaseUrl?: string | undefined
-  dataDir: string
-  startDay?: CalendarDate | undefined
-  /** `HH:mm` in New York */
-  startTime?: string | undefined
-  /** Where webhooks and sign-up calls are sent. */
-  bankUrl: string
-  /** The bank's internal port: the clock, the program calendar and the closed months. */
-  internalUrl: string
-  /** The bank's address in a customer's browser. */
-  publicUrl: string
-  /** Signs the sign-up site's calls to the bank. Without it, sign-up is off. */
-  partnerKey?: string | undefined
-  galileo: { apiLogin: string; apiTransKey: string; providerId: string; productId: string }
-  twilio: { accountSid: string; authToken: string; serviceSid: string; messagingServiceSid: string }
-  plaid: { clientId: string; secret: string }
-  /** The key with which the bank requests sign-on links. */
-  rewardsKey: string
-  /** Whether the processor limits the number and amount of pulls. */
-  achLimits: boolean
-  /** How long a directory search that finds the slow biller takes, in milliseconds. */
-  slowBillerMs: number
-  webhookSecret: string
-  clockSecret: string
-}
 
 export class ConfigError extends Error {}
 
@@ -81,9 +60,7 @@ export class ConfigError extends Error {}
  * Throws a ConfigError that lists all invalid variables. Always throws in production, because real money must
  * never reach the sandbox.
  */
-export const readSandboxConfig = (
-  environment: Record<string, string | undefined> = process.env,
-): SandboxConfig => {
+export const readSandboxConfig = (environment: Record<string, string | undefined> = process.env) => {
   const parsed = environmentShape.safeParse(environment)
   if (!parsed.success) throw new ConfigError(`The sandbox cannot start:\n${z.prettifyError(parsed.error)}`)
   const read = parsed.data
@@ -123,3 +100,5 @@ export const readSandboxConfig = (
     clockSecret: read.CLOCK_SECRET,
   }
 }
+
+export type SandboxConfig = ReturnType<typeof readSandboxConfig>
