@@ -4,12 +4,11 @@ import type { Db } from '@yoursuccess/database/database'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { postedEvent } from '../galileo/events.ts'
-import { currentAccount, lockAccount, type Posted, post } from '../ledger/book.ts'
+import { postAndReport } from '../galileo/post-and-report.ts'
+import { currentAccount, lockAccount, type Posted } from '../ledger/book.ts'
 import { cardStatusOf, listAccounts, listCards } from '../ledger/customers.ts'
 import { isFeatureOn } from '../ledger/features.ts'
 import { type Account, movements, postings } from '../ledger/tables.ts'
-import { recordEvents } from '../webhooks/outbox.ts'
 import { Refusal, type World } from '../world.ts'
 import { importHistory } from './import.ts'
 import { customUserFile } from './plaid-file.ts'
@@ -76,16 +75,14 @@ const credit = async (
     if (given.kind === 'payroll' && (await isFeatureOn(tx, account, 'noDeposits', clock.now())))
       throw new Refusal(409, 'The program takes no more deposits: the entry goes back to its sender.')
     if (given.refunds !== undefined) await assertRefundable(tx, account, given.refunds)
-    const posted = await post(tx, account, {
+    const posted = await postAndReport(tx, clock, account, {
       kind: KIND_OF[given.kind],
       details: given.description,
       amountCents: given.amount,
       postedAt: clock.now(),
       ...(given.refunds !== undefined && { reversesId: given.refunds }),
     })
-    const after = await currentAccount(tx, account.id)
-    await recordEvents(tx, clock, [postedEvent(after, posted)])
-    return { posted, balance: after.balanceCents }
+    return { posted, balance: (await currentAccount(tx, account.id)).balanceCents }
   })
   webhooks.kick()
   return outcome

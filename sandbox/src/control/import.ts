@@ -4,10 +4,9 @@ import { type CalendarDate, monthStart } from '@yoursuccess/contract/core/calend
 import { add, formatAmount, negate, ZERO, type Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { eq } from 'drizzle-orm'
-import { postedEvent } from '../galileo/events.ts'
-import { currentAccount, type Entry, lockAccount, postAll } from '../ledger/book.ts'
+import { postAllAndReport } from '../galileo/post-and-report.ts'
+import { type Entry, lockAccount } from '../ledger/book.ts'
 import { type Account, imports, postings } from '../ledger/tables.ts'
-import { recordEvents } from '../webhooks/outbox.ts'
 import { Refusal, type World } from '../world.ts'
 import { bankingDayOf, noonOf } from '../zones.ts'
 import { closedMonthsOf } from './closed-months.ts'
@@ -52,16 +51,10 @@ export const importHistory = async (
     if (settled) throw new Refusal(409, `${settled.date_posted.slice(0, 7)} has a statement already.`)
     const opening =
       file.starting_balance ?? openingNeeded(await changesByDay(tx, account, rows), first.date_posted)
-    const posted = await postAll(tx, account, [
+    const { after } = await postAllAndReport(tx, clock, account, [
       ...openingEntry(opening, first.date_posted),
       ...entriesOf(rows),
     ])
-    const after = await currentAccount(tx, account.id)
-    await recordEvents(
-      tx,
-      clock,
-      posted.map((each) => postedEvent(after, each)),
-    )
     return {
       imported: rows.length,
       skipped: file.transactions.length - rows.length,

@@ -1,11 +1,10 @@
 /** createAdjustment: the bank credits or debits an account directly, without a transfer. */
 import { cents, negate, parseAmount } from '@yoursuccess/contract/core/money'
 import * as z from 'zod'
-import { currentAccount, lockAccount, post } from '../ledger/book.ts'
-import { recordEvents } from '../webhooks/outbox.ts'
+import { lockAccount } from '../ledger/book.ts'
 import { accountNo, type Call } from './call.ts'
 import { CallRefused, unknownAccount } from './envelope.ts'
-import { postedEvent } from './events.ts'
+import { postAndReport } from './post-and-report.ts'
 
 const adjustment = z.object({
   accountNo,
@@ -31,13 +30,12 @@ export const createAdjustment: Call<z.output<typeof adjustment>> = {
       throw new CallRefused('409-01', 'The transactionId parameter must be an integer value')
     const account = await lockAccount(tx, given.accountNo)
     if (!account || account.status !== 'N') throw unknownAccount()
-    const posted = await post(tx, account, {
+    const posted = await postAndReport(tx, clock, account, {
       kind: 'adjustment',
       details: given.description,
       amountCents: given.debitCreditIndicator === 'D' ? negate(given.amount) : given.amount,
       postedAt: clock.now(),
     })
-    await recordEvents(tx, clock, [postedEvent(await currentAccount(tx, account.id), posted)])
     return { adjustment_id: String(posted.id) }
   },
 }

@@ -10,7 +10,7 @@ import {
 import type { Db } from '@yoursuccess/database/database'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
-import { currentAccount, type Posted, post } from '../ledger/book.ts'
+import type { Posted } from '../ledger/book.ts'
 import { cardInHand, isFrozen, issueCard, listCards } from '../ledger/customers.ts'
 import { type Account, accounts, type Card, type CardStatus, cards } from '../ledger/tables.ts'
 import { recordEvents } from '../webhooks/outbox.ts'
@@ -18,7 +18,8 @@ import type { World } from '../world.ts'
 import { later, mountainStamp, parseMountain } from '../zones.ts'
 import { accountNo, onlyAccount, readCall, writeCall } from './call.ts'
 import { CallRefused, unknownAccount } from './envelope.ts'
-import { cardEvent, postedEvent } from './events.ts'
+import { cardEvent } from './events.ts'
+import { postAndReport } from './post-and-report.ts'
 
 /** The newest card of an account. */
 export const getCard = readCall('getCard', onlyAccount, async (db, account, _given, { clock }) =>
@@ -144,14 +145,12 @@ const issue = async (subject: Subject, status: 'W' | 'N'): Promise<object> => {
 const chargeFee = async ({ tx, account, world }: Subject, fee: Cents): Promise<Posted> => {
   if (subtract(account.balanceCents, account.heldCents) < fee)
     throw new CallRefused('413-11', 'Insufficient funds for the fee')
-  const posted = await post(tx, account, {
+  return postAndReport(tx, world.clock, account, {
     kind: 'fee',
     details: 'CARD REPLACEMENT FEE',
     amountCents: negate(fee),
     postedAt: world.clock.now(),
   })
-  await recordEvents(tx, world.clock, [postedEvent(await currentAccount(tx, account.id), posted)])
-  return posted
 }
 
 const freeze = async ({ tx, account, all, given, world }: Subject): Promise<void> => {

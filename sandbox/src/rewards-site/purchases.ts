@@ -2,10 +2,9 @@
 import { negate, type Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { and, asc, desc, eq, lte } from 'drizzle-orm'
-import { postedEvent } from '../galileo/events.ts'
-import { currentAccount, type Entry, lockAccount, post } from '../ledger/book.ts'
+import { postAndReport } from '../galileo/post-and-report.ts'
+import { lockAccount } from '../ledger/book.ts'
 import { type Account, accounts } from '../ledger/tables.ts'
-import { recordEvents } from '../webhooks/outbox.ts'
 import { Refusal, type World } from '../world.ts'
 import { later } from '../zones.ts'
 import { cashBackOf, type Offer, offerOf } from './offers.rules.ts'
@@ -62,7 +61,7 @@ export const returnGoods = async (world: World, { prn }: Account, id: number): P
         await update(tx, id, { state: 'returned', dueAt: null })
         return
       case 'paid': {
-        const takenBackMovementId = await move(tx, world, account, {
+        const { id: takenBackMovementId } = await postAndReport(tx, clock, account, {
           kind: 'cash_back_reversal',
           details: shopOf(purchase),
           amountCents: negate(purchase.cashBackCents),
@@ -98,20 +97,13 @@ const pay = async (tx: Db, world: World, prn: string, id: number): Promise<void>
   const { account, purchase } = await lock(tx, prn, id)
   if (purchase.state !== 'pending' || !purchase.dueAt || purchase.dueAt > world.clock.now()) return
   if (account.status !== 'N') return update(tx, id, { state: 'lapsed', dueAt: null })
-  const movementId = await move(tx, world, account, {
+  const { id: movementId } = await postAndReport(tx, world.clock, account, {
     kind: 'cash_back',
     details: shopOf(purchase),
     amountCents: purchase.cashBackCents,
     postedAt: purchase.dueAt,
   })
   return update(tx, id, { state: 'paid', dueAt: null, movementId })
-}
-
-/** Posts one movement, records its event for the bank, and returns the movement's id. */
-const move = async (tx: Db, { clock }: World, account: Account, entry: Entry): Promise<number> => {
-  const posted = await post(tx, account, entry)
-  await recordEvents(tx, clock, [postedEvent(await currentAccount(tx, account.id), posted)])
-  return posted.id
 }
 
 /** Locks the account before the purchase, like all code that posts money. Throws Refusal 404. */

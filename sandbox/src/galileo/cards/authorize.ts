@@ -1,9 +1,10 @@
 /** Authorizes the purchases that merchants request. */
 import type { Db } from '@yoursuccess/database/database'
 import { eq } from 'drizzle-orm'
-import { authorizedEvent, cardEvent, deniedEvent, postedEvent } from '../events.ts'
+import { authorizedEvent, cardEvent, deniedEvent } from '../events.ts'
+import { postAndReport } from '../post-and-report.ts'
 import { APPROVED, DECLINES, type Decline } from '../words.ts'
-import { currentAccount, holdIfAvailable, lockAccount, post } from '../../ledger/book.ts'
+import { currentAccount, holdIfAvailable, lockAccount } from '../../ledger/book.ts'
 import { cardInHand, isFrozen, listCards } from '../../ledger/customers.ts'
 import { isFeatureOn } from '../../ledger/features.ts'
 import { type Account, type Authorization, authorizations, type Card, cards } from '../../ledger/tables.ts'
@@ -83,14 +84,13 @@ interface Record {
 const force = async (tx: Db, { clock, ...record }: Record & { clock: World['clock'] }): Promise<Answer> => {
   const { account, purchase, now } = record
   const authorization = await write(tx, record, { state: 'settled', responseCode: APPROVED, endedAt: now })
-  const posted = await post(tx, account, {
+  await postAndReport(tx, clock, account, {
     kind: 'purchase',
     details: purchase.merchant,
     amountCents: negate(purchase.amountCents),
     postedAt: now,
     authorizationId: authorization.id,
   })
-  await recordEvents(tx, clock, [postedEvent(await currentAccount(tx, account.id), posted)])
   return { approved: true, id: authorization.id }
 }
 

@@ -6,16 +6,9 @@ import { type Cents, negate } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { postedEvent, releasedEvent } from '../events.ts'
-import {
-  currentAccount,
-  type Entry,
-  lockAccount,
-  type Posted,
-  post,
-  postAll,
-  releaseHold,
-} from '../../ledger/book.ts'
+import { releasedEvent } from '../events.ts'
+import { postAllAndReport, postAndReport } from '../post-and-report.ts'
+import { currentAccount, type Entry, lockAccount, type Posted, releaseHold } from '../../ledger/book.ts'
 import {
   type Account,
   accounts,
@@ -44,14 +37,8 @@ export const settle = async (world: World, id: number, amount?: Cents): Promise<
       postedAt: clock.now(),
       authorizationId: authorization.id,
     }
-    const all = await postAll(tx, account, Array<Entry>(authorization.settlesTimes).fill(entry))
-    const after = await currentAccount(tx, account.id)
-    await recordEvents(
-      tx,
-      clock,
-      all.map((each) => postedEvent(after, each)),
-    )
-    return all
+    const entries = Array<Entry>(authorization.settlesTimes).fill(entry)
+    return (await postAllAndReport(tx, clock, account, entries)).posted
   })
   webhooks.kick()
   return posted
@@ -151,7 +138,7 @@ const giveBack = async (
     .orderBy(desc(movements.id))
     .limit(1)
   if (!settled) throw new Refusal(409, 'The purchase was given back already.')
-  const posted = await post(tx, account, {
+  return postAndReport(tx, clock, account, {
     kind: 'purchase_reversal',
     details: authorization.merchant,
     amountCents: negate(settled.amountCents),
@@ -159,6 +146,4 @@ const giveBack = async (
     authorizationId: authorization.id,
     reversesId: settled.id,
   })
-  await recordEvents(tx, clock, [postedEvent(await currentAccount(tx, account.id), posted)])
-  return posted
 }

@@ -8,10 +8,8 @@ import { and, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { accountNo, readCall, writeCall } from '../call.ts'
 import { CallRefused } from '../envelope.ts'
-import { postedEvent } from '../events.ts'
+import { postAndReport } from '../post-and-report.ts'
 import { dollars } from '../words.ts'
-import { currentAccount, post } from '../../ledger/book.ts'
-import { recordEvents } from '../../webhooks/outbox.ts'
 import { bankingDayOf, morningOf, mountainStamp } from '../../zones.ts'
 import { checkNo } from './events.ts'
 import { type RefundCheck, refundChecks } from './tables.ts'
@@ -36,7 +34,7 @@ export const createRefundCheck = writeCall(
     const amountCents = subtract(account.balanceCents, account.heldCents)
     if (amountCents <= 0) throw new CallRefused('480-01', 'There is no balance to refund')
     const now = clock.now()
-    const posted = await post(tx, account, {
+    const posted = await postAndReport(tx, clock, account, {
       kind: 'refund_check',
       details: 'Refund check',
       amountCents: negate(amountCents),
@@ -66,7 +64,6 @@ export const createRefundCheck = writeCall(
       })
       .returning()
     if (!check) throw new Error('a check was not printed')
-    await recordEvents(tx, clock, [postedEvent(await currentAccount(tx, account.id), posted)])
     return payloadOf(check)
   },
 )
