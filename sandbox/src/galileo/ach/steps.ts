@@ -1,7 +1,8 @@
 /** Automatic steps of entries as business time passes: validated, sent, credited, returned, posted. */
 import type { Db } from '@yoursuccess/database/database'
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { currentAccount, post } from '../../ledger/book.ts'
+import { takeDueSteps } from '../../ledger/rows.ts'
 import { recordEvents } from '../../webhooks/outbox.ts'
 import { Refusal, type World } from '../../world.ts'
 import { bankingDayOf } from '../../zones.ts'
@@ -13,21 +14,13 @@ import { giveBack, takeBack } from './returns.ts'
 import { type AchAccount, achAccounts, achEntries, type Entry, type Step } from './tables.ts'
 
 /** Takes all steps that are due by the business clock, earliest first, each in a transaction. */
-export const runAch = async (world: World): Promise<void> => {
-  for (;;) {
-    const [due] = await world.database.db
-      .select({ id: achEntries.id })
-      .from(achEntries)
-      .where(and(isNotNull(achEntries.nextStep), lte(achEntries.dueAt, world.clock.now())))
-      .orderBy(asc(achEntries.dueAt), asc(achEntries.id))
-      .limit(1)
-    if (!due) return
-    await world.database.transaction(async (tx) => {
-      const { account, entry } = await lockEntry(tx, due.id)
-      if (entry.dueAt && entry.dueAt <= world.clock.now())
-        await step({ tx, world, account, entry }, entry.dueAt)
-    })
+export const runAch = (world: World): Promise<void> => {
+  const take = async (tx: Db, id: number) => {
+    const { account, entry } = await lockEntry(tx, id)
+    if (entry.dueAt && entry.dueAt <= world.clock.now())
+      await step({ tx, world, account, entry }, entry.dueAt)
   }
+  return takeDueSteps(world, achEntries, take, isNotNull(achEntries.nextStep))
 }
 
 /**

@@ -2,8 +2,9 @@
 import { type Cents, negate } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { and, eq } from 'drizzle-orm'
-import { currentAccount, lockAccount, post } from '../../ledger/book.ts'
-import { type Account, accounts, postings } from '../../ledger/tables.ts'
+import { currentAccount, post } from '../../ledger/book.ts'
+import { lockOwner } from '../../ledger/rows.ts'
+import { type Account, postings } from '../../ledger/tables.ts'
 import { recordEvents } from '../../webhooks/outbox.ts'
 import { Refusal, type World } from '../../world.ts'
 import { bankingDayOf } from '../../zones.ts'
@@ -33,12 +34,7 @@ export const lockPayment = async (
   tx: Db,
   id: number,
 ): Promise<Pick<Subject, 'account' | 'payment' | 'biller'>> => {
-  const [found] = await tx
-    .select({ prn: accounts.prn })
-    .from(billPayments)
-    .innerJoin(accounts, eq(accounts.id, billPayments.accountId))
-    .where(eq(billPayments.id, id))
-  const account = found && (await lockAccount(tx, found.prn))
+  const account = await lockOwner(tx, billPayments, id)
   const [row] = await tx
     .select({ payment: billPayments, biller: customerBillers })
     .from(billPayments)

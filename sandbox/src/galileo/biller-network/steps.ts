@@ -1,27 +1,17 @@
 /** Steps of bill payments as business time passes, and steps that a person triggers. */
-import { asc, lte } from 'drizzle-orm'
+import { takeDueSteps } from '../../ledger/rows.ts'
 import { Refusal, type World } from '../../world.ts'
 import { lockPayment, moveTo, planOf, type Subject } from './payments.ts'
 import { type Move, type StatedStatus, statedOf, wayTo } from './steering.rules.ts'
 import { billPayments } from './tables.ts'
 
 /** Takes all steps that are due by the business clock, earliest first, each in a transaction. */
-export const runBillPayments = async (world: World): Promise<void> => {
-  for (;;) {
-    const [due] = await world.database.db
-      .select({ id: billPayments.id })
-      .from(billPayments)
-      .where(lte(billPayments.dueAt, world.clock.now()))
-      .orderBy(asc(billPayments.dueAt), asc(billPayments.id))
-      .limit(1)
-    if (!due) return
-    await world.database.transaction(async (tx) => {
-      const subject = { tx, world, ...(await lockPayment(tx, due.id)) }
-      const { dueAt } = subject.payment
-      if (dueAt && dueAt <= world.clock.now()) await goOn(subject, dueAt)
-    })
-  }
-}
+export const runBillPayments = (world: World): Promise<void> =>
+  takeDueSteps(world, billPayments, async (tx, id) => {
+    const subject = { tx, world, ...(await lockPayment(tx, id)) }
+    const { dueAt } = subject.payment
+    if (dueAt && dueAt <= world.clock.now()) await goOn(subject, dueAt)
+  })
 
 /**
  * Takes the next step of one payment now. Throws Refusal 404 for an unknown payment, 409 if no automatic step

@@ -8,15 +8,9 @@ import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { releasedEvent } from '../events.ts'
 import { postAllAndReport, postAndReport } from '../post-and-report.ts'
-import { currentAccount, type Entry, lockAccount, type Posted, releaseHold } from '../../ledger/book.ts'
-import {
-  type Account,
-  accounts,
-  type Authorization,
-  authorizations,
-  movements,
-  postings,
-} from '../../ledger/tables.ts'
+import { currentAccount, type Entry, type Posted, releaseHold } from '../../ledger/book.ts'
+import { lockOwner } from '../../ledger/rows.ts'
+import { type Account, type Authorization, authorizations, movements, postings } from '../../ledger/tables.ts'
 import { recordEvents } from '../../webhooks/outbox.ts'
 import { Refusal, type World } from '../../world.ts'
 
@@ -79,12 +73,7 @@ const lockAuthorization = async (
   tx: Db,
   id: number,
 ): Promise<{ account: Account; authorization: Authorization }> => {
-  const [found] = await tx
-    .select({ prn: accounts.prn })
-    .from(authorizations)
-    .innerJoin(accounts, eq(accounts.id, authorizations.accountId))
-    .where(eq(authorizations.id, id))
-  const account = found && (await lockAccount(tx, found.prn))
+  const account = await lockOwner(tx, authorizations, id)
   const [authorization] = await tx.select().from(authorizations).where(eq(authorizations.id, id))
   if (!account || !authorization) throw new Refusal(404, 'There is no authorization of this number.')
   return { account, authorization }

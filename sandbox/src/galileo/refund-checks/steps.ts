@@ -1,8 +1,8 @@
 /** Moves refund checks from status to status: as business time passes, or when the holder cashes one. */
 import type { Db } from '@yoursuccess/database/database'
-import { and, asc, eq, lte } from 'drizzle-orm'
-import { lockAccount } from '../../ledger/book.ts'
-import { type Account, accounts } from '../../ledger/tables.ts'
+import { eq } from 'drizzle-orm'
+import { lockOwner, takeDueSteps } from '../../ledger/rows.ts'
+import type { Account } from '../../ledger/tables.ts'
 import { recordEvents } from '../../webhooks/outbox.ts'
 import { Refusal, type World } from '../../world.ts'
 import { later } from '../../zones.ts'
@@ -10,23 +10,12 @@ import { checkEvent } from './events.ts'
 import { type CheckStatus, type RefundCheck, refundChecks } from './tables.ts'
 
 /** Mails printed checks and voids expired ones, earliest due time first. */
-export const runRefundChecks = async (world: World): Promise<void> => {
-  const { database, clock } = world
-  for (;;) {
-    const [due] = await database.db
-      .select({ id: refundChecks.id })
-      .from(refundChecks)
-      .where(lte(refundChecks.dueAt, clock.now()))
-      .orderBy(asc(refundChecks.dueAt), asc(refundChecks.id))
-      .limit(1)
-    if (!due) return
-    await database.transaction(async (tx) => {
-      const { account, check } = await lockCheck(tx, due.id)
-      if (check.dueAt && check.dueAt <= clock.now())
-        await moveTo(tx, world, { account, check }, check.status === 'P' ? 'M' : 'X', check.dueAt)
-    })
-  }
-}
+export const runRefundChecks = (world: World): Promise<void> =>
+  takeDueSteps(world, refundChecks, async (tx, id) => {
+    const { account, check } = await lockCheck(tx, id)
+    if (check.dueAt && check.dueAt <= world.clock.now())
+      await moveTo(tx, world, { account, check }, check.status === 'P' ? 'M' : 'X', check.dueAt)
+  })
 
 /** Cashes a check. Throws Refusal 404 for an unknown check, 409 for one that is not in the mail. */
 export const cash = async (world: World, id: number): Promise<RefundCheck> => {
@@ -64,12 +53,7 @@ const moveTo = async (
 
 /** Locks the account, then reads the check. Throws Refusal 404 if there is no such check. */
 const lockCheck = async (tx: Db, id: number): Promise<{ account: Account; check: RefundCheck }> => {
-  const [found] = await tx
-    .select({ prn: accounts.prn })
-    .from(refundChecks)
-    .innerJoin(accounts, and(eq(accounts.id, refundChecks.accountId)))
-    .where(eq(refundChecks.id, id))
-  const account = found && (await lockAccount(tx, found.prn))
+  const account = await lockOwner(tx, refundChecks, id)
   const [check] = await tx.select().from(refundChecks).where(eq(refundChecks.id, id))
   if (!account || !check) throw new Refusal(404, 'There is no refund check of this number.')
   return { account, check }
