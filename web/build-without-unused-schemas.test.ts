@@ -13,12 +13,12 @@ writeFileSync(
   `import { endpoint, z } from './parts.ts'
    export const amount = z.string().max(9)
    const body = z.string().min(1)
-   export const pay = endpoint({ method: 'POST', summary: 'Pays', path: '/pay', body, replies: { 200: amount }, limit: 'money' })
-   export const look = endpoint({ path: '/look', method: 'GET' })`,
+   export const pay = endpoint('POST /pay', { summary: 'Pays', body, replies: { 200: amount }, limit: 'money' })
+   export const look = endpoint('GET /look', {})`,
 )
 writeFileSync(
   join(folder, 'contract/src/pay/parts.ts'),
-  `export const endpoint = <T>(declared: T): T => declared
+  `export const endpoint = <T>(route: string, declared: T) => ({ route, ...declared })
    const checks = { max: (most: number) => 'at most ' + most, min: (least: number) => 'at least ' + least }
    export const z = { string: () => (globalThis.console.log('a schema is made'), checks) }`,
 )
@@ -56,13 +56,13 @@ test('keeps a schema that the page validates with', async () => {
   expect(code).not.toContain('.min(1)')
 })
 
-test('fails the build when an endpoint spreads in its method, which the browser needs', async () => {
+test('fails the build when an endpoint does not say its route itself, which the browser needs', async () => {
   writeFileSync(
     join(folder, 'contract/src/pay/shared.ts'),
     `import { endpoint } from './parts.ts'
-     const shared = { method: 'POST' }
-     export const spread = endpoint({ ...shared, path: '/spread' })`,
+     const route = 'POST /named'
+     export const named = endpoint(route, {})`,
   )
-  const built = builtFrom(`import { spread } from './contract/src/pay/shared.ts'; console.log(spread)`)
+  const built = builtFrom(`import { named } from './contract/src/pay/shared.ts'; console.log(named)`)
   await expect(built).rejects.toThrow('must say its method and path itself')
 })

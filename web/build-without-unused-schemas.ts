@@ -1,8 +1,6 @@
 import type { Plugin } from 'vite'
 
 const CONTRACT = /\/contract\/src\/.+\.ts$/
-/** What the browser reads of an endpoint (lib/call.ts). Only the server needs its schemas and access. */
-const READ = new Set(['method', 'path'])
 
 /** The parts of the parser's tree that this plugin needs. */
 interface Node {
@@ -14,9 +12,8 @@ interface Node {
   init?: Node | null
   callee?: Node
   arguments?: Node[]
-  properties?: Node[]
-  key?: Node
   name?: string
+  value?: unknown
 }
 
 /**
@@ -57,31 +54,21 @@ const pureEdits = ({ start, end }: Node): Edit[] => [
 ]
 
 /**
- * `endpoint({...})` returns its argument, so the properties that the browser reads stay. Throws if the
- * endpoint spreads them in from another object.
+ * `endpoint('GET /path', {...})` becomes its method and path, which is all that the browser reads of it
+ * (lib/call.ts). Throws if the route is not written there.
  */
-const endpointEdits = ({ start, arguments: [declared] = [] }: Node): Edit[] => {
-  if (!declared) return []
-  const properties = declared.properties ?? []
-  const isRead = ({ type, key }: Node) => type === 'Property' && READ.has(key?.name ?? '')
-  if (properties.filter(isRead).length < READ.size)
-    throw new Error('an endpoint must say its method and path itself, not by what it spreads')
-  return [
-    { start, end: declared.start, text: '(' },
-    ...properties
-      .filter((property) => !isRead(property))
-      .map((property) => ({ start: property.start, end: property.end, text: '' })),
-  ]
+const endpointEdits = ({ start, end, arguments: [route] = [] }: Node): Edit[] => {
+  const [, method, path] = /^(\w+) (\/\S*)$/.exec(String(route?.value)) ?? []
+  if (!method || !path) throw new Error('an endpoint must say its method and path itself')
+  return [{ start, end, text: `(${JSON.stringify({ method, path })})` }]
 }
 
-/** Applies the edits. Removes a property together with the comma after it. */
 const applied = (code: string, edits: readonly Edit[]): string => {
   let result = ''
   let at = 0
   for (const { start, end, text } of edits) {
-    const upTo = text === '' && code[end] === ',' ? end + 1 : end
     result += code.slice(at, start) + text
-    at = upTo
+    at = end
   }
   return result + code.slice(at)
 }

@@ -60,17 +60,13 @@ export const account = z.strictObject({
 })
 export type Account = z.infer<typeof account>
 
-export const getAccount = endpoint({
-  method: 'GET',
-  path: '/api/account',
+export const getAccount = endpoint('GET /api/account', {
   summary: 'Holder, addresses, account number and card of the signed-in customer',
   access: { who: 'customer', states: ACCOUNT_HOLDER },
   replies: { 200: account },
 })
 
-export const getBalance = endpoint({
-  method: 'GET',
-  path: '/api/balance',
+export const getBalance = endpoint('GET /api/balance', {
   summary:
     'Money that can be spent, as the processor says; when it cannot be reached, the last answer, marked as such',
   access: { who: 'customer', states: ACCOUNT_HOLDER },
@@ -91,9 +87,7 @@ export const accountRefusals = refusals({
 })
 
 /** Choosing a funding method reopens an account that was closed for lack of funding (ACCOUNT-58). */
-export const reactivateAccount = endpoint({
-  method: 'POST',
-  path: '/api/account/reactivate',
+export const reactivateAccount = endpoint('POST /api/account/reactivate', {
   summary: 'Reopen an account that was closed for lack of funding',
   idempotent: 'required',
   access: { who: 'customer', states: ACCOUNT_HOLDER, endsWith: 'deposits' },
@@ -110,16 +104,12 @@ const earlyAccess = {
  * Succeeds even if the processor does not answer: the reply contains the customer's choice, and a job sends
  * it to the processor later (ACCOUNT-22).
  */
-export const enableEarlyAch = endpoint({
+export const enableEarlyAch = endpoint('POST /api/account/enable_early_ach', {
   ...earlyAccess,
-  method: 'POST',
-  path: '/api/account/enable_early_ach',
   summary: 'Direct deposits up to two days early; never for money pulled from a linked bank',
 })
 
-export const disableEarlyAch = endpoint({
+export const disableEarlyAch = endpoint('POST /api/account/disable_early_ach', {
   ...earlyAccess,
-  method: 'POST',
-  path: '/api/account/disable_early_ach',
   summary: 'Direct deposits on their day again',
 })

@@ -28,17 +28,13 @@ const referredApplication = z.strictObject({
 })
 export type ReferredApplication = z.infer<typeof referredApplication>
 
-export const listReferredApplications = endpoint({
-  method: 'GET',
-  path: '/operator/applications',
+export const listReferredApplications = endpoint('GET /operator/applications', {
   summary: 'Applications that wait for a decision, the oldest first',
   access: { who: 'operator' },
   replies: { 200: z.strictObject({ applications: z.array(referredApplication) }) },
 })
 
-export const decideApplication = endpoint({
-  method: 'POST',
-  path: '/operator/applications/decision',
+export const decideApplication = endpoint('POST /operator/applications/decision', {
   summary:
     'Approve or reject a referred application; the customer is written to, and an approved one gets an account',
   access: { who: 'operator' },

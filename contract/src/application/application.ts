@@ -161,18 +161,14 @@ export const APPLICATION_STATES = [
 ] as const satisfies readonly CustomerState[]
 const applicant = { who: 'customer', states: APPLICATION_STATES } as const
 
-export const getApplication = endpoint({
-  method: 'GET',
-  path: '/api/account_application',
+export const getApplication = endpoint('GET /api/account_application', {
   summary: 'The application of the signed-in customer, without the identity number',
   access: applicant,
   replies: { 200: accountApplication },
 })
 
 /** Each step sends its own fields and the name of the next step. Fields that are left out stay unchanged. */
-export const saveApplication = endpoint({
-  method: 'PUT',
-  path: '/api/account_application',
+export const saveApplication = endpoint('PUT /api/account_application', {
   summary: 'Save a step of the application; the furthest step never moves back',
   access: applicant,
   body: z.strictObject({
@@ -207,9 +203,7 @@ export const saveApplication = endpoint({
  * 200: approved. 201: the processor has not answered yet, so the application is being checked
  * (APPLICATION-57).
  */
-export const submitApplication = endpoint({
-  method: 'POST',
-  path: '/api/account_application/submit',
+export const submitApplication = endpoint('POST /api/account_application/submit', {
   summary:
     'Submit the application with the identity number; the account is opened once, whatever is repeated',
   access: applicant,
@@ -234,9 +228,7 @@ export const submitApplication = endpoint({
   refuses: applicationRefusals,
 })
 
-export const listOccupations = endpoint({
-  method: 'GET',
-  path: '/api/occupation_list',
+export const listOccupations = endpoint('GET /api/occupation_list', {
   summary: 'Occupations by the codes of the Standard Occupational Classification',
   access: applicant,
   replies: {

@@ -31,9 +31,7 @@ const pick = <const Code extends PhoneCode>(...codes: Code[]) =>
 
 const applicant = { who: 'customer', states: APPLICATION_STATES } as const
 
-export const sendVerification = endpoint({
-  method: 'POST',
-  path: '/api/phone_verifications/send_verification',
+export const sendVerification = endpoint('POST /api/phone_verifications/send_verification', {
   summary: 'Send a code to one of the phones on file, by text or by call',
   access: applicant,
   madeOnce: 'the next code has to wait',
@@ -62,9 +60,7 @@ export const sendVerification = endpoint({
   ),
 })
 
-export const verifyPhone = endpoint({
-  method: 'POST',
-  path: '/api/phone_verifications/verify',
+export const verifyPhone = endpoint('POST /api/phone_verifications/verify', {
   summary: 'Check the code that was sent',
   access: applicant,
   body: z.strictObject({

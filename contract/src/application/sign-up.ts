@@ -18,9 +18,7 @@ export const signUpRefusals = refusals({
  * HMAC-SHA256 of "SECONDS.BODY" with PARTNER_KEY. It is refused after five minutes. A request with a known
  * reference returns the customer created before.
  */
-export const createApplicant = endpoint({
-  method: 'POST',
-  path: '/partner/customers',
+export const createApplicant = endpoint('POST /partner/customers', {
   summary: 'A person signed up: creates the login and a pending application',
   access: { who: 'partner' },
   madeOnce: 'the same reference is the same customer',

@@ -78,9 +78,7 @@ export const billPaymentRefusals = refusals({
   ],
 })
 
-export const listBillPayments = endpoint({
-  method: 'GET',
-  path: '/api/bill_payments',
+export const listBillPayments = endpoint('GET /api/bill_payments', {
   summary: 'Payments to billers, newest first; with dates, those that came to their status on these days',
   access: payer,
   query: z.strictObject({
@@ -93,9 +91,7 @@ export const listBillPayments = endpoint({
 })
 
 /** The web app shows this before the customer confirms. The server computes the fee and the days. */
-export const previewBillPayment = endpoint({
-  method: 'GET',
-  path: '/api/billers/:id/payment_preview',
+export const previewBillPayment = endpoint('GET /api/billers/:id/payment_preview', {
   summary: 'What a payment of this amount would cost, and whether it would reach the trustee in time',
   access: payer,
   params: idParams,
@@ -120,9 +116,7 @@ export const previewBillPayment = endpoint({
 })
 export type BillPaymentPreview = z.infer<(typeof previewBillPayment)['replies'][200]>
 
-export const createBillPayment = endpoint({
-  method: 'POST',
-  path: '/api/bill_payments',
+export const createBillPayment = endpoint('POST /api/bill_payments', {
   summary: 'Pay a biller; amount and fee are taken as one, and come back as one if it fails or is returned',
   access: { ...payer, endsWith: 'spending' },
   idempotent: 'required',

@@ -23,9 +23,7 @@ const access = {
 } as const
 
 /** Replaces the biller's existing reminder (BILLS-102). */
-export const setBillReminder = endpoint({
-  method: 'POST',
-  path: '/api/reminders',
+export const setBillReminder = endpoint('POST /api/reminders', {
   summary: 'Remind of a bill by e-mail on this day, and then each month',
   access,
   body: z.strictObject({ biller_id: idInput, next_reminder: calendarDate }),
@@ -35,9 +33,7 @@ export const setBillReminder = endpoint({
   refuses: billReminderRefusals,
 })
 
-export const deleteBillReminder = endpoint({
-  method: 'DELETE',
-  path: '/api/reminders/:id',
+export const deleteBillReminder = endpoint('DELETE /api/reminders/:id', {
   summary: 'Stop reminding of a bill',
   access,
   params: idParams,

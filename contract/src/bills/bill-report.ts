@@ -39,9 +39,7 @@ const idListInput = z
   })
   .meta({ description: 'A JSON list of ids', examples: ['[1,2]'] })
 
-export const downloadBillReport = endpoint({
-  method: 'GET',
-  path: '/api/bill_payments/download_report',
+export const downloadBillReport = endpoint('GET /api/bill_payments/download_report', {
   summary: 'Payments of a range of days to the chosen billers, PDF',
   access: { ...payer, alsoFeature: 'trackedBills' },
   query: z.strictObject({

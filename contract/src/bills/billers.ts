@@ -87,9 +87,7 @@ const pick = <const Code extends BillerCode>(...codes: Code[]) =>
 
 export const payer = { who: 'customer', states: OPEN_ACCOUNT, feature: 'billPay' } as const
 
-export const listBillers = endpoint({
-  method: 'GET',
-  path: '/api/billers',
+export const listBillers = endpoint('GET /api/billers', {
   summary: "The customer's billers, by name",
   access: payer,
   query: z.strictObject({
@@ -105,9 +103,7 @@ export const listBillers = endpoint({
 })
 
 /** Searches the processor's directory. Without a match it returns one row named "No results found". */
-export const searchBillers = endpoint({
-  method: 'POST',
-  path: '/api/search_billers',
+export const searchBillers = endpoint('POST /api/search_billers', {
   summary: 'Search the directory of merchants by name and state',
   access: payer,
   limit: 'biller_search',
@@ -137,9 +133,7 @@ export const billerAccountInput = accountNumberInput(REQUIRED)
 const orNull = (text: string | null | undefined): string | null => text || null
 
 /** The server takes name and address from the directory. */
-export const addBiller = endpoint({
-  method: 'POST',
-  path: '/api/billers/add_rpps',
+export const addBiller = endpoint('POST /api/billers/add_rpps', {
   summary: 'Add a merchant of the directory',
   access: payer,
   body: z.strictObject({
@@ -193,9 +187,7 @@ export const paperBillerForm = z.strictObject({
 })
 export type PaperBillerForm = z.input<typeof paperBillerForm>
 
-export const addPaperBiller = endpoint({
-  method: 'POST',
-  path: '/api/billers/add_paper',
+export const addPaperBiller = endpoint('POST /api/billers/add_paper', {
   summary: 'Add a biller that is paid by a mailed check',
   /**
    * Needs a step-up: no directory vouches for this payee, so a stolen session could mail checks to a thief.
@@ -212,9 +204,7 @@ export const addPaperBiller = endpoint({
   ),
 })
 
-export const deleteBiller = endpoint({
-  method: 'DELETE',
-  path: '/api/billers/:id',
+export const deleteBiller = endpoint('DELETE /api/billers/:id', {
   summary: 'Delete a biller and its reminder; the history of its payments stays (BILLS-56)',
   access: payer,
   params: idParams,

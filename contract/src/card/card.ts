@@ -43,27 +43,21 @@ const holder = { who: 'customer', states: OPEN_ACCOUNT } as const
  */
 const action = { 200: account, 202: account } as const
 
-export const freezeCard = endpoint({
-  method: 'POST',
-  path: '/api/account/freeze_card',
+export const freezeCard = endpoint('POST /api/account/freeze_card', {
   summary: 'Decline purchases until unfrozen; a card that is frozen already stays so',
   access: holder,
   replies: action,
   refuses: pick('card.none', 'card.not_changeable', 'card.not_in_hand'),
 })
 
-export const unfreezeCard = endpoint({
-  method: 'POST',
-  path: '/api/account/unfreeze_card',
+export const unfreezeCard = endpoint('POST /api/account/unfreeze_card', {
   summary: 'Allow purchases again; refused while a fraud alert that froze the card is open',
   access: holder,
   replies: action,
   refuses: pick('card.none', 'card.not_changeable', 'card.fraud_open'),
 })
 
-export const getReplacementFee = endpoint({
-  method: 'POST',
-  path: '/api/account/card_replacement_fee',
+export const getReplacementFee = endpoint('POST /api/account/card_replacement_fee', {
   summary: 'What a replacement would cost now; zero when waived',
   access: holder,
   body: z.strictObject({ reason: z.enum(REPLACEMENT_REASONS) }),
@@ -74,9 +68,7 @@ export const getReplacementFee = endpoint({
  * With `auth_denial_id`, the request also answers "No" to that fraud alert: the reason is `stolen`, and there
  * is no fee (FRAUD-17, FRAUD-18).
  */
-export const requestReplacementCard = endpoint({
-  method: 'POST',
-  path: '/api/account/request_replacement_card',
+export const requestReplacementCard = endpoint('POST /api/account/request_replacement_card', {
   summary:
     'Order a new card; a lost or stolen one ends at once, a damaged one when the new one is activated. The server computes the fee',
   access: { ...holder, endsWith: 'spending' },
@@ -106,36 +98,28 @@ export const requestReplacementCard = endpoint({
  * Returns a URL at the processor that shows the card in a frame, once and within a minute. The card number
  * never passes through the bank.
  */
-export const getCardImage = endpoint({
-  method: 'POST',
-  path: '/api/account/get_card_image',
+export const getCardImage = endpoint('POST /api/account/get_card_image', {
   summary: 'A one-time address of the picture of the card',
   access: holder,
   replies: { 200: z.strictObject({ url: z.url() }) },
   refuses: pick('card.none', 'card.no_image'),
 })
 
-export const getPinSetUrl = endpoint({
-  method: 'GET',
-  path: '/api/account/pin_set_url',
+export const getPinSetUrl = endpoint('GET /api/account/pin_set_url', {
   summary: "A one-time address of the processor's frame in which the PIN is typed",
   access: holder,
   replies: { 200: z.strictObject({ url: z.url() }) },
   refuses: pick('card.none', 'card.not_mailed', 'card.not_changeable'),
 })
 
-export const commitPin = endpoint({
-  method: 'POST',
-  path: '/api/account/pin_set_commit',
+export const commitPin = endpoint('POST /api/account/pin_set_commit', {
   summary: 'Make the PIN that the processor saw in the frame the one of the card',
   access: holder,
   replies: { 200: account },
   refuses: pick('card.none', 'card.not_mailed', 'card.not_changeable', 'card.pin_not_set'),
 })
 
-export const disableFraudRule = endpoint({
-  method: 'POST',
-  path: '/api/account/disable_fraud_rule',
+export const disableFraudRule = endpoint('POST /api/account/disable_fraud_rule', {
   summary: 'The "Yes" of a fraud alert: the rule is off for 24 hours, and the card may be unfrozen',
   access: holder,
   body: z.strictObject({ auth_denial_id: idInput }),

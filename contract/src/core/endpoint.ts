@@ -7,16 +7,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Fields that contain the id of a customer's record, and its kind: `{ 'params.id': 'expense_item' }`. */
 export type IdPlaces = Readonly<Record<string, string>>
 
-export interface Endpoint<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Replies extends Record<number, z.ZodType> = Record<number, z.ZodType>,
-  Code extends string = string,
+interface Declaration<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Replies extends Record<number, z.ZodType>,
+  Code extends string,
 > {
-  method: Method
-  /** With `:name` for parameters. The spelling is fixed, even where it is odd (WIRE-03). */
-  path: string
   summary: string
   access: Access
   params?: Params
@@ -45,7 +42,19 @@ export interface Endpoint<
   produces?: 'application/pdf' | 'text/html'
 }
 
-/** Declares one API call. */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Replies extends Record<number, z.ZodType> = Record<number, z.ZodType>,
+  Code extends string = string,
+> extends Declaration<Params, Query, Body, Replies, Code> {
+  method: Method
+  /** With `:name` for parameters. The spelling is fixed, even where it is odd (WIRE-03). */
+  path: string
+}
+
+/** Declares one API call: `endpoint('GET /api/bills/:id', { ... })`. */
 export const endpoint = <
   P extends z.ZodType = z.ZodUndefined,
   Q extends z.ZodType = z.ZodUndefined,
@@ -53,8 +62,12 @@ export const endpoint = <
   R extends Record<number, z.ZodType> = Record<number, z.ZodType>,
   C extends string = never,
 >(
-  declaration: Endpoint<P, Q, B, R, C>,
-): Endpoint<P, Q, B, R, C> => declaration
+  route: `${Method} /${string}`,
+  declaration: Declaration<P, Q, B, R, C>,
+): Endpoint<P, Q, B, R, C> => {
+  const [method, path] = route.split(' ') as [Method, string]
+  return { method, path, ...declaration }
+}
 
 export const noBody = z.undefined()
 

@@ -135,9 +135,7 @@ export const personalInfoRefusals = refusals({
  * old address (ACCOUNT-45). Saving a changed address turns multi-factor off and ends the other sessions
  * (ACCOUNT-43). The reply does not reveal whether another customer uses the address.
  */
-export const updatePersonalInfo = endpoint({
-  method: 'POST',
-  path: '/api/account/update_personal_info',
+export const updatePersonalInfo = endpoint('POST /api/account/update_personal_info', {
   summary: 'Save names, phone, addresses and the e-mail address',
   /** We send codes and links to the phone and the email address, so changing either needs a step-up. */
   access: { who: 'customer', states: OPEN_ACCOUNT, stepUp: 'when_changed' },
@@ -156,9 +154,7 @@ export const updatePersonalInfo = endpoint({
   },
 })
 
-export const confirmEmail = endpoint({
-  method: 'POST',
-  path: '/users/email/confirm',
+export const confirmEmail = endpoint('POST /users/email/confirm', {
   limit: 'password',
   summary: 'The link of the confirmation: the new e-mail address signs in from now on',
   access: { who: 'anyone' },

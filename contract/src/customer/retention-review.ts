@@ -26,9 +26,7 @@ const lateEvent = z.strictObject({
   told_at: z.iso.datetime(),
 })
 
-export const getRetention = endpoint({
-  method: 'GET',
-  path: '/operator/retention',
+export const getRetention = endpoint('GET /operator/retention', {
   summary:
     'Accounts that are kept past their day, by the reason, with the 500 that wait longest; events about erased ones',
   access: { who: 'operator' },
@@ -46,9 +44,7 @@ export const getRetention = endpoint({
   },
 })
 
-export const settleLateEvent = endpoint({
-  method: 'POST',
-  path: '/operator/late_events/settlement',
+export const settleLateEvent = endpoint('POST /operator/late_events/settlement', {
   summary: 'Somebody has seen to an event about an erased account, and to its money',
   access: { who: 'operator' },
   body: z.strictObject({ id: idInput }),

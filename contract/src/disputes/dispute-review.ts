@@ -43,17 +43,13 @@ const disputeToReview = z.strictObject({
 })
 export type DisputeToReview = z.infer<typeof disputeToReview>
 
-export const listDisputesToReview = endpoint({
-  method: 'GET',
-  path: '/operator/disputes',
+export const listDisputesToReview = endpoint('GET /operator/disputes', {
   summary: 'Cases that are open, or whose money could not be posted; those that are due first, first',
   access: { who: 'operator' },
   replies: { 200: z.strictObject({ disputes: z.array(disputeToReview) }) },
 })
 
-export const creditDispute = endpoint({
-  method: 'POST',
-  path: '/operator/disputes/credit',
+export const creditDispute = endpoint('POST /operator/disputes/credit', {
   summary: 'Give a provisional credit before the tenth business day, when it is automatic',
   access: { who: 'operator' },
   madeOnce: 'money is given in advance once for each case',
@@ -67,9 +63,7 @@ export const creditDispute = endpoint({
   },
 })
 
-export const resolveDispute = endpoint({
-  method: 'POST',
-  path: '/operator/disputes/resolution',
+export const resolveDispute = endpoint('POST /operator/disputes/resolution', {
   summary: 'Answer a case: an amount above zero corrects an error, zero says that there was none',
   access: { who: 'operator' },
   madeOnce: 'a case is resolved once',

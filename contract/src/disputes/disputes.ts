@@ -81,9 +81,7 @@ export type Dispute = z.infer<typeof dispute>
 
 const holder = { who: 'customer', states: OPEN_ACCOUNT } as const
 
-export const listDisputes = endpoint({
-  method: 'GET',
-  path: '/api/disputes',
+export const listDisputes = endpoint('GET /api/disputes', {
   summary: 'Reported problems, newest first, at most 100',
   access: holder,
   replies: { 200: z.strictObject({ disputes: z.array(dispute) }) },
@@ -94,9 +92,7 @@ export const disputeRefusals = refusals({
   'dispute.own_adjustment': [422, 'This belongs to a problem that was reported already.'],
 })
 
-export const reportProblem = endpoint({
-  method: 'POST',
-  path: '/api/disputes',
+export const reportProblem = endpoint('POST /api/disputes', {
   summary: 'Report a problem with a posted transaction; each has one open case at most',
   access: holder,
   idempotent: 'required',

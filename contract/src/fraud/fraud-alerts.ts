@@ -9,9 +9,7 @@ import { amountReply } from '../core/money.ts'
 /** How many hours the customer has to answer an alert, in real time (FRAUD-06). */
 export const ANSWER_HOURS = 24
 
-export const getAuthDenial = endpoint({
-  method: 'GET',
-  path: '/api/event_auth_denials/:id',
+export const getAuthDenial = endpoint('GET /api/event_auth_denials/:id', {
   summary: 'A denied purchase of the signed-in customer',
   access: { who: 'customer', states: OPEN_ACCOUNT },
   params: idParams,

@@ -44,9 +44,7 @@ const holder = { who: 'customer', states: OPEN_ACCOUNT } as const
 /** Linking needs the feature and a step-up. Using a linked account needs neither (FUNDING-46, FUNDING-47). */
 const linking = { ...holder, feature: 'plaid', endsWith: 'deposits', stepUp: true } as const
 
-export const listAchAccounts = endpoint({
-  method: 'GET',
-  path: '/api/ach_accounts',
+export const listAchAccounts = endpoint('GET /api/ach_accounts', {
   summary: 'Linked bank accounts, without removed ones',
   access: holder,
   query: z.strictObject({
@@ -58,9 +56,7 @@ export const listAchAccounts = endpoint({
   replies: { 200: z.strictObject({ ach_accounts: z.array(achAccount), ...tableControls }) },
 })
 
-export const getAchAccount = endpoint({
-  method: 'GET',
-  path: '/api/ach_accounts/:id',
+export const getAchAccount = endpoint('GET /api/ach_accounts/:id', {
   summary: 'One linked bank account',
   access: holder,
   params: idParams,
@@ -69,9 +65,7 @@ export const getAchAccount = endpoint({
 })
 
 /** Also cancels the account's recurring transfers. Transfers that were already sent complete (FUNDING-68). */
-export const deleteAchAccount = endpoint({
-  method: 'DELETE',
-  path: '/api/ach_accounts/:id',
+export const deleteAchAccount = endpoint('DELETE /api/ach_accounts/:id', {
   summary: 'Remove a linked bank account and cancel its recurring transfers',
   access: { ...holder, feature: 'delete_ach_accounts' },
   params: idParams,
@@ -79,9 +73,7 @@ export const deleteAchAccount = endpoint({
   replies: { 204: noBody },
 })
 
-export const createLinkToken = endpoint({
-  method: 'POST',
-  path: '/api/plaid/create_link_token',
+export const createLinkToken = endpoint('POST /api/plaid/create_link_token', {
   summary: 'A token that opens the linking window: for a new account, or to verify or relink one',
   access: linking,
   madeOnce: 'nothing is recorded, and a window that was not opened expires',
@@ -107,9 +99,7 @@ const linked = z.strictObject({
   verification_status: ignoredField,
 })
 
-export const upsertAchAccount = endpoint({
-  method: 'POST',
-  path: '/api/plaid/upsert_ach_account',
+export const upsertAchAccount = endpoint('POST /api/plaid/upsert_ach_account', {
   summary: 'What the linking window handed over becomes a linked account, as the partner says it is',
   access: linking,
   body: linked,
@@ -119,9 +109,7 @@ export const upsertAchAccount = endpoint({
 })
 
 /** Does the same as `upsertAchAccount`. Our pages do not use it (FUNDING-36). */
-export const createAchAccount = endpoint({
-  method: 'POST',
-  path: '/api/ach_accounts',
+export const createAchAccount = endpoint('POST /api/ach_accounts', {
   summary: 'The same as upsert_ach_account',
   access: linking,
   body: linked,

@@ -70,9 +70,7 @@ const holder = { who: 'customer', states: OPEN_ACCOUNT } as const
  * Returns one page of all transfers or, with `status=pending`, all pending ones as a plain array
  * (FUNDING-116).
  */
-export const listAchTransactions = endpoint({
-  method: 'GET',
-  path: '/api/ach_transactions',
+export const listAchTransactions = endpoint('GET /api/ach_transactions', {
   summary: 'Transfers from linked banks, newest first: all by page, or those that are on their way',
   access: holder,
   query: z.strictObject({
@@ -91,9 +89,7 @@ export const listAchTransactions = endpoint({
 })
 
 /** The server ignores other form values that a client sends (FUNDING-102). */
-export const createAchTransaction = endpoint({
-  method: 'POST',
-  path: '/api/ach_transactions',
+export const createAchTransaction = endpoint('POST /api/ach_transactions', {
   summary: 'Pull money from a linked bank account; pending until the processor settles it',
   access: { ...holder, endsWith: 'deposits' },
   idempotent: 'required',
@@ -117,9 +113,7 @@ export const createAchTransaction = endpoint({
 })
 
 /** Cancelling a cancelled transfer changes nothing and succeeds. */
-export const cancelAchTransaction = endpoint({
-  method: 'DELETE',
-  path: '/api/ach_transactions/:id',
+export const cancelAchTransaction = endpoint('DELETE /api/ach_transactions/:id', {
   summary: 'Cancel a transfer that was not sent yet',
   access: holder,
   params: idParams,

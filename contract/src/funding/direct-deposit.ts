@@ -48,9 +48,7 @@ export const depositPercentageInput = read('Percentage is required', (bare) => {
 })
 
 /** The server renders the PDF and fills in the account number (FUNDING-20). */
-export const getDirectDepositForm = endpoint({
-  method: 'GET',
-  path: '/api/account/direct_deposit_form',
+export const getDirectDepositForm = endpoint('GET /api/account/direct_deposit_form', {
   summary: 'The authorization form for the employer, A4, PDF',
   access: { who: 'customer', states: OPEN_ACCOUNT, endsWith: 'deposits' },
   query: z.discriminatedUnion('type', [

@@ -32,9 +32,7 @@ export type RecurringTransfer = z.infer<typeof recurringTransfer>
 
 const recurring = { who: 'customer', states: OPEN_ACCOUNT, feature: 'recurring_transfers' } as const
 
-export const listRecurringTransfers = endpoint({
-  method: 'GET',
-  path: '/api/recurring_transfers',
+export const listRecurringTransfers = endpoint('GET /api/recurring_transfers', {
   summary: 'Active recurring transfers',
   access: recurring,
   // Accepts a range of days like other lists, but does not filter: a range ends today at the latest, and the
@@ -47,9 +45,7 @@ export const listRecurringTransfers = endpoint({
   replies: { 200: z.strictObject({ recurring_transfers: z.array(recurringTransfer), ...tableControls }) },
 })
 
-export const getRecurringTransfer = endpoint({
-  method: 'GET',
-  path: '/api/recurring_transfers/:id',
+export const getRecurringTransfer = endpoint('GET /api/recurring_transfers/:id', {
   summary: 'One recurring transfer',
   access: recurring,
   params: idParams,
@@ -57,9 +53,7 @@ export const getRecurringTransfer = endpoint({
   replies: { 200: recurringTransfer },
 })
 
-export const createRecurringTransfer = endpoint({
-  method: 'POST',
-  path: '/api/recurring_transfers',
+export const createRecurringTransfer = endpoint('POST /api/recurring_transfers', {
   summary: 'Repeat a transfer from `next_run_on` on; the first run is on that day',
   access: { ...recurring, endsWith: 'deposits' },
   idempotent: 'required',
@@ -79,9 +73,7 @@ export const createRecurringTransfer = endpoint({
   },
 })
 
-export const deleteRecurringTransfer = endpoint({
-  method: 'DELETE',
-  path: '/api/recurring_transfers/:id',
+export const deleteRecurringTransfer = endpoint('DELETE /api/recurring_transfers/:id', {
   summary: 'Stop a recurring transfer; what has run already is not touched',
   access: recurring,
   params: idParams,

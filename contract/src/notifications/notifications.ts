@@ -12,17 +12,13 @@ export const notification = z.strictObject({
 })
 export type Notification = z.infer<typeof notification>
 
-export const listNotifications = endpoint({
-  method: 'GET',
-  path: '/api/notifications',
+export const listNotifications = endpoint('GET /api/notifications', {
   summary: 'The latest 100 notifications, newest first',
   access: { who: 'customer', states: OPEN_ACCOUNT },
   replies: { 200: z.strictObject({ notifications: z.array(notification) }) },
 })
 
-export const markNotificationRead = endpoint({
-  method: 'PUT',
-  path: '/api/notifications/:id',
+export const markNotificationRead = endpoint('PUT /api/notifications/:id', {
   summary: 'Mark one notification as read',
   access: { who: 'customer', states: OPEN_ACCOUNT },
   params: idParams,

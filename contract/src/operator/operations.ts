@@ -18,17 +18,13 @@ const sides = {
   theirs: amountReply.nullable(),
 }
 
-export const makeBackup = endpoint({
-  method: 'POST',
-  path: '/operator/backups',
+export const makeBackup = endpoint('POST /operator/backups', {
   summary: 'Write all rows as they are at this moment into a file beside the data',
   access,
   replies: { 200: z.strictObject({ file: z.string(), rows: z.int() }) },
 })
 
-export const rotateVaultKeys = endpoint({
-  method: 'POST',
-  path: '/operator/key_rotation',
+export const rotateVaultKeys = endpoint('POST /operator/key_rotation', {
   summary: 'Encrypt every secret again with the first key of VAULT_KEYS; safe to repeat',
   access,
   replies: {
@@ -41,9 +37,7 @@ export const rotateVaultKeys = endpoint({
   },
 })
 
-export const auditBooks = endpoint({
-  method: 'POST',
-  path: '/operator/audits',
+export const auditBooks = endpoint('POST /operator/audits', {
   summary:
     "Hold the bank's records against the processor's; a break stops money out of its account until it is released",
   access,
@@ -73,17 +67,13 @@ const moneyStop = z.strictObject({
 })
 export type MoneyStopped = z.infer<typeof moneyStop>
 
-export const listMoneyStops = endpoint({
-  method: 'GET',
-  path: '/operator/money_stops',
+export const listMoneyStops = endpoint('GET /operator/money_stops', {
   summary: 'Where money stands still after an audit, oldest first, with both sides of each break',
   access,
   replies: { 200: z.strictObject({ money_stops: z.array(moneyStop) }) },
 })
 
-export const releaseMoneyStop = endpoint({
-  method: 'POST',
-  path: '/operator/money_stops/release',
+export const releaseMoneyStop = endpoint('POST /operator/money_stops/release', {
   summary: 'Let money out of a stopped account again. The same break stops it no more, another one does',
   access,
   body: z.strictObject({
@@ -94,17 +84,13 @@ export const releaseMoneyStop = endpoint({
   refuses: moneyStopRefusals,
 })
 
-export const resumeMoney = endpoint({
-  method: 'POST',
-  path: '/operator/money_resumption',
+export const resumeMoney = endpoint('POST /operator/money_resumption', {
   summary: 'Let money of the whole bank move again after an audit stopped it; stopped accounts stay so',
   access,
   replies: { 200: z.strictObject({ was_stopped: z.boolean() }) },
 })
 
-export const replayEvents = endpoint({
-  method: 'POST',
-  path: '/operator/event_replays',
+export const replayEvents = endpoint('POST /operator/event_replays', {
   summary:
     'Apply stored events of partners once more: those that failed at once, and applied ones since a time',
   access,

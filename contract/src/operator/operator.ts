@@ -19,9 +19,7 @@ export const operatorRefusals = refusals({
   'operator.account_has_money': [409, 'There is money in this account, or on its way to it.'],
 })
 
-export const createCustomer = endpoint({
-  method: 'POST',
-  path: '/operator/customers',
+export const createCustomer = endpoint('POST /operator/customers', {
   summary:
     'Create a customer whose identity was checked elsewhere; opens the account and card at the processor',
   access: { who: 'operator' },
@@ -44,9 +42,7 @@ export const createCustomer = endpoint({
   refuses: { 'operator.email_taken': operatorRefusals['operator.email_taken'] },
 })
 
-export const setFeatures = endpoint({
-  method: 'PUT',
-  path: '/operator/customers/features',
+export const setFeatures = endpoint('PUT /operator/customers/features', {
   summary: 'Switch features of one customer',
   access: { who: 'operator' },
   body: z.strictObject({
@@ -57,9 +53,7 @@ export const setFeatures = endpoint({
   refuses: { 'operator.unknown_customer': operatorRefusals['operator.unknown_customer'] },
 })
 
-export const importAuthenticator = endpoint({
-  method: 'PUT',
-  path: '/operator/customers/authenticator',
+export const importAuthenticator = endpoint('PUT /operator/customers/authenticator', {
   summary:
     'Switch multi-factor on with an authenticator that the customer already has; answers new backup codes once',
   access: { who: 'operator' },
@@ -68,9 +62,7 @@ export const importAuthenticator = endpoint({
   refuses: { 'operator.unknown_customer': operatorRefusals['operator.unknown_customer'] },
 })
 
-export const signOutCustomer = endpoint({
-  method: 'POST',
-  path: '/operator/customers/sign_out',
+export const signOutCustomer = endpoint('POST /operator/customers/sign_out', {
   summary: 'End every session of one customer, wherever it was opened',
   access: { who: 'operator' },
   body: z.strictObject({ email: textInput(254) }),
@@ -78,9 +70,7 @@ export const signOutCustomer = endpoint({
   refuses: { 'operator.unknown_customer': operatorRefusals['operator.unknown_customer'] },
 })
 
-export const closeAccount = endpoint({
-  method: 'POST',
-  path: '/operator/customers/close',
+export const closeAccount = endpoint('POST /operator/customers/close', {
   summary: 'Close an account without money for good, with its card; the customer is written to',
   access: { who: 'operator' },
   body: z.strictObject({ email: textInput(254) }),
@@ -97,9 +87,7 @@ export const closeAccount = endpoint({
  * column. Money is formatted as elsewhere in this contract, in columns named without their unit. Secrets and
  * proofs are left out.
  */
-export const exportCustomer = endpoint({
-  method: 'POST',
-  path: '/operator/customers/export',
+export const exportCustomer = endpoint('POST /operator/customers/export', {
   summary: 'Everything that the bank holds of one customer, without secrets; written down in the audit log',
   access: { who: 'operator' },
   body: z.strictObject({ email: textInput(254) }),
@@ -113,9 +101,7 @@ export const exportCustomer = endpoint({
 })
 
 /** An event from the processor. Other fields than these are stored unchanged. */
-export const receiveProcessorEvent = endpoint({
-  method: 'POST',
-  path: '/webhooks/galileo',
+export const receiveProcessorEvent = endpoint('POST /webhooks/galileo', {
   summary: 'An event of the card processor, signed; stored once per event id and applied later',
   access: { who: 'partner' },
   body: z
@@ -129,9 +115,7 @@ export const receiveProcessorEvent = endpoint({
 })
 
 /** An event from the bank-linking partner, signed as a token in the header `plaid-verification`. */
-export const receiveLinkEvent = endpoint({
-  method: 'POST',
-  path: '/webhooks/plaid',
+export const receiveLinkEvent = endpoint('POST /webhooks/plaid', {
   summary: 'An event of the bank-linking partner, signed; stored once and applied later',
   access: { who: 'partner' },
   body: z
@@ -144,9 +128,7 @@ export const receiveLinkEvent = endpoint({
 const MAX_OFFSET_MS = 50 * 365 * 86_400_000
 
 /** Only mounted with BUSINESS_CLOCK_URL (never in production). */
-export const setBusinessClock = endpoint({
-  method: 'POST',
-  path: '/internal/clock',
+export const setBusinessClock = endpoint('POST /internal/clock', {
   summary: "Follow the sandbox's clock; answers when everything due by then is done",
   access: { who: 'clock' },
   body: z.strictObject({ offset_ms: z.int().min(-MAX_OFFSET_MS).max(MAX_OFFSET_MS) }),

@@ -20,9 +20,7 @@ const refundWithin = z.int().min(1).max(365)
 const cashable = z.int().min(1).max(3650)
 const replies = { 200: z.strictObject({ wind_down: program.shape.wind_down }) }
 
-export const announceEnd = endpoint({
-  method: 'POST',
-  path: '/operator/wind-down',
+export const announceEnd = endpoint('POST /operator/wind-down', {
   summary: 'Announce the end of the program to customers; with mode enforced its days are kept too',
   access,
   body: z.strictObject({
@@ -41,9 +39,7 @@ export const announceEnd = endpoint({
   },
 })
 
-export const changeEnd = endpoint({
-  method: 'PATCH',
-  path: '/operator/wind-down',
+export const changeEnd = endpoint('PATCH /operator/wind-down', {
   summary: 'Change what was announced of the end of the program; what is not named stays',
   access,
   body: z.strictObject({
@@ -62,9 +58,7 @@ export const changeEnd = endpoint({
   },
 })
 
-export const cancelEnd = endpoint({
-  method: 'DELETE',
-  path: '/operator/wind-down',
+export const cancelEnd = endpoint('DELETE /operator/wind-down', {
   summary: 'Withdraw the announcement: the program continues',
   access,
   replies,
@@ -74,9 +68,7 @@ export const cancelEnd = endpoint({
 /**
  * For the sandbox, which may also set past days. Only mounted with BUSINESS_CLOCK_URL, never in production.
  */
-export const setProgramCalendar = endpoint({
-  method: 'PUT',
-  path: '/internal/program_calendar',
+export const setProgramCalendar = endpoint('PUT /internal/program_calendar', {
   summary:
     "The sandbox's own announcement of the end of the program; answers when everything due by it is done",
   access: { who: 'clock' },

@@ -43,9 +43,7 @@ export const program = z.strictObject({
 })
 export type Program = z.infer<typeof program>
 
-export const getProgram = endpoint({
-  method: 'GET',
-  path: '/api/program',
+export const getProgram = endpoint('GET /api/program', {
   summary: 'Today, the calendar and notices of the program, support contacts and the sign-up address',
   access: { who: 'anyone' },
   replies: { 200: program },

@@ -5,9 +5,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { program } from '../program/program.ts'
 import { REFUND_STATES, refundCheck } from './refunds.ts'
 
-export const getWindDown = endpoint({
-  method: 'GET',
-  path: '/operator/wind-down',
+export const getWindDown = endpoint('GET /operator/wind-down', {
   summary:
     'Mode and calendar of the wind-down, refund checks by state, and the latest 500 of those that a person must handle',
   access: { who: 'operator' },

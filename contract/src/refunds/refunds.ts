@@ -39,9 +39,7 @@ export const refundCheck = z.strictObject({
 })
 export type RefundCheck = z.infer<typeof refundCheck>
 
-export const listRefundChecks = endpoint({
-  method: 'GET',
-  path: '/api/refund_checks',
+export const listRefundChecks = endpoint('GET /api/refund_checks', {
   summary: 'Checks that pay out what was left of the account, newest first; none while the program runs',
   access: { who: 'customer', states: OPEN_ACCOUNT },
   replies: { 200: z.strictObject({ refund_checks: z.array(refundCheck) }) },

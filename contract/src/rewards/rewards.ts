@@ -15,9 +15,7 @@ export const rewardsRefusals = refusals({
 })
 export type RewardsCode = keyof typeof rewardsRefusals
 
-export const getSsoLink = endpoint({
-  method: 'GET',
-  path: '/api/rewards/sso_link',
+export const getSsoLink = endpoint('GET /api/rewards/sso_link', {
   summary: 'A link that signs the customer on to the rewards site, once, within a minute',
   access: { who: 'customer', states: OPEN_ACCOUNT },
   query: z.strictObject({

@@ -18,18 +18,14 @@ const own = { who: 'customer', states: ANY_STATE, stepUp: true } as const
 const passcode = z.string({ error: 'This field is required' }).trim().min(1, 'This field is required').max(32)
 
 /** Sign-in requires codes only after the customer has sent a correct one to `confirmMfa` (SETTINGS-12). */
-export const enableMfa = endpoint({
-  method: 'POST',
-  path: '/api/user/enable_mfa',
+export const enableMfa = endpoint('POST /api/user/enable_mfa', {
   summary: 'Switch multi-factor on; the secret is in this reply only',
   access: own,
   replies: { 200: z.strictObject({ mfa_active: z.literal(true), otp_url: z.string() }) },
   refuses: pick('mfa.active'),
 })
 
-export const confirmMfa = endpoint({
-  method: 'POST',
-  path: '/api/user/confirm_mfa',
+export const confirmMfa = endpoint('POST /api/user/confirm_mfa', {
   summary: 'The first code of the authenticator: from now on the sign-in asks for one',
   access: own,
   body: z.strictObject({ one_time_passcode: passcode }),
@@ -37,18 +33,14 @@ export const confirmMfa = endpoint({
   refuses: pick('mfa.active', 'mfa.not_active', 'mfa.wrong_code', 'mfa.too_many_tries'),
 })
 
-export const disableMfa = endpoint({
-  method: 'POST',
-  path: '/api/user/disable_mfa',
+export const disableMfa = endpoint('POST /api/user/disable_mfa', {
   summary: 'Switch multi-factor off',
   access: own,
   replies: { 200: z.strictObject({ mfa_active: z.literal(false) }) },
   refuses: pick('mfa.not_active'),
 })
 
-export const generateBackupCodes = endpoint({
-  method: 'POST',
-  path: '/api/user/generate_backup_codes',
+export const generateBackupCodes = endpoint('POST /api/user/generate_backup_codes', {
   summary: 'Ten new codes, shown once; the earlier ones are void',
   access: own,
   madeOnce: 'the new codes take the place of the earlier ones',

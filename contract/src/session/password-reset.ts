@@ -29,9 +29,7 @@ export const passwordForm = z
     message: 'Passwords must match',
   })
 
-export const requestPasswordReset = endpoint({
-  method: 'POST',
-  path: '/users/password',
+export const requestPasswordReset = endpoint('POST /users/password', {
   limit: 'password',
   summary: 'Ask for a reset link; the answer is the same for every address',
   access: { who: 'anyone' },
@@ -40,9 +38,7 @@ export const requestPasswordReset = endpoint({
   replies: { 200: z.strictObject({ message: z.string() }) },
 })
 
-export const updatePassword = endpoint({
-  method: 'PUT',
-  path: '/users/password',
+export const updatePassword = endpoint('PUT /users/password', {
   limit: 'password',
   summary: 'Set a new password with the token of the reset link; ends all sessions',
   access: { who: 'anyone' },

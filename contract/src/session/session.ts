@@ -56,9 +56,7 @@ const {
 } = sessionRefusals
 
 /** Returns the token in the `authorization: Bearer` header and in the `Authorization` cookie (SESSION-01). */
-export const signIn = endpoint({
-  method: 'POST',
-  path: '/users/sign_in',
+export const signIn = endpoint('POST /users/sign_in', {
   limit: 'sign_in',
   summary: 'Sign in with e-mail, password and, where multi-factor is on, a one-time passcode or backup code',
   access: { who: 'anyone' },
@@ -79,25 +77,19 @@ export const signIn = endpoint({
   },
 })
 
-export const signOut = endpoint({
-  method: 'DELETE',
-  path: '/users/sign_out',
+export const signOut = endpoint('DELETE /users/sign_out', {
   summary: 'End the session; answers 204 also when there is none',
   access: { who: 'anyone' },
   replies: { 204: noBody },
 })
 
-export const getUser = endpoint({
-  method: 'GET',
-  path: '/api/user',
+export const getUser = endpoint('GET /api/user', {
   summary: 'The signed-in user, the features, and when the session ends',
   access: { who: 'customer', states: ANY_STATE },
   replies: { 200: z.strictObject({ user, session }) },
 })
 
-export const refreshToken = endpoint({
-  method: 'POST',
-  path: '/api/refresh_token',
+export const refreshToken = endpoint('POST /api/refresh_token', {
   summary: 'A new token; its life counts from the last action of the user',
   access: { who: 'customer', states: ANY_STATE },
   body: z.strictObject({

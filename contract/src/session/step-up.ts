@@ -20,9 +20,7 @@ export const stepUpRefusals = refusals({
 })
 export type StepUpCode = keyof typeof stepUpRefusals
 
-export const stepUp = endpoint({
-  method: 'POST',
-  path: '/api/step_up',
+export const stepUp = endpoint('POST /api/step_up', {
   limit: 'sign_in',
   summary:
     'Prove ownership with a code (multi-factor on) or the password; good for five minutes in this session',

@@ -34,9 +34,7 @@ export const undoneChange = z.strictObject({
 })
 export type UndoneChange = z.infer<typeof undoneChange>
 
-export const undoChange = endpoint({
-  method: 'POST',
-  path: '/users/undo_change',
+export const undoChange = endpoint('POST /users/undo_change', {
   limit: 'password',
   summary: 'Restore e-mail, phone and multi-factor as they were before the change that the link is about',
   access: { who: 'anyone' },

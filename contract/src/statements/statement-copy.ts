@@ -7,9 +7,7 @@ import { calendarDate } from '../core/day-fields.ts'
 import { endpoint, textInput } from '../core/endpoint.ts'
 import { operatorRefusals } from '../operator/operator.ts'
 
-export const copyStatement = endpoint({
-  method: 'POST',
-  path: '/operator/statements',
+export const copyStatement = endpoint('POST /operator/statements', {
   summary: 'The statement of a customer that ends on a day, PDF',
   access: { who: 'operator' },
   body: z.strictObject({ email: textInput(254), end_date: calendarDate }),

@@ -20,9 +20,7 @@ export const statementRefusals = refusals({
   ],
 })
 
-export const listStatements = endpoint({
-  method: 'GET',
-  path: '/api/statements',
+export const listStatements = endpoint('GET /api/statements', {
   summary: 'Statements, newest first unless asked otherwise; with dates, those that end on these days',
   access: { who: 'customer', states: OPEN_ACCOUNT },
   query: z.strictObject({
@@ -34,9 +32,7 @@ export const listStatements = endpoint({
   refuses: statementRefusals,
 })
 
-export const downloadStatement = endpoint({
-  method: 'GET',
-  path: '/api/statements/:id',
+export const downloadStatement = endpoint('GET /api/statements/:id', {
   summary: 'One statement, PDF',
   access: { who: 'customer', states: OPEN_ACCOUNT },
   params: idParams,
@@ -49,9 +45,7 @@ export const downloadStatement = endpoint({
  * For the sandbox, which refuses to import history into a closed month. Only mounted with BUSINESS_CLOCK_URL,
  * never in production.
  */
-export const listClosedMonths = endpoint({
-  method: 'GET',
-  path: '/internal/closed_months',
+export const listClosedMonths = endpoint('GET /internal/closed_months', {
   summary: 'The first days of the months of an account that have a statement',
   access: { who: 'clock' },
   query: z.strictObject({ prn: textInput(20) }),

@@ -21,18 +21,14 @@ import {
   MAX_GOALS,
 } from './tracker-fields.ts'
 
-export const listIncomeGoals = endpoint({
-  method: 'GET',
-  path: '/api/income_goals',
+export const listIncomeGoals = endpoint('GET /api/income_goals', {
   summary: 'Income goals of a month (default: this one)',
   access: tracker,
   query: monthQuery,
   replies: { 200: incomeGoals },
 })
 
-export const saveIncomeGoals = endpoint({
-  method: 'POST',
-  path: '/api/income_goals/create_update_goals',
+export const saveIncomeGoals = endpoint('POST /api/income_goals/create_update_goals', {
   summary: 'Create or update income goals of a month, all or nothing; goals that are not listed stay', // TRACKER-148
   access: tracker,
   body: z.strictObject({
@@ -59,9 +55,7 @@ export const saveIncomeGoals = endpoint({
 
 const incomeGoalIds = { 'params.id': 'income_goal' }
 
-export const getIncomeGoal = endpoint({
-  method: 'GET',
-  path: '/api/income_goals/:id',
+export const getIncomeGoal = endpoint('GET /api/income_goals/:id', {
   summary: 'One income goal',
   access: tracker,
   params: idParams,
@@ -69,9 +63,7 @@ export const getIncomeGoal = endpoint({
   ids: incomeGoalIds,
 })
 
-export const updateIncomeGoal = endpoint({
-  method: 'PUT',
-  path: '/api/income_goals/:id',
+export const updateIncomeGoal = endpoint('PUT /api/income_goals/:id', {
   summary: 'Change one income goal; answers the goals of its month',
   access: tracker,
   params: idParams,
@@ -89,9 +81,7 @@ export const updateIncomeGoal = endpoint({
   ids: incomeGoalIds,
 })
 
-export const deleteIncomeGoal = endpoint({
-  method: 'DELETE',
-  path: '/api/income_goals/:id',
+export const deleteIncomeGoal = endpoint('DELETE /api/income_goals/:id', {
   summary: 'Delete one income goal; answers the goals that remain',
   access: tracker,
   params: idParams,
@@ -101,9 +91,7 @@ export const deleteIncomeGoal = endpoint({
   ids: incomeGoalIds,
 })
 
-export const listExpenseGoals = endpoint({
-  method: 'GET',
-  path: '/api/expense_goals',
+export const listExpenseGoals = endpoint('GET /api/expense_goals', {
   summary: 'Expense goals and trustee payment of a month (default: this one)',
   access: tracker,
   query: monthQuery,
@@ -120,9 +108,7 @@ const oneExpenseGoal = z.strictObject({
   }),
 })
 
-export const createExpenseGoal = endpoint({
-  method: 'POST',
-  path: '/api/expense_goals',
+export const createExpenseGoal = endpoint('POST /api/expense_goals', {
   summary: 'Add one expense goal',
   access: tracker,
   body: oneExpenseGoal,
@@ -157,9 +143,7 @@ const goalToSave = z.discriminatedUnion(
   { error: REQUIRED },
 )
 
-export const saveExpenseGoals = endpoint({
-  method: 'POST',
-  path: '/api/expense_goals/create_update_goals',
+export const saveExpenseGoals = endpoint('POST /api/expense_goals/create_update_goals', {
   summary: 'Create or update expense goals and the trustee payment of a month, all or nothing', // TRACKER-148
   access: tracker,
   body: z.strictObject({
@@ -179,9 +163,7 @@ export const saveExpenseGoals = endpoint({
 
 const expenseGoalIds = { 'params.id': 'expense_goal' }
 
-export const getExpenseGoal = endpoint({
-  method: 'GET',
-  path: '/api/expense_goals/:id',
+export const getExpenseGoal = endpoint('GET /api/expense_goals/:id', {
   summary: 'One expense goal',
   access: tracker,
   params: idParams,
@@ -189,9 +171,7 @@ export const getExpenseGoal = endpoint({
   ids: expenseGoalIds,
 })
 
-export const updateExpenseGoal = endpoint({
-  method: 'PUT',
-  path: '/api/expense_goals/:id',
+export const updateExpenseGoal = endpoint('PUT /api/expense_goals/:id', {
   summary: 'Change one expense goal; answers the goals of its month',
   access: tracker,
   params: idParams,
@@ -206,9 +186,7 @@ export const updateExpenseGoal = endpoint({
   ids: expenseGoalIds,
 })
 
-export const deleteExpenseGoal = endpoint({
-  method: 'DELETE',
-  path: '/api/expense_goals/:id',
+export const deleteExpenseGoal = endpoint('DELETE /api/expense_goals/:id', {
   summary: 'Delete one expense goal, never the trustee payment; answers the goals that remain',
   access: tracker,
   params: idParams,

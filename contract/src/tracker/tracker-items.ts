@@ -16,9 +16,7 @@ import {
   MAX_GOALS,
 } from './tracker-fields.ts'
 
-export const listExpenseItems = endpoint({
-  method: 'GET',
-  path: '/api/expense_items',
+export const listExpenseItems = endpoint('GET /api/expense_items', {
   summary: 'Expense items of a month or a range of days, or those without a category', // TRACKER-157, TRACKER-158
   access: tracker,
   query: z.strictObject({
@@ -33,9 +31,7 @@ export const listExpenseItems = endpoint({
 /** Includes the trustee payment, whether the customer made it from this account or elsewhere. */
 const itemCategoryInput = z.enum([...SELECTABLE_EXPENSE_CATEGORIES, TRUSTEE_PAYMENT], { error: REQUIRED })
 
-export const createExpenseItem = endpoint({
-  method: 'POST',
-  path: '/api/expense_items',
+export const createExpenseItem = endpoint('POST /api/expense_items', {
   summary: 'Add an expense item, external or not; answers the items of the month',
   access: tracker,
   body: z.strictObject({
@@ -88,23 +84,17 @@ const itemUpdate = {
   ids: itemIds,
 } as const
 
-export const updateExpenseItem = endpoint({
+export const updateExpenseItem = endpoint('PUT /api/expense_items/:id', {
   ...itemUpdate,
-  method: 'PUT',
-  path: '/api/expense_items/:id',
   summary: 'Change one expense item',
 })
 /** Does the same as `updateExpenseItem` (TRACKER-161). */
-export const patchExpenseItem = endpoint({
+export const patchExpenseItem = endpoint('PATCH /api/expense_items/:id', {
   ...itemUpdate,
-  method: 'PATCH',
-  path: '/api/expense_items/:id',
   summary: 'Change one expense item',
 })
 
-export const deleteExpenseItem = endpoint({
-  method: 'DELETE',
-  path: '/api/expense_items/:id',
+export const deleteExpenseItem = endpoint('DELETE /api/expense_items/:id', {
   summary: 'Delete an own or external item; answers the items of the month',
   access: tracker,
   params: idParams,
@@ -114,9 +104,7 @@ export const deleteExpenseItem = endpoint({
   ids: itemIds,
 })
 
-export const splitExpenseItem = endpoint({
-  method: 'POST',
-  path: '/api/expense_items/create_childen',
+export const splitExpenseItem = endpoint('POST /api/expense_items/create_childen', {
   summary: 'Split one item into several whose sum is exactly the original amount', // TRACKER-139
   access: tracker,
   body: z.strictObject({

@@ -20,9 +20,7 @@ const monthOfPlan = {
   trustee_payment: trusteePayment.extend({ id: z.int().nullable() }).nullable(),
 }
 
-export const getMonthlyGoals = endpoint({
-  method: 'GET',
-  path: '/api/payment_tracking/monthly_goals',
+export const getMonthlyGoals = endpoint('GET /api/payment_tracking/monthly_goals', {
   summary:
     "A month's goals; with prefil=true, what it has none of comes from the latest earlier month, without ids", // TRACKER-71
   access: tracker,
@@ -30,9 +28,7 @@ export const getMonthlyGoals = endpoint({
   replies: { 200: z.strictObject(monthOfPlan) },
 })
 
-export const getPaymentTracking = endpoint({
-  method: 'GET',
-  path: '/api/payment_tracking',
+export const getPaymentTracking = endpoint('GET /api/payment_tracking', {
   summary: 'Goals, items and months of the tracker', // TRACKER-154
   access: tracker,
   query: monthQuery,
@@ -54,9 +50,7 @@ export type PaymentTracking = z.infer<(typeof getPaymentTracking)['replies'][200
 /** States of a payment to the trustee. `reported`: the customer says that they paid it elsewhere. */
 export const TRUSTEE_PAYMENT_STATES = ['scheduled', 'on_its_way', 'received', 'reported'] as const
 
-export const getTrusteeCard = endpoint({
-  method: 'GET',
-  path: '/api/payment_tracking/trustee_card',
+export const getTrusteeCard = endpoint('GET /api/payment_tracking/trustee_card', {
   summary: 'What is owed to the trustee today, by when, and where its payments are',
   access: tracker,
   replies: {
@@ -98,9 +92,7 @@ export const getTrusteeCard = endpoint({
 })
 export type TrusteeCard = z.infer<(typeof getTrusteeCard)['replies'][200]>['trustee_card']
 
-export const getTotalExpenseGoal = endpoint({
-  method: 'GET',
-  path: '/api/payment_tracking/total_expense_goal',
+export const getTotalExpenseGoal = endpoint('GET /api/payment_tracking/total_expense_goal', {
   summary: 'Sum of the month’s goals without the trustee payment',
   access: tracker,
   query: monthQuery,
@@ -116,17 +108,13 @@ const trackerInfoReply = z.strictObject({ success_tracker_info: successTrackerIn
 /** The first day of the month to approve, or a time, which means now (TRACKER-75, TRACKER-76). */
 const approvedAt = z.union([calendarDate, z.iso.datetime({ offset: true })])
 
-export const getTrackerInfo = endpoint({
-  method: 'GET',
-  path: '/api/success_tracker_infos',
+export const getTrackerInfo = endpoint('GET /api/success_tracker_infos', {
   summary: 'How far the customer is with the tracker',
   access: tracker,
   replies: { 200: trackerInfoReply },
 })
 
-export const createTrackerInfo = endpoint({
-  method: 'POST',
-  path: '/api/success_tracker_infos',
+export const createTrackerInfo = endpoint('POST /api/success_tracker_infos', {
   summary: 'The first approval: the get-started wizard is finished',
   access: tracker,
   madeOnce: 'a customer finishes the wizard once',
@@ -142,9 +130,7 @@ export const createTrackerInfo = endpoint({
   refuses: pick('tracker.month_not_plannable', 'tracker.nothing_to_approve'),
 })
 
-export const updateTrackerInfo = endpoint({
-  method: 'PUT',
-  path: '/api/success_tracker_infos',
+export const updateTrackerInfo = endpoint('PUT /api/success_tracker_infos', {
   summary: 'Approve the budget of a month',
   access: tracker,
   body: z.strictObject({ success_tracker_info: z.strictObject({ budget_last_approved_at: approvedAt }) }),

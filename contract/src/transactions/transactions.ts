@@ -35,9 +35,7 @@ export const transactionsRefusals = refusals({
 })
 export type TransactionsCode = keyof typeof transactionsRefusals
 
-export const listTransactions = endpoint({
-  method: 'GET',
-  path: '/api/transactions',
+export const listTransactions = endpoint('GET /api/transactions', {
   summary: 'Posted transactions, newest first, by page',
   access: { who: 'customer', states: OPEN_ACCOUNT },
   query: z.strictObject({
@@ -62,9 +60,7 @@ export const listTransactions = endpoint({
   refuses: transactionsRefusals,
 })
 
-export const listAuthorizations = endpoint({
-  method: 'GET',
-  path: '/api/authorizations',
+export const listAuthorizations = endpoint('GET /api/authorizations', {
   summary: 'Purchases that are authorized and not yet posted, newest first',
   access: { who: 'customer', states: OPEN_ACCOUNT },
   replies: { 200: z.strictObject({ authorizations: z.array(authorization) }) },
