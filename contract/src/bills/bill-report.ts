@@ -4,8 +4,9 @@ import { billPaymentRefusals } from './bill-payments.ts'
 import { MAX_BILLERS, payer } from './billers.ts'
 import { addMonths, type CalendarDate } from '../core/calendar-date.ts'
 import { calendarDate } from '../core/day-fields.ts'
-import { endpoint } from '../core/endpoint.ts'
+import { endpoint, idInput } from '../core/endpoint.ts'
 import { refusals } from '../core/error.ts'
+import { parsedBy } from '../core/parsed-by.ts'
 
 /** The form's initial range (BILLS-111). */
 export const defaultReportRange = (today: CalendarDate): { from: CalendarDate; to: CalendarDate } => ({
@@ -18,7 +19,6 @@ export const billReportRefusals = refusals({
   'bill_report.too_long': [422, 'This report would be too long. Please choose fewer days or billers.'],
 })
 
-const NOT_IDS = 'must be a JSON list of ids'
 const idsOf = (text: string): unknown => {
   try {
     const parsed: unknown = JSON.parse(text)
@@ -28,16 +28,14 @@ const idsOf = (text: string): unknown => {
   }
 }
 /** Biller ids as JSON text, "[1,2]" (BILLS-114). Duplicates are removed. */
-const idListInput = z
-  .string()
-  .max(2000)
-  .transform((text, context): number[] => {
-    const ids = z.array(z.int().positive().max(999_999_999_999_999)).max(MAX_BILLERS).safeParse(idsOf(text))
-    if (ids.success) return [...new Set(ids.data)]
-    context.addIssue({ code: 'custom', message: NOT_IDS })
-    return z.NEVER
-  })
-  .meta({ description: 'A JSON list of ids', examples: ['[1,2]'] })
+const idListInput = parsedBy(
+  z.string().max(2000),
+  (text) => {
+    const ids = z.array(idInput).max(MAX_BILLERS).safeParse(idsOf(text))
+    return ids.success ? [...new Set(ids.data)] : undefined
+  },
+  'must be a JSON list of ids',
+).meta({ description: 'A JSON list of ids', examples: ['[1,2]'] })
 
 export const downloadBillReport = endpoint('GET /api/bill_payments/download_report', {
   summary: 'Payments of a range of days to the chosen billers, PDF',

@@ -3,19 +3,16 @@
  * with days does not load zod (docs/decisions/0091-sign-in-without-schemas.md).
  */
 import * as z from 'zod'
-import { type CalendarDate, DAY, monthStart, parseDay } from './calendar-date.ts'
+import { DAY, monthStart, parseDay } from './calendar-date.ts'
+import { parsedBy } from './parsed-by.ts'
+
+const NOT_A_DAY = 'must be a day, yyyy-MM-dd'
 
 /** A day in a request. Parses to a CalendarDate, and refuses days that do not exist. */
-export const calendarDate = z
-  .string({ error: 'must be a day, yyyy-MM-dd' })
-  .max(10)
-  .transform((text, context): CalendarDate => {
-    const parsed = parseDay(text)
-    if (parsed) return parsed
-    context.addIssue({ code: 'custom', message: 'must be a day, yyyy-MM-dd' })
-    return z.NEVER
-  })
-  .meta({ description: 'A calendar day, yyyy-MM-dd', examples: ['2026-11-20'] })
+export const calendarDate = parsedBy(z.string({ error: NOT_A_DAY }).max(10), parseDay, NOT_A_DAY).meta({
+  description: 'A calendar day, yyyy-MM-dd',
+  examples: ['2026-11-20'],
+})
 
 /** A day in a reply. Checks only the format. */
 export const dayReply = z

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { parsedBy } from './parsed-by.ts'
 
 /**
  * US dollars as a whole number of cents: the only form used in calculations. Safe up to 90 trillion dollars.
@@ -115,11 +116,11 @@ export const amountInput = (
   message: string,
   { min = 0, max = MAX_INPUT }: { min?: number; max?: number } = {},
 ) =>
-  z.union([z.string().max(32), z.number()], { error: message }).transform((value, context): Cents => {
-    const amount = parseAmount(value)
-    if (amount === undefined || amount < min || amount > max) {
-      context.addIssue({ code: 'custom', message })
-      return z.NEVER
-    }
-    return amount
-  })
+  parsedBy(
+    z.union([z.string().max(32), z.number()], { error: message }),
+    (value) => {
+      const amount = parseAmount(value)
+      return amount !== undefined && amount >= min && amount <= max ? amount : undefined
+    },
+    message,
+  )

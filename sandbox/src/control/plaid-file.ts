@@ -1,24 +1,13 @@
 /** Parses a Plaid custom-user file: the transactions of its first depository account. */
-import { type CalendarDate, parseDay } from '@yoursuccess/contract/core/calendar-date'
-import { type Cents, parseAmount } from '@yoursuccess/contract/core/money'
+import { calendarDate } from '@yoursuccess/contract/core/day-fields'
+import { amountInput } from '@yoursuccess/contract/core/money'
 import * as z from 'zod'
 
-const dollars = z.union([z.number(), z.string()]).transform((value, context): Cents => {
-  const amount = parseAmount(value)
-  if (amount !== undefined) return amount
-  context.addIssue({ code: 'custom', message: 'must be an amount with at most two decimals' })
-  return z.NEVER
-})
-
-const day = z.string().transform((text, context): CalendarDate => {
-  const parsed = parseDay(text)
-  if (parsed) return parsed
-  context.addIssue({ code: 'custom', message: 'must be a day, yyyy-MM-dd' })
-  return z.NEVER
-})
+const UNLIMITED = { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER }
+const dollars = amountInput('must be an amount with at most two decimals', UNLIMITED)
 
 const transaction = z.object({
-  date_posted: day,
+  date_posted: calendarDate,
   /** Plaid's sign: positive is a debit. */
   amount: dollars,
   description: z.string().max(500),

@@ -1,5 +1,5 @@
 /** Validates the input of control calls. Throws Refusal 422 with the field's name if it is invalid. */
-import { type Cents, MAX_INPUT, parseAmount } from '@yoursuccess/contract/core/money'
+import { amountInput } from '@yoursuccess/contract/core/money'
 import * as z from 'zod'
 import { Refusal } from '../world.ts'
 
@@ -11,12 +11,7 @@ export const read = <Shape extends z.ZodType>(shape: Shape, value: unknown): z.o
 }
 
 /** A positive amount of dollars, as text or number, parsed to cents. */
-export const amount = z.union([z.string(), z.number()]).transform((value, context): Cents => {
-  const parsed = parseAmount(value)
-  if (parsed !== undefined && parsed > 0 && parsed <= MAX_INPUT) return parsed
-  context.addIssue({ code: 'custom', message: 'must be a positive amount with at most two decimals' })
-  return z.NEVER
-})
+export const amount = amountInput('must be a positive amount with at most two decimals', { min: 1 })
 
 export const prnParameter = z.object({ prn: z.string().max(20) })
 export const idParameter = z.object({ id: z.coerce.number().int().min(1) })

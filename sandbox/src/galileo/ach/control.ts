@@ -10,7 +10,7 @@ import { Refusal, type World } from '../../world.ts'
 import { lockEntry, type Subject } from './entries.ts'
 import { traceOf } from './events.ts'
 import { announce, failFromOutside } from './incoming.ts'
-import { isReturnCode, type ReturnCode } from './network.rules.ts'
+import { isReturnCode } from './network.rules.ts'
 import { moveBack, takeBack } from './returns.ts'
 import { advance } from './steps.ts'
 import { achEntries, type Entry } from './tables.ts'
@@ -29,11 +29,7 @@ const fromOutside = z.strictObject({
 })
 
 const returned = z.strictObject({
-  code: z.string().transform((text, context): ReturnCode => {
-    if (isReturnCode(text)) return text
-    context.addIssue({ code: 'custom', message: 'must be a return code such as R01' })
-    return z.NEVER
-  }),
+  code: z.string().refine(isReturnCode, 'must be a return code such as R01'),
 })
 
 export const registerAchControl = (app: FastifyInstance, world: World): void => {

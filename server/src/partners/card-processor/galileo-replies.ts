@@ -1,4 +1,5 @@
 /** Checks Galileo's replies about cards and their money, and translates them. */
+import { parsedBy } from '@yoursuccess/contract/core/parsed-by'
 import * as z from 'zod'
 import {
   CARD_STATES,
@@ -9,7 +10,7 @@ import {
   postedKind,
   reportedText,
 } from '../galileo/words.ts'
-import type { CardState, ProcessorAuthorization, ProcessorCard, ProcessorTransaction } from './port.ts'
+import type { ProcessorAuthorization, ProcessorCard, ProcessorTransaction } from './port.ts'
 
 const newAccount = z.object({ pmt_ref_no: z.string().regex(/^\d{12}$/), card_id: id })
 export const openedAccount = z.object({
@@ -38,12 +39,7 @@ export const openAuthorizations = z.object({
 })
 export const card = z.object({
   card_id: id,
-  status: z.string().transform((code, context): CardState => {
-    const state = CARD_STATES[code]
-    if (state) return state
-    context.addIssue({ code: 'custom', message: 'unknown card status' })
-    return z.NEVER
-  }),
+  status: parsedBy(z.string(), (code) => CARD_STATES[code], 'unknown card status'),
   freeze_info: z.object({ status: z.enum(['frozen', 'unfrozen']) }),
   pin_set_ts: mountainTime.nullish(),
 })

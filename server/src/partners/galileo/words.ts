@@ -1,33 +1,28 @@
 /** Translates Galileo's codes, signs and times. Only this folder and the adapters use them. */
 import { addDays, type CalendarDate, parseDay } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, cents, parseAmount } from '@yoursuccess/contract/core/money'
+import { parsedBy } from '@yoursuccess/contract/core/parsed-by'
 import * as z from 'zod'
 import { startOfDay } from '../../clock/clock.ts'
 import type { CardState, PostedKind } from '../card-processor/port.ts'
 import type { RefundCheck } from '../refund-checks/port.ts'
 
 /** Dollars as a number or a text, exactly. */
-export const dollars = z.union([z.number(), z.string()]).transform((value, context): Cents => {
-  const amount = parseAmount(value)
-  if (amount !== undefined) return amount
-  context.addIssue({ code: 'custom', message: 'no amount' })
-  return z.NEVER
-})
+export const dollars = parsedBy(z.union([z.number(), z.string()]), parseAmount, 'no amount')
 
 /**
  * "2026-11-20 23:05:00", with " MST" in events: Mountain Standard Time all year, unless " MDT" is appended.
  */
-export const mountainTime = z.string().transform((text, context): Date => {
+const mountainTimeOf = (text: string): Date | undefined => {
   const match = /^(\d{4}-\d{2}-\d{2}) ((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)(?: (MST|MDT))?$/.exec(text)
   // The parser would turn an impossible date into a day of the next month.
   const instant =
     match && parseDay(match[1] ?? '')
       ? new Date(`${match[1]}T${match[2]}${match[3] === 'MDT' ? '-06:00' : '-07:00'}`)
       : undefined
-  if (instant && !Number.isNaN(instant.getTime())) return instant
-  context.addIssue({ code: 'custom', message: 'no time' })
-  return z.NEVER
-})
+  return instant && !Number.isNaN(instant.getTime()) ? instant : undefined
+}
+export const mountainTime = parsedBy(z.string(), mountainTimeOf, 'no time')
 
 /** The longest useful name of a merchant or payer. */
 const MAX_TEXT_LENGTH = 200
@@ -118,12 +113,7 @@ const REFUND_CHECK_STATES: Record<string, RefundCheck['state']> = {
   X: 'expired',
 }
 /** The state of a refund check. */
-export const refundCheckState = z.string().transform((code, context): RefundCheck['state'] => {
-  const state = REFUND_CHECK_STATES[code]
-  if (state) return state
-  context.addIssue({ code: 'custom', message: 'unknown status of a refund check' })
-  return z.NEVER
-})
+export const refundCheckState = parsedBy(z.string(), (code) => REFUND_CHECK_STATES[code], 'unknown status')
 
 const MAX_NAME_LENGTH = 30
 
