@@ -2,6 +2,7 @@
  * Metrics of a running bank, for Prometheus. Labels are our own names (route patterns, names of jobs and
  * partners, states): few, and never personal data.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
@@ -38,51 +39,42 @@ const READ_WITHIN_MS = 2000
 export const createMetrics = (): Metrics => {
   const registry = new Registry()
   const registers = [registry]
-  const requests = new Histogram({
-    name: 'bank_http_request_seconds',
-    help: 'Answered requests by pattern of the route',
-    labelNames: ['method', 'route', 'status'],
-    buckets: SECONDS,
-    registers,
-  })
-  const partners = new Histogram({
-    name: 'bank_partner_call_seconds',
-    help: 'Calls of partners; outcome is ok, refused, unreachable, timeout or malformed',
-    labelNames: ['partner', 'call', 'outcome'],
-    buckets: SECONDS,
-    registers,
-  })
-  const jobs = new Histogram({
-    name: 'bank_job_seconds',
-    help: 'Tries of jobs',
-    labelNames: ['job', 'outcome'],
-    buckets: SECONDS,
-    registers,
-  })
-  const dueRows = new Counter({
-    name: 'bank_due_rows_total',
-    help: 'Records of lists of due work, by how their turn ended',
-    labelNames: ['list', 'outcome'],
-    registers,
-  })
-  const security = new Counter({
-    name: 'bank_security_events_total',
-    help: 'Refused attempts, as the security events of the log',
-    labelNames: ['event'],
-    registers,
-  })
-  const policies = new Counter({
-    name: 'bank_policy_reports_total',
-    help: "What browsers say a page's policy kept out, by its rule",
-    labelNames: ['rule'],
-    registers,
-  })
-  const unread = new Counter({
-    name: 'bank_metrics_unread_total',
-    help: 'Figures that could not be read for a scrape',
-    labelNames: ['name'],
-    registers,
-  })
+  const seconds = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Histogram({ name, help, labelNames, buckets: SECONDS, registers })
+  const count = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers })
+  const requests = seconds(
+    'bank_http_request_seconds',
+    'Answered requests by pattern of the route',
+    'method',
+    'route',
+    'status',
+  )
+  const partners = seconds(
+    'bank_partner_call_seconds',
+    'Calls of partners; outcome is ok, refused, unreachable, timeout or malformed',
+    'partner',
+    'call',
+    'outcome',
+  )
+  const jobs = seconds('bank_job_seconds', 'Tries of jobs', 'job', 'outcome')
+  const dueRows = count(
+    'bank_due_rows_total',
+    'Records of lists of due work, by how their turn ended',
+    'list',
+    'outcome',
+  )
+  const security = count(
+    'bank_security_events_total',
+    'Refused attempts, as the security events of the log',
+    'event',
+  )
+  const policies = count(
+    'bank_policy_reports_total',
+    "What browsers say a page's policy kept out, by its rule",
+    'rule',
+  )
+  const unread = count('bank_metrics_unread_total', 'Figures that could not be read for a scrape', 'name')
 
   return {
     request: ({ method, route, status, ms }) =>
@@ -100,7 +92,7 @@ export const createMetrics = (): Metrics => {
         registers,
         async collect() {
           try {
-            const rows = await within(READ_WITHIN_MS, read())
+            const rows = await Promise.race([read(), tooLate()])
             this.reset()
             for (const { labels, value } of rows) this.set(labels, value)
           } catch {
@@ -116,14 +108,7 @@ export const createMetrics = (): Metrics => {
   }
 }
 
-const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('too late')), ms)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
+const tooLate = async (): Promise<never> => {
+  await sleep(READ_WITHIN_MS, undefined, { ref: false })
+  throw new Error('too late')
 }
