@@ -35,3 +35,16 @@ export class PartnerError extends Error {
     this.details = details
   }
 }
+
+/** The reply, or undefined if the partner refuses with one of these codes. Any other error is thrown. */
+export const unlessRefused = async <Reply>(
+  codes: ReadonlySet<string>,
+  work: () => Promise<Reply>,
+): Promise<Reply | undefined> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof PartnerError && codes.has(error.code ?? '')) return undefined
+    throw error
+  }
+}

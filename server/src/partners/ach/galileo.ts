@@ -3,7 +3,7 @@ import { formatAmount } from '@yoursuccess/contract/core/money'
 import * as z from 'zod'
 import type { GalileoClient } from '../galileo/client.ts'
 import { id } from '../galileo/words.ts'
-import { PartnerError } from '../partner-error.ts'
+import { PartnerError, unlessRefused } from '../partner-error.ts'
 import type { AchNetwork, AchOutcome } from './port.ts'
 
 const account = z.object({ ach_account: z.object({ ach_account_id: id }) })
@@ -21,7 +21,7 @@ const history = z.object({
 const nothing = z.unknown()
 /** Error codes: not found, or already removed. */
 const GONE = new Set(['492-01', '492-02'])
-const HAS_IT = '423-04'
+const HAS_IT = new Set(['423-04'])
 /** Statuses: rejected, over a limit, cancelled by either side, returned. */
 const ENDED = new Set(['R', 'L', 'C', 'A', 'E'])
 
@@ -34,26 +34,15 @@ export const createGalileoAch = (client: GalileoClient): AchNetwork => ({
       name,
       type: type === 'savings' ? 'S' : 'C',
     }
-    try {
-      const reported = await client.call('addAchAccount', parameters, account, reference)
-      return { achAccountRef: reported.ach_account.ach_account_id }
-    } catch (error) {
-      if (error instanceof PartnerError && error.code === HAS_IT) return undefined
-      throw error
-    }
+    const reported = await unlessRefused(HAS_IT, () =>
+      client.call('addAchAccount', parameters, account, reference),
+    )
+    return reported && { achAccountRef: reported.ach_account.ach_account_id }
   },
 
   removeAccount: async ({ reference, prn, achAccountRef }) => {
-    try {
-      await client.call(
-        'removeAchAccount',
-        { accountNo: prn, achAccountId: achAccountRef },
-        nothing,
-        reference,
-      )
-    } catch (error) {
-      if (!(error instanceof PartnerError) || !GONE.has(error.code ?? '')) throw error
-    }
+    const parameters = { accountNo: prn, achAccountId: achAccountRef }
+    await unlessRefused(GONE, () => client.call('removeAchAccount', parameters, nothing, reference))
   },
 
   pull: async ({ reference, prn, achAccountRef, amountCents, description }) => {

@@ -3,7 +3,7 @@ import { assertOutsideTransaction } from '@yoursuccess/database/database'
 import type { JWK } from 'jose'
 import { type AccountBase, Configuration, CountryCode, PlaidApi, Products } from 'plaid'
 import * as z from 'zod'
-import { PartnerError } from '../partner-error.ts'
+import { PartnerError, unlessRefused } from '../partner-error.ts'
 import { checkSignatures } from './plaid-signature.ts'
 import type { BankLink, LinkEvent, LinkVerification } from './port.ts'
 
@@ -96,27 +96,22 @@ export const createPlaidBankLink = (options: PlaidOptions): BankLink => {
     },
 
     matchName: async ({ accessToken, accountRef, name }) => {
-      try {
-        const { accounts } = await ask('identity/match', () =>
-          plaid.identityMatch({
-            access_token: accessToken,
-            user: { legal_name: name },
-            options: { account_ids: [accountRef] },
-          }),
-        )
-        return accounts.find(({ account_id }) => account_id === accountRef)?.legal_name?.score ?? undefined
-      } catch (error) {
-        if (error instanceof PartnerError && NO_OWNERS.has(error.code ?? '')) return undefined
-        throw error
+      const request = {
+        access_token: accessToken,
+        user: { legal_name: name },
+        options: { account_ids: [accountRef] },
       }
+      const matched = await unlessRefused(NO_OWNERS, () =>
+        ask('identity/match', () => plaid.identityMatch(request)),
+      )
+      const account = matched?.accounts.find(({ account_id }) => account_id === accountRef)
+      return account?.legal_name?.score ?? undefined
     },
 
     remove: async (accessToken) => {
-      try {
-        await ask('item/remove', () => plaid.itemRemove({ access_token: accessToken }))
-      } catch (error) {
-        if (!(error instanceof PartnerError) || !GONE.has(error.code ?? '')) throw error
-      }
+      await unlessRefused(GONE, () =>
+        ask('item/remove', () => plaid.itemRemove({ access_token: accessToken })),
+      )
     },
 
     verifySignature: checkSignatures(fetchKey),

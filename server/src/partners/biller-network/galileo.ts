@@ -3,7 +3,7 @@ import { cents, formatAmount } from '@yoursuccess/contract/core/money'
 import * as z from 'zod'
 import type { GalileoClient } from '../galileo/client.ts'
 import { dollars, id } from '../galileo/words.ts'
-import { PartnerError } from '../partner-error.ts'
+import { PartnerError, unlessRefused } from '../partner-error.ts'
 import { arrivalOf } from './galileo-days.ts'
 import { billPaymentOutcome, masksOf } from './galileo-words.ts'
 import {
@@ -39,7 +39,7 @@ const history = z.object({
 })
 const nothing = z.unknown()
 
-const NOBODY = '421-01'
+const NOBODY = new Set(['421-01'])
 /** Error codes: not found, or already removed. */
 const GONE = new Set(['434-01', '434-02'])
 const OUR_CODES: Readonly<Record<string, string>> = {
@@ -52,12 +52,10 @@ const TRUSTEE = 'TRUSTEE'
 
 export const createGalileoBillerNetwork = (client: GalileoClient): BillerNetwork => {
   const search = async (parameters: Record<string, string>): Promise<DirectoryBiller[]> => {
-    try {
-      return (await client.call('searchBillerDirectory', parameters, directory)).billers.map(directoryBiller)
-    } catch (error) {
-      if (error instanceof PartnerError && error.code === NOBODY) return []
-      throw error
-    }
+    const found = await unlessRefused(NOBODY, () =>
+      client.call('searchBillerDirectory', parameters, directory),
+    )
+    return found?.billers.map(directoryBiller) ?? []
   }
   const add = async (
     call: 'addRppsBiller' | 'addPaperBiller',
@@ -92,11 +90,8 @@ export const createGalileoBillerNetwork = (client: GalileoClient): BillerNetwork
         phone: biller.phone ?? undefined,
       }),
     removeBiller: async ({ reference, prn, billerRef }) => {
-      try {
-        await client.call('removeBiller', { accountNo: prn, billerId: billerRef }, nothing, reference)
-      } catch (error) {
-        if (!(error instanceof PartnerError) || !GONE.has(error.code ?? '')) throw error
-      }
+      const parameters = { accountNo: prn, billerId: billerRef }
+      await unlessRefused(GONE, () => client.call('removeBiller', parameters, nothing, reference))
     },
     pay: async ({ reference, prn, billerRef, amountCents, feeCents, memo }) => {
       const parameters = {

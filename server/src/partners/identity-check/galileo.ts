@@ -2,13 +2,13 @@
 import * as z from 'zod'
 import type { GalileoClient } from '../galileo/client.ts'
 import { id, shortName } from '../galileo/words.ts'
-import { PartnerError } from '../partner-error.ts'
+import { PartnerError, unlessRefused } from '../partner-error.ts'
 import type { IdentityCheck, IdentityOutcome, IdentityRequest, PostalPlace } from './port.ts'
 
 const SSN = '2'
 const INVALID_PARAMETER = '2'
 const DUPLICATE = '24'
-const NO_SUCH_CHECK = '483-02'
+const NO_SUCH_CHECK = new Set(['483-02'])
 
 const verdict = z.object({
   new_account: z.array(z.object({ pmt_ref_no: z.string().regex(/^\d{12}$/), card_id: id })),
@@ -53,12 +53,10 @@ export const createGalileoIdentityCheck = ({
     },
 
     findReview: async (reference) => {
-      try {
-        return (await client.call('getEnrollmentInfo', {}, enrollment, reference)).review?.status
-      } catch (error) {
-        if (error instanceof PartnerError && error.code === NO_SUCH_CHECK) return undefined
-        throw error
-      }
+      const found = await unlessRefused(NO_SUCH_CHECK, () =>
+        client.call('getEnrollmentInfo', {}, enrollment, reference),
+      )
+      return found?.review?.status
     },
   }
 }
