@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { APPLICATION_STATES } from './application.ts'
 import { endpoint, ignoredField } from '../core/endpoint.ts'
-import { refusals } from '../core/error.ts'
+import { picking, refusals } from '../core/error.ts'
 
 export const PHONE_NAMES = ['phone1', 'phone2', 'phone3'] as const
 export const VERIFICATION_TYPES = ['sms', 'call'] as const
@@ -26,8 +26,7 @@ export const phoneRefusals = refusals({
   'phone.too_many_tries': [429, 'Too many wrong codes. Please ask for a new one.'],
 })
 export type PhoneCode = keyof typeof phoneRefusals
-const pick = <const Code extends PhoneCode>(...codes: Code[]) =>
-  Object.fromEntries(codes.map((code) => [code, phoneRefusals[code]])) as Pick<typeof phoneRefusals, Code>
+const pick = picking(phoneRefusals)
 
 const applicant = { who: 'customer', states: APPLICATION_STATES } as const
 

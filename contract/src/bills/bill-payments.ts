@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { payer } from './billers.ts'
 import { dayReply } from '../core/day-fields.ts'
 import { endpoint, idInput, idParams } from '../core/endpoint.ts'
-import { refusals } from '../core/error.ts'
+import { picking, refusals } from '../core/error.ts'
 import { add, amountReply, type Cents, cents, positiveAmountInput } from '../core/money.ts'
 import { pagedQuery, tableControls } from '../core/page.ts'
 
@@ -77,6 +77,7 @@ export const billPaymentRefusals = refusals({
     'Please choose a start date and an end date within the last seven years, up to today.',
   ],
 })
+const pick = picking(billPaymentRefusals)
 
 export const listBillPayments = endpoint('GET /api/bill_payments', {
   summary: 'Payments to billers, newest first; with dates, those that came to their status on these days',
@@ -87,7 +88,7 @@ export const listBillPayments = endpoint('GET /api/bill_payments', {
     sort_dir: z.enum(['asc', 'desc']).optional(),
   }),
   replies: { 200: z.strictObject({ bill_payments: z.array(billPayment), ...tableControls }) },
-  refuses: { 'bill_payment.invalid_range': billPaymentRefusals['bill_payment.invalid_range'] },
+  refuses: pick('bill_payment.invalid_range'),
 })
 
 /** The web app shows this before the customer confirms. The server computes the fee and the days. */
@@ -125,8 +126,5 @@ export const createBillPayment = endpoint('POST /api/bill_payments', {
   }),
   ids: { 'body.bill_payment.biller_id': 'biller' },
   replies: { 201: z.strictObject({ bill_payment: billPayment }) },
-  refuses: {
-    'bill_payment.not_enough_money': billPaymentRefusals['bill_payment.not_enough_money'],
-    'bill_payment.balance_unknown': billPaymentRefusals['bill_payment.balance_unknown'],
-  },
+  refuses: pick('bill_payment.not_enough_money', 'bill_payment.balance_unknown'),
 })

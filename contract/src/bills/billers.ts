@@ -4,7 +4,7 @@ import { OPEN_ACCOUNT } from '../core/access.ts'
 import { billReminder } from './bill-reminders.ts'
 import { MAX_BILLER_ACCOUNT_LENGTH } from './biller-accounts.ts'
 import { type BodyInputOf, endpoint, idParams, noBody, textInput } from '../core/endpoint.ts'
-import { refusals } from '../core/error.ts'
+import { picking, refusals } from '../core/error.ts'
 import { pagedQuery, tableControls } from '../core/page.ts'
 import { PHONE_MESSAGE, REQUIRED, stateInput, US_STATES } from '../core/person.ts'
 
@@ -82,8 +82,7 @@ export const billerRefusals = refusals({
   'biller.payment_on_its_way': [409, 'A payment to this biller is on its way. Please delete it later.'],
 })
 export type BillerCode = keyof typeof billerRefusals
-const pick = <const Code extends BillerCode>(...codes: Code[]) =>
-  Object.fromEntries(codes.map((code) => [code, billerRefusals[code]])) as Pick<typeof billerRefusals, Code>
+const pick = picking(billerRefusals)
 
 export const payer = { who: 'customer', states: OPEN_ACCOUNT, feature: 'billPay' } as const
 

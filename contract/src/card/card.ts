@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { OPEN_ACCOUNT } from '../core/access.ts'
 import { account } from '../account/account.ts'
 import { endpoint, idInput, ignoredField, noBody } from '../core/endpoint.ts'
-import { refusals } from '../core/error.ts'
+import { picking, refusals } from '../core/error.ts'
 import { amountReply } from '../core/money.ts'
 
 export const REPLACEMENT_REASONS = ['lost', 'stolen', 'damaged'] as const
@@ -28,8 +28,7 @@ export const cardRefusals = refusals({
   'card.no_image': [409, 'There is no picture of this card.'],
 })
 export type CardCode = keyof typeof cardRefusals
-const pick = <const Code extends CardCode>(...codes: Code[]) =>
-  Object.fromEntries(codes.map((code) => [code, cardRefusals[code]])) as Pick<typeof cardRefusals, Code>
+const pick = picking(cardRefusals)
 
 export const fraudRefusals = refusals({
   'fraud.answered': [409, 'This alert has been answered or is too old.'],

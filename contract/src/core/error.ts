@@ -20,6 +20,12 @@ export const refusals = <const Table extends Record<string, readonly [RefusalSta
     [Code in keyof Table]: RefusalText
   }
 
+/** For the refusals of one call: `const pick = picking(cardRefusals)`, then `pick('card.none')`. */
+export const picking =
+  <Table extends Record<string, RefusalText>>(table: Table) =>
+  <const Code extends keyof Table & string>(...codes: Code[]) =>
+    Object.fromEntries(codes.map((code) => [code, table[code]])) as Pick<Table, Code>
+
 /** The required sentence for moving money too often or too much of it. */
 export const VELOCITY = 'You have exceeded your transaction velocity limit. Please try again later.'
 

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { dayReply } from '../core/day-fields.ts'
 import { dispute, MAX_DISPUTE_TEXT_LENGTH } from './disputes.ts'
 import { endpoint, textInput } from '../core/endpoint.ts'
-import { refusals } from '../core/error.ts'
+import { picking, refusals } from '../core/error.ts'
 import { amountInput, amountReply } from '../core/money.ts'
 
 export const disputeReviewRefusals = refusals({
@@ -13,10 +13,9 @@ export const disputeReviewRefusals = refusals({
   'dispute_review.too_much': [422, 'The customer is not out of pocket for that much.'],
 })
 
+const pick = picking(disputeReviewRefusals)
+
 const reference = textInput(20)
-const referenced = disputeReviewRefusals['dispute_review.unknown']
-const limited = disputeReviewRefusals['dispute_review.too_much']
-const unresolved = disputeReviewRefusals['dispute_review.resolved']
 
 const disputeToReview = z.strictObject({
   ...dispute.shape,
@@ -55,12 +54,12 @@ export const creditDispute = endpoint('POST /operator/disputes/credit', {
   madeOnce: 'money is given in advance once for each case',
   body: z.strictObject({ reference, amount: amountInput('Invalid', { min: 1 }) }),
   replies: { 200: dispute },
-  refuses: {
-    'dispute_review.unknown': referenced,
-    'dispute_review.resolved': unresolved,
-    'dispute_review.credited': disputeReviewRefusals['dispute_review.credited'],
-    'dispute_review.too_much': limited,
-  },
+  refuses: pick(
+    'dispute_review.unknown',
+    'dispute_review.resolved',
+    'dispute_review.credited',
+    'dispute_review.too_much',
+  ),
 })
 
 export const resolveDispute = endpoint('POST /operator/disputes/resolution', {
@@ -74,9 +73,5 @@ export const resolveDispute = endpoint('POST /operator/disputes/resolution', {
     explanation: textInput(MAX_DISPUTE_TEXT_LENGTH).refine((text) => text !== '', 'This field is required'),
   }),
   replies: { 200: dispute },
-  refuses: {
-    'dispute_review.unknown': referenced,
-    'dispute_review.resolved': unresolved,
-    'dispute_review.too_much': limited,
-  },
+  refuses: pick('dispute_review.unknown', 'dispute_review.resolved', 'dispute_review.too_much'),
 })

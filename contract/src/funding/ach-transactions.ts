@@ -5,7 +5,7 @@ import { addBankingDays } from '../core/banking-days.ts'
 import type { CalendarDate } from '../core/calendar-date.ts'
 import { dayReply } from '../core/day-fields.ts'
 import { endpoint, idInput, idParams, noBody } from '../core/endpoint.ts'
-import { refusals, VELOCITY } from '../core/error.ts'
+import { picking, refusals, VELOCITY } from '../core/error.ts'
 import { amountReply, cents, positiveAmountInput } from '../core/money.ts'
 import { pageNumber, perPage, tableControls } from '../core/page.ts'
 import { stamp } from '../transactions/transactions.ts'
@@ -49,11 +49,7 @@ export const transferRefusals = refusals({
   'transfer.already_sent': [409, 'This transfer was already sent, so it cannot be cancelled.'],
   'transfer.date_in_past': [422, 'Please choose today or a later day.'],
 })
-const {
-  'transfer.account_not_usable': accountNotUsable,
-  'transfer.ids_differ': idsDiffer,
-  'transfer.velocity': velocity,
-} = transferRefusals
+const pick = picking(transferRefusals)
 
 export const NO_ACCOUNT_SELECTED = 'Please select an account'
 
@@ -105,11 +101,7 @@ export const createAchTransaction = endpoint('POST /api/ach_transactions', {
     'body.ach_transaction.ach_account_id': 'ach_account',
   },
   replies: { 201: z.strictObject({ ach_transaction: achTransaction }) },
-  refuses: {
-    'transfer.account_not_usable': accountNotUsable,
-    'transfer.ids_differ': idsDiffer,
-    'transfer.velocity': velocity,
-  },
+  refuses: pick('transfer.account_not_usable', 'transfer.ids_differ', 'transfer.velocity'),
 })
 
 /** Cancelling a cancelled transfer changes nothing and succeeds. */
@@ -119,5 +111,5 @@ export const cancelAchTransaction = endpoint('DELETE /api/ach_transactions/:id',
   params: idParams,
   ids: { 'params.id': 'ach_transaction' },
   replies: { 204: noBody },
-  refuses: { 'transfer.already_sent': transferRefusals['transfer.already_sent'] },
+  refuses: pick('transfer.already_sent'),
 })

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { calendarDate } from '../core/day-fields.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { refusals } from '../core/error.ts'
+import { picking, refusals } from '../core/error.ts'
 import { program } from './program.ts'
 
 const access = { who: 'operator' } as const
@@ -14,6 +14,7 @@ export const programRefusals = refusals({
   'program.past': [422, 'A last day lies in the past: nobody could have known of it.'],
   'program.far': [422, 'A last day lies more than ten years ahead.'],
 })
+const pick = picking(programRefusals)
 
 const mode = z.enum(['notice', 'enforced'])
 const refundWithin = z.int().min(1).max(365)
@@ -31,12 +32,7 @@ export const announceEnd = endpoint('POST /operator/wind-down', {
     check_cashable_days: cashable.optional(),
   }),
   replies,
-  refuses: {
-    'program.announced': programRefusals['program.announced'],
-    'program.order': programRefusals['program.order'],
-    'program.past': programRefusals['program.past'],
-    'program.far': programRefusals['program.far'],
-  },
+  refuses: pick('program.announced', 'program.order', 'program.past', 'program.far'),
 })
 
 export const changeEnd = endpoint('PATCH /operator/wind-down', {
@@ -50,19 +46,14 @@ export const changeEnd = endpoint('PATCH /operator/wind-down', {
     check_cashable_days: cashable.optional(),
   }),
   replies,
-  refuses: {
-    'program.not_announced': programRefusals['program.not_announced'],
-    'program.order': programRefusals['program.order'],
-    'program.past': programRefusals['program.past'],
-    'program.far': programRefusals['program.far'],
-  },
+  refuses: pick('program.not_announced', 'program.order', 'program.past', 'program.far'),
 })
 
 export const cancelEnd = endpoint('DELETE /operator/wind-down', {
   summary: 'Withdraw the announcement: the program continues',
   access,
   replies,
-  refuses: { 'program.not_announced': programRefusals['program.not_announced'] },
+  refuses: pick('program.not_announced'),
 })
 
 /**
@@ -79,5 +70,5 @@ export const setProgramCalendar = endpoint('PUT /internal/program_calendar', {
     last_spend_on: calendarDate.optional(),
   }),
   replies,
-  refuses: { 'program.order': programRefusals['program.order'] },
+  refuses: pick('program.order'),
 })

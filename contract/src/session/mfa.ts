@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { ANY_STATE } from '../core/access.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { refusals } from '../core/error.ts'
+import { picking, refusals } from '../core/error.ts'
 
 export const mfaRefusals = refusals({
   'mfa.active': [409, 'Multi-factor authentication is on already.'],
@@ -11,8 +11,7 @@ export const mfaRefusals = refusals({
   'mfa.too_many_tries': [429, 'Too many wrong codes. Please wait and try again.'],
 })
 export type MfaCode = keyof typeof mfaRefusals
-const pick = <const Code extends MfaCode>(...codes: Code[]) =>
-  Object.fromEntries(codes.map((code) => [code, mfaRefusals[code]])) as Pick<typeof mfaRefusals, Code>
+const pick = picking(mfaRefusals)
 
 const own = { who: 'customer', states: ANY_STATE, stepUp: true } as const
 const passcode = z.string({ error: 'This field is required' }).trim().min(1, 'This field is required').max(32)

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { OPEN_ACCOUNT } from '../core/access.ts'
 import { dayReply, monthInput } from '../core/day-fields.ts'
 import { textInput } from '../core/endpoint.ts'
-import { refusals } from '../core/error.ts'
+import { picking, refusals } from '../core/error.ts'
 import { amountInput, amountReply } from '../core/money.ts'
 import {
   EXPENSE_CATEGORIES,
@@ -129,8 +129,7 @@ export const trackerRefusals = refusals({
   'tracker.nothing_to_approve': [422, 'Please enter your trustee payment, income and expense goals first.'],
 })
 export type TrackerCode = keyof typeof trackerRefusals
-export const pick = <const Code extends TrackerCode>(...codes: Code[]) =>
-  Object.fromEntries(codes.map((code) => [code, trackerRefusals[code]])) as Pick<typeof trackerRefusals, Code>
+export const pick = picking(trackerRefusals)
 
 /** The most goals in one bulk save, and the most parts in one split. */
 export const MAX_GOALS = 50
