@@ -21,105 +21,47 @@ export type Applying = {
   | { until: 'submitted'; ssn: { number: string; endsIn: 'referred' | 'rejected' | 'approved' } }
 )
 
+const persona = (
+  name: string,
+  fullName: string,
+  city: string,
+  state: string,
+  applying?: Applying,
+): Persona => {
+  const [firstName = '', lastName = ''] = fullName.split(' ')
+  return { email: `${name}@example.com`, firstName, lastName, city, state, ...(applying && { applying }) }
+}
+
 export const PERSONAS: readonly Persona[] = [
-  {
-    email: 'active@example.com',
-    firstName: 'Avery',
-    lastName: 'Walker',
-    city: 'Springfield',
-    state: 'Six months of history, goals approved for this month',
-  },
-  {
-    email: 'starter@example.com',
-    firstName: 'Sam',
-    lastName: 'Starling',
-    city: 'Dayton',
-    state: 'Active account that has not started the Success Tracker',
-  },
-  {
-    email: 'fraud@example.com',
-    firstName: 'Taylor',
-    lastName: 'Brightwater',
-    city: 'Moline',
-    state: 'Card frozen by a fraud alert',
-  },
-  {
-    email: 'unfunded@example.com',
-    firstName: 'Jesse',
-    lastName: 'Underhill',
-    city: 'Galesburg',
-    state: 'Account closed because no deposit arrived',
-  },
-  {
-    email: 'closed@example.com',
-    firstName: 'Quinn',
-    lastName: 'Farraday',
-    city: 'Kankakee',
-    state: 'Account closed for another reason',
-  },
-  {
-    email: 'mfa@example.com',
-    firstName: 'Morgan',
-    lastName: 'Fairchild-Abrams',
-    city: 'Peoria',
-    state: 'Like active, with multi-factor sign-in',
-  },
-  {
-    email: 'applicant@example.com',
-    firstName: 'Robin',
-    lastName: 'Larkspur',
-    city: 'Joliet',
-    state: 'Signed up, application at the first step',
-    applying: { until: 'personal_information' },
-  },
-  {
-    email: 'address@example.com',
-    firstName: 'Harper',
-    lastName: 'Lindqvist',
-    city: 'Quincy',
-    state: 'Application at the address step',
-    applying: { until: 'address' },
-  },
-  {
-    email: 'identity@example.com',
-    firstName: 'Emerson',
-    lastName: 'Vale',
-    city: 'Pekin',
-    state: 'Application at the identification step',
-    applying: { until: 'identification' },
-  },
-  {
-    email: 'reviewing@example.com',
-    firstName: 'Dana',
-    lastName: 'Whitlock',
-    city: 'Aurora',
-    state: 'Application ready to submit, phone not verified yet',
-    applying: { until: 'review', phoneVerification: true },
-  },
-  {
-    email: 'referred@example.com',
-    firstName: 'Casey',
-    lastName: 'Holloway',
-    city: 'Elgin',
-    state: 'Application waiting for documents',
-    applying: { until: 'submitted', ssn: { number: '900104001', endsIn: 'referred' } },
-  },
-  {
-    email: 'denied@example.com',
-    firstName: 'Jamie',
-    lastName: 'Okafor',
-    city: 'Decatur',
-    state: 'Application rejected',
-    applying: { until: 'submitted', ssn: { number: '900104002', endsIn: 'rejected' } },
-  },
-  {
-    email: 'approved@example.com',
-    firstName: 'Riley',
-    lastName: 'Beaumont',
-    city: 'Rockford',
-    state: 'Approved, no money in the account yet',
-    applying: { until: 'submitted', ssn: { number: '900101010', endsIn: 'approved' } },
-  },
+  persona('active', 'Avery Walker', 'Springfield', 'Six months of history, goals approved for this month'),
+  persona('starter', 'Sam Starling', 'Dayton', 'Active account that has not started the Success Tracker'),
+  persona('fraud', 'Taylor Brightwater', 'Moline', 'Card frozen by a fraud alert'),
+  persona('unfunded', 'Jesse Underhill', 'Galesburg', 'Account closed because no deposit arrived'),
+  persona('closed', 'Quinn Farraday', 'Kankakee', 'Account closed for another reason'),
+  persona('mfa', 'Morgan Fairchild-Abrams', 'Peoria', 'Like active, with multi-factor sign-in'),
+  persona('applicant', 'Robin Larkspur', 'Joliet', 'Signed up, application at the first step', {
+    until: 'personal_information',
+  }),
+  persona('address', 'Harper Lindqvist', 'Quincy', 'Application at the address step', { until: 'address' }),
+  persona('identity', 'Emerson Vale', 'Pekin', 'Application at the identification step', {
+    until: 'identification',
+  }),
+  persona('reviewing', 'Dana Whitlock', 'Aurora', 'Application ready to submit, phone not verified yet', {
+    until: 'review',
+    phoneVerification: true,
+  }),
+  persona('referred', 'Casey Holloway', 'Elgin', 'Application waiting for documents', {
+    until: 'submitted',
+    ssn: { number: '900104001', endsIn: 'referred' },
+  }),
+  persona('denied', 'Jamie Okafor', 'Decatur', 'Application rejected', {
+    until: 'submitted',
+    ssn: { number: '900104002', endsIn: 'rejected' },
+  }),
+  persona('approved', 'Riley Beaumont', 'Rockford', 'Approved, no money in the account yet', {
+    until: 'submitted',
+    ssn: { number: '900101010', endsIn: 'approved' },
+  }),
 ]
 
 /** Authenticator seed of mfa@example.com. */
