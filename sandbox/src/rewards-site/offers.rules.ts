@@ -10,49 +10,21 @@ export interface Offer {
   basisPoints: number
 }
 
+const offer = (shop: string, category: string, sells: string, basisPoints: number): Offer => ({
+  slug: shop.toLowerCase().replaceAll(' ', '-'),
+  shop,
+  category,
+  sells,
+  basisPoints,
+})
+
 export const OFFERS: readonly Offer[] = [
-  {
-    slug: 'larkspur-grocers',
-    shop: 'Larkspur Grocers',
-    category: 'groceries',
-    sells: 'Food to the door',
-    basisPoints: 200,
-  },
-  {
-    slug: 'pantry-box',
-    shop: 'Pantry Box',
-    category: 'groceries',
-    sells: 'Tins, flour and pasta by the case',
-    basisPoints: 350,
-  },
-  {
-    slug: 'north-star-shoes',
-    shop: 'North Star Shoes',
-    category: 'clothing',
-    sells: 'Work shoes and school shoes',
-    basisPoints: 500,
-  },
-  {
-    slug: 'second-season',
-    shop: 'Second Season',
-    category: 'clothing',
-    sells: 'Good used clothes',
-    basisPoints: 800,
-  },
-  {
-    slug: 'mended-goods',
-    shop: 'Mended Goods',
-    category: 'home',
-    sells: 'Repaired kitchen machines',
-    basisPoints: 425,
-  },
-  {
-    slug: 'tidewater-hardware',
-    shop: 'Tidewater Hardware',
-    category: 'home',
-    sells: 'Tools, paint and parts',
-    basisPoints: 150,
-  },
+  offer('Larkspur Grocers', 'groceries', 'Food to the door', 200),
+  offer('Pantry Box', 'groceries', 'Tins, flour and pasta by the case', 350),
+  offer('North Star Shoes', 'clothing', 'Work shoes and school shoes', 500),
+  offer('Second Season', 'clothing', 'Good used clothes', 800),
+  offer('Mended Goods', 'home', 'Repaired kitchen machines', 425),
+  offer('Tidewater Hardware', 'home', 'Tools, paint and parts', 150),
 ]
 
 export const offerOf = (slug: string): Offer | undefined => OFFERS.find((offer) => offer.slug === slug)
