@@ -11,7 +11,6 @@ import { callJson } from '../seed/calls.ts'
 import { WIND_DOWN_USAGE, windDown } from './wind-down-command.ts'
 
 interface Command {
-  usage: string
   what: string
   run(args: string[]): Promise<unknown>
 }
@@ -40,9 +39,9 @@ const operatorOr = async (method: string, path: string, offline: () => Promise<u
 const prepareSandbox = async (database: Parameters<Parameters<typeof restoreOffline>[2]>[0]) =>
   (await import('../../sandbox/src/app.ts')).migrateSandbox(database)
 
+/** By how they are typed. The first word is the command's name. */
 const COMMANDS: Readonly<Record<string, Command>> = {
-  'create-customer': {
-    usage: 'create-customer EMAIL PASSWORD FIRST LAST PHONE STREET CITY STATE ZIP',
+  'create-customer EMAIL PASSWORD FIRST LAST PHONE STREET CITY STATE ZIP': {
     what: 'create a customer whose identity was checked elsewhere; opens account and card',
     run: ([email, password, first_name, last_name, primary_phone, address_1, city, state, postal_code]) =>
       operator('POST', '/customers', {
@@ -55,33 +54,27 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       }),
   },
   applications: {
-    usage: 'applications',
     what: 'list the applications waiting for a decision, oldest first, with the reason',
     run: () => operator('GET', '/applications'),
   },
-  decide: {
-    usage: 'decide EMAIL approve|reject',
+  'decide EMAIL approve|reject': {
     what: 'decide a referred application; emails the customer, and opens account and card if approved',
     run: ([email, decision]) => operator('POST', '/applications/decision', { email, decision }),
   },
   disputes: {
-    usage: 'disputes',
     what: 'list reported problems that are open or whose money could not be posted, earliest due first',
     run: () => operator('GET', '/disputes'),
   },
-  'dispute-credit': {
-    usage: 'dispute-credit REFERENCE AMOUNT',
+  'dispute-credit REFERENCE AMOUNT': {
     what: 'give a provisional credit for a reported problem; automatic on the tenth business day',
     run: ([reference, amount]) => operator('POST', '/disputes/credit', { reference, amount }),
   },
-  'dispute-answer': {
-    usage: 'dispute-answer REFERENCE AMOUNT EXPLANATION...',
+  'dispute-answer REFERENCE AMOUNT EXPLANATION...': {
     what: 'answer a reported problem: AMOUNT is the final credit, 0 for no error; sends the explanation',
     run: ([reference, amount, ...words]) =>
       operator('POST', '/disputes/resolution', { reference, amount, explanation: words.join(' ') }),
   },
-  'copy-statement': {
-    usage: 'copy-statement EMAIL LAST_DAY FILE',
+  'copy-statement EMAIL LAST_DAY FILE': {
     what: 'write the statement that ends on that day (2026-10-31) to a file, even for a closed account',
     run: async ([email, end_date, file = 'statement.pdf']) => {
       const reply = await fetch(`${bankUrl}/operator/statements`, {
@@ -94,8 +87,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       return { file }
     },
   },
-  'export-customer': {
-    usage: 'export-customer EMAIL FILE',
+  'export-customer EMAIL FILE': {
     what: "write all of one customer's data to a file (JSON), for a customer who requests it",
     run: async ([email, file = 'customer.json']) => {
       const held = await operator('POST', '/customers/export', { email })
@@ -103,8 +95,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       return { file }
     },
   },
-  'set-features': {
-    usage: 'set-features EMAIL FEATURE=on|off ...',
+  'set-features EMAIL FEATURE=on|off ...': {
     what: 'turn features on or off for one customer',
     run: ([email, ...changes]) =>
       operator('PUT', '/customers/features', {
@@ -112,53 +103,43 @@ const COMMANDS: Readonly<Record<string, Command>> = {
         features: Object.fromEntries(changes.map((change) => [change.split('=')[0], change.endsWith('=on')])),
       }),
   },
-  'sign-out': {
-    usage: 'sign-out EMAIL',
+  'sign-out EMAIL': {
     what: 'end all sessions of one customer',
     run: ([email]) => operator('POST', '/customers/sign_out', { email }),
   },
-  'wind-down': {
-    usage: WIND_DOWN_USAGE,
+  [WIND_DOWN_USAGE]: {
     what: 'show, announce, change or cancel the end of the program, with pending and uncashed refund checks',
     run: (options) => windDown(operator, options),
   },
-  'close-account': {
-    usage: 'close-account EMAIL',
+  'close-account EMAIL': {
     what: 'close an empty account and its card for good; emails the customer',
     run: ([email]) => operator('POST', '/customers/close', { email }),
   },
   retention: {
-    usage: 'retention',
     what: 'show accounts kept past their erasure day and why, and processor events about erased accounts',
     run: () => operator('GET', '/retention'),
   },
-  'settle-late-event': {
-    usage: 'settle-late-event ID',
+  'settle-late-event ID': {
     what: 'mark an event about an erased account as handled',
     run: ([id]) => operator('POST', '/late_events/settlement', { id: Number(id) }),
   },
   backup: {
-    usage: 'backup',
     what: 'write all current rows to a file below DATA_DIR/backups, without the keys',
     run: () => operatorOr('POST', '/backups', () => backUpOffline(config)),
   },
-  restore: {
-    usage: 'restore FILE',
+  'restore FILE': {
     what: 'fill an empty database from a backup; no bank may run on it',
     run: ([file]) => restoreOffline(config, file, prepareSandbox),
   },
-  'grant-role': {
-    usage: 'grant-role ROLE',
+  'grant-role ROLE': {
     what: 'migrate the tables as their owner, and let ROLE use them without changing them (PostgreSQL)',
     run: ([role]) => grantRoleOffline(config, role),
   },
   'rotate-keys': {
-    usage: 'rotate-keys',
     what: 'encrypt every secret with the first key of VAULT_KEYS, and list the unused keys; safe to repeat',
     run: () => operatorOr('POST', '/key_rotation', () => rotateKeysOffline(config)),
   },
   audit: {
-    usage: 'audit',
     what: "check the records against the processor's; on a break, stop money out of the account and fail",
     run: async () => {
       const report = (await operator('POST', '/audits')) as { findings: { breaks: boolean }[] }
@@ -167,28 +148,23 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   'money-stops': {
-    usage: 'money-stops',
     what: 'list the accounts where an audit stopped money, with both sides of each break',
     run: () => operator('GET', '/money_stops'),
   },
-  'release-account': {
-    usage: 'release-account ID REASON...',
+  'release-account ID REASON...': {
     what: 'let money out of a stopped account again; ID is from money-stops, and the reason is recorded',
     run: ([id, ...words]) =>
       operator('POST', '/money_stops/release', { id: Number(id), reason: words.join(' ') }),
   },
   'resume-money': {
-    usage: 'resume-money',
     what: "let the whole bank's money move again, after an audit stopped it and the cause is found",
     run: () => operator('POST', '/money_resumption'),
   },
-  'replay-events': {
-    usage: 'replay-events [SINCE]',
+  'replay-events [SINCE]': {
     what: 'apply failed partner events again, and with a time (2026-11-20T00:00:00Z) all events since then',
     run: ([since]) => operator('POST', '/event_replays', since === undefined ? {} : { since }),
   },
-  'import-authenticator': {
-    usage: 'import-authenticator EMAIL BASE32_SECRET',
+  'import-authenticator EMAIL BASE32_SECRET': {
     what: "turn on multi-factor sign-in with the customer's authenticator; prints new backup codes once",
     run: ([email, secret]) => operator('PUT', '/customers/authenticator', { email, secret }),
   },
@@ -198,13 +174,13 @@ const help = () =>
   [
     'npm run bank -- COMMAND',
     '',
-    ...Object.values(COMMANDS).map(({ usage, what }) => `  ${usage}\n      ${what}`),
+    ...Object.entries(COMMANDS).map(([usage, { what }]) => `  ${usage}\n      ${what}`),
     '',
     `The bank must be running at ${bankUrl} (OPERATOR_PORT), with this DATA_DIR or OPERATOR_KEY.`,
   ].join('\n')
 
 const [name = 'help', ...args] = process.argv.slice(2)
-const command = COMMANDS[name]
+const [, command] = Object.entries(COMMANDS).find(([usage]) => usage.split(' ')[0] === name) ?? []
 if (!command) {
   console.log(help())
   process.exit(name === 'help' ? 0 : 1)
