@@ -2,9 +2,8 @@
  * Requests per second of the calls that every visit makes. Alternates with a bare server that runs the same
  * queries.
  */
-import { CONNECTIONS, SESSION_KEY, startBank, startProcess } from './bank.ts'
+import { startBesideBare } from './beside-bare.ts'
 import { type Load, load } from './load.ts'
-import { addHolder, addTransactions } from './records.ts'
 import { type Benchmark, type Figure, median, rounded } from './report.ts'
 
 const PATHS = ['/api/transactions', '/api/user', '/api/account', '/api/notifications', '/api/bill_payments']
@@ -16,24 +15,13 @@ const CLIENTS = 16
 export const api: Benchmark = {
   title: `Calls beside a bare route (${CLIENTS} clients, median of ${ROUNDS} turns of ${SECONDS} s each)`,
   run: async () => {
-    const bank = await startBank()
-    const bare = await startProcess('bench/src/bare-server.ts', {
-      DATABASE_URL: bank.databaseUrl,
-      DATABASE_CONNECTIONS: String(CONNECTIONS),
-      SESSION_KEY,
-    })
+    const { bank, bare, token, close } = await startBesideBare()
     try {
-      const customer = await bank.createCustomer()
-      await addHolder(bank.database, customer.id)
-      await addTransactions(bank.database, customer.id, 10_000)
       const figures: Figure[] = []
-      for (const path of PATHS) {
-        figures.push(...(await compare(path, [bank.url, bare.url], customer.token)))
-      }
+      for (const path of PATHS) figures.push(...(await compare(path, [bank.url, bare.url], token)))
       return figures
     } finally {
-      await bare.stop()
-      await bank.close()
+      await close()
     }
   },
 }

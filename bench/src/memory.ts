@@ -2,9 +2,9 @@
 import { execFile } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { CONNECTIONS, SESSION_KEY, type Server, startBank, startProcess } from './bank.ts'
+import type { Server } from './bank.ts'
+import { startBesideBare } from './beside-bare.ts'
 import { load } from './load.ts'
-import { addHolder, addTransactions } from './records.ts'
 import { type Benchmark, type Figure, rounded } from './report.ts'
 
 const PATHS = ['/api/transactions', '/api/account', '/api/notifications']
@@ -17,24 +17,14 @@ const LOOK_EVERY_MS = 250
 export const memory: Benchmark = {
   title: `Memory of a server (resident; ${CLIENTS} clients, ${ROUNDS} times ${SECONDS} s for each of ${PATHS.length} calls)`,
   run: async () => {
-    const bank = await startBank()
-    const bare = await startProcess('bench/src/bare-server.ts', {
-      DATABASE_URL: bank.databaseUrl,
-      DATABASE_CONNECTIONS: String(CONNECTIONS),
-      SESSION_KEY,
-    })
+    const { bank, bare, token, close } = await startBesideBare()
     try {
-      const customer = await bank.createCustomer()
-      await addHolder(bank.database, customer.id)
-      await addTransactions(bank.database, customer.id, 10_000)
-      const found = [
-        ...(await follow('bank', bank, customer.token, { most: 450, growth: 1.1 })),
-        ...(await follow('bare', bare, customer.token)),
+      return [
+        ...(await follow('bank', bank, token, { most: 450, growth: 1.1 })),
+        ...(await follow('bare', bare, token)),
       ]
-      return found
     } finally {
-      await bare.stop()
-      await bank.close()
+      await close()
     }
   },
 }

@@ -51,4 +51,22 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2
 }
 
+/**
+ * Measures two things in turns, so that a change of the machine's speed affects both. Returns the median of
+ * each, and of the first divided by the second.
+ */
+export const inTurns = async (
+  rounds: number,
+  first: () => Promise<number>,
+  second: () => Promise<number>,
+): Promise<{ first: number; second: number; ratio: number }> => {
+  const pairs: [first: number, second: number][] = []
+  for (let round = 0; round < rounds; round++) pairs.push([await first(), await second()])
+  return {
+    first: median(pairs.map(([value]) => value)),
+    second: median(pairs.map(([, value]) => value)),
+    ratio: median(pairs.map(([value, other]) => value / other)),
+  }
+}
+
 export const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits))

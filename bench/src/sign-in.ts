@@ -2,12 +2,13 @@
  * Sign-ins per second from known browsers, compared with password hashing alone, and how much they slow down
  * other requests.
  */
-import { request, Agent } from 'node:http'
+import { Agent } from 'node:http'
 import { hashPassword, isPassword } from '../../server/src/features/session/passwords.ts'
 import { type BenchBank, startBank } from './bank.ts'
 import { inLanes } from './lanes.ts'
 import { load } from './load.ts'
-import { type Benchmark, median, rounded } from './report.ts'
+import { type Benchmark, inTurns, rounded } from './report.ts'
+import { send } from './send.ts'
 
 const CUSTOMERS = 100
 /** The bank hashes this many passwords at once. More clients would only wait. */
@@ -32,23 +33,18 @@ export const signIn: Benchmark = {
       const reading = () => load(`${bank.url}/api/user`, { token, seconds: 2, clients: 2 })
       await Promise.all([bySigningIn(), byHashing(), reading()])
 
-      const signIns: number[] = []
-      const hashes: number[] = []
-      const alone: number[] = []
-      const beside: number[] = []
-      for (let round = 0; round < ROUNDS; round++) {
-        signIns.push(await bySigningIn())
-        hashes.push(await byHashing())
-        alone.push((await reading()).p50)
-        beside.push((await whileRepeating(bySigningIn, reading)).p50)
-      }
-      const ratios = signIns.map((each, round) => each / (hashes[round] ?? Number.NaN))
+      const rates = await inTurns(ROUNDS, bySigningIn, byHashing)
+      const reads = await inTurns(
+        ROUNDS,
+        async () => (await reading()).p50,
+        async () => (await whileRepeating(bySigningIn, reading)).p50,
+      )
       return [
-        { what: 'signed in', value: rounded(median(signIns), 1), unit: '/s' },
-        { what: 'passwords verified, nothing else', value: rounded(median(hashes), 1), unit: '/s' },
-        { what: 'signed in / verified', value: rounded(median(ratios)), unit: '', target: { atLeast: 0.6 } },
-        { what: '/api/user p50 alone', value: rounded(median(alone), 1), unit: 'ms' },
-        { what: '/api/user p50 meanwhile', value: rounded(median(beside), 1), unit: 'ms' },
+        { what: 'signed in', value: rounded(rates.first, 1), unit: '/s' },
+        { what: 'passwords verified, nothing else', value: rounded(rates.second, 1), unit: '/s' },
+        { what: 'signed in / verified', value: rounded(rates.ratio), unit: '', target: { atLeast: 0.6 } },
+        { what: '/api/user p50 alone', value: rounded(reads.first, 1), unit: 'ms' },
+        { what: '/api/user p50 meanwhile', value: rounded(reads.second, 1), unit: 'ms' },
       ]
     } finally {
       agent.destroy()
@@ -95,31 +91,15 @@ const whileRepeating = async <T>(work: () => Promise<unknown>, measure: () => Pr
  * Signs in. The jar keeps each customer's cookies: without them, the bank would see a new device at every
  * sign-in and notify the customer.
  */
-const post = (agent: Agent, url: string, jar: Map<string, string>, email: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const body = JSON.stringify({ user: { email, password: PASSWORD } })
-    const headers = {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-      origin: url,
-      cookie: jar.get(email) ?? '',
-    }
-    request(`${url}/users/sign_in`, { agent, method: 'POST', headers }, (reply) => {
-      reply.resume().once('end', () => {
-        const cookies = reply.headers['set-cookie']?.map((cookie) => cookie.split(';', 1)[0]) ?? []
-        // Only the first reply has the device cookie, so the jar keeps it. Every reply has a new session
-        // cookie.
-        const kept = new Map(
-          [...(jar.get(email)?.split('; ') ?? []), ...cookies].map((pair = '') => [
-            pair.split('=', 1)[0],
-            pair,
-          ]),
-        )
-        jar.set(email, [...kept.values()].join('; '))
-        if (reply.statusCode === 200) resolve()
-        else reject(new Error(`a sign-in returned ${reply.statusCode}`))
-      })
-    })
-      .once('error', reject)
-      .end(body)
+const post = async (agent: Agent, url: string, jar: Map<string, string>, email: string): Promise<void> => {
+  const { headers } = await send(agent, `${url}/users/sign_in`, {
+    headers: { origin: url, cookie: jar.get(email) ?? '' },
+    body: JSON.stringify({ user: { email, password: PASSWORD } }),
   })
+  const cookies = headers['set-cookie']?.map((cookie) => cookie.split(';', 1)[0]) ?? []
+  // Only the first reply has the device cookie, so the jar keeps it. Every reply has a new session cookie.
+  const kept = new Map(
+    [...(jar.get(email)?.split('; ') ?? []), ...cookies].map((pair = '') => [pair.split('=', 1)[0], pair]),
+  )
+  jar.set(email, [...kept.values()].join('; '))
+}

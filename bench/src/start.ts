@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { buildIfStale } from '../../scripts/dev/build-web.ts'
 import { startPostgres } from '../../scripts/dev/postgres.ts'
 import { createDatabase, SESSION_KEY, startProcess } from './bank.ts'
-import { type Benchmark, median, rounded } from './report.ts'
+import { type Benchmark, inTurns, rounded } from './report.ts'
 
 const ROUNDS = 7
 
@@ -23,18 +23,12 @@ export const start: Benchmark = {
       const bank = () => millisecondsTo('server/src/main.ts', env, '/')
       const bare = () => millisecondsTo('bench/src/bare-server.ts', env, '/healthz')
       const first = await bank()
-      const banks: number[] = []
-      const bares: number[] = []
-      for (let round = 0; round < ROUNDS; round++) {
-        banks.push(await bank())
-        bares.push(await bare())
-      }
-      const ratios = banks.map((each, round) => each / (bares[round] ?? Number.NaN))
+      const again = await inTurns(ROUNDS, bank, bare)
       return [
         { what: 'on an empty database', value: rounded(first, 0), unit: 'ms' },
-        { what: 'started again', value: rounded(median(banks), 0), unit: 'ms', target: { atMost: 2000 } },
-        { what: 'bare server', value: rounded(median(bares), 0), unit: 'ms' },
-        { what: 'started again / bare', value: rounded(median(ratios)), unit: '' },
+        { what: 'started again', value: rounded(again.first, 0), unit: 'ms', target: { atMost: 2000 } },
+        { what: 'bare server', value: rounded(again.second, 0), unit: 'ms' },
+        { what: 'started again / bare', value: rounded(again.ratio), unit: '' },
       ]
     } finally {
       await postgres.stop()

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { startBank } from './bank.ts'
 import { load } from './load.ts'
 import { addTransactions } from './records.ts'
-import { type Benchmark, median, rounded } from './report.ts'
+import { type Benchmark, inTurns, rounded } from './report.ts'
 
 const CLIENTS = 16
 const ROUNDS = 7
@@ -28,18 +28,16 @@ export const traces: Benchmark = {
       const rate = async (url: string) =>
         (await load(`${url}/api/transactions`, { token, seconds: SECONDS, clients: CLIENTS })).perSecond
       for (const { url } of [plain, traced]) await rate(url)
-      const off: number[] = []
-      const on: number[] = []
-      for (let round = 0; round < ROUNDS; round++) {
-        off.push(await rate(plain.url))
-        on.push(await rate(traced.url))
-      }
+      const rates = await inTurns(
+        ROUNDS,
+        () => rate(traced.url),
+        () => rate(plain.url),
+      )
       if (collector.bytes() === 0) throw new Error('the collector received no span')
-      const ratios = on.map((each, round) => each / (off[round] ?? Number.NaN))
       return [
-        { what: 'off', value: rounded(median(off), 0), unit: 'requests/s' },
-        { what: 'on', value: rounded(median(on), 0), unit: 'requests/s' },
-        { what: 'on / off', value: rounded(median(ratios)), unit: '', target: { atLeast: 0.9 } },
+        { what: 'off', value: rounded(rates.second, 0), unit: 'requests/s' },
+        { what: 'on', value: rounded(rates.first, 0), unit: 'requests/s' },
+        { what: 'on / off', value: rounded(rates.ratio), unit: '', target: { atLeast: 0.9 } },
       ]
     } finally {
       await traced.stop()

@@ -1,11 +1,12 @@
 /**
  * Time to load a tracker month with a thousand expense items over HTTP, compared with only querying the rows.
  */
-import { Agent, get } from 'node:http'
+import { Agent } from 'node:http'
 import { openTestBank } from '../../server/tests/support/test-bank.ts'
 import type { Database } from '@yoursuccess/database/database'
 import { startBank } from './bank.ts'
-import { type Benchmark, type Figure, median, rounded } from './report.ts'
+import { type Benchmark, type Figure, inTurns, rounded } from './report.ts'
+import { send } from './send.ts'
 
 const ITEMS = 1000
 const WARM_UP = 100
@@ -52,26 +53,22 @@ const compare = async (
 ): Promise<Figure[]> => {
   await addItems(database, customerId)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const call = () => fetchBody(agent, `${url}/api/payment_tracking?month=${MONTH}`, token)
+  const headers = { authorization: `Bearer ${token}` }
+  const call = () => send(agent, `${url}/api/payment_tracking?month=${MONTH}`, { headers })
   const query = async () => (await database.query(ROWS, [customerId, MONTH, MONTH_END])).rows.length
-  if (
-    JSON.parse(String(Buffer.concat(await call()))).expense_items.length !== ITEMS ||
-    (await query()) !== ITEMS
-  )
+  if (JSON.parse(String((await call()).body)).expense_items.length !== ITEMS || (await query()) !== ITEMS)
     throw new Error('the month lacks its items')
   for (const work of [call, query]) await millisecondsOf(work, WARM_UP)
-  const calls: number[] = []
-  const queries: number[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    queries.push(await millisecondsOf(query, EACH))
-    calls.push(await millisecondsOf(call, EACH))
-  }
+  const times = await inTurns(
+    ROUNDS,
+    () => millisecondsOf(call, EACH),
+    () => millisecondsOf(query, EACH),
+  )
   agent.destroy()
-  const ratios = calls.map((each, round) => each / (queries[round] ?? Number.NaN))
   return [
-    { what: `${where}: call`, value: rounded(median(calls)), unit: 'ms' },
-    { what: `${where}: query`, value: rounded(median(queries)), unit: 'ms' },
-    { what: `${where}: call / query`, value: rounded(median(ratios)), unit: '', target: { atMost: 1.5 } },
+    { what: `${where}: call`, value: rounded(times.first), unit: 'ms' },
+    { what: `${where}: query`, value: rounded(times.second), unit: 'ms' },
+    { what: `${where}: call / query`, value: rounded(times.ratio), unit: '', target: { atMost: 1.5 } },
   ]
 }
 
@@ -109,15 +106,3 @@ const millisecondsOf = async (work: () => Promise<unknown>, times: number): Prom
   for (let time = 0; time < times; time++) await work()
   return (performance.now() - startedAt) / times
 }
-
-const fetchBody = (agent: Agent, url: string, token: string): Promise<Buffer[]> =>
-  new Promise((resolve, reject) => {
-    get(url, { agent, headers: { authorization: `Bearer ${token}` } }, (reply) => {
-      const parts: Buffer[] = []
-      reply.on('data', (part: Buffer) => parts.push(part))
-      reply.on('end', () => {
-        if (reply.statusCode === 200) resolve(parts)
-        else reject(new Error(`${url} returned ${reply.statusCode}: ${String(Buffer.concat(parts))}`))
-      })
-    }).on('error', reject)
-  })

@@ -3,11 +3,12 @@
  * rows.
  */
 import { createHmac } from 'node:crypto'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import pg from 'pg'
 import { type BenchBank, type BenchCustomer, CONNECTIONS, startBank, WEBHOOK_SECRET } from './bank.ts'
 import { inLanes } from './lanes.ts'
-import { type Benchmark, median, rounded } from './report.ts'
+import { type Benchmark, inTurns, rounded } from './report.ts'
+import { send } from './send.ts'
 
 const EVENTS = 1500
 const ROUNDS = 3
@@ -24,17 +25,16 @@ export const webhooks: Benchmark = {
       const customer = await bank.createCustomer()
       await applyEvents(bank, customer, 'warm-up')
       await insertCopies(pool)
-      const events: number[] = []
-      const inserts: number[] = []
-      for (let round = 1; round <= ROUNDS; round++) {
-        events.push(await applyEvents(bank, customer, `round-${round}`))
-        inserts.push(await insertCopies(pool))
-      }
-      const ratios = events.map((each, round) => each / (inserts[round] ?? Number.NaN))
+      let round = 0
+      const rates = await inTurns(
+        ROUNDS,
+        () => applyEvents(bank, customer, `round-${++round}`),
+        () => insertCopies(pool),
+      )
       return [
-        { what: 'events applied', value: rounded(median(events), 0), unit: 'events/s' },
-        { what: 'plain inserts of their rows', value: rounded(median(inserts), 0), unit: 'events/s' },
-        { what: 'events / inserts', value: rounded(median(ratios)), unit: '', target: { atLeast: 0.3 } },
+        { what: 'events applied', value: rounded(rates.first, 0), unit: 'events/s' },
+        { what: 'plain inserts of their rows', value: rounded(rates.second, 0), unit: 'events/s' },
+        { what: 'events / inserts', value: rounded(rates.ratio), unit: '', target: { atLeast: 0.3 } },
       ]
     } finally {
       await pool.end()
@@ -49,7 +49,7 @@ const applyEvents = async (bank: BenchBank, { prn }: BenchCustomer, name: string
   const before = await countApplied(bank)
   const agent = new Agent({ keepAlive: true, maxSockets: SENDERS })
   const startedAt = performance.now()
-  await inLanes(events, SENDERS, (event) => post(agent, `${bank.url}/webhooks/galileo`, event))
+  await inLanes(events, SENDERS, (event) => send(agent, `${bank.url}/webhooks/galileo`, event))
   while ((await countApplied(bank)) < before + EVENTS) await new Promise((resume) => setTimeout(resume, 10))
   const seconds = (performance.now() - startedAt) / 1000
   agent.destroy()
@@ -75,33 +75,12 @@ const purchase = (prn: string, id: string) => ({
   description: 'Grocery store',
 })
 
-interface SignedEvent {
-  body: string
-  signature: string
-}
-
-const sign = (event: object): SignedEvent => {
+const sign = (event: object) => {
   const body = JSON.stringify(event)
   const seconds = Math.floor(Date.now() / 1000)
   const digest = createHmac('sha256', WEBHOOK_SECRET).update(`${seconds}.${body}`).digest('hex')
-  return { body, signature: `t=${seconds},v1=${digest}` }
+  return { body, headers: { 'x-galileo-signature': `t=${seconds},v1=${digest}` } }
 }
-
-const post = (agent: Agent, url: string, { body, signature }: SignedEvent): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const headers = {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-      'x-galileo-signature': signature,
-    }
-    const call = request(url, { agent, method: 'POST', headers }, (reply) => {
-      reply.resume().once('end', () => {
-        if (reply.statusCode === 200) resolve()
-        else reject(new Error(`an event returned ${reply.statusCode}`))
-      })
-    })
-    call.once('error', reject).end(body)
-  })
 
 /** Returns events per second if each row of an event is only inserted into a copy of its table. */
 const insertCopies = async (pool: pg.Pool): Promise<number> => {

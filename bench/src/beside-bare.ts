@@ -1,0 +1,25 @@
+import { CONNECTIONS, SESSION_KEY, startBank, startProcess } from './bank.ts'
+import { addHolder, addTransactions } from './records.ts'
+
+/** Starts the bank and a bare server on its database, with a customer of ten thousand transactions. */
+export const startBesideBare = async () => {
+  const bank = await startBank()
+  const bare = await startProcess('bench/src/bare-server.ts', {
+    DATABASE_URL: bank.databaseUrl,
+    DATABASE_CONNECTIONS: String(CONNECTIONS),
+    SESSION_KEY,
+  })
+  const close = async () => {
+    await bare.stop()
+    await bank.close()
+  }
+  try {
+    const { id, token } = await bank.createCustomer()
+    await addHolder(bank.database, id)
+    await addTransactions(bank.database, id, 10_000)
+    return { bank, bare, token, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
