@@ -1,9 +1,10 @@
 /**
  * Webhooks of the linking partner: recorded in the transaction that causes them, signed when they are sent.
  */
-import { createHash, createPrivateKey, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
+import { createHash, createPrivateKey, generateKeyPairSync, randomUUID } from 'node:crypto'
 import type { Db } from '@yoursuccess/database/database'
 import { asc } from 'drizzle-orm'
+import { SignJWT } from 'jose'
 import type { Clock } from '../clock.ts'
 import { webhookEvents } from '../webhooks/tables.ts'
 import { linkKeys, type LinkItem } from './tables.ts'
@@ -47,17 +48,11 @@ export const recordLinkWebhook = async (
 
 /** The signature header: a JWT that contains the hash of the body. */
 export const linkSignature = async (db: Db, body: string, at: Date): Promise<string> => {
-  const key = await signingKey(db, at)
-  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const signed = `${encode({ alg: 'ES256', kid: key.kid, typ: 'JWT' })}.${encode({
-    iat: Math.floor(at.getTime() / 1000),
-    request_body_sha256: createHash('sha256').update(body).digest('hex'),
-  })}`
-  const signature = sign('sha256', Buffer.from(signed), {
-    key: createPrivateKey({ key: key.privateKey, format: 'jwk' }),
-    dsaEncoding: 'ieee-p1363',
-  })
-  return `${signed}.${signature.toString('base64url')}`
+  const { kid, privateKey } = await signingKey(db, at)
+  return new SignJWT({ request_body_sha256: createHash('sha256').update(body).digest('hex') })
+    .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
+    .setIssuedAt(at)
+    .sign(createPrivateKey({ key: privateKey, format: 'jwk' }))
 }
 
 /** Created at first use and stored, so a restart does not change it. */
