@@ -5,16 +5,14 @@ import type { Database } from '@yoursuccess/database/database'
 import { migrate } from '@yoursuccess/database/migrate'
 import fastify, { type FastifyInstance } from 'fastify'
 import { registerAch } from './galileo/ach/routes.ts'
-import { runAch } from './galileo/ach/steps.ts'
 import { registerBillPay } from './galileo/biller-network/routes.ts'
-import { runBillPayments } from './galileo/biller-network/steps.ts'
 import { registerCardImage } from './galileo/card-image/card-image.ts'
 import { type Clock, openClock } from './clock.ts'
 import type { SandboxConfig } from './config.ts'
 import { registerConsole } from './console/routes.ts'
 import { registerAccounts } from './control/accounts.ts'
 import { registerCards } from './control/cards.ts'
-import { registerClock } from './control/clock.ts'
+import { registerClock, runPartners } from './control/clock.ts'
 import { registerProgram } from './control/program.ts'
 import { registerObservation } from './control/observe.ts'
 import { createFaults } from './faults.ts'
@@ -23,13 +21,10 @@ import { guardLoopback } from './guard.ts'
 import { registerReviews } from './galileo/identity-check/reviews.ts'
 import { createJournal } from './journal.ts'
 import { registerLinking } from './plaid/routes.ts'
-import { runLinking } from './plaid/verification.ts'
 import { createMailServer } from './mail/smtp.ts'
 import { registerPhone } from './twilio/routes.ts'
 import { registerPinFrame } from './galileo/pin/routes.ts'
 import { registerRefundChecks } from './galileo/refund-checks/routes.ts'
-import { runRefundChecks } from './galileo/refund-checks/steps.ts'
-import { runRewards } from './rewards-site/purchases.ts'
 import { registerRewards } from './rewards-site/routes.ts'
 import { registerSignUp } from './sign-up/routes.ts'
 import { createWebhookWorker } from './webhooks/worker.ts'
@@ -113,11 +108,7 @@ export const openSandbox = async ({
     clock,
     listen: async () => {
       // Do the work that fell due while the sandbox was stopped.
-      await runAch(world)
-      await runBillPayments(world)
-      await runRefundChecks(world)
-      await runLinking(world)
-      await runRewards(world)
+      await runPartners(world)
       await app.listen({ host: '127.0.0.1', port: config.port })
       const smtp = await mailServer.listen(config.smtpPort)
       isListening = true

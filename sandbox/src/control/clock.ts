@@ -86,15 +86,16 @@ const stepTo = async (world: World, target: Date): Promise<void> => {
 const arrive = async (world: World, at: Date, { notifyBank }: { notifyBank: boolean }): Promise<void> => {
   await world.clock.moveTo(at)
   await expireAuthorizations(world)
-  await runAch(world)
-  await runBillPayments(world)
-  await runRefundChecks(world)
-  await runLinking(world)
-  await runRewards(world)
+  await runPartners(world)
   await forgetOldCalls(world)
   await world.webhooks.flush()
   if (notifyBank) await sendClock(world)
   await world.webhooks.flush()
+}
+
+/** Does the work of all partners that is due by the business clock. */
+export const runPartners = async (world: World): Promise<void> => {
+  for (const run of [runAch, runBillPayments, runRefundChecks, runLinking, runRewards]) await run(world)
 }
 
 const sendClock = (world: World): Promise<unknown> =>
