@@ -5,6 +5,7 @@ import { RefundPanel } from '../features/refunds/refund-panel.tsx'
 import { useFeature } from '../features/session/session.api.ts'
 import { TrackerBanner } from '../features/tracker/home/tracker-banner.tsx'
 import { TrusteeCard } from '../features/tracker/trustee/trustee-card.tsx'
+import { Held } from '../features/transactions/held.tsx'
 import { LatestTransactions } from '../features/transactions/latest-transactions.tsx'
 import { PageHeading } from '../ui/page/page-heading.tsx'
 import { ComingUpCard } from './coming-up/coming-up-card.tsx'
@@ -23,7 +24,7 @@ export const HomePage = () => {
       <RefundPanel />
       <OpenAlert />
       <div className={classes.home}>
-        <BalanceCard />
+        <BalanceCard held={<Held />} />
         {hasTracker && (
           <div className={classes.month}>
             <TrusteeCard />

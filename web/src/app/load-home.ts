@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { loadOpenAlert } from '../features/fraud/load-open-alert.ts'
+import { loadOpenAlert } from '../features/card/open-alert.ts'
 import { hasEnded, programQuery } from '../features/program/program.api.ts'
 import { refundsQuery } from '../features/refunds/refunds.api.ts'
 import { atMost } from '../lib/at-most.ts'

@@ -56,9 +56,15 @@ const homeRoute = createRoute({
   loader: async ({ context }) => (await import('./load-home.ts')).loadHome(context.queryClient),
   component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
 })
+const feesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.fees,
+  component: lazyRouteComponent(() => import('./site/fees-page.tsx'), 'FeesPage'),
+})
 
 /** Every page of the app. Each feature exports a function that adds its routes to a parent route. */
 const routeTree = rootRoute.addChildren([
+  feesRoute,
   ...programRoutes(rootRoute),
   ...sessionRoutes(rootRoute),
   ...signInLinkRoutes(rootRoute),

@@ -10,10 +10,10 @@ import { LandingPage } from '../../features/program/landing/landing-page.tsx'
 import { showsNotices } from '../../features/program/notice.rules.ts'
 import { AboutPage } from '../../features/program/pages/about-page.tsx'
 import { AccountFeaturesPage } from '../../features/program/pages/account-features-page.tsx'
-import { FeesPage } from '../../features/program/pages/fees-page.tsx'
 import { HelpPage } from '../../features/program/pages/help-page.tsx'
 import { ProgramNoticePage } from '../../features/program/program-notice-page.tsx'
 import { paths } from '../../lib/paths.ts'
+import { FeesPage } from './fees-page.tsx'
 import { SiteNotFound } from './site-not-found.tsx'
 
 export interface SitePage {

@@ -17,13 +17,11 @@ export const copy = messages('account', {
     whomToCall: 'To ask why, for a copy of a statement, about money of yours, or about a new account, call',
   },
   yourAccount: 'Your account',
-  held: '{purchases, plural, one {one purchase} other {# purchases}} not posted yet, already taken off.',
   balanceTitle: 'Available',
   asOf: 'As of {when}',
   notCurrent: 'Not current',
   notCurrentSince: 'Not current, as of {when}',
   balanceMissing: "We couldn't load your balance.",
-  heldMissing: "We couldn't load which purchases are on hold.",
   stale: 'We could not ask for your balance just now. This is the last one we know.',
   earlyAccess: {
     lead: 'Get your direct deposits up to two days early.',

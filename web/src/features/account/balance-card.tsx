@@ -1,23 +1,27 @@
-import { larger, negate, parseAmount, sum, ZERO } from '@yoursuccess/contract/core/money'
+import { parseAmount } from '@yoursuccess/contract/core/money'
 import { useQuery } from '@tanstack/react-query'
 import { t } from '../../i18n/translate.ts'
+import type { ReactNode } from 'react'
 import { formatAsOf } from '../../lib/dates.ts'
 import { ErrorPanel } from '../../ui/page/error-panel.tsx'
 import { Money } from '../../ui/figure/money.tsx'
-import { LoadError } from '../../ui/page/load-error.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { NumberSkeleton } from '../../ui/page/skeletons.tsx'
 import { ToneIcon } from '../../ui/look/tone-icon.tsx'
 import { BELOW_ZERO_FEE } from '../legal/legal.api.ts'
 import { useKnownToday } from '../program/program.api.ts'
-import { authorizationsQuery } from '../transactions/transactions.api.ts'
 import { balanceQuery } from './balance-query.ts'
 import { copy } from './account.messages.ts'
 import { balanceWarning } from './account.rules.ts'
 import classes from './balance-card.module.css'
 
+interface BalanceCardProps {
+  /** Why the balance is less than the posted amount. */
+  held: ReactNode
+}
+
 /** The balance on the home page: the amount, its time, and whether it is low. */
-export const BalanceCard = () => {
+export const BalanceCard = ({ held }: BalanceCardProps) => {
   const { data, error, isRefetchError, refetch } = useQuery(balanceQuery)
   const isOld = data?.stale === true || isRefetchError
   const today = useKnownToday()
@@ -40,7 +44,7 @@ export const BalanceCard = () => {
             )}
           </p>
           {isOld && <p className={classes.asOf}>{t(copy.stale)}</p>}
-          <Held />
+          <p className={classes.asOf}>{held}</p>
           <BalanceWarning balance={data.balance} />
         </>
       ) : error ? (
@@ -51,21 +55,6 @@ export const BalanceCard = () => {
         </div>
       )}
     </section>
-  )
-}
-
-/** Why the balance is less than the posted amount: money is held for pending purchases. */
-const Held = () => {
-  const purchases = useQuery(authorizationsQuery)
-  const authorizations = purchases.data ?? []
-  const held = sum(authorizations.map(({ amount }) => larger(ZERO, negate(parseAmount(amount) ?? ZERO))))
-  if (held === 0) return <LoadError text={t(copy.heldMissing)} of={[purchases]} />
-  return (
-    <p className={classes.asOf}>
-      <span>
-        <Money amount={held} /> for {t(copy.held, { purchases: authorizations.length })}
-      </span>
-    </p>
   )
 }
 

@@ -1,9 +1,9 @@
 import type { Account } from '@yoursuccess/contract/account/account'
 import { t } from '../../i18n/translate.ts'
 import { Notice } from '../../ui/page/notice.tsx'
-import { useOpenAlert } from '../fraud/fraud.api.ts'
 import { copy } from './card.messages.ts'
 import { stateOf } from './card.rules.ts'
+import { useOpenAlert } from './open-alert.ts'
 
 /** What the card's state means now, and what the processor hasn't confirmed yet (CARD-19). */
 export const CardNote = ({ card }: { card: Account['current_card'] }) => {

@@ -15,6 +15,7 @@ import { useSubmit } from '../../lib/use-submit.ts'
 import { accountQuery, storeAccount } from '../account/account.api.ts'
 
 export { cardError } from './card-errors.ts'
+export { authDenialQuery, useOpenAlert } from './open-alert.ts'
 
 /**
  * Reloads the account after a failed call, because the change may have been made, and throws the error again.

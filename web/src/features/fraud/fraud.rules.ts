@@ -1,18 +1,9 @@
 import type { Account } from '@yoursuccess/contract/account/account'
 import type { ReplyOf } from '@yoursuccess/contract/core/endpoint'
 import type { getAuthDenial } from '@yoursuccess/contract/fraud/fraud-alerts'
-import type { Notification } from '@yoursuccess/contract/notifications/notifications'
 
 export type AuthDenial = ReplyOf<typeof getAuthDenial>
 type Card = Account['current_card']
-
-/**
- * The id of the newest fraud alert among the notifications, taken from the link; undefined if there is none.
- */
-export const alertIn = (notifications: readonly Pick<Notification, 'url'>[]): string | undefined =>
-  notifications
-    .map(({ url }) => /^\/fraud-alerts\/(\d+)$/.exec(url ?? '')?.[1])
-    .find((id) => id !== undefined)
 
 /** True if the bank froze the card. Any other value means that only this purchase was declined (FRAUD-03). */
 export const frozeCard = ({ fraud_result }: Pick<AuthDenial, 'fraud_result'>): boolean =>

@@ -4,9 +4,9 @@ import { ButtonLink } from '../../ui/page/button-link.tsx'
 import { Money } from '../../ui/figure/money.tsx'
 import { LoadError } from '../../ui/page/load-error.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
+import { useOpenAlert } from '../card/card.api.ts'
 import classes from './fraud.module.css'
 import { copy } from './fraud.messages.ts'
-import { useOpenAlert } from './fraud.api.ts'
 
 /**
  * Shown at the top of the home page while a card that the bank froze waits for the customer's answer about

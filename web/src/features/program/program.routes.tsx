@@ -29,11 +29,6 @@ export const programRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     }),
     createRoute({
       getParentRoute: () => parent,
-      path: paths.fees,
-      component: lazyRouteComponent(() => import('./pages/fees-page.tsx'), 'FeesPage'),
-    }),
-    createRoute({
-      getParentRoute: () => parent,
       path: paths.programNotice,
       loader: async ({ context }) => {
         if (!showsNotices(await queryClientOf(context).ensureQueryData(programQuery))) throw notFound()

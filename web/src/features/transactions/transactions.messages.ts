@@ -21,6 +21,8 @@ export const copy = messages('transactions', {
   moneyIn: 'Money in',
   moneyOut: 'Money out',
   onItsWay: 'On its way in',
+  held: '{purchases, plural, one {one purchase} other {# purchases}} not posted yet, already taken off.',
+  heldMissing: "We couldn't load which purchases are on hold.",
   reportedProblems: 'Reported problems',
   report: 'Report a problem',
   reportOf: 'Report a problem with {description}',

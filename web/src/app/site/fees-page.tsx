@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { t } from '../../../i18n/translate.ts'
-import { paths } from '../../../lib/paths.ts'
-import { PageHeading } from '../../../ui/page/page-heading.tsx'
-import { FeeTable } from '../../legal/legal.api.ts'
-import { PublicPage } from '../public-page.tsx'
-import { fees } from './pages.messages.ts'
-import classes from './pages.module.css'
+import { t } from '../../i18n/translate.ts'
+import { FeeTable } from '../../features/legal/deposit-account/fee-table.tsx'
+import { fees } from '../../features/program/pages/pages.messages.ts'
+import classes from '../../features/program/pages/pages.module.css'
+import { PublicPage } from '../../features/program/public-page.tsx'
+import { paths } from '../../lib/paths.ts'
+import { PageHeading } from '../../ui/page/page-heading.tsx'
 
 /** Every fee on one page that anyone can open (PROGRAM-44). */
 export const FeesPage = () => (
