@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Paper.css'
 import '@mantine/core/styles/Popover.css'
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'

@@ -16,7 +16,8 @@ interface MaskedInputProps extends Omit<TextInputProps, 'value' | 'onChange' | '
 
 /**
  * A field that shows digits in a pattern. Its value contains only digits. The caret stays after the same
- * digit.
+ * digit. Mantine's MaskInput would add 3 kB and save no lines: it keeps its own value, so a form can't set it,
+ * and it takes the country code of a pasted phone for the first digit.
  */
 export const MaskedInput = ({ mask, value = '', onChange, read = digitsOf, ...props }: MaskedInputProps) => {
   const input = useRef<HTMLInputElement>(null)

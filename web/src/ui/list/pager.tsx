@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Group.css'
 import '@mantine/core/styles/Pagination.css'
 import { NativeSelect, Pagination } from '@mantine/core'
 import { useViewport } from '../page/use-viewport.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Paper.css'
 import '@mantine/core/styles/Popover.css'
 import { ActionIcon, Button, Popover } from '@mantine/core'
 import { IconHeadset } from '@tabler/icons-react'

@@ -37,7 +37,7 @@ const PinOfCard = () => {
           <p>{t(copy.activationPrompt)}</p>
         </Notice>
       )}
-      <p className={classes.note}>
+      <p>
         <strong>{t(copy.pinNote)}</strong>
       </p>
       <p className={classes.quiet}>{t(copy.pinPrivacy)}</p>

@@ -24,7 +24,7 @@ export const TransferStatus = ({ transfer }: { transfer: AchTransaction }) => {
     <span className={classes.status}>
       {/* A pending transfer isn't income yet, so it shows the clock, as in the list of all transactions. */}
       {transfer.status === 'pending' ? (
-        <IconClock className={classes.clock} size={20} aria-hidden />
+        <IconClock size={20} aria-hidden />
       ) : (
         <ToneIcon tone={TONES[transfer.status] ?? 'info'} size={20} />
       )}
