@@ -1,19 +1,8 @@
 import { hashKey, type Query } from '@tanstack/react-query'
-import type { Range, Sort } from '../ui/list/paging.ts'
+import type { Place, Range } from '../ui/list/paging.ts'
 
-/** The page of a list that the customer sees, and its sort order. */
-export interface Table<By extends string> {
-  page: number
-  /** Rows per page; -1 is all. */
-  perPage: number
-  /** The column, by the server's name, and the direction. */
-  sort?: Sort | undefined
-  /** The columns that the server sorts by. */
-  sortable: readonly By[]
-}
-
-/** The query parameters of a list call. If the column isn't sortable, the server uses its default order. */
-export const tableQuery = <By extends string>({ page, perPage, sort, sortable }: Table<By>) => {
+/** The query parameters of a list call. `sortable` are the columns that the server sorts by. If the column isn't sortable, the server uses its default order. */
+export const tableQuery = <By extends string>({ page, perPage, sort }: Place, sortable: readonly By[]) => {
   const by = sortable.find((name) => name === sort?.by)
   return { page, per_page: perPage, ...(by && sort && { sort_by: by, sort_dir: sort.dir }) }
 }

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { t } from '../../i18n/translate.ts'
 import type { ReactNode } from 'react'
 import { formatAsOf } from '../../lib/dates.ts'
-import { ErrorPanel } from '../../ui/page/error-panel.tsx'
 import { Money } from '../../ui/figure/money.tsx'
+import { Loaded } from '../../ui/page/loaded.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { NumberSkeleton } from '../../ui/page/skeletons.tsx'
 import { ToneIcon } from '../../ui/look/tone-icon.tsx'
@@ -22,38 +22,41 @@ interface BalanceCardProps {
 
 /** The balance on the home page: the amount, its time, and whether it is low. */
 export const BalanceCard = ({ held }: BalanceCardProps) => {
-  const { data, error, isRefetchError, refetch } = useQuery(balanceQuery)
-  const isOld = data?.stale === true || isRefetchError
+  const query = useQuery(balanceQuery)
+  const isOld = query.data?.stale === true || query.isRefetchError
   const today = useKnownToday()
   return (
     <section className={classes.card} aria-labelledby="balance-title">
       <h2 className={classes.title} id="balance-title">
         {t(copy.balanceTitle)}
       </h2>
-      {data ? (
-        <>
-          <p className={classes.amount}>
-            <Money amount={data.balance} />
-          </p>
-          <p className={classes.asOf}>
-            {t(copy.asOf, { when: formatAsOf(data.as_of, today) })}
-            {isOld && (
-              <span className={classes.stale}>
-                <ToneIcon tone="care" size={16} /> {t(copy.notCurrent)}
-              </span>
-            )}
-          </p>
-          {isOld && <p className={classes.asOf}>{t(copy.stale)}</p>}
-          <p className={classes.asOf}>{held}</p>
-          <BalanceWarning balance={data.balance} />
-        </>
-      ) : error ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : (
-        <div className={classes.pending}>
-          <NumberSkeleton label="Loading your balance" />
-        </div>
-      )}
+      <Loaded
+        query={query}
+        loading={
+          <div className={classes.pending}>
+            <NumberSkeleton label="Loading your balance" />
+          </div>
+        }
+      >
+        {({ balance, as_of }) => (
+          <>
+            <p className={classes.amount}>
+              <Money amount={balance} />
+            </p>
+            <p className={classes.asOf}>
+              {t(copy.asOf, { when: formatAsOf(as_of, today) })}
+              {isOld && (
+                <span className={classes.stale}>
+                  <ToneIcon tone="care" size={16} /> {t(copy.notCurrent)}
+                </span>
+              )}
+            </p>
+            {isOld && <p className={classes.asOf}>{t(copy.stale)}</p>}
+            <p className={classes.asOf}>{held}</p>
+            <BalanceWarning balance={balance} />
+          </>
+        )}
+      </Loaded>
     </section>
   )
 }

@@ -21,20 +21,20 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import { callForFile } from '../../lib/call-for-file.ts'
 import { call } from '../../lib/call.ts'
 import { isUndecided } from '../../lib/submission-key.ts'
-import { keepWithinRange, type Table, tableQuery } from '../../lib/table-query.ts'
+import { keepWithinRange, tableQuery } from '../../lib/table-query.ts'
 import { type SubmitOptions, useSubmit } from '../../lib/use-submit.ts'
-import type { Range } from '../../ui/list/paging.ts'
+import type { Place } from '../../ui/list/paging.ts'
 import { balanceQuery } from '../account/account.api.ts'
 
 const KEY = ['bills'] as const
 
 /** A page of the billers. */
-export const billersQuery = (place: Omit<Table<string>, 'sortable'>) =>
+export const billersQuery = ({ page, perPage, sort }: Place) =>
   queryOptions({
-    queryKey: [...KEY, 'billers', place],
+    queryKey: [...KEY, 'billers', { page, perPage, sort }],
     queryFn: ({ signal }) =>
       call(listBillers, {
-        query: tableQuery({ ...place, sortable: ['biller_name', 'biller_account_number'] }),
+        query: tableQuery({ page, perPage, sort }, ['biller_name', 'biller_account_number']),
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -50,13 +50,13 @@ const REFRESH_MS = 20_000
 const PAYMENT_ORDERS = ['biller_name', 'description', 'amount', 'date', 'status'] as const
 
 /** A page of the payments. It refreshes while the page is visible, because payments progress on their own. */
-export const billPaymentsQuery = (place: Omit<Table<string>, 'sortable'>, range?: Range) =>
+export const billPaymentsQuery = ({ page, perPage, sort, range }: Place) =>
   queryOptions({
-    queryKey: [...KEY, 'payments', place, range],
+    queryKey: [...KEY, 'payments', { page, perPage, sort }, range],
     queryFn: ({ signal }) =>
       call(listBillPayments, {
         query: {
-          ...tableQuery({ ...place, sortable: PAYMENT_ORDERS }),
+          ...tableQuery({ page, perPage, sort }, PAYMENT_ORDERS),
           ...(range && { start_date: range.start, end_date: range.end }),
         },
         signal,

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '../../i18n/translate.ts'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { Notification } from '@yoursuccess/contract/notifications/notifications'
 import { dayHeading, dayOf } from '../../lib/dates.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { ErrorPanel } from '../../ui/page/error-panel.tsx'
+import { Loaded } from '../../ui/page/loaded.tsx'
 import { SidePanel } from '../../ui/dialog/side-panel.tsx'
 import { TextSkeleton } from '../../ui/page/skeletons.tsx'
 import { useKnownToday } from '../program/program.api.ts'
@@ -19,15 +21,24 @@ export const NotificationsPanel = ({ onClose }: { onClose: () => void }) => (
 )
 
 const NotificationGroups = () => {
-  const { data, error, refetch } = useQuery({ ...notificationsQuery, refetchOnMount: 'always' })
   const today = useKnownToday()
-  if (!data && error)
-    return <ErrorPanel error={error} title={t(copy.failed)} onRetry={() => void refetch()} />
-  if (!data || !today) return <TextSkeleton lines={6} label={t(copy.loading)} />
-  if (data.length === 0) return <EmptyState>{t(copy.none)}</EmptyState>
+  const loading = <TextSkeleton lines={6} label={t(copy.loading)} />
+  return (
+    <Loaded
+      query={useQuery({ ...notificationsQuery, refetchOnMount: 'always' })}
+      loading={loading}
+      title={t(copy.failed)}
+    >
+      {(notifications) => (today ? <Groups of={notifications} today={today} /> : loading)}
+    </Loaded>
+  )
+}
+
+const Groups = ({ of, today }: { of: readonly Notification[]; today: CalendarDate }) => {
+  if (of.length === 0) return <EmptyState>{t(copy.none)}</EmptyState>
   return (
     <div className={classes.groups}>
-      {groupByDay(data, dayOf).map((group) => {
+      {groupByDay(of, dayOf).map((group) => {
         const heading = dayHeading(group.day, today)
         return (
           <section key={group.day} aria-label={heading}>

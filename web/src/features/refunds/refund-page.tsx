@@ -5,7 +5,7 @@ import { formatLongDay } from '../../lib/dates.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/page/button-link.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { ErrorPanel } from '../../ui/page/error-panel.tsx'
+import { Loaded } from '../../ui/page/loaded.tsx'
 import { FactList } from '../../ui/list/fact-list.tsx'
 import { Money } from '../../ui/figure/money.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
@@ -26,13 +26,20 @@ export const RefundPage = () => (
   </>
 )
 
-const RefundList = () => {
-  const { data, error, refetch } = useQuery({ ...refundsQuery, refetchOnMount: 'always' })
-  if (!data && error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!data) return <TextSkeleton lines={6} label={t(copy.loading)} />
-  if (data.length === 0) return <EmptyState>{t(copy.none)}</EmptyState>
-  return data.map((check) => <Check key={check.id} check={check} />)
-}
+const RefundList = () => (
+  <Loaded
+    query={useQuery({ ...refundsQuery, refetchOnMount: 'always' })}
+    loading={<TextSkeleton lines={6} label={t(copy.loading)} />}
+  >
+    {(checks) =>
+      checks.length > 0 ? (
+        checks.map((check) => <Check key={check.id} check={check} />)
+      ) : (
+        <EmptyState>{t(copy.none)}</EmptyState>
+      )
+    }
+  </Loaded>
+)
 
 const Check = ({ check }: { check: RefundCheck }) => {
   const { tone, headline, more } = stateOf(check)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '../../i18n/translate.ts'
-import { ErrorPanel } from '../../ui/page/error-panel.tsx'
+import { Loaded } from '../../ui/page/loaded.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { SectionCard } from '../../ui/page/section-card.tsx'
 import { RowsSkeleton } from '../../ui/page/skeletons.tsx'
@@ -10,17 +10,14 @@ import { PersonalInfoForm } from './personal-info/personal-info-form.tsx'
 import { copy } from './settings.messages.ts'
 import classes from './settings.module.css'
 
-export const SettingsPage = () => {
-  const { data: account, error, refetch } = useQuery(accountQuery)
-  return (
-    <div className={classes.page}>
-      <PageHeading lead={t(copy.lead)}>{t(copy.title)}</PageHeading>
-      <SectionCard title={t(copy.personalInfo)}>
-        {account && <PersonalInfoForm account={account} />}
-        {!account && !error && <RowsSkeleton rows={12} />}
-        {!account && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-      </SectionCard>
-      <MultiFactorCard />
-    </div>
-  )
-}
+export const SettingsPage = () => (
+  <div className={classes.page}>
+    <PageHeading lead={t(copy.lead)}>{t(copy.title)}</PageHeading>
+    <SectionCard title={t(copy.personalInfo)}>
+      <Loaded query={useQuery(accountQuery)} loading={<RowsSkeleton rows={12} />}>
+        {(account) => <PersonalInfoForm account={account} />}
+      </Loaded>
+    </SectionCard>
+    <MultiFactorCard />
+  </div>
+)

@@ -5,10 +5,9 @@ import { t } from '../../i18n/translate.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { formatDay } from '../../lib/dates.ts'
 import { DateRangeFilter } from '../../ui/date/date-range-filter.tsx'
-import { ErrorPanel } from '../../ui/page/error-panel.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
-import { PagedTable } from '../../ui/list/paged-table.tsx'
-import { usePaging } from '../../ui/list/paging.ts'
+import { QueryTable } from '../../ui/list/query-table.tsx'
+import { type Paging, usePaging } from '../../ui/list/paging.ts'
 import { SectionCard } from '../../ui/page/section-card.tsx'
 import { useToday } from '../program/program.api.ts'
 import { statementsQuery, useDownloadStatement } from './statements-query.ts'
@@ -29,25 +28,23 @@ export const StatementsCard = () => {
   )
 }
 
-const StatementsTable = ({ paging }: { paging: ReturnType<typeof usePaging> }) => {
-  const { page, perPage, range, sort, setPage, setPerPage, setSort } = paging
-  const { data, error, refetch } = useQuery(statementsQuery({ page, perPage, sort, range }))
+const StatementsTable = ({ paging }: { paging: Paging }) => {
+  const query = useQuery(statementsQuery(paging))
   const download = useDownloadStatement()
-  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   return (
     <>
-      {download.error && (
+      {download.error && !query.isLoadingError && (
         <Notice tone="stop" role="alert">
           {whyNotLoaded(download.error)}
         </Notice>
       )}
-      <PagedTable
+      <QueryTable
         caption={t(copy.all)}
-        rows={data?.statements}
+        query={query}
+        rowsOf={(reply) => reply.statements}
+        paging={paging}
         rowKey={({ id }) => id}
-        sort={sort}
-        onSort={setSort}
-        empty={range ? t(copy.noneInRange) : t(copy.none)}
+        empty={paging.range ? t(copy.noneInRange) : t(copy.none)}
         columns={[
           {
             title: t(copy.statement),
@@ -72,14 +69,6 @@ const StatementsTable = ({ paging }: { paging: ReturnType<typeof usePaging> }) =
             ),
           },
         ]}
-        {...(data &&
-          data.count > 0 && {
-            pager: {
-              controls: { ...data, per_page: perPage, current_page: page },
-              onPage: setPage,
-              onPerPage: setPerPage,
-            },
-          })}
       />
     </>
   )

@@ -11,22 +11,15 @@ import { call } from '../../lib/call.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { keepWithinRange, tableQuery } from '../../lib/table-query.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
-import type { Range, Sort } from '../../ui/list/paging.ts'
+import type { Place } from '../../ui/list/paging.ts'
 
-interface Place {
-  page: number
-  perPage: number
-  sort?: Sort | undefined
-  range: Range | undefined
-}
-
-export const statementsQuery = ({ range, ...place }: Place) =>
+export const statementsQuery = ({ page, perPage, sort, range }: Place) =>
   queryOptions({
-    queryKey: ['statements', place, range],
+    queryKey: ['statements', { page, perPage, sort }, range],
     queryFn: ({ signal }) =>
       call(listStatements, {
         query: {
-          ...tableQuery({ ...place, sortable: ['end_date'] }),
+          ...tableQuery({ page, perPage, sort }, ['end_date']),
           ...(range && { start_date: day(range.start), end_date: day(range.end) }),
         },
         signal,

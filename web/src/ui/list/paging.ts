@@ -15,11 +15,13 @@ export const TABLE_SIZES = [5, 10, 25] as const
 export const LIST_SIZES = [5, 10, 20, -1] as const
 const DEFAULT_SIZE = 5
 
-interface Place {
+/** Which rows of a list the customer sees, and in which order. */
+export interface Place {
   page: number
+  /** Rows per page; -1 is all. */
   perPage: number
-  range: Range | undefined
-  sort: Sort | undefined
+  range?: Range | undefined
+  sort?: Sort | undefined
 }
 
 /**
@@ -35,15 +37,22 @@ export const usePaging = (initial: Partial<Place> = {}) => {
     ...initial,
   })
   const restart = (change: Partial<Place>) => setPlace((old) => ({ ...old, ...change, page: 1 }))
+  const setPage = (page: number) => setPlace((old) => ({ ...old, page }))
   return {
     ...place,
-    setPage: (page: number) => setPlace((old) => ({ ...old, page })),
+    setPage,
+    /** Moves to the last page when the current one no longer exists because its rows were removed. */
+    stayWithin: (count: number | undefined) => {
+      const last = count === undefined ? place.page : lastPage(count, place.perPage)
+      if (place.page > last) setPage(last)
+    },
     setPerPage: (perPage: number) => restart({ perPage }),
     setRange: (range: Range | undefined) => restart({ range }),
     setSort: (sort: Sort | undefined) => restart({ sort }),
   }
 }
 
-/** The page to show when the current one no longer exists because the last rows were removed. */
+export type Paging = ReturnType<typeof usePaging>
+
 export const lastPage = (count: number, perPage: number): number =>
   perPage > 0 ? Math.max(1, Math.ceil(count / perPage)) : 1

@@ -3,8 +3,8 @@ import type { Biller } from '@yoursuccess/contract/bills/billers'
 import { t } from '../../../i18n/translate.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
-import { PagedTable } from '../../../ui/list/paged-table.tsx'
-import { lastPage, usePaging } from '../../../ui/list/paging.ts'
+import { QueryTable } from '../../../ui/list/query-table.tsx'
+import { usePaging } from '../../../ui/list/paging.ts'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { billersQuery } from '../bills.api.ts'
 import classes from '../bills.module.css'
@@ -14,10 +14,9 @@ import { BillerCard } from './biller-card.tsx'
 
 /** "Your Bills": the customer's billers. A row expands to show its actions (BILLS-09 to BILLS-12). */
 export const BillersSection = () => {
-  const { page, perPage, sort, setPage, setPerPage, setSort } = usePaging()
-  const { data, error, refetch } = useQuery(billersQuery({ page, perPage, sort }))
-  const last = data && lastPage(data.count, perPage)
-  if (last && page > last) setPage(last)
+  const paging = usePaging()
+  const query = useQuery(billersQuery(paging))
+  paging.stayWithin(query.data?.count)
   return (
     <SectionCard
       title={t(copy.yourBills)}
@@ -27,13 +26,12 @@ export const BillersSection = () => {
         </UntilPaymentsEnd>
       }
     >
-      <PagedTable
+      <QueryTable
         caption={t(copy.billsTable)}
-        rows={data?.billers}
-        failure={error ? { error, onRetry: () => void refetch() } : undefined}
+        query={query}
+        rowsOf={(reply) => reply.billers}
+        paging={paging}
         rowKey={({ id }) => id}
-        sort={sort}
-        onSort={setSort}
         empty={t(copy.none)}
         details={{ label: titleOf, content: (biller) => <BillerCard biller={biller} /> }}
         columns={[
@@ -57,14 +55,6 @@ export const BillersSection = () => {
             cell: ({ biller_account_number }) => <span className="ys-figures">{biller_account_number}</span>,
           },
         ]}
-        {...(data &&
-          data.count > 0 && {
-            pager: {
-              controls: { ...data, per_page: perPage, current_page: page },
-              onPage: setPage,
-              onPerPage: setPerPage,
-            },
-          })}
       />
     </SectionCard>
   )

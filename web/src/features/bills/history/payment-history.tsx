@@ -3,7 +3,7 @@ import { t } from '../../../i18n/translate.ts'
 import { dayOf, formatDay } from '../../../lib/dates.ts'
 import { DateRangeFilter } from '../../../ui/date/date-range-filter.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
-import { PagedTable } from '../../../ui/list/paged-table.tsx'
+import { QueryTable } from '../../../ui/list/query-table.tsx'
 import { usePaging } from '../../../ui/list/paging.ts'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { useToday } from '../../program/program.api.ts'
@@ -15,20 +15,19 @@ import { PaymentStatus } from './payment-status.tsx'
 /** The payments and their status (BILLS-93). */
 export const PaymentHistory = () => {
   const today = useToday()
-  const { page, perPage, range, sort, setPage, setPerPage, setRange, setSort } = usePaging()
-  const { data, error, refetch } = useQuery(billPaymentsQuery({ page, perPage, sort }, range))
+  const paging = usePaging()
+  const query = useQuery(billPaymentsQuery(paging))
   return (
     <SectionCard
       title={t(copy.history)}
-      actions={<DateRangeFilter today={today} value={range} onChange={setRange} />}
+      actions={<DateRangeFilter today={today} value={paging.range} onChange={paging.setRange} />}
     >
-      <PagedTable
+      <QueryTable
         caption={t(copy.history)}
-        rows={data?.bill_payments}
-        failure={error ? { error, onRetry: () => void refetch() } : undefined}
+        query={query}
+        rowsOf={(reply) => reply.bill_payments}
+        paging={paging}
         rowKey={({ id }) => id}
-        sort={sort}
-        onSort={setSort}
         empty={t(copy.none)}
         columns={[
           {
@@ -63,14 +62,6 @@ export const PaymentHistory = () => {
             cell: (payment) => <PaymentStatus payment={payment} today={today} />,
           },
         ]}
-        {...(data &&
-          data.count > 0 && {
-            pager: {
-              controls: { ...data, per_page: perPage, current_page: page },
-              onPage: setPage,
-              onPerPage: setPerPage,
-            },
-          })}
       />
     </SectionCard>
   )

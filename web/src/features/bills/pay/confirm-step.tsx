@@ -9,7 +9,7 @@ import { stoppedSentence } from '../../../lib/call-error.ts'
 import { formatFriendlyDay } from '../../../lib/dates.ts'
 import dialog from '../../../ui/dialog/dialog.module.css'
 import { showResult } from '../../../ui/dialog/dialogs.tsx'
-import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
+import { Loaded } from '../../../ui/page/loaded.tsx'
 import { FactList } from '../../../ui/list/fact-list.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
@@ -34,7 +34,6 @@ interface ConfirmStepProps {
  */
 export const ConfirmStep = ({ biller, amount, onBusy, onBack, onClose }: ConfirmStepProps) => {
   const draft = { billerId: biller.id, amount }
-  const { data: preview, error, refetch } = useQuery(paymentPreviewQuery(biller.id, amount))
   const payment = usePayBill()
   const { isPending } = payment
   const [isLost, setIsLost] = useState(() => isPaymentUndecided(draft))
@@ -59,29 +58,32 @@ export const ConfirmStep = ({ biller, amount, onBusy, onBack, onClose }: Confirm
       },
     })
   }
-  if (error && !preview) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!preview) return <TextSkeleton lines={6} />
+  const query = useQuery(paymentPreviewQuery(biller.id, amount))
   return (
-    <div className={classes.form}>
-      <FactList facts={factsOf(biller, preview)} />
-      <Arrival biller={biller} preview={preview} />
-      {isLost && (
-        <Notice tone="care" role="alert">
-          <p>{t(copy.lost)}</p>
-        </Notice>
+    <Loaded query={query} loading={<TextSkeleton lines={6} />}>
+      {(preview) => (
+        <div className={classes.form}>
+          <FactList facts={factsOf(biller, preview)} />
+          <Arrival biller={biller} preview={preview} />
+          {isLost && (
+            <Notice tone="care" role="alert">
+              <p>{t(copy.lost)}</p>
+            </Notice>
+          )}
+          <div className={dialog.actions}>
+            <Button variant="default" onClick={onBack} disabled={isPending || isLost}>
+              {t(copy.back)}
+            </Button>
+            <Button variant="default" onClick={onClose} disabled={isPending}>
+              {isLost ? t(copy.close) : t(copy.cancel)}
+            </Button>
+            <Button onClick={() => void pay()} loading={isPending}>
+              {t(copy.confirmPayment)}
+            </Button>
+          </div>
+        </div>
       )}
-      <div className={dialog.actions}>
-        <Button variant="default" onClick={onBack} disabled={isPending || isLost}>
-          {t(copy.back)}
-        </Button>
-        <Button variant="default" onClick={onClose} disabled={isPending}>
-          {isLost ? t(copy.close) : t(copy.cancel)}
-        </Button>
-        <Button onClick={() => void pay()} loading={isPending}>
-          {t(copy.confirmPayment)}
-        </Button>
-      </div>
-    </div>
+    </Loaded>
   )
 }
 

@@ -10,9 +10,8 @@ import { t } from '../../../i18n/translate.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { DayInput } from '../../../ui/date/day-input.tsx'
 import { showResult } from '../../../ui/dialog/dialogs.tsx'
-import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
+import { Loaded } from '../../../ui/page/loaded.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
-import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'
 import { useToday } from '../../program/program.api.ts'
 import { everyBillerQuery, useReportFile } from '../bills.api.ts'
@@ -22,14 +21,19 @@ import { billsMessages, copy } from '../bills.messages.ts'
 
 /** The report for trustees and courts: a date range and the billers (BILLS-111, BILLS-112). */
 export const ReportSection = () => {
-  const { data, error, refetch } = useQuery(everyBillerQuery)
+  const query = useQuery(everyBillerQuery)
   return (
     <SectionCard title={t(copy.reporting)}>
       <p className={classes.hint}>{t(copy.reportLead)}</p>
-      {!data &&
-        (error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <TextSkeleton lines={3} />)}
-      {data?.billers.length === 0 && <p className={classes.hint}>{t(copy.nothingToReport)}</p>}
-      {data && data.billers.length > 0 && <ReportForm billers={data.billers} />}
+      <Loaded query={query}>
+        {({ billers }) =>
+          billers.length > 0 ? (
+            <ReportForm billers={billers} />
+          ) : (
+            <p className={classes.hint}>{t(copy.nothingToReport)}</p>
+          )
+        }
+      </Loaded>
     </SectionCard>
   )
 }

@@ -6,8 +6,9 @@ import {
 } from '@yoursuccess/contract/funding/ach-accounts'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
+import type { Place } from '../../../ui/list/paging.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
-import { type Table, tableQuery } from '../../../lib/table-query.ts'
+import { tableQuery } from '../../../lib/table-query.ts'
 
 const KEY = ['funding', 'linked-accounts'] as const
 
@@ -15,12 +16,12 @@ const KEY = ['funding', 'linked-accounts'] as const
 const REFRESH_MS = 20_000
 
 /** Linked bank accounts as a table. It refreshes while one is being verified or set up. */
-export const linkedAccountsQuery = ({ page, perPage, sort }: Omit<Table<string>, 'sortable'>) =>
+export const linkedAccountsQuery = ({ page, perPage, sort }: Place) =>
   queryOptions({
     queryKey: [...KEY, { page, perPage, sort }],
     queryFn: ({ signal }) =>
       call(listAchAccounts, {
-        query: tableQuery({ page, perPage, sort, sortable: ['name', 'verified'] }),
+        query: tableQuery({ page, perPage, sort }, ['name', 'verified']),
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -3,9 +3,8 @@ import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { t } from '../../../i18n/translate.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
-import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
-import { lastPage, usePaging } from '../../../ui/list/paging.ts'
+import { usePaging } from '../../../ui/list/paging.ts'
 import { FundingHeading } from '../funding-heading.tsx'
 import { copy as fundingCopy } from '../funding.messages.ts'
 import classes from '../funding.module.css'
@@ -20,21 +19,17 @@ export const LinkedAccountsPage = () => {
   const { base } = useFundingBase()
   const mayLink = useMayLink()
   const paging = usePaging()
-  const { data, error, refetch } = useQuery(linkedAccountsQuery(paging))
+  const query = useQuery(linkedAccountsQuery(paging))
+  const { data } = query
   const [hadSome, setHadSome] = useState(false)
   if (data && data.count > 0 && !hadSome) setHadSome(true)
-  const last = data && lastPage(data.count, paging.perPage)
-  if (last && paging.page > last) paging.setPage(last)
+  paging.stayWithin(data?.count)
   if (data?.count === 0 && !hadSome && mayLink) return <Navigate to={`${base}/plaid/link`} replace />
   return (
     <>
       <FundingHeading title={t(fundingCopy.linkedAccounts)} lead={t(copy.lead)} />
       <SectionCard>
-        {error && !data ? (
-          <ErrorPanel error={error} onRetry={() => void refetch()} />
-        ) : (
-          <LinkedAccountsTable reply={data} paging={paging} />
-        )}
+        <LinkedAccountsTable query={query} paging={paging} />
       </SectionCard>
       {mayLink && data && (
         <div className={classes.row}>

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { AchAccount, listAchAccounts } from '@yoursuccess/contract/funding/ach-accounts'
 import type { ReplyOf } from '@yoursuccess/contract/core/endpoint'
 import { t } from '../../../i18n/translate.ts'
-import { PagedTable } from '../../../ui/list/paged-table.tsx'
-import { LIST_SIZES, type usePaging } from '../../../ui/list/paging.ts'
+import { QueryTable } from '../../../ui/list/query-table.tsx'
+import { LIST_SIZES, type Paging } from '../../../ui/list/paging.ts'
 import { useFeature } from '../../session/session.api.ts'
 import { useFundingBase } from '../use-funding-base.ts'
 import { copy } from './accounts.messages.ts'
@@ -14,20 +15,19 @@ import { useAskToRemove } from './use-ask-to-remove.ts'
 import { VerificationMark } from './verification-mark.tsx'
 
 interface LinkedAccountsTableProps {
-  /** Undefined while loading. */
-  reply: ReplyOf<typeof listAchAccounts> | undefined
-  paging: ReturnType<typeof usePaging>
+  query: UseQueryResult<ReplyOf<typeof listAchAccounts>>
+  paging: Paging
 }
 
-export const LinkedAccountsTable = ({ reply, paging }: LinkedAccountsTableProps) => {
-  const { page, perPage, sort, setPage, setPerPage, setSort } = paging
+export const LinkedAccountsTable = ({ query, paging }: LinkedAccountsTableProps) => {
   return (
-    <PagedTable
+    <QueryTable
       caption={t(copy.table)}
-      rows={reply?.ach_accounts}
+      query={query}
+      rowsOf={(reply) => reply.ach_accounts}
+      paging={paging}
+      sizes={LIST_SIZES}
       rowKey={({ id }) => id}
-      sort={sort}
-      onSort={setSort}
       columns={[
         { title: 'Name', sortBy: 'name', phone: 'name', cell: ({ name }) => name },
         {
@@ -43,15 +43,6 @@ export const LinkedAccountsTable = ({ reply, paging }: LinkedAccountsTableProps)
           cell: (account) => <Actions account={account} />,
         },
       ]}
-      {...(reply &&
-        reply.count > 0 && {
-          pager: {
-            controls: { ...reply, per_page: perPage, current_page: page },
-            sizes: LIST_SIZES,
-            onPage: setPage,
-            onPerPage: setPerPage,
-          },
-        })}
     />
   )
 }

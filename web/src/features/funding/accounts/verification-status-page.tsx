@@ -4,7 +4,7 @@ import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
 import { t } from '../../../i18n/translate.ts'
 import { dayOf, formatFriendlyDay, formatTime } from '../../../lib/dates.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
-import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
+import { Loaded } from '../../../ui/page/loaded.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
 import { useKnownToday } from '../../program/program.api.ts'
@@ -22,17 +22,23 @@ import { VerificationMark } from './verification-mark.tsx'
 export const VerificationStatusPage = () => {
   const { achAccountId = '' } = useParams({ strict: false })
   const { base } = useFundingBase()
-  const { data: account, error, refetch } = useQuery(linkedAccountQuery(achAccountId))
   return (
     <>
       <FundingHeading title={t(copy.status)} lead={t(copy.statusLead)} />
-      {error && !account ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : (
-        <SectionCard {...(account && { title: account.name })}>
-          {account ? <Status account={account} /> : <TextSkeleton />}
-        </SectionCard>
-      )}
+      <Loaded
+        query={useQuery(linkedAccountQuery(achAccountId))}
+        loading={
+          <SectionCard>
+            <TextSkeleton />
+          </SectionCard>
+        }
+      >
+        {(account) => (
+          <SectionCard title={account.name}>
+            <Status account={account} />
+          </SectionCard>
+        )}
+      </Loaded>
       <div>
         <ButtonLink variant="default" to={`${base}/ach/manage-ach-accounts`}>
           {t(copy.allAccounts)}

@@ -3,10 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { t } from '../../../i18n/translate.ts'
 import { formatDay } from '../../../lib/dates.ts'
 import { paths } from '../../../lib/paths.ts'
-import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
-import { PagedTable } from '../../../ui/list/paged-table.tsx'
-import { lastPage, LIST_SIZES, usePaging } from '../../../ui/list/paging.ts'
+import { QueryTable } from '../../../ui/list/query-table.tsx'
+import { LIST_SIZES, usePaging } from '../../../ui/list/paging.ts'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { UntilDepositsEnd } from '../deposits-ended.tsx'
 import { FundingHeading } from '../funding-heading.tsx'
@@ -16,67 +15,54 @@ import { StopButton } from './stop-button.tsx'
 
 /** Recurring transfers, with a button to stop each (FUNDING-135 to FUNDING-138). */
 export const RecurringPage = () => {
-  const { page, perPage, sort, setPage, setPerPage, setSort } = usePaging()
-  const { data, error, refetch } = useQuery(recurringTransfersQuery({ page, perPage, sort }))
-  const last = data && lastPage(data.count, perPage)
-  if (last && page > last) setPage(last)
+  const paging = usePaging()
+  const query = useQuery(recurringTransfersQuery(paging))
+  paging.stayWithin(query.data?.count)
   return (
     <>
       <FundingHeading title={t(copy.list)} lead={t(copy.listLead)} />
       <SectionCard>
-        {error && !data ? (
-          <ErrorPanel error={error} onRetry={() => void refetch()} />
-        ) : (
-          <PagedTable
-            caption={t(copy.table)}
-            rows={data?.recurring_transfers}
-            rowKey={({ id }) => id}
-            sort={sort}
-            onSort={setSort}
-            empty={<Nothing />}
-            columns={[
-              {
-                title: 'Amount',
-                sortBy: 'amount',
-                phone: 'value',
-                cell: ({ amount }) => <Money amount={amount} />,
-              },
-              {
-                title: 'Interval',
-                sortBy: 'interval',
-                phone: 'detail',
-                cell: ({ interval }) => t(copy.intervals[interval]),
-              },
-              {
-                title: 'Account',
-                sortBy: 'account',
-                phone: 'name',
-                cell: ({ ach_account }) => ach_account.name,
-              },
-              {
-                title: 'Date',
-                sortBy: 'date',
-                phone: 'detail',
-                cell: ({ next_run_on }) => formatDay(next_run_on),
-              },
-              {
-                title: 'Actions',
-                numeric: true,
-                phone: 'actions',
-                cell: (transfer) => <StopButton transfer={transfer} />,
-              },
-            ]}
-            {...(data &&
-              data.count > 0 && {
-                pager: {
-                  controls: { ...data, per_page: perPage, current_page: page },
-                  sizes: LIST_SIZES,
-                  onPage: setPage,
-                  onPerPage: setPerPage,
-                },
-              })}
-          />
-        )}
+        <QueryTable
+          caption={t(copy.table)}
+          query={query}
+          rowsOf={(reply) => reply.recurring_transfers}
+          paging={paging}
+          sizes={LIST_SIZES}
+          rowKey={({ id }) => id}
+          empty={<Nothing />}
+          columns={[
+            {
+              title: 'Amount',
+              sortBy: 'amount',
+              phone: 'value',
+              cell: ({ amount }) => <Money amount={amount} />,
+            },
+            {
+              title: 'Interval',
+              sortBy: 'interval',
+              phone: 'detail',
+              cell: ({ interval }) => t(copy.intervals[interval]),
+            },
+            {
+              title: 'Account',
+              sortBy: 'account',
+              phone: 'name',
+              cell: ({ ach_account }) => ach_account.name,
+            },
+            {
+              title: 'Date',
+              sortBy: 'date',
+              phone: 'detail',
+              cell: ({ next_run_on }) => formatDay(next_run_on),
+            },
+            {
+              title: 'Actions',
+              numeric: true,
+              phone: 'actions',
+              cell: (transfer) => <StopButton transfer={transfer} />,
+            },
+          ]}
+        />
       </SectionCard>
     </>
   )

@@ -8,19 +8,19 @@ import {
 } from '@yoursuccess/contract/funding/recurring-transfers'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
-import type { Sort } from '../../../ui/list/paging.ts'
+import type { Place } from '../../../ui/list/paging.ts'
 import { tableQuery } from '../../../lib/table-query.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
 
 const KEY = ['funding', 'recurring-transfers'] as const
 
 /** The recurring transfers as a table. */
-export const recurringTransfersQuery = (place: { page: number; perPage: number; sort?: Sort | undefined }) =>
+export const recurringTransfersQuery = ({ page, perPage, sort }: Place) =>
   queryOptions({
-    queryKey: [...KEY, place],
+    queryKey: [...KEY, { page, perPage, sort }],
     queryFn: ({ signal }) =>
       call(listRecurringTransfers, {
-        query: tableQuery({ ...place, sortable: ['amount', 'interval', 'account', 'date'] }),
+        query: tableQuery({ page, perPage, sort }, ['amount', 'interval', 'account', 'date']),
         signal,
       }),
     placeholderData: keepPreviousData,

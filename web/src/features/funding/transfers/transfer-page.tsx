@@ -5,7 +5,7 @@ import { t } from '../../../i18n/translate.ts'
 import { now } from '../../../lib/clock.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
+import { Loaded } from '../../../ui/page/loaded.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
 import { useFeature } from '../../session/session.api.ts'
@@ -27,26 +27,29 @@ import { copy } from './transfers.messages.ts'
 /** A one-time or recurring transfer from a linked bank (FUNDING-74). */
 export const TransferPage = () => {
   const { achAccountId } = useParams({ strict: false })
-  const { data, error, refetch } = useQuery(allLinkedAccountsQuery)
   return (
     <div className={classes.stack}>
       <FundingHeading title={t(fundingCopy.transferFunds)} lead={t(copy.lead)} />
       <UntilDepositsEnd>
-        {error && !data ? (
-          <ErrorPanel error={error} onRetry={() => void refetch()} />
-        ) : !data ? (
-          <Loading />
-        ) : achAccountId === undefined ? (
-          <Transfer accounts={data.ach_accounts} />
-        ) : (
-          <NamedAccount key={achAccountId} id={achAccountId} loading={<Loading />}>
-            {({ id }) => <Transfer accounts={data.ach_accounts} named={id} />}
-          </NamedAccount>
-        )}
+        <Accounts achAccountId={achAccountId} />
       </UntilDepositsEnd>
     </div>
   )
 }
+
+const Accounts = ({ achAccountId }: { achAccountId: string | undefined }) => (
+  <Loaded query={useQuery(allLinkedAccountsQuery)} loading={<Loading />}>
+    {({ ach_accounts: accounts }) =>
+      achAccountId === undefined ? (
+        <Transfer accounts={accounts} />
+      ) : (
+        <NamedAccount key={achAccountId} id={achAccountId} loading={<Loading />}>
+          {({ id }) => <Transfer accounts={accounts} named={id} />}
+        </NamedAccount>
+      )
+    }
+  </Loaded>
+)
 
 interface TransferProps {
   accounts: readonly AchAccount[]

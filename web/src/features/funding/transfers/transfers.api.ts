@@ -6,18 +6,18 @@ import {
 } from '@yoursuccess/contract/funding/ach-transactions'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
-import type { Sort } from '../../../ui/list/paging.ts'
+import type { Place } from '../../../ui/list/paging.ts'
 import { tableQuery } from '../../../lib/table-query.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
 
 const REFRESH_MS = 20_000
 
 /** All transfers as a table. It refreshes while one of them is pending. */
-export const transfersQuery = (place: { page: number; perPage: number; sort?: Sort | undefined }) =>
+export const transfersQuery = ({ page, perPage, sort }: Place) =>
   queryOptions({
-    queryKey: ['funding', 'transfers', place],
+    queryKey: ['funding', 'transfers', { page, perPage, sort }],
     queryFn: async ({ signal }) => {
-      const query = tableQuery({ ...place, sortable: ['amount', 'date', 'status'] })
+      const query = tableQuery({ page, perPage, sort }, ['amount', 'date', 'status'])
       const reply = await call(listAchTransactions, { query, signal })
       if (Array.isArray(reply)) throw new Error('a page of transfers came without its controls')
       return reply

@@ -8,7 +8,7 @@ import { Money } from '../../../ui/figure/money.tsx'
 import { ToneIcon } from '../../../ui/look/tone-icon.tsx'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
+import { Loaded } from '../../../ui/page/loaded.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { RowsSkeleton } from '../../../ui/page/skeletons.tsx'
 import { trusteeCardQuery } from '../tracker.api.ts'
@@ -21,8 +21,8 @@ import { answerOf, dueWords, paymentWords } from './trustee-card-words.ts'
  * the tracker. `link` is false on the page that it would open.
  */
 export const TrusteeCard = ({ link = true }: { link?: boolean }) => {
-  const { data: card, error, refetch } = useQuery(trusteeCardQuery)
-  const isPlanned = card?.amount != null
+  const query = useQuery(trusteeCardQuery)
+  const isPlanned = query.data?.amount != null
   return (
     <SectionCard
       title="Trustee Payment"
@@ -35,17 +35,9 @@ export const TrusteeCard = ({ link = true }: { link?: boolean }) => {
         )
       }
     >
-      {card ? (
-        isPlanned ? (
-          <Planned card={card} link={link} />
-        ) : (
-          <Unplanned link={link} />
-        )
-      ) : error ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : (
-        <RowsSkeleton rows={1} label="Loading the trustee payment" />
-      )}
+      <Loaded query={query} loading={<RowsSkeleton rows={1} label="Loading the trustee payment" />}>
+        {(card) => (isPlanned ? <Planned card={card} link={link} /> : <Unplanned link={link} />)}
+      </Loaded>
     </SectionCard>
   )
 }
