@@ -2,7 +2,7 @@
  * `useSubmit` is the only way to send a change to the server. A second press while one is in progress sends
  * nothing, a retry counts as the same submission, and the error is returned for display beside the form.
  */
-import { useMutation } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useContext, useRef } from 'react'
 import { dismissErrors, newestToast } from '../ui/dialog/toasts.ts'
 import { againWhenLost, mayHaveHappened } from './again-when-lost.ts'
@@ -14,14 +14,14 @@ export interface SubmitOptions<Values, Result> {
   /** Unique in the app, such as "pay-bill". A test presses the button of each one twice. */
   name: string
   /** Calls the server. A call without idempotency ignores the key. */
-  send: (values: Values, idempotencyKey: string) => Promise<Result>
+  send: (values: Values, idempotencyKey: string, client: QueryClient) => Promise<Result>
   /** Runs after a success and before the screen's own `onSuccess`: updates the app's cached data. */
-  onSuccess?: (result: Result, values: Values) => unknown
+  onSuccess?: (result: Result, client: QueryClient, values: Values) => unknown
   /**
    * Runs after success and failure, because a call whose reply was lost may have changed the cached data,
    * too.
    */
-  onSettled?: () => unknown
+  onSettled?: (client: QueryClient) => unknown
   /**
    * Whether the call accepts an idempotency key. If so, it is retried once after a lost reply, and a retry
    * with the same values keeps the key.
@@ -63,6 +63,7 @@ export const useSubmit = <Values = void, Result = unknown>(
   options: SubmitOptions<Values, Result>,
 ): Submission<Values, Result> => {
   const { name, send, isKeyed = false } = options
+  const client = useQueryClient()
   const guards = useContext(SubmitGuardsContext)
   const isLocked = useRef(false)
   /** Whether these values were sent before, with an unknown result. */
@@ -78,7 +79,7 @@ export const useSubmit = <Values = void, Result = unknown>(
       const key = isKeyed ? keyFor(name, values) : crypto.randomUUID()
       isRetry.current = isKeyed && isUndecided(name, values)
       if (isKeyed) rememberKey(name, values, key)
-      return withGuards(guards, () => send(values, key))
+      return withGuards(guards, () => send(values, key, client))
     },
     ...(isKeyed && againWhenLost),
     // Offline, the call fails at once and the customer sees an error. It isn't queued until the phone is
@@ -86,7 +87,7 @@ export const useSubmit = <Values = void, Result = unknown>(
     networkMode: 'always',
     onSuccess: (result, values) => {
       if (isKeyed) forgetKey(name)
-      return options.onSuccess?.(result, values)
+      return options.onSuccess?.(result, client, values)
     },
     onError: (failure) => {
       // A common refusal of a retry doesn't tell whether the earlier attempt succeeded. The feature's own
@@ -94,7 +95,7 @@ export const useSubmit = <Values = void, Result = unknown>(
       const isDecided = !mayHaveHappened(failure) && (!isRetry.current || isOfFeature(failure))
       if (isKeyed && isDecided) forgetKey(name)
     },
-    onSettled: () => options.onSettled?.(),
+    onSettled: () => options.onSettled?.(client),
   })
 
   const submit = async (values: Values, callbacks: SubmitCallbacks<Result> = {}): Promise<boolean> => {

@@ -8,7 +8,7 @@ import {
 } from '@yoursuccess/contract/application/application'
 import type { BodyInputOf } from '@yoursuccess/contract/core/endpoint'
 import { sendVerification, verifyPhone } from '@yoursuccess/contract/application/phone-verification'
-import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 
@@ -41,23 +41,19 @@ export const occupationsQuery = queryOptions({
 
 export type SavedFields = BodyInputOf<typeof saveApplication>['account_application']
 
-export const useSaveApplication = () => {
-  const client = useQueryClient()
-  return useSubmit({
+export const useSaveApplication = () =>
+  useSubmit({
     name: 'save-application',
     send: (fields: SavedFields) => call(saveApplication, { body: { account_application: fields } }),
-    onSuccess: (application) => client.setQueryData(applicationQuery.queryKey, application),
+    onSuccess: (application, client) => client.setQueryData(applicationQuery.queryKey, application),
   })
-}
 
-export const useSubmitApplication = () => {
-  const client = useQueryClient()
-  return useSubmit({
+export const useSubmitApplication = () =>
+  useSubmit({
     name: 'submit-application',
     send: (body: BodyInputOf<typeof submitApplication>) => call(submitApplication, { body }),
-    onSuccess: (application) => client.setQueryData(applicationQuery.queryKey, application),
+    onSuccess: (application, client) => client.setQueryData(applicationQuery.queryKey, application),
   })
-}
 
 export const useSendVerification = () =>
   useSubmit({

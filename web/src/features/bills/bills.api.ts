@@ -17,7 +17,7 @@ import { deleteBillReminder, setBillReminder } from '@yoursuccess/contract/bills
 import { downloadBillReport } from '@yoursuccess/contract/bills/bill-report'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { BodyInputOf } from '@yoursuccess/contract/core/endpoint'
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callForFile } from '../../lib/call-for-file.ts'
 import { call } from '../../lib/call.ts'
 import { isUndecided } from '../../lib/submission-key.ts'
@@ -88,10 +88,8 @@ export const findBillers = async (state: string, text: string, signal: AbortSign
 }
 
 /** After any change, reloads all bill data. */
-const useChange = <Values, Result>(options: Omit<SubmitOptions<Values, Result>, 'onSettled'>) => {
-  const client = useQueryClient()
-  return useSubmit({ ...options, onSettled: () => client.invalidateQueries({ queryKey: KEY }) })
-}
+const useChange = <Values, Result>(options: Omit<SubmitOptions<Values, Result>, 'onSettled'>) =>
+  useSubmit({ ...options, onSettled: (client) => client.invalidateQueries({ queryKey: KEY }) })
 
 export const useAddBiller = () =>
   useChange({
@@ -141,21 +139,19 @@ const PAY_BILL = 'pay-bill'
 export const isPaymentUndecided = (draft: PaymentDraft): boolean => isUndecided(PAY_BILL, draft)
 
 /** Pays a bill. Reloads the balance, too, because the amount and the fee are deducted from it. */
-export const usePayBill = () => {
-  const client = useQueryClient()
-  return useSubmit({
+export const usePayBill = () =>
+  useSubmit({
     name: PAY_BILL,
     isKeyed: true,
     send: ({ billerId, amount }: PaymentDraft, idempotencyKey) =>
       call(createBillPayment, { body: { bill_payment: { amount, biller_id: billerId } }, idempotencyKey }),
-    onSettled: () =>
+    onSettled: (client) =>
       Promise.all(
         [KEY, balanceQuery.queryKey, ['transactions'], ['tracker']].map((queryKey) =>
           client.invalidateQueries({ queryKey }),
         ),
       ),
   })
-}
 
 export interface ReportChoice {
   from: CalendarDate

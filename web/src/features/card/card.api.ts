@@ -9,7 +9,7 @@ import {
   unfreezeCard,
 } from '@yoursuccess/contract/card/card'
 import type { BodyInputOf } from '@yoursuccess/contract/core/endpoint'
-import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { accountQuery, storeAccount } from '../account/account.api.ts'
@@ -28,31 +28,28 @@ export const reread =
   }
 
 /** Submit true to freeze the card, false to unfreeze it. */
-export const useSetFrozen = () => {
-  const client = useQueryClient()
-  return useSubmit({
+export const useSetFrozen = () =>
+  useSubmit({
     name: 'freeze-card',
-    send: (frozen: boolean) => call(frozen ? freezeCard : unfreezeCard, {}).catch(reread(client)),
-    onSuccess: (account) => storeAccount(client, account),
+    send: (frozen: boolean, _key, client) =>
+      call(frozen ? freezeCard : unfreezeCard, {}).catch(reread(client)),
+    onSuccess: (account, client) => storeAccount(client, account),
   })
-}
 
 type ReplacementForm = Pick<BodyInputOf<typeof requestReplacementCard>, 'reason' | 'auth_denial_id'>
 
-export const useRequestReplacement = () => {
-  const client = useQueryClient()
-  return useSubmit({
+export const useRequestReplacement = () =>
+  useSubmit({
     name: 'replace-card',
     isKeyed: true,
-    send: (body: ReplacementForm, idempotencyKey) =>
+    send: (body: ReplacementForm, idempotencyKey, client) =>
       call(requestReplacementCard, { body, idempotencyKey }).catch(reread(client)),
-    onSuccess: async (account) => {
+    onSuccess: async (account, client) => {
       await storeAccount(client, account)
       // Reloads everything else, because a fee changes the balance.
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountQuery.queryKey[0] })
     },
   })
-}
 
 export const replacementFeeQuery = (reason: ReplacementReason) =>
   queryOptions({
@@ -63,14 +60,12 @@ export const replacementFeeQuery = (reason: ReplacementReason) =>
     gcTime: 0,
   })
 
-export const useCommitPin = () => {
-  const client = useQueryClient()
-  return useSubmit({
+export const useCommitPin = () =>
+  useSubmit({
     name: 'set-pin',
     send: () => call(commitPin, {}),
-    onSuccess: (account) => storeAccount(client, account),
+    onSuccess: (account, client) => storeAccount(client, account),
   })
-}
 
 /**
  * The reply's address shows the card number once. Only the component that requested it keeps it (CARD-13).

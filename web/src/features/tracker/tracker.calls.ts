@@ -14,7 +14,7 @@ import type {
 } from '@yoursuccess/contract/tracker/tracker-fields'
 import * as goals from '@yoursuccess/contract/tracker/tracker-goals'
 import * as items from '@yoursuccess/contract/tracker/tracker-items'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { call, type CallInput } from '../../lib/call.ts'
 import { type Submission, useSubmit } from '../../lib/use-submit.ts'
 import { programQuery } from '../program/program.api.ts'
@@ -72,28 +72,28 @@ const useTrackerChange = <E extends AnyEndpoint>({
   endpoint,
   isKeyed = false,
   outdates,
-}: TrackerChange<E>): Submission<CallInput<E>, ReplyOf<E>> => {
-  const client = useQueryClient()
-  const invalidate = () => client.invalidateQueries({ queryKey: [TRACKER] })
-  return useSubmit<CallInput<E>, ReplyOf<E>>({
+}: TrackerChange<E>): Submission<CallInput<E>, ReplyOf<E>> =>
+  useSubmit<CallInput<E>, ReplyOf<E>>({
     name,
     isKeyed,
-    send: async (input, idempotencyKey) => {
+    send: async (input, idempotencyKey, client) => {
       try {
         return await call(endpoint, { ...input, ...(isKeyed && { idempotencyKey }) })
       } catch (error) {
         // The change may have been made, or its item may be gone: the lists show which.
-        void invalidate()
+        void client.invalidateQueries({ queryKey: [TRACKER] })
         throw error
       }
     },
-    onSuccess: async (reply, input) => {
+    onSuccess: async (reply, client, input) => {
       const month = monthOf(input)
       if (month) replaceLists(client, month, reply as ChangedLists)
-      await Promise.all([invalidate(), outdates && client.invalidateQueries({ queryKey: outdates })])
+      await Promise.all([
+        client.invalidateQueries({ queryKey: [TRACKER] }),
+        outdates && client.invalidateQueries({ queryKey: outdates }),
+      ])
     },
   })
-}
 
 /** The month that the request names. The reply contains the lists of that month. */
 const monthOf = (input: unknown) => {

@@ -4,7 +4,7 @@ import {
   getAchAccount,
   listAchAccounts,
 } from '@yoursuccess/contract/funding/ach-accounts'
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import type { Place } from '../../../ui/list/paging.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
@@ -50,11 +50,9 @@ export const linkedAccountQuery = (id: string) =>
   })
 
 /** Removing the account ends its recurring transfers, so all data of the feature is reloaded. */
-export const useRemoveLinkedAccount = () => {
-  const client = useQueryClient()
-  return useSubmit({
+export const useRemoveLinkedAccount = () =>
+  useSubmit({
     name: 'unlink-bank',
     send: ({ id }: Pick<AchAccount, 'id'>) => call(deleteAchAccount, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['funding'] }),
+    onSettled: (client) => client.invalidateQueries({ queryKey: ['funding'] }),
   })
-}

@@ -6,7 +6,7 @@ import {
   listRecurringTransfers,
   type RecurringTransfer,
 } from '@yoursuccess/contract/funding/recurring-transfers'
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import type { Place } from '../../../ui/list/paging.ts'
 import { tableQuery } from '../../../lib/table-query.ts'
@@ -43,24 +43,20 @@ export interface Schedule {
 /** The submission's name, by which the app finds out whether its result is unknown. */
 export const CREATE_RECURRING = 'create-recurring-transfer'
 
-export const useCreateRecurringTransfer = () => {
-  const client = useQueryClient()
-  return useSubmit({
+export const useCreateRecurringTransfer = () =>
+  useSubmit({
     name: CREATE_RECURRING,
     isKeyed: true,
     send: ({ achAccountId, amount, interval, startsOn }: Schedule, idempotencyKey) => {
       const recurring_transfer = { amount, interval, next_run_on: startsOn, ach_account_id: achAccountId }
       return call(createRecurringTransfer, { body: { recurring_transfer }, idempotencyKey })
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['funding'] }),
+    onSettled: (client) => client.invalidateQueries({ queryKey: ['funding'] }),
   })
-}
 
-export const useStopRecurringTransfer = () => {
-  const client = useQueryClient()
-  return useSubmit({
+export const useStopRecurringTransfer = () =>
+  useSubmit({
     name: 'stop-recurring-transfer',
     send: ({ id }: Pick<RecurringTransfer, 'id'>) => call(deleteRecurringTransfer, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+    onSettled: (client) => client.invalidateQueries({ queryKey: KEY }),
   })
-}

@@ -41,9 +41,8 @@ export interface OneTransfer {
 /** The submission's name, by which the app finds out whether its result is unknown. */
 export const CREATE_TRANSFER = 'create-transfer'
 
-export const useCreateTransfer = () => {
-  const client = useQueryClient()
-  return useSubmit({
+export const useCreateTransfer = () =>
+  useSubmit({
     name: CREATE_TRANSFER,
     isKeyed: true,
     send: async ({ achAccountId, amount }: OneTransfer, idempotencyKey) => {
@@ -53,16 +52,13 @@ export const useCreateTransfer = () => {
       })
       return reply.ach_transaction
     },
-    onSuccess: (created) => client.setQueryData(CREATED, created),
-    onSettled: () => client.invalidateQueries({ queryKey: ['funding'] }),
+    onSuccess: (created, client) => client.setQueryData(CREATED, created),
+    onSettled: (client) => client.invalidateQueries({ queryKey: ['funding'] }),
   })
-}
 
-export const useCancelTransfer = () => {
-  const client = useQueryClient()
-  return useSubmit({
+export const useCancelTransfer = () =>
+  useSubmit({
     name: 'cancel-transfer',
     send: ({ id }: Pick<AchTransaction, 'id'>) => call(cancelAchTransaction, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['funding'] }),
+    onSettled: (client) => client.invalidateQueries({ queryKey: ['funding'] }),
   })
-}
