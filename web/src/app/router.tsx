@@ -25,6 +25,7 @@ import { statementsRoutes } from '../features/statements/statements.routes.tsx'
 import { trackerRoutes } from '../features/tracker/tracker.routes.tsx'
 import { transactionsRoutes } from '../features/transactions/transactions.routes.tsx'
 import { atMost } from '../lib/at-most.ts'
+import { page } from '../lib/page.ts'
 import { paths } from '../lib/paths.ts'
 import type { RouterContext } from '../lib/router-context.ts'
 import { storeInTab } from '../lib/storage.ts'
@@ -56,11 +57,7 @@ const homeRoute = createRoute({
   loader: async ({ context }) => (await import('./load-home.ts')).loadHome(context.queryClient),
   component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
 })
-const feesRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.fees,
-  component: lazyRouteComponent(() => import('./site/fees-page.tsx'), 'FeesPage'),
-})
+const feesRoute = page(rootRoute, paths.fees, () => import('./site/fees-page.tsx'), 'FeesPage')
 
 /** Every page of the app. Each feature exports a function that adds its routes to a parent route. */
 const routeTree = rootRoute.addChildren([

@@ -14,18 +14,18 @@ export const applicationRoutes = <Parent extends AnyRoute>(parent: Parent) => {
       'ApplicationUnavailable',
     ),
   })
-  const page = <const Path extends string>(path: Path) =>
+  const step = <const Path extends string>(path: Path) =>
     createRoute({ getParentRoute: () => application, path })
   return [
     application.addChildren([
       // The guard redirects from here to the furthest step.
-      page('/'),
-      page('personal-information'),
-      page('address'),
-      page('identification'),
-      page('review'),
-      page('application-referred'),
-      page('application-denied'),
+      step('/'),
+      step('personal-information'),
+      step('address'),
+      step('identification'),
+      step('review'),
+      step('application-referred'),
+      step('application-denied'),
     ]),
   ] as const
 }

@@ -1,4 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { page } from '../../lib/page.ts'
 import { queryClientOf } from '../../lib/router-context.ts'
 import { programQuery } from '../program/program.api.ts'
 
@@ -15,21 +16,9 @@ export const billsRoutes = <Parent extends AnyRoute>(parent: Parent) => {
         loader: ({ context }) => queryClientOf(context).ensureQueryData(programQuery),
         component: lazyRouteComponent(pages, 'BillsPage'),
       }),
-      createRoute({
-        getParentRoute: () => bills,
-        path: 'add-biller',
-        component: lazyRouteComponent(pages, 'AddBillerPage'),
-      }),
-      createRoute({
-        getParentRoute: () => bills,
-        path: 'add-paper-biller',
-        component: lazyRouteComponent(pages, 'AddPaperBillerPage'),
-      }),
-      createRoute({
-        getParentRoute: () => bills,
-        path: 'learn-more',
-        component: lazyRouteComponent(pages, 'BillsLearnMorePage'),
-      }),
+      page(bills, 'add-biller', pages, 'AddBillerPage'),
+      page(bills, 'add-paper-biller', pages, 'AddPaperBillerPage'),
+      page(bills, 'learn-more', pages, 'BillsLearnMorePage'),
     ]),
   ] as const
 }

@@ -1,17 +1,10 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { AnyRoute } from '@tanstack/react-router'
+import { page } from '../../lib/page.ts'
 
 const pages = () => import('./card-pages.ts')
 
 export const cardRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
-    createRoute({
-      getParentRoute: () => parent,
-      path: 'settings/request-new-card',
-      component: lazyRouteComponent(pages, 'RequestNewCardPage'),
-    }),
-    createRoute({
-      getParentRoute: () => parent,
-      path: 'set-pin',
-      component: lazyRouteComponent(pages, 'SetPinPage'),
-    }),
+    page(parent, 'settings/request-new-card', pages, 'RequestNewCardPage'),
+    page(parent, 'set-pin', pages, 'SetPinPage'),
   ] as const

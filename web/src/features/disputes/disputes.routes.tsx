@@ -1,10 +1,5 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { AnyRoute } from '@tanstack/react-router'
+import { page } from '../../lib/page.ts'
 
 export const disputesRoutes = <Parent extends AnyRoute>(parent: Parent) =>
-  [
-    createRoute({
-      getParentRoute: () => parent,
-      path: 'reported-problems',
-      component: lazyRouteComponent(() => import('./disputes-page.tsx'), 'DisputesPage'),
-    }),
-  ] as const
+  [page(parent, 'reported-problems', () => import('./disputes-page.tsx'), 'DisputesPage')] as const

@@ -1,11 +1,6 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { AnyRoute } from '@tanstack/react-router'
+import { page } from '../../lib/page.ts'
 import { paths } from '../../lib/paths.ts'
 
 export const fraudRoutes = <Parent extends AnyRoute>(parent: Parent) =>
-  [
-    createRoute({
-      getParentRoute: () => parent,
-      path: paths.fraudAlert,
-      component: lazyRouteComponent(() => import('./fraud-alert-page.tsx'), 'FraudAlertPage'),
-    }),
-  ] as const
+  [page(parent, paths.fraudAlert, () => import('./fraud-alert-page.tsx'), 'FraudAlertPage')] as const

@@ -1,4 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, notFound, Outlet } from '@tanstack/react-router'
+import { page } from '../../lib/page.ts'
 import { paths } from '../../lib/paths.ts'
 
 const pages = () => import('./funding-pages.ts')
@@ -25,21 +26,9 @@ const below = <Parent extends AnyRoute>(parent: Parent) => {
     component: lazyRouteComponent(pages, 'AchLayout'),
   })
   return [
-    createRoute({
-      getParentRoute: () => parent,
-      path: '/',
-      component: lazyRouteComponent(pages, 'ChoicePage'),
-    }),
-    createRoute({
-      getParentRoute: () => parent,
-      path: 'payroll',
-      component: lazyRouteComponent(pages, 'DirectDepositPage'),
-    }),
-    createRoute({
-      getParentRoute: () => parent,
-      path: 'bank-account',
-      component: lazyRouteComponent(pages, 'BankAccountPage'),
-    }),
+    page(parent, '/', pages, 'ChoicePage'),
+    page(parent, 'payroll', pages, 'DirectDepositPage'),
+    page(parent, 'bank-account', pages, 'BankAccountPage'),
     createRoute({
       getParentRoute: () => parent,
       path: 'plaid/link',
@@ -53,22 +42,10 @@ const below = <Parent extends AnyRoute>(parent: Parent) => {
       beforeLoad: ifAccountId,
       component: lazyRouteComponent(pages, 'LinkPage'),
     }),
-    createRoute({
-      getParentRoute: () => parent,
-      path: 'plaid/link-oauth',
-      component: lazyRouteComponent(pages, 'OauthReturnPage'),
-    }),
+    page(parent, 'plaid/link-oauth', pages, 'OauthReturnPage'),
     ach.addChildren([
-      createRoute({
-        getParentRoute: () => ach,
-        path: 'ach/create-transaction',
-        component: lazyRouteComponent(pages, 'TransferPage'),
-      }),
-      createRoute({
-        getParentRoute: () => ach,
-        path: 'ach/create-transaction/confirmation',
-        component: lazyRouteComponent(pages, 'TransferCreatedPage'),
-      }),
+      page(ach, 'ach/create-transaction', pages, 'TransferPage'),
+      page(ach, 'ach/create-transaction/confirmation', pages, 'TransferCreatedPage'),
       createRoute({
         getParentRoute: () => ach,
         path: 'ach/create-transaction/$achAccountId',
@@ -81,21 +58,9 @@ const below = <Parent extends AnyRoute>(parent: Parent) => {
         beforeLoad: ifRecurringId,
         component: lazyRouteComponent(pages, 'RecurringCreatedPage'),
       }),
-      createRoute({
-        getParentRoute: () => ach,
-        path: 'ach/transactions-list',
-        component: lazyRouteComponent(pages, 'TransfersPage'),
-      }),
-      createRoute({
-        getParentRoute: () => ach,
-        path: 'ach/recurring-transfers',
-        component: lazyRouteComponent(pages, 'RecurringPage'),
-      }),
-      createRoute({
-        getParentRoute: () => ach,
-        path: 'ach/manage-ach-accounts',
-        component: lazyRouteComponent(pages, 'LinkedAccountsPage'),
-      }),
+      page(ach, 'ach/transactions-list', pages, 'TransfersPage'),
+      page(ach, 'ach/recurring-transfers', pages, 'RecurringPage'),
+      page(ach, 'ach/manage-ach-accounts', pages, 'LinkedAccountsPage'),
       createRoute({
         getParentRoute: () => ach,
         path: 'ach/ach-accounts/$achAccountId/verification-status',
@@ -114,10 +79,6 @@ export const fundingRoutes = <Parent extends AnyRoute>(parent: Parent) => {
 
 /** The same pages for a newly approved customer (FUNDING-01). */
 export const enrollmentRoutes = <Parent extends AnyRoute>(parent: Parent) => {
-  const enrollment = createRoute({
-    getParentRoute: () => parent,
-    path: paths.enrollmentFunding,
-    component: lazyRouteComponent(pages, 'EnrollmentLayout'),
-  })
+  const enrollment = page(parent, paths.enrollmentFunding, pages, 'EnrollmentLayout')
   return [enrollment.addChildren([...below(enrollment)])] as const
 }

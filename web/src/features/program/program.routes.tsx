@@ -1,4 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
+import { page } from '../../lib/page.ts'
 import { paths } from '../../lib/paths.ts'
 import { queryClientOf } from '../../lib/router-context.ts'
 import { showsNotices } from './notice.rules.ts'
@@ -17,16 +18,13 @@ export const programRoutes = <Parent extends AnyRoute>(parent: Parent) =>
       },
       component: lazyRouteComponent(() => import('./landing/landing-page.tsx'), 'LandingPage'),
     }),
-    createRoute({
-      getParentRoute: () => parent,
-      path: paths.about,
-      component: lazyRouteComponent(() => import('./pages/about-page.tsx'), 'AboutPage'),
-    }),
-    createRoute({
-      getParentRoute: () => parent,
-      path: paths.accountFeatures,
-      component: lazyRouteComponent(() => import('./pages/account-features-page.tsx'), 'AccountFeaturesPage'),
-    }),
+    page(parent, paths.about, () => import('./pages/about-page.tsx'), 'AboutPage'),
+    page(
+      parent,
+      paths.accountFeatures,
+      () => import('./pages/account-features-page.tsx'),
+      'AccountFeaturesPage',
+    ),
     createRoute({
       getParentRoute: () => parent,
       path: paths.programNotice,
@@ -35,9 +33,5 @@ export const programRoutes = <Parent extends AnyRoute>(parent: Parent) =>
       },
       component: lazyRouteComponent(() => import('./program-notice-page.tsx'), 'ProgramNoticePage'),
     }),
-    createRoute({
-      getParentRoute: () => parent,
-      path: paths.help,
-      component: lazyRouteComponent(() => import('./pages/help-page.tsx'), 'HelpPage'),
-    }),
+    page(parent, paths.help, () => import('./pages/help-page.tsx'), 'HelpPage'),
   ] as const

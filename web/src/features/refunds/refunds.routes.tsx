@@ -1,10 +1,5 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { AnyRoute } from '@tanstack/react-router'
+import { page } from '../../lib/page.ts'
 
 export const refundsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
-  [
-    createRoute({
-      getParentRoute: () => parent,
-      path: 'refund',
-      component: lazyRouteComponent(() => import('./refund-page.tsx'), 'RefundPage'),
-    }),
-  ] as const
+  [page(parent, 'refund', () => import('./refund-page.tsx'), 'RefundPage')] as const

@@ -1,4 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { page } from '../../lib/page.ts'
 
 const pages = () => import('./rewards-pages.ts')
 
@@ -16,9 +17,5 @@ export const rewardsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
       }),
       component: lazyRouteComponent(pages, 'RewardsPage'),
     }),
-    createRoute({
-      getParentRoute: () => parent,
-      path: 'rewards/learn-more',
-      component: lazyRouteComponent(pages, 'RewardsLearnMorePage'),
-    }),
+    page(parent, 'rewards/learn-more', pages, 'RewardsLearnMorePage'),
   ] as const

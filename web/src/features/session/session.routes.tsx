@@ -1,4 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { page } from '../../lib/page.ts'
 import { paths } from '../../lib/paths.ts'
 
 const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
@@ -26,11 +27,7 @@ export const sessionRoutes = <Parent extends AnyRoute>(parent: Parent) =>
       }),
       component: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),
     }),
-    createRoute({
-      getParentRoute: () => parent,
-      path: paths.requestPasswordReset,
-      component: lazyRouteComponent(() => import('./request-reset-page.tsx'), 'RequestResetPage'),
-    }),
+    page(parent, paths.requestPasswordReset, () => import('./request-reset-page.tsx'), 'RequestResetPage'),
     createRoute({
       getParentRoute: () => parent,
       path: paths.passwordReset,

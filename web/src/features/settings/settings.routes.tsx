@@ -1,15 +1,10 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { page } from '../../lib/page.ts'
 import { paths } from '../../lib/paths.ts'
 
 /** The settings page, under the dashboard. */
 export const settingsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
-  [
-    createRoute({
-      getParentRoute: () => parent,
-      path: 'settings',
-      component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
-    }),
-  ] as const
+  [page(parent, 'settings', () => import('./settings-page.tsx'), 'SettingsPage')] as const
 
 const tokenSearch = ({ token }: Record<string, unknown>): { token?: string | undefined } => ({
   token: typeof token === 'string' && token ? token : undefined,

@@ -1,10 +1,5 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { AnyRoute } from '@tanstack/react-router'
+import { page } from '../../lib/page.ts'
 
 export const statementsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
-  [
-    createRoute({
-      getParentRoute: () => parent,
-      path: 'statements',
-      component: lazyRouteComponent(() => import('./statements-page.tsx'), 'StatementsPage'),
-    }),
-  ] as const
+  [page(parent, 'statements', () => import('./statements-page.tsx'), 'StatementsPage')] as const

@@ -1,4 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { page } from '../../lib/page.ts'
 import { paths } from '../../lib/paths.ts'
 import { parseMonth } from './month/month.rules.ts'
 import type { Entering, OfWizard } from './tracker-landing.ts'
@@ -39,11 +40,7 @@ const ofAddress = ({ search }: { search: { month?: string } }) => ({ month: sear
 const ofMonth = { validateSearch: validateMonth, loaderDeps: ofAddress }
 
 export const trackerRoutes = <Parent extends AnyRoute>(parent: Parent) => {
-  const tracker = createRoute({
-    getParentRoute: () => parent,
-    path: 'tracker',
-    component: lazyRouteComponent(() => import('./tracker-layout.tsx'), 'TrackerLayout'),
-  })
+  const tracker = page(parent, 'tracker', () => import('./tracker-layout.tsx'), 'TrackerLayout')
   const child = {
     getParentRoute: () => tracker,
     errorComponent: lazyRouteComponent(() => import('./tracker-unavailable.tsx'), 'TrackerUnavailable'),

@@ -1,10 +1,5 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { AnyRoute } from '@tanstack/react-router'
+import { page } from '../../lib/page.ts'
 
 export const transactionsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
-  [
-    createRoute({
-      getParentRoute: () => parent,
-      path: 'transactions',
-      component: lazyRouteComponent(() => import('./transactions-page.tsx'), 'TransactionsPage'),
-    }),
-  ] as const
+  [page(parent, 'transactions', () => import('./transactions-page.tsx'), 'TransactionsPage')] as const
