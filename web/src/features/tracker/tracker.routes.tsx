@@ -1,4 +1,10 @@
-import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import {
+  type AnyRoute,
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+  type RouteComponent,
+} from '@tanstack/react-router'
 import { page } from '../../lib/page.ts'
 import { paths } from '../../lib/paths.ts'
 import { parseMonth } from './month/month.rules.ts'
@@ -45,6 +51,18 @@ export const trackerRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     getParentRoute: () => tracker,
     errorComponent: lazyRouteComponent(() => import('./tracker-unavailable.tsx'), 'TrackerUnavailable'),
   }
+  const pageOfMonth = <const Path extends string, const Name extends string>(
+    path: Path,
+    load: () => Promise<Record<NoInfer<Name>, RouteComponent>>,
+    name: Name,
+  ) =>
+    createRoute({
+      ...child,
+      ...ofMonth,
+      path,
+      loader: loadMonth,
+      component: lazyRouteComponent(load, name),
+    })
   return [
     tracker.addChildren([
       createRoute({ ...child, path: '/', beforeLoad: toLanding }),
@@ -81,40 +99,18 @@ export const trackerRoutes = <Parent extends AnyRoute>(parent: Parent) => {
         loader: loadUncategorized,
         component: lazyRouteComponent(() => import('./expenses/expenses-page.tsx'), 'ExpensesPage'),
       }),
-      createRoute({
-        ...child,
-        ...ofMonth,
-        path: 'external-spending',
-        loader: loadMonth,
-        component: lazyRouteComponent(
-          () => import('./expenses/external-spending-page.tsx'),
-          'ExternalSpendingPage',
-        ),
-      }),
-      createRoute({
-        ...child,
-        ...ofMonth,
-        path: 'trustee-payment',
-        loader: loadMonth,
-        component: lazyRouteComponent(
-          () => import('./trustee/trustee-payment-page.tsx'),
-          'TrusteePaymentPage',
-        ),
-      }),
-      createRoute({
-        ...child,
-        ...ofMonth,
-        path: 'income-goals',
-        loader: loadMonth,
-        component: lazyRouteComponent(() => import('./income/income-goals-page.tsx'), 'IncomeGoalsPage'),
-      }),
-      createRoute({
-        ...child,
-        ...ofMonth,
-        path: 'expense-goals',
-        loader: loadMonth,
-        component: lazyRouteComponent(() => import('./goals/expense-goals-page.tsx'), 'ExpenseGoalsPage'),
-      }),
+      pageOfMonth(
+        'external-spending',
+        () => import('./expenses/external-spending-page.tsx'),
+        'ExternalSpendingPage',
+      ),
+      pageOfMonth(
+        'trustee-payment',
+        () => import('./trustee/trustee-payment-page.tsx'),
+        'TrusteePaymentPage',
+      ),
+      pageOfMonth('income-goals', () => import('./income/income-goals-page.tsx'), 'IncomeGoalsPage'),
+      pageOfMonth('expense-goals', () => import('./goals/expense-goals-page.tsx'), 'ExpenseGoalsPage'),
       createRoute({
         ...child,
         ...ofMonth,

@@ -1,11 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { ROUTING_NUMBER } from '@yoursuccess/contract/account/account'
 import { t } from '../../../i18n/translate.ts'
-import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
-import { FactList } from '../../../ui/list/fact-list.tsx'
-import { MaskedNumber } from '../../../ui/figure/masked-number.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
-import { accountQuery } from '../../account/account.api.ts'
+import { useAccount } from '../../account/account.api.ts'
+import { AccountNumbers } from '../account-numbers.tsx'
 import { BackToOptions } from '../back-to-options.tsx'
 import { FasterClaim } from '../faster-claim.tsx'
 import { UntilDepositsEnd } from '../deposits-ended.tsx'
@@ -18,7 +14,7 @@ import { DirectDepositForm } from './direct-deposit-form.tsx'
 /** Direct deposit of pay: the account numbers, and the form for the employer (FUNDING-11 to FUNDING-19). */
 export const DirectDepositPage = () => {
   const { isEnrolling } = useFundingBase()
-  const { data: account, error, refetch } = useQuery(accountQuery)
+  const isReady = useAccount() !== undefined
   return (
     <div className={classes.stack}>
       <BackToOptions />
@@ -28,27 +24,9 @@ export const DirectDepositPage = () => {
       />
       <UntilDepositsEnd>
         <FasterClaim />
-        {error && !account ? (
-          <ErrorPanel error={error} onRetry={() => void refetch()} />
-        ) : (
-          <SectionCard title={t(copy.numbers)}>
-            <FactList
-              stacked
-              facts={[
-                {
-                  name: t(copy.accountNumber),
-                  value: account && <MaskedNumber number={account.galileo_payment_reference_number} />,
-                },
-                {
-                  name: t(copy.routingNumber),
-                  value: <span className="ys-figures">{ROUTING_NUMBER}</span>,
-                },
-              ]}
-            />
-          </SectionCard>
-        )}
+        <AccountNumbers title={t(copy.numbers)} />
         <SectionCard>
-          <DirectDepositForm isReady={account !== undefined} />
+          <DirectDepositForm isReady={isReady} />
         </SectionCard>
       </UntilDepositsEnd>
     </div>

@@ -19,12 +19,6 @@ export const restOf = (
 export const isReady = (account: AchAccount, nowMs: number): boolean =>
   accountUse(account) === 'usable' && restOf(account, nowMs) === undefined
 
-/**
- * True while the account is being verified: the partner is working on it, or the customer must enter the code
- * of a small deposit.
- */
-export const isWaiting = (account: AchAccount): boolean => ['verify', 'wait'].includes(accountUse(account))
-
 /** The number of accounts that aren't verified (FUNDING-79). */
 export const countUnproven = (accounts: readonly AchAccount[]): number =>
   accounts.filter(({ verified }) => !verified).length

@@ -15,13 +15,10 @@ import { FundingHeading } from '../funding-heading.tsx'
 import { copy as fundingCopy } from '../funding.messages.ts'
 import classes from '../funding.module.css'
 import { useFundingBase } from '../use-funding-base.ts'
-import { countUnproven, isReady, isWaiting } from './account-choice.rules.ts'
-import { FailedAccounts } from './failed-accounts.tsx'
+import { countUnproven, isReady } from './account-choice.rules.ts'
+import { AccountsNotReady, PendingReview } from './accounts-not-ready.tsx'
 import { NamedAccount } from './named-account.tsx'
-import { PendingReview } from './pending-review.tsx'
-import { RestingAccounts } from './resting-accounts.tsx'
 import { TransferForm } from './transfer-form.tsx'
-import { WaitingAccounts } from './waiting-accounts.tsx'
 import { copy } from './transfers.messages.ts'
 
 /** A one-time or recurring transfer from a linked bank (FUNDING-74). */
@@ -67,9 +64,7 @@ const Transfer = ({ accounts, named }: TransferProps) => {
       <PendingReview count={countUnproven(accounts)} />
       {ready.length === 0 ? (
         <>
-          <RestingAccounts accounts={accounts} />
-          <WaitingAccounts accounts={accounts.filter(isWaiting)} />
-          <FailedAccounts accounts={accounts} />
+          <AccountsNotReady accounts={accounts} />
           <EmptyState
             {...(mayLink && {
               action: (
