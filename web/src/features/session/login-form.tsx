@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { t } from '../../i18n/translate.ts'
 import { paths } from '../../lib/paths.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { CLOSED_TO_NEW } from '../program/program.api.ts'
 import classes from './session-form.module.css'
@@ -28,14 +29,11 @@ export const LoginForm = ({
   signupUrl,
   onSubmit,
 }: LoginFormProps) => (
-  <form
+  <Form
     className={classes.form}
     // If the browser submits the form without a script, POST keeps the password out of the address.
     method="post"
-    onSubmit={(event) => {
-      event.preventDefault()
-      if (!busy) onSubmit()
-    }}
+    onSubmit={() => !busy && onSubmit()}
   >
     <PageHeading lead={t(copy.loginLead)}>{t(copy.loginHeadline)}</PageHeading>
     <TextInput
@@ -75,7 +73,7 @@ export const LoginForm = ({
       </p>
     )}
     {signupUrl === null && <p className={classes.below}>{CLOSED_TO_NEW}</p>}
-  </form>
+  </Form>
 )
 
 /** "Try again in 4 minutes", rounded up; in seconds if less than a minute. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n/translate.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import classes from './session-form.module.css'
 import { copy } from './session.messages.ts'
@@ -30,13 +31,7 @@ export const PasscodeForm = ({ busy, failures, onSubmit, onBack }: PasscodeFormP
   // Authenticator apps show and copy "123 456".
   const bare = passcode.replace(/\s/g, '')
   return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!busy && bare) onSubmit(bare)
-      }}
-    >
+    <Form className={classes.form} onSubmit={() => !busy && bare && onSubmit(bare)}>
       <PageHeading lead={t(copy.passcodeLead)}>{t(copy.passcodeHeadline)}</PageHeading>
       <PasscodeField
         ref={field}
@@ -49,6 +44,6 @@ export const PasscodeForm = ({ busy, failures, onSubmit, onBack }: PasscodeFormP
       <Button variant="subtle" onClick={onBack} disabled={busy}>
         {t(copy.backToLogin)}
       </Button>
-    </form>
+    </Form>
   )
 }

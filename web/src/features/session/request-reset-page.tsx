@@ -7,6 +7,7 @@ import { call } from '../../lib/call.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { paths } from '../../lib/paths.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { dismissAllToasts, showToast } from '../../ui/dialog/toasts.ts'
@@ -33,13 +34,7 @@ export const RequestResetPage = () => {
   }
   return (
     <AuthLayout>
-      <form
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void ask()
-        }}
-      >
+      <Form className={classes.form} onSubmit={ask}>
         <PageHeading lead={t(copy.resetRequestLead)}>{t(copy.resetRequestHeadline)}</PageHeading>
         <TextInput
           label="Email"
@@ -57,7 +52,7 @@ export const RequestResetPage = () => {
         </Button>
         <div role="status">{isSent && <Notice tone="good">{t(copy.resetRequested)}</Notice>}</div>
         <Link to={paths.login}>{t(copy.backToLogin)}</Link>
-      </form>
+      </Form>
     </AuthLayout>
   )
 }

@@ -6,6 +6,7 @@ import { t } from '../../i18n/translate.ts'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { SubmitError } from '../../ui/form/submit-error.tsx'
 import { userQuery } from './session.api.ts'
@@ -60,14 +61,7 @@ export const SignInAgainDialog = ({ email, onClose }: SignInAgainDialogProps) =>
 
   return (
     <Dialog title={t(copy.againTitle)} onClose={() => onClose(false)}>
-      <form
-        className={classes.form}
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void goOn()
-        }}
-      >
+      <Form className={classes.form} method="post" onSubmit={goOn}>
         <p>{t(copy.againLead)}</p>
         <TextInput label="Email" name="username" autoComplete="username" readOnly value={email} />
         <PasswordField
@@ -93,7 +87,7 @@ export const SignInAgainDialog = ({ email, onClose }: SignInAgainDialogProps) =>
         <Button variant="subtle" onClick={() => onClose(false)} disabled={isPending}>
           {t(copy.againLeave)}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { Button, Radio } from '@mantine/core'
 import { VERIFICATION_TYPES } from '@yoursuccess/contract/application/phone-verification'
 import { useState } from 'react'
 import { t } from '../../../i18n/translate.ts'
+import { Form } from '../../../ui/form/form.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { copy } from '../application.messages.ts'
 import classes from '../application.module.css'
@@ -24,13 +25,7 @@ export const ChoosePhone = ({ phones, onSent }: ChoosePhoneProps) => {
   const { sendCode, sending, problem } = useSendCode(onSent)
   const phone = phones.find((each) => each.name === name)
   return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (phone && !sending) void sendCode({ phone, method })
-      }}
-    >
+    <Form className={classes.form} onSubmit={() => phone && !sending && sendCode({ phone, method })}>
       <p>{t(copy.phoneLead)}</p>
       <Radio.Group size="md" label={t(copy.phoneChoice)} value={name} onChange={setName}>
         <div className={classes.choices}>
@@ -65,6 +60,6 @@ export const ChoosePhone = ({ phones, onSent }: ChoosePhoneProps) => {
           {t(copy.sendCode)}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { REQUIRED } from '@yoursuccess/contract/core/person'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { t } from '../../../i18n/translate.ts'
+import { Form } from '../../../ui/form/form.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'
 import { applicationQuery, useVerifyPhone } from '../application.api.ts'
@@ -33,8 +34,7 @@ export const EnterCode = ({ sent, onSent, onOtherPhone }: EnterCodeProps) => {
     if (sent !== 'earlier') field.current?.focus()
   }, [sent])
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     forget()
     verify.reset()
     const isMissing = code.trim() === ''
@@ -58,7 +58,7 @@ export const EnterCode = ({ sent, onSent, onOtherPhone }: EnterCodeProps) => {
   }
   const problem = verify.error ? phoneError(verify.error, t(copy.phoneNotVerified)) : notSent
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Form className={classes.form} onSubmit={submit} noValidate>
       <p>{sent === 'earlier' ? t(copy.codeEarlier) : t(copy.codeFor, { phone: sent.phone.masked })}</p>
       <TextInput
         label={t(copy.code)}
@@ -92,6 +92,6 @@ export const EnterCode = ({ sent, onSent, onOtherPhone }: EnterCodeProps) => {
           {t(copy.verify)}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -6,6 +6,7 @@ import { t } from '../../../i18n/translate.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { failureSentence } from '../../../lib/failure-sentence.ts'
 import { paths } from '../../../lib/paths.ts'
+import { Form } from '../../../ui/form/form.tsx'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { showResult } from '../../../ui/dialog/dialogs.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
@@ -36,13 +37,10 @@ export const AddBillerPage = () => {
       <BillsHeading title={t(copy.addNew)} />
       <UntilPaymentsEnd>
         <SectionCard>
-          <form
+          <Form
             className={classes.form}
             noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (found && isReady) void submit(found, account.trim(), category)
-            }}
+            onSubmit={() => found && isReady && submit(found, account.trim(), category)}
           >
             <BillerSearch found={found} onFound={setFound} />
             <TextInput
@@ -75,7 +73,7 @@ export const AddBillerPage = () => {
               />
             )}
             <FormButtons submitLabel={t(copy.add)} valid={isReady} busy={isPending} />
-          </form>
+          </Form>
         </SectionCard>
       </UntilPaymentsEnd>
       <div>

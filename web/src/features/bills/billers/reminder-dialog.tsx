@@ -2,6 +2,7 @@ import type { Biller } from '@yoursuccess/contract/bills/billers'
 import { type CalendarDate, day } from '@yoursuccess/contract/core/calendar-date'
 import { useState } from 'react'
 import { t } from '../../../i18n/translate.ts'
+import { Form } from '../../../ui/form/form.tsx'
 import { DayInput } from '../../../ui/date/day-input.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { showResult } from '../../../ui/dialog/dialogs.tsx'
@@ -44,13 +45,7 @@ export const ReminderDialog = ({ biller, onClose }: ReminderDialogProps) => {
   }
   return (
     <Dialog title={`${t(copy.reminderTitle)} ${biller.biller_name}`} onClose={onClose} sheet>
-      <form
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <Form className={classes.form} onSubmit={submit}>
         <p className={classes.hint}>{t(copy.reminderHint)}</p>
         <DayInput
           label={t(copy.firstDay)}
@@ -60,7 +55,7 @@ export const ReminderDialog = ({ biller, onClose }: ReminderDialogProps) => {
           error={isMissing && on === undefined && t(copy.selectDate)}
         />
         <FormButtons submitLabel={t(copy.save)} valid={!isPast} busy={isPending} />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -9,6 +9,7 @@ import { type Cents, formatUsd, parseAmount } from '@yoursuccess/contract/core/m
 import { type ReactNode, useState } from 'react'
 import { t } from '../../../i18n/translate.ts'
 import { formatMonthName } from '../../../lib/dates.ts'
+import { Form } from '../../../ui/form/form.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
@@ -47,13 +48,7 @@ export const AmountStep = ({
   const tooMuch = cents !== undefined && balance && moreThanAvailable(cents, balance)
   const problem = wrongAmount ?? tooMuch
   return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!problem) onNext()
-      }}
-    >
+    <Form className={classes.form} onSubmit={() => !problem && onNext()}>
       <p className={classes.name}>{biller.biller_name}</p>
       {isPaid && (
         <Notice tone="care" role="status">
@@ -84,7 +79,7 @@ export const AmountStep = ({
         backLabel={t(copy.cancel)}
         onBack={onCancel}
       />
-    </form>
+    </Form>
   )
 }
 

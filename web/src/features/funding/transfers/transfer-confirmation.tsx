@@ -1,6 +1,7 @@
 import { formatUsd, parseAmount, ZERO } from '@yoursuccess/contract/core/money'
 import { t } from '../../../i18n/translate.ts'
 import { formatPlannedDay } from '../../../lib/dates.ts'
+import { Form } from '../../../ui/form/form.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
@@ -28,13 +29,7 @@ export const TransferConfirmation = ({ draft, onCancel }: TransferConfirmationPr
   const frequency = repeat ? t(copy.frequencies[repeat.interval]) : t(copy.frequencyOnce)
   return (
     <Dialog title={t(copy.confirmTitle)} onClose={() => !isBusy && onCancel()} sheet>
-      <form
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <Form className={classes.form} onSubmit={submit}>
         <p className={classes.sentence}>
           {repeat
             ? t(copy.repeatedTransfer[repeat.interval], { amount: dollars, from: account.name })
@@ -61,7 +56,7 @@ export const TransferConfirmation = ({ draft, onCancel }: TransferConfirmationPr
           backLabel={t(copy.cancel)}
           onBack={onCancel}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import { call } from '../../../lib/call.ts'
 import { CallError, fieldErrors } from '../../../lib/call-error.ts'
 import { SubmitGuardsContext } from '../../../lib/submit-guards.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
+import { Form } from '../../../ui/form/form.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import dialog from '../../../ui/dialog/dialog.module.css'
 import { CodeInput } from '../../../ui/form/code-input.tsx'
@@ -56,14 +57,7 @@ const StepUpForm = ({ asks, onClose }: StepUpDialogProps) => {
     })
   return (
     <Dialog title={t(copy.stepUpTitle)} onClose={() => onClose(false)}>
-      <form
-        className={classes.form}
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (proof) void goOn()
-        }}
-      >
+      <Form className={classes.form} method="post" onSubmit={() => proof && goOn()}>
         <p>{method === 'code' ? t(copy.stepUpCodeLead) : t(copy.stepUpPasswordLead)}</p>
         {method === 'code' ? (
           <CodeInput
@@ -90,7 +84,7 @@ const StepUpForm = ({ asks, onClose }: StepUpDialogProps) => {
             {t(copy.stepUpConfirm)}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

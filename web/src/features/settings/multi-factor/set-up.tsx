@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { QRCodeSVG } from 'qrcode.react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { t, texts } from '../../../i18n/translate.ts'
 import { CallError } from '../../../lib/call-error.ts'
+import { Form } from '../../../ui/form/form.tsx'
 import { showResult } from '../../../ui/dialog/dialogs.tsx'
 import { RESULT_MS } from '../../../ui/dialog/result-times.ts'
 import { CodeInput } from '../../../ui/form/code-input.tsx'
@@ -58,8 +59,7 @@ const FirstCode = () => {
   const { submit: send, isPending, error, reset } = useConfirmMfa()
   const client = useQueryClient()
   const [code, setCode] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!code) return
     void send(code, {
       onError: (failure) => {
@@ -70,7 +70,7 @@ const FirstCode = () => {
     })
   }
   return (
-    <form className={classes.firstCode} onSubmit={submit}>
+    <Form className={classes.firstCode} onSubmit={submit}>
       <CodeInput
         label={t(copy.code)}
         value={code}
@@ -84,6 +84,6 @@ const FirstCode = () => {
       <Button type="submit" disabled={!code || isPending} loading={isPending}>
         {t(copy.confirmCode)}
       </Button>
-    </form>
+    </Form>
   )
 }

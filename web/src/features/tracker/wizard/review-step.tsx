@@ -1,6 +1,7 @@
 import { expenseCategoryLabel, incomeLabel } from '@yoursuccess/contract/tracker/tracker-categories'
 import { reviewRemaining } from '@yoursuccess/contract/tracker/tracker.rules'
 import { t } from '../../../i18n/translate.ts'
+import { Form } from '../../../ui/form/form.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
 import { NumberList } from '../../../ui/figure/number-list.tsx'
@@ -29,13 +30,7 @@ export const ReviewStep = ({ plan, finish, isFinishing, error, onBack }: ReviewS
     trusteeCents: toCents(plan.trustee_payment?.amount),
   }
   return (
-    <form
-      className={classes.review}
-      onSubmit={(event) => {
-        event.preventDefault()
-        finish()
-      }}
-    >
+    <Form className={classes.review} onSubmit={finish}>
       <PageHeading>{t(copy.reviewHeading)}</PageHeading>
       <NumberList
         rows={[
@@ -64,6 +59,6 @@ export const ReviewStep = ({ plan, finish, isFinishing, error, onBack }: ReviewS
       </p>
       <TrackerSubmitError error={error} />
       <FormButtons submitLabel="Finish" valid busy={isFinishing} onBack={onBack} />
-    </form>
+    </Form>
   )
 }
