@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { t } from '../../i18n/translate.ts'
 import { paths } from '../../lib/paths.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { ErrorPanel } from '../../ui/page/error-panel.tsx'
+import { Loaded } from '../../ui/page/loaded.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { SectionCard } from '../../ui/page/section-card.tsx'
 import { DisputesError, useDisputes } from '../disputes/disputes.api.ts'
@@ -47,9 +47,13 @@ interface PendingRowsProps {
   empty: string
 }
 
-const PendingRows = ({ list: { rows, error, refetch }, label, empty }: PendingRowsProps) => {
-  if (!rows && error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!rows) return <RowsLoading rows={1} label={`Loading: ${label}`} />
-  if (rows.length === 0) return <EmptyState>{empty}</EmptyState>
-  return <TransactionRows rows={rows} label={label} />
-}
+const PendingRows = ({ list: { rows, error, refetch }, label, empty }: PendingRowsProps) => (
+  <Loaded
+    query={{ data: rows, error, refetch }}
+    loading={<RowsLoading rows={1} label={`Loading: ${label}`} />}
+  >
+    {(known) =>
+      known.length > 0 ? <TransactionRows rows={known} label={label} /> : <EmptyState>{empty}</EmptyState>
+    }
+  </Loaded>
+)
