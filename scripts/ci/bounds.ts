@@ -55,7 +55,7 @@ const featureCycles = (modules: Cruise['modules']): Violation[] => {
 }
 
 const featureOf = (path: string): string | undefined =>
-  /\.test\.tsx?$/.test(path) ? undefined : /^server\/src\/features\/[^/]+/.exec(path)?.[0]
+  /\.test\.tsx?$/.test(path) ? undefined : /^(?:server|web)\/src\/features\/[^/]+/.exec(path)?.[0]
 
 interface Cruise {
   modules: { source: string; dependencies: { resolved: string }[] }[]
