@@ -4,6 +4,7 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
+import { DEFAULT_LANGUAGE } from '@yoursuccess/contract/core/language'
 import { createBoundedWork } from '../jobs/bounded-work.ts'
 import { stopwatch } from '../clock/clock.ts'
 import { refuseCommon } from '../http/refusal.ts'
@@ -47,7 +48,7 @@ const render = async (about: PdfOptions, write: (sheet: PdfSheet) => void): Prom
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
-    lang: 'en-US',
+    lang: DEFAULT_LANGUAGE,
     info: { Title: about.title, CreationDate: about.madeAt, ModDate: about.madeAt },
   })
   const rendered = collect(pdf)

@@ -1,0 +1,116 @@
+/**
+ * Renders the messages of the catalogs (docs/decisions/0145, 0147). What the customer reads later is stored as
+ * a code with values, and rendered in the reader's language when it is read or sent.
+ */
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { DEFAULT_LANGUAGE } from '@yoursuccess/contract/core/language'
+import { isMessage, type Message, type MessageText } from '@yoursuccess/contract/core/messages'
+import { type Cents, formatUsd } from '@yoursuccess/contract/core/money'
+import { IntlMessageFormat } from 'intl-messageformat'
+import { viewDay, viewLongDay, viewMonth } from '../clock/day-text.ts'
+
+/** A message as it is stored: the id of its text in a catalog, and its values. */
+export interface StoredMessage {
+  readonly code: string
+  readonly params: Readonly<Record<string, Value>>
+}
+
+/** Dates and amounts are stored as data. What people typed and the names of others are plain text. */
+export type Value = Plain | StoredMessage | { readonly list: readonly Value[] }
+type Plain =
+  | string
+  | number
+  | { readonly usd: number }
+  | { readonly day: string }
+  | { readonly longDay: string }
+  | { readonly month: string }
+
+/** "$1,234.50" */
+export const usd = (amount: Cents) => ({ usd: amount as number })
+/** "Fri, Nov 27": for days that are near. */
+export const day = (on: CalendarDate) => ({ day: on as string })
+/** "November 27, 2026" */
+export const longDay = (on: CalendarDate) => ({ longDay: on as string })
+/** "November 2026" */
+export const month = (of: CalendarDate) => ({ month: of as string })
+
+/** The values of a message. A count or a choice takes what its type says; any other value may be data. */
+type Params<V, Kind> = { readonly [K in keyof V]: string | number extends V[K] ? Kind : V[K] }
+type Arguments<V, Kind> = unknown extends V ? [] : [params: Params<NoInfer<V>, Kind>]
+
+/** A message with its values, to store: `message(copy.closesOn, { on: day(closesOn) })`. */
+export const message = <V>({ id }: Message<V>, ...[params]: Arguments<V, Value>): StoredMessage => ({
+  code: id,
+  params: (params ?? {}) as StoredMessage['params'],
+})
+
+/** The text of a message that is read at once, such as a line of a PDF. */
+export const t = <V>({ text }: Message<V>, ...[params]: Arguments<V, Plain>): string =>
+  format(text, (params ?? {}) as Record<string, Plain>, DEFAULT_LANGUAGE, plainText)
+
+export interface Texts {
+  /** False for a message of another build, and for `legacy`. */
+  has(code: string): boolean
+  /** Throws if no catalog has the message. A string is finished text, as former builds stored it. */
+  render(stored: StoredMessage | string, language?: string): string
+}
+
+/** The texts of all catalogs, by their codes. */
+export const createTexts = (catalogs: readonly object[]): Texts => {
+  const byCode = new Map(catalogs.flatMap(messagesIn).map(({ id, text }) => [id, text]))
+  const render = (stored: StoredMessage | string, language: string): string => {
+    if (typeof stored === 'string') return stored
+    const text = byCode.get(stored.code)
+    if (text === undefined) throw new Error(`no catalog has the message ${stored.code}`)
+    return format(text, stored.params, language, textOf)
+  }
+  const textOf = (value: Value, language: string): string | number => {
+    if (typeof value !== 'object') return value
+    if ('code' in value) return render(value, language)
+    if ('list' in value)
+      return new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(
+        value.list.map((each) => String(textOf(each, language))),
+      )
+    return plainText(value, language)
+  }
+  return {
+    has: (code) => byCode.has(code),
+    render: (stored, language = DEFAULT_LANGUAGE) => render(stored, language),
+  }
+}
+
+/** Every message of a catalog, also those in groups and lists. */
+export const messagesIn = (group: object): Message[] =>
+  isMessage(group) ? [group] : Object.values(group).flatMap((each: object) => messagesIn(each))
+
+const plainText = (value: Plain, language: string): string | number => {
+  if (typeof value !== 'object') return value
+  if ('usd' in value) return formatUsd(value.usd as Cents)
+  if ('day' in value) return viewDay(value.day as CalendarDate, language)
+  if ('longDay' in value) return viewLongDay(value.longDay as CalendarDate, language)
+  return viewMonth(value.month as CalendarDate, language)
+}
+
+const format = <Kind>(
+  text: MessageText,
+  params: Readonly<Record<string, Kind>>,
+  language: string,
+  show: (value: Kind, language: string) => string | number,
+): string => {
+  const values = Object.entries(params).map(([name, value]) => [name, show(value, language)])
+  return String(
+    formatOf(text, language).format(Object.fromEntries(values) as Record<string, string | number>),
+  )
+}
+
+const formats = new Map<string, IntlMessageFormat>()
+
+const formatOf = (text: MessageText, language: string): IntlMessageFormat => {
+  if (typeof text !== 'string') throw new Error('only the web app parses its texts ahead')
+  const key = `${language} ${text}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new IntlMessageFormat(text, language)
+  formats.set(key, made)
+  return made
+}
