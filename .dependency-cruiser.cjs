@@ -10,7 +10,8 @@ const TESTS = [
   '^scripts/ci/testing/',
 ]
 /** The files that put the bank together from its features. The rest of boot/ imports no feature. */
-const COMPOSITION = '^server/src/(app|main|boot/(register-features|processor-events|serve))\\.ts$'
+const COMPOSITION =
+  '^server/src/(app|main|boot/(register-features|every-message|processor-events|serve))\\.ts$'
 const PROGRAMS_AROUND = '^(e2e|bench|scripts)/'
 const MONEY_AND_DAYS = '^contract/src/core/(money|calendar-date|day-fields|banking-days)\\.ts$'
 
@@ -74,11 +75,11 @@ module.exports = {
     ),
     rule(
       '3-one-door-per-feature',
-      'The composition root takes what a feature registers, and the type of its service.',
+      'The composition root takes what a feature registers, its texts, and the type of its service.',
       { path: '^server/src/(?!features/|operator/)', pathNot: TESTS },
       {
         path: '^server/src/features/',
-        pathNot: '^server/src/features/([^/]+)/\\1\\.(register|service)\\.ts$',
+        pathNot: ['^server/src/features/([^/]+)/\\1\\.(register|service)\\.ts$', '\\.messages\\.ts$'],
       },
     ),
     rule(

@@ -39,8 +39,8 @@ const SCHEMAS = { bank: ['bank', 'jobs'], sandbox: ['sandbox'] }
 const WANTED = [
   'account.bring-holder',
   'bills.send-payment',
+  'emails.send-safety',
   'funding.send-transfer',
-  'letters.send-safety',
   'refunds.order',
 ]
 

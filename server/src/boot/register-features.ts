@@ -27,12 +27,14 @@ import { idempotencyRecords } from '../idempotency/idempotency.records.ts'
 import type { ForEachDue } from '../jobs/for-each-due.ts'
 import type { Queue } from '../jobs/queue.ts'
 import { createEmails } from '../messaging/emails.ts'
+import { createTexts } from '../messaging/render.ts'
 import { createSms } from '../messaging/sms.ts'
 import type { Partners } from '../partners/partners.ts'
 import { auditRecords } from '../security/audit/audit.records.ts'
 import { refusingStopped } from '../security/audit/stopped-account.ts'
 import type { Vault } from '../security/vault/vault.ts'
 import type { Config } from './config.ts'
+import { EVERY_MESSAGE } from './every-message.ts'
 import { processorEventListener } from './processor-events.ts'
 import type { Registered } from './registered.ts'
 
@@ -49,15 +51,17 @@ interface ServerDeps {
 }
 
 export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
+  const texts = createTexts(EVERY_MESSAGE)
   const emails = createEmails({
     ...server,
+    texts,
     mail: partners.mail,
     emailOf: (db, customerId) => customer.service.getEmail(db, customerId),
     linkFor: (db, customerId, link) => customer.service.getReadableLink(db, customerId, link),
   })
   /** Refuses orders that take money from an account while the account is stopped. */
   const paidOrders = refusingStopped(server.idempotency, server)
-  const base = { ...server, ...partners, emails, paidOrders }
+  const base = { ...server, ...partners, texts, emails, paidOrders }
 
   // A feature gets those above it. What it needs of one below it, it gets as a function.
   const customer: Registered<CustomerService> = registerCustomer({
@@ -147,7 +151,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     routes: (serve: Serve): void => features.forEach((feature) => feature.routes(serve)),
     sandboxRoutes: (serve: Serve, runDue: () => Promise<void>): void =>
       features.forEach((feature) => feature.sandboxRoutes?.(serve, runDue)),
-    jobs: [...features.flatMap(({ jobs = [] }) => jobs), ...emails.jobs, sms.job],
+    jobs: [...features.flatMap(({ jobs = [] }) => jobs), ...emails.jobs, ...sms.jobs],
     dueWork: [calendarWork, ...features.flatMap(({ dueWork = [] }) => dueWork)],
     records: [...features.flatMap(({ records = [] }) => records), ...idempotencyRecords, ...auditRecords],
     erasureCandidates: features.flatMap(({ erasureCandidates: candidates }) => candidates ?? []),

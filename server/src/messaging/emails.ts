@@ -3,37 +3,48 @@ import type { Database, Db } from '@yoursuccess/database/database'
 import type { Job, Queue } from '../jobs/queue.ts'
 import { composeMessage } from './message.ts'
 import type { Mail } from '../partners/mail/port.ts'
+import type { StoredMessage, Texts } from './render.ts'
 
 export interface Email {
-  subject: string
+  subject: StoredMessage
   /** Never a secret, a full account number or a Social Security number. A URL becomes a link. */
-  paragraphs: readonly (string | URL)[]
+  paragraphs: readonly (Paragraph | URL)[]
   /**
    * Someone else may have access to the account. The customer must know at once: it waits for no other email.
    */
   isSafety?: true
 }
 
+/** A message, or several that stand in one paragraph. */
+export type Paragraph = StoredMessage | readonly StoredMessage[]
+
 export interface Emails {
   /** Sends the email after the commit, at least once, to the customer's address at the time of sending. */
   post(tx: Db, customerId: number, email: Email): Promise<void>
-  jobs: readonly Job<Delivery>[]
+  jobs: readonly (Job<Delivery> | Job<FinishedDelivery>)[]
 }
 
 interface Delivery {
+  customerId: number
+  subject: StoredMessage
+  paragraphs: (Paragraph | { link: string })[]
+}
+
+/** Queued by former builds, with finished text. They do not know the jobs of this build, so theirs have other names. */
+interface FinishedDelivery {
   customerId: number
   subject: string
   paragraphs: ({ text: string } | { link: string })[]
 }
 
-const SEND = { name: 'letters.send' } as const
+const SEND = { name: 'emails.send' } as const
 /**
  * Only a customer's warnings with the same subject wait for each other, so many changes of one kind cannot
  * delay a warning of another kind.
  */
 const SEND_SAFETY = {
-  name: 'letters.send-safety',
-  groupOf: ({ customerId, subject }: Delivery) => `${customerId} ${subject}`,
+  name: 'emails.send-safety',
+  groupOf: ({ customerId, subject }: Delivery) => `${customerId} ${subject.code}`,
 } as const
 
 export const createEmails = ({
@@ -42,6 +53,7 @@ export const createEmails = ({
   mail,
   emailOf,
   linkFor,
+  texts,
 }: {
   database: Database
   queue: Queue
@@ -49,8 +61,9 @@ export const createEmails = ({
   emailOf: (db: Db, customerId: number) => Promise<string>
   /** Converts the link to one that the customer can open now. */
   linkFor: (db: Db, customerId: number, link: URL) => Promise<URL>
+  texts: Texts
 }): Emails => {
-  const deliver = async ({ customerId, subject, paragraphs }: Delivery): Promise<void> => {
+  const send = async ({ customerId, subject, paragraphs }: FinishedDelivery): Promise<void> => {
     const to = await emailOf(database.db, customerId)
     const parts: (string | URL)[] = []
     for (const part of paragraphs) {
@@ -58,16 +71,37 @@ export const createEmails = ({
     }
     await mail.send(composeMessage({ to, subject, paragraphs: parts }))
   }
+  const deliver = ({ customerId, subject, paragraphs }: Delivery): Promise<void> =>
+    send({
+      customerId,
+      subject: texts.render(subject),
+      paragraphs: paragraphs.map((part) =>
+        'link' in part
+          ? part
+          : {
+              text: [part]
+                .flat()
+                .map((each) => texts.render(each))
+                .join(' '),
+            },
+      ),
+    })
   return {
     post: (tx, customerId, { subject, paragraphs, isSafety }) =>
       queue.send<Delivery>(tx, isSafety ? SEND_SAFETY : SEND, {
         customerId,
         subject,
-        paragraphs: paragraphs.map((part) => (part instanceof URL ? { link: part.href } : { text: part })),
+        paragraphs: paragraphs.map((part) => (part instanceof URL ? { link: part.href } : part)),
       }),
     jobs: [
       { ...SEND, run: deliver },
       { ...SEND_SAFETY, run: deliver },
+      { name: 'letters.send', run: send },
+      {
+        name: 'letters.send-safety',
+        groupOf: ({ customerId, subject }: FinishedDelivery) => `${customerId} ${subject}`,
+        run: send,
+      },
     ],
   }
 }

@@ -55,7 +55,7 @@ test('an SMS whose reply is lost is not sent twice', async () => {
   await bank.settle()
   expect(await received(phone)).toHaveLength(1)
   const { rows } = await bank.database.query(
-    `select state from jobs.job where name = 'texts.send' and state in ('created', 'retry', 'active')`,
+    `select state from jobs.job where name = 'sms.send' and state in ('created', 'retry', 'active')`,
   )
   expect(rows).toEqual([])
 })

@@ -3,6 +3,7 @@ import type { Database, Db } from '@yoursuccess/database/database'
 import type { Job, Queue } from '../jobs/queue.ts'
 import { PartnerError } from '../partners/partner-error.ts'
 import type { TextMessages } from '../partners/sms/port.ts'
+import type { StoredMessage, Texts } from './render.ts'
 
 export interface Sms {
   /**
@@ -10,43 +11,55 @@ export interface Sms {
    * no phone. Anyone who holds the phone can read it: never include a secret, an account number or details of
    * the case.
    */
-  post(tx: Db, customerId: number, text: string): Promise<void>
-  job: Job<TextDelivery>
+  post(tx: Db, customerId: number, message: StoredMessage): Promise<void>
+  jobs: readonly (Job<Delivery> | Job<TextDelivery>)[]
 }
 
+interface Delivery {
+  customerId: number
+  message: StoredMessage
+}
+
+/** Queued by former builds, with finished text. */
 export interface TextDelivery {
   customerId: number
   text: string
 }
 
 /** Retried for a few minutes only: by then the customer has read the email. */
-const SEND = { name: 'texts.send', retries: 6 } as const
+const SEND = { name: 'sms.send', retries: 6 } as const
 
 export const createSms = ({
   database,
   queue,
   messages,
   phoneOf,
+  texts,
 }: {
   database: Database
   queue: Queue
   messages: TextMessages
   phoneOf: (db: Db, customerId: number) => Promise<string | undefined>
-}): Sms => ({
-  post: (tx, customerId, text) => queue.send<TextDelivery>(tx, SEND, { customerId, text }),
-  job: {
-    ...SEND,
-    run: async ({ customerId, text }) => {
-      const phone = await phoneOf(database.db, customerId)
-      if (phone === undefined) return
-      try {
-        await messages.send({ phone, text })
-      } catch (error) {
-        // After a timeout, the SMS may have been sent. It is not retried, because the notification and the
-        // email say the same.
-        if (!(error instanceof PartnerError) || error.kind === 'unreachable') throw error
-        if (error.kind === 'refused') throw error
-      }
-    },
-  },
-})
+  texts: Texts
+}): Sms => {
+  const send = async ({ customerId, text }: TextDelivery): Promise<void> => {
+    const phone = await phoneOf(database.db, customerId)
+    if (phone === undefined) return
+    try {
+      await messages.send({ phone, text })
+    } catch (error) {
+      // After a timeout, the SMS may have been sent. It is not retried, because the notification and the
+      // email say the same.
+      if (!(error instanceof PartnerError) || error.kind === 'unreachable') throw error
+      if (error.kind === 'refused') throw error
+    }
+  }
+  const deliver = ({ customerId, message }: Delivery) => send({ customerId, text: texts.render(message) })
+  return {
+    post: (tx, customerId, message) => queue.send<Delivery>(tx, SEND, { customerId, message }),
+    jobs: [
+      { ...SEND, run: deliver },
+      { ...SEND, name: 'texts.send', run: send },
+    ],
+  }
+}

@@ -53,7 +53,7 @@ const queueManyEmails = async ({ id }: TestCustomer) => {
   await bank.database.query(
     `insert into jobs.job (name, data, group_id)
      select name, data, group_id from jobs.job, generate_series(1, $2::int)
-     where name = 'letters.send-safety' and data ->> 'customerId' = $1::text`,
+     where name = 'emails.send-safety' and data ->> 'customerId' = $1::text`,
     [id, MANY],
   )
 }
@@ -102,12 +102,12 @@ test.each(['the customer who queued them', 'another customer'])(
     })
     expect(saved.status).toBe(200)
     await queueManyEmails(busy)
-    expect(await countWaiting('letters.send-safety')).toBeGreaterThan(MANY / 2)
+    expect(await countWaiting('emails.send-safety')).toBeGreaterThan(MANY / 2)
     expect((await warned.post('/api/user/enable_mfa')).status).toBe(200)
     expect((await warned.post('/api/user/generate_backup_codes')).status).toBe(200)
     const isWarned = async () =>
       (await mailsTo(bank, warned.email)).some(({ subject }) => subject === 'You have new backup codes')
     expect(await until(isWarned, 30_000)).toBeLessThan(5000)
-    expect(await countWaiting('letters.send-safety')).toBeGreaterThan(MANY / 2)
+    expect(await countWaiting('emails.send-safety')).toBeGreaterThan(MANY / 2)
   },
 )

@@ -3,7 +3,10 @@
  */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
-import { viewDay } from '../../clock/day-text.ts'
+import type { Message } from '@yoursuccess/contract/core/messages'
+import { day, message, type StoredMessage } from '../../messaging/render.ts'
+import { copy } from './account.messages.ts'
+import { common } from '../../messaging/common.messages.ts'
 import type { AccountRow } from './account.queries.ts'
 import type { AccountDeps } from './account.deps.ts'
 
@@ -18,9 +21,8 @@ export const notifyUnfunded = (
   { closesOn, warning }: { closesOn: CalendarDate; warning: number },
 ): Promise<void> =>
   notifyCustomer(deps, tx, account.customerId, {
-    title: `No money has come into your account yet. It is closed on ${viewDay(closesOn)} if none comes.`,
-    subject: 'Your account is closed soon if no money comes in',
-    text: 'Choose how you want to put money into it:',
+    ...copy.unfunded,
+    title: message(copy.unfunded.title, { on: day(closesOn) }),
     // The version makes the keys unique if the account is reopened and waits for a first deposit again.
     url: FUNDING_PATH,
     dedupeKey: `account-unfunded-${account.accountStatusVersion}-${warning}`,
@@ -33,9 +35,8 @@ export const notifyClosedUnfunded = (
   version: number,
 ): Promise<void> =>
   notifyCustomer(deps, tx, customerId, {
-    title: 'Your account was closed, because no money had come in.',
-    subject: 'Your account was closed',
-    text: 'You can open it again yourself: sign in and choose how you want to put money into it.',
+    ...copy.closedUnfunded,
+    title: message(copy.closedUnfunded.title),
     url: FUNDING_PATH,
     dedupeKey: `account-standing-${version}`,
   })
@@ -47,9 +48,8 @@ export const notifyReopened = (
   version: number,
 ): Promise<void> =>
   notifyCustomer(deps, tx, customerId, {
-    title: 'Your account is open again.',
-    subject: 'Your account is open again',
-    text: 'It waits for its first money. Here is how it can come in:',
+    ...copy.reopened,
+    title: message(copy.reopened.title),
     url: FUNDING_PATH,
     dedupeKey: `account-standing-${version}`,
   })
@@ -62,9 +62,8 @@ export const notifyClosed = (
   version: number,
 ): Promise<void> =>
   notifyCustomer(deps, tx, customerId, {
-    title: 'Your account was closed.',
-    subject: 'Your account was closed',
-    text: 'Your card does not work any more. If you need a copy of a statement, or something in your account was wrong, call us.',
+    ...copy.closed,
+    title: message(copy.closed.title),
     dedupeKey: `account-standing-${version}`,
   })
 
@@ -76,16 +75,16 @@ const notifyCustomer = async (
     subject,
     text,
     ...notice
-  }: { title: string; subject: string; text: string; url?: string; dedupeKey: string },
+  }: { title: StoredMessage; subject: Message; text: Message; url?: string; dedupeKey: string },
 ): Promise<void> => {
   if (!(await notifications.notify(tx, customerId, { ...notice, happenedAt: clock.now() }))) return
   await emails.post(tx, customerId, {
-    subject,
+    subject: message(subject),
     paragraphs: [
       notice.title,
-      text,
+      message(text),
       ...(notice.url === undefined ? [] : [new URL(notice.url, config.publicUrl)]),
-      `Questions? Call us at ${config.SUPPORT_PHONE}.`,
+      message(common.questions, { phone: config.SUPPORT_PHONE }),
     ],
   })
 }

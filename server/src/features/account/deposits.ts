@@ -2,9 +2,11 @@
  * Records deposits and notifies the customer of them. When they reach the minimum, we order the plastic card
  * and end the enrollment.
  */
-import { cents, type Cents, formatUsd, sum } from '@yoursuccess/contract/core/money'
+import { cents, type Cents, sum } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
+import { message, usd } from '../../messaging/render.ts'
 import type { AccountDeps } from './account.deps.ts'
+import { copy } from './account.messages.ts'
 import { addDeposits, recordFunded } from './account-status.queries.ts'
 
 /** We send the plastic card once this much has arrived (ACCOUNT-13). */
@@ -64,7 +66,7 @@ const notifyCustomer = (
   { customerId, processorId, amountCents, details, postedAt }: Deposit,
 ): Promise<boolean> =>
   notifications.notify(tx, customerId, {
-    title: `A deposit of ${formatUsd(amountCents)} is in your account: ${details}.`,
+    title: message(copy.deposited, { amount: usd(amountCents), details }),
     url: TRANSACTIONS_PATH,
     dedupeKey: `deposit-${processorId}`,
     happenedAt: postedAt,

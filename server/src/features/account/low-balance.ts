@@ -1,6 +1,7 @@
 /** Notifies the customer once when the balance becomes low or negative, and again only after it recovers. */
-import { formatUsd } from '@yoursuccess/contract/core/money'
+import { message, usd } from '../../messaging/render.ts'
 import type { AccountDeps } from './account.deps.ts'
+import { copy } from './account.messages.ts'
 import { findAccount, recordBalanceLevel } from './account.queries.ts'
 import { isWorse, levelOf } from './balance-level.rules.ts'
 
@@ -26,8 +27,8 @@ export const watchBalance = async (
     await notifications.notify(tx, customerId, {
       title:
         level === 'negative'
-          ? `Your balance is below zero: ${formatUsd(availableCents)}. Please put money into your account.`
-          : `Your balance is low: ${formatUsd(availableCents)} can be spent.`,
+          ? message(copy.balanceNegative, { amount: usd(availableCents) })
+          : message(copy.balanceLow, { amount: usd(availableCents) }),
       url: FUNDING_PATH,
       dedupeKey: `balance-${change}`,
       happenedAt: clock.now(),

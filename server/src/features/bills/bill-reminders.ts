@@ -1,9 +1,11 @@
 /** Sends one email a month for each biller, at nine in the morning in New York (BILLS-106). */
 import { REMINDER_HOUR, type BillReminder } from '@yoursuccess/contract/bills/bill-reminders'
 import { addDays, BANK_ZONE, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { DEFAULT_LANGUAGE } from '@yoursuccess/contract/core/language'
 import type { Db } from '@yoursuccess/database/database'
 import type { DueWork } from '../../clock/business-clock.ts'
 import { notFound } from '../../http/refusal.ts'
+import { message } from '../../messaging/render.ts'
 import {
   type BillReminderRow,
   claimDueReminder,
@@ -15,6 +17,7 @@ import {
 } from './bill-reminders.queries.ts'
 import { findBiller, lockBills, updateBiller } from './billers.queries.ts'
 import { BILLS_PATH, type BillsDeps, refuse } from './bills.deps.ts'
+import { copy } from './bills.messages.ts'
 import { firstReminderOn, lastReminderUntil, nextReminderAfter } from './bills.rules.ts'
 import { viewReminder } from './bills.views.ts'
 
@@ -83,10 +86,10 @@ const remind = async (
     return
   }
   await deps.emails.post(tx, customerId, {
-    subject: `Reminder: your bill of ${biller.name}`,
+    subject: message(copy.reminder.subject, { biller: biller.name }),
     paragraphs: [
-      `This is your monthly reminder of your bill of ${biller.name}.`,
-      'You can pay it, or change and stop the reminder, on the page of your bills.',
+      message(copy.reminder.text, { biller: biller.name }),
+      message(copy.reminder.next),
       new URL(BILLS_PATH, deps.config.publicUrl),
     ],
   })
@@ -94,5 +97,9 @@ const remind = async (
   await setNextReminder(tx, customerId, id, nextReminderAfter(reminder.anchorOn, today))
 }
 
-const bankHour = new Intl.DateTimeFormat('en-US', { timeZone: BANK_ZONE, hour: 'numeric', hourCycle: 'h23' })
+const bankHour = new Intl.DateTimeFormat(DEFAULT_LANGUAGE, {
+  timeZone: BANK_ZONE,
+  hour: 'numeric',
+  hourCycle: 'h23',
+})
 const hourOf = (instant: Date): number => Number(bankHour.format(instant))

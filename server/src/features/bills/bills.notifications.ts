@@ -1,18 +1,21 @@
 /** Notifies the customer of a payment in the notification panel, and by email if the customer must act. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import { formatUsd } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
-import { viewLongDay } from '../../clock/day-text.ts'
+import { longDay, message, type StoredMessage, usd } from '../../messaging/render.ts'
 import type { BillPaymentRow } from './bill-payments.queries.ts'
 import { BILLS_PATH, type BillsDeps } from './bills.deps.ts'
-import { failureReason, referenceOf } from './bills.rules.ts'
+import { copy, reasonOf } from './bills.messages.ts'
+import { referenceOf } from './bills.rules.ts'
 
 type NotifyDeps = Pick<BillsDeps, 'clock' | 'config' | 'notifications' | 'emails'>
 
-const whatOf = (row: BillPaymentRow) => `${formatUsd(row.amountCents)} to ${row.billerName}`
+const whatOf = ({ amountCents, billerName }: BillPaymentRow) => ({
+  amount: usd(amountCents),
+  biller: billerName,
+})
 const linkOf = ({ config }: NotifyDeps) => new URL(BILLS_PATH, config.publicUrl)
 
-const notify = (deps: NotifyDeps, tx: Db, row: BillPaymentRow, title: string, what: string) =>
+const notify = (deps: NotifyDeps, tx: Db, row: BillPaymentRow, title: StoredMessage, what: string) =>
   deps.notifications.notify(tx, row.customerId, {
     title,
     url: BILLS_PATH,
@@ -27,13 +30,13 @@ export const notifyLate = async (
   row: BillPaymentRow,
   dueOn: CalendarDate,
 ): Promise<void> => {
-  const days = `It should be there by ${viewLongDay(row.expectedOn)}, and the due day is ${viewLongDay(dueOn)}.`
-  await notify(deps, tx, row, `Your payment of ${whatOf(row)} may reach your trustee late. ${days}`, 'late')
+  const values = { ...whatOf(row), expectedOn: longDay(row.expectedOn), dueOn: longDay(dueOn) }
+  await notify(deps, tx, row, message(copy.late.title, values), 'late')
   await deps.emails.post(tx, row.customerId, {
-    subject: 'Your trustee payment may arrive late',
+    subject: message(copy.late.subject),
     paragraphs: [
-      `You made a payment of ${whatOf(row)} (${referenceOf(row.id)}). ${days}`,
-      'Please tell your attorney or the office of your trustee that it is on its way.',
+      message(copy.late.text, { ...values, reference: referenceOf(row.id) }),
+      message(copy.late.next),
       linkOf(deps),
     ],
   })
@@ -41,24 +44,21 @@ export const notifyLate = async (
 
 /** The payment was received, failed or was returned. The customer is not notified of other statuses. */
 export const notifyOutcome = async (deps: NotifyDeps, tx: Db, row: BillPaymentRow): Promise<void> => {
-  if (row.status === 'cleared')
-    await notify(deps, tx, row, `Your payment of ${whatOf(row)} was received.`, 'cleared')
+  if (row.status === 'cleared') await notify(deps, tx, row, message(copy.received, whatOf(row)), 'cleared')
   if (row.status !== 'failed' && row.status !== 'returned') return
-  const happened = row.status === 'failed' ? 'failed' : 'was returned'
-  const because = `because ${failureReason(row.failure ?? '')}`
-  await notify(deps, tx, row, `Your payment of ${whatOf(row)} ${happened}, ${because}.`, row.status)
+  const happened = copy[row.status]
+  const values = { ...whatOf(row), reason: message(reasonOf(row.failure ?? '')) }
+  await notify(deps, tx, row, message(happened.title, values), row.status)
   await deps.emails.post(tx, row.customerId, {
-    subject: `${row.isTrustee ? 'Your trustee payment' : `Your payment to ${row.billerName}`} ${happened}`,
+    subject: row.isTrustee
+      ? message(happened.trusteeSubject)
+      : message(happened.subject, { biller: row.billerName }),
     paragraphs: [
-      `Your payment of ${whatOf(row)} (${referenceOf(row.id)}) ${happened}, ${because}.`,
+      message(happened.text, { ...values, reference: referenceOf(row.id) }),
       row.processorRef === null
-        ? 'Nothing was taken from your account.'
-        : `The amount and the fee of ${formatUsd(row.feeCents)} go back to your account.`,
-      ...(row.isTrustee
-        ? [
-            'It does not count as your trustee payment any more. Please pay your trustee again, and tell your attorney or the office of your trustee if it will be late.',
-          ]
-        : []),
+        ? message(copy.nothingTaken)
+        : message(copy.goesBack, { fee: usd(row.feeCents) }),
+      ...(row.isTrustee ? [message(copy.payTrusteeAgain)] : []),
       linkOf(deps),
     ],
   })

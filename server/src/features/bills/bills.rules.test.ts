@@ -2,7 +2,8 @@ import { BILL_PAYMENT_STATUSES, type BillPaymentStatus } from '@yoursuccess/cont
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { BILL_PAYMENT_FAILURES } from '../../partners/biller-network/port.ts'
 import { expect, test } from 'vitest'
-import { failureReason, nextReminderAfter, referenceOf, statusesBefore } from './bills.rules.ts'
+import { reasonOf } from './bills.messages.ts'
+import { nextReminderAfter, referenceOf, statusesBefore } from './bills.rules.ts'
 
 // BILLS-85
 test.each<[from: BillPaymentStatus, to: readonly BillPaymentStatus[]]>([
@@ -22,9 +23,9 @@ test('a reference has at least eight digits', () => {
 
 // BILLS-89
 test('each failure reason has its own wording, and an unknown one the general wording', () => {
-  const sentences = BILL_PAYMENT_FAILURES.map(failureReason)
+  const sentences = BILL_PAYMENT_FAILURES.map(reasonOf)
   expect(new Set(sentences).size).toBe(BILL_PAYMENT_FAILURES.length)
-  expect(failureReason('something new')).toBe(failureReason('not_possible'))
+  expect(reasonOf('something new')).toBe(reasonOf('not_possible'))
 })
 
 // BILLS-107

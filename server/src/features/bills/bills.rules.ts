@@ -22,21 +22,6 @@ export const referenceOf = (paymentId: number): string => `BP-${String(paymentId
 /** The description that lists show for a biller paid by check (BILLS-94). */
 export const PAPER_DESCRIPTION = 'Check by mail'
 
-const FAILURES: Readonly<Record<string, string>> = {
-  not_enough_money: 'the available balance did not cover the payment and its fee',
-  account_closed: 'your account at the biller is closed',
-  account_unknown: 'the biller does not know the account number',
-  duplicate: 'the biller takes it for a second payment of the same bill',
-  not_delivered: 'the check could not be delivered',
-  not_cashed: 'the check was not cashed in time',
-  sent_back: 'the biller sent it back',
-  refused_by_biller: 'the biller did not take it',
-  voided: 'the check was voided',
-  undone: 'a change of your sign-in was undone, and with it what was set up after it',
-}
-/** Why a payment failed or was returned, as the end of a sentence. */
-export const failureReason = (failure: string): string => FAILURES[failure] ?? 'the payment could not be made'
-
 /** Only categories with the same meaning in both lists. The customer categorizes all others. */
 const SPENDING_CATEGORIES: Readonly<Partial<Record<string, SelectableExpenseCategory>>> = {
   Utilities: 'utilities',

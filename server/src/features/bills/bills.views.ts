@@ -6,7 +6,9 @@ import { formatAmount } from '@yoursuccess/contract/core/money'
 import type { BillPaymentRow } from './bill-payments.queries.ts'
 import type { BillReminderRow } from './bill-reminders.queries.ts'
 import type { BillerRow, BillerWithReminder } from './billers.queries.ts'
-import { failureReason, PAPER_DESCRIPTION, referenceOf } from './bills.rules.ts'
+import { t } from '../../messaging/render.ts'
+import { reasonOf } from './bills.messages.ts'
+import { PAPER_DESCRIPTION, referenceOf } from './bills.rules.ts'
 
 export const descriptionOf = ({ category }: Pick<BillerRow, 'category'>): string =>
   category ?? PAPER_DESCRIPTION
@@ -47,7 +49,7 @@ export const viewPayment = (row: BillPaymentRow): BillPayment => ({
   reference: referenceOf(row.id),
   expected_on: row.expectedOn,
   is_trustee: row.isTrustee,
-  failure: row.failure === null ? null : sentence(failureReason(row.failure)),
+  failure: row.failure === null ? null : sentence(t(reasonOf(row.failure))),
 })
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

@@ -3,7 +3,9 @@ import type { Job } from '../../jobs/queue.ts'
 import { HAS_IT, type PaperBiller } from '../../partners/biller-network/port.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { type BillerRow, findAnyBiller, updateBiller } from './billers.queries.ts'
+import { message } from '../../messaging/render.ts'
 import type { BillsDeps } from './bills.deps.ts'
+import { copy } from './bills.messages.ts'
 import { REMOVE_BILLER, type BillerJob } from './remove-biller.ts'
 
 /** Enqueued when the biller is recorded. The request itself makes the first attempt; the job retries. */
@@ -84,7 +86,7 @@ const endRefused = async (
     if (!row || row.removedAt) return
     await updateBiller(tx, customerId, id, { removedAt: clock.now() })
     await notifications.notify(tx, customerId, {
-      title: `${row.name} could not be added to your bills. Please check the account number and add it again.`,
+      title: message(copy.billerRefused, { biller: row.name }),
       url: '/dashboard/paybills/add-biller',
       dedupeKey: `biller-${id}-refused`,
       happenedAt: clock.now(),

@@ -2,7 +2,10 @@
 import type { Db } from '@yoursuccess/database/database'
 import type { Config } from '../../boot/config.ts'
 import type { Emails } from '../../messaging/emails.ts'
+import { common } from '../../messaging/common.messages.ts'
+import { message, type StoredMessage } from '../../messaging/render.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
+import { copy } from './card.messages.ts'
 import type { CardAction } from './card-actions.queries.ts'
 
 export interface CardNotifyDeps {
@@ -21,17 +24,7 @@ export const notifyReplaced = (
   { cardRef, happenedAt, oldCardWorks }: { cardRef: string; happenedAt: Date; oldCardWorks: boolean },
 ): Promise<void> =>
   notifyCustomer(deps, tx, customerId, {
-    ...(oldCardWorks
-      ? {
-          title: 'Your new card is on its way. Your current card works until you activate it.',
-          subject: 'Your new card is on its way',
-          text: `We mailed you a new ${deps.config.PRODUCT_NAME} Card. Your current card works until you activate the new one by setting its PIN.`,
-        }
-      : {
-          title: 'Your card was replaced. The new one is on its way.',
-          subject: 'Your card was replaced',
-          text: `Your ${deps.config.PRODUCT_NAME} Card does not work any more, and a new one is on its way to you. When it is there, set a PIN for it.`,
-        }),
+    ...withProduct(oldCardWorks ? copy.sent : copy.replaced, deps),
     dedupeKey: `card-replaced-${cardRef}`,
     happenedAt,
   })
@@ -44,9 +37,7 @@ export const notifyPinSet = (
   { cardRef, pinSetAt }: { cardRef: string; pinSetAt: Date },
 ): Promise<void> =>
   notifyCustomer(deps, tx, customerId, {
-    title: 'The PIN of your card was set.',
-    subject: 'The PIN of your card was set',
-    text: `A PIN was set for your ${deps.config.PRODUCT_NAME} Card.`,
+    ...withProduct(copy.pinSet, deps),
     dedupeKey: `card-pin-${cardRef}-${pinSetAt.toISOString()}`,
     happenedAt: pinSetAt,
   })
@@ -58,18 +49,10 @@ export const notifyPlasticSent = (
   happenedAt: Date,
 ): Promise<void> =>
   notifyCustomer(deps, tx, customerId, {
-    title: 'Your first money has arrived, and your card is on its way.',
-    subject: 'Your card is on its way',
-    text: `Your first money has arrived. We are sending your ${deps.config.PRODUCT_NAME} Card to the address that you gave us. When it is there, set a PIN for it.`,
+    ...withProduct(copy.plasticSent, deps),
     dedupeKey: 'card-plastic-sent',
     happenedAt,
   })
-
-const WISHES = {
-  freeze: 'Your card could not be frozen.',
-  unfreeze: 'Your card could not be unfrozen.',
-  replacement: 'Your card could not be replaced.',
-} as const
 
 /** The job's request was refused. The customer last saw that we were working on it, so we notify them. */
 export const notifyRefused = (
@@ -79,24 +62,33 @@ export const notifyRefused = (
   happenedAt: Date,
 ): Promise<void> =>
   notifyCustomer(deps, tx, customerId, {
-    title: `${WISHES[kind]} Please try again.`,
-    subject: WISHES[kind].slice(0, -1),
-    text: `${WISHES[kind]} Please try again in your account, or call us.`,
+    title: message(copy.refused[kind].title),
+    subject: message(copy.refused[kind].subject),
+    text: message(copy.refused[kind].text),
     dedupeKey: `card-action-${id}-refused`,
     happenedAt,
   })
+
+type Content = Record<'title' | 'subject' | 'text', StoredMessage>
+
+/** The product's name is only in the emails. */
+const withProduct = ({ title, subject, text }: typeof copy.sent, { config }: CardNotifyDeps): Content => ({
+  title: message(title),
+  subject: message(subject),
+  text: message(text, { product: config.PRODUCT_NAME }),
+})
 
 const notifyCustomer = async (
   { notifications, emails, config }: CardNotifyDeps,
   tx: Db,
   customerId: number,
-  content: { title: string; subject: string; text: string; dedupeKey: string; happenedAt: Date },
+  content: Content & { dedupeKey: string; happenedAt: Date },
 ): Promise<void> => {
   const { title, subject, text, dedupeKey, happenedAt } = content
   const isNew = await notifications.notify(tx, customerId, { title, url: CARD_PATH, dedupeKey, happenedAt })
   if (!isNew) return
   await emails.post(tx, customerId, {
     subject,
-    paragraphs: [text, `If this was not you, call us at ${config.SUPPORT_PHONE} right away.`],
+    paragraphs: [text, message(common.notYou, { phone: config.SUPPORT_PHONE })],
   })
 }

@@ -3,6 +3,7 @@ import type { Database, Db } from '@yoursuccess/database/database'
 import type { Config } from '../../boot/config.ts'
 import type { Clock } from '../../clock/clock.ts'
 import type { Emails } from '../../messaging/emails.ts'
+import type { StoredMessage } from '../../messaging/render.ts'
 
 export interface CustomerDeps {
   database: Database
@@ -42,7 +43,11 @@ export interface SignInChanges {
   /** Call it before the phone changes. Returns the id for `notifyPhoneChange`. */
   keepPhone(tx: Db, customerId: number): Promise<number>
   /** Emails the customer about the changed phone, with a link that undoes the change. */
-  notifyPhoneChange(tx: Db, kept: number, email: { subject: string; texts: readonly string[] }): Promise<void>
+  notifyPhoneChange(
+    tx: Db,
+    kept: number,
+    email: { subject: StoredMessage; texts: readonly StoredMessage[] },
+  ): Promise<void>
 }
 
 export interface EmailChange {

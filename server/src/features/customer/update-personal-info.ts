@@ -1,5 +1,6 @@
 /** Saves personal information in the settings. The verified legal name does not change (ACCOUNT-47). */
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
+import type { Message } from '@yoursuccess/contract/core/messages'
 import {
   personalInfoErrors,
   type updatePersonalInfo as updateCall,
@@ -9,7 +10,9 @@ import { audit } from '../../security/audit/audit.ts'
 import { notFound, refuseCommon } from '../../http/refusal.ts'
 import { assertSteppedUp } from '../../http/access.ts'
 import type { Caller as SignedIn } from '../../http/caller.ts'
+import { message } from '../../messaging/render.ts'
 import type { CustomerDeps, EmailChange } from './customer.deps.ts'
+import { copy } from './customer.messages.ts'
 import {
   findInfoWithEmail,
   findPersonalInfo,
@@ -59,8 +62,11 @@ const save = async (deps: CustomerDeps, tx: Db, caller: Caller, form: PersonalIn
   const kept = isNewPhone ? await signIn.keepPhone(tx, customerId) : undefined
   await updatePersonalInfo(tx, customerId, change)
   const changed = whatChanged(before, change)
-  const subject = 'Your personal information was changed'
-  const happened = `This was changed in your ${config.PRODUCT_NAME} account: ${changed.join(', ')}.`
+  const subject = message(copy.infoChanged.subject)
+  const happened = message(copy.infoChanged.text, {
+    product: config.PRODUCT_NAME,
+    fields: { list: changed.map((field) => message(field)) },
+  })
   if (kept !== undefined) await signIn.notifyPhoneChange(tx, kept, { subject, texts: [happened] })
   else if (changed.length > 0) {
     await emails.post(tx, customerId, {
@@ -68,7 +74,7 @@ const save = async (deps: CustomerDeps, tx: Db, caller: Caller, form: PersonalIn
       isSafety: true,
       paragraphs: [
         happened,
-        `If it was not you, call us at ${config.SUPPORT_PHONE}, and choose a new password:`,
+        message(copy.infoChanged.notYou, { phone: config.SUPPORT_PHONE }),
         new URL('/request-reset-password', config.publicUrl),
       ],
     })
@@ -138,17 +144,17 @@ const changeOf = (form: PersonalInfoInput): Change => {
 }
 
 /** The columns of each field that the customer sees under one name. */
-const PARTS: [name: string, columns: (keyof Change)[]][] = [
-  ['your name', ['firstName', 'lastName']],
-  ['your phone number', ['primaryPhone']],
-  ['your address', ['address1', 'address2', 'city', 'state', 'postalCode']],
+const PARTS: [name: Message, columns: (keyof Change)[]][] = [
+  [copy.infoChanged.field.name, ['firstName', 'lastName']],
+  [copy.infoChanged.field.phone, ['primaryPhone']],
+  [copy.infoChanged.field.address, ['address1', 'address2', 'city', 'state', 'postalCode']],
   [
-    'your shipping address',
+    copy.infoChanged.field.shippingAddress,
     ['shippingAddress1', 'shippingAddress2', 'shippingCity', 'shippingState', 'shippingPostalCode'],
   ],
 ]
 
-const whatChanged = (before: PersonalInfo, change: Change): string[] =>
+const whatChanged = (before: PersonalInfo, change: Change): Message[] =>
   PARTS.filter(([, columns]) => columns.some((column) => before[column] !== change[column])).map(
     ([name]) => name,
   )

@@ -1,68 +1,66 @@
 /** Texts on a reported problem: titles for the notification panel, and the emails that the law requires. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import type { NoCredit } from '@yoursuccess/contract/disputes/disputes'
-import { type Cents, cents, formatUsd } from '@yoursuccess/contract/core/money'
-import { viewDay } from '../../clock/day-text.ts'
+import { type Cents, cents } from '@yoursuccess/contract/core/money'
+import { common } from '../../messaging/common.messages.ts'
 import type { Email } from '../../messaging/emails.ts'
+import { day, message, type StoredMessage, usd } from '../../messaging/render.ts'
 import { type CaseMoney, expectedOf, whyNoCredit } from './case-money.ts'
 import { DISPUTES_PATH, type DisputesDeps } from './disputes.deps.ts'
+import { copy } from './disputes.messages.ts'
 import type { DisputeRow } from './disputes.queries.ts'
 import { decideBy, referenceOf } from './disputes.rules.ts'
 
 type Config = DisputesDeps['config']
 
-const what = ({ details, amountCents, postedOn }: DisputeRow) =>
-  `${details}, ${formatUsd(cents(Math.abs(amountCents)))}, posted on ${viewDay(postedOn)}`
-const caseOf = (row: DisputeRow) => `Your case is ${referenceOf(row)}: ${what(row)}.`
+const caseOf = (row: DisputeRow) =>
+  message(copy.case, {
+    reference: referenceOf(row),
+    details: row.details,
+    amount: usd(cents(Math.abs(row.amountCents))),
+    postedOn: day(row.postedOn),
+  })
 const endOf = ({ SUPPORT_PHONE, publicUrl }: Config) => [
   new URL(DISPUTES_PATH, publicUrl),
-  `Questions? Call us at ${SUPPORT_PHONE}.`,
+  message(common.questions, { phone: SUPPORT_PHONE }),
 ]
 
 export const reportedEmail = (row: DisputeRow, money: CaseMoney, config: Config): Email => ({
-  subject: `We are looking into your report ${referenceOf(row)}`,
+  subject: message(copy.reported.subject, { reference: referenceOf(row) }),
   paragraphs: [
     caseOf(row),
-    `You have our answer by ${viewDay(row.answerDueOn)}. ${promiseOf(row, money)}`.trim(),
-    ...(row.reason === 'not_mine'
-      ? [
-          `If somebody else may have your card, freeze it now in your account, or call us at ${config.SUPPORT_PHONE}.`,
-        ]
-      : []),
+    [message(copy.reported.answer, { by: day(row.answerDueOn) }), ...promiseOf(row, money)],
+    ...(row.reason === 'not_mine' ? [message(copy.reported.freeze, { phone: config.SUPPORT_PHONE })] : []),
     ...endOf(config),
   ],
 })
 
-const NO_CREDIT: Readonly<Record<NoCredit, string>> = {
-  already_returned:
-    "This transaction was already refunded, so there's nothing to credit while we look into it.",
-  repeat:
-    "You reported this transaction before. A person on our team will look at it again. We don't credit your account automatically for a second report.",
-  late: 'The transaction is older than 60 days after its statement, so we cannot promise money before we know more.',
-}
-
-const promiseOf = (row: DisputeRow, money: CaseMoney): string => {
+const promiseOf = (row: DisputeRow, money: CaseMoney): StoredMessage[] => {
   const why = whyNoCredit(row, money)
-  if (why) return NO_CREDIT[why]
-  if (row.amountCents >= 0) return ''
+  if (why) return [message(copy.reported.noCredit[why])]
+  if (row.amountCents >= 0) return []
   const amount = expectedOf(row, money)
-  const what =
-    amount === -row.amountCents ? 'the money' : `the ${formatUsd(amount)} that you don't have back yet`
-  return `If we need longer, we give you ${what} by that day, and decide by ${viewDay(decideBy(row.reportedOn))}.`
+  const by = day(decideBy(row.reportedOn))
+  return amount === -row.amountCents
+    ? [message(copy.reported.promise, { by })]
+    : [message(copy.reported.promisePart, { amount: usd(amount), by })]
 }
 
 export const creditedMessages = (
   row: DisputeRow,
   { amountCents, creditedOn }: { amountCents: Cents; creditedOn: CalendarDate },
   config: Config,
-): { title: string; email: Email } => ({
-  title: `We gave you ${formatUsd(amountCents)} while we look into ${referenceOf(row)}.`,
+): { title: StoredMessage; email: Email } => ({
+  title: message(copy.credited.title, { amount: usd(amountCents), reference: referenceOf(row) }),
   email: {
-    subject: `${formatUsd(amountCents)} while we look into your report ${referenceOf(row)}`,
+    subject: message(copy.credited.subject, { amount: usd(amountCents), reference: referenceOf(row) }),
     paragraphs: [
       caseOf(row),
-      `On ${viewDay(creditedOn)} we put ${formatUsd(amountCents)} into your account. You can use it while we go on looking, until ${viewDay(decideBy(row.reportedOn))} at the latest.`,
-      'If we find that there was no error, we tell you why, and take it back no sooner than five business days after that.',
+      message(copy.credited.text, {
+        on: day(creditedOn),
+        amount: usd(amountCents),
+        by: day(decideBy(row.reportedOn)),
+      }),
+      message(copy.credited.ifNoError),
       ...endOf(config),
     ],
   },
@@ -80,20 +78,21 @@ export const resolvedMessages = (
   row: DisputeRow,
   answer: Answer,
   config: Config,
-): { title: string; email: Email } => {
+): { title: StoredMessage; email: Email } => {
   const { resolved, explanation } = answer
+  const reference = referenceOf(row)
   return {
     title:
       resolved > 0
-        ? `${referenceOf(row)}: we found an error, and ${formatUsd(resolved)} is yours.`
+        ? message(copy.resolved.corrected, { reference, amount: usd(resolved) })
         : row.outcome === 'already_returned'
-          ? `${referenceOf(row)}: this transaction was already refunded.`
-          : `${referenceOf(row)}: we found no error.`,
+          ? message(copy.resolved.alreadyReturned, { reference })
+          : message(copy.resolved.noError, { reference }),
     email: {
-      subject: `Our answer to your report ${referenceOf(row)}`,
+      subject: message(copy.resolved.subject, { reference }),
       paragraphs: [
         caseOf(row),
-        explanation,
+        message(copy.resolved.explanation, { explanation }),
         ...moneyOf(answer),
         ...(resolved > 0 ? [] : [documentsOf(config)]),
         ...endOf(config),
@@ -102,47 +101,47 @@ export const resolvedMessages = (
   }
 }
 
-const moneyOf = ({ resolved, toGive, toTakeBack, takeBackOn }: Answer): string[] => [
-  ...(toGive > 0 ? [`We put ${formatUsd(toGive)} into your account.`] : []),
-  ...(toGive === 0 && resolved > 0 ? [`The ${formatUsd(resolved)} that we gave you is yours to keep.`] : []),
+const moneyOf = ({ resolved, toGive, toTakeBack, takeBackOn }: Answer): StoredMessage[] => [
+  ...(toGive > 0 ? [message(copy.resolved.given, { amount: usd(toGive) })] : []),
+  ...(toGive === 0 && resolved > 0 ? [message(copy.resolved.kept, { amount: usd(resolved) })] : []),
   ...(toTakeBack > 0
-    ? [
-        `On ${viewDay(takeBackOn)} we take back ${formatUsd(toTakeBack)} of what we gave you while we looked. Please keep that much in your account.`,
-      ]
+    ? [message(copy.resolved.takeBack, { on: day(takeBackOn), amount: usd(toTakeBack) })]
     : []),
 ]
 
 const documentsOf = ({ SUPPORT_PHONE, SUPPORT_ADDRESS }: Config) =>
-  `You may ask for copies of the documents that we relied on: call ${SUPPORT_PHONE}, or write to ${SUPPORT_ADDRESS.split('|').join(', ')}.`
+  message(copy.resolved.documents, {
+    phone: SUPPORT_PHONE,
+    address: SUPPORT_ADDRESS.split('|').join(', '),
+  })
 
 /** The money was returned after we decided to credit it and before we did. */
 export const cappedTitle = (
   row: DisputeRow,
   { returned, given }: { returned: Cents; given: Cents },
-): string =>
-  given > 0
-    ? `${referenceOf(row)}: ${formatUsd(returned)} was refunded to you, so we credit only the other ${formatUsd(given)}.`
-    : `${referenceOf(row)}: ${formatUsd(returned)} was refunded to you, so there is nothing left for us to credit.`
+): StoredMessage => {
+  const values = { reference: referenceOf(row), returned: usd(returned) }
+  return given > 0
+    ? message(copy.capped, { ...values, given: usd(given) })
+    : message(copy.cappedToNothing, values)
+}
 
 /** The money was returned after our answer had credited it. */
 export const returnedMessages = (
   row: DisputeRow,
   { amountCents, takeBackOn }: { amountCents: Cents; takeBackOn: CalendarDate },
   config: Config,
-): { title: string; email: Email } => {
-  const title = `${referenceOf(row)}: you were refunded, so we take back ${formatUsd(amountCents)} on ${viewDay(takeBackOn)}.`
+): { title: StoredMessage; email: Email } => {
+  const reference = referenceOf(row)
+  const values = { amount: usd(amountCents), on: day(takeBackOn) }
   return {
-    title,
+    title: message(copy.returned.title, { ...values, reference }),
     email: {
-      subject: `A refund for ${referenceOf(row)} arrived`,
-      paragraphs: [
-        caseOf(row),
-        `We had already credited this to your account, and now the refund arrived too. On ${viewDay(takeBackOn)} we take back ${formatUsd(amountCents)}. Please keep that much in your account.`,
-        ...endOf(config),
-      ],
+      subject: message(copy.returned.subject, { reference }),
+      paragraphs: [caseOf(row), message(copy.returned.text, values), ...endOf(config)],
     },
   }
 }
 
-export const takenBackTitle = (row: DisputeRow, amountCents: Cents): string =>
-  `We took back ${formatUsd(amountCents)} that we gave you for ${referenceOf(row)}.`
+export const takenBackTitle = (row: DisputeRow, amountCents: Cents): StoredMessage =>
+  message(copy.takenBack, { amount: usd(amountCents), reference: referenceOf(row) })

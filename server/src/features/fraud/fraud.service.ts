@@ -2,19 +2,21 @@
 import { fraudRefusals } from '@yoursuccess/contract/card/card'
 import { ANSWER_HOURS, type getAuthDenial } from '@yoursuccess/contract/fraud/fraud-alerts'
 import type { ReplyOf } from '@yoursuccess/contract/core/endpoint'
-import { cents, formatAmount, formatUsd } from '@yoursuccess/contract/core/money'
+import { cents, formatAmount } from '@yoursuccess/contract/core/money'
 import type { Database, Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import type { Clock } from '../../clock/clock.ts'
 import type { Config } from '../../boot/config.ts'
 import type { Job, Queue } from '../../jobs/queue.ts'
 import type { Emails } from '../../messaging/emails.ts'
+import { message, usd } from '../../messaging/render.ts'
 import type { CardProcessor, ProcessorDenial } from '../../partners/card-processor/port.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { notFound, refusing } from '../../http/refusal.ts'
 import type { Sms } from '../../messaging/sms.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
+import { copy } from './fraud.messages.ts'
 import {
   type AuthDenial,
   findDenial,
@@ -110,29 +112,25 @@ export const fraudService = (deps: FraudDeps) => {
       })
       if (!row) return
       const path = `/fraud-alerts/${row.id}`
-      const what = `${formatUsd(row.amountCents)} at ${row.merchantName}`
+      const what = { amount: usd(row.amountCents), merchant: row.merchantName }
       await notifications.notify(tx, customerId, {
-        title: `Did you try to pay ${what}?`,
+        title: message(copy.title, what),
         url: path,
         dedupeKey: `fraud-alert-${row.id}`,
         happenedAt: denial.deniedAt,
       })
       await emails.post(tx, customerId, {
-        subject: 'Did you authorize this transaction?',
+        subject: message(copy.subject),
         isSafety: true,
         paragraphs: [
-          `A purchase of ${what} was declined because it looked unusual.`,
-          row.fraudResult === 'FREEZE' ? 'Your card is frozen until you answer.' : 'Your card still works.',
-          'Please tell us whether it was yours:',
+          message(copy.declined, what),
+          message(row.fraudResult === 'FREEZE' ? copy.frozen : copy.works),
+          message(copy.tellUs),
           new URL(path, config.publicUrl),
         ],
       })
       const link = new URL(path, config.publicUrl).href
-      await sms.post(
-        tx,
-        customerId,
-        `${config.PRODUCT_NAME}: Did you try to pay ${what}? Tell us here: ${link}`,
-      )
+      await sms.post(tx, customerId, message(copy.sms, { ...what, product: config.PRODUCT_NAME, link }))
     },
 
     /** Throws `not_found`. */

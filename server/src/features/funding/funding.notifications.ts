@@ -3,12 +3,16 @@
  * customer must act.
  */
 import type { VerificationStatus } from '@yoursuccess/contract/funding/ach-accounts'
-import { formatUsd } from '@yoursuccess/contract/core/money'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { Message } from '@yoursuccess/contract/core/messages'
 import type { Db } from '@yoursuccess/database/database'
+import { common } from '../../messaging/common.messages.ts'
+import { day, message, type StoredMessage, usd } from '../../messaging/render.ts'
 import type { AchOutcome } from '../../partners/ach/port.ts'
 import type { AchAccountRow } from './ach-accounts.queries.ts'
 import type { FundingDeps } from './funding.deps.ts'
-import { firstUse, failureReason } from './funding.rules.ts'
+import { copy, reasonOf } from './funding.messages.ts'
+import { firstUse } from './funding.rules.ts'
 import type { RecurringRow } from './recurring.queries.ts'
 import type { TransferRow } from './transfers.queries.ts'
 
@@ -19,14 +23,14 @@ const ACCOUNTS_PATH = '/dashboard/funding/ach/manage-ach-accounts'
 type NotifyDeps = Pick<FundingDeps, 'clock' | 'notifications' | 'emails' | 'config'>
 
 interface TransferNotification {
-  title: string
+  title: StoredMessage
   url: string
   dedupeKey: string
   happenedAt: Date
   /** Subject of the email. If undefined, no email is sent. */
-  subject?: string
+  subject?: Message
   /** An extra paragraph of the email, after the title. */
-  more?: string
+  more?: Message
 }
 
 const notifyCustomer = async (
@@ -38,12 +42,12 @@ const notifyCustomer = async (
   const isNew = await notifications.notify(tx, customerId, { title, url, dedupeKey, happenedAt })
   if (!isNew || subject === undefined) return
   await emails.post(tx, customerId, {
-    subject,
+    subject: message(subject),
     paragraphs: [
       title,
-      ...(more === undefined ? [] : [more]),
+      ...(more === undefined ? [] : [message(more)]),
       new URL(url, config.publicUrl),
-      `Questions? Call us at ${config.SUPPORT_PHONE}.`,
+      message(common.questions, { phone: config.SUPPORT_PHONE }),
     ],
   })
 }
@@ -59,20 +63,18 @@ export const notifyTransferEnded = (
   outcome: Exclude<AchOutcome, { state: 'pending' }>,
   happenedAt: Date,
 ): Promise<void> => {
-  const what = `${formatUsd(row.amountCents)} (${row.description})`
+  const what = { amount: usd(row.amountCents), description: row.description }
   const common = { url: TRANSFERS_PATH, dedupeKey: `transfer-${row.id}-${outcome.state}`, happenedAt }
   if (outcome.state === 'completed')
     return notifyCustomer(deps, tx, row.customerId, {
       ...common,
-      title: `Your transfer of ${what} has arrived.`,
+      title: message(copy.arrived, what),
     })
-  const isTakenBack = row.status === 'completed'
-  const happened = isTakenBack ? 'was taken back' : 'failed'
+  const happened = row.status === 'completed' ? copy.takenBack : copy.failed
   return notifyCustomer(deps, tx, row.customerId, {
     ...common,
-    title: `Your transfer of ${what} ${happened}, because ${failureReason(outcome.code)}.`,
-    subject: isTakenBack ? 'A transfer was taken back' : 'A transfer failed',
-    ...(isTakenBack && { more: 'The money has left your account again. Please look at your balance.' }),
+    ...happened,
+    title: message(happened.title, { ...what, reason: message(reasonOf(outcome.code)) }),
   })
 }
 
@@ -85,32 +87,30 @@ export const notifyRunFailed = (
   happenedAt: Date,
 ): Promise<void> =>
   notifyCustomer(deps, tx, run.customerId, {
-    title: `Your recurring transfer of ${formatUsd(run.amountCents)} (${run.description}) could not be made: ${why}`,
+    ...copy.runFailed,
+    title: message(why === 'transfer.velocity' ? copy.runFailed.overLimit : copy.runFailed.notUsable, {
+      amount: usd(run.amountCents),
+      description: run.description,
+    }),
     url: RECURRING_PATH,
     dedupeKey: `transfer-${run.id}-failed`,
     happenedAt,
-    subject: 'A recurring transfer could not be made',
-    more: 'The next one is tried on its day.',
   })
 
-/**
- * A run is on hold while we check the customer's account. `sentence` says so, and by when we will email the
- * customer.
- */
+/** A run is on hold while we check the customer's account. We will email the customer by `promisedOn`. */
 export const notifyOnHold = (
   deps: NotifyDeps,
   tx: Db,
   { customerId, id, amountCents, nextRunOn }: RecurringRow,
-  sentence: string,
+  promisedOn: CalendarDate,
   happenedAt: Date,
 ): Promise<void> =>
   notifyCustomer(deps, tx, customerId, {
-    title: `Your recurring transfer of ${formatUsd(amountCents)} is on hold. ${sentence}`,
+    ...copy.onHold,
+    title: message(copy.onHold.title, { amount: usd(amountCents), by: day(promisedOn) }),
     url: RECURRING_PATH,
     dedupeKey: `recurring-${id}-on-hold-${nextRunOn}`,
     happenedAt,
-    subject: 'A recurring transfer is on hold',
-    more: "We'll make it when we're done. You don't need to do anything.",
   })
 
 /** A return code forbids further debits from this bank account, so its recurring transfers have ended. */
@@ -122,15 +122,11 @@ export const notifyRecurringEnded = (
   happenedAt: Date,
 ): Promise<void> =>
   notifyCustomer(deps, tx, cause.customerId, {
-    title:
-      count === 1
-        ? 'Your recurring transfer has ended, because your bank returned a transfer.'
-        : `Your ${count} recurring transfers from one bank account have ended, because your bank returned a transfer.`,
+    ...copy.recurringEnded,
+    title: message(copy.recurringEnded.title, { count }),
     url: RECURRING_PATH,
     dedupeKey: `transfer-${cause.id}-recurring-ended`,
     happenedAt,
-    subject: 'Recurring transfers have ended',
-    more: 'You can schedule them again from an account that takes them.',
   })
 
 /** The recurring transfer ended because the program takes no more deposits. */
@@ -141,18 +137,17 @@ export const notifyDepositsEnded = (
   happenedAt: Date,
 ): Promise<void> =>
   notifyCustomer(deps, tx, customerId, {
-    title: `Your recurring transfer of ${formatUsd(amountCents)} has ended, because your account takes no more deposits.`,
+    ...copy.depositsEnded,
+    title: message(copy.depositsEnded.title, { amount: usd(amountCents) }),
     url: '/program-notice',
     dedupeKey: `recurring-${id}-deposits-ended`,
     happenedAt,
-    subject: 'A recurring transfer has ended',
-    more: 'What the end of the program means for your money:',
   })
 
-const STATUS_TITLES: Partial<Record<VerificationStatus, (name: string, use: string) => string>> = {
-  verified: (name, use) => `${name} is verified. ${use}`,
-  verification_failed: (name) => `${name} could not be verified. Please link a bank account again.`,
-  relink_required: (name) => `The link to ${name} has ended. Please link it again.`,
+const statusTitle = (status: VerificationStatus, isHeld: boolean) => {
+  if (status === 'verified') return isHeld ? copy.verified.held : copy.verified.now
+  if (status === 'verification_failed') return copy.notVerified
+  return status === 'relink_required' ? copy.linkEnded : undefined
 }
 
 /**
@@ -166,14 +161,14 @@ export const notifyAccountStatus = async (
   { status, event, happenedAt }: { status: VerificationStatus; event: string; happenedAt: Date },
 ): Promise<void> => {
   const use = firstUse({ verificationStatus: status, heldUntil }, deps.clock.realNow())
-  const title = STATUS_TITLES[status]?.(name, use)
+  const title = statusTitle(status, use === 'held')
   if (title === undefined) return
   await notifyCustomer(deps, tx, customerId, {
-    title,
+    title: message(title, { account: name }),
     url: ACCOUNTS_PATH,
     dedupeKey: `ach-account-${id}-${event}`,
     happenedAt,
-    ...(status !== 'verified' && { subject: 'A linked bank account needs your attention' }),
+    ...(status !== 'verified' && { subject: copy.needsAttention }),
   })
 }
 
@@ -185,10 +180,7 @@ export const notifyAccountLink = (
   { what, happenedAt }: { what: 'linked' | 'removed'; happenedAt: Date },
 ): Promise<void> =>
   notifyCustomer(deps, tx, customerId, {
-    title:
-      what === 'linked'
-        ? `${name} was linked to your account.`
-        : `${name} is no longer linked to your account.`,
+    title: message(copy[what].title, { account: name }),
     url: ACCOUNTS_PATH,
     dedupeKey: `ach-account-${id}-${what}`,
     happenedAt,

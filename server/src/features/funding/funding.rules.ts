@@ -54,19 +54,13 @@ export const isUsable = (
   account.processorRef !== null &&
   (account.heldUntil === null || account.heldUntil <= now)
 
-/**
- * Tells the customer when money can be moved from an account that was just linked or verified. `now` is real
- * time.
- */
+/** When money can be moved from an account that was just linked or verified. `now` is real time. */
 export const firstUse = (
   account: { verificationStatus: VerificationStatus; heldUntil: Date | null },
   now: Date,
-): string => {
-  if (account.verificationStatus !== 'verified')
-    return 'It must be verified before you can move money from it.'
-  return account.heldUntil === null || account.heldUntil <= now
-    ? 'You can now move money from it.'
-    : 'Because your e-mail address was changed, you can move money from it 24 hours after that change.'
+): 'unverified' | 'now' | 'held' => {
+  if (account.verificationStatus !== 'verified') return 'unverified'
+  return account.heldUntil === null || account.heldUntil <= now ? 'now' : 'held'
 }
 
 /** ACH return codes after which the account cannot be used: it is closed, unknown, invalid or frozen. */
@@ -79,24 +73,3 @@ const REVOKED = new Set(['R07', 'R08', 'R10', 'R29'])
 
 export const endsAccount = (failure: string): boolean => DEAD_ACCOUNT.has(failure)
 export const endsRecurring = (failure: string): boolean => DEAD_ACCOUNT.has(failure) || REVOKED.has(failure)
-
-const REASONS: Record<string, string> = {
-  R01: 'there was not enough money in it',
-  R02: 'it is closed',
-  R03: 'your bank does not know it',
-  R04: 'its number is not valid',
-  R07: 'you took the permission back',
-  R08: 'the payment was stopped',
-  R09: 'its money was not available yet',
-  R10: 'the transfer was not authorized',
-  R16: 'it is frozen',
-  R20: 'it does not take transfers',
-  R29: 'the transfer was not authorized',
-  'transfer.velocity': 'the transfer would have gone over your limit of 24 hours',
-  'transfer.account_not_usable': 'it could not be used on that day',
-  undone: 'a change of your sign-in was undone, and with it what was set up after it',
-  '429-12': 'deposits to your account here have ended',
-}
-/** Why a transfer failed, worded to follow "because", about the bank account it was pulled from. */
-export const failureReason = (failure: string): string =>
-  REASONS[failure] ?? 'your bank did not accept the transfer'

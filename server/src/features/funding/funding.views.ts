@@ -6,7 +6,9 @@ import type { RecurringTransfer } from '@yoursuccess/contract/funding/recurring-
 import { bankingDayOf } from '../../clock/clock.ts'
 import { stampOf } from '../transactions/transactions.service.ts'
 import type { AchAccountRow } from './ach-accounts.queries.ts'
-import { failureReason, humanizedStatus } from './funding.rules.ts'
+import { t } from '../../messaging/render.ts'
+import { reasonOf } from './funding.messages.ts'
+import { humanizedStatus } from './funding.rules.ts'
 import type { NamedRecurring } from './recurring.queries.ts'
 import type { CancelCause, TransferRow } from './transfers.queries.ts'
 
@@ -33,7 +35,7 @@ export const viewTransfer = (row: TransferRow): AchTransaction => ({
   description: row.description,
   status: isCancelled(row) ? 'cancelled' : row.status,
   can_cancel: row.status === 'pending' && row.attemptedAt === null,
-  failure_reason: row.failure === null || row.failure === 'cancelled' ? null : failureReason(row.failure),
+  failure_reason: row.failure === null || row.failure === 'cancelled' ? null : t(reasonOf(row.failure)),
   type: 'ach_transaction',
 })
 

@@ -7,6 +7,8 @@ import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import { onceRequested } from '../../idempotency/idempotency.ts'
 import type { Job } from '../../jobs/queue.ts'
+import { common } from '../../messaging/common.messages.ts'
+import { message } from '../../messaging/render.ts'
 import type { LinkedAccount } from '../../partners/bank-link/port.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
@@ -20,6 +22,7 @@ import {
 } from './ach-accounts.queries.ts'
 import { nameOf } from './account-name.rules.ts'
 import { notifyAccountLink, notifyAccountStatus } from './funding.notifications.ts'
+import { copy } from './funding.messages.ts'
 import { type FundingDeps, refuse } from './funding.deps.ts'
 import { firstUse, holdAfter, isOwnName } from './funding.rules.ts'
 import { viewAchAccount } from './funding.views.ts'
@@ -185,10 +188,13 @@ const record = async (
   if (!known) {
     await notifyAccountLink(deps, tx, row, { what: 'linked', happenedAt: clock.now() })
     await emails.post(tx, customerId, {
-      subject: 'A bank account was linked',
+      subject: message(copy.linked.subject),
       paragraphs: [
-        `${row.name} was linked to your ${config.PRODUCT_NAME} account. ${firstUse(row, clock.realNow())}`,
-        `If this was not you, call us at ${config.SUPPORT_PHONE} right away.`,
+        message(copy.linked[firstUse(row, clock.realNow())], {
+          account: row.name,
+          product: config.PRODUCT_NAME,
+        }),
+        message(common.notYou, { phone: config.SUPPORT_PHONE }),
       ],
     })
   }

@@ -162,8 +162,8 @@ const hold = async (deps: FundingDeps, tx: Db, row: RecurringRow, today: Calenda
   if (!recurring) return
   const { customerId } = recurring
   const state = await deps.customer.getState(tx, customerId)
-  const sentence = state === 'approved' ? await putOnHold(tx, deps.clock, customerId) : undefined
-  if (sentence !== undefined) await notifyOnHold(deps, tx, recurring, sentence, deps.clock.now())
+  const promisedOn = state === 'approved' ? await putOnHold(tx, deps.clock, customerId) : undefined
+  if (promisedOn !== undefined) await notifyOnHold(deps, tx, recurring, promisedOn, deps.clock.now())
 }
 
 /** Records a run that is refused as failed; the schedule continues (FUNDING-129). */
@@ -190,5 +190,5 @@ const runOnce = async (deps: FundingDeps, tx: Db, recurring: RecurringRow): Prom
     await queue.send<TransferJob>(tx, SEND_TRANSFER, { customerId, id: run.id })
     return
   }
-  await notifyRunFailed(deps, tx, run, error.text.error, now)
+  await notifyRunFailed(deps, tx, run, error.code, now)
 }

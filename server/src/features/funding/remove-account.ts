@@ -12,6 +12,9 @@ import {
   listLinkedAccounts,
   updateAchAccount,
 } from './ach-accounts.queries.ts'
+import { common } from '../../messaging/common.messages.ts'
+import { message } from '../../messaging/render.ts'
+import { copy } from './funding.messages.ts'
 import { notifyAccountLink } from './funding.notifications.ts'
 import type { FundingDeps } from './funding.deps.ts'
 import { openLinkToken } from './link-account.ts'
@@ -61,10 +64,10 @@ export const removeAccountIn = async (
   })
   await notifyAccountLink(deps, tx, row, { what: 'removed', happenedAt: now })
   await emails.post(tx, customerId, {
-    subject: 'A bank account was removed',
+    subject: message(copy.removed.subject),
     paragraphs: [
-      `${row.name} is no longer linked to your ${config.PRODUCT_NAME} account. Recurring transfers from it have stopped.`,
-      `If this was not you, call us at ${config.SUPPORT_PHONE} right away.`,
+      message(copy.removed.text, { account: row.name, product: config.PRODUCT_NAME }),
+      message(common.notYou, { phone: config.SUPPORT_PHONE }),
     ],
   })
 }

@@ -54,7 +54,7 @@ export const countUnread = async (db: Db, customerId: number): Promise<number> =
 export const insertNotification = async (
   db: Db,
   customerId: number,
-  notification: Pick<NotificationRow, 'title' | 'url' | 'happenedAt' | 'dedupeKey'>,
+  notification: Pick<NotificationRow, 'code' | 'params' | 'title' | 'url' | 'happenedAt' | 'dedupeKey'>,
 ): Promise<boolean> => {
   const rows = await db
     .insert(notifications)

@@ -3,6 +3,7 @@ import type { Database, Db } from '@yoursuccess/database/database'
 import type { Config } from '../../boot/config.ts'
 import type { Clock } from '../../clock/clock.ts'
 import { notFound } from '../../http/refusal.ts'
+import type { StoredMessage, Texts } from '../../messaging/render.ts'
 import {
   countUnread,
   insertNotification,
@@ -20,10 +21,11 @@ export interface NotificationsDeps {
   clock: Clock
   /** `LINK_HOSTS`: hosts besides our own site to which a notification may link, such as "help.example.com". */
   config: Pick<Config, 'LINK_HOSTS'>
+  texts: Texts
 }
 
 export interface Notice {
-  title: string
+  title: StoredMessage
   /** Dropped unless it is a path of this site or an https address of an allowed host (NOTIFICATIONS-08). */
   url?: string | undefined
   /** Identifies the event. The customer is notified once per key. */
@@ -31,8 +33,8 @@ export interface Notice {
   happenedAt: Date
 }
 
-export const notificationsService = ({ database, clock, config }: NotificationsDeps) => {
-  const view = (row: NotificationRow) => viewNotification(row, config.LINK_HOSTS)
+export const notificationsService = ({ database, clock, config, texts }: NotificationsDeps) => {
+  const view = (row: NotificationRow) => viewNotification(row, config.LINK_HOSTS, texts)
   return {
     /** The latest 100, newest first. */
     list: async (customerId: number): Promise<Notification[]> =>
@@ -53,7 +55,8 @@ export const notificationsService = ({ database, clock, config }: NotificationsD
      */
     notify: (tx: Db, customerId: number, { title, url, dedupeKey, happenedAt }: Notice): Promise<boolean> =>
       insertNotification(tx, customerId, {
-        title,
+        ...title,
+        title: texts.render(title),
         url: url === undefined ? null : allowedLink(url, config.LINK_HOSTS),
         dedupeKey,
         happenedAt,
@@ -62,13 +65,17 @@ export const notificationsService = ({ database, clock, config }: NotificationsD
 }
 export type NotificationsService = ReturnType<typeof notificationsService>
 
-/** Checks the link again, because its host may no longer be allowed. */
+/**
+ * Renders the text now. Checks the link again, because its host may no longer be allowed. Servers of the build
+ * before store and read only `title`.
+ */
 const viewNotification = (
-  { id, title, url, happenedAt, readAt }: NotificationRow,
+  { id, code, params, title, url, happenedAt, readAt }: NotificationRow,
   linkHosts: readonly string[],
+  texts: Texts,
 ): Notification => ({
   id,
-  title,
+  title: texts.has(code) ? texts.render({ code, params }) : title,
   read: readAt !== null,
   url: url === null ? null : allowedLink(url, linkHosts),
   timestamp: happenedAt.toISOString(),

@@ -1,6 +1,8 @@
 import type { Notification } from '@yoursuccess/contract/notifications/notifications'
+import { messages } from '@yoursuccess/contract/core/messages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
+import { createTexts, message } from '../../messaging/render.ts'
 import { notificationsService, type Notice } from './notifications.service.ts'
 
 let bank: TestBank
@@ -9,11 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
+const copy = messages('test', { notice: 'Notice {name}' })
+const texts = createTexts([copy])
 const service = (linkHosts: string[] = bank.config.LINK_HOSTS) =>
-  notificationsService({ ...bank, config: { LINK_HOSTS: linkHosts } })
+  notificationsService({ ...bank, config: { LINK_HOSTS: linkHosts }, texts })
 
 const notice = (name: string, change: Partial<Notice> = {}): Notice => ({
-  title: `Notice ${name}`,
+  title: message(copy.notice, { name }),
   dedupeKey: `test:${name}`,
   happenedAt: new Date('2026-08-20T10:00:00Z'),
   ...change,
@@ -63,7 +67,7 @@ test('makes one notification of an event that is reported twice, even at the sam
   const customer = await bank.createCustomer()
   const other = await bank.createCustomer()
   await Promise.all([notify(customer, notice('transfer')), notify(customer, notice('transfer'))])
-  await notify(customer, notice('transfer', { title: 'Changed' }))
+  await notify(customer, notice('transfer', { title: message(copy.notice, { name: 'changed' }) }))
   await notify(other, notice('transfer'))
   expect((await list(customer)).map(({ title }) => title)).toEqual(['Notice transfer'])
   expect(await list(other)).toHaveLength(1)

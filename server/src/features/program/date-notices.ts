@@ -1,10 +1,12 @@
 /** Notifies every customer with an open account 30 days, 7 days and 1 day before each last day. */
-import { ENDINGS, type Ending } from '@yoursuccess/contract/core/access'
+import { ENDINGS } from '@yoursuccess/contract/core/access'
 import type { Db } from '@yoursuccess/database/database'
 import type { DueWork } from '../../clock/business-clock.ts'
-import { viewLongDay } from '../../clock/day-text.ts'
+import { common } from '../../messaging/common.messages.ts'
+import { longDay, message } from '../../messaging/render.ts'
 import { type DateNotice, noticeOf } from './calendar.rules.ts'
 import type { ProgramDeps } from './program.deps.ts'
+import { copy } from './program.messages.ts'
 import { isNoticeDone, recordNoticeDone } from './program.queries.ts'
 
 const PAGE = 100
@@ -38,7 +40,8 @@ const notifyOne = async (
   { ending, lastDay, step }: DateNotice,
 ): Promise<void> => {
   if ((await customer.getState(tx, customerId)) !== 'approved') return
-  const { title, text } = WORDS[ending](viewLongDay(lastDay))
+  const on = { lastDay: longDay(lastDay) }
+  const title = message(copy[ending].title, on)
   const url = '/program-notice'
   const happenedAt = clock.now()
   if (!(await notifications.notify(tx, customerId, { title, url, dedupeKey: `program-${step}`, happenedAt })))
@@ -46,21 +49,10 @@ const notifyOne = async (
   await emails.post(tx, customerId, {
     subject: title,
     paragraphs: [
-      text,
-      'What this means for your account and your money:',
+      message(copy[ending].text, on),
+      message(copy.meaning),
       new URL(url, config.publicUrl),
-      `Questions? Call us at ${config.SUPPORT_PHONE}.`,
+      message(common.questions, { phone: config.SUPPORT_PHONE }),
     ],
   })
-}
-
-const WORDS: Record<Ending, (lastDay: string) => { title: string; text: string }> = {
-  deposits: (lastDay) => ({
-    title: `The last day to put money into your account is ${lastDay}.`,
-    text: `After ${lastDay} your account takes no more money. Please tell your employer to pay you another way before then. Transfers that repeat end by themselves.`,
-  }),
-  spending: (lastDay) => ({
-    title: `The last day to spend or withdraw your money is ${lastDay}.`,
-    text: `After ${lastDay} your card and bill payments end. Please choose another way for your trustee payment and your bills. What is left is sent to you by check.`,
-  }),
 }

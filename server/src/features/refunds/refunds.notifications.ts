@@ -2,10 +2,13 @@
  * Notifies the customer about the refund check, once per event: in the notifications panel and, if `text` is
  * given, by email.
  */
-import { formatUsd, ZERO } from '@yoursuccess/contract/core/money'
+import { ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
-import { viewLongDay } from '../../clock/day-text.ts'
+import { common } from '../../messaging/common.messages.ts'
+import type { Paragraph } from '../../messaging/emails.ts'
+import { longDay, message, type StoredMessage, usd } from '../../messaging/render.ts'
 import type { RefundsDeps } from './refunds.deps.ts'
+import { copy } from './refunds.messages.ts'
 import type { RefundRow } from './refunds.queries.ts'
 
 type NotifyDeps = Pick<RefundsDeps, 'clock' | 'config' | 'emails' | 'notifications'>
@@ -16,59 +19,57 @@ const SETTINGS_PATH = '/dashboard/settings'
 
 export const notifyPlanned = (deps: NotifyDeps, tx: Db, row: RefundRow): Promise<void> =>
   notifyCustomer(deps, tx, row, 'planned', {
-    title: 'What is left in your account is sent to you by check.',
+    title: message(copy.planned.title),
     text: [
-      `It goes to the address on file, by ${viewLongDay(row.mailBy)}. Please look whether your address is right; until ${viewLongDay(row.lookOn)} you can correct it:`,
-      SETTINGS_PATH,
+      message(copy.planned.text, { mailBy: longDay(row.mailBy), lookOn: longDay(row.lookOn) }),
+      new URL(SETTINGS_PATH, deps.config.publicUrl),
     ],
   })
 
 export const notifyMailed = (deps: NotifyDeps, tx: Db, row: RefundRow): Promise<void> =>
   notifyCustomer(deps, tx, row, 'mailed', {
-    title: `Your refund check for ${amountOf(row)} is in the mail.`,
-    text: [`Check number ${row.checkNumber}. ${cashBy(row)}`, REFUND_PATH],
+    title: message(copy.mailed.title, { amount: amountOf(row) }),
+    text: [
+      [message(copy.mailed.number, { number: String(row.checkNumber) }), ...cashBy(row)],
+      new URL(REFUND_PATH, deps.config.publicUrl),
+    ],
   })
 
 export const notifyCashed = (deps: NotifyDeps, tx: Db, row: RefundRow): Promise<void> =>
-  notifyCustomer(deps, tx, row, 'cashed', { title: `Your refund check for ${amountOf(row)} was cashed.` })
+  notifyCustomer(deps, tx, row, 'cashed', { title: message(copy.cashed, { amount: amountOf(row) }) })
 
 export const notifyExpired = (deps: NotifyDeps, tx: Db, row: RefundRow): Promise<void> =>
   notifyCustomer(deps, tx, row, 'expired', {
-    title: `Your refund check for ${amountOf(row)} was not cashed in time and is void.`,
-    text: [
-      `The money is still yours. Call us at ${deps.config.SUPPORT_LINE}, and have the check number ${row.checkNumber} at hand.`,
-    ],
+    title: message(copy.expired.title, { amount: amountOf(row) }),
+    text: [message(copy.expired.text, { phone: deps.config.SUPPORT_LINE, number: String(row.checkNumber) })],
   })
 
 export const notifyDropped = (deps: NotifyDeps, tx: Db, row: RefundRow): Promise<void> =>
   notifyCustomer(deps, tx, row, 'dropped', {
-    title: 'No refund check is sent, because nothing was left in your account.',
+    title: message(copy.dropped),
   })
 
 export const notifyReversed = (deps: NotifyDeps, tx: Db, row: RefundRow): Promise<void> =>
   notifyCustomer(deps, tx, row, 'taken-back', {
-    title: 'We won’t send you a refund check: you can keep spending from your account.',
-    text: ['Your money stays in your account, and your card and bill payments work as before.'],
+    title: message(copy.reversed.title),
+    text: [message(copy.reversed.text)],
   })
 
-const amountOf = ({ amountCents }: RefundRow) => formatUsd(amountCents ?? ZERO)
+const amountOf = ({ amountCents }: RefundRow) => usd(amountCents ?? ZERO)
 const cashBy = ({ expiresOn }: RefundRow) =>
-  expiresOn === null ? '' : `Please cash it by ${viewLongDay(expiresOn)}; after that it is void.`
+  expiresOn === null ? [] : [message(copy.mailed.cashBy, { by: longDay(expiresOn) })]
 
 const notifyCustomer = async (
   { clock, config, emails, notifications }: NotifyDeps,
   tx: Db,
   { customerId, id }: RefundRow,
   event: string,
-  { title, text }: { title: string; text?: readonly string[] },
+  { title, text }: { title: StoredMessage; text?: readonly (Paragraph | URL)[] },
 ): Promise<void> => {
   const notice = { title, url: REFUND_PATH, dedupeKey: `refund-${id}-${event}`, happenedAt: clock.now() }
   if (!(await notifications.notify(tx, customerId, notice)) || !text) return
   await emails.post(tx, customerId, {
     subject: title,
-    paragraphs: [
-      ...text.map((part) => (part.startsWith('/') ? new URL(part, config.publicUrl) : part)),
-      `Questions? Call us at ${config.SUPPORT_PHONE}.`,
-    ],
+    paragraphs: [...text, message(common.questions, { phone: config.SUPPORT_PHONE })],
   })
 }

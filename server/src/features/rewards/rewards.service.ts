@@ -1,5 +1,5 @@
 /** Creates links to the rewards site and notifies customers of cash back. */
-import { formatUsd, negate, type Cents } from '@yoursuccess/contract/core/money'
+import { negate, type Cents } from '@yoursuccess/contract/core/money'
 import { rewardsRefusals } from '@yoursuccess/contract/rewards/rewards'
 import type { Database, Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
@@ -7,6 +7,8 @@ import type { Clock } from '../../clock/clock.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import type { RewardsSite } from '../../partners/rewards-site/port.ts'
 import { refusing } from '../../http/refusal.ts'
+import { message, usd } from '../../messaging/render.ts'
+import { copy } from './rewards.messages.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import { placeOf } from './rewards.rules.ts'
@@ -62,8 +64,8 @@ export const rewardsService = (deps: RewardsDeps) => {
       for (const { customerId, processorId, amountCents, details, postedAt } of posted) {
         const title =
           amountCents < 0
-            ? `Cash back of ${formatUsd(negate(amountCents))} was taken back: ${details}.`
-            : `Cash back of ${formatUsd(amountCents)} is in your account: ${details}.`
+            ? message(copy.takenBack, { amount: usd(negate(amountCents)), details })
+            : message(copy.arrived, { amount: usd(amountCents), details })
         await notifications.notify(tx, customerId, {
           title,
           url: TRANSACTIONS_PATH,

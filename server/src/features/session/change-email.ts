@@ -115,7 +115,7 @@ export const signInChanges = (deps: SafetyDeps): SignInChanges => {
       return keepForUndo(deps, tx, customer, 'phone')
     },
     /** Emails the customer about the changed phone, with a link that undoes the change. */
-    notifyPhoneChange: (tx: Db, kept: number, email: { subject: string; texts: readonly string[] }) =>
+    notifyPhoneChange: (tx: Db, kept: number, email: Parameters<typeof sendUndoLink>[3]) =>
       sendUndoLink(deps, tx, kept, email),
   }
 }

@@ -4,10 +4,13 @@
  */
 import type { Db } from '@yoursuccess/database/database'
 import type { Job } from '../../jobs/queue.ts'
+import { common } from '../../messaging/common.messages.ts'
 import { composeMessage } from '../../messaging/message.ts'
+import { t } from '../../messaging/render.ts'
 import type { Mail } from '../../partners/mail/port.ts'
 import { findWaitingEmail, setConfirmationToken } from './email-confirmation.queries.ts'
 import { createLinkToken, hashLinkToken } from './link-token.ts'
+import { copy } from './session.messages.ts'
 import { findCustomerByEmail } from './session.queries.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { isEmailReserved } from './snapshot.queries.ts'
@@ -66,11 +69,11 @@ const notifyOwnerOfAddress = async (
 const triedMail = (to: string, config: SessionDeps['config']) =>
   composeMessage({
     to,
-    subject: 'Someone tried to use your email address',
+    subject: t(copy.emailTried.subject),
     paragraphs: [
-      `Someone tried to use this address for their own ${config.PRODUCT_NAME} account. It belongs to your account, so nothing changed.`,
-      "You don't have to do anything. We don't tell them that the address has an account.",
-      `Questions? Call us at ${config.SUPPORT_PHONE}.`,
+      t(copy.emailTried.text, { product: config.PRODUCT_NAME }),
+      t(copy.emailTried.next),
+      t(common.questions, { phone: config.SUPPORT_PHONE }),
     ],
   })
 
@@ -79,12 +82,12 @@ const confirmationMail = (to: string, token: string, config: SessionDeps['config
   link.searchParams.set('token', token)
   return composeMessage({
     to,
-    subject: 'Confirm your new e-mail address',
+    subject: t(copy.confirmEmail.subject),
     paragraphs: [
-      `Somebody, hopefully you, entered this address for a ${config.PRODUCT_NAME} account.`,
-      'Open this link within 24 hours, and you sign in with this address from then on. It works once.',
+      t(copy.confirmEmail.text, { product: config.PRODUCT_NAME }),
+      t(copy.confirmEmail.open),
       link,
-      'If it was not you, do nothing: the address is not used.',
+      t(copy.confirmEmail.notYou),
     ],
   })
 }

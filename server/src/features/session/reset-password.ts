@@ -8,6 +8,7 @@ import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { composeMessage } from '../../messaging/message.ts'
+import { t } from '../../messaging/render.ts'
 import type { Mail } from '../../partners/mail/port.ts'
 import { refusing } from '../../http/refusal.ts'
 import { normalizeEmail } from '../customer/customer.service.ts'
@@ -16,6 +17,7 @@ import { forgetDevices } from './known-device.queries.ts'
 import { createLinkToken, hashLinkToken } from './link-token.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './passwords.ts'
+import { copy } from './session.messages.ts'
 import { endSessions, findCustomerByEmail, lockCustomer, updateCustomer } from './session.queries.ts'
 import { hadLinkSince, insertResetToken, useResetToken, voidResetTokens } from './reset-token.queries.ts'
 import { notifyCustomer } from './safety.emails.ts'
@@ -149,12 +151,12 @@ const resetMail = (to: string, token: string, config: SessionDeps['config']) => 
   link.searchParams.set('reset_password_token', token)
   return composeMessage({
     to,
-    subject: 'Choose a new password',
+    subject: t(copy.reset.subject),
     paragraphs: [
-      `Somebody, hopefully you, asked for a new password for your ${config.PRODUCT_NAME} account.`,
-      `Open this link within ${config.RESET_TOKEN_MINUTES} minutes to choose one. It works once.`,
+      t(copy.reset.asked, { product: config.PRODUCT_NAME }),
+      t(copy.reset.open, { minutes: config.RESET_TOKEN_MINUTES }),
       link,
-      'If you did not ask for it, do nothing: your password stays as it is.',
+      t(copy.reset.notYou),
     ],
   })
 }

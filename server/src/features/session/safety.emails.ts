@@ -5,53 +5,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@yoursuccess/database/database'
 import type { Email } from '../../messaging/emails.ts'
+import { message } from '../../messaging/render.ts'
 import type { SafetyDeps } from './safety.deps.ts'
+import { copy } from './session.messages.ts'
 
-const SECURITY_CHANGES = {
-  mfa_on: {
-    subject: 'Multi-factor authentication is on',
-    happened: 'From now on, signing in needs a code of your authenticator app besides your password.',
-  },
-  mfa_off: {
-    subject: 'Multi-factor authentication is off',
-    happened:
-      'From now on, your password alone signs in. The authenticator app and the backup codes do not work any more.',
-  },
-  backup_codes: {
-    subject: 'You have new backup codes',
-    happened: 'New backup codes were made for your account. The ones before do not work any more.',
-  },
-  new_device: {
-    subject: 'Your account was signed in to on a new device',
-    happened:
-      'Somebody signed in to your account with your password, in a browser that we had not seen before. A browser that forgets its cookies looks new each time.',
-  },
-  password_changed: {
-    subject: 'Your password was changed',
-    happened: 'A new password was chosen for your account, and everybody was signed out.',
-  },
-  email_asked: {
-    subject: 'Your e-mail address is about to change',
-    happened:
-      'A new e-mail address was entered for your account. Until the link that we sent there is opened, you sign in with this one. Other devices were signed out. Choosing a new password stops the change.',
-  },
-  /** Only for a customer whose multi-factor sign-in was on. */
-  email_asked_mfa_off: {
-    subject: 'Your e-mail address is about to change',
-    happened:
-      'A new e-mail address was entered for your account. Until the link that we sent there is opened, you sign in with this one. Multi-factor authentication was switched off, and other devices were signed out. Choosing a new password stops the change.',
-  },
-  email_changed: {
-    subject: 'Your e-mail address was changed',
-    happened: 'The new e-mail address of your account is confirmed. You sign in with it from now on.',
-  },
-} as const
-export type SecurityChange = keyof typeof SECURITY_CHANGES
+export type SecurityChange = keyof typeof copy.changes
 
 /** The subject and first paragraphs of the email about a change. */
 export const changeParagraphs = (change: SecurityChange, { config }: Pick<SafetyDeps, 'config'>) => ({
-  subject: SECURITY_CHANGES[change].subject,
-  texts: [`This is about your ${config.PRODUCT_NAME} account.`, SECURITY_CHANGES[change].happened],
+  subject: message(copy.changes[change].subject),
+  texts: [message(copy.about, { product: config.PRODUCT_NAME }), message(copy.changes[change].happened)],
 })
 
 const safetyEmail = (change: SecurityChange, deps: Pick<SafetyDeps, 'config'>): Email => {
@@ -61,9 +24,9 @@ const safetyEmail = (change: SecurityChange, deps: Pick<SafetyDeps, 'config'>): 
     isSafety: true,
     paragraphs: [
       ...texts,
-      'If it was you, there is nothing to do. If it was not you, choose a new password now, and call us:',
+      message(copy.wasItYou),
       new URL('/request-reset-password', deps.config.publicUrl),
-      `Our number is ${deps.config.SUPPORT_PHONE}.`,
+      message(copy.ourNumber, { phone: deps.config.SUPPORT_PHONE }),
     ],
   }
 }
@@ -80,7 +43,7 @@ export const notifyInPanel = (
   name: string = randomUUID(),
 ): Promise<boolean> =>
   notifications.notify(tx, customerId, {
-    title: `${SECURITY_CHANGES[change].subject}.`,
+    title: message(copy.changes[change].title),
     dedupeKey: `safety-${change}-${name}`,
     happenedAt: clock.now(),
   })

@@ -1,4 +1,5 @@
 import type { Job } from '../../jobs/queue.ts'
+import type { Texts } from '../../messaging/render.ts'
 import type { Mail } from '../../partners/mail/port.ts'
 import { sendEmailConfirmationJob } from './email-change.emails.ts'
 import { deleteUnusedDevices } from './known-device.queries.ts'
@@ -10,16 +11,16 @@ import { deleteForgottenThrottles } from './throttle.queries.ts'
 import { DEVICE_MEMORY_SECONDS, FAILURE_MEMORY_MS } from './session.rules.ts'
 import { deleteExpiredSnapshots } from './snapshot.queries.ts'
 import { deleteOldResetTokens } from './reset-token.queries.ts'
-import { sendUndoLinkJob } from './undo-link.ts'
-import { notifyUndoneJob } from './undo-change.ts'
+import { undoLinkJobs } from './undo-link.ts'
+import { notifyUndoneJobs } from './undo-change.ts'
 import { warnOfSignInsJob } from './warn-of-sign-ins.ts'
 
-export const sessionJobs = (deps: SafetyDeps, mail: Mail) => [
+export const sessionJobs = (deps: SafetyDeps, mail: Mail, texts: Texts) => [
   sendResetLinkJob(deps, mail),
   warnOfSignInsJob(deps, mail),
   sendEmailConfirmationJob(deps, mail),
-  sendUndoLinkJob(deps, mail),
-  notifyUndoneJob(mail),
+  ...undoLinkJobs(deps, mail, texts),
+  ...notifyUndoneJobs(mail, texts),
   notifyNewDeviceJob(deps),
   forgetThrottlesJob(deps),
 ]

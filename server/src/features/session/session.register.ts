@@ -1,4 +1,5 @@
 import type { Registered } from '../../boot/registered.ts'
+import type { Texts } from '../../messaging/render.ts'
 import type { Mail } from '../../partners/mail/port.ts'
 import { mfaRoutes } from './mfa.routes.ts'
 import { mfaService } from './multi-factor.ts'
@@ -8,7 +9,9 @@ import { sessionRoutes } from './session.routes.ts'
 import { type SessionService, sessionService } from './session.service.ts'
 import type { UndoDeps } from './undo-change.ts'
 
-export const registerSession = (deps: UndoDeps & { mail: Mail }): Registered<SessionService> => {
+export const registerSession = (
+  deps: UndoDeps & { mail: Mail; texts: Texts },
+): Registered<SessionService> => {
   const service = sessionService(deps)
   return {
     service,
@@ -16,7 +19,7 @@ export const registerSession = (deps: UndoDeps & { mail: Mail }): Registered<Ses
       sessionRoutes(serve, service, deps)
       mfaRoutes(serve, mfaService(deps))
     },
-    jobs: sessionJobs(deps, deps.mail),
+    jobs: sessionJobs(deps, deps.mail, deps.texts),
     records: sessionRecords,
   }
 }

@@ -5,6 +5,7 @@ import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { composeMessage } from '../../messaging/message.ts'
+import { message, type StoredMessage, type Texts } from '../../messaging/render.ts'
 import type { Mail } from '../../partners/mail/port.ts'
 import { refusing } from '../../http/refusal.ts'
 import { deleteWaitingEmail } from './email-confirmation.queries.ts'
@@ -14,6 +15,7 @@ import { hashPassword } from './passwords.ts'
 import { createResetToken, type ResetRequest, SEND_RESET_LINK } from './reset-password.ts'
 import { voidResetTokens } from './reset-token.queries.ts'
 import type { SafetyDeps } from './safety.deps.ts'
+import { copy } from './session.messages.ts'
 import { endSessions, lockCustomer, updateCustomer, type Customer } from './session.queries.ts'
 import { needsPasscode } from './session.rules.ts'
 import {
@@ -24,7 +26,7 @@ import {
   restoreBackupCodes,
   type Snapshot,
 } from './snapshot.queries.ts'
-import { undoneParagraphs } from './undone-paragraphs.rules.ts'
+import { undoneParagraphs } from './undone-paragraphs.ts'
 
 const refuse = refusing(undoRefusals)
 
@@ -167,10 +169,16 @@ const askForPassword = async (
 
 interface UndoneMail {
   email: string
+  subject: StoredMessage
+  texts: StoredMessage[]
+}
+/** Queued by former builds, with finished text. */
+interface FinishedUndoneMail {
+  email: string
   subject: string
   texts: string[]
 }
-const NOTIFY_UNDONE = { name: 'session.tell-undone' } as const
+const NOTIFY_UNDONE = { name: 'session.notify-undone' } as const
 
 /** Adds a notification, and emails the restored address and the one that signed in until now. */
 const notifyBoth = async (
@@ -180,19 +188,31 @@ const notifyBoth = async (
   snapshot: Snapshot,
   undone: UndoneChange,
 ): Promise<void> => {
-  const subject = 'A change to your sign-in was undone'
   await deps.notifications.notify(tx, id, {
-    title: `${subject}.`,
+    title: message(copy.undone.title),
     dedupeKey: `safety-undone-${snapshot.id}`,
     happenedAt: deps.clock.now(),
   })
+  const subject = message(copy.undone.subject)
   const texts = undoneParagraphs(undone, deps.config)
   for (const address of new Set([snapshot.email, email]))
     await deps.queue.send<UndoneMail>(tx, NOTIFY_UNDONE, { email: address, subject, texts })
 }
 
-export const notifyUndoneJob = (mail: Mail): Job<UndoneMail> => ({
-  ...NOTIFY_UNDONE,
-  retries: 5,
-  run: ({ email, subject, texts }) => mail.send(composeMessage({ to: email, subject, paragraphs: texts })),
-})
+export const notifyUndoneJobs = (
+  mail: Mail,
+  { render }: Pick<Texts, 'render'>,
+): readonly (Job<UndoneMail> | Job<FinishedUndoneMail>)[] => {
+  const run = ({ email, subject, texts }: UndoneMail | FinishedUndoneMail) =>
+    mail.send(
+      composeMessage({
+        to: email,
+        subject: render(subject),
+        paragraphs: texts.map((each) => render(each)),
+      }),
+    )
+  return [
+    { ...NOTIFY_UNDONE, retries: 5, run },
+    { name: 'session.tell-undone', retries: 5, run },
+  ]
+}

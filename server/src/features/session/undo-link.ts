@@ -4,12 +4,13 @@
  */
 import type { Db } from '@yoursuccess/database/database'
 import type { Job } from '../../jobs/queue.ts'
-import type { Email } from '../../messaging/emails.ts'
 import { composeMessage } from '../../messaging/message.ts'
+import { type StoredMessage, t, type Texts } from '../../messaging/render.ts'
 import type { Mail } from '../../partners/mail/port.ts'
 import { createLinkToken, hashLinkToken } from './link-token.ts'
 import type { SafetyDeps } from './safety.deps.ts'
 import { changeParagraphs, type SecurityChange, notifyInPanel } from './safety.emails.ts'
+import { copy } from './session.messages.ts'
 import type { Customer } from './session.queries.ts'
 import { needsPasscode } from './session.rules.ts'
 import type { SessionDeps } from './session.deps.ts'
@@ -20,10 +21,16 @@ export const UNDO_HOURS = 72
 
 interface UndoMail {
   snapshotId: number
+  subject: StoredMessage
+  texts: StoredMessage[]
+}
+/** Queued by former builds, with finished text. */
+interface FinishedUndoMail {
+  snapshotId: number
   subject: string
   texts: string[]
 }
-const SEND_UNDO_LINK = { name: 'session.send-undo-link' } as const
+const SEND_UNDO_LINK = { name: 'session.send-undo-email' } as const
 
 /**
  * Call it in the transaction of the change, before the change, with the customer locked. Returns the
@@ -63,7 +70,7 @@ export const sendUndoLink = (
   { queue }: Pick<SafetyDeps, 'queue'>,
   tx: Db,
   snapshotId: number,
-  { subject, texts }: { subject: string; texts: readonly string[] },
+  { subject, texts }: { subject: StoredMessage; texts: readonly StoredMessage[] },
 ): Promise<void> => queue.send<UndoMail>(tx, SEND_UNDO_LINK, { snapshotId, subject, texts: [...texts] })
 
 /** Notifies the customer of a change in the panel, and by the email with the undo link. */
@@ -78,32 +85,40 @@ export const notifyWithUndo = async (
   await sendUndoLink(deps, tx, snapshotId, changeParagraphs(securityChange, deps))
 }
 
-/** Sends the link. If the job runs again, it sends a new link, and the earlier one stops working. */
-export const sendUndoLinkJob = (
+/** Sends the link. If a job runs again, it sends a new link, and the earlier one stops working. */
+export const undoLinkJobs = (
   { database, clock, config }: Pick<SessionDeps, 'database' | 'clock' | 'config'>,
   mail: Mail,
-): Job<UndoMail> => ({
-  ...SEND_UNDO_LINK,
-  retries: 5,
-  run: async ({ snapshotId, subject, texts }) => {
+  { render }: Pick<Texts, 'render'>,
+): readonly (Job<UndoMail> | Job<FinishedUndoMail>)[] => {
+  const run = async ({ snapshotId, subject, texts }: UndoMail | FinishedUndoMail) => {
     const token = createLinkToken()
     const to = await setUndoToken(database.db, snapshotId, hashLinkToken(token), clock.realNow())
-    if (to) await mail.send(composeMessage({ to, subject, paragraphs: undoParagraphs(texts, token, config) }))
-  },
-})
+    const paragraphs = undoParagraphs(
+      texts.map((each) => render(each)),
+      token,
+      config,
+    )
+    if (to) await mail.send(composeMessage({ to, subject: render(subject), paragraphs }))
+  }
+  return [
+    { ...SEND_UNDO_LINK, retries: 5, run },
+    { name: 'session.send-undo-link', retries: 5, run },
+  ]
+}
 
 const undoParagraphs = (
   texts: readonly string[],
   token: string,
   config: SessionDeps['config'],
-): Email['paragraphs'] => {
+): (string | URL)[] => {
   const link = new URL('/undo', config.publicUrl)
   link.searchParams.set('token', token)
   return [
     ...texts,
-    'If it was you, there is nothing to do.',
-    `If it wasn't you, undo it within ${UNDO_HOURS} hours. The link works once, without signing in: it restores your email, phone and multi-factor as they were, signs everyone out, cancels what was set up since, and lets you choose a new password.`,
+    t(copy.undo.nothingToDo),
+    t(copy.undo.how, { hours: UNDO_HOURS }),
     link,
-    `Or call us at ${config.SUPPORT_PHONE}.`,
+    t(copy.undo.call, { phone: config.SUPPORT_PHONE }),
   ]
 }

@@ -1,7 +1,10 @@
 /** Emails the customer when someone repeatedly fails to sign in to their account (PROTECTION-05). */
 import type { Job } from '../../jobs/queue.ts'
+import { common } from '../../messaging/common.messages.ts'
 import { composeMessage } from '../../messaging/message.ts'
+import { t } from '../../messaging/render.ts'
 import type { Mail } from '../../partners/mail/port.ts'
+import { copy } from './session.messages.ts'
 import { findCustomer } from './session.queries.ts'
 import type { SessionDeps } from './session.deps.ts'
 
@@ -26,29 +29,18 @@ export const warnOfSignInsJob = (
 
 const email = (to: string, warning: SignInWarning['warning'], config: SessionDeps['config']) => {
   const newPassword = new URL('/request-reset-password', config.publicUrl)
-  const happened = `Somebody failed to sign in to your ${config.PRODUCT_NAME} account many times in a row.`
-  const call = `Questions? Call us at ${config.SUPPORT_PHONE}.`
+  const happened = t(copy.warning.happened, { product: config.PRODUCT_NAME })
+  const call = t(common.questions, { phone: config.SUPPORT_PHONE })
   if (warning === 'many') {
     return composeMessage({
       to,
-      subject: 'Somebody tries to sign in to your account',
-      paragraphs: [
-        happened,
-        'If it was you and you forgot your password, choose a new one here:',
-        newPassword,
-        'If it was not you, nobody came in. A new password that you use nowhere else keeps it so.',
-        call,
-      ],
+      subject: t(copy.warning.many.subject),
+      paragraphs: [happened, t(copy.warning.many.forgot), newPassword, t(copy.warning.many.notYou), call],
     })
   }
   return composeMessage({
     to,
-    subject: 'Choose a new password to sign in again',
-    paragraphs: [
-      happened,
-      'To keep your money safe, your password works only in browsers that you used before. To sign in anywhere else, choose a new one here:',
-      newPassword,
-      call,
-    ],
+    subject: t(copy.warning.stopped.subject),
+    paragraphs: [happened, t(copy.warning.stopped.why), newPassword, call],
   })
 }

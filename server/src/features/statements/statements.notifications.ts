@@ -1,7 +1,9 @@
 /** Notifies the customer of a new statement, once: in the notifications panel and by email. */
 import type { Db } from '@yoursuccess/database/database'
-import { viewMonth } from '../../clock/day-text.ts'
+import { common } from '../../messaging/common.messages.ts'
+import { message, month } from '../../messaging/render.ts'
 import { STATEMENTS_PATH, type StatementsDeps } from './statements.deps.ts'
+import { copy } from './statements.messages.ts'
 import type { StatementRow } from './statements.queries.ts'
 
 export const notifyReady = async (
@@ -9,27 +11,24 @@ export const notifyReady = async (
   tx: Db,
   { customerId, endsOn, accountClosed }: StatementRow,
 ): Promise<void> => {
-  const month = viewMonth(endsOn)
+  const of = { month: month(endsOn) }
   const isNew = await notifications.notify(tx, customerId, {
-    title: `Your statement for ${month} is ready.`,
+    title: message(copy.ready.title, of),
     url: STATEMENTS_PATH,
     dedupeKey: `statement-${endsOn}`,
     happenedAt: clock.now(),
   })
   if (!isNew) return
   await emails.post(tx, customerId, {
-    subject: `Your statement for ${month}`,
+    subject: message(copy.ready.subject, of),
     paragraphs: [
-      `Your ${config.PRODUCT_NAME} statement for ${month} is ready.`,
+      message(copy.ready.text, { ...of, product: config.PRODUCT_NAME }),
       ...(accountClosed
-        ? [
-            `Your account is closed, so our site does not show it any more. Call us at ${config.SUPPORT_PHONE}, and we send you a copy.`,
-            'If something on it is wrong, tell us within 60 days.',
-          ]
+        ? [message(copy.ready.closed, { phone: config.SUPPORT_PHONE }), message(copy.ready.check)]
         : [
-            'Please read it soon. If something on it is wrong, tell us within 60 days.',
+            message(copy.ready.read),
             new URL(STATEMENTS_PATH, config.publicUrl),
-            `Questions? Call us at ${config.SUPPORT_PHONE}.`,
+            message(common.questions, { phone: config.SUPPORT_PHONE }),
           ]),
     ],
   })

@@ -5,12 +5,16 @@
 import type { Database, Db } from '@yoursuccess/database/database'
 import type { DueWork } from '../../clock/business-clock.ts'
 import { BANK_ZONE, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { DEFAULT_LANGUAGE } from '@yoursuccess/contract/core/language'
 import type { Clock } from '../../clock/clock.ts'
 import type { Config } from '../../boot/config.ts'
 import type { Emails } from '../../messaging/emails.ts'
+import { common } from '../../messaging/common.messages.ts'
+import { day, message, type StoredMessage } from '../../messaging/render.ts'
 import { audit } from './audit.ts'
+import { copy } from './audit.messages.ts'
 import { claimPromised, endAccountStop, recordRefused } from './money-stops.queries.ts'
-import { checkingUntil, promiseFrom } from './stopped-account.ts'
+import { promiseFrom } from './stopped-account.ts'
 
 export interface ReleaseDeps {
   database: Database
@@ -21,7 +25,7 @@ export interface ReleaseDeps {
     notify(
       tx: Db,
       customerId: number,
-      notice: { title: string; url: string; dedupeKey: string; happenedAt: Date },
+      notice: { title: StoredMessage; url: string; dedupeKey: string; happenedAt: Date },
     ): Promise<boolean>
   }
 }
@@ -51,20 +55,19 @@ export const releaseAccount = (
     })
     // No order was refused, so the customer never noticed the stop and gets no email.
     if (!refusedAt) return true
-    const title = 'Your account is all set. You can make payments and transfers again.'
     await notifications.notify(tx, customerId, {
-      title,
+      title: message(copy.released.title),
       url: HOME,
       dedupeKey: `money-stop-${id}-released`,
       happenedAt: clock.now(),
     })
     await emails.post(tx, customerId, {
-      subject: 'Your account is all set',
+      subject: message(copy.released.subject),
       paragraphs: [
-        'We finished checking your account. You can make payments and transfers again.',
-        "If we turned down a payment or transfer, it wasn't made. Please make it again if you still need it. Recurring transfers that were on hold run now.",
+        message(copy.released.text),
+        message(copy.released.next),
         new URL(HOME, config.publicUrl),
-        `Questions? Call us at ${config.SUPPORT_PHONE}.`,
+        message(common.questions, { phone: config.SUPPORT_PHONE }),
       ],
     })
     return true
@@ -72,7 +75,11 @@ export const releaseAccount = (
 
 /** Emails for the promised day are sent from this hour in New York, because nobody reads them at night. */
 const KEPT_FROM_HOUR = 9
-const bankHour = new Intl.DateTimeFormat('en-US', { timeZone: BANK_ZONE, hour: 'numeric', hourCycle: 'h23' })
+const bankHour = new Intl.DateTimeFormat(DEFAULT_LANGUAGE, {
+  timeZone: BANK_ZONE,
+  hour: 'numeric',
+  hourCycle: 'h23',
+})
 
 /** On the promised day, emails customers that we are still checking, with a new date. */
 export const promisesWork = (deps: ReleaseDeps): DueWork => ({
@@ -93,11 +100,11 @@ const keepNext = async (
   const promisedOn = promiseFrom(today)
   await recordRefused(tx, stop.id, { refusedAt: clock.realNow(), promisedOn })
   await emails.post(tx, stop.customerId, {
-    subject: "We're still checking your account",
+    subject: message(copy.stillChecking.subject),
     paragraphs: [
-      `We need more time than we said. ${checkingUntil(promisedOn)}`,
-      'Deposits still arrive, and you can use your card. Payments and transfers have to wait until we finish.',
-      `Questions? Call us at ${config.SUPPORT_PHONE}.`,
+      message(copy.stillChecking.text, { by: day(promisedOn) }),
+      message(copy.stillChecking.meanwhile),
+      message(common.questions, { phone: config.SUPPORT_PHONE }),
     ],
   })
   return true

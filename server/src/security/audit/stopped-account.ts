@@ -4,14 +4,11 @@ import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { commonRefusals } from '@yoursuccess/contract/core/error'
 import type { Database, Db } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock/clock.ts'
-import { viewDay } from '../../clock/day-text.ts'
 import type { Idempotency } from '../../idempotency/idempotency.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { day, t } from '../../messaging/render.ts'
+import { copy } from './audit.messages.ts'
 import { type AccountStopRow, findAccountStop, recordRefused } from './money-stops.queries.ts'
-
-/** The exact text for the customer. */
-export const checkingUntil = (promisedOn: CalendarDate): string =>
-  `We're checking your account. We'll email you by ${viewDay(promisedOn)}.`
 
 /** We email customers within a banking day. */
 export const promiseFrom = (today: CalendarDate): CalendarDate => addBankingDays(today, 1)
@@ -26,7 +23,7 @@ class StoppedAccount extends Refusal {
 
   constructor(stop: AccountStopRow, promisedOn: CalendarDate) {
     const { status } = commonRefusals['account.stopped']
-    super('account.stopped', { status, error: checkingUntil(promisedOn) })
+    super('account.stopped', { status, error: t(copy.checking, { by: day(promisedOn) }) })
     this.stop = stop
     this.promisedOn = promisedOn
   }
@@ -58,13 +55,16 @@ export const refusingStopped = (idempotency: Idempotency, { database, clock }: S
 
 /**
  * For automatic work, such as a recurring transfer: if the account is stopped, records that the customer
- * knows and returns the text to show them; they later get an email about the outcome. Otherwise returns
- * undefined.
+ * knows and returns the day by which they get an email about the outcome. Otherwise returns undefined.
  */
-export const putOnHold = async (tx: Db, clock: Clock, customerId: number): Promise<string | undefined> => {
+export const putOnHold = async (
+  tx: Db,
+  clock: Clock,
+  customerId: number,
+): Promise<CalendarDate | undefined> => {
   const stop = await findAccountStop(tx, customerId)
   if (!stop) return undefined
   const promisedOn = promiseOf(stop, clock.today())
   await recordRefused(tx, stop.id, { refusedAt: clock.realNow(), promisedOn })
-  return checkingUntil(promisedOn)
+  return promisedOn
 }

@@ -1,0 +1,38 @@
+/** The texts of every feature. A catalog that is missing here fails `every-message.test.ts`. */
+import { copy as account } from '../features/account/account.messages.ts'
+import { copy as application } from '../features/application/application.messages.ts'
+import { copy as bills } from '../features/bills/bills.messages.ts'
+import { copy as billReport } from '../features/bills/bill-report.messages.ts'
+import { copy as card } from '../features/card/card.messages.ts'
+import { copy as customer } from '../features/customer/customer.messages.ts'
+import { copy as disputes } from '../features/disputes/disputes.messages.ts'
+import { copy as fraud } from '../features/fraud/fraud.messages.ts'
+import { copy as funding } from '../features/funding/funding.messages.ts'
+import { copy as program } from '../features/program/program.messages.ts'
+import { copy as refunds } from '../features/refunds/refunds.messages.ts'
+import { copy as rewards } from '../features/rewards/rewards.messages.ts'
+import { copy as session } from '../features/session/session.messages.ts'
+import { copy as statements } from '../features/statements/statements.messages.ts'
+import { copy as tracker } from '../features/tracker/tracker.messages.ts'
+import { common } from '../messaging/common.messages.ts'
+import { copy as audit } from '../security/audit/audit.messages.ts'
+
+export const EVERY_MESSAGE: readonly object[] = [
+  common,
+  account,
+  application,
+  bills,
+  billReport,
+  card,
+  customer,
+  disputes,
+  fraud,
+  funding,
+  program,
+  refunds,
+  rewards,
+  session,
+  statements,
+  tracker,
+  audit,
+]

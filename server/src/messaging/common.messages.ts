@@ -1,0 +1,7 @@
+import { messages } from '@yoursuccess/contract/core/messages'
+
+/** Sentences at the end of many emails. */
+export const common = messages('common', {
+  questions: 'Questions? Call us at {phone}.',
+  notYou: 'If this was not you, call us at {phone} right away.',
+})
