@@ -8,6 +8,8 @@ import type { BillPaymentRow } from './bill-payments.queries.ts'
 import type { BillerRow } from './billers.queries.ts'
 import { referenceOf } from './bills.rules.ts'
 import { viewDayInTable, viewLongDay } from '../../clock/day-text.ts'
+import { longDay, t } from '../../messaging/render.ts'
+import { copy } from './bill-report.messages.ts'
 
 export interface BillReport {
   holderName: string
@@ -24,28 +26,19 @@ export interface BillReport {
 }
 
 const COLUMNS: readonly Column[] = [
-  { title: 'Created', share: 0.15 },
-  { title: 'Received', share: 0.15 },
-  { title: 'Reference', share: 0.17 },
-  { title: 'Description', share: 0.21 },
-  { title: 'Status', share: 0.15 },
-  { title: 'Amount', share: 0.17, align: 'right' },
+  { title: t(copy.created), share: 0.15 },
+  { title: t(copy.received), share: 0.15 },
+  { title: t(copy.reference), share: 0.17 },
+  { title: t(copy.description), share: 0.21 },
+  { title: t(copy.status), share: 0.15 },
+  { title: t(copy.amount), share: 0.17, align: 'right' },
 ]
-
-const STATUS_MEANINGS: Readonly<Record<(typeof BILL_PAYMENT_STATUSES)[number], string>> = {
-  created: 'the account holder made the payment, and it is not sent yet',
-  pending: 'the payment is on its way to the biller',
-  mailed: 'a check was mailed to the biller',
-  cleared: 'the biller has the money',
-  failed: 'the payment was not made; the money goes back to the account',
-  returned: 'the payment came back; the money goes back to the account',
-}
 
 export const renderBillReport = (report: BillReport): Promise<Buffer> =>
   renderPdf(
     {
-      title: 'Bill Payment Report',
-      footer: `${report.bankName} · made on ${viewLongDay(bankingDayOf(report.madeAt))}`,
+      title: t(copy.title),
+      footer: t(copy.footer, { bank: report.bankName, on: longDay(bankingDayOf(report.madeAt)) }),
       size: 'LETTER',
       madeAt: report.madeAt,
     },
@@ -57,13 +50,13 @@ export const renderBillReport = (report: BillReport): Promise<Buffer> =>
 const write = (pdf: PdfSheet, report: BillReport) => {
   const { holderName, accountNumber, range, billers, payments, productName, bankName, madeAt } = report
   pdf.facts([
-    ['Account holder', holderName],
-    ['Account', `${productName}, number ending in ${accountNumber.slice(-4)}`],
-    ['Bank', bankName],
-    ['Period', `${viewLongDay(range.from)} to ${viewLongDay(range.to)}`],
-    ['Made on', viewLongDay(bankingDayOf(madeAt))],
-    ['Billers', String(billers.length)],
-    ['Payments', String(payments.length)],
+    [t(copy.holder), holderName],
+    [t(copy.account), t(copy.accountIs, { product: productName, end: accountNumber.slice(-4) })],
+    [t(copy.bank), bankName],
+    [t(copy.period), t(copy.periodIs, { from: longDay(range.from), to: longDay(range.to) })],
+    [t(copy.madeOn), viewLongDay(bankingDayOf(madeAt))],
+    [t(copy.billers), String(billers.length)],
+    [t(copy.payments), String(payments.length)],
   ])
   for (const biller of billers)
     writeBiller(
@@ -71,37 +64,34 @@ const write = (pdf: PdfSheet, report: BillReport) => {
       biller,
       payments.filter(({ billerId }) => billerId === biller.id),
     )
-  pdf.heading('All billers')
+  pdf.heading(t(copy.allBillers))
   pdf.facts([
-    ['Received', formatUsd(total(payments.filter(isReceived)))],
-    ['On the way', formatUsd(total(payments.filter(isOnTheWay)))],
-    ['Failed or returned', formatUsd(total(payments.filter(hasFailed)))],
-    ['Fees of payments received or on the way', formatUsd(feesOf(payments))],
+    [t(copy.received), formatUsd(total(payments.filter(isReceived)))],
+    [t(copy.onTheWay), formatUsd(total(payments.filter(isOnTheWay)))],
+    [t(copy.failed), formatUsd(total(payments.filter(hasFailed)))],
+    [t(copy.fees), formatUsd(feesOf(payments))],
   ])
-  pdf.heading('What each status means')
+  pdf.heading(t(copy.whatStatusMeans))
   pdf.facts(
-    BILL_PAYMENT_STATUSES.map((status) => [BILL_PAYMENT_STATUS_NAMES[status], STATUS_MEANINGS[status]]),
+    BILL_PAYMENT_STATUSES.map((status) => [BILL_PAYMENT_STATUS_NAMES[status], t(copy.meanings[status])]),
   )
-  pdf.text(
-    'A payment belongs to this report by the day on which it was created. Amounts are without the fee of the account.',
-    { isSmall: true },
-  )
+  pdf.text(t(copy.note), { isSmall: true })
 }
 
 const writeBiller = (pdf: PdfSheet, biller: BillerRow, payments: readonly BillPaymentRow[]) => {
-  pdf.heading(biller.isTrustee ? `${biller.name} (Chapter 13 trustee)` : biller.name)
+  pdf.heading(biller.isTrustee ? t(copy.trustee, { biller: biller.name }) : biller.name)
   // The trustee's office files the report by case number, so this number is printed in full.
   const number = biller.isTrustee
-    ? `Account or case number ${biller.accountNumber}`
-    : `Account number ${shortened(biller.accountNumber)}`
+    ? t(copy.caseNumber, { number: biller.accountNumber })
+    : accountNumberOf(biller)
   pdf.text(number, { isSmall: true })
   if (payments.length === 0) {
-    pdf.text('No payments in this period.')
+    pdf.text(t(copy.none))
     return
   }
   pdf.table(COLUMNS, payments.map(rowOf), [
-    totalRow('Received', payments.filter(isReceived)),
-    ...(payments.some(isOnTheWay) ? [totalRow('On the way', payments.filter(isOnTheWay))] : []),
+    totalRow(t(copy.received), payments.filter(isReceived)),
+    ...(payments.some(isOnTheWay) ? [totalRow(t(copy.onTheWay), payments.filter(isOnTheWay))] : []),
   ])
 }
 
@@ -127,8 +117,10 @@ const totalRow = (name: string, payments: readonly BillPaymentRow[]): string[] =
  * The last four digits. A number that is short or does not end in digits is printed in full, because its last
  * four characters would not identify it.
  */
-const shortened = (number: string): string =>
-  number.length >= 8 && /\d{4}$/.test(number) ? `ending in ${number.slice(-4)}` : number
+const accountNumberOf = ({ accountNumber: number }: BillerRow): string =>
+  number.length >= 8 && /\d{4}$/.test(number)
+    ? t(copy.accountNumberEnd, { end: number.slice(-4) })
+    : t(copy.accountNumber, { number })
 
 const isReceived = ({ status }: BillPaymentRow) => status === 'cleared'
 const hasFailed = ({ status }: BillPaymentRow) => status === 'failed' || status === 'returned'

@@ -1,28 +1,32 @@
 /** Renders a statement as a PDF (STATEMENTS-18; Regulation E, 12 CFR 1005.9(b) and 1005.18(c)). */
 import { formatUsd } from '@yoursuccess/contract/core/money'
-import { viewDayInTable, viewLongDay, viewMonth } from '../../clock/day-text.ts'
+import { viewDayInTable } from '../../clock/day-text.ts'
+import { longDay, month, t } from '../../messaging/render.ts'
 import { type Column, type PdfSheet, renderPdf } from '../../pdf/pdf.ts'
 import { errorNotice } from './error-notice.ts'
 import type { StatementsDeps } from './statements.deps.ts'
+import { copy as messages } from './statements.messages.ts'
 import type { StatementRow } from './statements.queries.ts'
-import { type Entry, feeOf, totalsOf, typeNameOf, withBalances } from './statements.rules.ts'
+import { type Entry, feeOf, totalsOf, typeOf, withBalances } from './statements.rules.ts'
 
 type Config = Pick<
   StatementsDeps['config'],
   'PRODUCT_NAME' | 'BANK_NAME' | 'SUPPORT_PHONE' | 'SUPPORT_ADDRESS'
 >
 
+const { pdf: copy } = messages
+
 const ENTRY_COLUMNS: readonly Column[] = [
-  { title: 'Date', share: 0.13 },
-  { title: 'Description', share: 0.37 },
-  { title: 'Type', share: 0.2 },
-  { title: 'Amount', share: 0.15, align: 'right' },
-  { title: 'Balance', share: 0.15, align: 'right' },
+  { title: t(copy.date), share: 0.13 },
+  { title: t(copy.description), share: 0.37 },
+  { title: t(copy.type), share: 0.2 },
+  { title: t(copy.amount), share: 0.15, align: 'right' },
+  { title: t(copy.balance), share: 0.15, align: 'right' },
 ]
 const FEE_COLUMNS: readonly Column[] = [
-  { title: 'Date', share: 0.13 },
-  { title: 'Fee', share: 0.72 },
-  { title: 'Amount', share: 0.15, align: 'right' },
+  { title: t(copy.date), share: 0.13 },
+  { title: t(copy.fee), share: 0.72 },
+  { title: t(copy.amount), share: 0.15, align: 'right' },
 ]
 
 /** The same statement always gives the same bytes. */
@@ -33,8 +37,12 @@ export const renderStatement = (
 ): Promise<Buffer> =>
   renderPdf(
     {
-      title: `Statement for ${viewMonth(statement.endsOn)}`,
-      footer: `${config.BANK_NAME} · ${config.PRODUCT_NAME} account ending in ${statement.accountNumberEnd}`,
+      title: t(copy.title, { month: month(statement.endsOn) }),
+      footer: t(copy.footer, {
+        bank: config.BANK_NAME,
+        product: config.PRODUCT_NAME,
+        end: statement.accountNumberEnd,
+      }),
       size: 'LETTER',
       madeAt: statement.madeAt,
     },
@@ -42,7 +50,7 @@ export const renderStatement = (
       writeSummary(pdf, statement, entries, config)
       writeEntries(pdf, statement, entries)
       writeFees(pdf, statement, entries)
-      pdf.heading('In case of errors or questions')
+      pdf.heading(t(copy.errors))
       for (const paragraph of errorNotice(config)) pdf.text(paragraph)
     },
   )
@@ -55,26 +63,26 @@ const writeSummary = (
 ) => {
   const { inCents, outCents } = totalsOf(entries)
   pdf.facts([
-    ['Account holder', statement.holderName],
-    ...statement.holderAddress.map((line, index) => [index === 0 ? 'Address' : '', line] as const),
-    ['Bank', BANK_NAME],
-    ['Account', `${PRODUCT_NAME}, number ending in ${statement.accountNumberEnd}`],
-    ['Period', `${viewLongDay(statement.startsOn)} to ${viewLongDay(statement.endsOn)}`],
-    ...(statement.accountClosed ? [['Standing', 'This account is closed'] as const] : []),
+    [t(copy.holder), statement.holderName],
+    ...statement.holderAddress.map((line, index) => [index === 0 ? t(copy.address) : '', line] as const),
+    [t(copy.bank), BANK_NAME],
+    [t(copy.account), t(copy.accountIs, { product: PRODUCT_NAME, end: statement.accountNumberEnd })],
+    [t(copy.period), t(copy.periodIs, { from: longDay(statement.startsOn), to: longDay(statement.endsOn) })],
+    ...(statement.accountClosed ? [[t(copy.standing), t(copy.closed)] as const] : []),
   ])
-  pdf.heading('Summary')
+  pdf.heading(t(copy.summary))
   pdf.facts([
-    [`Opening balance`, formatUsd(statement.openingCents)],
-    ['Money in', formatUsd(inCents)],
-    ['Money out, with fees', formatUsd(outCents)],
-    ['Closing balance', formatUsd(statement.closingCents)],
+    [t(copy.opening), formatUsd(statement.openingCents)],
+    [t(copy.moneyIn), formatUsd(inCents)],
+    [t(copy.moneyOut), formatUsd(outCents)],
+    [t(copy.closing), formatUsd(statement.closingCents)],
   ])
 }
 
 const writeEntries = (pdf: PdfSheet, statement: StatementRow, entries: readonly Entry[]) => {
-  pdf.heading('Transactions')
+  pdf.heading(t(copy.transactions))
   if (entries.length === 0) {
-    pdf.text('Nothing was posted in this period.')
+    pdf.text(t(copy.none))
     return
   }
   pdf.table(
@@ -83,22 +91,18 @@ const writeEntries = (pdf: PdfSheet, statement: StatementRow, entries: readonly 
       ({ postedOn, details, kind, amountCents, balanceCents }) => [
         viewDayInTable(postedOn),
         details,
-        typeNameOf({ kind, details }),
+        t(messages.types[typeOf({ kind, details })]),
         formatUsd(amountCents),
         formatUsd(balanceCents),
       ],
     ),
-    [['', 'Closing balance', '', '', formatUsd(statement.closingCents)]],
+    [['', t(copy.closing), '', '', formatUsd(statement.closingCents)]],
   )
-  if (entries.some(({ postedOn }) => postedOn < statement.startsOn))
-    pdf.text(
-      'Transactions dated before this period reached us after the statement of their month was made.',
-      { isSmall: true },
-    )
+  if (entries.some(({ postedOn }) => postedOn < statement.startsOn)) pdf.text(t(copy.late), { isSmall: true })
 }
 
 const writeFees = (pdf: PdfSheet, statement: StatementRow, entries: readonly Entry[]) => {
-  pdf.heading('Fees')
+  pdf.heading(t(copy.fees))
   const charged = entries.filter((entry) => feeOf(entry) !== 0)
   if (charged.length > 0)
     pdf.table(
@@ -106,16 +110,13 @@ const writeFees = (pdf: PdfSheet, statement: StatementRow, entries: readonly Ent
       charged.map((entry) => [viewDayInTable(entry.postedOn), feeNameOf(entry), formatUsd(feeOf(entry))]),
     )
   pdf.facts([
-    [`Fees in ${viewMonth(statement.endsOn)}`, formatUsd(statement.feesCents)],
-    [`Fees in ${statement.endsOn.slice(0, 4)} so far`, formatUsd(statement.yearFeesCents)],
+    [t(copy.feesInMonth, { month: month(statement.endsOn) }), formatUsd(statement.feesCents)],
+    [t(copy.feesInYear, { year: statement.endsOn.slice(0, 4) }), formatUsd(statement.yearFeesCents)],
   ])
-  if (charged.some(({ kind }) => kind !== 'fee'))
-    pdf.text('The fee of a bill payment is a part of its amount above, and comes back with it.', {
-      isSmall: true,
-    })
+  if (charged.some(({ kind }) => kind !== 'fee')) pdf.text(t(copy.feesOfPayments), { isSmall: true })
 }
 
 const feeNameOf = ({ kind, details }: Entry) => {
   if (kind === 'fee') return details
-  return kind === 'bill_payment' ? `Fee of the payment: ${details}` : `Fee given back: ${details}`
+  return kind === 'bill_payment' ? t(copy.feeOfPayment, { details }) : t(copy.feeGivenBack, { details })
 }

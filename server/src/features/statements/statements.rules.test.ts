@@ -1,6 +1,8 @@
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { cents } from '@yoursuccess/contract/core/money'
 import { describe, expect, test } from 'vitest'
+import { t } from '../../messaging/render.ts'
+import { copy } from './statements.messages.ts'
 import {
   type EntryKind,
   feeOf,
@@ -8,7 +10,7 @@ import {
   isWanted,
   periodDueOn,
   totalsOf,
-  typeNameOf,
+  typeOf,
   withBalances,
 } from './statements.rules.ts'
 
@@ -93,5 +95,5 @@ test.each([
   ['deposit', 'Transfer from savings', 'Transfer in'],
   ['fee', 'MONTHLY FEE', 'Fee'],
 ] as const)('a %s with the details "%s" is called: %s', (kind, details, name) => {
-  expect(typeNameOf({ kind, details })).toBe(name)
+  expect(t(copy.types[typeOf({ kind, details })])).toBe(name)
 })

@@ -3,44 +3,50 @@ import { BILL_PAYMENT_FEE } from '@yoursuccess/contract/bills/bill-payments'
 import { addDays, addMonths, type CalendarDate, monthStart } from '@yoursuccess/contract/core/calendar-date'
 import { add, type Cents, negate, sum, ZERO } from '@yoursuccess/contract/core/money'
 
-/** Names of transaction kinds on a statement. */
-const KIND_NAMES = {
-  purchase: 'Card purchase',
-  purchase_reversal: 'Purchase reversed',
-  refund: 'Refund',
-  deposit: 'Direct deposit',
-  cash_back: 'Cash back',
-  fee: 'Fee',
-  bill_payment: 'Bill payment',
-  bill_payment_return: 'Bill payment returned',
-  ach_credit: 'Transfer in',
-  ach_return: 'Transfer returned',
-  refund_check: 'Check to you',
-  adjustment: 'Adjustment',
-} as const
-export type EntryKind = keyof typeof KIND_NAMES
+export type EntryKind =
+  | 'purchase'
+  | 'purchase_reversal'
+  | 'refund'
+  | 'deposit'
+  | 'cash_back'
+  | 'fee'
+  | 'bill_payment'
+  | 'bill_payment_return'
+  | 'ach_credit'
+  | 'ach_return'
+  | 'refund_check'
+  | 'adjustment'
+/** What a statement calls an entry. */
+export type EntryType =
+  | EntryKind
+  | 'withdrawal'
+  | 'transfer_out'
+  | 'payment'
+  | 'check'
+  | 'interest'
+  | 'other_deposit'
 
 /**
- * More exact names, found in the details: history imported from another bank has every debit as a purchase
+ * More exact types, found in the details: history imported from another bank has every debit as a purchase
  * and every credit as a deposit.
  */
-const NAMES_BY_DETAILS: Readonly<Partial<Record<EntryKind, readonly (readonly [RegExp, string])[]>>> = {
+const TYPES_BY_DETAILS: Readonly<Partial<Record<EntryKind, readonly (readonly [RegExp, EntryType])[]>>> = {
   purchase: [
-    [/\b(atm|cash withdrawal|withdrawal)\b/i, 'Cash withdrawal'],
-    [/\b(transfer|zelle|venmo|cash app)\b/i, 'Transfer out'],
-    [/\b(payment|autopay|bill ?pay|loan|mortgage)\b/i, 'Payment'],
-    [/^check\b/i, 'Check'],
+    [/\b(atm|cash withdrawal|withdrawal)\b/i, 'withdrawal'],
+    [/\b(transfer|zelle|venmo|cash app)\b/i, 'transfer_out'],
+    [/\b(payment|autopay|bill ?pay|loan|mortgage)\b/i, 'payment'],
+    [/^check\b/i, 'check'],
   ],
   deposit: [
-    [/\b(transfer|zelle|venmo|cash app)\b/i, 'Transfer in'],
-    [/\binterest\b/i, 'Interest'],
-    [/\b(cash|check|mobile|atm) deposit\b/i, 'Deposit'],
+    [/\b(transfer|zelle|venmo|cash app)\b/i, 'ach_credit'],
+    [/\binterest\b/i, 'interest'],
+    [/\b(cash|check|mobile|atm) deposit\b/i, 'other_deposit'],
   ],
 }
 
-/** The name of an entry's type: from its details if they tell more, else from its kind. */
-export const typeNameOf = ({ kind, details }: Pick<Entry, 'kind' | 'details'>): string =>
-  NAMES_BY_DETAILS[kind]?.find(([pattern]) => pattern.test(details))?.[1] ?? KIND_NAMES[kind]
+/** The type of an entry: from its details if they tell more, else its kind. */
+export const typeOf = ({ kind, details }: Pick<Entry, 'kind' | 'details'>): EntryType =>
+  TYPES_BY_DETAILS[kind]?.find(([pattern]) => pattern.test(details))?.[1] ?? kind
 
 export interface Entry {
   postedOn: CalendarDate
