@@ -10,6 +10,7 @@ import { openTestBank, type TestBank } from './support/test-bank.ts'
 
 /** Tables without customer rows. */
 const WITHOUT_CUSTOMERS: Readonly<Record<string, string>> = {
+  agreement_texts: 'what customers accepted, the same for all of them',
   business_clock: 'the offset of a sandbox run',
   migrations: 'which migration ran',
   partner_events: 'copies of what the features recorded; deleted by account and link (inbox.ts)',
@@ -48,7 +49,12 @@ const KEPT_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'statement_entries.kind',
   ],
   'a keyed hash that recognizes later events': ['accounts.prn_mark'],
-  'which agreement was accepted': ['agreement_acceptances.agreement', 'agreement_acceptances.version'],
+  'which agreement was accepted': [
+    'agreement_acceptances.agreement',
+    'agreement_acceptances.language',
+    'agreement_acceptances.text_sha256',
+    'agreement_acceptances.version',
+  ],
   'the audit log names records, never people': [
     'audit_entries.action',
     'audit_entries.actor',

@@ -142,25 +142,29 @@ const writtenRows = async (): Promise<string> => {
 }
 
 // OPERATIONS-23
-test.each(['audit_entries', 'agreement_acceptances', 'statements', 'statement_entries', 'migrations'])(
-  'the serving role cannot change, delete, or unprotect rows of %s',
-  async (table) => {
-    const { rows } = await served.query<{ column: string }>(
-      `select column_name as column from information_schema.columns
+test.each([
+  'audit_entries',
+  'agreement_acceptances',
+  'agreement_texts',
+  'statements',
+  'statement_entries',
+  'migrations',
+])('the serving role cannot change, delete, or unprotect rows of %s', async (table) => {
+  const { rows } = await served.query<{ column: string }>(
+    `select column_name as column from information_schema.columns
        where table_schema = 'bank' and table_name = $1 and is_identity = 'NO' limit 1`,
-      [table],
-    )
-    const column = rows[0]?.column
-    for (const statement of [
-      `update bank.${table} set ${column} = ${column}`,
-      `delete from bank.${table}`,
-      `truncate bank.${table}`,
-      `alter table bank.${table} disable trigger all`,
-      `drop table bank.${table}`,
-    ])
-      expect([statement, await refusalOf(statement)]).toEqual([statement, NOT_ALLOWED])
-  },
-)
+    [table],
+  )
+  const column = rows[0]?.column
+  for (const statement of [
+    `update bank.${table} set ${column} = ${column}`,
+    `delete from bank.${table}`,
+    `truncate bank.${table}`,
+    `alter table bank.${table} disable trigger all`,
+    `drop table bank.${table}`,
+  ])
+    expect([statement, await refusalOf(statement)]).toEqual([statement, NOT_ALLOWED])
+})
 
 test('the one function that runs as the owner erases only long-closed accounts', async () => {
   const { rows } = await served.query<{ name: string }>(

@@ -24,6 +24,6 @@ export interface ApplicationDeps {
   account: Pick<AccountService, 'recordNewAccount' | 'recordOpenedAccount'>
   emails: Pick<Emails, 'post'>
   identity: IdentityCheck
-  program: Pick<ProgramService, 'hasEnded' | 'refresh'>
+  program: Pick<ProgramService, 'getCalendar' | 'hasEnded' | 'refresh'>
   phones: PhoneVerification
 }

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
-import { AGREEMENTS } from '@yoursuccess/contract/application/application'
 import { startOfBankingDay } from '../../clock/banking-day-sql.ts'
-import { agreementAcceptances, applications, identityChecks } from './application.tables.ts'
+import type { AgreementText } from './agreement-texts.ts'
+import { agreementAcceptances, agreementTexts, applications, identityChecks } from './application.tables.ts'
 
 export type ApplicationRow = typeof applications.$inferSelect
 export type NewApplication = typeof applications.$inferInsert
@@ -91,12 +91,31 @@ export const lockWithoutAccount = async (
 }
 
 /**
- * Records that the customer accepted the current versions. Keeps the time of each version's first acceptance.
+ * Records that the customer accepted these texts. Keeps the text and the time of each version's first
+ * acceptance.
  */
-export const recordAcceptances = async (db: Db, customerId: number, acceptedAt: Date) => {
+export const recordAcceptances = async (
+  db: Db,
+  customerId: number,
+  accepted: readonly AgreementText[],
+  acceptedAt: Date,
+) => {
+  await db
+    .insert(agreementTexts)
+    .values([...accepted])
+    .onConflictDoNothing()
   await db
     .insert(agreementAcceptances)
-    .values(AGREEMENTS.map(({ name, version }) => ({ customerId, agreement: name, version, acceptedAt })))
+    .values(
+      accepted.map(({ agreement, version, language, sha256 }) => ({
+        customerId,
+        agreement,
+        version,
+        language,
+        textSha256: sha256,
+        acceptedAt,
+      })),
+    )
     .onConflictDoNothing()
 }
 

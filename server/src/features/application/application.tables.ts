@@ -1,6 +1,7 @@
 import { boolean, integer, smallint, text } from 'drizzle-orm/pg-core'
 import type { ApplicationStatus, ApplicationStep } from '@yoursuccess/contract/application/application'
 import type { VERIFICATION_TYPES } from '@yoursuccess/contract/application/phone-verification'
+import { DEFAULT_LANGUAGE } from '@yoursuccess/contract/core/language'
 import { day, id, instant, reference } from '@yoursuccess/database/columns'
 import { bankSchema } from '../../boot/schema.ts'
 
@@ -63,6 +64,17 @@ export const agreementAcceptances = bankSchema.table('agreement_acceptances', {
   agreement: text('agreement').notNull(),
   version: text('version').notNull(),
   acceptedAt: instant('accepted_at').notNull(),
+  language: text('language').notNull().default(DEFAULT_LANGUAGE),
+  /** Null for acceptances by builds that did not keep the text. */
+  textSha256: text('text_sha256'),
+})
+
+export const agreementTexts = bankSchema.table('agreement_texts', {
+  sha256: text('sha256').primaryKey(),
+  agreement: text('agreement').notNull(),
+  version: text('version').notNull(),
+  language: text('language').notNull(),
+  text: text('text').notNull(),
 })
 
 export const phoneCodes = bankSchema.table('phone_codes', {

@@ -10,6 +10,7 @@ import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { notFound, refusing } from '../../http/refusal.ts'
+import { agreementTexts } from './agreement-texts.ts'
 import type { ApplicationDeps } from './application.deps.ts'
 import { findOpenCheck, lockApplication, recordAcceptances } from './application.queries.ts'
 import { changeRefusal, findMissing } from './application.rules.ts'
@@ -79,7 +80,7 @@ const intend = async (
   const { clock, vault, queue } = deps
   const { idNumber, requestId } = submission
   const now = clock.now()
-  await recordAcceptances(tx, customerId, now)
+  await recordAcceptances(tx, customerId, agreementTexts(deps), now)
   await audit(tx, {
     happenedAt: clock.realNow(),
     actor: 'customer',
