@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DEFAULT_LANGUAGE } from './language.ts'
 import { parsedBy } from './parsed-by.ts'
 
 /**
@@ -66,7 +67,7 @@ export const formatAmount = (amount: Cents): string => {
 /** Formats cents for people: "$1,234.50", "-$12.00" (FRAME-87, FRAME-88). */
 export const formatUsd = (amount: Cents): string => {
   const [dollars = '0', fraction = '00'] = formatAmount(cents(Math.abs(amount))).split('.')
-  return `${amount < 0 ? '-' : ''}$${Number(dollars).toLocaleString('en-US')}.${fraction}`
+  return `${amount < 0 ? '-' : ''}$${Number(dollars).toLocaleString(DEFAULT_LANGUAGE)}.${fraction}`
 }
 
 /** An amount in a reply: a string with two decimals. */
