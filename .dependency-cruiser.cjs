@@ -94,9 +94,9 @@ module.exports = {
 
     rule(
       '4-rules-are-pure',
-      'Rules see the contract, other rules and the names of addresses: no database, clock, partner or machine.',
+      'Rules see the contract, other rules, messages and the names of addresses: no database, clock, partner or machine.',
       { path: '^(server|web)/.*\\.rules\\.ts$' },
-      { pathNot: ['^contract/', '\\.rules\\.ts$', '^web/src/lib/paths\\.ts$'] },
+      { pathNot: ['^contract/', '\\.rules\\.ts$', '\\.messages\\.ts$', '^web/src/lib/paths\\.ts$'] },
     ),
 
     rule(

@@ -6,6 +6,7 @@ const copy = messages('bills', {
   paymentsEnd: 'You can pay bills until {on}.',
   taken: '{count, plural, one {# payment} other {# payments of {total}}} on {on}',
   fee: 'It is low.{hasFee, select, true { A fee applies.} other {}}',
+  day: '{day, selectordinal, one {The #st} two {The #nd} few {The #rd} other {The #th}}',
   steps: ['Choose', 'Confirm {amount}'],
   question: { title: 'Delete it?' },
 })
@@ -46,5 +47,7 @@ test('the type of a message names its values', () => {
   expectTypeOf({ count: '2', total: '$5.00', on: 'Nov 5' }).not.toExtend<ValuesOf<typeof copy.taken>>()
   expectTypeOf({ count: 2 }).not.toExtend<ValuesOf<typeof copy.taken>>()
   expectTypeOf({ hasFee: true }).toExtend<ValuesOf<typeof copy.fee>>()
+  expectTypeOf({ day: 2 }).toExtend<ValuesOf<typeof copy.day>>()
+  expectTypeOf({ day: '2' }).not.toExtend<ValuesOf<typeof copy.day>>()
   expectTypeOf({ amount: 1 }).toExtend<ValuesOf<(typeof copy.steps)[1]>>()
 })

@@ -53,7 +53,10 @@ const groupOf = (id: string, texts: Texts): unknown => {
 export const isMessage = (value: unknown): value is Message =>
   typeof value === 'object' && value !== null && 'id' in value && 'text' in value
 
-/** The values of a text: `{on}` takes text or a number, `{count, plural, …}` a number, `{kind, select, …}` text. */
+/**
+ * The values of a text: `{on}` takes text or a number, `{count, plural, …}` and `{day, selectordinal, …}` a
+ * number, `{kind, select, …}` text.
+ */
 type ValuesOf<T extends string> = string extends T ? unknown : ValuesIn<T>
 
 type ValuesIn<T extends string> = T extends `${infer Before}{${infer Rest}`
@@ -62,10 +65,10 @@ type ValuesIn<T extends string> = T extends `${infer Before}{${infer Rest}`
 
 /** What precedes a branch of a plural or a select: "plural, one ", "} other ". */
 type BeforeBranch = `${string}${', ' | '} '}${BranchKey} `
-type BranchKey = 'one' | 'other' | `=${number}` | 'true' | 'false'
+type BranchKey = 'one' | 'two' | 'few' | 'other' | `=${number}` | 'true' | 'false'
 
 type ValueAt<Rest extends string> = Rest extends `${infer Argument}}${string}`
-  ? Argument extends `${infer Name}, plural,${string}`
+  ? Argument extends `${infer Name}, ${'plural' | 'selectordinal'},${string}`
     ? { readonly [K in Name]: number }
     : Argument extends `${infer Name}, select,${string}`
       ? { readonly [K in Name]: string | boolean }

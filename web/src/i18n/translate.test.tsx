@@ -7,6 +7,7 @@ const copy = messages('test', {
   title: "We couldn't load it.",
   end: 'You can pay until {on}.',
   taken: '{count, plural, one {one payment} other {# payments}} by {name}',
+  day: 'The {day, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
   fee: 'It is low.{hasFee, select, true { A fee applies.} other {}}',
   lead: 'Pay {amount} now, or <a>see all bills</a>.',
   question: { title: 'Delete it?', labels: ['Yes', 'No'] },
@@ -25,6 +26,13 @@ test('values stand in their places', () => {
 test('a plural follows its number', () => {
   expect(t(copy.taken, { count: 1, name: 'Ana' })).toBe('one payment by Ana')
   expect(t(copy.taken, { count: 1200, name: 'Ana' })).toBe('1,200 payments by Ana')
+})
+
+test('an ordinal follows its number', () => {
+  const days = [1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 31].map((day) => t(copy.day, { day }))
+  expect(days.join(', ')).toBe(
+    'The 1st, The 2nd, The 3rd, The 4th, The 11th, The 12th, The 13th, The 21st, The 22nd, The 23rd, The 31st',
+  )
 })
 
 test('braces in a value are shown, not read', () => {
