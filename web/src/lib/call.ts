@@ -7,8 +7,10 @@ import type {
   ReplyOf,
 } from '@yoursuccess/contract/core/endpoint'
 import type { ErrorReply } from '@yoursuccess/contract/core/error'
+import { t } from '../i18n/translate.ts'
 import { CallError, NetworkError } from './call-error.ts'
 import { learnServerTime } from './clock.ts'
+import { copy } from './lib.messages.ts'
 
 /** Longer than any of the server's own time limits. */
 const TIMEOUT_MS = 20_000
@@ -120,7 +122,7 @@ const readJson = async (response: Response): Promise<unknown> => {
 const errorReplyOf = async (response: Response): Promise<ErrorReply> => {
   const reply: unknown = await response.json().catch(() => undefined)
   return {
-    error: 'Something went wrong on our side.',
+    error: t(copy.wentWrong),
     code: response.status === 503 ? 'unavailable' : 'internal',
     request_id: response.headers.get('x-request-id') ?? '',
     ...(isErrorReply(reply) && reply),

@@ -1,6 +1,8 @@
 /** Formats days and instants for people. Instants are shown in the bank's time zone, like its days. */
 import { BANK_ZONE, type CalendarDate, day, daysBetween } from '@yoursuccess/contract/core/calendar-date'
+import { t } from '../i18n/translate.ts'
 import { now } from './clock.ts'
+import { copy } from './lib.messages.ts'
 
 const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options)
 const utc = { timeZone: 'UTC' } as const
@@ -46,10 +48,14 @@ export const dayOf = (instant: string | number): CalendarDate => day(isoDay.form
 /** "3:05 PM" in New York. */
 export const formatTime = (instant: string | number): string => time.format(new Date(instant))
 
+/** "3:05 PM ET" */
+export const formatEasternTime = (instant: string | number): string =>
+  t(copy.eastern, { time: formatTime(instant) })
+
 /** "Today", "Yesterday", or yyyy-MM-dd (FRAME-85). */
 export const dayHeading = (date: CalendarDate, today: CalendarDate): string => {
   const age = daysBetween(date, today)
-  return age === 0 ? 'Today' : age === 1 ? 'Yesterday' : date
+  return age === 0 ? t(copy.today) : age === 1 ? t(copy.yesterday) : date
 }
 
 /** A transaction's stamp, "2026-11-20 9:05:00" in UTC, as an instant. */
@@ -80,13 +86,15 @@ const momentOfAnyYear = formatter({ ...moment, year: 'numeric' })
 /** "Nov 18, 5:00 PM ET" in New York, with the year if it differs from today's. */
 export const formatMoment = (instant: number): string => {
   const isOfThisYear = dayOf(instant).slice(0, 4) === dayOf(now()).slice(0, 4)
-  return `${(isOfThisYear ? momentOfThisYear : momentOfAnyYear).format(new Date(instant))} ET`
+  return t(copy.eastern, {
+    time: (isOfThisYear ? momentOfThisYear : momentOfAnyYear).format(new Date(instant)),
+  })
 }
 
 /** "3:05 PM ET", with the date before it if it isn't today: the time of a balance. */
 export const formatAsOf = (instant: string, today: CalendarDate | undefined): string => {
-  const at = `${formatTime(instant)} ET`
-  return dayOf(instant) === today ? at : `${formatDay(dayOf(instant))}, ${at}`
+  const at = formatEasternTime(instant)
+  return dayOf(instant) === today ? at : t(copy.dayAndTime, { day: formatDay(dayOf(instant)), time: at })
 }
 
 const bareMonth = formatter({ ...utc, month: 'long' })

@@ -1,5 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { t } from '../i18n/translate.ts'
 import { showToast } from './dialog/toasts.ts'
+import { copy } from './ui.messages.ts'
 
 interface LazyPartOptions {
   /** Shown until the code has loaded. */
@@ -13,8 +15,7 @@ interface LazyPartOptions {
 /** Called when a component's code fails to load: a dialog closes. Without a handler, a message appears. */
 export const WhenLost = createContext<(() => void) | undefined>(undefined)
 
-export const sayLost = (): void =>
-  showToast('stop', "We couldn't open this. Check your connection, then reload the page.")
+export const sayLost = (): void => showToast('stop', t(copy.lostPart))
 
 /**
  * A component whose code loads when it first renders. React's own `lazy` throws when the connection is lost,

@@ -2,14 +2,6 @@
  * The Payment Assistant's video. Its captions are in the same folder and have the same text
  * (videos.test.tsx).
  */
-export const billsVideo = {
-  name: 'paying-bills',
-  title: 'How to pay a bill',
-  transcript: [
-    'The Payment Assistant pays your bills from this account, and reminds you of them.',
-    'To add a bill, look for the company by its name. Whoever is not in the list gets a check in the mail.',
-    'All your bills stand here. Open one to pay it, or to be reminded of it each month.',
-    'Before you pay, you see the fee, the whole amount, and the day on which the money is there.',
-    'Each payment stays in the history. Make a report of them for your trustee or the court.',
-  ],
-} as const
+import { videoCopy } from './bills-video.messages.ts'
+
+export const billsVideo = { name: 'paying-bills', ...videoCopy } as const

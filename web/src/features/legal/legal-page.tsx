@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { AGREEMENTS, type AgreementName } from '@yoursuccess/contract/application/application'
 import type { ReactNode } from 'react'
+import { elements, t } from '../../i18n/translate.ts'
 import { formatLongDay } from '../../lib/dates.ts'
 import { MainArea } from '../../ui/page/main-area.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
@@ -10,6 +11,7 @@ import { SiteFrame } from '../../ui/page/site-frame.tsx'
 import { programQuery } from '../program/program.api.ts'
 import classes from './legal-page.module.css'
 import type { LegalSection, Names } from './legal-section.ts'
+import { copy } from './legal.messages.ts'
 
 interface LegalPageProps {
   name: AgreementName
@@ -27,10 +29,10 @@ export const LegalPage = ({ name, inShort, sections }: LegalPageProps) => {
       <MainArea className={classes.document}>
         <Title name={name} />
         <section className={classes.short} aria-labelledby="in-short">
-          <h2 id="in-short">In short</h2>
+          <h2 id="in-short">{t(copy.inShort)}</h2>
           {inShort(program)}
         </section>
-        <nav className={classes.contents} aria-label="Contents">
+        <nav className={classes.contents} aria-label={t(copy.contents)}>
           <ol>
             {parts.map(({ id, title }) => (
               <li key={id}>
@@ -59,11 +61,11 @@ const Title = ({ name }: { name: AgreementName }) => {
   const { title, version } = AGREEMENTS.find((agreement) => agreement.name === name) ?? AGREEMENTS[0]
   return (
     <PageHeading
-      lead={`Version ${version}, in effect since ${formatLongDay(`${version}-01`)}`}
+      lead={t(copy.version, { version, day: formatLongDay(`${version}-01`) })}
       actions={
         // On the page that the server renders, site.ts handles the click.
         <button type="button" className={classes.print} data-print onClick={() => window.print()}>
-          Print
+          {t(copy.print)}
         </button>
       }
     >
@@ -75,14 +77,16 @@ const Title = ({ name }: { name: AgreementName }) => {
 const Contact = ({ names: { product_name, bank_name, support } }: { names: Names }) => (
   <address className={classes.contact}>
     <p>
-      <strong>{product_name}</strong>, a program of {bank_name}
+      {elements(copy.programOf, {
+        b: (words) => <strong>{words}</strong>,
+        product: product_name,
+        bank: bank_name,
+      })}
     </p>
     {support.mailing_address.map((line) => (
       <p key={line}>{line}</p>
     ))}
-    <p>
-      Customer service: <PhoneLink phone={support.phone} />
-    </p>
-    <p>Fax: {support.fax}</p>
+    <p>{elements(copy.customerService, { phone: <PhoneLink phone={support.phone} /> })}</p>
+    <p>{t(copy.fax, { number: support.fax })}</p>
   </address>
 )

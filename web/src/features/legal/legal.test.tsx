@@ -2,6 +2,7 @@ import { AGREEMENTS } from '@yoursuccess/contract/application/application'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { t } from '../../i18n/translate.ts'
 import { applicationReplies, newApplication, sampleApplicant } from '../../testing/application-replies.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { sampleProgram } from '../../testing/samples.ts'
@@ -9,7 +10,7 @@ import { LEGAL_LINKS } from '../../ui/page/legal-links.ts'
 
 // PROGRAM-55
 test('the footer links are those of the agreements', () => {
-  expect(LEGAL_LINKS.map(({ to, title }) => [to, title])).toEqual(
+  expect(LEGAL_LINKS.map(({ to, title }) => [to, t(title)])).toEqual(
     AGREEMENTS.map(({ path, title }) => [path, title]),
   )
 })

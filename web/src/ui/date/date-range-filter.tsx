@@ -4,11 +4,13 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { useState } from 'react'
+import { t } from '../../i18n/translate.ts'
 import { formatDay } from '../../lib/dates.ts'
 import { DateRangeForm } from './date-range-form.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import type { Range } from '../list/paging.ts'
 import classes from './date-range-filter.module.css'
+import { copy } from './date.messages.ts'
 
 export interface DateRangeFilterProps {
   /** The business day. The range covers the seven years up to it (FRAME-82). */
@@ -17,8 +19,6 @@ export interface DateRangeFilterProps {
   /** Called with both days, or with undefined to show everything again. */
   onChange: (range: Range | undefined) => void
 }
-
-const LABEL = 'Filter by date range'
 
 /** A button that opens a date range (FRAME-79): a popover, or on a phone a dialog with one month. */
 export const DateRangeFilter = ({ today, value, onChange }: DateRangeFilterProps) => {
@@ -37,7 +37,7 @@ export const DateRangeFilter = ({ today, value, onChange }: DateRangeFilterProps
       aria-haspopup="dialog"
       onClick={() => setOpened(!opened)}
     >
-      {LABEL}
+      {t(copy.filter)}
     </Button>
   )
   return (
@@ -46,7 +46,7 @@ export const DateRangeFilter = ({ today, value, onChange }: DateRangeFilterProps
         <>
           {button}
           {opened && (
-            <Dialog title={LABEL} onClose={() => setOpened(false)} sheet>
+            <Dialog title={t(copy.filter)} onClose={() => setOpened(false)} sheet>
               {form}
             </Dialog>
           )}
@@ -67,14 +67,14 @@ export const DateRangeFilter = ({ today, value, onChange }: DateRangeFilterProps
           shadow="md"
         >
           <Popover.Target>{button}</Popover.Target>
-          <Popover.Dropdown className={classes.dropdown ?? ''} role="dialog" aria-label={LABEL}>
+          <Popover.Dropdown className={classes.dropdown ?? ''} role="dialog" aria-label={t(copy.filter)}>
             {form}
           </Popover.Dropdown>
         </Popover>
       )}
       {value && (
         <span role="status">
-          {formatDay(value.start)} to {formatDay(value.end)}
+          {t(copy.range, { start: formatDay(value.start), end: formatDay(value.end) })}
         </span>
       )}
     </div>

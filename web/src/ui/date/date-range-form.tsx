@@ -1,14 +1,16 @@
 import { Button, TextInput } from '@mantine/core'
 import { type CalendarDate, sevenYearsBefore } from '@yoursuccess/contract/core/calendar-date'
 import { useState } from 'react'
+import { t } from '../../i18n/translate.ts'
+import { CalendarLoading } from './calendar-loading.tsx'
 import classes from './date-range-form.module.css'
 import type { Range } from '../list/paging.ts'
+import { copy } from './date.messages.ts'
 import { readWithin } from './read-within.ts'
-import { RowsSkeleton } from '../page/skeletons.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 
 const RangeCalendar = lazyPart(async () => (await import('./range-calendar.tsx')).RangeCalendar, {
-  fallback: <RowsSkeleton rows={6} label="Loading the calendar" />,
+  fallback: <CalendarLoading />,
 })
 
 interface DateRangeFormProps {
@@ -54,8 +56,8 @@ export const DateRangeForm = ({ today, value, months, onDone }: DateRangeFormPro
       }}
     >
       <div className={classes.fields}>
-        {field('Start Date', 'start')}
-        {field('End Date', 'end')}
+        {field(t(copy.startDate), 'start')}
+        {field(t(copy.endDate), 'end')}
       </div>
       <div className={classes.calendar} data-months={months}>
         <RangeCalendar
@@ -69,10 +71,10 @@ export const DateRangeForm = ({ today, value, months, onDone }: DateRangeFormPro
       </div>
       <div className={classes.buttons}>
         <Button variant="default" onClick={() => onDone(undefined)}>
-          Clear
+          {t(copy.clear)}
         </Button>
         <Button type="submit" disabled={!start || !end}>
-          Search
+          {t(copy.search)}
         </Button>
       </div>
     </form>

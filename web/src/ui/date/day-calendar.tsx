@@ -1,7 +1,8 @@
 import '@mantine/dates/styles.css'
 import { DatePicker } from '@mantine/dates'
 import { type CalendarDate, parseDay } from '@yoursuccess/contract/core/calendar-date'
-import { CALENDAR_NAMES } from './calendar-names.ts'
+import { texts } from '../../i18n/translate.ts'
+import { copy } from './date.messages.ts'
 
 interface DayCalendarProps {
   value: CalendarDate | undefined
@@ -30,7 +31,7 @@ export const DayCalendar = ({ value, min, max, level = 'month', onChoose }: DayC
     }}
     firstDayOfWeek={0}
     weekendDays={[]}
-    ariaLabels={CALENDAR_NAMES}
+    ariaLabels={texts(copy.calendar)}
   />
 )
 

@@ -1,7 +1,9 @@
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { t } from '../../i18n/translate.ts'
 import { formatMonth } from '../../lib/dates.ts'
+import { copy } from './date.messages.ts'
 import classes from './month-select.module.css'
 
 interface MonthSelectProps {
@@ -19,14 +21,14 @@ export const MonthSelect = ({ months, value, onChange }: MonthSelectProps) => {
   return (
     <div className={classes.select}>
       <ActionIcon
-        aria-label="Previous month"
+        aria-label={t(copy.calendar.previousMonth)}
         disabled={!previous}
         onClick={() => previous && onChange(previous)}
       >
         <IconChevronLeft size={22} />
       </ActionIcon>
       <NativeSelect
-        aria-label="Month"
+        aria-label={t(copy.month)}
         value={value}
         onChange={({ currentTarget }) => {
           const chosen = months.find((month) => month === currentTarget.value)
@@ -34,7 +36,11 @@ export const MonthSelect = ({ months, value, onChange }: MonthSelectProps) => {
         }}
         data={months.map((month) => ({ value: month, label: formatMonth(month) }))}
       />
-      <ActionIcon aria-label="Next month" disabled={!next} onClick={() => next && onChange(next)}>
+      <ActionIcon
+        aria-label={t(copy.calendar.nextMonth)}
+        disabled={!next}
+        onClick={() => next && onChange(next)}
+      >
         <IconChevronRight size={22} />
       </ActionIcon>
     </div>

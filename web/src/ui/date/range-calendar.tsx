@@ -2,7 +2,8 @@ import '@mantine/core/styles/Popover.css'
 import '@mantine/dates/styles.css'
 import { DatePicker } from '@mantine/dates'
 import { addMonths, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import { CALENDAR_NAMES } from './calendar-names.ts'
+import { texts } from '../../i18n/translate.ts'
+import { copy } from './date.messages.ts'
 
 interface RangeCalendarProps {
   start: CalendarDate | undefined
@@ -29,6 +30,6 @@ export const RangeCalendar = ({ start, end, min, max, months, onChange }: RangeC
     defaultDate={start ?? addMonths(max, 1 - months)}
     firstDayOfWeek={0}
     weekendDays={[]}
-    ariaLabels={CALENDAR_NAMES}
+    ariaLabels={texts(copy.calendar)}
   />
 )

@@ -1,5 +1,7 @@
 import { type CalendarDate, readTypedDay } from '@yoursuccess/contract/core/calendar-date'
+import { t } from '../../i18n/translate.ts'
 import { formatDay } from '../../lib/dates.ts'
+import { copy } from './date.messages.ts'
 
 /** Reads a date and checks that it is within `min` and `max`. An empty field isn't an error here. */
 export const readWithin = (
@@ -10,7 +12,7 @@ export const readWithin = (
   if (text.trim() === '') return {}
   const { day, error } = readTypedDay(text)
   if (day === undefined) return { error }
-  if (min !== undefined && day < min) return { error: `Choose ${formatDay(min)} or a later day.` }
-  if (max !== undefined && day > max) return { error: `Choose ${formatDay(max)} or an earlier day.` }
+  if (min !== undefined && day < min) return { error: t(copy.tooEarly, { day: formatDay(min) }) }
+  if (max !== undefined && day > max) return { error: t(copy.tooLate, { day: formatDay(max) }) }
   return { day }
 }

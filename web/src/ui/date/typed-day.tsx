@@ -3,12 +3,14 @@ import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/co
 import { IconCalendar } from '@tabler/icons-react'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { useState } from 'react'
-import { RowsSkeleton } from '../page/skeletons.tsx'
+import { t } from '../../i18n/translate.ts'
+import { CalendarLoading } from './calendar-loading.tsx'
+import { copy } from './date.messages.ts'
 import classes from './typed-day.module.css'
 import { lazyPart } from '../lazy-part.tsx'
 
 const DayCalendar = lazyPart(async () => (await import('./day-calendar.tsx')).DayCalendar, {
-  fallback: <RowsSkeleton rows={6} label="Loading the calendar" />,
+  fallback: <CalendarLoading />,
 })
 
 export interface TypedDayProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'ref'> {
@@ -41,7 +43,7 @@ export const TypedDay = ({ text, onText, day, onChoose, min, max, level, ...prop
       <Popover.Target>
         <div>
           <TextInput
-            placeholder="yyyy-MM-dd"
+            placeholder={t(copy.dayFormat)}
             size="md"
             inputMode="numeric"
             autoComplete="off"
@@ -52,7 +54,7 @@ export const TypedDay = ({ text, onText, day, onChoose, min, max, level, ...prop
             rightSectionWidth={48}
             rightSection={
               <ActionIcon
-                aria-label="Choose from a calendar"
+                aria-label={t(copy.openCalendar)}
                 aria-haspopup="dialog"
                 aria-expanded={opened}
                 disabled={props.disabled ?? false}
@@ -65,7 +67,7 @@ export const TypedDay = ({ text, onText, day, onChoose, min, max, level, ...prop
         </div>
       </Popover.Target>
       {/* The dropdown itself holds the focus while the calendar loads. */}
-      <Popover.Dropdown role="dialog" aria-label="Choose a day" tabIndex={-1}>
+      <Popover.Dropdown role="dialog" aria-label={t(copy.chooseDay)} tabIndex={-1}>
         <div className={classes.calendar}>
           <DayCalendar
             value={day}

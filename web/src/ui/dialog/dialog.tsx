@@ -6,6 +6,8 @@ import '@mantine/core/styles/Modal.css'
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { t } from '../../i18n/translate.ts'
+import { copy } from './dialog.messages.ts'
 import classes from './dialog.module.css'
 import { returnFocus } from './focus.ts'
 import { useKeyboardInside } from './use-keyboard-inside.ts'
@@ -61,7 +63,7 @@ export const Dialog = ({ title, children, onClose, onTab, sheet = false, width =
         content: classes.content ?? '',
         ...(!sheet && { inner: classes.inner ?? '' }),
       }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t(copy.close) }}
     >
       {children}
     </Modal>

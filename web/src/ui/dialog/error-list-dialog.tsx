@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { t } from '../../i18n/translate.ts'
+import { copy } from './dialog.messages.ts'
 import { Dialog } from './dialog.tsx'
 import dialog from './dialog.module.css'
 
@@ -16,7 +18,7 @@ export interface ErrorListDialogProps {
  * (FRAME-95).
  */
 export const ErrorListDialog = ({
-  title = 'Please check your entries',
+  title = t(copy.checkEntries),
   errors = {},
   details = [],
   onClose,
@@ -32,10 +34,10 @@ export const ErrorListDialog = ({
         </li>
       ))}
     </ul>
-    <p>Review the information and try again.</p>
+    <p>{t(copy.reviewEntries)}</p>
     <div className={dialog.actions}>
       <Button onClick={onClose} data-autofocus>
-        OK
+        {t(copy.ok)}
       </Button>
     </div>
   </Dialog>

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { t } from '../../i18n/translate.ts'
+import { copy } from './dialog.messages.ts'
 import { Dialog } from './dialog.tsx'
 import dialog from './dialog.module.css'
 import classes from './result-popup.module.css'
@@ -25,7 +27,7 @@ export interface ResultPopupProps {
 
 /** A result. Screens use `showResult()` of dialogs.tsx. */
 export const ResultPopup = (props: ResultPopupProps) => {
-  const { tone, title, text, progress = false, buttonLabel = 'OK', onClose } = props
+  const { tone, title, text, progress = false, buttonLabel = t(copy.ok), onClose } = props
   const { closesAfterMs = tone === 'good' ? RESULT_MS.short : undefined } = props
   const { paused, pause, pauseProps } = useCountdown(closesAfterMs, onClose)
   return (

@@ -5,6 +5,8 @@ import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Drawer.css'
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { t } from '../../i18n/translate.ts'
+import { copy } from './dialog.messages.ts'
 import classes from './side-panel.module.css'
 import { useViewport } from '../page/use-viewport.ts'
 
@@ -28,7 +30,7 @@ export const SidePanel = ({ title, children, onClose }: SidePanelProps) => (
       header: classes.header ?? '',
       body: classes.body ?? '',
     }}
-    closeButtonProps={{ 'aria-label': 'Close' }}
+    closeButtonProps={{ 'aria-label': t(copy.close) }}
     transitionProps={{ duration: 180 }}
   >
     {children}

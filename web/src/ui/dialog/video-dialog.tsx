@@ -1,5 +1,8 @@
+import type { Message } from '@yoursuccess/contract/core/messages'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '../../i18n/translate.ts'
+import { copy } from './video.messages.ts'
 import { Dialog } from './dialog.tsx'
 import dialog from './dialog.module.css'
 import { Notice } from '../page/notice.tsx'
@@ -9,9 +12,9 @@ import { VideoPlayer } from './video-player.tsx'
 /** A video in web/public/videos: NAME.webm, its poster NAME.jpg and its captions NAME.vtt. */
 export interface Video {
   name: string
-  title: string
+  title: Message
   /** The text of each caption, in order. */
-  transcript: readonly string[]
+  transcript: readonly Message[]
 }
 
 /**
@@ -21,22 +24,22 @@ export interface Video {
 export const VideoDialog = ({ name, title, transcript, onClose }: Video & { onClose: () => void }) => {
   const [isBroken, setIsBroken] = useState(false)
   return (
-    <Dialog title={title} onClose={onClose} width={608} sheet>
+    <Dialog title={t(title)} onClose={onClose} width={608} sheet>
       {isBroken ? (
-        <Notice tone="info">This video cannot be played here. This is what it says:</Notice>
+        <Notice tone="info">{t(copy.broken)}</Notice>
       ) : (
-        <VideoPlayer name={name} title={title} onBroken={() => setIsBroken(true)} />
+        <VideoPlayer name={name} title={t(title)} onBroken={() => setIsBroken(true)} />
       )}
-      <section aria-label="Transcript">
-        <h3 className={classes.heading}>In words</h3>
+      <section aria-label={t(copy.transcript)}>
+        <h3 className={classes.heading}>{t(copy.inWords)}</h3>
         <ol className={classes.transcript}>
           {transcript.map((line) => (
-            <li key={line}>{line}</li>
+            <li key={line.id}>{t(line)}</li>
           ))}
         </ol>
       </section>
       <div className={dialog.actions}>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t(copy.close)}</Button>
       </div>
     </Dialog>
   )

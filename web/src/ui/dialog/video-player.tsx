@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { t } from '../../i18n/translate.ts'
+import { copy } from './video.messages.ts'
 import classes from './video-player.module.css'
 
 interface VideoPlayerProps {
@@ -32,7 +34,7 @@ export const VideoPlayer = ({ name, title, onBroken }: VideoPlayerProps) => {
     if (video.current) video.current.currentTime = wanted
     setSecond(wanted)
   }
-  const place = `${clockTime(second)} of ${clockTime(length)}`
+  const place = t(copy.at, { now: clockTime(second), end: clockTime(length) })
 
   return (
     <div className={classes.player}>
@@ -53,7 +55,7 @@ export const VideoPlayer = ({ name, title, onBroken }: VideoPlayerProps) => {
         onTimeUpdate={({ currentTarget }) => setSecond(currentTarget.currentTime)}
         onError={onBroken}
       >
-        <track kind="captions" srcLang="en" label="English" src={`/videos/${name}.vtt`} default />
+        <track kind="captions" srcLang="en" label={t(copy.english)} src={`/videos/${name}.vtt`} default />
       </video>
       <div className={classes.controls}>
         <Button
@@ -64,12 +66,12 @@ export const VideoPlayer = ({ name, title, onBroken }: VideoPlayerProps) => {
           onClick={toggle}
           data-autofocus
         >
-          {isPlaying ? 'Pause' : 'Play'}
+          {isPlaying ? t(copy.pause) : t(copy.play)}
         </Button>
         <input
           type="range"
           className={classes.position}
-          aria-label="Position in the video"
+          aria-label={t(copy.position)}
           aria-valuetext={place}
           min={0}
           max={length}

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '../../i18n/translate.ts'
+import { copy } from './figure.messages.ts'
 import classes from './masked-number.module.css'
 
 /**
@@ -14,7 +16,7 @@ export const MaskedNumber = ({ number }: { number: string }) => {
         {isShown ? number : `••••${number.slice(-4)}`}
       </span>
       <Button variant="subtle" size="compact-md" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
-        {isShown ? 'Hide' : 'Show'}
+        {isShown ? t(copy.hide) : t(copy.show)}
       </Button>
     </span>
   )

@@ -1,5 +1,7 @@
 import { type Cents, formatUsd, negate, parseAmount } from '@yoursuccess/contract/core/money'
 import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react'
+import { t } from '../../i18n/translate.ts'
+import { copy } from './figure.messages.ts'
 import classes from './money.module.css'
 
 export interface MoneyProps {
@@ -37,6 +39,6 @@ export const Money = ({ amount, flow = false }: MoneyProps) => {
 const Negative = ({ amount }: { amount: Cents }) => (
   <>
     <span aria-hidden>{formatUsd(amount)}</span>
-    <span className="ys-sr-only">minus {formatUsd(negate(amount))}</span>
+    <span className="ys-sr-only">{t(copy.minus, { amount: formatUsd(negate(amount)) })}</span>
   </>
 )

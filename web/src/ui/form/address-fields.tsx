@@ -1,8 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { t } from '../../i18n/translate.ts'
 import { STATE_OPTIONS } from '../../lib/us-states.ts'
 import classes from './address-fields.module.css'
 import { applyMask, digitsOf } from './digit-mask.ts'
+import { copy } from './form.messages.ts'
 import { MaskedInput } from './masked-input.tsx'
 
 /** The values of an address's fields, as typed. */
@@ -38,7 +40,6 @@ interface AddressFieldsProps<Values extends AddressPair> {
 }
 
 const ZIP = '99999-9999'
-const STATES = [{ value: '', label: 'Choose a state' }, ...STATE_OPTIONS]
 
 /** The five fields of an address, in the usual order, with the names that browsers fill in. */
 export const AddressFields = <Values extends AddressPair>({ form, at }: AddressFieldsProps<Values>) => {
@@ -47,25 +48,29 @@ export const AddressFields = <Values extends AddressPair>({ form, at }: AddressF
   return (
     <div className={classes.fields}>
       <TextInput
-        label="Street address"
+        label={t(copy.streetAddress)}
         autoComplete={fill('address-line1')}
         {...form.getInputProps(`${at}.address_1`)}
       />
       <TextInput
-        label="Apartment, suite, unit (optional)"
+        label={t(copy.apartment)}
         autoComplete={fill('address-line2')}
         {...form.getInputProps(`${at}.address_2`)}
       />
-      <TextInput label="City" autoComplete={fill('address-level2')} {...form.getInputProps(`${at}.city`)} />
+      <TextInput
+        label={t(copy.city)}
+        autoComplete={fill('address-level2')}
+        {...form.getInputProps(`${at}.city`)}
+      />
       <div className={classes.pair}>
         <NativeSelect
-          label="State"
+          label={t(copy.state)}
           autoComplete={fill('address-level1')}
-          data={STATES}
+          data={[{ value: '', label: t(copy.chooseState) }, ...STATE_OPTIONS]}
           {...form.getInputProps(`${at}.state`)}
         />
         <MaskedInput
-          label="ZIP code"
+          label={t(copy.zipCode)}
           autoComplete={fill('postal-code')}
           mask={ZIP}
           {...zip}

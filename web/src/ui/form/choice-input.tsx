@@ -2,7 +2,9 @@ import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Combobox.css'
 import { Loader, Select } from '@mantine/core'
+import { t } from '../../i18n/translate.ts'
 import classes from './choice-input.module.css'
+import { copy } from './form.messages.ts'
 import { takeMarked } from './take-marked.ts'
 
 interface ChoiceInputProps<Value extends string> {
@@ -34,7 +36,7 @@ export const ChoiceInput = <Value extends string>(props: ChoiceInputProps<Value>
       classNames={{ option: classes.option ?? '', options: classes.options ?? '' }}
       searchable
       selectFirstOptionOnChange
-      nothingFoundMessage="No such category"
+      nothingFoundMessage={t(copy.noSuchCategory)}
       // The list itself scrolls: Mantine's scroll area would add a Tab stop without any function.
       withScrollArea={false}
       readOnly={busy}

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
+import { t } from '../../i18n/translate.ts'
 import classes from './form-buttons.module.css'
+import { copy } from './form.messages.ts'
 
 interface FormButtonsProps {
   submitLabel: string
@@ -14,7 +16,7 @@ interface FormButtonsProps {
 
 /** The back and submit pair at the end of a form. */
 export const FormButtons = (props: FormButtonsProps) => {
-  const { submitLabel, valid, busy = false, backLabel = 'Back', onBack } = props
+  const { submitLabel, valid, busy = false, backLabel = t(copy.back), onBack } = props
   return (
     <div className={classes.pair}>
       {onBack && (

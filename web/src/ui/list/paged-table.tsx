@@ -7,8 +7,10 @@ import {
   IconChevronUp,
 } from '@tabler/icons-react'
 import { Fragment, type ReactNode, useState } from 'react'
+import { t } from '../../i18n/translate.ts'
 import { EmptyState } from '../page/empty-state.tsx'
 import { ErrorPanel } from '../page/error-panel.tsx'
+import { copy } from './list.messages.ts'
 import classes from './paged-table.module.css'
 import { Pager, type PagerProps } from './pager.tsx'
 import type { Sort } from './paging.ts'
@@ -63,7 +65,7 @@ export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
     onSort,
     pager,
     failure,
-    empty = 'No records found',
+    empty = t(copy.noRecords),
     details,
   } = props
   const isOnPhone = useViewport() === 'phone'
@@ -77,7 +79,7 @@ export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
       : 'card'
   const orders = columns.flatMap(({ title, sortBy }) => (sortBy ? [{ by: sortBy, title }] : []))
   if (!rows && failure) return <ErrorPanel {...failure} />
-  if (!rows) return <RowsSkeleton label={`Loading ${caption}`} />
+  if (!rows) return <RowsSkeleton label={t(copy.loading, { name: caption })} />
   return (
     <div className={classes.whole}>
       {isOnPhone && onSort && orders.length > 0 && rows.length > 0 && (
@@ -95,7 +97,7 @@ export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
               ))}
               {details && (
                 <th scope="col">
-                  <span className="ys-sr-only">Details</span>
+                  <span className="ys-sr-only">{t(copy.details)}</span>
                 </th>
               )}
             </tr>
@@ -141,7 +143,7 @@ interface OpenerProps {
 }
 
 const Opener = ({ isOpen, label, onToggle }: OpenerProps) => (
-  <ActionIcon aria-expanded={isOpen} aria-label={`Details of ${label}`} onClick={onToggle}>
+  <ActionIcon aria-expanded={isOpen} aria-label={t(copy.detailsOf, { name: label })} onClick={onToggle}>
     {isOpen ? <IconChevronUp size={20} aria-hidden /> : <IconChevronDown size={20} aria-hidden />}
   </ActionIcon>
 )

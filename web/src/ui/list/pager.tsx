@@ -1,7 +1,9 @@
 import '@mantine/core/styles/Group.css'
 import '@mantine/core/styles/Pagination.css'
 import { NativeSelect, Pagination } from '@mantine/core'
+import { t } from '../../i18n/translate.ts'
 import { useViewport } from '../page/use-viewport.ts'
+import { copy } from './list.messages.ts'
 import classes from './pager.module.css'
 import { lastPage, TABLE_SIZES } from './paging.ts'
 
@@ -17,12 +19,6 @@ export interface PagerProps {
 }
 
 const ALL = -1
-const NAMES = {
-  first: 'First page',
-  previous: 'Previous page',
-  next: 'Next page',
-  last: 'Last page',
-} as const
 
 /**
  * Pages at each end, and on either side of the current one (FRAME-77). On a phone more would need a second
@@ -40,19 +36,20 @@ export const Pager = ({ controls, sizes = TABLE_SIZES, shown, onPage, onPerPage 
   return (
     <div className={classes.pager}>
       <NativeSelect
-        label="Rows per page"
+        label={t(copy.rowsPerPage)}
         classNames={{ root: classes.size ?? '' }}
         value={String(perPage)}
         onChange={(event) => onPerPage(Number(event.currentTarget.value))}
-        data={sizes.map((size) => ({ value: String(size), label: size === ALL ? 'All' : String(size) }))}
+        data={sizes.map((size) => ({
+          value: String(size),
+          label: size === ALL ? t(copy.all) : String(size),
+        }))}
       />
       {perPage === ALL && shown !== undefined && shown < count && (
-        <p className={classes.cut}>
-          These are the first {numberOf(shown)} of {numberOf(count)}.
-        </p>
+        <p className={classes.cut}>{t(copy.cut, { shown: numberOf(shown), count: numberOf(count) })}</p>
       )}
       {perPage > 0 && count > perPage && (
-        <nav aria-label="Pages" className={classes.pages}>
+        <nav aria-label={t(copy.pages)} className={classes.pages}>
           <Pagination
             total={lastPage(count, perPage)}
             value={page}
@@ -60,8 +57,8 @@ export const Pager = ({ controls, sizes = TABLE_SIZES, shown, onPage, onPerPage 
             boundaries={AT_ENDS}
             siblings={around}
             classNames={{ control: classes.control ?? '' }}
-            getControlProps={(control) => ({ 'aria-label': NAMES[control] })}
-            getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
+            getControlProps={(control) => ({ 'aria-label': t(copy[control]) })}
+            getItemProps={(item) => ({ 'aria-label': t(copy.page, { number: item }) })}
           />
         </nav>
       )}

@@ -1,5 +1,7 @@
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { t } from '../../i18n/translate.ts'
+import { copy } from './list.messages.ts'
 import classes from './sort-choice.module.css'
 import type { Sort } from './paging.ts'
 
@@ -15,18 +17,18 @@ export const SortChoice = ({ orders, sort, onSort }: SortChoiceProps) => {
   return (
     <div className={classes.choice}>
       <NativeSelect
-        label="Sort by"
+        label={t(copy.sortBy)}
         classNames={{ root: classes.by ?? '' }}
         value={sort?.by ?? ''}
         onChange={({ currentTarget: { value } }) => value && onSort({ by: value, dir: 'asc' })}
         data={[
-          ...(sort ? [] : [{ value: '', label: 'Choose' }]),
+          ...(sort ? [] : [{ value: '', label: t(copy.choose) }]),
           ...orders.map(({ by, title }) => ({ value: by, label: title })),
         ]}
       />
       {sort && (
         <ActionIcon
-          aria-label="Descending"
+          aria-label={t(copy.descending)}
           aria-pressed={sort.dir === 'desc'}
           onClick={() => onSort({ by: sort.by, dir: sort.dir === 'asc' ? 'desc' : 'asc' })}
         >

@@ -5,6 +5,8 @@ import {
   defaultVariantColorsResolver,
   type VariantColorsResolver,
 } from '@mantine/core'
+import { t } from '../../i18n/translate.ts'
+import { copy } from '../dialog/dialog.messages.ts'
 import { asVariables, dark, darkRoles, light, printed, teal } from './roles.ts'
 
 /** 44 px: what a thumb needs. */
@@ -64,7 +66,7 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { size: TAP_SIZE } },
     Radio: { defaultProps: { size: TAP_SIZE } },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
-    CloseButton: { defaultProps: { size: 44, 'aria-label': 'Close' } },
+    CloseButton: { defaultProps: () => ({ size: 44, 'aria-label': t(copy.close) }) },
     Modal: { defaultProps: { centered: true, radius: 12, transitionProps: { duration: 160 } } },
     Anchor: { defaultProps: { underline: 'always' } },
   },

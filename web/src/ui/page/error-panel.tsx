@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
+import { t } from '../../i18n/translate.ts'
 import { CallError, NetworkError } from '../../lib/call-error.ts'
 import classes from './error-panel.module.css'
 import { ToneIcon } from '../look/tone-icon.tsx'
+import { copy } from './page.messages.ts'
 
 interface ErrorPanelProps {
   error: unknown
@@ -19,20 +21,19 @@ export const ErrorPanel = ({ error, title = titleOf(error), onRetry }: ErrorPane
     <p>{explanationOf(error)}</p>
     {onRetry && (
       <Button variant="default" onClick={onRetry}>
-        Try again
+        {t(copy.tryAgain)}
       </Button>
     )}
     {error instanceof CallError && error.requestId && (
-      <p className={classes.request}>Reference for support: {error.requestId}</p>
+      <p className={classes.request}>{t(copy.reference, { id: error.requestId })}</p>
     )}
   </div>
 )
 
-const titleOf = (error: unknown) => (error instanceof CallError ? error.message : 'Something went wrong')
+const titleOf = (error: unknown) => (error instanceof CallError ? error.message : t(copy.somethingWentWrong))
 
 const explanationOf = (error: unknown) => {
-  if (error instanceof NetworkError || !navigator.onLine)
-    return 'We could not reach the bank. Check your connection and try again.'
-  if (error instanceof CallError) return 'This could not be loaded. Please try again in a moment.'
-  return 'This page could not be shown. Please try again.'
+  if (error instanceof NetworkError || !navigator.onLine) return t(copy.noConnection)
+  if (error instanceof CallError) return t(copy.notLoaded)
+  return t(copy.notShown)
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
+import { t } from '../../i18n/translate.ts'
 import type { paths } from '../../lib/paths.ts'
 import { ButtonLink } from './button-link.tsx'
 import { DollarBill, type Pose } from '../look/dollar-bill.tsx'
@@ -7,6 +8,7 @@ import classes from './learn-more.module.css'
 import { PageHeading } from './page-heading.tsx'
 import { showVideo } from '../dialog/show-video.tsx'
 import type { Video } from '../dialog/video-dialog.tsx'
+import { copy } from './learn-more.messages.ts'
 
 interface LearnMoreProps {
   title: string
@@ -35,7 +37,7 @@ export const LearnMore = ({ title, lead, points, pose = 'greeting', video, to }:
       ))}
     </ul>
     <div className={classes.actions}>
-      <ButtonLink to={to}>Get Started</ButtonLink>
+      <ButtonLink to={to}>{t(copy.getStarted)}</ButtonLink>
       {video && (
         <Button
           variant="subtle"
@@ -43,7 +45,7 @@ export const LearnMore = ({ title, lead, points, pose = 'greeting', video, to }:
           leftSection={<IconPlayerPlay size={18} aria-hidden />}
           onClick={() => void showVideo(video)}
         >
-          Watch: {video.title}
+          {t(copy.watch, { title: t(video.title) })}
         </Button>
       )}
     </div>

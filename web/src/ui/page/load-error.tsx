@@ -1,6 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
+import { t } from '../../i18n/translate.ts'
 import { ToneIcon } from '../look/tone-icon.tsx'
 import classes from './load-error.module.css'
+import { copy } from './page.messages.ts'
 
 interface LoadErrorProps {
   /** What failed to load, in a sentence. */
@@ -25,7 +27,7 @@ export const LoadError = ({ text, of }: LoadErrorProps) => {
         className={classes.again ?? ''}
         onClick={() => failed.forEach((one) => void one.refetch())}
       >
-        Try again
+        {t(copy.tryAgain)}
       </UnstyledButton>
     </span>
   )

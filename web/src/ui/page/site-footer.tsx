@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { elements, t } from '../../i18n/translate.ts'
 import { LEGAL_LINKS } from './legal-links.ts'
+import { copy } from './page.messages.ts'
 import classes from './site-footer.module.css'
 import { PhoneLink } from './phone-link.tsx'
 
@@ -24,24 +26,19 @@ export const SiteFooter = ({ program, children, documents = true }: SiteFooterPr
   <footer className={classes.footer}>
     {program && (
       <>
-        <p>
-          Customer service: <PhoneLink phone={program.support.phone} />
-        </p>
+        <p>{elements(copy.customerService, { phone: <PhoneLink phone={program.support.phone} /> })}</p>
         {(children || documents) && (
           <p className={classes.links}>
             {children}
             {documents &&
               LEGAL_LINKS.map(({ to, title }) => (
                 <Link key={to} to={to}>
-                  {title}
+                  {t(title)}
                 </Link>
               ))}
           </p>
         )}
-        <p>
-          {program.product_name} is a bank account for people in a Chapter 13 plan. Banking services by{' '}
-          {program.bank_name.replace(/\.$/, '')}.
-        </p>
+        <p>{t(copy.about, { product: program.product_name, bank: program.bank_name.replace(/\.$/, '') })}</p>
       </>
     )}
   </footer>

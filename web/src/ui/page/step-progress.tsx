@@ -1,4 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
+import { elements, t } from '../../i18n/translate.ts'
+import { copy } from './step-progress.messages.ts'
 import classes from './step-progress.module.css'
 
 interface StepProgressProps {
@@ -12,12 +14,18 @@ interface StepProgressProps {
 export const StepProgress = ({ names, step }: StepProgressProps) => (
   <div className={classes.progress}>
     <p className={classes.words}>
-      Step {step} of {names.length}
-      <span className={classes.now} aria-hidden>
-        : {names[step - 1]}
-      </span>
+      {elements(copy.step, {
+        step,
+        count: names.length,
+        now: (words) => (
+          <span className={classes.now} aria-hidden>
+            {words}
+          </span>
+        ),
+        name: names[step - 1],
+      })}
     </p>
-    <ol className={classes.steps} aria-label="Steps">
+    <ol className={classes.steps} aria-label={t(copy.steps)}>
       {names.map((name, at) => (
         <li
           key={name}
@@ -29,8 +37,12 @@ export const StepProgress = ({ names, step }: StepProgressProps) => (
             {at + 1 < step ? <IconCheck size={14} stroke={3} /> : at + 1}
           </span>
           <span className={classes.name}>
-            {name}
-            {at + 1 < step && <span className="ys-sr-only">, done</span>}
+            {at + 1 < step
+              ? elements(copy.stepDone, {
+                  name,
+                  more: (words) => <span className="ys-sr-only">{words}</span>,
+                })
+              : name}
           </span>
         </li>
       ))}

@@ -1,6 +1,8 @@
 import '@mantine/core/styles/Popover.css'
 import { ActionIcon, Button, Popover } from '@mantine/core'
 import { IconHeadset } from '@tabler/icons-react'
+import { t } from '../../i18n/translate.ts'
+import { copy } from './support-button.messages.ts'
 import { PhoneLink } from './phone-link.tsx'
 import { TextSkeleton } from './skeletons.tsx'
 import classes from './support-button.module.css'
@@ -14,7 +16,7 @@ interface SupportButtonProps {
 }
 
 /** Opens a popup with the support line (FRAME-24). */
-export const SupportButton = ({ phone, look = 'icon', label = 'Support' }: SupportButtonProps) => (
+export const SupportButton = ({ phone, look = 'icon', label = t(copy.support) }: SupportButtonProps) => (
   <Popover position="bottom-end" width={260} trapFocus returnFocus>
     <Popover.Target>
       {look === 'icon' ? (
@@ -35,7 +37,7 @@ export const SupportButton = ({ phone, look = 'icon', label = 'Support' }: Suppo
     <Popover.Dropdown aria-label={label}>
       {phone ? (
         <div className={classes.support}>
-          <p>Talk to a person at our support line:</p>
+          <p>{t(copy.supportLine)}</p>
           <PhoneLink phone={phone} />
         </div>
       ) : (

@@ -1,0 +1,11 @@
+import { messages } from '@yoursuccess/contract/core/messages'
+
+export const copy = messages('legal', {
+  inShort: 'In short',
+  contents: 'Contents',
+  version: 'Version {version}, in effect since {day}',
+  print: 'Print',
+  programOf: '<b>{product}</b>, a program of {bank}',
+  customerService: 'Customer service: {phone}',
+  fax: 'Fax: {number}',
+})

@@ -1,0 +1,6 @@
+import { messages } from '@yoursuccess/contract/core/messages'
+
+export const copy = messages('ui.learnMore', {
+  getStarted: 'Get Started',
+  watch: 'Watch: {title}',
+})

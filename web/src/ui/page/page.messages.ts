@@ -1,0 +1,20 @@
+import { messages } from '@yoursuccess/contract/core/messages'
+
+export const copy = messages('ui.page', {
+  tryAgain: 'Try again',
+  somethingWentWrong: 'Something went wrong',
+  noConnection: 'We could not reach the bank. Check your connection and try again.',
+  notLoaded: 'This could not be loaded. Please try again in a moment.',
+  notShown: 'This page could not be shown. Please try again.',
+  loading: 'Loading',
+  loadingThePage: 'Loading the page',
+  tips: 'Tips',
+  reference: 'Reference for support: {id}',
+  documents: {
+    electronicCommunications: 'Electronic Communications Agreement',
+    depositAccount: 'Deposit Account Agreement',
+    privacyPolicy: 'Privacy Policy',
+  },
+  customerService: 'Customer service: {phone}',
+  about: '{product} is a bank account for people in a Chapter 13 plan. Banking services by {bank}.',
+})

@@ -1,0 +1,6 @@
+import { messages } from '@yoursuccess/contract/core/messages'
+
+export const copy = messages('ui.support', {
+  support: 'Support',
+  supportLine: 'Talk to a person at our support line:',
+})
