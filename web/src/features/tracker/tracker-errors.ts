@@ -37,7 +37,7 @@ const withAmounts = ({ code, details }: CallError): string | undefined => {
     return amount === undefined ? undefined : formatUsd(amount)
   })
   if (code === 'tracker.income_shortfall' && first)
-    return `${t(copy.shortfall)} ${t(copy.shortfallRest)} ${first}`
+    return `${t(copy.shortfall)} ${t(copy.shortfallRest, { amount: first })}`
   if (code === 'tracker.trustee_exceeds_income' && first && second)
     return t(copy.excess, { income: first, excess: second })
   return undefined

@@ -1,8 +1,10 @@
 import { Link, useParams, useRouterState } from '@tanstack/react-router'
 import { EXPENSE_CATEGORIES, expenseCategoryLabel } from '@yoursuccess/contract/tracker/tracker-categories'
+import { elements, t } from '../../i18n/translate.ts'
 import { paths } from '../../lib/paths.ts'
 import { PageTabs, pageTab } from '../../ui/page/page-tabs.tsx'
 import { useMonthSearch } from './month/use-month.ts'
+import { copy } from './tracker.messages.ts'
 
 /** The pages of the tracker. Their links keep the selected month. */
 export const TrackerTabs = () => {
@@ -14,12 +16,12 @@ export const TrackerTabs = () => {
   })
   const category = EXPENSE_CATEGORIES.find((known) => known === name)
   return (
-    <PageTabs label="Success Tracker">
+    <PageTabs label={t(copy.welcomeTitle)}>
       <Link {...tab} to={paths.trackSuccess}>
-        Tracker Dashboard
+        {t(copy.trackerDashboard)}
       </Link>
       <Link {...tab} to={paths.expenses}>
-        Expense Overview
+        {t(copy.expenseOverview)}
       </Link>
       {category && (
         <Link
@@ -27,14 +29,17 @@ export const TrackerTabs = () => {
           to={isOfGoals ? paths.expenseGoalCategory : paths.expenseCategory}
           params={{ category }}
         >
-          Category<span className="ys-sr-only">: {expenseCategoryLabel(category)}</span>
+          {elements(copy.categoryTab, {
+            more: (words) => <span className="ys-sr-only">{words}</span>,
+            category: expenseCategoryLabel(category),
+          })}
         </Link>
       )}
       <Link {...tab} to={paths.trusteePayment}>
-        Trustee Payment
+        {t(copy.trusteePayment)}
       </Link>
       <Link {...tab} to={paths.incomeGoals}>
-        Income Goals
+        {t(copy.incomeGoals)}
       </Link>
     </PageTabs>
   )

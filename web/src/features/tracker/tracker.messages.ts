@@ -3,7 +3,6 @@ import { trackerRefusals, type TrackerCode } from '@yoursuccess/contract/tracker
 
 /** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
 export const copy = messages('tracker', {
-  bannerTitle: 'Success Tracker |NEW|',
   monthlyWelcome: "It's time to update your goals for next month",
   trusteeHeading: 'Get started by entering your current monthly trustee payment',
   trusteePlaceholder: 'Trustee Payment Amount',
@@ -54,7 +53,7 @@ export const copy = messages('tracker', {
   noRowsHint: 'Add at least one row.',
   excess:
     'You have exceeded your income. Your income is {income}, and your expenses with this trustee payment are {excess} more. Lower a goal or the payment, or add income.',
-  shortfallRest: 'Still to cover:',
+  shortfallRest: 'Still to cover: {amount}',
   introLead: 'One place that knows your month: what comes in, what your trustee gets, and what remains.',
   introPoints: [
     {
@@ -92,6 +91,14 @@ export const copy = messages('tracker', {
     'This month is closed. Amounts and days stay as they are. You can still choose a category, change a description, or split an expense.',
   nothingGenerated: 'Purchases and bills you pay from this account appear here.',
   nothingExternal: 'What you spend outside this account appears here once you record it.',
+  noSuchPage: 'The Success Tracker has no such page.',
+  pageNotFound: 'Page not found',
+  openTracker: 'Open the Success Tracker',
+  trackerDashboard: 'Tracker Dashboard',
+  expenseOverview: 'Expense Overview',
+  trusteePayment: 'Trustee Payment',
+  incomeGoals: 'Income Goals',
+  categoryTab: 'Category<more>: {category}</more>',
 })
 
 /** Every refusal has a sentence. A new code without one fails the type check. */

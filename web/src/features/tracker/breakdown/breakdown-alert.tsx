@@ -1,7 +1,9 @@
 import { type Cents, formatUsd, subtract, sum } from '@yoursuccess/contract/core/money'
 import { splitState } from '@yoursuccess/contract/tracker/tracker.rules'
+import { t } from '../../../i18n/translate.ts'
 import { LiveText } from '../../../ui/figure/live-text.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
+import { breakdownCopy } from './breakdown.messages.ts'
 
 const TONES = { below: 'info', above: 'stop', equal: 'good' } as const
 
@@ -10,14 +12,15 @@ export const BreakdownAlert = ({ original, amounts }: { original: Cents; amounts
   const state = splitState(original, amounts)
   const total = sum(amounts)
   const words = {
-    below: `${formatUsd(subtract(original, total))} left to place.`,
-    above: `${formatUsd(subtract(total, original))} too much.`,
-    equal: 'The parts add up exactly.',
+    below: t(breakdownCopy.below, { amount: formatUsd(subtract(original, total)) }),
+    above: t(breakdownCopy.above, { amount: formatUsd(subtract(total, original)) }),
+    equal: t(breakdownCopy.equal),
   }[state]
   return (
     <Notice tone={TONES[state]}>
       <p>
-        <strong>{words}</strong> {formatUsd(total)} of {formatUsd(original)}
+        <strong>{words}</strong>{' '}
+        {t(breakdownCopy.sumOf, { total: formatUsd(total), original: formatUsd(original) })}
       </p>
       <LiveText>{words}</LiveText>
     </Notice>

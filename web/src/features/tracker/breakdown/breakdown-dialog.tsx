@@ -4,6 +4,7 @@ import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
 import { splitState } from '@yoursuccess/contract/tracker/tracker.rules'
 import { useRef } from 'react'
+import { t } from '../../../i18n/translate.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { BreakdownAlert } from './breakdown-alert.tsx'
@@ -14,6 +15,7 @@ import { useSplitExpenseItem } from '../tracker.calls.ts'
 import { TrackerSubmitError } from '../tracker-submit-error.tsx'
 import classes from '../tracker.module.css'
 import { toCents } from '../tracker.rules.ts'
+import { breakdownCopy } from './breakdown.messages.ts'
 
 interface BreakdownDialogProps {
   month: CalendarDate
@@ -44,7 +46,7 @@ export const BreakdownDialog = ({ month, item, onClose }: BreakdownDialogProps) 
     form.insertListItem('parts', emptyPart(lastKey.current))
   }
   return (
-    <Dialog title="Breakdown Transaction" onClose={() => onClose(undefined)} sheet width={640}>
+    <Dialog title={t(breakdownCopy.title)} onClose={() => onClose(undefined)} sheet width={640}>
       <form className={classes.stack} onSubmit={form.onSubmit(() => void submit())} noValidate>
         {item.description && <p className={classes.quiet}>{item.description}</p>}
         <div className={rows.rows}>
@@ -61,16 +63,16 @@ export const BreakdownDialog = ({ month, item, onClose }: BreakdownDialogProps) 
         </div>
         <div>
           <Button variant="subtle" className="ys-flush" onClick={add} disabled={isPending}>
-            + Add another part
+            {t(breakdownCopy.addPart)}
           </Button>
         </div>
         <BreakdownAlert original={original} amounts={amounts} />
         <TrackerSubmitError error={error} />
         <FormButtons
-          submitLabel="Save breakdown"
+          submitLabel={t(breakdownCopy.save)}
           valid={form.isValid() && splitState(original, amounts) === 'equal'}
           busy={isPending}
-          backLabel="Cancel"
+          backLabel={t(breakdownCopy.cancel)}
           onBack={() => onClose(undefined)}
         />
       </form>

@@ -2,7 +2,9 @@ import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { IconTrash } from '@tabler/icons-react'
 import { selectableExpenseCategoryOptions } from '@yoursuccess/contract/tracker/tracker-categories'
+import { t } from '../../../i18n/translate.ts'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { breakdownCopy } from './breakdown.messages.ts'
 import classes from './breakdown.module.css'
 
 interface BreakdownPartFieldsProps {
@@ -14,8 +16,6 @@ interface BreakdownPartFieldsProps {
   onRemove?: () => void
 }
 
-const CATEGORIES = [{ value: '', label: 'Choose a category' }, ...selectableExpenseCategoryOptions]
-
 export const BreakdownPartFields = ({
   position,
   amount,
@@ -23,12 +23,20 @@ export const BreakdownPartFields = ({
   description,
   onRemove,
 }: BreakdownPartFieldsProps) => (
-  <div className={classes.part} role="group" aria-label={`Part ${position}`}>
-    <MoneyInput label="Amount" {...(position === 1 && { 'data-autofocus': true })} {...amount} />
-    <NativeSelect label="Category" data={CATEGORIES} {...category} />
+  <div className={classes.part} role="group" aria-label={t(breakdownCopy.part, { position })}>
+    <MoneyInput
+      label={t(breakdownCopy.amount)}
+      {...(position === 1 && { 'data-autofocus': true })}
+      {...amount}
+    />
+    <NativeSelect
+      label={t(breakdownCopy.category)}
+      data={[{ value: '', label: t(breakdownCopy.chooseCategory) }, ...selectableExpenseCategoryOptions]}
+      {...category}
+    />
     <TextInput
       className={classes.description ?? ''}
-      label="Description (optional)"
+      label={t(breakdownCopy.description)}
       maxLength={200}
       {...description}
     />
@@ -37,7 +45,7 @@ export const BreakdownPartFields = ({
         className={classes.remove ?? ''}
         variant="subtle"
         color="gray"
-        aria-label={`Remove part ${position}`}
+        aria-label={t(breakdownCopy.removePart, { position })}
         onClick={onRemove}
       >
         <IconTrash size={20} aria-hidden />

@@ -5,12 +5,14 @@ import { expenseCategoryInput, goalAmountInput } from '@yoursuccess/contract/tra
 import type { SelectableExpenseCategory } from '@yoursuccess/contract/tracker/tracker-categories'
 import { selectableExpenseCategoryOptions } from '@yoursuccess/contract/tracker/tracker-categories'
 import * as z from 'zod'
+import { t } from '../../../i18n/translate.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import dialog from '../../../ui/dialog/dialog.module.css'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { useCreateExpenseItem } from '../tracker.calls.ts'
 import classes from '../tracker.module.css'
 import { TrackerSubmitError } from '../tracker-submit-error.tsx'
+import { expensesCopy } from './expenses.messages.ts'
 
 const schema = z.object({ amount: goalAmountInput, category: expenseCategoryInput })
 
@@ -26,21 +28,21 @@ export const AdditionalExpenseDialog = ({ month, onClose }: { month: CalendarDat
     await create({ body: { month, expense_item: item } }, { onSuccess: onClose })
   }
   return (
-    <Dialog title="Additional Expense Transaction" onClose={onClose} sheet>
+    <Dialog title={t(expensesCopy.additionalExpense)} onClose={onClose} sheet>
       <form className={classes.stack} onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
-        <MoneyInput label="Amount" data-autofocus {...form.getInputProps('amount')} />
+        <MoneyInput label={t(expensesCopy.amount)} data-autofocus {...form.getInputProps('amount')} />
         <NativeSelect
-          label="Expense Category"
-          data={[{ value: '', label: 'Choose a category' }, ...selectableExpenseCategoryOptions]}
+          label={t(expensesCopy.expenseCategory)}
+          data={[{ value: '', label: t(expensesCopy.chooseCategory) }, ...selectableExpenseCategoryOptions]}
           {...form.getInputProps('category')}
         />
         <TrackerSubmitError error={error} />
         <div className={dialog.actions}>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t(expensesCopy.cancel)}
           </Button>
           <Button type="submit" disabled={!form.isValid() || isPending} loading={isPending}>
-            Save
+            {t(expensesCopy.save)}
           </Button>
         </div>
       </form>

@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
+import { expensesCopy } from './expenses.messages.ts'
 import { ItemTable } from './item-table.tsx'
 import { ClosedMonthNotice } from '../month/closed-month-notice.tsx'
 import { MonthSelector } from '../month/month-selector.tsx'
@@ -29,10 +30,10 @@ export const ExpensesPage = () => {
     <>
       <NextMonthHeader />
       <PageHeading
-        lead={`What you spent in ${formatMonth(month)}, against what you planned.`}
+        lead={t(expensesCopy.lead, { month: formatMonth(month) })}
         actions={<MonthSelector months={tracking.months_in_payment_tracking} />}
       >
-        Expenses
+        {t(expensesCopy.expenses)}
       </PageHeading>
       {!isOpen && <ClosedMonthNotice of="items" />}
       {uncategorized.length > 0 && <LoadError text={t(copy.suggestionsMissing)} of={[before]} />}
@@ -53,7 +54,7 @@ export const ExpensesPage = () => {
         empty={t(copy.nothingExternal)}
         action={
           <ButtonLink to={paths.externalSpending} search={search} variant="default">
-            External Spending
+            {t(expensesCopy.externalSpending)}
           </ButtonLink>
         }
       />

@@ -6,6 +6,7 @@ import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { useToday } from '../../program/program.api.ts'
 import { ClosedMonthNotice } from '../month/closed-month-notice.tsx'
+import { expensesCopy } from './expenses.messages.ts'
 import { showExternalFailed, showExternalSaved } from './external-result.ts'
 import { ItemForm } from './item-form.tsx'
 import { emptyItem, type ItemValues, newItem } from './item-values.ts'
@@ -42,10 +43,10 @@ export const ExternalSpendingPage = () => {
   return (
     <>
       <PageHeading actions={<MonthSelector months={tracking.months_in_payment_tracking} />}>
-        External Spending
+        {t(expensesCopy.externalSpending)}
       </PageHeading>
       <div className={classes.columns}>
-        <SectionCard title="Record a transaction">
+        <SectionCard title={t(expensesCopy.record)}>
           {isOpen ? (
             <ItemForm
               key={`${month} ${saves}`}

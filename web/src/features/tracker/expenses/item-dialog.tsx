@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
-import { texts } from '../../../i18n/translate.ts'
+import { t, texts } from '../../../i18n/translate.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { confirm } from '../../../ui/dialog/dialogs.tsx'
 import { useToday } from '../../program/program.api.ts'
+import { expensesCopy } from './expenses.messages.ts'
 import { showExternalFailed, showExternalSaved } from './external-result.ts'
 import { ItemForm } from './item-form.tsx'
 import { changedItem, emptyItem, type ItemValues, newItem, valuesOf } from './item-values.ts'
@@ -49,7 +50,8 @@ export const ItemDialog = ({ month, external, item, onClose }: ItemDialogProps) 
     removal.submit(
       { params: { id: String(id) }, query: { month } },
       {
-        askFirst: () => confirm({ ...texts(copy.deleteQuestion), cancelLabel: 'Cancel', destructive: true }),
+        askFirst: () =>
+          confirm({ ...texts(copy.deleteQuestion), cancelLabel: t(expensesCopy.cancel), destructive: true }),
         onSuccess: onClose,
       },
     )
@@ -60,17 +62,17 @@ export const ItemDialog = ({ month, external, item, onClose }: ItemDialogProps) 
         month={month}
         initial={item ? valuesOf(item) : emptyItem(month, today)}
         fixed={isFixed}
-        submitLabel={item ? 'Update' : 'Save'}
+        submitLabel={item ? t(expensesCopy.update) : t(expensesCopy.save)}
         busy={creation.isPending || update.isPending || removal.isPending}
         onSubmit={(values) => void save(values)}
-        backLabel="Cancel"
+        backLabel={t(expensesCopy.cancel)}
         onBack={onClose}
       >
         <TrackerSubmitError error={creation.error ?? update.error ?? removal.error} />
         {item && !isFixed && (
           <div>
             <Button variant="subtle" color="red.8" onClick={() => void remove(item.id)}>
-              Delete this expense
+              {t(expensesCopy.deleteExpense)}
             </Button>
           </div>
         )}
@@ -79,5 +81,8 @@ export const ItemDialog = ({ month, external, item, onClose }: ItemDialogProps) 
   )
 }
 
-const titleOf = (external: boolean, exists: boolean) =>
-  `${exists ? 'Update' : 'Add'} ${external ? 'external expense' : 'expense'}`
+const titleOf = (external: boolean, exists: boolean) => {
+  const { add, addExternal, update, updateExternal } = expensesCopy.itemTitle
+  if (exists) return t(external ? updateExternal : update)
+  return t(external ? addExternal : add)
+}

@@ -3,6 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { CUSHION, expenseCategoryOptions } from '@yoursuccess/contract/tracker/tracker-categories'
 import type { ReactNode } from 'react'
+import { t } from '../../../i18n/translate.ts'
 import { formatDay } from '../../../lib/dates.ts'
 import { DayInput } from '../../../ui/date/day-input.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
@@ -10,6 +11,7 @@ import { Money } from '../../../ui/figure/money.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { useToday } from '../../program/program.api.ts'
 import { lastDayUntil } from '../month/month.rules.ts'
+import { expensesCopy } from './expenses.messages.ts'
 import { itemSchema, type ItemValues } from './item-values.ts'
 import classes from '../tracker.module.css'
 
@@ -27,10 +29,7 @@ interface ItemFormProps {
 }
 
 /** All categories, including the trustee payment, made here or elsewhere, but not the reserved cushion. */
-const CATEGORIES = [
-  { value: '', label: 'Choose a category' },
-  ...expenseCategoryOptions.filter(({ value }) => value !== CUSHION),
-]
+const CATEGORIES = expenseCategoryOptions.filter(({ value }) => value !== CUSHION)
 
 export const ItemForm = ({
   month,
@@ -57,19 +56,28 @@ export const ItemForm = ({
           </strong>
         </p>
       ) : (
-        <MoneyInput label="Amount" data-autofocus {...form.getInputProps('amount')} />
+        <MoneyInput label={t(expensesCopy.amount)} data-autofocus {...form.getInputProps('amount')} />
       )}
-      <NativeSelect label="Category" data={CATEGORIES} {...form.getInputProps('category')} />
+      <NativeSelect
+        label={t(expensesCopy.category)}
+        data={[{ value: '', label: t(expensesCopy.chooseCategory) }, ...CATEGORIES]}
+        {...form.getInputProps('category')}
+      />
       {!fixed && (
-        <DayInput label="Day" min={month} max={lastDayUntil(month, today)} {...form.getInputProps('day')} />
+        <DayInput
+          label={t(expensesCopy.day)}
+          min={month}
+          max={lastDayUntil(month, today)}
+          {...form.getInputProps('day')}
+        />
       )}
-      <TextInput label="Description (optional)" maxLength={200} {...form.getInputProps('description')} />
+      <TextInput label={t(expensesCopy.description)} maxLength={200} {...form.getInputProps('description')} />
       {rest.children}
       <FormButtons
         submitLabel={submitLabel}
         valid={form.isValid()}
         busy={busy}
-        {...(rest.onBack && { onBack: rest.onBack, backLabel: rest.backLabel ?? 'Back' })}
+        {...(rest.onBack && { onBack: rest.onBack, backLabel: rest.backLabel ?? t(expensesCopy.back) })}
       />
     </form>
   )

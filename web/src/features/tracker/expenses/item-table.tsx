@@ -4,11 +4,13 @@ import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
 import { expenseCategoryLabel } from '@yoursuccess/contract/tracker/tracker-categories'
 import type { ReactNode } from 'react'
+import { elements, t } from '../../../i18n/translate.ts'
 import { formatDay } from '../../../lib/dates.ts'
 import { Money } from '../../../ui/figure/money.tsx'
 import { PagedTable } from '../../../ui/list/paged-table.tsx'
 import { lastPage, usePaging } from '../../../ui/list/paging.ts'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { expensesCopy } from './expenses.messages.ts'
 import { addItem, editItem, splitItem } from './item-dialogs.tsx'
 import classes from './item-table.module.css'
 import { type ItemOrder, nameOf, sortItems } from './sort-items.ts'
@@ -41,7 +43,9 @@ export const ItemTable = ({ title, month, items, external, empty, action }: Item
           {action}
           {external !== undefined && (
             <Button variant="default" onClick={() => void addItem(month, external)}>
-              + Add<span className="ys-sr-only"> {external ? 'external expense' : 'expense'}</span>
+              {elements(external ? expensesCopy.addExternal : expensesCopy.add, {
+                more: (words) => <span className="ys-sr-only">{words}</span>,
+              })}
             </Button>
           )}
         </div>
@@ -56,32 +60,32 @@ export const ItemTable = ({ title, month, items, external, empty, action }: Item
         onSort={setSort}
         columns={[
           {
-            title: 'Date',
+            title: t(expensesCopy.date),
             sortBy: 'date' satisfies ItemOrder,
             phone: 'detail',
             cell: (item) => <span className={classes.date}>{formatDay(item.effective_date)}</span>,
           },
           {
-            title: 'Description',
+            title: t(expensesCopy.descriptionColumn),
             sortBy: 'description' satisfies ItemOrder,
             phone: 'name',
             cell: nameOf,
           },
           {
-            title: 'Category',
+            title: t(expensesCopy.category),
             sortBy: 'category' satisfies ItemOrder,
             phone: 'detail',
             cell: ({ category }) => expenseCategoryLabel(category),
           },
           {
-            title: 'Amount',
+            title: t(expensesCopy.amount),
             sortBy: 'amount' satisfies ItemOrder,
             numeric: true,
             phone: 'value',
             cell: ({ amount }) => <Money amount={amount} />,
           },
           {
-            title: 'Actions',
+            title: t(expensesCopy.actions),
             numeric: true,
             phone: 'actions',
             cell: (item) => <RowActions item={item} month={month} />,
@@ -101,10 +105,16 @@ export const ItemTable = ({ title, month, items, external, empty, action }: Item
 
 const RowActions = ({ item, month }: { item: ExpenseItem; month: CalendarDate }) => (
   <span className={classes.buttons}>
-    <ActionIcon aria-label={`Update ${nameOf(item)}`} onClick={() => void editItem(month, item)}>
+    <ActionIcon
+      aria-label={t(expensesCopy.updateItem, { name: nameOf(item) })}
+      onClick={() => void editItem(month, item)}
+    >
       <IconPencil size={20} aria-hidden />
     </ActionIcon>
-    <ActionIcon aria-label={`Break down ${nameOf(item)}`} onClick={() => void splitItem(month, item)}>
+    <ActionIcon
+      aria-label={t(expensesCopy.breakDown, { name: nameOf(item) })}
+      onClick={() => void splitItem(month, item)}
+    >
       <IconArrowsSplit2 size={20} aria-hidden />
     </ActionIcon>
   </span>

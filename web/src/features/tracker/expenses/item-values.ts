@@ -10,7 +10,9 @@ import {
   EXPENSE_CATEGORIES,
 } from '@yoursuccess/contract/tracker/tracker-categories'
 import * as z from 'zod'
+import { t } from '../../../i18n/translate.ts'
 import { dayWithin } from '../tracker.rules.ts'
+import { expensesCopy } from './expenses.messages.ts'
 
 export interface ItemValues {
   amount: string
@@ -21,15 +23,15 @@ export interface ItemValues {
 }
 type ItemCategory = Exclude<ExpenseCategory, typeof CUSHION>
 
-const REQUIRED = 'This field is required'
+const required = () => t(expensesCopy.required)
 
 /**
  * The contract's field rules. The date is required (TRACKER-127), and the calendar keeps it within its month.
  */
 export const itemSchema = z.object({
   amount: goalAmountInput,
-  category: z.enum(EXPENSE_CATEGORIES, { error: REQUIRED }),
-  day: z.string({ error: REQUIRED }),
+  category: z.enum(EXPENSE_CATEGORIES, { error: required }),
+  day: z.string({ error: required }),
   description: descriptionInput,
 })
 

@@ -1,10 +1,12 @@
 /** The sort orders of an expense table (TRACKER-116). */
 import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
 import { expenseCategoryLabel } from '@yoursuccess/contract/tracker/tracker-categories'
+import { t } from '../../../i18n/translate.ts'
 import type { Sort } from '../../../ui/list/paging.ts'
 import { newestFirst, toCents } from '../tracker.rules.ts'
+import { expensesCopy } from './expenses.messages.ts'
 
-export const nameOf = ({ description }: ExpenseItem): string => description ?? 'No description'
+export const nameOf = ({ description }: ExpenseItem): string => description ?? t(expensesCopy.noDescription)
 
 type Compare = (a: ExpenseItem, b: ExpenseItem) => number
 

@@ -5,6 +5,7 @@ import { LiveText } from '../../../ui/figure/live-text.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { copy } from '../tracker.messages.ts'
 import { newestFirst } from '../tracker.rules.ts'
+import { expensesCopy } from './expenses.messages.ts'
 import { suggestedCategory } from './suggestion.rules.ts'
 import tables from '../../../ui/list/paged-table.module.css'
 import { UncategorizedRow } from './uncategorized-row.tsx'
@@ -12,7 +13,6 @@ import classes from './uncategorized.module.css'
 
 /** As many as a customer can review at a time. As items leave, the next ones move up. */
 const SHOWN = 8
-const TITLE = 'Uncategorized Spendings'
 
 interface UncategorizedListProps {
   items: readonly ExpenseItem[]
@@ -34,24 +34,26 @@ export const UncategorizedList = ({ items, known }: UncategorizedListProps) => {
   return (
     <>
       <LiveText>
-        {items.length === 0 ? 'Every spending has a category.' : `${items.length} without a category`}
+        {items.length === 0
+          ? t(expensesCopy.allHaveCategory)
+          : t(expensesCopy.withoutCategory, { count: items.length })}
       </LiveText>
       {items.length > 0 && (
-        <SectionCard title={TITLE}>
+        <SectionCard title={t(expensesCopy.uncategorized)}>
           <p className={classes.lead}>
-            <strong>{items.length} to sort.</strong> {t(copy.uncategorizedLead)}{' '}
+            <strong>{t(expensesCopy.toSort, { count: items.length })}</strong> {t(copy.uncategorizedLead)}{' '}
             <span className={classes.touch}>{t(copy.uncategorizedSwipe)}</span>
           </p>
           <table className={`${tables.table} ${classes.table}`}>
-            <caption className="ys-sr-only">{TITLE}</caption>
+            <caption className="ys-sr-only">{t(expensesCopy.uncategorized)}</caption>
             <thead>
               <tr>
-                <th scope="col">Date</th>
-                <th scope="col">Description</th>
+                <th scope="col">{t(expensesCopy.date)}</th>
+                <th scope="col">{t(expensesCopy.descriptionColumn)}</th>
                 <th scope="col" data-numeric>
-                  Amount
+                  {t(expensesCopy.amount)}
                 </th>
-                <th scope="col">Category</th>
+                <th scope="col">{t(expensesCopy.category)}</th>
               </tr>
             </thead>
             <tbody ref={list}>
@@ -67,7 +69,7 @@ export const UncategorizedList = ({ items, known }: UncategorizedListProps) => {
             </tbody>
           </table>
           {sorted.length > SHOWN && (
-            <p className={classes.lead}>And {sorted.length - SHOWN} more after these.</p>
+            <p className={classes.lead}>{t(expensesCopy.moreAfter, { count: sorted.length - SHOWN })}</p>
           )}
         </SectionCard>
       )}

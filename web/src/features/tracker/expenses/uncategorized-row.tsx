@@ -8,12 +8,14 @@ import {
   expenseCategoryOptions,
 } from '@yoursuccess/contract/tracker/tracker-categories'
 import { useRef, useState } from 'react'
+import { elements, t } from '../../../i18n/translate.ts'
 import { formatDay } from '../../../lib/dates.ts'
 import { ChoiceInput } from '../../../ui/form/choice-input.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
 import { useSwipe } from '../../../ui/list/use-swipe.ts'
 import { TrackerSubmitError } from '../tracker-submit-error.tsx'
 import { useCategorizeItem } from '../tracker.calls.ts'
+import { expensesCopy } from './expenses.messages.ts'
 import classes from './uncategorized.module.css'
 
 interface UncategorizedRowProps {
@@ -30,7 +32,7 @@ const CHOICES = expenseCategoryOptions.filter(({ value }) => value !== CUSHION)
 
 export const UncategorizedRow = ({ item, suggestion, onTry, onSaved }: UncategorizedRowProps) => {
   const { submit, isPending: busy, error } = useCategorizeItem()
-  const name = item.description ?? 'Spending without a description'
+  const name = item.description ?? t(expensesCopy.unnamedSpending)
   const row = useRef<HTMLTableRowElement>(null)
   const [tried, setTried] = useState<ExpenseCategory>()
   const onChoose = (category: ExpenseCategory) => {
@@ -62,8 +64,8 @@ export const UncategorizedRow = ({ item, suggestion, onTry, onSaved }: Uncategor
       <td data-phone="note">
         <div className={classes.choices}>
           <ChoiceInput
-            label={`Category of ${name}, ${formatDay(item.effective_date)}`}
-            placeholder="Choose a category"
+            label={t(expensesCopy.categoryOf, { name, day: formatDay(item.effective_date) })}
+            placeholder={t(expensesCopy.chooseCategory)}
             choices={CHOICES}
             value={tried}
             busy={busy}
@@ -76,10 +78,12 @@ export const UncategorizedRow = ({ item, suggestion, onTry, onSaved }: Uncategor
               disabled={busy}
               onClick={() => onChoose(suggestion)}
             >
-              <span className="ys-sr-only">
-                {name}, {formatDay(item.effective_date)}:
-              </span>{' '}
-              {expenseCategoryLabel(suggestion)} again
+              {elements(expensesCopy.again, {
+                item: (words) => <span className="ys-sr-only">{words}</span>,
+                name,
+                day: formatDay(item.effective_date),
+                category: expenseCategoryLabel(suggestion),
+              })}
             </Button>
           )}
           <TrackerSubmitError error={error} />
@@ -90,7 +94,7 @@ export const UncategorizedRow = ({ item, suggestion, onTry, onSaved }: Uncategor
               disabled={busy}
               onClick={() => onChoose(tried)}
             >
-              Try again
+              {t(expensesCopy.tryAgain)}
             </Button>
           )}
         </div>

@@ -14,6 +14,7 @@ import { copy } from '../tracker.messages.ts'
 import classes from '../tracker.module.css'
 import { useIsPlannable, useMonth } from '../month/use-month.ts'
 import { useBack } from '../use-back.ts'
+import { goalsCopy } from './goals.messages.ts'
 
 export const ExpenseGoalsPage = () => {
   const month = useMonth()
@@ -23,10 +24,10 @@ export const ExpenseGoalsPage = () => {
   return (
     <>
       <PageHeading
-        lead={`What you plan to spend in ${formatMonth(month)}.`}
+        lead={t(goalsCopy.lead, { month: formatMonth(month) })}
         actions={<MonthSelector months={tracking.months_in_payment_tracking} />}
       >
-        Expense Goals
+        {t(goalsCopy.expenseGoals)}
       </PageHeading>
       {isOpen ? (
         <Notice tone="info">
@@ -36,14 +37,14 @@ export const ExpenseGoalsPage = () => {
         <ClosedMonthNotice of="goals" />
       )}
       <SectionCard
-        title="This Month Goals"
-        actions={isOpen && <Button onClick={() => void addGoal(month)}>Add expense goal</Button>}
+        title={t(goalsCopy.goals)}
+        actions={isOpen && <Button onClick={() => void addGoal(month)}>{t(goalsCopy.addExpenseGoal)}</Button>}
       >
         <GoalTable month={month} tracking={tracking} />
       </SectionCard>
       <div className={classes.buttons}>
         <Button variant="default" onClick={back}>
-          Back
+          {t(goalsCopy.back)}
         </Button>
       </div>
     </>

@@ -15,9 +15,11 @@ import {
 } from '@yoursuccess/contract/tracker/tracker-categories'
 import { overBudget } from '@yoursuccess/contract/tracker/tracker.rules'
 import * as z from 'zod'
+import { t } from '../../../i18n/translate.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { goalsCopy } from './goals.messages.ts'
 import { showOverBudget } from './over-budget.ts'
 import { trackingQuery } from '../tracker.api.ts'
 import { useCreateExpenseGoal, useUpdateExpenseGoal } from '../tracker.calls.ts'
@@ -68,21 +70,25 @@ export const GoalDialog = ({ month, goal, onClose }: GoalDialogProps) => {
     ({ value }) => value === goal?.category || !taken.has(value),
   )
   return (
-    <Dialog title={goal ? 'Update expense goal' : 'Add expense goal'} onClose={onClose} sheet>
+    <Dialog
+      title={goal ? t(goalsCopy.updateExpenseGoal) : t(goalsCopy.addExpenseGoal)}
+      onClose={onClose}
+      sheet
+    >
       <form className={classes.stack} onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
-        <MoneyInput label="Amount" data-autofocus {...form.getInputProps('amount')} />
+        <MoneyInput label={t(goalsCopy.amount)} data-autofocus {...form.getInputProps('amount')} />
         <NativeSelect
-          label="Category"
-          data={[{ value: '', label: 'Choose a category' }, ...choices]}
+          label={t(goalsCopy.category)}
+          data={[{ value: '', label: t(goalsCopy.chooseCategory) }, ...choices]}
           {...form.getInputProps('category')}
         />
-        <TextInput label="Description (optional)" maxLength={200} {...form.getInputProps('description')} />
+        <TextInput label={t(goalsCopy.description)} maxLength={200} {...form.getInputProps('description')} />
         <TrackerSubmitError error={creation.error ?? update.error} />
         <FormButtons
-          submitLabel={goal ? 'Update' : 'Save'}
+          submitLabel={goal ? t(goalsCopy.update) : t(goalsCopy.save)}
           valid={form.isValid()}
           busy={creation.isPending || update.isPending}
-          backLabel="Cancel"
+          backLabel={t(goalsCopy.cancel)}
           onBack={onClose}
         />
       </form>

@@ -6,8 +6,9 @@ import { useEffect, useRef } from 'react'
 import { t } from '../../../i18n/translate.ts'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import classes from './goal-rows.module.css'
-import { GOAL_KINDS, type GoalKind } from './goal-rows.ts'
+import type { GoalKind } from './goal-rows.ts'
 import { copy } from '../tracker.messages.ts'
+import { goalsCopy } from './goals.messages.ts'
 import { useRemoveGoal } from './use-remove-goal.ts'
 
 interface GoalRowFieldsProps {
@@ -31,8 +32,8 @@ interface GoalRowFieldsProps {
 export const GoalRowFields = (props: GoalRowFieldsProps) => {
   const { kind, month, id, position, choices, category, amount, name, isNew, onRemove, onFailure } = props
   const { remove, isPending } = useRemoveGoal(kind, month, onFailure)
-  const { rowName, amountLabel, categoryLabel } = GOAL_KINDS[kind]
-  const label = choices.find(({ value }) => value === category.value)?.label ?? 'this row'
+  const names = goalsCopy[kind]
+  const label = choices.find(({ value }) => value === category.value)?.label
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isNew) row.current?.querySelector('select')?.focus()
@@ -41,17 +42,17 @@ export const GoalRowFields = (props: GoalRowFieldsProps) => {
     if (id === null || (await remove(id))) onRemove()
   }
   return (
-    <div ref={row} className={classes.row} aria-label={`${rowName} ${position}`} role="group">
+    <div ref={row} className={classes.row} aria-label={t(names.row, { position })} role="group">
       <div className={classes.kind}>
-        <NativeSelect label={categoryLabel} data={[...choices]} {...category} />
+        <NativeSelect label={t(names.category)} data={[...choices]} {...category} />
         {name && <TextInput label={t(copy.incomeName)} maxLength={60} {...name} />}
       </div>
-      <MoneyInput label={amountLabel} placeholder="0.00" {...amount} />
+      <MoneyInput label={t(names.amount)} placeholder="0.00" {...amount} />
       <ActionIcon
         className={classes.remove ?? ''}
         variant="subtle"
         color="gray"
-        aria-label={`Remove ${label}`}
+        aria-label={label ? t(goalsCopy.remove, { category: label }) : t(goalsCopy.removeRow)}
         disabled={isPending}
         onClick={() => void removeRow()}
       >

@@ -13,6 +13,7 @@ import { GoalRowFields } from './goal-row-fields.tsx'
 import { sumOf } from '../tracker.rules.ts'
 import { copy } from '../tracker.messages.ts'
 import { TrackerSubmitError } from '../tracker-submit-error.tsx'
+import { goalsCopy } from './goals.messages.ts'
 
 interface GoalRowsFormProps {
   kind: GoalKind
@@ -37,7 +38,7 @@ interface GoalRowsFormProps {
 
 export const GoalRowsForm = (props: GoalRowsFormProps) => {
   const { kind, month, initialRows, addLabel, submitLabel, busy, onSubmit, onBack } = props
-  const { schema, totalLabel } = GOAL_KINDS[kind]
+  const { schema } = GOAL_KINDS[kind]
   const lastKey = useRef(0)
   const addButton = useRef<HTMLButtonElement>(null)
   const [failure, setFailure] = useState<unknown>()
@@ -99,10 +100,10 @@ export const GoalRowsForm = (props: GoalRowsFormProps) => {
         </div>
       )}
       <p className={classes.total}>
-        <span>{totalLabel}</span>
+        <span>{t(goalsCopy[kind].total)}</span>
         <Money amount={total} />
       </p>
-      <LiveText>{`${totalLabel}: ${formatUsd(total)}`}</LiveText>
+      <LiveText>{t(goalsCopy[kind].totalIs, { amount: formatUsd(total) })}</LiveText>
       {props.summaryOf?.(rows)}
       {begun && objection}
       <TrackerSubmitError error={failure} />

@@ -51,19 +51,11 @@ export const GOAL_KINDS = {
     options: incomeCategoryOptions,
     /** The rows of a first visit (TRACKER-70). */
     defaults: INCOME_CATEGORIES.slice(0, 3),
-    rowName: 'Income',
-    amountLabel: 'Monthly amount',
-    categoryLabel: 'Income type',
-    totalLabel: 'Total income',
   },
   expense: {
     schema: rowsSchema(goalAmountInput, expenseCategoryInput),
     options: selectableExpenseCategoryOptions,
     defaults: SELECTABLE_EXPENSE_CATEGORIES.slice(0, 3),
-    rowName: 'Expense',
-    amountLabel: 'Monthly amount',
-    categoryLabel: 'Category',
-    totalLabel: 'Total expenses',
   },
 } as const
 export type GoalKind = keyof typeof GOAL_KINDS

@@ -19,6 +19,7 @@ import { copy } from '../tracker.messages.ts'
 import { TrackerSubmitError } from '../tracker-submit-error.tsx'
 import { DeleteGoalButton } from './delete-goal-button.tsx'
 import { useIsPlannable, useMonthSearch } from '../month/use-month.ts'
+import { goalsCopy } from './goals.messages.ts'
 
 /**
  * "This Month Goals". It includes the trustee payment, which can be changed on its page and never deleted.
@@ -39,7 +40,7 @@ export const GoalTable = ({ month, tracking }: { month: CalendarDate; tracking: 
             className={classes.edit}
             to={paths.trusteePayment}
             search={search}
-            aria-label={`Edit ${label}`}
+            aria-label={t(goalsCopy.edit, { category: label })}
           >
             <IconPencil size={20} aria-hidden />
           </Link>
@@ -50,12 +51,20 @@ export const GoalTable = ({ month, tracking }: { month: CalendarDate; tracking: 
     return (
       <span className={classes.buttons}>
         {own && isOpen && own.category !== CUSHION && (
-          <ActionIcon aria-label={`Edit ${label}`} onClick={() => void editGoal(month, own)}>
+          <ActionIcon
+            aria-label={t(goalsCopy.edit, { category: label })}
+            onClick={() => void editGoal(month, own)}
+          >
             <IconPencil size={20} aria-hidden />
           </ActionIcon>
         )}
         {own && isOpen && (
-          <DeleteGoalButton month={month} goal={own} label={`Delete ${label}`} onFailure={setFailure} />
+          <DeleteGoalButton
+            month={month}
+            goal={own}
+            label={t(goalsCopy.delete, { category: label })}
+            onFailure={setFailure}
+          />
         )}
       </span>
     )
@@ -64,13 +73,13 @@ export const GoalTable = ({ month, tracking }: { month: CalendarDate; tracking: 
     <>
       <TrackerSubmitError error={failure} />
       <PagedTable
-        caption="This Month Goals"
+        caption={t(goalsCopy.goals)}
         rows={rows}
         rowKey={({ id }) => id}
         empty={t(copy.noData)}
         columns={[
           {
-            title: 'Category',
+            title: t(goalsCopy.category),
             phone: 'name',
             cell: ({ category, description }) => (
               // Wrapped in one element, because on a phone the elements of a cell are side by side.
@@ -80,8 +89,13 @@ export const GoalTable = ({ month, tracking }: { month: CalendarDate; tracking: 
               </span>
             ),
           },
-          { title: 'Amount', numeric: true, phone: 'value', cell: ({ amount }) => <Money amount={amount} /> },
-          { title: 'Actions', numeric: true, phone: 'actions', cell: actionsOf },
+          {
+            title: t(goalsCopy.amount),
+            numeric: true,
+            phone: 'value',
+            cell: ({ amount }) => <Money amount={amount} />,
+          },
+          { title: t(goalsCopy.actions), numeric: true, phone: 'actions', cell: actionsOf },
         ]}
       />
     </>

@@ -1,9 +1,10 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import { texts } from '../../../i18n/translate.ts'
+import { t, texts } from '../../../i18n/translate.ts'
 import { confirm, showResult } from '../../../ui/dialog/dialogs.tsx'
 import { useDeleteExpenseGoal, useDeleteIncomeGoal } from '../tracker.calls.ts'
 import { copy } from '../tracker.messages.ts'
 import type { GoalKind } from './goal-rows.ts'
+import { goalsCopy } from './goals.messages.ts'
 
 /**
  * Asks before it removes a saved goal (TRACKER-82). Reports a removed expense goal without waiting for the
@@ -24,7 +25,7 @@ export const useRemoveGoal = (
     const askFirst = async () => {
       const isSure = await confirm({
         ...texts(copy.deleteQuestion),
-        cancelLabel: 'Cancel',
+        cancelLabel: t(goalsCopy.cancel),
         destructive: true,
       })
       if (isSure) onFailure(undefined)

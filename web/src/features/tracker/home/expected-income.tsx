@@ -1,12 +1,14 @@
 import { sum } from '@yoursuccess/contract/core/money'
 import type { IncomeGoal } from '@yoursuccess/contract/tracker/tracker-fields'
 import { incomeLabel } from '@yoursuccess/contract/tracker/tracker-categories'
+import { t } from '../../../i18n/translate.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { NumberList } from '../../../ui/figure/number-list.tsx'
 import { RingAmount } from '../../../ui/figure/ring-amount.tsx'
 import { RingChart } from '../../../ui/figure/ring-chart.tsx'
+import { homeCopy } from './home.messages.ts'
 import ring from './month-ring.module.css'
 import { toCents } from '../tracker.rules.ts'
 import { useMonthSearch } from '../month/use-month.ts'
@@ -19,11 +21,11 @@ export const ExpectedIncome = ({ goals }: { goals: readonly IncomeGoal[] }) => {
       <EmptyState
         action={
           <ButtonLink to={paths.incomeGoals} search={search} variant="default">
-            Enter income goals
+            {t(homeCopy.enterIncomeGoals)}
           </ButtonLink>
         }
       >
-        What you expect to come in this month appears here.
+        {t(homeCopy.noIncomeGoals)}
       </EmptyState>
     )
   }
@@ -44,7 +46,7 @@ export const ExpectedIncome = ({ goals }: { goals: readonly IncomeGoal[] }) => {
     <div className={ring.frame}>
       <div className={ring.month}>
         <RingChart slices={rows.map(({ key, amount, color }) => ({ key, value: amount, color }))}>
-          <span className={ring.label}>Expected</span>
+          <span className={ring.label}>{t(homeCopy.expected)}</span>
           <RingAmount amount={total} />
         </RingChart>
         <NumberList rows={rows} />

@@ -1,8 +1,10 @@
 import { larger, ZERO } from '@yoursuccess/contract/core/money'
 import type { MonthTotals } from '@yoursuccess/contract/tracker/tracker.rules'
+import { t } from '../../../i18n/translate.ts'
 import { NumberList } from '../../../ui/figure/number-list.tsx'
 import { RingAmount } from '../../../ui/figure/ring-amount.tsx'
 import { RingChart } from '../../../ui/figure/ring-chart.tsx'
+import { homeCopy } from './home.messages.ts'
 import classes from './month-ring.module.css'
 
 /**
@@ -17,7 +19,7 @@ export const MonthRing = ({ totals }: { totals: MonthTotals }) => {
         <RingChart
           slices={segments.map(({ key, amount, color }) => ({ key, value: larger(ZERO, amount), color }))}
         >
-          <span className={classes.label}>Remaining</span>
+          <span className={classes.label}>{t(homeCopy.remaining)}</span>
           <RingAmount amount={totals.remainingCents} isShort={totals.remainingCents < 0} />
         </RingChart>
         <NumberList rows={segments} />
@@ -29,20 +31,25 @@ export const MonthRing = ({ totals }: { totals: MonthTotals }) => {
 const segmentsOf = (totals: MonthTotals) => [
   {
     key: 'paid',
-    label: 'Paid To Trustee',
+    label: t(homeCopy.paidToTrustee),
     amount: totals.paidToTrusteeCents,
     color: 'var(--ys-paid-to-trustee)',
   },
   {
     key: 'to-pay',
-    label: 'To Pay Trustee',
+    label: t(homeCopy.toPayTrustee),
     amount: totals.toPayTrusteeCents,
     color: 'var(--ys-to-pay-trustee)',
   },
-  { key: 'spend', label: 'Current Spend', amount: totals.spendCents, color: 'var(--ys-current-spend)' },
+  {
+    key: 'spend',
+    label: t(homeCopy.currentSpend),
+    amount: totals.spendCents,
+    color: 'var(--ys-current-spend)',
+  },
   {
     key: 'remaining',
-    label: 'Remaining',
+    label: t(homeCopy.remaining),
     amount: totals.remainingCents,
     color: 'var(--ys-remaining)',
   },

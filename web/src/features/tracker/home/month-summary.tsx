@@ -1,7 +1,9 @@
 import type { MonthTotals } from '@yoursuccess/contract/tracker/tracker.rules'
+import { t } from '../../../i18n/translate.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
+import { homeCopy } from './home.messages.ts'
 import classes from './month-summary.module.css'
 import { useMonthSearch } from '../month/use-month.ts'
 
@@ -9,24 +11,39 @@ import { useMonthSearch } from '../month/use-month.ts'
 export const MonthSummary = ({ totals }: { totals: MonthTotals }) => {
   const search = useMonthSearch()
   const rows = [
-    { label: 'Total Income', amount: totals.incomeCents, to: paths.incomeGoals, page: 'Income Goals' },
     {
-      label: 'Trustee Payment',
+      label: t(homeCopy.totalIncome),
+      amount: totals.incomeCents,
+      to: paths.incomeGoals,
+      page: t(homeCopy.incomeGoals),
+    },
+    {
+      label: t(homeCopy.trusteePayment),
       amount: totals.trusteeCents,
       to: paths.trusteePayment,
-      page: 'Trustee Payment',
+      page: t(homeCopy.trusteePayment),
     },
-    { label: 'Current Spend', amount: totals.spendCents, to: paths.expenses, page: 'Expenses' },
-    { label: 'Remaining', amount: totals.remainingCents, to: paths.expenseGoals, page: 'Expense Goals' },
+    {
+      label: t(homeCopy.currentSpend),
+      amount: totals.spendCents,
+      to: paths.expenses,
+      page: t(homeCopy.expenses),
+    },
+    {
+      label: t(homeCopy.remaining),
+      amount: totals.remainingCents,
+      to: paths.expenseGoals,
+      page: t(homeCopy.expenseGoals),
+    },
   ] as const
   return (
     <table className={classes.table}>
-      <caption className="ys-sr-only">Summary of the month</caption>
+      <caption className="ys-sr-only">{t(homeCopy.summaryCaption)}</caption>
       <thead className="ys-sr-only">
         <tr>
-          <th scope="col">What</th>
-          <th scope="col">Amount</th>
-          <th scope="col">Page</th>
+          <th scope="col">{t(homeCopy.what)}</th>
+          <th scope="col">{t(homeCopy.amount)}</th>
+          <th scope="col">{t(homeCopy.page)}</th>
         </tr>
       </thead>
       <tbody>

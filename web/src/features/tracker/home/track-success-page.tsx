@@ -1,11 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { formatUsd, negate } from '@yoursuccess/contract/core/money'
+import { elements, t } from '../../../i18n/translate.ts'
 import { formatMonth } from '../../../lib/dates.ts'
 import { LiveText } from '../../../ui/figure/live-text.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { ExpectedIncome } from './expected-income.tsx'
+import { homeCopy } from './home.messages.ts'
 import { MonthRing } from './month-ring.tsx'
 import ring from './month-ring.module.css'
 import { MonthSelector } from '../month/month-selector.tsx'
@@ -26,25 +28,31 @@ export const TrackSuccessPage = () => {
     <>
       <NextMonthHeader />
       <PageHeading actions={<MonthSelector months={tracking.months_in_payment_tracking} />}>
-        Track Your Success
+        {t(homeCopy.trackYourSuccess)}
       </PageHeading>
       {totals.remainingCents < 0 && (
         <Notice tone="care">
           <p>
-            You are <strong>{formatUsd(negate(totals.remainingCents))}</strong> over your income this month.
-            Hold back on what can wait, or add income that you did not plan.
+            {elements(homeCopy.overIncome, {
+              amount: <strong>{formatUsd(negate(totals.remainingCents))}</strong>,
+            })}
           </p>
         </Notice>
       )}
       <SectionCard title={<span className={ring.title}>{formatMonth(month)}</span>}>
         <MonthRing totals={totals} />
-        <LiveText>{`${formatMonth(month)}: ${formatUsd(totals.remainingCents)} remaining`}</LiveText>
+        <LiveText>
+          {t(homeCopy.remainingIn, {
+            month: formatMonth(month),
+            amount: formatUsd(totals.remainingCents),
+          })}
+        </LiveText>
       </SectionCard>
       <div className={classes.columns}>
-        <SectionCard title="Summary">
+        <SectionCard title={t(homeCopy.summary)}>
           <MonthSummary totals={totals} />
         </SectionCard>
-        <SectionCard title="Expected Income By Category">
+        <SectionCard title={t(homeCopy.expectedIncome)}>
           <ExpectedIncome goals={tracking.income_goals} />
         </SectionCard>
       </div>

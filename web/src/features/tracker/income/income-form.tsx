@@ -3,7 +3,7 @@ import { IconPlayerPlay } from '@tabler/icons-react'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, formatUsd } from '@yoursuccess/contract/core/money'
 import { incomeShortfall } from '@yoursuccess/contract/tracker/tracker.rules'
-import { t } from '../../../i18n/translate.ts'
+import { elements, t } from '../../../i18n/translate.ts'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { Tips } from '../../../ui/page/tips.tsx'
 import type { GoalRow } from '../goals/goal-rows.ts'
@@ -13,13 +13,14 @@ import { trackerVideos } from '../tracker-videos.ts'
 import { copy } from '../tracker.messages.ts'
 import { sumOf } from '../tracker.rules.ts'
 import { TrackerSubmitError } from '../tracker-submit-error.tsx'
+import { incomeCopy } from './income.messages.ts'
 
 interface IncomeFormProps {
   month: CalendarDate
   initialRows: GoalRow[]
   trusteeCents: Cents
   /** Continue in the wizard, Update on the Income Goals page (TRACKER-83). */
-  submitLabel: 'Continue' | 'Update'
+  submitLabel: string
   busy: boolean
   /** Why the last save failed. */
   error: unknown
@@ -39,7 +40,7 @@ export const IncomeForm = ({ trusteeCents, error, ...form }: IncomeFormProps) =>
           leftSection={<IconPlayerPlay size={18} aria-hidden />}
           onClick={() => void showVideo(trackerVideos.income)}
         >
-          Watch: which income counts
+          {t(incomeCopy.watchVideo)}
         </Button>
       </div>
       <GoalRowsForm
@@ -60,8 +61,6 @@ export const IncomeForm = ({ trusteeCents, error, ...form }: IncomeFormProps) =>
 const ShortfallNotice = ({ missing }: { missing: Cents }) => (
   <Notice tone="stop" role="alert">
     <p>{t(copy.shortfall)}</p>
-    <p>
-      {t(copy.shortfallRest)} <strong>{formatUsd(missing)}</strong>
-    </p>
+    <p>{elements(copy.shortfallRest, { amount: <strong>{formatUsd(missing)}</strong> })}</p>
   </Notice>
 )

@@ -18,6 +18,7 @@ import classes from '../tracker.module.css'
 import { toCents } from '../tracker.rules.ts'
 import { useIsPlannable, useMonth } from '../month/use-month.ts'
 import { useBack } from '../use-back.ts'
+import { incomeCopy } from './income.messages.ts'
 
 /** A month's expected income: its editor, below the month selector (TRACKER-85). */
 export const IncomeGoalsPage = () => {
@@ -42,10 +43,10 @@ export const IncomeGoalsPage = () => {
   return (
     <>
       <PageHeading
-        lead={`What you expect to come in during ${formatMonth(month)}.`}
+        lead={t(incomeCopy.lead, { month: formatMonth(month) })}
         actions={<MonthSelector months={tracking.months_in_payment_tracking} />}
       >
-        Income Goals
+        {t(incomeCopy.incomeGoals)}
       </PageHeading>
       {isOpen ? (
         <SectionCard>
@@ -59,7 +60,7 @@ export const IncomeGoalsPage = () => {
               month={month}
               initialRows={rowsOf('income', tracking.income_goals)}
               trusteeCents={toCents(tracking.trustee_payment?.amount)}
-              submitLabel="Update"
+              submitLabel={t(incomeCopy.update)}
               busy={isPending}
               error={error}
               onSubmit={(rows) => void submit(rows)}
@@ -70,7 +71,7 @@ export const IncomeGoalsPage = () => {
       ) : (
         <>
           <ClosedMonthNotice of="goals" />
-          <SectionCard title="Expected Income By Category">
+          <SectionCard title={t(incomeCopy.expectedIncome)}>
             <ExpectedIncome goals={tracking.income_goals} />
           </SectionCard>
         </>

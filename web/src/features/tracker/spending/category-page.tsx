@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
 import { EXPENSE_CATEGORIES, expenseCategoryLabel } from '@yoursuccess/contract/tracker/tracker-categories'
+import { t } from '../../../i18n/translate.ts'
 import { formatMonth } from '../../../lib/dates.ts'
 import { paths } from '../../../lib/paths.ts'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
@@ -12,6 +13,7 @@ import { MonthSelector } from '../month/month-selector.tsx'
 import { trackingQuery } from '../tracker.api.ts'
 import { spendingOf } from '../tracker.rules.ts'
 import { useIsOpenForItems, useMonth } from '../month/use-month.ts'
+import { spendingCopy } from './spending.messages.ts'
 
 /** The spending in one category, item by item, compared with its goal. */
 export const CategoryPage = () => {
@@ -25,7 +27,7 @@ export const CategoryPage = () => {
   return (
     <>
       <PageHeading
-        lead={`Spending breakdown of ${formatMonth(month)}`}
+        lead={t(spendingCopy.lead, { month: formatMonth(month) })}
         actions={<MonthSelector months={tracking.months_in_payment_tracking} />}
       >
         {label}
@@ -35,10 +37,10 @@ export const CategoryPage = () => {
         <CategoryGoal row={spendingOf(tracking).find((row) => row.category === category)} />
       </SectionCard>
       <ItemTable
-        title={`Spent on ${label}`}
+        title={t(spendingCopy.spentOn, { category: label })}
         month={month}
         items={tracking.expense_items.filter((item) => item.category === category)}
-        empty="Nothing was spent in this category this month."
+        empty={t(spendingCopy.noneSpent)}
       />
     </>
   )

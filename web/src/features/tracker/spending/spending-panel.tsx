@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { PaymentTracking } from '@yoursuccess/contract/tracker/tracker'
 import { sum } from '@yoursuccess/contract/core/money'
+import { t } from '../../../i18n/translate.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
@@ -14,6 +15,7 @@ import { spendingOf, toCents, totalsOf } from '../tracker.rules.ts'
 import { useState } from 'react'
 import { TrackerSubmitError } from '../tracker-submit-error.tsx'
 import { useIsOpenForItems, useMonthSearch } from '../month/use-month.ts'
+import { spendingCopy } from './spending.messages.ts'
 
 interface SpendingPanelProps {
   month: CalendarDate
@@ -32,31 +34,36 @@ export const SpendingPanel = ({ month, tracking }: SpendingPanelProps) => {
   const rows = spendingOf(tracking)
   return (
     <SectionCard
-      title="Current Spending By Category"
+      title={t(spendingCopy.panelTitle)}
       actions={
         isOpen && (
           <Button variant="default" onClick={() => void addExpense(month)}>
-            Additional Expense Transaction
+            {t(spendingCopy.additionalExpense)}
           </Button>
         )
       }
     >
       <NumberList
         rows={[
-          { key: 'income', label: 'Income goals', amount: incomeCents },
+          { key: 'income', label: t(spendingCopy.incomeTotal), amount: incomeCents },
           {
             key: 'goals',
-            label: 'Expense goals',
+            label: t(spendingCopy.goalsTotal),
             amount: sum(tracking.expense_goals.map(({ amount }) => toCents(amount))),
           },
-          { key: 'spend', label: 'Current spend', amount: spendCents, color: 'var(--ys-current-spend)' },
+          {
+            key: 'spend',
+            label: t(spendingCopy.spendTotal),
+            amount: spendCents,
+            color: 'var(--ys-current-spend)',
+          },
         ]}
       />
       <TrackerSubmitError error={failure} />
       {rows.length === 0 ? (
-        <EmptyState>Goals and spending of the month appear here, one bar for each category.</EmptyState>
+        <EmptyState>{t(spendingCopy.empty)}</EmptyState>
       ) : (
-        <ul className={classes.rows} aria-label="Spending by category">
+        <ul className={classes.rows} aria-label={t(spendingCopy.list)}>
           {rows.map((row) => (
             <SpendingRowBar
               key={row.category ?? 'none'}
@@ -70,7 +77,7 @@ export const SpendingPanel = ({ month, tracking }: SpendingPanelProps) => {
       )}
       <div>
         <ButtonLink to={paths.expenseGoals} search={search} variant="default">
-          Expense Goals
+          {t(spendingCopy.expenseGoals)}
         </ButtonLink>
       </div>
     </SectionCard>

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { ExpenseGoal } from '@yoursuccess/contract/tracker/tracker-fields'
 import { expenseCategoryLabel } from '@yoursuccess/contract/tracker/tracker-categories'
 import type { SpendingRow } from '@yoursuccess/contract/tracker/tracker.rules'
+import { elements, t } from '../../../i18n/translate.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Bar } from '../../../ui/figure/bar.tsx'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
@@ -11,6 +12,7 @@ import classes from './spending-panel.module.css'
 import { BAR_ROLES, stateOf } from './spending-state.ts'
 import { DeleteGoalButton } from '../goals/delete-goal-button.tsx'
 import { useIsPlannable, useMonthSearch } from '../month/use-month.ts'
+import { spendingCopy } from './spending.messages.ts'
 
 interface SpendingRowBarProps {
   month: CalendarDate
@@ -31,10 +33,14 @@ export const SpendingRowBar = ({ month, row, goal, onFailure }: SpendingRowBarPr
       <div className={classes.head}>
         <span className={classes.name}>{label}</span>
         <span>
-          <strong>
-            <Money amount={spentCents} />
-          </strong>{' '}
-          of <Money amount={goalCents} />
+          {elements(spendingCopy.ofGoal, {
+            spent: (
+              <strong>
+                <Money amount={spentCents} />
+              </strong>
+            ),
+            goal: <Money amount={goalCents} />,
+          })}
         </span>
       </div>
       <Bar percent={percent} color={`var(--ys-${BAR_ROLES[color]})`} />
@@ -51,7 +57,10 @@ export const SpendingRowBar = ({ month, row, goal, onFailure }: SpendingRowBarPr
             px="xs"
             fz="sm"
           >
-            Spending Breakdown<span className="ys-sr-only"> of {label}</span>
+            {elements(spendingCopy.breakdown, {
+              more: (words) => <span className="ys-sr-only">{words}</span>,
+              category: label,
+            })}
           </ButtonLink>
         )}
         {goal && isPlannable ? (
@@ -60,7 +69,7 @@ export const SpendingRowBar = ({ month, row, goal, onFailure }: SpendingRowBarPr
             color="gray"
             month={month}
             goal={goal}
-            label={`Delete goal of ${label}`}
+            label={t(spendingCopy.deleteGoal, { category: label })}
             onFailure={onFailure}
           />
         ) : (

@@ -1,7 +1,9 @@
 import { formatUsd, subtract } from '@yoursuccess/contract/core/money'
 import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker/tracker-categories'
 import type { SpendingRow } from '@yoursuccess/contract/tracker/tracker.rules'
+import { t } from '../../../i18n/translate.ts'
 import type { Tone } from '../../../ui/dialog/toasts.ts'
+import { spendingCopy } from './spending.messages.ts'
 
 /** The colors of a bar (TRACKER-108, TRACKER-109), as color roles. */
 export const BAR_ROLES = {
@@ -21,12 +23,15 @@ export const stateOf = ({
   spentCents,
   goalCents,
 }: SpendingRow): { tone: Tone; words: string } => {
-  if (category === null) return { tone: 'care', words: `${percent}% no category yet` }
-  if (color === 'green') return { tone: 'good', words: `${percent}% within the goal` }
-  if (color === 'yellow') return { tone: 'care', words: `${percent}% close to the goal` }
+  if (category === null) return { tone: 'care', words: t(spendingCopy.noCategory, { percent }) }
+  if (color === 'green') return { tone: 'good', words: t(spendingCopy.within, { percent }) }
+  if (color === 'yellow') return { tone: 'care', words: t(spendingCopy.near, { percent }) }
   if (category === TRUSTEE_PAYMENT && goalCents > 0)
-    return { tone: 'good', words: '100% sent to your trustee' }
-  if (goalCents === 0) return { tone: 'stop', words: 'no goal' }
-  if (spentCents === goalCents) return { tone: 'good', words: 'As planned' }
-  return { tone: 'stop', words: `${formatUsd(subtract(spentCents, goalCents))} over the goal` }
+    return { tone: 'good', words: t(spendingCopy.sentToTrustee) }
+  if (goalCents === 0) return { tone: 'stop', words: t(spendingCopy.noGoal) }
+  if (spentCents === goalCents) return { tone: 'good', words: t(spendingCopy.asPlanned) }
+  return {
+    tone: 'stop',
+    words: t(spendingCopy.overGoal, { amount: formatUsd(subtract(spentCents, goalCents)) }),
+  }
 }

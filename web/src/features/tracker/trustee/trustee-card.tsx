@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { parseAmount, subtract, ZERO } from '@yoursuccess/contract/core/money'
 import type { TrusteeCard as Card } from '@yoursuccess/contract/tracker/tracker'
-import { formatMonthName } from '../../../lib/dates.ts'
+import { elements, t } from '../../../i18n/translate.ts'
+import { formatFriendlyDay, formatMonthName } from '../../../lib/dates.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Bar } from '../../../ui/figure/bar.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
@@ -14,7 +15,8 @@ import { RowsSkeleton } from '../../../ui/page/skeletons.tsx'
 import { trusteeCardQuery } from '../tracker.api.ts'
 import { toCents } from '../tracker.rules.ts'
 import classes from './trustee-card.module.css'
-import { answerOf, dueWords, paymentWords } from './trustee-card-words.ts'
+import { answerOf, dueWords } from './trustee-card-words.ts'
+import { trusteeCopy } from './trustee.messages.ts'
 
 /**
  * What do I owe the trustee, by when, and where is the money that I sent? Shown in every month and state of
@@ -25,17 +27,19 @@ export const TrusteeCard = ({ link = true }: { link?: boolean }) => {
   const isPlanned = query.data?.amount != null
   return (
     <SectionCard
-      title="Trustee Payment"
+      title={t(trusteeCopy.title)}
       actions={
         link &&
         isPlanned && (
           <ButtonLink to={paths.trusteePayment} variant="default">
-            See details<span className="ys-sr-only"> of the trustee payment</span>
+            {elements(trusteeCopy.seeDetails, {
+              more: (words) => <span className="ys-sr-only">{words}</span>,
+            })}
           </ButtonLink>
         )
       }
     >
-      <Loaded query={query} loading={<RowsSkeleton rows={1} label="Loading the trustee payment" />}>
+      <Loaded query={query} loading={<RowsSkeleton rows={1} label={t(trusteeCopy.loading)} />}>
         {(card) => (isPlanned ? <Planned card={card} link={link} /> : <Unplanned link={link} />)}
       </Loaded>
     </SectionCard>
@@ -43,40 +47,43 @@ export const TrusteeCard = ({ link = true }: { link?: boolean }) => {
 }
 
 const Unplanned = ({ link }: { link: boolean }) => (
-  <EmptyState action={link && <ButtonLink to={paths.tracker}>Enter your trustee payment</ButtonLink>}>
-    How much does your trustee get each month, and on which day? Tell us, and you will see here what is still
-    to pay.
+  <EmptyState action={link && <ButtonLink to={paths.tracker}>{t(trusteeCopy.enterPayment)}</ButtonLink>}>
+    {t(trusteeCopy.unplanned)}
   </EmptyState>
 )
 
 const Planned = ({ card, link }: { card: Card; link: boolean }) => {
-  const { tone, words } = answerOf(card)
+  const { tone, text, ...values } = answerOf(card)
   const requested = toCents(card.amount ?? undefined)
   const sent = subtract(requested, toCents(card.unpaid))
   const earlier = parseAmount(card.earlier_unpaid) ?? ZERO
   return (
     <>
       <p className={classes.answer}>
-        <ToneIcon tone={tone} /> {toCents(card.owed) > 0 && <Money amount={card.owed} />} {words}
+        <ToneIcon tone={tone} /> {elements(text, { ...values, amount: <Money amount={card.owed} /> })}
         {card.days_late > 0 && (
-          <strong className={classes.late}>
-            {card.days_late === 1 ? '1 day late' : `${card.days_late} days late`}
-          </strong>
+          <strong className={classes.late}>{t(trusteeCopy.daysLate, { days: card.days_late })}</strong>
         )}
       </p>
       {earlier > 0 && card.earlier_month && (
         <p>
-          <Money amount={earlier} /> of it is from {formatMonthName(card.earlier_month)}
-          {earlier > requested && ' and after'}.
+          {elements(trusteeCopy.earlier, {
+            amount: <Money amount={earlier} />,
+            month: formatMonthName(card.earlier_month),
+            andAfter: earlier > requested,
+          })}
         </p>
       )}
       {card.payments.length > 0 && (
-        <ul className={classes.payments} aria-label="Payments to your trustee">
-          {card.payments.map((payment, at) => (
+        <ul className={classes.payments} aria-label={t(trusteeCopy.payments)}>
+          {card.payments.map(({ state, day, amount }, at) => (
             // Payments have no id here, and their order doesn't change.
-            <li key={`${payment.state} ${payment.day} ${at}`}>
-              <ToneIcon tone={payment.state === 'received' ? 'good' : 'info'} size={18} />{' '}
-              <Money amount={payment.amount} /> {paymentWords(payment)}
+            <li key={`${state} ${day} ${at}`}>
+              <ToneIcon tone={state === 'received' ? 'good' : 'info'} size={18} />{' '}
+              {elements(trusteeCopy.payment[state], {
+                amount: <Money amount={amount} />,
+                day: formatFriendlyDay(day),
+              })}
             </li>
           ))}
         </ul>
@@ -86,14 +93,18 @@ const Planned = ({ card, link }: { card: Card; link: boolean }) => {
         color="var(--ys-paid-to-trustee)"
       />
       <p className={classes.detail}>
-        <Money amount={sent} /> of <Money amount={requested} /> sent for {formatMonthName(card.month)}
+        {elements(trusteeCopy.sentFor, {
+          sent: <Money amount={sent} />,
+          amount: <Money amount={requested} />,
+          month: formatMonthName(card.month),
+        })}
       </p>
       {card.due_on === null ? (
         <p>
-          On which day of the month is it due? We remind you before that day.{' '}
+          {t(trusteeCopy.whichDay)}{' '}
           {link && (
             <ButtonLink to={paths.trusteePayment} variant="subtle" px="xs" fz="sm">
-              Enter the day
+              {t(trusteeCopy.enterTheDay)}
             </ButtonLink>
           )}
         </p>

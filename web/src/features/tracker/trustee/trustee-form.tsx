@@ -14,6 +14,7 @@ import { Tips } from '../../../ui/page/tips.tsx'
 import classes from '../tracker.module.css'
 import { copy } from '../tracker.messages.ts'
 import { toCents } from '../tracker.rules.ts'
+import { trusteeCopy } from './trustee.messages.ts'
 
 export interface TrusteeValues {
   amount: string
@@ -55,7 +56,7 @@ export const TrusteeForm = (props: TrusteeFormProps) => {
       <NativeSelect
         label={t(copy.dueDayLabel)}
         description={t(copy.dueDayHint)}
-        data={DUE_DAYS}
+        data={dueDays()}
         {...form.getInputProps('dueDay')}
       />
       <Tips tips={texts(copy.trusteeTips)} />
@@ -66,7 +67,7 @@ export const TrusteeForm = (props: TrusteeFormProps) => {
       )}
       {props.children}
       <FormButtons
-        submitLabel="Continue"
+        submitLabel={t(trusteeCopy.continue)}
         // A payment of zero counts as none (TRACKER-38), so the customer can't continue.
         valid={form.isValid() && trusteeCents > 0 && excess === 0}
         busy={busy}
@@ -76,19 +77,9 @@ export const TrusteeForm = (props: TrusteeFormProps) => {
   )
 }
 
-const ordinal = (day: number) => {
-  const ending =
-    day % 10 === 1 && day !== 11
-      ? 'st'
-      : day % 10 === 2 && day !== 12
-        ? 'nd'
-        : day % 10 === 3 && day !== 13
-          ? 'rd'
-          : 'th'
-  return `${day}${ending}`
-}
+const DAYS = Array.from({ length: 31 }, (_, at) => at + 1)
 
-const DUE_DAYS = [
-  { value: '', label: 'Choose the day' },
-  ...Array.from({ length: 31 }, (_, at) => ({ value: String(at + 1), label: `The ${ordinal(at + 1)}` })),
+const dueDays = () => [
+  { value: '', label: t(trusteeCopy.chooseTheDay) },
+  ...DAYS.map((day) => ({ value: String(day), label: t(trusteeCopy.dayOfMonth, { day }) })),
 ]

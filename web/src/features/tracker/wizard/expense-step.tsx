@@ -1,7 +1,7 @@
 import { sameMonth } from '@yoursuccess/contract/core/calendar-date'
 import { formatUsd, subtract } from '@yoursuccess/contract/core/money'
 import { overBudget } from '@yoursuccess/contract/tracker/tracker.rules'
-import { t } from '../../../i18n/translate.ts'
+import { elements, t } from '../../../i18n/translate.ts'
 import { formatMonthName } from '../../../lib/dates.ts'
 import { useToday } from '../../program/program.api.ts'
 import { Money } from '../../../ui/figure/money.tsx'
@@ -16,6 +16,7 @@ import { TrackerSubmitError } from '../tracker-submit-error.tsx'
 import { copy } from '../tracker.messages.ts'
 import { sumOf, toCents } from '../tracker.rules.ts'
 import type { StepProps } from './wizard-step.ts'
+import { wizardCopy } from './wizard.messages.ts'
 import { savedOnly } from './wizard.rules.ts'
 
 export const ExpenseStep = ({ month, plan, drafts, onDraft, onNext, onBack }: StepProps) => {
@@ -49,22 +50,25 @@ export const ExpenseStep = ({ month, plan, drafts, onDraft, onNext, onBack }: St
         {isThisMonth ? t(copy.expenseHeading) : t(copy.expenseHeadingFor, { month: formatMonthName(month) })}
       </PageHeading>
       <p>
-        Your income of {formatUsd(incomeCents)} less the trustee payment leaves{' '}
-        <strong>
-          <Money amount={subtract(incomeCents, trusteeCents)} />
-        </strong>{' '}
-        for the month.
+        {elements(wizardCopy.leaves, {
+          income: formatUsd(incomeCents),
+          rest: (
+            <strong>
+              <Money amount={subtract(incomeCents, trusteeCents)} />
+            </strong>
+          ),
+        })}
       </p>
       <GoalRowsForm
         kind="expense"
         month={month}
         initialRows={drafts.expenses ?? rowsOf('expense', plan.expense_goals)}
-        addLabel="+ Add another expense"
-        submitLabel="Continue"
+        addLabel={t(wizardCopy.addExpense)}
+        submitLabel={t(wizardCopy.continue)}
         busy={isPending}
         summaryOf={(rows) => (
           <p className={rowClasses.rest}>
-            <span>Left for the month</span>
+            <span>{t(wizardCopy.leftForMonth)}</span>
             <Money amount={subtract(subtract(incomeCents, trusteeCents), sumOf(rows))} />
           </p>
         )}

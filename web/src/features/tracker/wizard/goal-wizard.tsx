@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { t, texts } from '../../../i18n/translate.ts'
 import { formatMonth } from '../../../lib/dates.ts'
 import { paths } from '../../../lib/paths.ts'
 import { StepProgress } from '../../../ui/page/step-progress.tsx'
@@ -11,8 +12,9 @@ import { ReviewStep } from './review-step.tsx'
 import { planQuery } from '../tracker.api.ts'
 import { TrusteeStep } from './trustee-step.tsx'
 import type { Drafts, StepProps } from './wizard-step.ts'
+import { wizardCopy } from './wizard.messages.ts'
 import classes from './wizard.module.css'
-import { type Step, stepOf, STEPS } from './wizard.rules.ts'
+import { type Step, stepOf } from './wizard.rules.ts'
 
 interface GoalWizardProps {
   month: CalendarDate
@@ -47,8 +49,8 @@ export const GoalWizard = ({ month, welcome, finish, isFinishing, error }: GoalW
 
   return (
     <div className={classes.wizard} ref={page}>
-      <StepProgress names={STEPS} step={step} />
-      <p className={classes.month}>Your plan for {formatMonth(month)}</p>
+      <StepProgress names={texts(wizardCopy.steps)} step={step} />
+      <p className={classes.month}>{t(wizardCopy.yourPlan, { month: formatMonth(month) })}</p>
       <div className={classes.step}>
         {step === 1 && welcome(parts.onNext)}
         {step === 2 && <TrusteeStep {...parts} />}

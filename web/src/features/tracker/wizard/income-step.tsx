@@ -6,6 +6,7 @@ import { useSaveIncomeGoals } from '../tracker.calls.ts'
 import { copy } from '../tracker.messages.ts'
 import { toCents } from '../tracker.rules.ts'
 import type { StepProps } from './wizard-step.ts'
+import { wizardCopy } from './wizard.messages.ts'
 
 export const IncomeStep = ({ month, plan, drafts, onDraft, onNext, onBack }: StepProps) => {
   const { submit: save, isPending, error } = useSaveIncomeGoals()
@@ -24,7 +25,7 @@ export const IncomeStep = ({ month, plan, drafts, onDraft, onNext, onBack }: Ste
         month={month}
         initialRows={drafts.income ?? rowsOf('income', plan.income_goals)}
         trusteeCents={toCents(plan.trustee_payment?.amount)}
-        submitLabel="Continue"
+        submitLabel={t(wizardCopy.continue)}
         busy={isPending}
         error={error}
         onChange={(rows) => onDraft({ income: rows })}

@@ -8,6 +8,7 @@ import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { useToday } from '../../program/program.api.ts'
 import { copy } from '../tracker.messages.ts'
 import page from '../tracker.module.css'
+import { wizardCopy } from './wizard.messages.ts'
 import classes from './wizard.module.css'
 
 /**
@@ -28,7 +29,7 @@ export const MonthlyWelcomeStep = ({ month, onNext }: { month: CalendarDate; onN
         </p>
       </div>
       <div className={page.buttons}>
-        <Button onClick={onNext}>Next</Button>
+        <Button onClick={onNext}>{t(wizardCopy.next)}</Button>
       </div>
     </div>
   )

@@ -10,6 +10,7 @@ import { copy } from '../tracker.messages.ts'
 import { sumOf, toCents } from '../tracker.rules.ts'
 import { TrackerSubmitError } from '../tracker-submit-error.tsx'
 import type { StepProps } from './wizard-step.ts'
+import { wizardCopy } from './wizard.messages.ts'
 import classes from './wizard.module.css'
 
 interface ReviewStepProps extends StepProps {
@@ -34,15 +35,23 @@ export const ReviewStep = ({ plan, finish, isFinishing, error, onBack }: ReviewS
       <PageHeading>{t(copy.reviewHeading)}</PageHeading>
       <NumberList
         rows={[
-          { key: 'income', label: <strong>Total income</strong>, amount: totals.incomeCents },
+          { key: 'income', label: <strong>{t(wizardCopy.totalIncome)}</strong>, amount: totals.incomeCents },
           ...plan.income_goals.map(({ category, name, amount }) => ({
             key: `income ${category} ${name}`,
             label: incomeLabel({ category, name }),
             amount: toCents(amount),
             quiet: true,
           })),
-          { key: 'trustee', label: <strong>Trustee payment</strong>, amount: totals.trusteeCents },
-          { key: 'expenses', label: <strong>Total expenses</strong>, amount: totals.expenseCents },
+          {
+            key: 'trustee',
+            label: <strong>{t(wizardCopy.trusteePayment)}</strong>,
+            amount: totals.trusteeCents,
+          },
+          {
+            key: 'expenses',
+            label: <strong>{t(wizardCopy.totalExpenses)}</strong>,
+            amount: totals.expenseCents,
+          },
           ...plan.expense_goals.map(({ category, amount }) => ({
             key: `expense ${category}`,
             label: expenseCategoryLabel(category),
@@ -52,13 +61,13 @@ export const ReviewStep = ({ plan, finish, isFinishing, error, onBack }: ReviewS
         ]}
       />
       <p className={classes.remaining}>
-        <span>Remaining</span>
+        <span>{t(wizardCopy.remaining)}</span>
         <strong>
           <Money amount={reviewRemaining(totals)} />
         </strong>
       </p>
       <TrackerSubmitError error={error} />
-      <FormButtons submitLabel="Finish" valid busy={isFinishing} onBack={onBack} />
+      <FormButtons submitLabel={t(wizardCopy.finish)} valid busy={isFinishing} onBack={onBack} />
     </Form>
   )
 }

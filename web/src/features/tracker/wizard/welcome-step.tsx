@@ -6,6 +6,7 @@ import { showVideo } from '../../../ui/dialog/show-video.tsx'
 import { trackerVideos } from '../tracker-videos.ts'
 import { copy } from '../tracker.messages.ts'
 import page from '../tracker.module.css'
+import { wizardCopy } from './wizard.messages.ts'
 import classes from './wizard.module.css'
 
 export const WelcomeStep = ({ onNext }: { onNext: () => void }) => (
@@ -18,9 +19,9 @@ export const WelcomeStep = ({ onNext }: { onNext: () => void }) => (
     </div>
     <div className={page.buttons}>
       <Button variant="default" onClick={() => void showVideo(trackerVideos.welcome)}>
-        Learn More
+        {t(wizardCopy.learnMore)}
       </Button>
-      <Button onClick={onNext}>Get Started</Button>
+      <Button onClick={onNext}>{t(wizardCopy.getStarted)}</Button>
     </div>
   </div>
 )

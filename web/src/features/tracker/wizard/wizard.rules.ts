@@ -1,7 +1,6 @@
 /** Which step the wizard shows. Its steps: 1 welcome, 2 trustee payment, 3 income, 4 expenses, 5 review. */
 import { toCents } from '../tracker.rules.ts'
 
-export const STEPS = ['Welcome', 'Trustee payment', 'Income goals', 'Expense goals', 'Review'] as const
 export type Step = 1 | 2 | 3 | 4 | 5
 
 interface Goal {

@@ -1,0 +1,36 @@
+import { messages } from '@yoursuccess/contract/core/messages'
+
+export const goalsCopy = messages('tracker.goals', {
+  expenseGoals: 'Expense Goals',
+  goals: 'This Month Goals',
+  addExpenseGoal: 'Add expense goal',
+  back: 'Back',
+  updateExpenseGoal: 'Update expense goal',
+  amount: 'Amount',
+  category: 'Category',
+  chooseCategory: 'Choose a category',
+  description: 'Description (optional)',
+  update: 'Update',
+  save: 'Save',
+  cancel: 'Cancel',
+  actions: 'Actions',
+  lead: 'What you plan to spend in {month}.',
+  remove: 'Remove {category}',
+  removeRow: 'Remove this row',
+  edit: 'Edit {category}',
+  delete: 'Delete {category}',
+  income: {
+    row: 'Income {position}',
+    amount: 'Monthly amount',
+    category: 'Income type',
+    total: 'Total income',
+    totalIs: 'Total income: {amount}',
+  },
+  expense: {
+    row: 'Expense {position}',
+    amount: 'Monthly amount',
+    category: 'Category',
+    total: 'Total expenses',
+    totalIs: 'Total expenses: {amount}',
+  },
+})

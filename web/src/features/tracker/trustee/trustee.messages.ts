@@ -1,0 +1,35 @@
+import { messages } from '@yoursuccess/contract/core/messages'
+
+export const trusteeCopy = messages('tracker.trustee', {
+  title: 'Trustee Payment',
+  loading: 'Loading the trustee payment',
+  enterPayment: 'Enter your trustee payment',
+  unplanned:
+    'How much does your trustee get each month, and on which day? Tell us, and you will see here what is still to pay.',
+  payments: 'Payments to your trustee',
+  enterTheDay: 'Enter the day',
+  continue: 'Continue',
+  seeDetails: 'See details<more> of the trustee payment</more>',
+  owed: '{amount} still to pay',
+  owedBy: '{amount} still to pay by {day}',
+  owedFor: '{amount} still to pay for {month}',
+  onItsWay: 'On its way for {month}',
+  scheduled: 'Scheduled for {month}',
+  received: 'Received for {month}',
+  nothingLeft: 'Nothing left to pay for {month}',
+  daysLate: '{days, plural, one {# day late} other {# days late}}',
+  earlier: '{amount} of it is from {month}{andAfter, select, true { and after} other {}}.',
+  payment: {
+    scheduled: '{amount} scheduled, there by {day}',
+    on_its_way: '{amount} on its way, there by {day}',
+    received: '{amount} received on {day}',
+    reported: '{amount} reported by you for {day}',
+  },
+  due: 'Due {day}',
+  nextDue: 'Next: due {day}',
+  sent: '{sent} of {amount} sent',
+  sentFor: '{sent} of {amount} sent for {month}',
+  whichDay: 'On which day of the month is it due? We remind you before that day.',
+  chooseTheDay: 'Choose the day',
+  dayOfMonth: '{day, selectordinal, one {The #st} two {The #nd} few {The #rd} other {The #th}}',
+})
