@@ -7,7 +7,9 @@ import { TrackerBanner } from '../features/tracker/home/tracker-banner.tsx'
 import { TrusteeCard } from '../features/tracker/trustee/trustee-card.tsx'
 import { Held } from '../features/transactions/held.tsx'
 import { LatestTransactions } from '../features/transactions/latest-transactions.tsx'
+import { t } from '../i18n/translate.ts'
 import { PageHeading } from '../ui/page/page-heading.tsx'
+import { copy } from './navigation/navigation.messages.ts'
 import { ComingUpCard } from './coming-up/coming-up-card.tsx'
 import classes from './home-page.module.css'
 
@@ -20,7 +22,7 @@ export const HomePage = () => {
   const hasTracker = useFeature('paymentTracker')
   return (
     <>
-      <PageHeading>Dashboard</PageHeading>
+      <PageHeading>{t(copy.dashboard)}</PageHeading>
       <RefundPanel />
       <OpenAlert />
       <div className={classes.home}>

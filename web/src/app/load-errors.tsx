@@ -1,8 +1,10 @@
 import { notifyManager, type Query, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { programQuery } from '../features/program/program.api.ts'
+import { t } from '../i18n/translate.ts'
 import { isSignedOut } from '../lib/call-error.ts'
 import { LoadError } from '../ui/page/load-error.tsx'
+import { copy } from './app.messages.ts'
 import classes from './load-errors.module.css'
 
 /** Errors that may affect the whole page: missing program data, and data that couldn't be refreshed. */
@@ -11,8 +13,8 @@ export const LoadErrors = () => {
   const refresh = useFailedRefresh()
   return (
     <div className={classes.errors}>
-      <LoadError text="We couldn't load our phone numbers, dates and notices." of={[program]} />
-      <LoadError text="We couldn't refresh this page, so some of it may be out of date." of={[refresh]} />
+      <LoadError text={t(copy.programMissing)} of={[program]} />
+      <LoadError text={t(copy.isOutOfDate)} of={[refresh]} />
     </div>
   )
 }

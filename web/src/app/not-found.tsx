@@ -1,8 +1,10 @@
 import { Link, useRouterState } from '@tanstack/react-router'
+import { t } from '../i18n/translate.ts'
 import { paths } from '../lib/paths.ts'
 import { DollarBill } from '../ui/look/dollar-bill.tsx'
 import { PageHeading } from '../ui/page/page-heading.tsx'
 import { PlainPage } from '../ui/page/plain-page.tsx'
+import { copy } from './not-found.messages.ts'
 
 export const NotFound = () => {
   const isInAccount = useRouterState({
@@ -19,13 +21,13 @@ export const NotFound = () => {
 export const NotFoundWords = ({ inAccount }: { inAccount: boolean }) => (
   <>
     <DollarBill pose="thinking" />
-    <PageHeading>Page not found</PageHeading>
-    <p>The address may be mistyped, or the page may not be available for your account.</p>
+    <PageHeading>{t(copy.title)}</PageHeading>
+    <p>{t(copy.text)}</p>
     <p>
       {inAccount ? (
-        <Link to={paths.dashboard}>Go to your dashboard</Link>
+        <Link to={paths.dashboard}>{t(copy.toDashboard)}</Link>
       ) : (
-        <Link to={paths.landing}>Go to the start page</Link>
+        <Link to={paths.landing}>{t(copy.toStartPage)}</Link>
       )}
     </p>
   </>

@@ -1,6 +1,8 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { t } from '../i18n/translate.ts'
 import { focusHeading } from '../ui/dialog/focus.ts'
+import { copy } from './app.messages.ts'
 import { LoadErrors } from './load-errors.tsx'
 
 /** Wraps every page. */
@@ -9,7 +11,7 @@ export const RootLayout = () => {
   return (
     <>
       <a className="ys-skip-link" href="#main">
-        Skip to content
+        {t(copy.skipToContent)}
       </a>
       <LoadErrors />
       <Outlet />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { everyBillerQuery } from '../../features/bills/bills.api.ts'
 import { nextTransfersQuery } from '../../features/funding/funding.api.ts'
 import { useFeature } from '../../features/session/session.api.ts'
+import { t } from '../../i18n/translate.ts'
 import { formatFriendlyDay } from '../../lib/dates.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ErrorPanel } from '../../ui/page/error-panel.tsx'
@@ -11,6 +12,7 @@ import { Money } from '../../ui/figure/money.tsx'
 import { SectionCard } from '../../ui/page/section-card.tsx'
 import { RowsSkeleton } from '../../ui/page/skeletons.tsx'
 import classes from './coming-up-card.module.css'
+import { copy } from './coming-up.messages.ts'
 import { type Coming, comingUp } from './coming-up.rules.ts'
 
 /** The home page's card of the next recurring transfers and bill reminders. */
@@ -20,7 +22,7 @@ export const ComingUpCard = () => {
   const [hasBills, hasReminders] = [useFeature('billPay'), useFeature('billerReminder')]
   if (!hasTransfers && !(hasBills && hasReminders)) return null
   return (
-    <SectionCard title="Coming up">
+    <SectionCard title={t(copy.comingUp)}>
       <NextOnes hasTransfers={hasTransfers} hasReminders={hasBills && hasReminders} />
     </SectionCard>
   )
@@ -36,12 +38,10 @@ const NextOnes = ({ hasTransfers, hasReminders }: { hasTransfers: boolean; hasRe
       <ErrorPanel error={failed[0].error} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
     )
   }
-  if (requested.some(({ data }) => !data)) return <RowsSkeleton rows={1} label="Loading what is coming" />
+  if (requested.some(({ data }) => !data)) return <RowsSkeleton rows={1} label={t(copy.loading)} />
   const coming = comingUp(transfers.data?.recurring_transfers ?? [], billers.data?.billers ?? [])
   if (coming.length === 0) {
-    return (
-      <EmptyState>Transfers that repeat and reminders of bills will be here, the next one first.</EmptyState>
-    )
+    return <EmptyState>{t(copy.empty)}</EmptyState>
   }
   return (
     <ul className={rows.rows}>
@@ -61,9 +61,7 @@ const ComingRow = ({ coming: { kind, day, name, amount } }: { coming: Coming }) 
       </span>
       <span className={rows.words}>
         <span className={rows.name}>{name}</span>
-        <span className={rows.when}>
-          {kind === 'transfer' ? 'Transfer to this account' : 'Bill reminder'} on {formatFriendlyDay(day)}
-        </span>
+        <span className={rows.when}>{t(copy[kind], { day: formatFriendlyDay(day) })}</span>
       </span>
       {amount && (
         <span className={rows.amount}>

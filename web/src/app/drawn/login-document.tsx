@@ -4,9 +4,12 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LoginScreen } from '../../features/session/login-screen.tsx'
 import { NOBODY } from '../../features/session/use-sign-in.ts'
+import { elements, t } from '../../i18n/translate.ts'
 import { paths } from '../../lib/paths.ts'
 import { cssVariablesResolver, theme } from '../../ui/look/theme.ts'
 import { DocumentHead, NONCE } from '../site/document-head.tsx'
+import { copy as app } from '../app.messages.ts'
+import { copy } from './drawn.messages.ts'
 import { liftStyles } from './lift-styles.ts'
 import { whileDrawn } from './while-drawn.ts'
 
@@ -37,7 +40,7 @@ export const loginDocument = ({ program, files, around }: LoginDocumentOptions):
     <html lang="en" data-mantine-color-scheme="light">
       <DocumentHead
         title={program.product_name}
-        description="Log in to see your balance, your trustee payment and your plan for the month."
+        description={t(copy.description)}
         font={files.font}
         sheets={files.sheets}
       >
@@ -51,10 +54,7 @@ export const loginDocument = ({ program, files, around }: LoginDocumentOptions):
       </DocumentHead>
       <body>
         <noscript>
-          <p>
-            Logging in needs JavaScript. Please turn it on in your browser, or{' '}
-            <a href={paths.help}>call us for help</a>.
-          </p>
+          <p>{elements(copy.noScript, { a: (words) => <a href={paths.help}>{words}</a> })}</p>
         </noscript>
         <div id="drawn">{PLACE}</div>
         <div id="root" />
@@ -73,7 +73,7 @@ const oneByOne = (scripts: readonly string[]) =>
 const DrawnLogin = () => (
   <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} getStyleNonce={() => NONCE}>
     <a className="ys-skip-link" href="#main">
-      Skip to content
+      {t(app.skipToContent)}
     </a>
     <LoginScreen credentials={NOBODY} onChange={ignore} onSubmit={ignore} busy={false} />
   </MantineProvider>

@@ -5,8 +5,11 @@ import { Link } from '@tanstack/react-router'
 import { IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
 import { useAccount } from '../../features/account/account.api.ts'
 import { askToSignOut } from '../../features/session/session.api.ts'
+import { t } from '../../i18n/translate.ts'
 import type { paths } from '../../lib/paths.ts'
 import { useHasPage } from '../navigation/use-places.ts'
+import { copy as navigation } from '../navigation/navigation.messages.ts'
+import { copy } from './header.messages.ts'
 import classes from './header.module.css'
 
 const SETTINGS = '/dashboard/settings'
@@ -24,7 +27,7 @@ export const AvatarMenu = () => {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <UnstyledButton aria-label="Your account">
+        <UnstyledButton aria-label={t(copy.yourAccount)}>
           {/* The style sheet inserts the initials, so that screen readers don't read them. */}
           <span
             className={classes.initials}
@@ -42,11 +45,11 @@ export const AvatarMenu = () => {
             activeOptions={{ exact: true }}
             leftSection={<IconSettings size={20} aria-hidden />}
           >
-            Account settings
+            {t(navigation.settings)}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconLogout size={20} aria-hidden />} onClick={() => void askToSignOut()}>
-          Log out
+          {t(navigation.logOut)}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -2,10 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { Available } from '../../features/account/available.tsx'
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx'
 import { useProgram } from '../../features/program/program.api.ts'
+import { t } from '../../i18n/translate.ts'
 import { paths } from '../../lib/paths.ts'
 import { BrandMark } from '../../ui/look/brand-mark.tsx'
 import { PRODUCT_NAME } from '../../ui/page/product-name.ts'
 import { SupportButton } from '../../ui/page/support-button.tsx'
+import { copy } from '../navigation/navigation.messages.ts'
 import classes from './header.module.css'
 import { Welcome } from './welcome.tsx'
 
@@ -18,7 +20,7 @@ export const PhoneHeader = () => {
         to={paths.dashboard}
         activeOptions={{ exact: true }}
         className={classes.brand}
-        aria-label={`${PRODUCT_NAME}, home`}
+        aria-label={t(copy.home, { product: PRODUCT_NAME })}
       >
         <BrandMark />
       </Link>

@@ -1,6 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { accountQuery } from '../../features/account/account.api.ts'
+import { t } from '../../i18n/translate.ts'
+import { copy } from './header.messages.ts'
 import classes from './header.module.css'
 
 export const Welcome = () => {
@@ -8,9 +10,9 @@ export const Welcome = () => {
   return (
     <span className={classes.welcome}>
       {account ? (
-        `Welcome, ${account.first_name} ${account.last_name}`
+        t(copy.welcomeName, { name: `${account.first_name} ${account.last_name}` })
       ) : isError ? (
-        'Welcome'
+        t(copy.welcome)
       ) : (
         <Skeleton height={18} width={160} />
       )}

@@ -1,7 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '../../i18n/translate.ts'
 import classes from './bottom-navigation.module.css'
+import { copy } from './navigation.messages.ts'
 import { PlaceLink } from './place-link.tsx'
 import { usePlaces } from './use-places.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -14,7 +16,7 @@ export const BottomNavigation = () => {
   const main = usePlaces().flatMap(({ places }) => places.filter(({ mainWord }) => mainWord))
   return (
     <>
-      <nav className={classes.bar} aria-label="Main">
+      <nav className={classes.bar} aria-label={t(copy.main)}>
         <ul className={classes.list}>
           {main.map((place) => {
             const Icon = place.icon
@@ -22,7 +24,7 @@ export const BottomNavigation = () => {
               <li key={place.path}>
                 <PlaceLink place={place} className={classes.item}>
                   <Icon size={24} aria-hidden />
-                  {place.mainWord}
+                  {place.mainWord && t(place.mainWord)}
                 </PlaceLink>
               </li>
             )
@@ -35,7 +37,7 @@ export const BottomNavigation = () => {
               onClick={() => setOpened(true)}
             >
               <IconDots size={24} aria-hidden />
-              More
+              {t(copy.more)}
             </UnstyledButton>
           </li>
         </ul>

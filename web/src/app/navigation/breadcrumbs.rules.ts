@@ -2,9 +2,12 @@
  * Derives the breadcrumbs from a path. Each segment shows its label from `LABELS`, or else its own words. Ids
  * are left out (FRAME-38).
  */
+import type { Message } from '@yoursuccess/contract/core/messages'
+import { copy } from './navigation.messages.ts'
 
 export interface Crumb {
-  label: string
+  /** Text if it is the words of the address. */
+  label: Message | string
   /** Where the crumb links to. Undefined for the current page and for a segment that isn't a page. */
   path?: string
 }
@@ -12,43 +15,43 @@ export interface Crumb {
 /**
  * Labels for paths whose own words don't fit; null leaves the segment out. The paths contain no ids.
  */
-const LABELS: Readonly<Record<string, string | null>> = {
-  '/dashboard': 'Dashboard',
-  '/dashboard/tracker': 'Success Tracker',
-  '/dashboard/tracker/track-success': 'Tracker Dashboard',
-  '/dashboard/tracker/expenses': 'Expense Overview',
-  '/dashboard/tracker/expense-item-by-category': 'Category',
-  '/dashboard/tracker/expense-item-by-category/trustee_payment': 'Trustee Payment',
-  '/dashboard/tracker/expense-goals': 'Expense Goals',
-  '/dashboard/tracker/expense-goals/expense-item-by-category': 'Category',
-  '/dashboard/tracker/expense-goals/expense-item-by-category/trustee_payment': 'Trustee Payment',
-  '/dashboard/tracker/trustee-payment': 'Trustee Payment',
-  '/dashboard/tracker/income-goals': 'Income Goals',
-  '/dashboard/tracker/external-spending': 'External Spending',
-  '/dashboard/tracker/learn-more': 'Learn More',
-  '/dashboard/paybills': 'Payment Assistant',
-  '/dashboard/paybills/learn-more': 'Learn More',
-  '/dashboard/paybills/add-biller': 'Add Biller',
-  '/dashboard/paybills/add-paper-biller': 'Add Paper Biller',
-  '/dashboard/funding': 'Fund bank account',
-  '/dashboard/funding/payroll': 'Direct Deposit',
-  '/dashboard/funding/bank-account': 'Transfer From Bank Account',
+const LABELS: Readonly<Record<string, Message | null>> = {
+  '/dashboard': copy.dashboard,
+  '/dashboard/tracker': copy.tracker,
+  '/dashboard/tracker/track-success': copy.pages.trackerDashboard,
+  '/dashboard/tracker/expenses': copy.pages.expenses,
+  '/dashboard/tracker/expense-item-by-category': copy.pages.category,
+  '/dashboard/tracker/expense-item-by-category/trustee_payment': copy.pages.trusteePayment,
+  '/dashboard/tracker/expense-goals': copy.pages.expenseGoals,
+  '/dashboard/tracker/expense-goals/expense-item-by-category': copy.pages.category,
+  '/dashboard/tracker/expense-goals/expense-item-by-category/trustee_payment': copy.pages.trusteePayment,
+  '/dashboard/tracker/trustee-payment': copy.pages.trusteePayment,
+  '/dashboard/tracker/income-goals': copy.pages.incomeGoals,
+  '/dashboard/tracker/external-spending': copy.pages.externalSpending,
+  '/dashboard/tracker/learn-more': copy.learnMore,
+  '/dashboard/paybills': copy.bills,
+  '/dashboard/paybills/learn-more': copy.learnMore,
+  '/dashboard/paybills/add-biller': copy.pages.addBiller,
+  '/dashboard/paybills/add-paper-biller': copy.pages.addPaperBiller,
+  '/dashboard/funding': copy.funding,
+  '/dashboard/funding/payroll': copy.pages.directDeposit,
+  '/dashboard/funding/bank-account': copy.pages.bankTransfer,
   '/dashboard/funding/plaid': null,
-  '/dashboard/funding/plaid/link': 'Link Your Bank Account',
-  '/dashboard/funding/plaid/link-oauth': 'Link Your Bank Account',
+  '/dashboard/funding/plaid/link': copy.pages.link,
+  '/dashboard/funding/plaid/link-oauth': copy.pages.link,
   '/dashboard/funding/ach': null,
-  '/dashboard/funding/ach/create-transaction': 'Transfer Funds',
-  '/dashboard/funding/ach/create-transaction/recurring-confirmation': 'Confirmation',
-  '/dashboard/funding/ach/transactions-list': 'Your transfers',
-  '/dashboard/funding/ach/recurring-transfers': 'Recurring transfers',
-  '/dashboard/funding/ach/manage-ach-accounts': 'Manage Linked Accounts',
-  '/dashboard/funding/ach/ach-accounts': 'Linked Accounts',
-  '/dashboard/refund': 'Your refund check',
-  '/dashboard/rewards/learn-more': 'Learn More',
-  '/dashboard/settings': 'Account settings',
-  '/dashboard/settings/request-new-card': 'Request New Card',
-  '/dashboard/early-ach-deposits': 'Early Access',
-  '/dashboard/set-pin': 'Set Pin',
+  '/dashboard/funding/ach/create-transaction': copy.pages.transfer,
+  '/dashboard/funding/ach/create-transaction/recurring-confirmation': copy.pages.confirmation,
+  '/dashboard/funding/ach/transactions-list': copy.pages.transfers,
+  '/dashboard/funding/ach/recurring-transfers': copy.pages.recurring,
+  '/dashboard/funding/ach/manage-ach-accounts': copy.pages.manageLinked,
+  '/dashboard/funding/ach/ach-accounts': copy.pages.linked,
+  '/dashboard/refund': copy.pages.refund,
+  '/dashboard/rewards/learn-more': copy.learnMore,
+  '/dashboard/settings': copy.settings,
+  '/dashboard/settings/request-new-card': copy.requestNewCard,
+  '/dashboard/early-ach-deposits': copy.earlyAccess,
+  '/dashboard/set-pin': copy.setPin,
 }
 
 const ID = /^(\d+|[0-9a-f]{8}-[0-9a-f-]{27})$/i
@@ -62,7 +65,10 @@ export const crumbsOf = (path: string, links: (path: string) => boolean): Crumb[
     if (ID.test(segment) || known === null) return []
     const here = `/${until.join('/')}`
     return [
-      { label: known ?? wordsOf(segment), ...(at < segments.length - 1 && links(here) && { path: here }) },
+      {
+        label: known ?? wordsOf(segment),
+        ...(at < segments.length - 1 && links(here) && { path: here }),
+      },
     ]
   })
 }

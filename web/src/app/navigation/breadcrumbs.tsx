@@ -1,8 +1,10 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useFeature } from '../../features/session/session.api.ts'
+import { t } from '../../i18n/translate.ts'
 import { paths } from '../../lib/paths.ts'
 import classes from './breadcrumbs.module.css'
-import { crumbsOf } from './breadcrumbs.rules.ts'
+import { type Crumb, crumbsOf } from './breadcrumbs.rules.ts'
+import { copy } from './navigation.messages.ts'
 import { useHasPage } from './use-places.ts'
 
 /** The breadcrumbs of the current page. The home page has none. */
@@ -21,17 +23,17 @@ export const Breadcrumbs = () => {
   const crumbs = crumbsOf(path, (page) => hasPage(page) && !(isFundingShutOff && page === paths.funding))
   if (isNowhere || crumbs.length < 2) return null
   return (
-    <nav aria-label="Breadcrumb" className={classes.crumbs}>
+    <nav aria-label={t(copy.breadcrumb)} className={classes.crumbs}>
       <ol className={classes.trail}>
-        {crumbs.map((crumb, at) => (
-          <li key={crumb.label} {...(at === crumbs.length - 1 && { 'aria-current': 'page' })}>
-            {crumb.path ? (
+        {crumbs.map(({ label, path: to }, at) => (
+          <li key={nameOf(label)} {...(at === crumbs.length - 1 && { 'aria-current': 'page' })}>
+            {to ? (
               // `exact` keeps the router from marking a parent as the current page.
-              <Link to={crumb.path as typeof paths.dashboard} activeOptions={{ exact: true }}>
-                {crumb.label}
+              <Link to={to as typeof paths.dashboard} activeOptions={{ exact: true }}>
+                {nameOf(label)}
               </Link>
             ) : (
-              crumb.label
+              nameOf(label)
             )}
           </li>
         ))}
@@ -39,5 +41,7 @@ export const Breadcrumbs = () => {
     </nav>
   )
 }
+
+const nameOf = (label: Crumb['label']) => (typeof label === 'string' ? label : t(label))
 
 const withoutSlash = (path = '') => path.replace(/(.)\/$/, '$1')

@@ -1,7 +1,9 @@
 import { useAccount } from '../../features/account/account.api.ts'
 import { useKnownToday } from '../../features/program/program.api.ts'
+import { t } from '../../i18n/translate.ts'
 import { formatDay } from '../../lib/dates.ts'
 import classes from './holder.module.css'
+import { copy } from './navigation.messages.ts'
 
 /** The customer's name and the bank's current date (FRAME-34). */
 export const Holder = () => {
@@ -20,7 +22,7 @@ export const Holder = () => {
           <time dateTime={today}>{formatDay(today)}</time>
         </p>
       )}
-      <p className={classes.active}>Active now</p>
+      <p className={classes.active}>{t(copy.activeNow)}</p>
     </div>
   )
 }

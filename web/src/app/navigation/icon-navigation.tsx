@@ -2,23 +2,26 @@ import '@mantine/core/styles/Tooltip.css'
 import { Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconHelp } from '@tabler/icons-react'
+import { t } from '../../i18n/translate.ts'
 import { paths } from '../../lib/paths.ts'
 import { BrandMark } from '../../ui/look/brand-mark.tsx'
 import { PRODUCT_NAME } from '../../ui/page/product-name.ts'
 import { Holder } from './holder.tsx'
 import classes from './icon-navigation.module.css'
+import { copy } from './navigation.messages.ts'
 import { PlaceLink } from './place-link.tsx'
 import type { Place } from './places.ts'
+import { nameOf } from './places.ts'
 import { usePlaces } from './use-places.ts'
 
 /** On a tablet: icons with accessible names and tooltips, and the help link (FRAME-35). */
 export const IconNavigation = () => (
-  <nav className={classes.rail} aria-label="Main">
+  <nav className={classes.rail} aria-label={t(copy.main)}>
     <Link
       to={paths.dashboard}
       activeOptions={{ exact: true }}
       className={classes.brand}
-      aria-label={`${PRODUCT_NAME}, home`}
+      aria-label={t(copy.home, { product: PRODUCT_NAME })}
     >
       <BrandMark />
     </Link>
@@ -26,7 +29,7 @@ export const IconNavigation = () => (
       <Holder />
     </div>
     {usePlaces().map(({ title, places }) => (
-      <ul key={places[0]?.path} className={classes.list} {...(title && { 'aria-label': title })}>
+      <ul key={places[0]?.path} className={classes.list} {...(title && { 'aria-label': t(title) })}>
         {places.map((place) => (
           <IconPlace key={place.path} place={place} isBelow={place.of !== undefined && place.of !== title} />
         ))}
@@ -34,8 +37,8 @@ export const IconNavigation = () => (
     ))}
     <ul className={classes.list}>
       <li>
-        <Tooltip label="Help" position="right">
-          <Link to={paths.help} className={classes.icon} aria-label="Help">
+        <Tooltip label={t(copy.help)} position="right">
+          <Link to={paths.help} className={classes.icon} aria-label={t(copy.help)}>
             <IconHelp size={24} aria-hidden />
           </Link>
         </Tooltip>
@@ -45,7 +48,7 @@ export const IconNavigation = () => (
 )
 
 const IconPlace = ({ place, isBelow }: { place: Place; isBelow: boolean }) => {
-  const name = place.of ? `${place.label}: ${place.of}` : place.label
+  const name = nameOf(place)
   const Icon = place.icon
   return (
     <li>

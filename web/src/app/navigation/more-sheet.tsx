@@ -1,16 +1,18 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { askToSignOut } from '../../features/session/session.api.ts'
+import { t } from '../../i18n/translate.ts'
 import { SidePanel } from '../../ui/dialog/side-panel.tsx'
 import { FullNavigation } from './full-navigation.tsx'
 import { Holder } from './holder.tsx'
 import classes from './more-sheet.module.css'
+import { copy } from './navigation.messages.ts'
 
 /** All destinations on a phone, and sign-out (FRAME-37). */
 export const MoreSheet = ({ onClose }: { onClose: () => void }) => (
-  <SidePanel title="More" onClose={onClose}>
+  <SidePanel title={t(copy.more)} onClose={onClose}>
     <Holder />
-    <nav aria-label="All pages">
+    <nav aria-label={t(copy.allPages)}>
       <FullNavigation onChoose={onClose} />
     </nav>
     <UnstyledButton
@@ -21,7 +23,7 @@ export const MoreSheet = ({ onClose }: { onClose: () => void }) => (
       }}
     >
       <IconLogout size={22} aria-hidden />
-      Log out
+      {t(copy.logOut)}
     </UnstyledButton>
   </SidePanel>
 )

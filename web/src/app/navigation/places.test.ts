@@ -1,5 +1,6 @@
 import { FEATURES, type Feature } from '@yoursuccess/contract/core/access'
 import { describe, expect, test } from 'vitest'
+import { t } from '../../i18n/translate.ts'
 import { sampleUser } from '../../testing/samples.ts'
 import { placesFor } from './places.ts'
 
@@ -9,8 +10,8 @@ const labels = (
   hasPage = everyPage as (path: string) => boolean,
 ) =>
   placesFor({ ...sampleUser.features, ...features }, hasPage).map(({ title, places }) => [
-    title,
-    ...places.map(({ label, path }) => `${label} ${path}`),
+    title && t(title),
+    ...places.map(({ label, path }) => `${t(label)} ${path}`),
   ])
 
 // FRAME-29
@@ -69,7 +70,7 @@ test('hides entries without a page, and the title of an empty group', () => {
 // FRAME-36
 test('the bottom bar of a phone has Home, Tracker, Pay bills and Fund', () => {
   const words = placesFor(sampleUser.features, everyPage).flatMap(({ places }) =>
-    places.flatMap(({ mainWord }) => mainWord ?? []),
+    places.flatMap(({ mainWord }) => (mainWord ? t(mainWord) : [])),
   )
   expect(words).toEqual(['Home', 'Tracker', 'Pay bills', 'Fund'])
 })

@@ -1,6 +1,9 @@
+import { t } from '../../i18n/translate.ts'
 import { asVariables, darkRoles, light, type Role } from '../../ui/look/roles.ts'
 import { DocumentHead, NONCE } from './document-head.tsx'
 import type { SitePage } from './site-pages.tsx'
+import { copy as app } from '../app.messages.ts'
+import { copy } from './site.messages.ts'
 
 /** Addresses of the files that the build made for the public pages. */
 export interface SiteFiles {
@@ -22,16 +25,16 @@ interface SiteDocumentProps {
  */
 export const SiteDocument = ({ page, productName, canonical, files }: SiteDocumentProps) => {
   const { Page, title, description } = page
-  const fullTitle = `${title} | ${productName}`
+  const fullTitle = t(copy.fullTitle, { title: t(title), product: productName })
   return (
     <html lang="en">
-      <DocumentHead title={fullTitle} description={description} font={files.font} sheets={files.sheets}>
+      <DocumentHead title={fullTitle} description={t(description)} font={files.font} sheets={files.sheets}>
         {canonical ? (
           <>
             <link rel="canonical" href={canonical} />
             <meta property="og:type" content="website" />
             <meta property="og:title" content={fullTitle} />
-            <meta property="og:description" content={description} />
+            <meta property="og:description" content={t(description)} />
             <meta property="og:url" content={canonical} />
           </>
         ) : (
@@ -43,7 +46,7 @@ export const SiteDocument = ({ page, productName, canonical, files }: SiteDocume
       <body>
         <div id="root">
           <a className="ys-skip-link" href="#main">
-            Skip to content
+            {t(app.skipToContent)}
           </a>
           <Page />
         </div>

@@ -1,4 +1,5 @@
 /** The public pages that the server renders, by path, with their descriptions for search engines. */
+import type { Message } from '@yoursuccess/contract/core/messages'
 import type { Program } from '@yoursuccess/contract/program/program'
 import type { ComponentType } from 'react'
 import {
@@ -15,12 +16,13 @@ import { ProgramNoticePage } from '../../features/program/program-notice-page.ts
 import { paths } from '../../lib/paths.ts'
 import { FeesPage } from './fees-page.tsx'
 import { SiteNotFound } from './site-not-found.tsx'
+import { copy } from './site.messages.ts'
 
 export interface SitePage {
   Page: ComponentType
   /** The tab's title, before the product name. */
-  title: string
-  description: string
+  title: Message
+  description: Message
   /** Whether the page exists for this program. Without this function, it always does. */
   isThere?: (program: Program) => boolean
 }
@@ -28,59 +30,46 @@ export interface SitePage {
 export const SITE_PAGES: Readonly<Record<string, SitePage>> = {
   [paths.landing]: {
     Page: LandingPage,
-    title: 'A bank account for your Chapter 13 plan',
-    description:
-      'See your balance, your trustee payment and your plan for the month. A bank account for people in a Chapter 13 plan, with no monthly fee.',
+    ...copy.landing,
   },
   [paths.about]: {
     Page: AboutPage,
-    title: 'About the bank account',
-    description: 'Who the account is for, how to start, what it does for your plan, and who holds the money.',
+    ...copy.about,
   },
   [paths.accountFeatures]: {
     Page: AccountFeaturesPage,
-    title: 'Account features',
-    description:
-      'What the account can do for your plan, your money and your card: trustee payment, tracker, bills, transfers.',
+    ...copy.accountFeatures,
   },
   [paths.fees]: {
     Page: FeesPage,
-    title: 'All fees',
-    description: 'Every fee of the account in one table, and what costs nothing.',
+    ...copy.fees,
   },
   [paths.help]: {
     Page: HelpPage,
-    title: 'Help',
-    description:
-      'Phone numbers, the mailing address, and answers on lost cards, passwords, problems and payments.',
+    ...copy.help,
   },
   [paths.programNotice]: {
     Page: ProgramNoticePage,
-    title: 'Program notice',
-    description: 'The debit card product is ending: the dates, and what happens to the money that is left.',
+    ...copy.programNotice,
     isThere: showsNotices,
   },
   [paths.electronicCommunications]: {
     Page: ElectronicCommunicationsPage,
-    title: 'Electronic Communications Agreement',
-    description: 'What you get on your screen and by email instead of by post, and how to change that.',
+    ...copy.electronicCommunications,
   },
   [paths.depositAccount]: {
     Page: DepositAccountPage,
-    title: 'Deposit Account Agreement',
-    description: 'The rules of the account: your money, the fees, your rights when something is wrong.',
+    ...copy.depositAccount,
   },
   [paths.privacyPolicy]: {
     Page: PrivacyPolicyPage,
-    title: 'Privacy Policy',
-    description: 'What we know about you, what we use it for, and with whom we share it.',
+    ...copy.privacyPolicy,
   },
 }
 
 export const notFoundPage: SitePage = {
   Page: SiteNotFound,
-  title: 'Page not found',
-  description: 'There is no page at this address.',
+  ...copy.notFound,
 }
 
 const firstPart = (path: string) => path.split('/')[1] ?? ''

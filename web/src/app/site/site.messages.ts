@@ -1,0 +1,50 @@
+import { messages } from '@yoursuccess/contract/core/messages'
+
+import { copy as page } from '../../ui/page/page.messages.ts'
+import { copy as notFound } from '../not-found.messages.ts'
+
+const { documents } = page
+
+export const copy = messages('app.site', {
+  fullTitle: '{title} | {product}',
+  landing: {
+    title: 'A bank account for your Chapter 13 plan',
+    description:
+      'See your balance, your trustee payment and your plan for the month. A bank account for people in a Chapter 13 plan, with no monthly fee.',
+  },
+  about: {
+    title: 'About the bank account',
+    description: 'Who the account is for, how to start, what it does for your plan, and who holds the money.',
+  },
+  accountFeatures: {
+    title: 'Account features',
+    description:
+      'What the account can do for your plan, your money and your card: trustee payment, tracker, bills, transfers.',
+  },
+  fees: {
+    title: 'All fees',
+    description: 'Every fee of the account in one table, and what costs nothing.',
+  },
+  help: {
+    title: 'Help',
+    description:
+      'Phone numbers, the mailing address, and answers on lost cards, passwords, problems and payments.',
+  },
+  programNotice: {
+    title: 'Program notice',
+    description: 'The debit card product is ending: the dates, and what happens to the money that is left.',
+  },
+  electronicCommunications: {
+    title: documents.electronicCommunications,
+    description: 'What you get on your screen and by email instead of by post, and how to change that.',
+  },
+  depositAccount: {
+    title: documents.depositAccount,
+    description: 'The rules of the account: your money, the fees, your rights when something is wrong.',
+  },
+  privacyPolicy: {
+    title: documents.privacyPolicy,
+    description: 'What we know about you, what we use it for, and with whom we share it.',
+  },
+  notFound: { title: notFound.title, description: 'There is no page at this address.' },
+})
