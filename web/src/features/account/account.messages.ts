@@ -14,7 +14,8 @@ export const copy = messages('account', {
       'No money had come in. You can open it again yourself: choose how you want to put money into it.',
     chooseFunding: 'Choose how to fund it',
     noMoney: 'No money can be moved in or out, and the card does not work any more.',
-    whomToCall: 'To ask why, for a copy of a statement, about money of yours, or about a new account, call',
+    whomToCall:
+      'To ask why, for a copy of a statement, about money of yours, or about a new account, call {phone}.',
   },
   yourAccount: 'Your account',
   balanceTitle: 'Available',
@@ -54,4 +55,5 @@ export const copy = messages('account', {
       text: 'It is below $10.00.{hasFee, select, true { Fees may be incurred if it falls below zero.} other {}}',
     },
   },
+  loadingYourBalance: 'Loading your balance',
 })

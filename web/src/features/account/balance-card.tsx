@@ -34,7 +34,7 @@ export const BalanceCard = ({ held }: BalanceCardProps) => {
         query={query}
         loading={
           <div className={classes.pending}>
-            <NumberSkeleton label="Loading your balance" />
+            <NumberSkeleton label={t(copy.loadingYourBalance)} />
           </div>
         }
       >

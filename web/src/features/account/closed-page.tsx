@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { t } from '../../i18n/translate.ts'
+import { elements, t } from '../../i18n/translate.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/page/button-link.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
@@ -46,9 +46,7 @@ const WhomToCall = () => {
     <>
       <p>{t(copy.closed.noMoney)}</p>
       {program && (
-        <p>
-          {t(copy.closed.whomToCall)} <PhoneLink phone={program.support.phone} />.
-        </p>
+        <p>{elements(copy.closed.whomToCall, { phone: <PhoneLink phone={program.support.phone} /> })}</p>
       )}
     </>
   )

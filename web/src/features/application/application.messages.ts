@@ -27,7 +27,7 @@ export const copy = messages('application', {
   /** What later steps will require, shown before the first field. */
   laterRequested:
     'At the end, {verifiesPhone, select, true {you verify your phone with a code and open} other {you open}} three agreements.',
-  namesHint: 'Your name as you gave it at sign-up. If it is wrong, call us before you go on:',
+  namesHint: 'Your name as you gave it at sign-up. If it is wrong, call us before you go on: {phone}',
   birthday: 'Date of birth',
   birthdayHint: 'Like 1985-07-30, 7/30/1985 or 07301985',
   income: 'How much do you expect to deposit each month?',
@@ -51,7 +51,8 @@ export const copy = messages('application', {
 
   reviewTitle: 'Review and submit',
   reviewLead: 'Check what you entered, open the three agreements, and submit.',
-  edit: 'Edit',
+  edit: 'Edit <more>{part}</more>',
+  endsIn: 'ends in {digits}',
   missing: 'Not entered yet',
   agreementsTitle: 'Agreements',
   agreementsLead: 'Open each one. They open in a new tab. By submitting you agree to them.',
@@ -80,6 +81,7 @@ export const copy = messages('application', {
   verify: 'Verify',
   sendAgain: 'Send a new code',
   sendAgainIn: 'You can ask for a new code in {time}.',
+  sendAgainInSeconds: 'You can ask for a new code in {seconds} seconds.',
   sendAgainNow: 'You can ask for a new code now.',
 
   checkingTitle: 'We are checking your information',
@@ -101,7 +103,7 @@ export const copy = messages('application', {
   referredSafety:
     'Write your name and the email address you sign in with on the first page. Keep the originals. Please do not send copies by email: it is not safe enough for them.',
   referredNext: 'We write to your email address when we have decided. Then sign in here again.',
-  questions: 'Questions? Call',
+  questions: 'Questions? Call {phone}.',
 
   deniedTitle: 'We cannot open an account for you',
   deniedLead: 'We could not approve your application with the information we have.',
@@ -112,6 +114,17 @@ export const copy = messages('application', {
   unavailableTitle: 'Your application could not be loaded',
   unavailableText: 'Nothing of it is lost. Please try again in a moment.',
   noAnswer: 'We could not reach the bank.',
+  firstName: 'First name',
+  middleName: 'Middle name',
+  lastName: 'Last name',
+  you: 'You',
+  name: 'Name',
+  monthlyDeposits: 'Expected monthly deposits',
+  address: 'Address',
+  home: 'Home',
+  identification: 'Identification',
+  back: 'Back',
+  continue: 'Continue',
 })
 
 /** Every refusal has a sentence. A new code without one fails the type check. */

@@ -1,4 +1,4 @@
-import { t, texts } from '../../i18n/translate.ts'
+import { elements, t, texts } from '../../i18n/translate.ts'
 import { FactList } from '../../ui/list/fact-list.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { PhoneLink } from '../../ui/page/phone-link.tsx'
@@ -53,8 +53,4 @@ export const DeniedPage = () => (
 )
 
 const Questions = ({ phone }: { phone: string | undefined }) =>
-  phone && (
-    <p>
-      {t(copy.questions)} <PhoneLink phone={phone} />.
-    </p>
-  )
+  phone && <p>{elements(copy.questions, { phone: <PhoneLink phone={phone} /> })}</p>

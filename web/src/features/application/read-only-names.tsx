@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { AccountApplication } from '@yoursuccess/contract/application/application'
-import { t } from '../../i18n/translate.ts'
+import { elements, t } from '../../i18n/translate.ts'
 import { PhoneLink } from '../../ui/page/phone-link.tsx'
 import { useProgram } from '../program/program.api.ts'
 import { copy } from './application.messages.ts'
@@ -11,11 +11,13 @@ export const ReadOnlyNames = ({ application }: { application: AccountApplication
   const support = useProgram()?.support
   return (
     <div className={classes.names}>
-      <TextInput label="First name" readOnly value={application.first_name} />
-      {application.middle_name && <TextInput label="Middle name" readOnly value={application.middle_name} />}
-      <TextInput label="Last name" readOnly value={application.last_name} />
+      <TextInput label={t(copy.firstName)} readOnly value={application.first_name} />
+      {application.middle_name && (
+        <TextInput label={t(copy.middleName)} readOnly value={application.middle_name} />
+      )}
+      <TextInput label={t(copy.lastName)} readOnly value={application.last_name} />
       <p className={classes.hint}>
-        {t(copy.namesHint)} {support && <PhoneLink phone={support.phone} />}
+        {elements(copy.namesHint, { phone: support && <PhoneLink phone={support.phone} /> })}
       </p>
     </div>
   )

@@ -1,11 +1,12 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { t } from '../../i18n/translate.ts'
 import type { FieldErrors } from '../../lib/errors.ts'
 import { showErrorList } from '../../ui/dialog/dialogs.tsx'
 import { focusFirstError } from '../../ui/form/focus-first-error.ts'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
 import { SubmitError } from '../../ui/form/submit-error.tsx'
-import { applicationMessages } from './application.messages.ts'
+import { applicationMessages, copy } from './application.messages.ts'
 import classes from './application.module.css'
 
 interface StepFormProps<Values> {
@@ -25,7 +26,7 @@ interface StepFormProps<Values> {
  * invalid field.
  */
 export const StepForm = <Values,>(props: StepFormProps<Values>) => {
-  const { form, busy = false, error, submitLabel = 'Continue', onSubmit, onBack, children } = props
+  const { form, busy = false, error, submitLabel = t(copy.continue), onSubmit, onBack, children } = props
   const [element, setElement] = useState<HTMLFormElement | null>(null)
   const [tries, setTries] = useState(0)
   const countTry = () => setTries((count) => count + 1)

@@ -73,7 +73,6 @@ export const copy = messages('card', {
   },
   pinOutcomeUnknown: 'We do not know yet whether it was set.',
   pinAgain: 'Try again',
-  pinNewForm: 'Open a new form',
   noCardForPin:
     "We'll mail your card after your first deposit of $5.00 or more. You can set its PIN once you have it.",
   toDashboard: 'Back to dashboard',

@@ -1,5 +1,5 @@
 import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
-import { t } from '../../i18n/translate.ts'
+import { elements, t } from '../../i18n/translate.ts'
 import { formatDay } from '../../lib/dates.ts'
 import { FactList } from '../../ui/list/fact-list.tsx'
 import { Money } from '../../ui/figure/money.tsx'
@@ -74,14 +74,10 @@ const CallUs = ({ dispute }: { dispute: Dispute }) => {
   if (!program || !today) return null
   const why =
     dispute.resolution?.outcome === 'no_error'
-      ? t(copy.documents)
+      ? copy.documents
       : isLate(dispute, today)
-        ? t(copy.late)
+        ? copy.late
         : undefined
   if (why === undefined) return null
-  return (
-    <p>
-      {why} <PhoneLink phone={program.support.phone} />
-    </p>
-  )
+  return <p>{elements(why, { phone: <PhoneLink phone={program.support.phone} /> })}</p>
 }

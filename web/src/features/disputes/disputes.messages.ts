@@ -31,7 +31,7 @@ export const copy = messages('disputes', {
   more: 'What should we know? (optional)',
   moreHint: 'Such as what you agreed with the shop, and when you spoke with them.',
   tooLong: `At most ${MAX_DISPUTE_TEXT_LENGTH} letters`,
-  freezeFirst: 'If somebody else may have your card, freeze it first, or call us:',
+  freezeFirst: 'If somebody else may have your card, freeze it first, or call us: {phone}',
   freezeAlone: 'If somebody else may have your card, freeze it first.',
   rights:
     'We look into it within 10 business days. If it takes us longer, and you told us within 60 days of your statement, we give you the money meanwhile.',
@@ -60,12 +60,12 @@ export const copy = messages('disputes', {
   } satisfies Record<NoCredit, string>,
   expected: "If we need longer, we'll credit the {amount} you don't have back yet.",
   credited: 'We gave you {amount} while we go on looking. You have our answer by {day}.',
-  late: 'This takes longer than it should. Please call us:',
+  late: 'This takes longer than it should. Please call us: {phone}',
   corrected: 'We found an error. {amount} is yours.',
   noError: 'We found no error.',
   alreadyReturned: 'This transaction was already refunded.',
   takeBack: 'We take back {amount} of what we gave you on {day}. Please keep that much in your account.',
-  documents: 'You may ask for copies of what we relied on. Call us:',
+  documents: 'You may ask for copies of what we relied on. Call us: {phone}',
 })
 
 /** Every refusal has a sentence. A new code without one fails the type check. */

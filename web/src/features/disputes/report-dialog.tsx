@@ -8,7 +8,7 @@ import {
   type DisputeReason,
   MAX_DISPUTE_TEXT_LENGTH,
 } from '@yoursuccess/contract/disputes/disputes'
-import { t } from '../../i18n/translate.ts'
+import { elements, t } from '../../i18n/translate.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
 import { SubmitError } from '../../ui/form/submit-error.tsx'
@@ -90,9 +90,7 @@ const FreezeFirst = () => {
   return (
     <Notice tone="care" role="status">
       {program ? (
-        <p>
-          {t(copy.freezeFirst)} <PhoneLink phone={program.support.phone} />
-        </p>
+        <p>{elements(copy.freezeFirst, { phone: <PhoneLink phone={program.support.phone} /> })}</p>
       ) : (
         <p>{t(copy.freezeAlone)}</p>
       )}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Message } from '@yoursuccess/contract/core/messages'
-import { t } from '../../i18n/translate.ts'
+import { elements, t } from '../../i18n/translate.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/page/button-link.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
@@ -52,11 +52,7 @@ export const AlertResult = ({ view }: { view: ResultView }) => (
 
 const TooOld = () => {
   const phone = useProgram()?.support.phone
-  return (
-    <p>
-      {t(copy.tooOldNext)} {phone && <PhoneLink phone={phone} />}
-    </p>
-  )
+  return <p>{elements(copy.tooOldNext, { phone: phone && <PhoneLink phone={phone} /> })}</p>
 }
 
 /** Shown when the answer was saved but unfreezing the card failed. */

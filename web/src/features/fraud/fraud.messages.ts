@@ -15,7 +15,7 @@ export const copy = messages('fraud', {
   frozen: 'Your card is frozen right now, so nobody can pay with it. It stays so until you answer.',
   openMissing: "Your card is frozen, and we couldn't load whether that is because of a fraud alert.",
   openTitle: 'We froze your card: was this you?',
-  openPurchase: 'Somebody tried to pay at {merchant}, an amount of',
+  openPurchase: 'Somebody tried to pay at {merchant}, an amount of {amount}.',
   openNext: 'Nothing was taken. The card stays frozen until you answer.',
   openAnswer: 'Answer now',
   merchant: 'Merchant',
@@ -31,7 +31,8 @@ export const copy = messages('fraud', {
   arrives: 'It arrives in 7 to 10 business days.',
   unfreeze: 'Unfreeze card',
   tooOld: 'This alert is more than a day old and cannot be answered any more.',
-  tooOldNext: 'If you do not know this purchase, freeze your card and report the problem, or call us:',
+  tooOldNext:
+    'If you do not know this purchase, freeze your card and report the problem, or call us: {phone}',
   notFound: 'There is no such alert.',
   notFoundNext: 'Look among your notifications for the alerts of your card.',
   toDashboard: 'Back to dashboard',

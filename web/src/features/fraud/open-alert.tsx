@@ -1,4 +1,4 @@
-import { t } from '../../i18n/translate.ts'
+import { elements, t } from '../../i18n/translate.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/page/button-link.tsx'
 import { Money } from '../../ui/figure/money.tsx'
@@ -22,7 +22,10 @@ export const OpenAlert = () => {
           <strong>{t(copy.openTitle)}</strong>
         </p>
         <p>
-          {t(copy.openPurchase, { merchant: denial.merchant_name })} <Money amount={denial.amount} />.{' '}
+          {elements(copy.openPurchase, {
+            merchant: denial.merchant_name,
+            amount: <Money amount={denial.amount} />,
+          })}{' '}
           {t(copy.openNext)}
         </p>
         <div className={classes.open}>

@@ -20,7 +20,7 @@ export const EnrollmentLayout = () => (
     program={useProgram()}
     actions={
       <Button variant="default" onClick={() => void askToSignOut()}>
-        Log Out
+        {t(copy.logOut)}
       </Button>
     }
   >

@@ -61,4 +61,5 @@ export const copy = messages('funding', {
     'Your account was closed, because no money had come in. Choose a way to put money into it, and it is open again.',
   closedText: 'No money can be put into it. To ask why, or about a new account, call',
   transferPages: 'Transfers',
+  logOut: 'Log Out',
 })

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import type { Notification } from '@yoursuccess/contract/notifications/notifications'
 import { t } from '../../i18n/translate.ts'
-import { formatTime } from '../../lib/dates.ts'
+import { formatEasternTime } from '../../lib/dates.ts'
 import classes from './notification-row.module.css'
 import { useMarkRead } from './notifications.api.ts'
 import { copy } from './notifications.messages.ts'
@@ -46,17 +46,17 @@ const Content = ({ notification }: { notification: Notification }) => {
       <span className={classes.mark} data-unread={!read || undefined} aria-hidden />
       <span className={classes.words}>
         <span className={read ? classes.read : classes.unread}>
-          {!read && <span className="ys-sr-only">{t(copy.unread)}: </span>}
+          {!read && <span className="ys-sr-only">{t(copy.unread)} </span>}
           {title}
         </span>
         <time className={classes.time} dateTime={timestamp}>
-          {formatTime(timestamp)} ET
+          {formatEasternTime(timestamp)}
         </time>
       </span>
       {linkOf(notification) && (
         <>
           <IconExternalLink className={classes.out ?? ''} size={18} aria-hidden />
-          <span className="ys-sr-only">({t(copy.opensInNewTab)})</span>
+          <span className="ys-sr-only">{t(copy.opensInNewTab)}</span>
         </>
       )}
     </>

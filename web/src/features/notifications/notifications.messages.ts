@@ -7,6 +7,6 @@ export const copy = messages('notifications', {
   title: 'Notifications',
   loading: 'Loading notifications',
   bell: 'Notifications, {unread} unread',
-  unread: 'Unread',
-  opensInNewTab: 'opens in a new tab',
+  unread: 'Unread:',
+  opensInNewTab: '(opens in a new tab)',
 })

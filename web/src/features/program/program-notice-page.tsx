@@ -1,4 +1,4 @@
-import { t } from '../../i18n/translate.ts'
+import { elements, t } from '../../i18n/translate.ts'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { PhoneLink } from '../../ui/page/phone-link.tsx'
 import { TextSkeleton } from '../../ui/page/skeletons.tsx'
@@ -16,9 +16,7 @@ export const ProgramNoticePage = () => {
       {program ? (
         <>
           <NoticeFacts windDown={program.wind_down} />
-          <p>
-            {t(copy.contact)} <PhoneLink phone={program.support.support_line} />.
-          </p>
+          <p>{elements(copy.contact, { phone: <PhoneLink phone={program.support.support_line} /> })}</p>
         </>
       ) : (
         <TextSkeleton lines={8} />

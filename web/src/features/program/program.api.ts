@@ -4,6 +4,7 @@ import { type CalendarDate, day } from '@yoursuccess/contract/core/calendar-date
 import { getProgram, type Program } from '@yoursuccess/contract/program/program'
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { copy } from './sign-up.messages.ts'
 
 /** Often enough to notice midnight in New York, a moved clock, or a newly announced end of the program. */
 const STALE_MS = 60_000
@@ -28,7 +29,7 @@ export const takeProgramOfPage = (client: QueryClient, page: Document): void => 
 export const useProgram = (): Program | undefined => useQuery(programQuery).data
 
 /** Shown instead of "Register Now" once sign-up has no address. */
-export const CLOSED_TO_NEW = 'We do not open new accounts any more.'
+export const CLOSED_TO_NEW = copy.closed
 
 /**
  * True if the enforced calendar has ended deposits or spending, by the bank's clock. False until the program

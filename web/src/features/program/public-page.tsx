@@ -9,13 +9,14 @@ import { SiteButtonLink } from '../../ui/page/site-button.tsx'
 import { SiteFooter } from '../../ui/page/site-footer.tsx'
 import { showsNotices } from './notice.rules.ts'
 import { useProgram } from './program.api.ts'
+import { copy } from './program.messages.ts'
 import classes from './public-page.module.css'
 import { words } from './landing/landing.messages.ts'
 
 const LINKS = [
-  { to: paths.accountFeatures, name: 'Features' },
-  { to: paths.fees, name: 'Fees' },
-  { to: paths.help, name: 'Help' },
+  { to: paths.accountFeatures, name: copy.features },
+  { to: paths.fees, name: copy.fees },
+  { to: paths.help, name: copy.help },
 ] as const
 
 /** The program, or undefined until it has loaded. */
@@ -28,10 +29,10 @@ export const PublicHeader = ({ program }: OfProgram) => (
     <Link to={paths.landing} className={classes.home}>
       <Brand name={program?.product_name} />
     </Link>
-    <nav className={classes.links} aria-label="Site">
+    <nav className={classes.links} aria-label={t(copy.site)}>
       {LINKS.map(({ to, name }) => (
         <Link key={to} to={to}>
-          {name}
+          {t(name)}
         </Link>
       ))}
     </nav>
@@ -44,11 +45,11 @@ export const PublicHeader = ({ program }: OfProgram) => (
 /** Links to all pages of the site, so that each page reaches every other (PROGRAM-47). */
 export const PublicFooter = ({ program }: OfProgram) => (
   <SiteFooter program={program}>
-    <Link to={paths.about}>About</Link>
-    <Link to={paths.accountFeatures}>Account features</Link>
-    <Link to={paths.fees}>Fees</Link>
-    <Link to={paths.help}>Help</Link>
-    {showsNotices(program) && <Link to={paths.programNotice}>Program notice</Link>}
+    <Link to={paths.about}>{t(copy.about)}</Link>
+    <Link to={paths.accountFeatures}>{t(copy.accountFeatures)}</Link>
+    <Link to={paths.fees}>{t(copy.fees)}</Link>
+    <Link to={paths.help}>{t(copy.help)}</Link>
+    {showsNotices(program) && <Link to={paths.programNotice}>{t(copy.programNotice)}</Link>}
   </SiteFooter>
 )
 

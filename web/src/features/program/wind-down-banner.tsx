@@ -26,7 +26,7 @@ export const WindDownBanner = () => {
     setLine(true)
   }
   return (
-    <aside className={classes.banner} aria-label="Notice about the program" data-line={isLine || undefined}>
+    <aside className={classes.banner} aria-label={t(copy.aboutProgram)} data-line={isLine || undefined}>
       <ToneIcon tone="care" />
       <div className={classes.words}>
         <p>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { t } from '../../i18n/translate.ts'
+import { elements, t } from '../../i18n/translate.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { showToast } from '../../ui/dialog/toasts.ts'
 import { AFTER_IDLE, AFTER_MAX_AGE, leaveSignedOut } from './session.api.ts'
@@ -32,10 +32,13 @@ export const InactivityWatch = () => {
   return (
     <Dialog title={t(copy.inactivity)} onClose={stay}>
       <p aria-hidden>
-        We will sign you out in <strong>{secondsLeft}</strong> {secondsLeft === 1 ? 'second' : 'seconds'}.
+        {elements(copy.signOutIn, {
+          seconds: secondsLeft,
+          b: (words) => <strong>{words}</strong>,
+        })}
       </p>
       <p className="ys-sr-only" role="status">
-        We will sign you out in {announced} seconds.
+        {t(copy.signOutInAbout, { seconds: announced ?? 60 })}
       </p>
       <Button onClick={stay} data-autofocus>
         {t(copy.returnToSession)}

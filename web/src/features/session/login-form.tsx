@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { t } from '../../i18n/translate.ts'
+import { elements, t } from '../../i18n/translate.ts'
 import { paths } from '../../lib/paths.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
@@ -37,7 +38,7 @@ export const LoginForm = ({
   >
     <PageHeading lead={t(copy.loginLead)}>{t(copy.loginHeadline)}</PageHeading>
     <TextInput
-      label="Email"
+      label={t(copy.email)}
       name="username"
       type="email"
       autoComplete="username"
@@ -61,23 +62,24 @@ export const LoginForm = ({
     {waitSeconds > 0 && (
       <p className={classes.below} role="status">
         {waitFor(waitSeconds)}
-        <Link to={paths.requestPasswordReset}>{t(copy.resetPassword)}</Link>.
       </p>
     )}
     <Button type="submit" fullWidth disabled={busy} loading={busy}>
-      Log In
+      {t(copy.logIn)}
     </Button>
     {signupUrl && (
       <p className={classes.below}>
         {t(copy.noAccount)} <a href={signupUrl}>{t(copy.registerNow)}</a>
       </p>
     )}
-    {signupUrl === null && <p className={classes.below}>{CLOSED_TO_NEW}</p>}
+    {signupUrl === null && <p className={classes.below}>{t(CLOSED_TO_NEW)}</p>}
   </Form>
 )
 
 /** "Try again in 4 minutes", rounded up; in seconds if less than a minute. */
-const waitFor = (seconds: number) =>
-  seconds < 60
-    ? t(copy.tryAgainInSeconds, { count: seconds })
-    : t(copy.tryAgainInMinutes, { count: Math.ceil(seconds / 60) })
+const waitFor = (seconds: number) => {
+  const a = (words: ReactNode) => <Link to={paths.requestPasswordReset}>{words}</Link>
+  return seconds < 60
+    ? elements(copy.tryAgainInSeconds, { count: seconds, a })
+    : elements(copy.tryAgainInMinutes, { count: Math.ceil(seconds / 60), a })
+}

@@ -3,7 +3,10 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { passwordForm } from '@yoursuccess/contract/session/password-reset'
 import { useEffect } from 'react'
 import type * as z from 'zod'
+import { t } from '../../i18n/translate.ts'
 import classes from './session-form.module.css'
+import { resetCopy } from './reset.messages.ts'
+import { copy } from './session.messages.ts'
 
 export type NewPassword = z.infer<typeof passwordForm>
 
@@ -27,21 +30,21 @@ export const NewPasswordForm = ({ busy, problem, onSubmit }: NewPasswordFormProp
   return (
     <form className={classes.form} onSubmit={form.onSubmit(onSubmit)}>
       <PasswordInput
-        label="New password"
+        label={t(resetCopy.newPassword)}
         autoComplete="new-password"
         maxLength={200}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
+        visibilityToggleButtonProps={{ 'aria-label': t(copy.showPassword) }}
         {...form.getInputProps('password')}
       />
       <PasswordInput
-        label="New password again"
+        label={t(resetCopy.newPasswordAgain)}
         autoComplete="new-password"
         maxLength={200}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
+        visibilityToggleButtonProps={{ 'aria-label': t(copy.showPassword) }}
         {...form.getInputProps('password_confirmation')}
       />
       <Button type="submit" fullWidth disabled={busy} loading={busy}>
-        Save new password
+        {t(resetCopy.saveNewPassword)}
       </Button>
     </form>
   )

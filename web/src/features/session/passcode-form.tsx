@@ -39,7 +39,7 @@ export const PasscodeForm = ({ busy, failures, onSubmit, onBack }: PasscodeFormP
         onChange={(event) => setPasscode(event.currentTarget.value)}
       />
       <Button type="submit" fullWidth disabled={busy || !bare} loading={busy}>
-        Log In
+        {t(copy.logIn)}
       </Button>
       <Button variant="subtle" onClick={onBack} disabled={busy}>
         {t(copy.backToLogin)}

@@ -12,7 +12,8 @@ import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { dismissAllToasts, showToast } from '../../ui/dialog/toasts.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { NewPasswordForm, type NewPassword } from './new-password-form.tsx'
-import { copy, sessionMessages } from './session.messages.ts'
+import { sessionMessages } from './refusals.messages.ts'
+import { resetCopy } from './reset.messages.ts'
 
 /** Leaves time to read the success message before the landing page opens. */
 const READ_MS = 3000
@@ -44,18 +45,18 @@ export const PasswordResetPage = () => {
   if (!token) {
     return (
       <AuthLayout>
-        <PageHeading>{t(copy.resetHeadline)}</PageHeading>
-        <LinkError text={t(copy.resetLinkMissing)} />
+        <PageHeading>{t(resetCopy.resetHeadline)}</PageHeading>
+        <LinkError text={t(resetCopy.resetLinkMissing)} />
       </AuthLayout>
     )
   }
   return (
     <AuthLayout>
-      <PageHeading lead={t(copy.passwordRule)}>{t(copy.resetHeadline)}</PageHeading>
-      {isLinkOver(error) && <LinkError text={t(copy.resetLinkOver)} />}
+      <PageHeading lead={t(resetCopy.passwordRule)}>{t(resetCopy.resetHeadline)}</PageHeading>
+      {isLinkOver(error) && <LinkError text={t(resetCopy.resetLinkOver)} />}
       {isDone ? (
         <Notice tone="good" role="status">
-          {t(copy.resetDone)}
+          {t(resetCopy.resetDone)}
         </Notice>
       ) : (
         <NewPasswordForm
@@ -70,7 +71,7 @@ export const PasswordResetPage = () => {
 
 const LinkError = ({ text }: { text: string }) => (
   <Notice tone="care" role="alert">
-    {text} <Link to={paths.requestPasswordReset}>{t(copy.newLink)}</Link>
+    {text} <Link to={paths.requestPasswordReset}>{t(resetCopy.newLink)}</Link>
   </Notice>
 )
 
@@ -89,4 +90,4 @@ const passwordError = (error: unknown): string | undefined => {
 const problemOf = (error: unknown) =>
   error instanceof CallError && error.code === 'session.busy'
     ? t(sessionMessages['session.busy'])
-    : t(copy.resetFailed)
+    : t(resetCopy.resetFailed)

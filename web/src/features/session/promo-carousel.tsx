@@ -23,11 +23,7 @@ export const PromoCarousel = () => {
     strip.current?.children[next]?.scrollIntoView({ block: 'nearest', inline: 'start' })
   }
   return (
-    <section
-      className={classes.carousel}
-      aria-roledescription="carousel"
-      aria-label="What the account offers"
-    >
+    <section className={classes.carousel} aria-roledescription={t(copy.carousel)} aria-label={t(copy.offers)}>
       <ul className={classes.strip} ref={strip}>
         {SLIDES.map(({ text, Picture }, at) => (
           <li key={text.id} className={classes.slide} aria-hidden={at !== current}>
@@ -37,13 +33,11 @@ export const PromoCarousel = () => {
         ))}
       </ul>
       <div className={classes.controls}>
-        <ActionIcon aria-label="Previous slide" onClick={() => show(current - 1)}>
+        <ActionIcon aria-label={t(copy.previousSlide)} onClick={() => show(current - 1)}>
           <IconChevronLeft size={22} />
         </ActionIcon>
-        <span role="status">
-          {current + 1} of {SLIDES.length}
-        </span>
-        <ActionIcon aria-label="Next slide" onClick={() => show(current + 1)}>
+        <span role="status">{t(copy.slide, { slide: current + 1, count: SLIDES.length })}</span>
+        <ActionIcon aria-label={t(copy.nextSlide)} onClick={() => show(current + 1)}>
           <IconChevronRight size={22} />
         </ActionIcon>
       </div>

@@ -13,6 +13,7 @@ import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { dismissAllToasts, showToast } from '../../ui/dialog/toasts.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import classes from './session-form.module.css'
+import { resetCopy } from './reset.messages.ts'
 import { copy } from './session.messages.ts'
 
 /** Shows the same result for every address, so nobody can find out who has an account (SESSION-45). */
@@ -29,15 +30,15 @@ export const RequestResetPage = () => {
     return submit(undefined, {
       onSuccess: () => setIsSent(true),
       onError: (error) =>
-        showToast('stop', error instanceof CallError ? error.message : t(copy.requestNotSent)),
+        showToast('stop', error instanceof CallError ? error.message : t(resetCopy.requestNotSent)),
     })
   }
   return (
     <AuthLayout>
       <Form className={classes.form} onSubmit={ask}>
-        <PageHeading lead={t(copy.resetRequestLead)}>{t(copy.resetRequestHeadline)}</PageHeading>
+        <PageHeading lead={t(resetCopy.resetRequestLead)}>{t(resetCopy.resetRequestHeadline)}</PageHeading>
         <TextInput
-          label="Email"
+          label={t(copy.email)}
           name="username"
           type="email"
           autoComplete="username"
@@ -48,9 +49,9 @@ export const RequestResetPage = () => {
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <Button type="submit" fullWidth disabled={isPending} loading={isPending}>
-          Send link
+          {t(resetCopy.sendLink)}
         </Button>
-        <div role="status">{isSent && <Notice tone="good">{t(copy.resetRequested)}</Notice>}</div>
+        <div role="status">{isSent && <Notice tone="good">{t(resetCopy.resetRequested)}</Notice>}</div>
         <Link to={paths.login}>{t(copy.backToLogin)}</Link>
       </Form>
     </AuthLayout>

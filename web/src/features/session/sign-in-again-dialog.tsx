@@ -11,7 +11,9 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { SubmitError } from '../../ui/form/submit-error.tsx'
 import { userQuery } from './session.api.ts'
 import classes from './session-form.module.css'
-import { copy, sessionMessages } from './session.messages.ts'
+import { sessionMessages } from './refusals.messages.ts'
+import { copy } from './session.messages.ts'
+import { againCopy } from './sign-in-again.messages.ts'
 import { beginSession } from './session.storage.ts'
 import { PasscodeField, PasswordField } from './sign-in-fields.tsx'
 
@@ -60,10 +62,10 @@ export const SignInAgainDialog = ({ email, onClose }: SignInAgainDialogProps) =>
     })
 
   return (
-    <Dialog title={t(copy.againTitle)} onClose={() => onClose(false)}>
+    <Dialog title={t(againCopy.title)} onClose={() => onClose(false)}>
       <Form className={classes.form} method="post" onSubmit={goOn}>
-        <p>{t(copy.againLead)}</p>
-        <TextInput label="Email" name="username" autoComplete="username" readOnly value={email} />
+        <p>{t(againCopy.lead)}</p>
+        <TextInput label={t(copy.email)} name="username" autoComplete="username" readOnly value={email} />
         <PasswordField
           required
           withAsterisk={false}
@@ -82,10 +84,10 @@ export const SignInAgainDialog = ({ email, onClose }: SignInAgainDialogProps) =>
         )}
         <SubmitError error={error} sentences={sessionMessages} />
         <Button type="submit" fullWidth loading={isPending}>
-          {t(copy.againGoOn)}
+          {t(againCopy.goOn)}
         </Button>
         <Button variant="subtle" onClick={() => onClose(false)} disabled={isPending}>
-          {t(copy.againLeave)}
+          {t(againCopy.leave)}
         </Button>
       </Form>
     </Dialog>

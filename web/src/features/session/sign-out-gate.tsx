@@ -72,7 +72,7 @@ const SigningOut = ({ then }: { then: string }) => {
         <div role="alert">
           <PageHeading lead={t(copy.notSignedOutLead)}>{t(copy.notSignedOut)}</PageHeading>
           <Button variant="default" loading={isNow} onClick={tryNow}>
-            Try again
+            {t(copy.tryAgain)}
           </Button>
         </div>
       )}

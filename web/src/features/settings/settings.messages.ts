@@ -81,7 +81,6 @@ export const copy = messages('settings', {
   done: 'I have saved them',
   fileName: 'backup-codes.txt',
   fileHead: '{product} backup codes. Each signs you in once.',
-  waitForNext: 'A code works once: if you just used this one, wait for the next.',
 
   confirmTitle: 'Confirm your new email',
   confirmLead: 'Press the button, and you sign in with your new address from then on.',
@@ -111,6 +110,12 @@ export const copy = messages('settings', {
   choosePassword: 'Choose a new password',
   passwordByMail:
     'Before you can sign in, choose a new password. We emailed you a link at the address that signs in now.',
+  counted: {
+    bank_accounts: '{count, plural, one {# linked bank account} other {# linked bank accounts}}',
+    recurring_transfers: '{count, plural, one {# recurring transfer} other {# recurring transfers}}',
+    transfers: '{count, plural, one {# transfer} other {# transfers}}',
+    bill_payments: '{count, plural, one {# bill payment} other {# bill payments}}',
+  },
 })
 
 /** Every refusal has a sentence. A new code without one fails the type check. */

@@ -77,16 +77,9 @@ const Undone = ({ undone: { cancelled, not_cancelled, reset_password_token } }: 
   )
 }
 
-const NAMES = {
-  bank_accounts: 'linked bank account',
-  recurring_transfers: 'recurring transfer',
-  transfers: 'transfer',
-  bill_payments: 'bill payment',
-} as const
-
 /** "1 transfer, 2 bill payments"; empty when there is nothing. */
-const listed = (counts: Partial<Record<keyof typeof NAMES, number>>): string =>
+const listed = (counts: Partial<Record<keyof typeof copy.counted, number>>): string =>
   Object.entries(counts)
     .filter(([, count]) => count > 0)
-    .map(([what, count]) => `${count} ${NAMES[what as keyof typeof NAMES]}${count === 1 ? '' : 's'}`)
+    .map(([what, count]) => t(copy.counted[what as keyof typeof copy.counted], { count }))
     .join(', ')

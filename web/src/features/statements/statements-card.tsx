@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Statement } from '@yoursuccess/contract/statements/statements'
-import { t } from '../../i18n/translate.ts'
+import { elements, t } from '../../i18n/translate.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { formatDay } from '../../lib/dates.ts'
 import { DateRangeFilter } from '../../ui/date/date-range-filter.tsx'
@@ -89,7 +89,9 @@ interface DownloadButtonProps {
 
 const DownloadButton = ({ statement: { end_date }, isBusy, onDownload }: DownloadButtonProps) => (
   <Button variant="default" loading={isBusy} onClick={onDownload}>
-    {t(copy.download)}{' '}
-    <span className="ys-sr-only">{t(copy.downloadOf, { endDate: formatDay(end_date) })}</span>
+    {elements(copy.downloadOf, {
+      more: (words) => <span className="ys-sr-only">{words}</span>,
+      endDate: formatDay(end_date),
+    })}
   </Button>
 )

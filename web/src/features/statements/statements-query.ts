@@ -6,12 +6,14 @@ import {
   listStatements,
   type Statement,
 } from '@yoursuccess/contract/statements/statements'
+import { t } from '../../i18n/translate.ts'
 import { callForFile } from '../../lib/call-for-file.ts'
 import { call } from '../../lib/call.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { keepWithinRange, tableQuery } from '../../lib/table-query.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import type { Place } from '../../ui/list/paging.ts'
+import { copy } from './statements.messages.ts'
 
 export const statementsQuery = ({ page, perPage, sort, range }: Place) =>
   queryOptions({
@@ -33,6 +35,6 @@ export const useDownloadStatement = () =>
     name: 'download-statement',
     send: async ({ id, end_date }: Statement) => {
       const file = await callForFile(downloadStatement, { params: { id } })
-      saveFile(file, `statement-${end_date}.pdf`)
+      saveFile(file, t(copy.fileName, { day: end_date }))
     },
   })

@@ -1,6 +1,6 @@
 import { larger, negate, parseAmount, sum, ZERO } from '@yoursuccess/contract/core/money'
 import { useQuery } from '@tanstack/react-query'
-import { t } from '../../i18n/translate.ts'
+import { elements, t } from '../../i18n/translate.ts'
 import { Money } from '../../ui/figure/money.tsx'
 import { LoadError } from '../../ui/page/load-error.tsx'
 import { authorizationsQuery } from './transactions.api.ts'
@@ -14,7 +14,10 @@ export const Held = () => {
   if (held === 0) return <LoadError text={t(copy.heldMissing)} of={[purchases]} />
   return (
     <span>
-      <Money amount={held} /> for {t(copy.held, { purchases: authorizations.length })}
+      {elements(copy.held, {
+        amount: <Money amount={held} />,
+        purchases: authorizations.length,
+      })}
     </span>
   )
 }

@@ -50,7 +50,7 @@ interface PendingRowsProps {
 const PendingRows = ({ list: { rows, error, refetch }, label, empty }: PendingRowsProps) => (
   <Loaded
     query={{ data: rows, error, refetch }}
-    loading={<RowsLoading rows={1} label={`Loading: ${label}`} />}
+    loading={<RowsLoading rows={1} label={t(copy.loadingList, { name: label })} />}
   >
     {(known) =>
       known.length > 0 ? <TransactionRows rows={known} label={label} /> : <EmptyState>{empty}</EmptyState>

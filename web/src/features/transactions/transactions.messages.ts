@@ -21,13 +21,14 @@ export const copy = messages('transactions', {
   moneyIn: 'Money in',
   moneyOut: 'Money out',
   onItsWay: 'On its way in',
-  held: '{purchases, plural, one {one purchase} other {# purchases}} not posted yet, already taken off.',
+  held: '{amount} for {purchases, plural, one {one purchase} other {# purchases}} not posted yet, already taken off.',
   heldMissing: "We couldn't load which purchases are on hold.",
   reportedProblems: 'Reported problems',
   report: 'Report a problem',
   reportOf: 'Report a problem with {description}',
   reported: 'Reported: {reference}',
   answered: 'Answered: {reference}',
+  loadingList: 'Loading: {name}',
 })
 
 /** Every refusal has a sentence. A new code without one fails the type check. */

@@ -30,7 +30,7 @@ export const ResendCode = ({ resendAt, busy, onResend }: ResendCodeProps) => {
         </span>
       )}
       <span className="ys-sr-only" role="status">
-        {said > 0 ? t(copy.sendAgainIn, { time: `${said} seconds` }) : t(copy.sendAgainNow)}
+        {said > 0 ? t(copy.sendAgainInSeconds, { seconds: said }) : t(copy.sendAgainNow)}
       </span>
     </div>
   )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type AccountApplication, INCOME_SOURCES } from '@yoursuccess/contract/application/application'
 import type { PostalAddress } from '@yoursuccess/contract/core/person'
-import { t } from '../../../i18n/translate.ts'
+import { elements, t } from '../../../i18n/translate.ts'
 import { formatLongDay } from '../../../lib/dates.ts'
 import { paths } from '../../../lib/paths.ts'
 import { applyMask } from '../../../ui/form/digit-mask.ts'
@@ -29,10 +29,10 @@ export const ReviewSummary = ({ application, idNumber }: ReviewSummaryProps) => 
         <ErrorPanel error={error} title={t(copy.occupationsMissing)} onRetry={() => void refetch()} />
       )}
       <Part
-        title="You"
+        title={t(copy.you)}
         editAt={paths.personalInformation}
         facts={[
-          { name: 'Name', value: [first_name, middle_name, last_name].filter(Boolean).join(' ') },
+          { name: t(copy.name), value: [first_name, middle_name, last_name].filter(Boolean).join(' ') },
           {
             name: t(copy.primaryPhone),
             value: application.primary_phone && applyMask('(999) 999-9999', application.primary_phone),
@@ -41,15 +41,15 @@ export const ReviewSummary = ({ application, idNumber }: ReviewSummaryProps) => 
             name: t(copy.birthday),
             value: application.date_of_birth && formatLongDay(application.date_of_birth),
           },
-          { name: 'Expected monthly deposits', value: income_source && INCOME_SOURCES[income_source] },
+          { name: t(copy.monthlyDeposits), value: income_source && INCOME_SOURCES[income_source] },
           { name: t(copy.occupation), value: work },
         ]}
       />
       <Part
-        title="Address"
+        title={t(copy.address)}
         editAt={paths.address}
         facts={[
-          { name: 'Home', value: linesOf(application.address_attributes) },
+          { name: t(copy.home), value: linesOf(application.address_attributes) },
           application.shipping_address_different && {
             name: t(copy.shippingTitle),
             value: linesOf(application.shipping_address_attributes),
@@ -57,7 +57,7 @@ export const ReviewSummary = ({ application, idNumber }: ReviewSummaryProps) => 
         ]}
       />
       <Part
-        title="Identification"
+        title={t(copy.identification)}
         editAt={paths.identification}
         facts={[
           {
@@ -65,7 +65,7 @@ export const ReviewSummary = ({ application, idNumber }: ReviewSummaryProps) => 
             value: (
               <>
                 <span aria-hidden>•••-••-{idNumber.slice(-4)}</span>
-                <span className="ys-sr-only">ends in {idNumber.slice(-4)}</span>
+                <span className="ys-sr-only">{t(copy.endsIn, { digits: idNumber.slice(-4) })}</span>
               </>
             ),
           },
@@ -88,7 +88,10 @@ const Part = ({ title, editAt, facts }: PartProps) => (
     title={title}
     actions={
       <Link to={editAt} className={classes.edit}>
-        {t(copy.edit)} <span className="ys-sr-only">{title}</span>
+        {elements(copy.edit, {
+          more: (words) => <span className="ys-sr-only">{words}</span>,
+          part: title,
+        })}
       </Link>
     }
   >

@@ -25,7 +25,7 @@ export const SubmitPart = ({ waitsFor }: { waitsFor: 'agreements' | 'phone' | un
       </p>
       <div className={classes.buttons}>
         <Button variant="default" disabled={busy} onClick={() => void navigate({ to: paths.identification })}>
-          Back
+          {t(copy.back)}
         </Button>
         <Button disabled={waitsFor !== undefined || busy} loading={busy} onClick={() => void submit()}>
           {t(copy.submit)}

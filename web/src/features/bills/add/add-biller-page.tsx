@@ -85,8 +85,10 @@ export const AddBillerPage = () => {
   )
 }
 
+const anyOf = (masks: readonly string[]) => masks.reduce((one, other) => t(copy.eitherFormat, { one, other }))
+
 const formatHint = (masks: readonly string[]) =>
-  masks.length === 0 ? undefined : `${masks.join(' or ')}. ${t(copy.maskKey)}`
+  masks.length === 0 ? undefined : t(copy.maskKey, { formats: anyOf(masks) })
 
 /**
  * Adds the biller and returns to the bills, or says why not, such as a wrong number format (BILLS-34,
@@ -117,6 +119,6 @@ const useAdd = () => {
 
 const reasonFor = (error: unknown, masks: readonly string[]): string => {
   if (error instanceof CallError && error.code === 'biller.account_number_format' && masks.length > 0)
-    return `${t(copy.format)} ${masks.join(' or ')}`
+    return t(copy.formatIs, { formats: anyOf(masks) })
   return failureSentence(error, billsMessages)
 }

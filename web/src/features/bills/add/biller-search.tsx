@@ -66,7 +66,7 @@ export const BillerSearch = ({ found, onFound }: BillerSearchProps) => {
       <LoadError text={t(copy.searchMissing)} of={[failure]} />
       {found && (
         <p className={classes.hint} role="status">
-          {t(copy.chosen)} {labelOf(found)}
+          {t(copy.chosen, { biller: labelOf(found) })}
           {found.is_trustee && <span className={classes.mark}>{t(copy.trustee)}</span>}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { Biller } from '@yoursuccess/contract/bills/billers'
-import { t } from '../../../i18n/translate.ts'
+import { elements, t } from '../../../i18n/translate.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { confirm, openDialog, showResult } from '../../../ui/dialog/dialogs.tsx'
 import { useDeleteReminder } from '../bills.api.ts'
@@ -36,7 +36,9 @@ export const ReminderControl = ({ biller }: { biller: Biller }) => {
   return (
     <div className={classes.row}>
       <span>
-        {t(copy.reminder)}: <strong>{reminder ? reminder.next_reminder : t(copy.notSet)}</strong>
+        {elements(copy.reminderIs, {
+          day: <strong>{reminder ? reminder.next_reminder : t(copy.notSet)}</strong>,
+        })}
       </span>
       <Button variant="default" onClick={() => void edit()}>
         {reminder ? t(copy.editReminder) : t(copy.setReminder)}

@@ -17,7 +17,7 @@ export const useAskToDelete = () => {
         askFirst: () =>
           confirm({
             title: t(copy.removeAsk),
-            text: `${biller_name}. ${t(copy.removeText)}`,
+            text: t(copy.removeText, { biller: biller_name }),
             confirmLabel: t(copy.yesDelete),
             cancelLabel: t(copy.keep),
             destructive: true,

@@ -107,7 +107,9 @@ const rangeError = ({ from, to, chosen, today }: Choice): string | undefined => 
 }
 
 const labelOf = ({ biller_name, biller_account_number, is_removed }: Biller) =>
-  `${biller_name}, ${biller_account_number}${is_removed ? ` (${t(copy.removedBiller)})` : ''}`
+  is_removed
+    ? t(copy.removedBiller, { biller: biller_name, account: biller_account_number })
+    : `${biller_name}, ${biller_account_number}`
 
 /** Saves the report, or says that there is nothing to report (BILLS-113). */
 const useDownload = () => {

@@ -16,7 +16,7 @@ export const copy = messages('accounts', {
   linkAgain: 'Link again',
   linkNew: 'Link a bank account again',
   remove: 'Delete',
-  removal: 'Recurring transfers from it stop. Transfers on their way still finish.',
+  removal: '{account}. Recurring transfers from it stop. Transfers on their way still finish.',
   notRemoved: 'We could not remove this account. It is still linked. Please try again.',
   status: 'Verification status',
   statusLead: 'Whether money can be moved from this account yet.',
@@ -29,4 +29,7 @@ export const copy = messages('accounts', {
   removed: '{name} is no longer linked.',
   /** A new account is on hold after the sign-in email changed (FUNDING-48). */
   heldUntil: 'Because your e-mail address was changed, money can be moved from it after {when}.',
+  name: 'Name',
+  verified: 'Verified',
+  actions: 'Actions',
 })

@@ -29,15 +29,15 @@ export const LinkedAccountsTable = ({ query, paging }: LinkedAccountsTableProps)
       sizes={LIST_SIZES}
       rowKey={({ id }) => id}
       columns={[
-        { title: 'Name', sortBy: 'name', phone: 'name', cell: ({ name }) => name },
+        { title: t(copy.name), sortBy: 'name', phone: 'name', cell: ({ name }) => name },
         {
-          title: 'Verified',
+          title: t(copy.verified),
           sortBy: 'verified',
           phone: 'detail',
           cell: (account) => <Verified account={account} />,
         },
         {
-          title: 'Actions',
+          title: t(copy.actions),
           numeric: true,
           phone: 'actions',
           cell: (account) => <Actions account={account} />,

@@ -14,7 +14,7 @@ export const useAskToRemove = () => {
       askFirst: () =>
         confirm({
           title: t(copy.ask),
-          text: `${account.name}. ${t(copy.removal)}`,
+          text: t(copy.removal, { account: account.name }),
           confirmLabel: t(copy.yes),
           cancelLabel: t(copy.no),
           destructive: true,

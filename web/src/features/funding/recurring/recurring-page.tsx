@@ -32,31 +32,31 @@ export const RecurringPage = () => {
           empty={<Nothing />}
           columns={[
             {
-              title: 'Amount',
+              title: t(copy.amount),
               sortBy: 'amount',
               phone: 'value',
               cell: ({ amount }) => <Money amount={amount} />,
             },
             {
-              title: 'Interval',
+              title: t(copy.interval),
               sortBy: 'interval',
               phone: 'detail',
               cell: ({ interval }) => t(copy.intervals[interval]),
             },
             {
-              title: 'Account',
+              title: t(copy.accountColumn),
               sortBy: 'account',
               phone: 'name',
               cell: ({ ach_account }) => ach_account.name,
             },
             {
-              title: 'Date',
+              title: t(copy.date),
               sortBy: 'date',
               phone: 'detail',
               cell: ({ next_run_on }) => formatDay(next_run_on),
             },
             {
-              title: 'Actions',
+              title: t(copy.actions),
               numeric: true,
               phone: 'actions',
               cell: (transfer) => <StopButton transfer={transfer} />,

@@ -26,4 +26,9 @@ export const copy = messages('recurring', {
   notStopped: 'We could not cancel this recurring transfer. It still runs. Please try again.',
   whatStops: '{amount} from {from}. A transfer that is on its way still arrives.',
   stopped: 'The recurring transfer of {amount} from {from} is cancelled.',
+  amount: 'Amount',
+  interval: 'Interval',
+  accountColumn: 'Account',
+  date: 'Date',
+  actions: 'Actions',
 })

@@ -35,7 +35,7 @@ export const CancelTransferButton = ({ transfer }: { transfer: AchTransaction })
     <Button
       variant="default"
       loading={isPending}
-      aria-label={`${t(copy.cancelTransfer)}: ${amount}`}
+      aria-label={t(copy.cancelAmount, { amount })}
       onClick={() => void ask()}
     >
       {t(copy.cancelTransfer)}

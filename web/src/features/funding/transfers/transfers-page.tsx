@@ -29,14 +29,14 @@ export const TransfersPage = () => {
           rowKey={({ id }) => id}
           columns={[
             {
-              title: 'Amount',
+              title: t(copy.amount),
               sortBy: 'amount',
               phone: 'value',
               cell: ({ amount }) => <Money amount={amount} />,
             },
-            { title: 'Date', sortBy: 'date', phone: 'name', cell: ({ date }) => formatDay(date) },
+            { title: t(copy.date), sortBy: 'date', phone: 'name', cell: ({ date }) => formatDay(date) },
             {
-              title: 'Status',
+              title: t(copy.status),
               sortBy: 'status',
               phone: 'detail',
               cell: (transfer) => <TransferStatus transfer={transfer} />,
@@ -45,7 +45,7 @@ export const TransfersPage = () => {
             ...(query.data?.ach_transactions.some(({ can_cancel }) => can_cancel)
               ? [
                   {
-                    title: 'Actions',
+                    title: t(copy.actions),
                     numeric: true,
                     phone: 'actions' as const,
                     cell: (transfer: AchTransaction) =>

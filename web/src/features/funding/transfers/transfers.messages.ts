@@ -63,6 +63,7 @@ export const copy = messages('transfers', {
     cancelled: 'Cancelled',
   },
   cancelTransfer: 'Cancel transfer',
+  cancelAmount: 'Cancel transfer: {amount}',
   askToCancel: 'Cancel this transfer?',
   keep: 'Keep it',
   alreadySent: 'This transfer was already sent, so it cannot be cancelled.',
@@ -94,6 +95,9 @@ export const copy = messages('transfers', {
     biweekly: 'Move {amount} from {from} to this account every two weeks.',
     monthly: 'Move {amount} from {from} to this account every month.',
   },
+  date: 'Date',
+  status: 'Status',
+  actions: 'Actions',
 })
 
 type TransferCode = CodeOf<typeof createAchTransaction> | CodeOf<typeof createRecurringTransfer>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { t, texts } from '../../../i18n/translate.ts'
+import { elements, t, texts } from '../../../i18n/translate.ts'
 import { paths } from '../../../lib/paths.ts'
 import { DollarBill } from '../../../ui/look/dollar-bill.tsx'
 import { SiteButton, SiteButtonLink } from '../../../ui/page/site-button.tsx'
@@ -50,7 +50,7 @@ const Hero = ({ signupUrl }: OfSignUp) => (
       <p className={classes.lead}>{t(words.lead)}</p>
       {signupUrl === null && (
         <p className={classes.closed}>
-          <strong>{CLOSED_TO_NEW}</strong> {t(words.closed)}
+          <strong>{t(CLOSED_TO_NEW)}</strong> {t(words.closed)}
         </p>
       )}
       <div className={classes.ways}>
@@ -85,7 +85,10 @@ const Features = () => (
           <h3>{title}</h3>
           <p>{text}</p>
           <a href={`#${to}`}>
-            {t(words.learnMore)} <span className="ys-sr-only">about {title}</span>
+            {elements(words.learnMore, {
+              more: (parts) => <span className="ys-sr-only">{parts}</span>,
+              feature: title,
+            })}
           </a>
         </li>
       ))}

@@ -9,7 +9,7 @@ export const words = messages('landing', {
   closed: 'If you have one, log in to see your money and what comes next.',
   facts: ['No monthly fee', 'No overdraft fee', 'Open to people in all fifty states'],
   features: 'What the account does for you',
-  learnMore: 'Learn More',
+  learnMore: 'Learn More <more>about {feature}</more>',
   featureCards: {
     trustee: {
       title: 'Your trustee payment first',
@@ -82,4 +82,6 @@ export const words = messages('landing', {
     fees: 'See all fees',
     about: 'About the bank account',
   },
+  aboutProgram: 'Notice about the program',
+  backToTop: 'Back to the top',
 })

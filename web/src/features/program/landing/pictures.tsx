@@ -1,5 +1,7 @@
 /** Decorative drawings for the public pages. The text beside each says the same. */
 import type { ReactNode } from 'react'
+import { t } from '../../../i18n/translate.ts'
+import { copy } from './pictures.messages.ts'
 import classes from './pictures.module.css'
 
 export const Picture = ({ box, children }: { box: string; children: ReactNode }) => (
@@ -60,7 +62,7 @@ export const PhonePicture = () => (
     <rect x="150" y="33" width="60" height="7" rx="3.5" fill="var(--ys-line)" />
     <g fill="var(--ys-ink)">
       <text x="88" y="72" fontSize="12" fill="var(--ys-quiet)">
-        Remaining
+        {t(copy.remaining)}
       </text>
       <text x="88" y="104" fontSize="30" fontWeight="720" letterSpacing="-.8">
         $412.60
@@ -68,20 +70,20 @@ export const PhonePicture = () => (
     </g>
     <Ring at="translate(180 184)" radius={48} width={17} />
     <text x="180" y="181" fontSize="10" textAnchor="middle" fill="var(--ys-quiet)">
-      left of
+      {t(copy.leftOf)}
     </text>
     <text x="180" y="195" fontSize="12" fontWeight="680" textAnchor="middle" fill="var(--ys-ink)">
-      November
+      {t(copy.month)}
     </text>
-    <Row y={268} color="paid-to-trustee" name="Paid to trustee" amount="$310.00" />
-    <Row y={290} color="to-pay-trustee" name="To pay trustee" amount="$155.00" />
-    <Row y={312} color="current-spend" name="Spent" amount="$286.40" />
+    <Row y={268} color="paid-to-trustee" name={t(copy.paid)} amount="$310.00" />
+    <Row y={290} color="to-pay-trustee" name={t(copy.toPay)} amount="$155.00" />
+    <Row y={312} color="current-spend" name={t(copy.spent)} amount="$286.40" />
     <rect x="84" y="332" width="192" height="44" rx="9" fill="var(--ys-action)" />
     <text x="180" y="359" fontSize="13" fontWeight="650" textAnchor="middle" fill="var(--ys-on-action)">
-      Pay $155.00 to trustee
+      {t(copy.pay)}
     </text>
     <text x="180" y="396" fontSize="11" textAnchor="middle" fill="var(--ys-quiet)">
-      Due Wed, Nov 25
+      {t(copy.due)}
     </text>
   </Picture>
 )
@@ -102,7 +104,7 @@ export const TrusteePicture = () => (
     <path d="M40 90V54a18 18 0 0 1 18-18h264a18 18 0 0 1 18 18v36z" fill="var(--ys-action)" />
     <path d="M104 22v28M276 22v28" stroke="var(--ys-ink)" strokeWidth="8" />
     <text x="190" y="70" fontSize="18" fontWeight="680" textAnchor="middle" fill="var(--ys-on-action)">
-      November
+      {t(copy.month)}
     </text>
     <g fill="var(--ys-line)">
       {[0, 1, 2, 3].flatMap((row) =>
@@ -134,17 +136,17 @@ export const SpendingPicture = () => (
       strokeWidth="2"
     />
     {[
-      { name: 'Food', spent: 214, goal: '$300', color: 'current-spend' },
-      { name: 'Gas', spent: 142, goal: '$120', color: 'current-spend' },
-      { name: 'Rent', spent: 316, goal: '$850', color: 'current-spend' },
-      { name: 'Fun', spent: 70, goal: '$60', color: 'remaining' },
+      { name: t(copy.food), spent: 214, goal: '$300', color: 'current-spend' },
+      { name: t(copy.gas), spent: 142, goal: '$120', color: 'current-spend' },
+      { name: t(copy.rent), spent: 316, goal: '$850', color: 'current-spend' },
+      { name: t(copy.fun), spent: 70, goal: '$60', color: 'remaining' },
     ].map(({ name, spent, goal, color }, at) => (
       <g key={name} transform={`translate(62 ${70 + at * 50})`}>
         <text fontSize="15" fontWeight="600" fill="var(--ys-ink)">
           {name}
         </text>
         <text x="316" fontSize="14" textAnchor="end" fill="var(--ys-quiet)">
-          {`goal ${goal}`}
+          {t(copy.goal, { amount: goal })}
         </text>
         <rect y="10" width="316" height="12" rx="6" fill="var(--ys-sunken)" />
         <rect y="10" width={spent} height="12" rx="6" fill={`var(--ys-${color})`} />
@@ -157,9 +159,9 @@ export const SpendingPicture = () => (
 export const BillsPicture = () => (
   <Picture box="0 0 440 300">
     {[
-      { name: 'City Power', when: 'Arrived Nov 12', amount: '$84.20', color: 'good' },
-      { name: 'Oak Street Rent', when: 'Check mailed Nov 18', amount: '$850.00', color: 'info' },
-      { name: 'Metro Phone', when: 'Reminder Nov 28', amount: '$45.00', color: 'care' },
+      { name: 'City Power', when: t(copy.arrived), amount: '$84.20', color: 'good' },
+      { name: 'Oak Street Rent', when: t(copy.mailed), amount: '$850.00', color: 'info' },
+      { name: 'Metro Phone', when: t(copy.reminder), amount: '$45.00', color: 'care' },
     ].map(({ name, when, amount, color }, at) => (
       <g key={name} transform={`translate(${26 + at * 18} ${28 + at * 84})`}>
         <rect
@@ -237,7 +239,7 @@ export const PayPicture = () => (
       $1,250
     </text>
     <text x="220" y="262" fontSize="15" fontWeight="600" textAnchor="middle" fill="var(--ys-quiet)">
-      up to two days early
+      {t(copy.early)}
     </text>
   </Picture>
 )

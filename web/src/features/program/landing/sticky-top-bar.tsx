@@ -13,7 +13,7 @@ import classes from './sticky-top-bar.module.css'
  */
 export const StickyTopBar = ({ program }: { program: Program | undefined }) => (
   <div className={classes.bar} data-sticky-bar hidden>
-    <a href="#root" className={classes.home} aria-label="Back to the top">
+    <a href="#root" className={classes.home} aria-label={t(words.backToTop)}>
       <Brand name={program?.product_name} />
     </a>
     <div className={classes.ways}>

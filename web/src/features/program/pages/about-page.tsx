@@ -33,7 +33,7 @@ export const AboutPage = () => {
           </section>
           {program.signup_url === null ? (
             <p>
-              <strong>{CLOSED_TO_NEW}</strong>
+              <strong>{t(CLOSED_TO_NEW)}</strong>
             </p>
           ) : (
             <div>

@@ -1,4 +1,6 @@
+import { t } from '../../../i18n/translate.ts'
 import { Picture } from '../landing/pictures.tsx'
+import { features } from './pages.messages.ts'
 
 /** The card with a lock, for a freeze. */
 export const CardPicture = () => (
@@ -8,7 +10,7 @@ export const CardPicture = () => (
       <rect x="26" y="66" width="46" height="34" rx="7" fill="var(--ys-on-action)" opacity=".85" />
       <path d="M26 130h150M26 152h84" stroke="var(--ys-on-action)" strokeWidth="8" opacity=".6" />
       <text x="26" y="40" fontSize="18" fontWeight="700" fill="var(--ys-on-action)">
-        debit
+        {t(features.debit)}
       </text>
     </g>
     <circle cx="348" cy="212" r="54" fill="var(--ys-info-quiet)" stroke="var(--ys-info)" strokeWidth="4" />

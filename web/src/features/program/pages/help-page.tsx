@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { t, texts } from '../../../i18n/translate.ts'
+import { elements, t, texts } from '../../../i18n/translate.ts'
 import { paths } from '../../../lib/paths.ts'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { PhoneLink } from '../../../ui/page/phone-link.tsx'
@@ -42,12 +42,8 @@ const Contact = ({ support }: { support: Support }) => (
   <div className={classes.contact}>
     <section aria-labelledby="call">
       <h2 id="call">{t(help.call)}</h2>
-      <p>
-        {t(help.supportLine)}: <PhoneLink phone={support.support_line} />
-      </p>
-      <p>
-        {t(help.customerService)}: <PhoneLink phone={support.phone} />
-      </p>
+      <p>{elements(help.supportLine, { phone: <PhoneLink phone={support.support_line} /> })}</p>
+      <p>{elements(help.customerService, { phone: <PhoneLink phone={support.phone} /> })}</p>
     </section>
     <section aria-labelledby="mail">
       <h2 id="mail">{t(help.mail)}</h2>
@@ -55,9 +51,7 @@ const Contact = ({ support }: { support: Support }) => (
         {support.mailing_address.map((line) => (
           <div key={line}>{line}</div>
         ))}
-        <div>
-          {t(help.fax)}: {support.fax}
-        </div>
+        <div>{t(help.fax, { number: support.fax })}</div>
       </address>
     </section>
   </div>

@@ -39,6 +39,8 @@ export const about = messages('pages.about', {
 })
 
 export const features = messages('pages.features', {
+  /** Drawn on the card. */
+  debit: 'debit',
   title: 'Account features',
   lead: 'What you get with the account, in three parts.',
   panels: [
@@ -91,10 +93,10 @@ export const help = messages('pages.help', {
   title: 'Help',
   lead: 'Find an answer here, or call us. A person can help you with your account, your card and your transfers.',
   call: 'Call us',
-  supportLine: 'Support line, for your card and your account',
-  customerService: 'Customer service, for all else',
+  supportLine: 'Support line, for your card and your account: {phone}',
+  customerService: 'Customer service, for all else: {phone}',
   mail: 'Write to us',
-  fax: 'Fax',
+  fax: 'Fax: {number}',
   answers: 'Answers',
   questions: [
     {

@@ -12,7 +12,7 @@ import dialog from '../../../ui/dialog/dialog.module.css'
 import { CodeInput } from '../../../ui/form/code-input.tsx'
 import { SubmitError } from '../../../ui/form/submit-error.tsx'
 import classes from '../session-form.module.css'
-import { copy } from '../session.messages.ts'
+import { copy } from './step-up.messages.ts'
 import { PasswordField } from '../sign-in-fields.tsx'
 
 interface StepUpDialogProps {
@@ -56,12 +56,12 @@ const StepUpForm = ({ asks, onClose }: StepUpDialogProps) => {
       },
     })
   return (
-    <Dialog title={t(copy.stepUpTitle)} onClose={() => onClose(false)}>
+    <Dialog title={t(copy.title)} onClose={() => onClose(false)}>
       <Form className={classes.form} method="post" onSubmit={() => proof && goOn()}>
-        <p>{method === 'code' ? t(copy.stepUpCodeLead) : t(copy.stepUpPasswordLead)}</p>
+        <p>{method === 'code' ? t(copy.codeLead) : t(copy.passwordLead)}</p>
         {method === 'code' ? (
           <CodeInput
-            label={t(copy.stepUpCode)}
+            label={t(copy.code)}
             value={proof}
             busy={isPending}
             problem={problem}
@@ -78,10 +78,10 @@ const StepUpForm = ({ asks, onClose }: StepUpDialogProps) => {
         {!problem && <SubmitError error={error} />}
         <div className={dialog.actions}>
           <Button variant="default" onClick={() => onClose(false)} disabled={isPending}>
-            {t(copy.stepUpCancel)}
+            {t(copy.cancel)}
           </Button>
           <Button type="submit" disabled={!proof || isPending} loading={isPending}>
-            {t(copy.stepUpConfirm)}
+            {t(copy.confirm)}
           </Button>
         </div>
       </Form>
