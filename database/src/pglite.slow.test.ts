@@ -56,9 +56,7 @@ const next = async (child: ChildProcess): Promise<unknown> => {
 test('a second process stops with a clear message, and the first keeps working', async () => {
   const first = await otherProcess()
   expect(first.outcome).toBe('open')
-  const startedAt = Date.now()
   const second = await otherProcess()
-  expect(Date.now() - startedAt).toBeLessThan(2000)
   expect(second.outcome).toBe(
     `DirectoryInUse: The data directory ${directory} is in use by process ${first.child.pid}. ` +
       'Stop that process, or choose another DATA_DIR.',
