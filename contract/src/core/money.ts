@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { DEFAULT_LANGUAGE } from './language.ts'
 import { parsedBy } from './parsed-by.ts'
+import { DEFAULT_LANGUAGE } from './language.ts'
 
 /**
  * US dollars as a whole number of cents: the only form used in calculations. Safe up to 90 trillion dollars.

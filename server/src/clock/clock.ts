@@ -3,6 +3,7 @@
  * sandbox's clock where one is configured; sessions and one-time codes always use real time.
  */
 import { BANK_ZONE, day, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { ISO_LANGUAGE } from '@yoursuccess/contract/core/language'
 import { Temporal } from 'temporal-polyfill'
 
 export interface Clock {
@@ -19,15 +20,14 @@ export interface MovableClock extends Clock {
   offset(): number
 }
 
-const bankDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: BANK_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+const bankDay = new Intl.DateTimeFormat(ISO_LANGUAGE, { timeZone: BANK_ZONE })
 
 /** The banking day of an instant. */
 export const bankingDayOf = (instant: Date): CalendarDate => day(bankDay.format(instant))
+
+/** The hour of an instant in New York, 0 to 23. */
+export const bankHourOf = (instant: Date): number =>
+  Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(BANK_ZONE).hour
 
 /** The first instant of a banking day. */
 export const startOfDay = (date: CalendarDate): Date =>

@@ -1,10 +1,11 @@
 /** Formats days and instants for people. Instants are shown in the bank's time zone, like its days. */
 import { BANK_ZONE, type CalendarDate, day, daysBetween } from '@yoursuccess/contract/core/calendar-date'
+import { DEFAULT_LANGUAGE, ISO_LANGUAGE } from '@yoursuccess/contract/core/language'
 import { t } from '../i18n/translate.ts'
 import { now } from './clock.ts'
 import { copy } from './lib.messages.ts'
 
-const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options)
+const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(DEFAULT_LANGUAGE, options)
 const utc = { timeZone: 'UTC' } as const
 
 const mediumDay = formatter({ ...utc, year: 'numeric', month: 'short', day: '2-digit' })
@@ -12,7 +13,7 @@ const longDay = formatter({ ...utc, year: 'numeric', month: 'long', day: 'numeri
 const friendlyDay = formatter({ ...utc, weekday: 'short', month: 'short', day: 'numeric' })
 const monthName = formatter({ ...utc, month: 'long', year: 'numeric' })
 const time = formatter({ timeZone: BANK_ZONE, hour: 'numeric', minute: '2-digit' })
-const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: BANK_ZONE })
+const isoDay = new Intl.DateTimeFormat(ISO_LANGUAGE, { timeZone: BANK_ZONE })
 
 const noon = (date: CalendarDate) => new Date(`${date}T12:00:00Z`)
 
@@ -64,7 +65,7 @@ export const instantOfStamp = (stamp: string): number => {
   return Date.parse(`${date}T${clock.padStart(8, '0')}Z`)
 }
 
-const stampFormat = new Intl.DateTimeFormat('sv-SE', {
+const stampFormat = new Intl.DateTimeFormat(ISO_LANGUAGE, {
   timeZone: BANK_ZONE,
   dateStyle: 'short',
   timeStyle: 'medium',

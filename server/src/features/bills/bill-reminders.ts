@@ -1,9 +1,9 @@
 /** Sends one email a month for each biller, at nine in the morning in New York (BILLS-106). */
 import { REMINDER_HOUR, type BillReminder } from '@yoursuccess/contract/bills/bill-reminders'
-import { addDays, BANK_ZONE, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import { DEFAULT_LANGUAGE } from '@yoursuccess/contract/core/language'
+import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import type { DueWork } from '../../clock/business-clock.ts'
+import { bankHourOf } from '../../clock/clock.ts'
 import { notFound } from '../../http/refusal.ts'
 import { message } from '../../messaging/render.ts'
 import {
@@ -62,7 +62,7 @@ export const remindersWork = (deps: ReminderDeps): DueWork => ({
   name: 'bills.reminders',
   runDue: async (today) => {
     // Before nine, only reminders of earlier days are due.
-    const until = hourOf(deps.clock.now()) >= REMINDER_HOUR ? today : addDays(today, -1)
+    const until = bankHourOf(deps.clock.now()) >= REMINDER_HOUR ? today : addDays(today, -1)
     await deps.forEachDue(
       (after) => listDueReminders(deps.database.db, until, after, PAGE),
       (row) => deps.database.transaction((tx) => remind(deps, tx, row, { until, today })),
@@ -96,10 +96,3 @@ const remind = async (
   await updateBiller(tx, customerId, billerId, { remindedFor: lastReminderUntil(reminder.anchorOn, today) })
   await setNextReminder(tx, customerId, id, nextReminderAfter(reminder.anchorOn, today))
 }
-
-const bankHour = new Intl.DateTimeFormat(DEFAULT_LANGUAGE, {
-  timeZone: BANK_ZONE,
-  hour: 'numeric',
-  hourCycle: 'h23',
-})
-const hourOf = (instant: Date): number => Number(bankHour.format(instant))

@@ -4,9 +4,8 @@
  */
 import type { Database, Db } from '@yoursuccess/database/database'
 import type { DueWork } from '../../clock/business-clock.ts'
-import { BANK_ZONE, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import { DEFAULT_LANGUAGE } from '@yoursuccess/contract/core/language'
-import type { Clock } from '../../clock/clock.ts'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { bankHourOf, type Clock } from '../../clock/clock.ts'
 import type { Config } from '../../boot/config.ts'
 import type { Emails } from '../../messaging/emails.ts'
 import { common } from '../../messaging/common.messages.ts'
@@ -75,17 +74,12 @@ export const releaseAccount = (
 
 /** Emails for the promised day are sent from this hour in New York, because nobody reads them at night. */
 const KEPT_FROM_HOUR = 9
-const bankHour = new Intl.DateTimeFormat(DEFAULT_LANGUAGE, {
-  timeZone: BANK_ZONE,
-  hour: 'numeric',
-  hourCycle: 'h23',
-})
 
 /** On the promised day, emails customers that we are still checking, with a new date. */
 export const promisesWork = (deps: ReleaseDeps): DueWork => ({
   name: 'audit.promises',
   runDue: async (today) => {
-    if (Number(bankHour.format(deps.clock.now())) < KEPT_FROM_HOUR) return
+    if (bankHourOf(deps.clock.now()) < KEPT_FROM_HOUR) return
     while (await deps.database.transaction((tx) => keepNext(deps, tx, today)));
   },
 })
