@@ -5,7 +5,9 @@ import { addMonths, type CalendarDate } from '../core/calendar-date.ts'
 import { calendarDate, dayReply } from '../core/day-fields.ts'
 import { endpoint, ignoredField } from '../core/endpoint.ts'
 import { refusals } from '../core/error.ts'
-import { addressReply, phoneInput, REQUIRED, residenceInput } from '../core/person.ts'
+import { addressReply, phoneInput, residenceInput } from '../core/person.ts'
+import { INVALID, REQUIRED } from '../core/field.messages.ts'
+import { SSN, TOO_OLD, UNDERAGE } from './application.messages.ts'
 
 /** In the order of the screens. The routes use the same names in kebab-case (APPLICATION-04). */
 export const APPLICATION_STEPS = ['personal_information', 'address', 'identification', 'review'] as const
@@ -44,10 +46,6 @@ export const AGREEMENTS = [
 ] as const
 export type AgreementName = (typeof AGREEMENTS)[number]['name']
 
-export const UNDERAGE_MESSAGE = 'You must be at least 18 years old'
-export const TOO_OLD_MESSAGE = 'You must be younger than 125'
-export const SSN_MESSAGE = 'You must enter a valid social security number.'
-
 /**
  * The latest birthday with which a person may apply on the banking day `today`: people may apply on their
  * 18th birthday (APPLICATION-18).
@@ -56,9 +54,9 @@ export const latestBirthday = (today: CalendarDate): CalendarDate => addMonths(t
 
 /** Returns the error message if a person is too young or too old to apply on `today`, else undefined. */
 export const birthdayError = (birthday: CalendarDate, today: CalendarDate): string | undefined => {
-  if (birthday > latestBirthday(today)) return UNDERAGE_MESSAGE
+  if (birthday > latestBirthday(today)) return UNDERAGE
   // A person is too old from the 125th birthday on (APPLICATION-18).
-  if (birthday <= addMonths(today, -125 * 12)) return TOO_OLD_MESSAGE
+  if (birthday <= addMonths(today, -125 * 12)) return TOO_OLD
   return undefined
 }
 
@@ -72,7 +70,7 @@ export const personalInformationForm = z.strictObject({
   date_of_birth: birthday,
   income_source: incomeSource,
   /** Code from the occupation list. */
-  occupation: z.string({ error: REQUIRED }).min(1, REQUIRED).max(10, 'Invalid'),
+  occupation: z.string({ error: REQUIRED }).min(1, REQUIRED).max(10, INVALID),
 })
 export type PersonalInformationForm = z.input<typeof personalInformationForm>
 
@@ -93,7 +91,7 @@ export const identificationForm = z.strictObject({
   id_number: z
     .string({ error: REQUIRED })
     .min(1, REQUIRED)
-    .regex(/^\d{9}$/, SSN_MESSAGE),
+    .regex(/^\d{9}$/, SSN),
 })
 
 /** The phones on file, masked to their last four digits: "(•••) •••-0123" (APPLICATION-37). */

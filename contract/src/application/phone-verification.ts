@@ -3,11 +3,10 @@ import * as z from 'zod'
 import { APPLICATION_STATES } from './application.ts'
 import { endpoint, ignoredField } from '../core/endpoint.ts'
 import { picking, refusals } from '../core/error.ts'
+import { REQUIRED } from '../core/field.messages.ts'
 
 export const PHONE_NAMES = ['phone1', 'phone2', 'phone3'] as const
 export const VERIFICATION_TYPES = ['sms', 'call'] as const
-export const CODE_SENT_MESSAGE = 'We have sent a verification code to your phone'
-export const PHONE_VERIFIED_MESSAGE = 'Phone number successfully verified!'
 
 export const phoneRefusals = refusals({
   'phone.not_required': [409, 'Your phone number does not need to be verified.'],
@@ -65,10 +64,10 @@ export const verifyPhone = endpoint('POST /api/phone_verifications/verify', {
   body: z.strictObject({
     /** A pasted code may contain spaces and hyphens; they are removed. */
     verification_code: z
-      .string({ error: 'This field is required' })
+      .string({ error: REQUIRED })
       .max(32)
       .transform((text) => text.replace(/[\s-]/g, ''))
-      .pipe(z.string().min(1, 'This field is required')),
+      .pipe(z.string().min(1, REQUIRED)),
   }),
   replies: { 200: z.strictObject({ message: z.string() }) },
   refuses: pick(

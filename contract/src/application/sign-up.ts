@@ -6,6 +6,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { refusals } from '../core/error.ts'
 import { nameInput, phoneInput } from '../core/person.ts'
 import { newPassword } from '../session/password-reset.ts'
+import { EMAIL } from './application.messages.ts'
 
 export const signUpRefusals = refusals({
   'sign_up.email_taken': [409, 'There is an account with this e-mail address already.'],
@@ -25,7 +26,7 @@ export const createApplicant = endpoint('POST /partner/customers', {
   body: z.strictObject({
     /** The site's own id for this sign-up. */
     reference: z.string().regex(/^[\w-]{1,60}$/),
-    email: z.email('Please enter an e-mail address, like name@example.com.').max(254),
+    email: z.email(EMAIL).max(254),
     password: newPassword,
     first_name: nameInput,
     middle_name: nameInput.nullish(),

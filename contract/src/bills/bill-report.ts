@@ -7,6 +7,7 @@ import { calendarDate } from '../core/day-fields.ts'
 import { endpoint, idInput } from '../core/endpoint.ts'
 import { refusals } from '../core/error.ts'
 import { parsedBy } from '../core/parsed-by.ts'
+import { IDS } from './bills.messages.ts'
 
 /** The form's initial range (BILLS-111). */
 export const defaultReportRange = (today: CalendarDate): { from: CalendarDate; to: CalendarDate } => ({
@@ -34,7 +35,7 @@ const idListInput = parsedBy(
     const ids = z.array(idInput).max(MAX_BILLERS).safeParse(idsOf(text))
     return ids.success ? [...new Set(ids.data)] : undefined
   },
-  'must be a JSON list of ids',
+  IDS,
 ).meta({ description: 'A JSON list of ids', examples: ['[1,2]'] })
 
 export const downloadBillReport = endpoint('GET /api/bill_payments/download_report', {

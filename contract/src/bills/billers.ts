@@ -6,7 +6,8 @@ import { MAX_BILLER_ACCOUNT_LENGTH } from './biller-accounts.ts'
 import { type BodyInputOf, endpoint, idParams, noBody, textInput } from '../core/endpoint.ts'
 import { picking, refusals } from '../core/error.ts'
 import { pagedQuery, tableControls } from '../core/page.ts'
-import { PHONE_MESSAGE, REQUIRED, stateInput, US_STATES } from '../core/person.ts'
+import { stateInput, US_STATES } from '../core/person.ts'
+import { INVALID, PHONE, REQUIRED, REQUIRED_SHORT, TOO_SHORT } from '../core/field.messages.ts'
 
 /** A customer who selects this types their own category (BILLS-30). */
 export const OTHER_CATEGORY = 'Other'
@@ -154,31 +155,28 @@ export const addBiller = endpoint('POST /api/billers/add_rpps', {
 })
 export type AddBillerForm = BodyInputOf<typeof addBiller>['biller']
 
-/** This form has its own messages (BILLS-50). */
-const PAPER_REQUIRED = 'Required'
-const INVALID = 'Invalid'
 const paperLine = (max: number, letters: RegExp) => textInput(max).pipe(z.string().regex(letters, INVALID))
 const requiredLine = (max: number, letters: RegExp) =>
-  z.string({ error: PAPER_REQUIRED }).pipe(paperLine(max, letters)).pipe(z.string().min(1, PAPER_REQUIRED))
+  z.string({ error: REQUIRED_SHORT }).pipe(paperLine(max, letters)).pipe(z.string().min(1, REQUIRED_SHORT))
 const STREET = /^[\p{L}\p{M}\d #.-]*$/u
 
 /** The form for a payee who gets a mailed check (BILLS-44 to BILLS-49). */
 export const paperBillerForm = z.strictObject({
   biller_name: requiredLine(50, /^[\p{L}\p{M} '’-]*$/u),
-  biller_account_number: accountNumberInput(PAPER_REQUIRED),
+  biller_account_number: accountNumberInput(REQUIRED_SHORT),
   biller_address_1: paperLine(80, STREET)
-    .refine((line) => line === '' || line.length >= 4, 'Needs more characters')
+    .refine((line) => line === '' || line.length >= 4, TOO_SHORT)
     .nullish()
     .transform(orNull),
   biller_address_2: paperLine(30, STREET).nullish().transform(orNull),
   biller_city: requiredLine(30, /^[\p{L}\p{M} .-]*$/u),
-  biller_state: z.enum(US_STATES, { error: ({ input }) => (input ? INVALID : PAPER_REQUIRED) }),
+  biller_state: z.enum(US_STATES, { error: ({ input }) => (input ? INVALID : REQUIRED_SHORT) }),
   biller_zip: requiredLine(10, /^(\d{5}(-\d{4})?)?$/),
   biller_phone: z
     .string()
-    .max(20, PHONE_MESSAGE)
+    .max(20, PHONE)
     .transform((text) => text.replace(/[\s().-]/g, ''))
-    .pipe(z.string().regex(/^(\d{10})?$/, PHONE_MESSAGE))
+    .pipe(z.string().regex(/^(\d{10})?$/, PHONE))
     .nullish()
     .transform(orNull),
   /** True if the customer says that this payee is their trustee (BILLS-42). */

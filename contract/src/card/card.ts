@@ -7,6 +7,7 @@ import { account } from '../account/account.ts'
 import { endpoint, idInput, ignoredField, noBody } from '../core/endpoint.ts'
 import { picking, refusals } from '../core/error.ts'
 import { amountReply } from '../core/money.ts'
+import { REQUIRED } from '../core/field.messages.ts'
 
 export const REPLACEMENT_REASONS = ['lost', 'stolen', 'damaged'] as const
 export type ReplacementReason = (typeof REPLACEMENT_REASONS)[number]
@@ -73,7 +74,7 @@ export const requestReplacementCard = endpoint('POST /api/account/request_replac
   access: { ...holder, endsWith: 'spending' },
   idempotent: 'required',
   body: z.strictObject({
-    reason: z.enum(REPLACEMENT_REASONS, { error: 'This field is required' }),
+    reason: z.enum(REPLACEMENT_REASONS, { error: REQUIRED }),
     auth_denial_id: idInput.optional(),
     // The server knows these values (CARD-32).
     fee: ignoredField,

@@ -1,4 +1,5 @@
 /** Days and their arithmetic. For the fields of requests and replies, see day-fields.ts. */
+import { DAY_SHORT_YEAR, DAY_UNKNOWN, DAY_UNREADABLE } from './day.messages.ts'
 
 /** A day of the bank's calendar (America/New_York), like "2026-11-20". It has no hour and no time zone. */
 export type CalendarDate = string & { readonly __unit: 'day' }
@@ -23,9 +24,6 @@ export const parseDay = (text: string): CalendarDate | undefined => {
 /** A typed day, or the error message to show. Callers handle `''` themselves where the day is optional. */
 export type TypedDay = { day: CalendarDate; error?: undefined } | { day?: undefined; error: string }
 
-/** Examples for messages about a day field: the required format, and the one that people usually type. */
-export const DAY_EXAMPLE = '1985-07-30 or 7/30/1985'
-
 const YEAR_FIRST = /^((?:19|2[01])\d{2})([-/.])(\d{1,2})\2(\d{1,2})$/
 const MONTH_FIRST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/
 const SHORT_YEAR = /^(\d{1,2}[-/.]\d{1,2}[-/.]\d{2}|\d{6})$/
@@ -33,11 +31,11 @@ const SHORT_YEAR = /^(\d{1,2}[-/.]\d{1,2}[-/.]\d{2}|\d{6})$/
 /** Reads `1985-07-30`, `7/30/1985`, `07301985` and `19850730`. A year needs four digits. */
 export const readTypedDay = (typed: string): TypedDay => {
   const text = typed.trim()
-  if (SHORT_YEAR.test(text)) return { error: `Enter the year with four digits, like ${DAY_EXAMPLE}.` }
+  if (SHORT_YEAR.test(text)) return { error: DAY_SHORT_YEAR }
   const written = yearMonthDay(text)
-  if (!written) return { error: `Enter a day like ${DAY_EXAMPLE}.` }
+  if (!written) return { error: DAY_UNREADABLE }
   const found = parseDay(written)
-  return found ? { day: found } : { error: 'There is no such day. Check the month, the day and the year.' }
+  return found ? { day: found } : { error: DAY_UNKNOWN }
 }
 
 const yearMonthDay = (text: string): string | undefined => {

@@ -4,12 +4,11 @@
  */
 import * as z from 'zod'
 import { DAY, monthStart, parseDay } from './calendar-date.ts'
+import { DAY_FORMAT } from './day.messages.ts'
 import { parsedBy } from './parsed-by.ts'
 
-const NOT_A_DAY = 'must be a day, yyyy-MM-dd'
-
 /** A day in a request. Parses to a CalendarDate, and refuses days that do not exist. */
-export const calendarDate = parsedBy(z.string({ error: NOT_A_DAY }).max(10), parseDay, NOT_A_DAY).meta({
+export const calendarDate = parsedBy(z.string({ error: DAY_FORMAT }).max(10), parseDay, DAY_FORMAT).meta({
   description: 'A calendar day, yyyy-MM-dd',
   examples: ['2026-11-20'],
 })

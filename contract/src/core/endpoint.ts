@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { RefusalText } from './error.ts'
 import type { Access } from './access.ts'
+import { INVALID, TOO_LONG } from './field.messages.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -85,12 +86,12 @@ export const idInput = z.int().positive().max(999_999_999_999_999)
 export const ignoredField = z.unknown().optional()
 
 /** One line of text: trimmed, no control characters. */
-export const textInput = (max: number, message = 'Too long') =>
+export const textInput = (max: number, message = TOO_LONG) =>
   z
     .string()
     .max(max, message)
     // Control characters break headers, emails and PDFs.
-    .refine((text) => !/[\u0000-\u001f\u007f\u2028\u2029]/.test(text) && isStorable(text), 'Invalid')
+    .refine((text) => !/[\u0000-\u001f\u007f\u2028\u2029]/.test(text) && isStorable(text), INVALID)
     .transform((text) => text.trim())
 
 /** Whether PostgreSQL can store every text in the value: it refuses NUL and half of a surrogate pair. */

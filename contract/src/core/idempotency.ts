@@ -4,8 +4,9 @@
  */
 import * as z from 'zod'
 import { refusals } from './error.ts'
+import { UUID } from './field.messages.ts'
 
-const key = z.uuid('must be a UUID')
+const key = z.uuid(UUID)
 
 /** A UUID that the browser creates for each submission and sends again with every retry. */
 export const idempotencyHeaders = {

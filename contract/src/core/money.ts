@@ -1,6 +1,13 @@
 import * as z from 'zod'
 import { parsedBy } from './parsed-by.ts'
 import { DEFAULT_LANGUAGE } from './language.ts'
+import {
+  AMOUNT_DECIMALS,
+  AMOUNT_NO_NUMBER,
+  AMOUNT_POSITIVE,
+  AMOUNT_REQUIRED,
+  AMOUNT_TOO_LARGE,
+} from './field.messages.ts'
 
 /**
  * US dollars as a whole number of cents: the only form used in calculations. Safe up to 90 trillion dollars.
@@ -25,12 +32,6 @@ export const sum = (amounts: Iterable<Cents>): Cents => {
 }
 export const larger = (a: Cents, b: Cents): Cents => (a > b ? a : b)
 export const smaller = (a: Cents, b: Cents): Cents => (a < b ? a : b)
-
-/** The required messages for the amount of a transfer or a direct deposit (docs/requirements/funding.md). */
-export const AMOUNT_REQUIRED = 'Amount is required'
-export const AMOUNT_POSITIVE = 'Amount must be positive'
-export const AMOUNT_NO_NUMBER = 'Amount must be a number'
-export const AMOUNT_DECIMALS = 'amount can only have up to two digits after the decimal'
 
 /** The largest amount that an input may contain: 99,999,999.99 dollars. Anything more is a typing error. */
 export const MAX_INPUT = cents(9_999_999_999)
@@ -82,7 +83,7 @@ export const amountReply = z
  */
 export const positiveAmountInput = ({
   max = MAX_INPUT,
-  tooLarge = 'Amount is too large',
+  tooLarge = AMOUNT_TOO_LARGE,
 }: {
   max?: Cents
   tooLarge?: string

@@ -7,25 +7,16 @@ import { OPEN_ACCOUNT } from '../core/access.ts'
 import { account } from '../account/account.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { refusals } from '../core/error.ts'
-import {
-  CITY,
-  PERSON_NAME,
-  PHONE_MESSAGE,
-  MIN_STREET_LENGTH,
-  STREET,
-  TOO_SHORT_MESSAGE,
-  US_STATES,
-} from '../core/person.ts'
+import { CITY, PERSON_NAME, MIN_STREET_LENGTH, STREET, US_STATES } from '../core/person.ts'
+import { EMAIL_INVALID } from './customer.messages.ts'
+import { INVALID, PHONE, REQUIRED_SHORT, TOO_LONG, TOO_SHORT } from '../core/field.messages.ts'
 
-const REQUIRED = 'Required'
-const TOO_LONG = 'Too long'
-const INVALID = 'Invalid'
-const required = z.string({ error: REQUIRED }).trim().min(1, REQUIRED)
+const required = z.string({ error: REQUIRED_SHORT }).trim().min(1, REQUIRED_SHORT)
 
 const name = required.max(40, TOO_LONG).regex(PERSON_NAME, INVALID)
 
 const address = z.strictObject({
-  address_1: required.min(MIN_STREET_LENGTH, TOO_SHORT_MESSAGE).max(40, TOO_LONG).regex(STREET, INVALID),
+  address_1: required.min(MIN_STREET_LENGTH, TOO_SHORT).max(40, TOO_LONG).regex(STREET, INVALID),
   address_2: z
     .string()
     .trim()
@@ -33,7 +24,7 @@ const address = z.strictObject({
     .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, INVALID)
     .nullish(),
   city: required.max(30, TOO_LONG).regex(CITY, INVALID),
-  state: z.enum(US_STATES, { error: ({ input }) => (input ? INVALID : REQUIRED) }),
+  state: z.enum(US_STATES, { error: ({ input }) => (input ? INVALID : REQUIRED_SHORT) }),
   postal_code: required.regex(/^\d{5}(-\d{4})?$/, INVALID),
 })
 
@@ -44,10 +35,10 @@ const person = {
   first_name: name,
   last_name: name,
   primary_phone: required
-    .max(20, PHONE_MESSAGE)
+    .max(20, PHONE)
     .transform(phoneDigits)
-    .pipe(z.string().regex(/^\d{10}$/, PHONE_MESSAGE)),
-  email: required.max(254, TOO_LONG).pipe(z.email('is not an email address')),
+    .pipe(z.string().regex(/^\d{10}$/, PHONE)),
+  email: required.max(254, TOO_LONG).pipe(z.email(EMAIL_INVALID)),
   address_attributes: address,
 }
 

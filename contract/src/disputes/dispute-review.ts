@@ -5,6 +5,7 @@ import { dispute, MAX_DISPUTE_TEXT_LENGTH } from './disputes.ts'
 import { endpoint, textInput } from '../core/endpoint.ts'
 import { picking, refusals } from '../core/error.ts'
 import { amountInput, amountReply } from '../core/money.ts'
+import { INVALID, REQUIRED } from '../core/field.messages.ts'
 
 export const disputeReviewRefusals = refusals({
   'dispute_review.unknown': [404, 'There is no case with this reference.'],
@@ -52,7 +53,7 @@ export const creditDispute = endpoint('POST /operator/disputes/credit', {
   summary: 'Give a provisional credit before the tenth business day, when it is automatic',
   access: { who: 'operator' },
   madeOnce: 'money is given in advance once for each case',
-  body: z.strictObject({ reference, amount: amountInput('Invalid', { min: 1 }) }),
+  body: z.strictObject({ reference, amount: amountInput(INVALID, { min: 1 }) }),
   replies: { 200: dispute },
   refuses: pick(
     'dispute_review.unknown',
@@ -68,9 +69,9 @@ export const resolveDispute = endpoint('POST /operator/disputes/resolution', {
   madeOnce: 'a case is resolved once',
   body: z.strictObject({
     reference,
-    amount: amountInput('Invalid'),
+    amount: amountInput(INVALID),
     /** Sent to the customer in the letter: the law requires a written explanation. */
-    explanation: textInput(MAX_DISPUTE_TEXT_LENGTH).refine((text) => text !== '', 'This field is required'),
+    explanation: textInput(MAX_DISPUTE_TEXT_LENGTH).refine((text) => text !== '', REQUIRED),
   }),
   replies: { 200: dispute },
   refuses: pick('dispute_review.unknown', 'dispute_review.resolved', 'dispute_review.too_much'),

@@ -8,6 +8,7 @@ import { dayReply } from '../core/day-fields.ts'
 import { endpoint, idInput, textInput } from '../core/endpoint.ts'
 import { refusals } from '../core/error.ts'
 import { amountReply } from '../core/money.ts'
+import { REQUIRED } from '../core/field.messages.ts'
 
 export const DISPUTE_REASONS = [
   'not_mine',
@@ -98,7 +99,7 @@ export const reportProblem = endpoint('POST /api/disputes', {
   idempotent: 'required',
   body: z.strictObject({
     transaction_id: idInput,
-    reason: z.enum(DISPUTE_REASONS, { error: 'This field is required' }),
+    reason: z.enum(DISPUTE_REASONS, { error: REQUIRED }),
     text: textInput(MAX_DISPUTE_TEXT_LENGTH),
   }),
   ids: { 'body.transaction_id': 'transaction' },

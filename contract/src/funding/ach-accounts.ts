@@ -4,6 +4,7 @@ import { OPEN_ACCOUNT } from '../core/access.ts'
 import { endpoint, idInput, idParams, ignoredField, noBody } from '../core/endpoint.ts'
 import { refusals } from '../core/error.ts'
 import { pageNumber, perPage, tableControls } from '../core/page.ts'
+import { INVALID } from '../core/field.messages.ts'
 
 /** The linking partner's statuses. The bank adds `pending_manual_verification` and `relink_required`. */
 export const VERIFICATION_STATUSES = [
@@ -89,7 +90,7 @@ export const createLinkToken = endpoint('POST /api/plaid/create_link_token', {
 })
 
 /** The linking partner's identifiers: visible ASCII, without spaces. */
-const partnerName = z.string().regex(/^[!-~]{1,200}$/, 'Invalid')
+const partnerName = z.string().regex(/^[!-~]{1,200}$/, INVALID)
 
 const linked = z.strictObject({
   public_token: partnerName,

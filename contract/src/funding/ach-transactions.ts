@@ -9,6 +9,7 @@ import { picking, refusals, VELOCITY } from '../core/error.ts'
 import { amountReply, cents, positiveAmountInput } from '../core/money.ts'
 import { pageNumber, perPage, tableControls } from '../core/page.ts'
 import { stamp } from '../transactions/transactions.ts'
+import { TRANSFER_DAY_PAST, TRANSFER_TOO_LARGE } from './funding.messages.ts'
 
 /** Ten thousand dollars per transfer (FUNDING-87). */
 export const MAX_TRANSFER = cents(1_000_000)
@@ -47,17 +48,14 @@ export const transferRefusals = refusals({
   'transfer.velocity': [429, VELOCITY],
   /** The transfer was sent to the processor, or has ended. */
   'transfer.already_sent': [409, 'This transfer was already sent, so it cannot be cancelled.'],
-  'transfer.date_in_past': [422, 'Please choose today or a later day.'],
+  'transfer.date_in_past': [422, TRANSFER_DAY_PAST],
 })
 const pick = picking(transferRefusals)
-
-export const NO_ACCOUNT_SELECTED = 'Please select an account'
 
 /** The amount of a transfer, with the required messages (FUNDING-86, FUNDING-87). */
 export const transferAmountInput = positiveAmountInput({
   max: MAX_TRANSFER,
-  // FUNDING-87 requires this punctuation.
-  tooLarge: 'Amount must be less than or equal to $10.000,00',
+  tooLarge: TRANSFER_TOO_LARGE,
 })
 
 const holder = { who: 'customer', states: OPEN_ACCOUNT } as const

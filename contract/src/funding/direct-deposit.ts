@@ -2,7 +2,21 @@
 import * as z from 'zod'
 import { OPEN_ACCOUNT } from '../core/access.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { AMOUNT_DECIMALS, AMOUNT_NO_NUMBER, AMOUNT_REQUIRED, MAX_INPUT, parseAmount } from '../core/money.ts'
+import { MAX_INPUT, parseAmount } from '../core/money.ts'
+import {
+  AMOUNT_DECIMALS,
+  AMOUNT_NO_NUMBER,
+  AMOUNT_REQUIRED,
+  AMOUNT_TOO_LARGE,
+} from '../core/field.messages.ts'
+import {
+  DEPOSIT_TOO_SMALL,
+  PERCENTAGE_DECIMALS,
+  PERCENTAGE_NO_NUMBER,
+  PERCENTAGE_REQUIRED,
+  PERCENTAGE_TOO_LARGE,
+  PERCENTAGE_TOO_SMALL,
+} from './funding.messages.ts'
 
 /** The fixed number printed on the form (FUNDING-22). */
 export const FORM_NUMBER = '1936'
@@ -27,24 +41,22 @@ const read = <Value>(required: string, valueOf: (bare: string) => { value: Value
 const NUMBER = /^-?\d+(\.\d+)?$/
 const hasManyDecimals = (bare: string) => /\.\d{3,}$/.test(bare)
 
-/** At least one dollar. FUNDING-15 requires the misspelling. */
+/** At least one dollar. */
 export const depositAmountInput = read(AMOUNT_REQUIRED, (bare) => {
   if (!NUMBER.test(bare)) return { error: AMOUNT_NO_NUMBER }
-  if (Number(bare) < 1) return { error: 'Minimun value is 1' }
+  if (Number(bare) < 1) return { error: DEPOSIT_TOO_SMALL }
   if (hasManyDecimals(bare)) return { error: AMOUNT_DECIMALS }
   const value = parseAmount(bare)
-  return value !== undefined && value <= MAX_INPUT ? { value } : { error: 'Amount is too large' }
+  return value !== undefined && value <= MAX_INPUT ? { value } : { error: AMOUNT_TOO_LARGE }
 })
 
 /** A percentage from 1 to 100, with two decimals at most (FUNDING-14). */
-export const depositPercentageInput = read('Percentage is required', (bare) => {
+export const depositPercentageInput = read(PERCENTAGE_REQUIRED, (bare) => {
   const value = Number(bare)
-  if (!NUMBER.test(bare)) return { error: 'Percentage must be a number' }
-  if (value < 1) return { error: 'Minimum value is 1' }
-  if (value > 100) return { error: 'Max is 100 percent' }
-  return hasManyDecimals(bare)
-    ? { error: 'percentage can only have up to two digits after the decimal' }
-    : { value }
+  if (!NUMBER.test(bare)) return { error: PERCENTAGE_NO_NUMBER }
+  if (value < 1) return { error: PERCENTAGE_TOO_SMALL }
+  if (value > 100) return { error: PERCENTAGE_TOO_LARGE }
+  return hasManyDecimals(bare) ? { error: PERCENTAGE_DECIMALS } : { value }
 })
 
 /** The server renders the PDF and fills in the account number (FUNDING-20). */

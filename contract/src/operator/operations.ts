@@ -4,6 +4,7 @@ import { dayReply } from '../core/day-fields.ts'
 import { endpoint, idInput, noBody, textInput } from '../core/endpoint.ts'
 import { refusals } from '../core/error.ts'
 import { amountReply } from '../core/money.ts'
+import { REQUIRED } from '../core/field.messages.ts'
 
 const access = { who: 'operator' } as const
 const MAX_REASON_LENGTH = 500
@@ -78,7 +79,7 @@ export const releaseMoneyStop = endpoint('POST /operator/money_stops/release', {
   access,
   body: z.strictObject({
     id: idInput,
-    reason: textInput(MAX_REASON_LENGTH).refine((text) => text !== '', 'This field is required'),
+    reason: textInput(MAX_REASON_LENGTH).refine((text) => text !== '', REQUIRED),
   }),
   replies: { 204: noBody },
   refuses: moneyStopRefusals,

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { ANY_STATE } from '../core/access.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { picking, refusals } from '../core/error.ts'
+import { REQUIRED } from '../core/field.messages.ts'
 
 export const mfaRefusals = refusals({
   'mfa.active': [409, 'Multi-factor authentication is on already.'],
@@ -14,7 +15,7 @@ export type MfaCode = keyof typeof mfaRefusals
 const pick = picking(mfaRefusals)
 
 const own = { who: 'customer', states: ANY_STATE, stepUp: true } as const
-const passcode = z.string({ error: 'This field is required' }).trim().min(1, 'This field is required').max(32)
+const passcode = z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(32)
 
 /** Sign-in requires codes only after the customer has sent a correct one to `confirmMfa` (SETTINGS-12). */
 export const enableMfa = endpoint('POST /api/user/enable_mfa', {

@@ -5,28 +5,33 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { sessionRefusals, signInEmail } from './session.ts'
+import {
+  CONFIRMATION_DIFFERS,
+  CONFIRMATION_REQUIRED,
+  PASSWORD_REQUIRED,
+  PASSWORD_TOO_LONG,
+  PASSWORD_TOO_SHORT,
+  PASSWORD_TOO_SIMPLE,
+} from './session.messages.ts'
 
 /**
  * Rules of a new password (SESSION-50, SESSION-51). The server also refuses common passwords (SESSION-53).
  */
 export const newPassword = z
   .string()
-  .min(1, 'Password is required')
-  .min(8, 'Password Too Short')
-  .max(128, 'Password Too Long')
-  .refine(
-    (text) => /[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text),
-    'Password must contain uppercase letters, lowercase letters, and numbers.',
-  )
+  .min(1, PASSWORD_REQUIRED)
+  .min(8, PASSWORD_TOO_SHORT)
+  .max(128, PASSWORD_TOO_LONG)
+  .refine((text) => /[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text), PASSWORD_TOO_SIMPLE)
 
 export const passwordForm = z
   .strictObject({
     password: newPassword,
-    password_confirmation: z.string().min(1, 'Password confirmation is required').max(128),
+    password_confirmation: z.string().min(1, CONFIRMATION_REQUIRED).max(128),
   })
   .refine((form) => form.password === form.password_confirmation, {
     path: ['password_confirmation'],
-    message: 'Passwords must match',
+    message: CONFIRMATION_DIFFERS,
   })
 
 export const requestPasswordReset = endpoint('POST /users/password', {
@@ -51,7 +56,7 @@ export const updatePassword = endpoint('PUT /users/password', {
       })
       .refine((form) => form.password === form.password_confirmation, {
         path: ['password_confirmation'],
-        message: 'Passwords must match',
+        message: CONFIRMATION_DIFFERS,
       }),
   }),
   replies: { 200: z.strictObject({ message: z.string() }) },

@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { ANY_STATE, FEATURES } from '../core/access.ts'
 import { endpoint, isStorable, noBody } from '../core/endpoint.ts'
 import { refusals } from '../core/error.ts'
+import { EMAIL_REQUIRED, PASSWORD_REQUIRED } from './session.messages.ts'
+import { INVALID, TOO_LONG } from '../core/field.messages.ts'
 
 /**
  * A session ends after this many seconds without activity. The customer is warned PROMPT_SECONDS before
@@ -36,9 +38,9 @@ export type User = z.infer<typeof user>
 export const signInEmail = z
   .string()
   .trim()
-  .min(1, 'Email is required')
-  .max(254, 'Too long')
-  .refine(isStorable, 'Invalid')
+  .min(1, EMAIL_REQUIRED)
+  .max(254, TOO_LONG)
+  .refine(isStorable, INVALID)
 
 export const sessionRefusals = refusals({
   'session.invalid_credentials': [401, 'Invalid Email or password.'],
@@ -63,7 +65,7 @@ export const signIn = endpoint('POST /users/sign_in', {
   body: z.strictObject({
     user: z.strictObject({
       email: signInEmail,
-      password: z.string().min(1, 'Password is required').max(128),
+      password: z.string().min(1, PASSWORD_REQUIRED).max(128),
       one_time_passcode: z.string().trim().max(32).optional(),
     }),
   }),

@@ -6,6 +6,8 @@ import * as z from 'zod'
 import { ANY_STATE } from '../core/access.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { refusals } from '../core/error.ts'
+import { REQUIRED } from '../core/field.messages.ts'
+import { PASSWORD_REQUIRED } from './session.messages.ts'
 
 /** How many seconds a proof is valid. It is valid only in its own session. */
 export const STEP_UP_SECONDS = 300
@@ -26,8 +28,8 @@ export const stepUp = endpoint('POST /api/step_up', {
     'Prove ownership with a code (multi-factor on) or the password; good for five minutes in this session',
   access: { who: 'customer', states: ANY_STATE },
   body: z.union([
-    z.strictObject({ password: z.string().min(1, 'Password is required').max(128) }),
-    z.strictObject({ otp_attempt: z.string().trim().min(1, 'This field is required').max(32) }),
+    z.strictObject({ password: z.string().min(1, PASSWORD_REQUIRED).max(128) }),
+    z.strictObject({ otp_attempt: z.string().trim().min(1, REQUIRED).max(32) }),
   ]),
   /** When the proof expires, in seconds since 1970. */
   replies: { 200: z.strictObject({ expires_at: z.int() }) },

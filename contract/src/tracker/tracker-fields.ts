@@ -11,14 +11,10 @@ import {
   SELECTABLE_EXPENSE_CATEGORIES,
   TRUSTEE_PAYMENT,
 } from './tracker-categories.ts'
+import { GOAL_AMOUNT, INCOME_AMOUNT, TRUSTEE_AMOUNT } from './tracker.messages.ts'
+import { REQUIRED } from '../core/field.messages.ts'
 
 export const tracker = { who: 'customer', states: OPEN_ACCOUNT, feature: 'paymentTracker' } as const
-
-export const REQUIRED = 'This field is required'
-/** The exact messages that the requirements give (TRACKER-37, TRACKER-89, TRACKER-99). */
-export const INCOME_AMOUNT_MESSAGE = 'Monthly amount must be a valid number with a maximum of 2 decimal.'
-export const GOAL_AMOUNT_MESSAGE = 'The trust payment must be a valid number with a maximum of 2 decimal.'
-export const TRUSTEE_AMOUNT_MESSAGE = 'Must be a valid number with a maximum of 2 decimals.'
 
 export const incomeGoal = z.strictObject({
   id: z.int(),
@@ -84,9 +80,9 @@ const requiredAmount = (message: string) =>
     })
     .refine((value) => typeof value === 'number' || value.trim() !== '', { error: REQUIRED, abort: true })
     .pipe(amountInput(message))
-export const incomeAmountInput = requiredAmount(INCOME_AMOUNT_MESSAGE)
-export const goalAmountInput = requiredAmount(GOAL_AMOUNT_MESSAGE)
-export const trusteeAmountInput = requiredAmount(TRUSTEE_AMOUNT_MESSAGE)
+export const incomeAmountInput = requiredAmount(INCOME_AMOUNT)
+export const goalAmountInput = requiredAmount(GOAL_AMOUNT)
+export const trusteeAmountInput = requiredAmount(TRUSTEE_AMOUNT)
 
 export const month = monthInput.nullish()
 export const monthQuery = z.strictObject({ month: monthInput.optional() })

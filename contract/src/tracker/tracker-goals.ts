@@ -3,7 +3,6 @@ import { endpoint, idInput, idParams, ignoredField } from '../core/endpoint.ts'
 import { TRUSTEE_PAYMENT } from './tracker-categories.ts'
 import {
   tracker,
-  REQUIRED,
   incomeGoal,
   expenseGoal,
   incomeCategoryInput,
@@ -20,6 +19,7 @@ import {
   pick,
   MAX_GOALS,
 } from './tracker-fields.ts'
+import { REQUIRED } from '../core/field.messages.ts'
 
 export const listIncomeGoals = endpoint('GET /api/income_goals', {
   summary: 'Income goals of a month (default: this one)',

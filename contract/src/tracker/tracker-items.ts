@@ -4,7 +4,6 @@ import { endpoint, idInput, idParams, ignoredField } from '../core/endpoint.ts'
 import { SELECTABLE_EXPENSE_CATEGORIES, TRUSTEE_PAYMENT } from './tracker-categories.ts'
 import {
   tracker,
-  REQUIRED,
   expenseCategoryInput,
   descriptionInput,
   incomeAmountInput,
@@ -15,6 +14,8 @@ import {
   pick,
   MAX_GOALS,
 } from './tracker-fields.ts'
+import { REQUIRED } from '../core/field.messages.ts'
+import { ONE_ITEM } from './tracker.messages.ts'
 
 export const listExpenseItems = endpoint('GET /api/expense_items', {
   summary: 'Expense items of a month or a range of days, or those without a category', // TRACKER-157, TRACKER-158
@@ -122,10 +123,7 @@ export const splitExpenseItem = endpoint('POST /api/expense_items/create_childen
       )
       .min(1)
       .max(MAX_GOALS)
-      .refine(
-        (parts) => new Set(parts.map((part) => part.expense_item_id)).size <= 1,
-        'All parts must name one item',
-      ),
+      .refine((parts) => new Set(parts.map((part) => part.expense_item_id)).size <= 1, ONE_ITEM),
   }),
   idempotent: 'accepted',
   replies: { 201: expenseItems },

@@ -1,15 +1,15 @@
 /** Renders the texts of the catalogs, `x.messages.ts`, in the language of the reader. */
-import { DEFAULT_LANGUAGE } from '@yoursuccess/contract/core/language'
 import { isMessage, type Message, type MessageText } from '@yoursuccess/contract/core/messages'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { language } from './language.ts'
 
 /** The values that a text with values requires. A text without them takes none. */
 type Arguments<V> = unknown extends V ? [] : [values: NoInfer<V>]
 
 /** The text of a message. */
 export const t = <V>(message: Message<V>, ...[values]: Arguments<V>): string => {
-  const { text } = message
+  const text = language.textOf(message)
   return hasNoValues(text) ? text : String(formatOf(text).format(values as Values))
 }
 
@@ -36,9 +36,10 @@ type Rendered<T> =
  * `elements(copy.lead, { amount: <Money … />, a: (words) => <Link to={…}>{words}</Link> })`.
  */
 export const elements = (
-  { text }: Message<never>,
+  message: Message<never>,
   values: Readonly<Record<string, ReactNode | ((words: ReactNode[]) => ReactNode)>>,
 ): ReactNode => {
+  const text = language.textOf(message)
   if (hasNoValues(text) && !text.includes('<')) return text
   const parts: unknown = formatOf(text).format(values as Values)
   return Array.isArray(parts) ? parts.map(withKey) : (parts as ReactNode)
@@ -59,7 +60,7 @@ const formatOf = (text: MessageText): IntlMessageFormat => {
   if (known) return known
   const made = new IntlMessageFormat(
     typeof text === 'string' ? text : (text.parsed as Parsed),
-    DEFAULT_LANGUAGE,
+    language.locale,
   )
   formats.set(text, made)
   return made

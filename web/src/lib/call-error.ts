@@ -1,6 +1,10 @@
 import type { CommonCode, ErrorReply } from '@yoursuccess/contract/core/error'
+import { language } from '../i18n/language.ts'
 
-/** The server refused or failed. `code` is one of the call's refusals, or a common one. */
+/**
+ * The server refused or failed. Its English texts are in the reader's language here. `code` is one of the
+ * call's refusals, or a common one.
+ */
 export class CallError<Code extends string = string> extends Error {
   readonly status: number
   readonly code: Code | CommonCode
@@ -10,7 +14,8 @@ export class CallError<Code extends string = string> extends Error {
   readonly details: string[]
   readonly promptOtp: boolean
 
-  constructor(status: number, reply: ErrorReply) {
+  constructor(status: number, english: ErrorReply) {
+    const reply = language.fromReply(english)
     super(reply.error)
     this.name = 'CallError'
     this.status = status

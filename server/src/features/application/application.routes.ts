@@ -4,12 +4,7 @@ import {
   saveApplication,
   submitApplication,
 } from '@yoursuccess/contract/application/application'
-import {
-  CODE_SENT_MESSAGE,
-  PHONE_VERIFIED_MESSAGE,
-  sendVerification,
-  verifyPhone,
-} from '@yoursuccess/contract/application/phone-verification'
+import { sendVerification, verifyPhone } from '@yoursuccess/contract/application/phone-verification'
 import { createApplicant } from '@yoursuccess/contract/application/sign-up'
 import type { Clock } from '../../clock/clock.ts'
 import type { Config } from '../../boot/config.ts'
@@ -17,6 +12,7 @@ import type { Serve, Signature } from '../../http/serve.ts'
 import { isSigned } from '../../partners/signature.ts'
 import type { ApplicationService } from './application.service.ts'
 import { OCCUPATIONS } from './occupations.ts'
+import { CODE_SENT, PHONE_VERIFIED } from '@yoursuccess/contract/application/application.messages'
 
 export const applicationRoutes = (
   serve: Serve,
@@ -52,10 +48,10 @@ export const applicationRoutes = (
       phone: body.selected_phone,
       channel: body.verification_type,
     })
-    return { message: CODE_SENT_MESSAGE, resend_at: resendAt.toISOString() }
+    return { message: CODE_SENT, resend_at: resendAt.toISOString() }
   })
   serve.customer(verifyPhone, async ({ caller, body }) => {
     await application.verifyPhone(caller.customerId, body.verification_code)
-    return { message: PHONE_VERIFIED_MESSAGE }
+    return { message: PHONE_VERIFIED }
   })
 }

@@ -6,7 +6,7 @@ import {
   birthdayError,
 } from '@yoursuccess/contract/application/application'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import { REQUIRED } from '@yoursuccess/contract/core/person'
+import { REQUIRED } from '@yoursuccess/contract/core/field.messages'
 
 /** The later of two steps. A saved step never moves back (APPLICATION-09). */
 export const furtherStep = (a: ApplicationStep, b: ApplicationStep): ApplicationStep =>

@@ -6,7 +6,7 @@ import {
 } from '@yoursuccess/contract/application/application'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
-import { REQUIRED } from '@yoursuccess/contract/core/person'
+import { REQUIRED } from '@yoursuccess/contract/core/field.messages'
 import { notFound, refuseCommon, refusing } from '../../http/refusal.ts'
 import type { ApplicationDeps } from './application.deps.ts'
 import {

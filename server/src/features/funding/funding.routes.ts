@@ -10,7 +10,6 @@ import {
   cancelAchTransaction,
   createAchTransaction,
   listAchTransactions,
-  NO_ACCOUNT_SELECTED,
 } from '@yoursuccess/contract/funding/ach-transactions'
 import { getDirectDepositForm } from '@yoursuccess/contract/funding/direct-deposit'
 import {
@@ -22,6 +21,7 @@ import {
 import type { CustomerCall, Serve } from '../../http/serve.ts'
 import { refuseCommon } from '../../http/refusal.ts'
 import type { FundingService } from './funding.service.ts'
+import { NO_ACCOUNT_SELECTED } from '@yoursuccess/contract/funding/funding.messages'
 
 type LinkingCall = Pick<
   CustomerCall<typeof upsertAchAccount>,

@@ -1,20 +1,16 @@
 import { type Message, messages } from '@yoursuccess/contract/core/messages'
 import { type ApplicationCode, applicationRefusals } from '@yoursuccess/contract/application/application'
-import {
-  CODE_SENT_MESSAGE,
-  PHONE_VERIFIED_MESSAGE,
-  type PhoneCode,
-  phoneRefusals,
-} from '@yoursuccess/contract/application/phone-verification'
+import { CODE_SENT, PHONE_VERIFIED } from '@yoursuccess/contract/application/application.messages'
+import { type PhoneCode, phoneRefusals } from '@yoursuccess/contract/application/phone-verification'
 
 /** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
 export const copy = messages('application', {
   primaryPhone: 'Primary Phone',
   ssn: 'Social Security Number',
   selectAnotherPhone: 'Select Another Phone',
-  codeSent: CODE_SENT_MESSAGE,
+  codeSent: CODE_SENT,
   codeNotSent: 'There was an error sending the verification code',
-  phoneVerified: PHONE_VERIFIED_MESSAGE,
+  phoneVerified: PHONE_VERIFIED,
   phoneNotVerified: 'An Error Occurred',
   mismatch: applicationRefusals['application.mismatch'].error,
   steps: ['Information', 'Address', 'Identification', 'Review'],

@@ -5,6 +5,7 @@ import {
   personalInformationForm,
 } from '@yoursuccess/contract/application/application'
 import { type CalendarDate, readTypedDay } from '@yoursuccess/contract/core/calendar-date'
+import { language } from '../../i18n/language.ts'
 import { type FieldErrors, errorsOf } from '../../lib/errors.ts'
 import type { SavedFields } from './application.api.ts'
 
@@ -36,7 +37,7 @@ export const personalErrors = (values: PersonalValues, today: CalendarDate): Fie
   const errors = errorsOf(personalInformationForm.safeParse(toForm(values)))
   const { day, error } = readTypedDay(values.date_of_birth)
   const born = day ? birthdayError(day, today) : values.date_of_birth && error
-  return born ? { ...errors, date_of_birth: born } : errors
+  return born ? { ...errors, date_of_birth: language.fromWire(born) } : errors
 }
 
 /** The fields to save. Call only with valid values. */

@@ -1,8 +1,9 @@
 import { Button, PasswordInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { passwordForm } from '@yoursuccess/contract/session/password-reset'
 import { useEffect } from 'react'
 import type * as z from 'zod'
+import { checkedBy } from '../../lib/errors.ts'
 import { t } from '../../i18n/translate.ts'
 import classes from './session-form.module.css'
 import { resetCopy } from './reset.messages.ts'
@@ -20,7 +21,7 @@ interface NewPasswordFormProps {
 export const NewPasswordForm = ({ busy, problem, onSubmit }: NewPasswordFormProps) => {
   const form = useForm<NewPassword>({
     initialValues: { password: '', password_confirmation: '' },
-    validate: schemaResolver(passwordForm, { sync: true }),
+    validate: checkedBy(passwordForm),
     validateInputOnBlur: true,
   })
   const { setFieldError } = form

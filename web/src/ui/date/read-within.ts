@@ -1,4 +1,5 @@
 import { type CalendarDate, readTypedDay } from '@yoursuccess/contract/core/calendar-date'
+import { language } from '../../i18n/language.ts'
 import { t } from '../../i18n/translate.ts'
 import { formatDay } from '../../lib/dates.ts'
 import { copy } from './date.messages.ts'
@@ -11,7 +12,7 @@ export const readWithin = (
 ): { day?: CalendarDate | undefined; error?: string | undefined } => {
   if (text.trim() === '') return {}
   const { day, error } = readTypedDay(text)
-  if (day === undefined) return { error }
+  if (day === undefined) return { error: error && language.fromWire(error) }
   if (min !== undefined && day < min) return { error: t(copy.tooEarly, { day: formatDay(min) }) }
   if (max !== undefined && day > max) return { error: t(copy.tooLate, { day: formatDay(max) }) }
   return { day }

@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { REQUIRED } from '@yoursuccess/contract/core/person'
+import { REQUIRED } from '@yoursuccess/contract/core/field.messages'
 import { useEffect, useRef, useState } from 'react'
+import { language } from '../../../i18n/language.ts'
 import { t } from '../../../i18n/translate.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
@@ -38,7 +39,7 @@ export const EnterCode = ({ sent, onSent, onOtherPhone }: EnterCodeProps) => {
     forget()
     verify.reset()
     const isMissing = code.trim() === ''
-    setCodeError(isMissing ? REQUIRED : undefined)
+    setCodeError(isMissing ? language.fromWire(REQUIRED) : undefined)
     if (isMissing) return field.current?.focus()
     await verify.submit(
       { verification_code: code },

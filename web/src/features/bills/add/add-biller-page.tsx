@@ -3,6 +3,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { t } from '../../../i18n/translate.ts'
+import { errorOf } from '../../../lib/errors.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { failureSentence } from '../../../lib/failure-sentence.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -30,7 +31,7 @@ export const AddBillerPage = () => {
   const { submit, isPending } = useAdd()
 
   const category = choice === OTHER_CATEGORY ? words.trim() : choice
-  const accountError = billerAccountInput.safeParse(account).error?.issues[0]?.message
+  const accountError = errorOf(billerAccountInput.safeParse(account))
   const isReady = found !== undefined && accountError === undefined && category !== ''
   return (
     <div className={classes.narrow}>

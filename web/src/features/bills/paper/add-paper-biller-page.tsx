@@ -1,9 +1,10 @@
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Checkbox.css'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
 import { paperBillerForm } from '@yoursuccess/contract/bills/billers'
+import { checkedBy } from '../../../lib/errors.ts'
 import { t } from '../../../i18n/translate.ts'
 import { failureSentence } from '../../../lib/failure-sentence.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -31,7 +32,7 @@ export const AddPaperBillerPage = () => {
   const { submit: add, isPending } = useAddPaperBiller()
   const form = useForm<PaperValues>({
     initialValues: EMPTY_PAPER,
-    validate: schemaResolver(paperBillerForm, { sync: true }),
+    validate: checkedBy(paperBillerForm),
     validateInputOnBlur: true,
   })
   const submit = (values: PaperValues) =>

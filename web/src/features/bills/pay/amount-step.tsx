@@ -8,6 +8,7 @@ import type { Biller } from '@yoursuccess/contract/bills/billers'
 import { type Cents, formatUsd, parseAmount } from '@yoursuccess/contract/core/money'
 import { type ReactNode, useState } from 'react'
 import { t } from '../../../i18n/translate.ts'
+import { errorOf } from '../../../lib/errors.ts'
 import { formatMonthName } from '../../../lib/dates.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
@@ -43,7 +44,7 @@ export const AmountStep = ({
   const [isLeft, setIsLeft] = useState(false)
   const { data: balance } = useQuery(balanceQuery)
   const today = useToday()
-  const wrongAmount = paymentAmountInput.safeParse(amount).error?.issues[0]?.message
+  const wrongAmount = errorOf(paymentAmountInput.safeParse(amount))
   const cents = wrongAmount === undefined ? parseAmount(amount) : undefined
   const tooMuch = cents !== undefined && balance && moreThanAvailable(cents, balance)
   const problem = wrongAmount ?? tooMuch

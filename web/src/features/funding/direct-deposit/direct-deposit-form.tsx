@@ -7,6 +7,7 @@ import {
   getDirectDepositForm,
 } from '@yoursuccess/contract/funding/direct-deposit'
 import { useState } from 'react'
+import { errorOf } from '../../../lib/errors.ts'
 import { t } from '../../../i18n/translate.ts'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { copy } from '../funding.messages.ts'
@@ -23,7 +24,7 @@ export const DirectDepositForm = ({ isReady }: { isReady: boolean }) => {
   const checked = RULES[kind].safeParse(typed[kind])
   const field = {
     value: typed[kind],
-    error: isTouched && checked.error?.issues[0]?.message,
+    error: isTouched && errorOf(checked),
     onBlur: () => setIsTouched(true),
   }
   const change = (value: string) => setTyped({ ...typed, [kind]: value })

@@ -1,7 +1,8 @@
-import { useForm, schemaResolver } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
 import { formatUsd, parseAmount, ZERO } from '@yoursuccess/contract/core/money'
 import { useMemo, useState } from 'react'
+import { checkedBy } from '../../../lib/errors.ts'
 import { t } from '../../../i18n/translate.ts'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
@@ -44,10 +45,7 @@ export const TransferForm = ({ accounts, chosen }: TransferFormProps) => {
       interval: 'weekly',
       startsOn: today,
     },
-    validate: schemaResolver(
-      useMemo(() => transferSchema(today), [today]),
-      { sync: true },
-    ),
+    validate: checkedBy(useMemo(() => transferSchema(today), [today])),
     validateInputOnBlur: true,
   })
   return (

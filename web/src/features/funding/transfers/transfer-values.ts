@@ -1,10 +1,7 @@
 /** The transfer form's values, their rules, and the draft that the customer confirms. */
 import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
-import {
-  NO_ACCOUNT_SELECTED,
-  transferAmountInput,
-  transferRefusals,
-} from '@yoursuccess/contract/funding/ach-transactions'
+import { transferAmountInput } from '@yoursuccess/contract/funding/ach-transactions'
+import { NO_ACCOUNT_SELECTED, TRANSFER_DAY_PAST } from '@yoursuccess/contract/funding/funding.messages'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { type Interval, INTERVALS } from '@yoursuccess/contract/funding/recurring-transfers'
 import * as z from 'zod'
@@ -39,7 +36,7 @@ export const transferSchema = (today: CalendarDate) =>
     })
     .refine(({ isRecurring, startsOn }) => !isRecurring || (startsOn !== undefined && startsOn >= today), {
       path: ['startsOn'],
-      message: transferRefusals['transfer.date_in_past'].error,
+      message: TRANSFER_DAY_PAST,
       // Checked at once, even while the fields above are empty.
       when: () => true,
     })

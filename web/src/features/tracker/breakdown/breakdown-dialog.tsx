@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
 import { splitState } from '@yoursuccess/contract/tracker/tracker.rules'
 import { useRef } from 'react'
+import { checkedBy } from '../../../lib/errors.ts'
 import { t } from '../../../i18n/translate.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
@@ -29,7 +30,7 @@ export const BreakdownDialog = ({ month, item, onClose }: BreakdownDialogProps) 
   const lastKey = useRef(2)
   const form = useForm<{ parts: Part[] }>({
     initialValues: { parts: [emptyPart(1), emptyPart(2)] },
-    validate: schemaResolver(breakdownSchema, { sync: true }),
+    validate: checkedBy(breakdownSchema),
     validateInputOnBlur: true,
   })
   const { parts } = form.values

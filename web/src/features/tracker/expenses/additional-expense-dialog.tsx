@@ -1,10 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { expenseCategoryInput, goalAmountInput } from '@yoursuccess/contract/tracker/tracker-fields'
 import type { SelectableExpenseCategory } from '@yoursuccess/contract/tracker/tracker-categories'
 import { selectableExpenseCategoryOptions } from '@yoursuccess/contract/tracker/tracker-categories'
 import * as z from 'zod'
+import { checkedBy } from '../../../lib/errors.ts'
 import { t } from '../../../i18n/translate.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import dialog from '../../../ui/dialog/dialog.module.css'
@@ -20,7 +21,7 @@ export const AdditionalExpenseDialog = ({ month, onClose }: { month: CalendarDat
   const { submit: create, isPending, error } = useCreateExpenseItem()
   const form = useForm({
     initialValues: { amount: '', category: '' },
-    validate: schemaResolver(schema, { sync: true }),
+    validate: checkedBy(schema),
     validateInputOnBlur: true,
   })
   const submit = async ({ amount, category }: { amount: string; category: string }) => {

@@ -1,8 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { CUSHION, expenseCategoryOptions } from '@yoursuccess/contract/tracker/tracker-categories'
 import type { ReactNode } from 'react'
+import { checkedBy } from '../../../lib/errors.ts'
 import { t } from '../../../i18n/translate.ts'
 import { formatDay } from '../../../lib/dates.ts'
 import { DayInput } from '../../../ui/date/day-input.tsx'
@@ -43,7 +44,7 @@ export const ItemForm = ({
   const today = useToday()
   const form = useForm<ItemValues>({
     initialValues: initial,
-    validate: schemaResolver(itemSchema, { sync: true }),
+    validate: checkedBy(itemSchema),
     validateInputOnBlur: true,
   })
   return (

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { REQUIRED } from '@yoursuccess/contract/core/field.messages'
 import {
   descriptionInput,
   type ExpenseItem,
@@ -10,9 +11,7 @@ import {
   EXPENSE_CATEGORIES,
 } from '@yoursuccess/contract/tracker/tracker-categories'
 import * as z from 'zod'
-import { t } from '../../../i18n/translate.ts'
 import { dayWithin } from '../tracker.rules.ts'
-import { expensesCopy } from './expenses.messages.ts'
 
 export interface ItemValues {
   amount: string
@@ -23,15 +22,13 @@ export interface ItemValues {
 }
 type ItemCategory = Exclude<ExpenseCategory, typeof CUSHION>
 
-const required = () => t(expensesCopy.required)
-
 /**
  * The contract's field rules. The date is required (TRACKER-127), and the calendar keeps it within its month.
  */
 export const itemSchema = z.object({
   amount: goalAmountInput,
-  category: z.enum(EXPENSE_CATEGORIES, { error: required }),
-  day: z.string({ error: required }),
+  category: z.enum(EXPENSE_CATEGORIES, { error: REQUIRED }),
+  day: z.string({ error: REQUIRED }),
   description: descriptionInput,
 })
 

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { PaymentTracking } from '@yoursuccess/contract/tracker/tracker'
@@ -15,6 +15,7 @@ import {
 } from '@yoursuccess/contract/tracker/tracker-categories'
 import { overBudget } from '@yoursuccess/contract/tracker/tracker.rules'
 import * as z from 'zod'
+import { checkedBy } from '../../../lib/errors.ts'
 import { t } from '../../../i18n/translate.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
@@ -51,7 +52,7 @@ export const GoalDialog = ({ month, goal, onClose }: GoalDialogProps) => {
       category: goal?.category ?? '',
       description: goal?.description ?? '',
     },
-    validate: schemaResolver(schema, { sync: true }),
+    validate: checkedBy(schema),
     validateInputOnBlur: true,
   })
 

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { formatUsd } from '@yoursuccess/contract/core/money'
 import { type ReactNode, useRef, useState } from 'react'
+import { checkedBy } from '../../../lib/errors.ts'
 import { t } from '../../../i18n/translate.ts'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { LiveText } from '../../../ui/figure/live-text.tsx'
@@ -46,7 +47,7 @@ export const GoalRowsForm = (props: GoalRowsFormProps) => {
   const [begun, setBegun] = useState(() => initialRows.some(({ amount }) => amount !== ''))
   const form = useForm<{ rows: GoalRow[] }>({
     initialValues: { rows: initialRows },
-    validate: schemaResolver(schema, { sync: true }),
+    validate: checkedBy(schema),
     validateInputOnBlur: true,
     onValuesChange: ({ rows }) => props.onChange?.(rows),
   })

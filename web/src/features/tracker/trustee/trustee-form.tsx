@@ -1,11 +1,12 @@
 import { NativeSelect } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { formatUsd } from '@yoursuccess/contract/core/money'
 import { trusteeAmountInput } from '@yoursuccess/contract/tracker/tracker-fields'
 import { trusteeExcess } from '@yoursuccess/contract/tracker/tracker.rules'
 import type { Cents } from '@yoursuccess/contract/core/money'
 import type { ReactNode } from 'react'
 import * as z from 'zod'
+import { checkedBy } from '../../../lib/errors.ts'
 import { t, texts } from '../../../i18n/translate.ts'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
@@ -40,7 +41,7 @@ export const TrusteeForm = (props: TrusteeFormProps) => {
   const { initial, plan, busy, onSubmit, onBack } = props
   const form = useForm<TrusteeValues>({
     initialValues: initial,
-    validate: schemaResolver(schema, { sync: true }),
+    validate: checkedBy(schema),
     validateInputOnBlur: true,
     onValuesChange: (values) => props.onChange?.(values),
   })

@@ -1,0 +1,3 @@
+/** Field errors of bills. */
+
+export const IDS = 'must be a JSON list of ids'

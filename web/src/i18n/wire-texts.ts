@@ -1,0 +1,88 @@
+/**
+ * The English texts of the wire as messages: field errors and refusals, each found by the text that the server
+ * or a schema gives. Only a language other than English needs them, so the app in English does not load them.
+ */
+import { accountRefusals } from '@yoursuccess/contract/account/account'
+import * as customer from '@yoursuccess/contract/customer/customer.messages'
+import { personalInfoRefusals } from '@yoursuccess/contract/customer/personal-info'
+import { applicationRefusals } from '@yoursuccess/contract/application/application'
+import * as application from '@yoursuccess/contract/application/application.messages'
+import { phoneRefusals } from '@yoursuccess/contract/application/phone-verification'
+import { signUpRefusals } from '@yoursuccess/contract/application/sign-up'
+import { billPaymentRefusals } from '@yoursuccess/contract/bills/bill-payments'
+import { billReminderRefusals } from '@yoursuccess/contract/bills/bill-reminders'
+import { billReportRefusals } from '@yoursuccess/contract/bills/bill-report'
+import { billerRefusals } from '@yoursuccess/contract/bills/billers'
+import * as bills from '@yoursuccess/contract/bills/bills.messages'
+import { cardRefusals, fraudRefusals } from '@yoursuccess/contract/card/card'
+import { commonRefusals, type ErrorReply, type RefusalText } from '@yoursuccess/contract/core/error'
+import * as day from '@yoursuccess/contract/core/day.messages'
+import * as field from '@yoursuccess/contract/core/field.messages'
+import { idempotencyRefusals } from '@yoursuccess/contract/core/idempotency'
+import { type Message, messages } from '@yoursuccess/contract/core/messages'
+import { disputeRefusals } from '@yoursuccess/contract/disputes/disputes'
+import { achAccountRefusals } from '@yoursuccess/contract/funding/ach-accounts'
+import { transferRefusals } from '@yoursuccess/contract/funding/ach-transactions'
+import * as funding from '@yoursuccess/contract/funding/funding.messages'
+import { rewardsRefusals } from '@yoursuccess/contract/rewards/rewards'
+import { mfaRefusals } from '@yoursuccess/contract/session/mfa'
+import { sessionRefusals } from '@yoursuccess/contract/session/session'
+import * as session from '@yoursuccess/contract/session/session.messages'
+import { stepUpRefusals } from '@yoursuccess/contract/session/step-up'
+import { undoRefusals } from '@yoursuccess/contract/session/undo-change'
+import { statementRefusals } from '@yoursuccess/contract/statements/statements'
+import { trackerRefusals } from '@yoursuccess/contract/tracker/tracker-fields'
+import * as tracker from '@yoursuccess/contract/tracker/tracker.messages'
+import { transactionsRefusals } from '@yoursuccess/contract/transactions/transactions'
+
+/** All that a customer can get. What only operators get stays English. */
+const REFUSALS: Readonly<Record<string, RefusalText>> = {
+  ...accountRefusals,
+  ...personalInfoRefusals,
+  ...applicationRefusals,
+  ...phoneRefusals,
+  ...signUpRefusals,
+  ...billPaymentRefusals,
+  ...billReminderRefusals,
+  ...billReportRefusals,
+  ...billerRefusals,
+  ...cardRefusals,
+  ...fraudRefusals,
+  ...commonRefusals,
+  ...idempotencyRefusals,
+  ...disputeRefusals,
+  ...achAccountRefusals,
+  ...transferRefusals,
+  ...rewardsRefusals,
+  ...mfaRefusals,
+  ...sessionRefusals,
+  ...stepUpRefusals,
+  ...undoRefusals,
+  ...statementRefusals,
+  ...trackerRefusals,
+  ...transactionsRefusals,
+}
+
+export const wireTexts = messages('wire', {
+  errors: { application, bills, customer, day, field, funding, session, tracker },
+  refusals: Object.fromEntries(Object.entries(REFUSALS).map(([code, { error }]) => [code, error])),
+})
+
+const byText = new Map<unknown, Message>(
+  [...Object.values(wireTexts.errors), wireTexts.refusals]
+    .flatMap((group) => Object.values<Message>(group))
+    .map((each) => [each.text, each]),
+)
+
+/** The message whose English text this is. A text with a value of the server's in it, such as a day, has none. */
+export const findWireText = (english: string): Message | undefined => byText.get(english)
+
+/** A failed call with its texts rendered by `fromWire`. */
+export const replyIn = (reply: ErrorReply, fromWire: (english: string) => string): ErrorReply => {
+  const { error, errors } = reply
+  if (!errors) return { ...reply, error: fromWire(error) }
+  const rendered = Array.isArray(errors)
+    ? errors.map(fromWire)
+    : Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, texts.map(fromWire)]))
+  return { ...reply, error: fromWire(error), errors: rendered }
+}
