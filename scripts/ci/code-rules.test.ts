@@ -55,3 +55,61 @@ test('catches a planted violation of each code rule, and nothing else', () => {
     remove()
   }
 })
+
+// OPERATIONS-05
+test('catches a planted text outside the catalogs, and nothing else', () => {
+  const planted = {
+    'web/src/features/bills/bills-page.tsx': [
+      'export const BillsPage = () => (',
+      '  <Page title="Your bills">',
+      '    <p className="big number">{t(copy.lead)}</p>',
+      '    <p>',
+      '      Pay by {formatDay(day)}',
+      '    </p>',
+      "    <Button aria-label={isOpen ? 'Close' : t(copy.open)} type=\"submit\">{'Pay'}</Button>",
+      '    <Money amount={due} />, {count} of {total} &nbsp;',
+      '    <Icon name="arrow-left" />',
+      '  </Page>',
+      ')',
+      "const columns = [{ key: 'due', label: 'Due' }, { key: 'paid', label: t(copy.paid) }]",
+      "const failed = () => showToast('stop', 'It was not saved.')",
+      "const missing = () => { throw new Error('There is no biller in this list.') }",
+      'const path = `/dashboard/bills/${id}`',
+    ].join('\n'),
+    'web/src/features/bills/bills.messages.ts':
+      "export const copy = messages('bills', { title: 'Your bills' })",
+    'web/src/features/legal/privacy-policy.tsx': 'export const Policy = () => <p>We keep your name.</p>',
+    'web/src/testing/bills-screen.tsx': "export const biller = { label: 'City Power' }",
+    'contract/src/bills/billers.ts': [
+      "export const name = z.string().min(1, 'Required')",
+      "export const kind = z.enum(KINDS, { error: ({ input }) => (input ? 'Unknown' : REQUIRED) })",
+      'export const zip = z.string({ error: REQUIRED }).regex(/^\\d{5}$/, ZIP_CODE)',
+      "export const type = z.literal('biller')",
+      "export const BILLER_CATEGORIES = ['Personal finance'] as const",
+      "export const refused = refusals({ 'biller.unknown': [404, 'There is no such biller.'] })",
+      "export const list = endpoint({ path: '/api/billers', summary: 'The billers of the customer' })",
+      "export const added = () => ({ message: 'Added' })",
+    ].join('\n'),
+    'contract/src/core/language.ts': "export const DEFAULT_LANGUAGE = 'en-US'",
+    'server/src/pdf/total.ts': "export const total = (amount: number) => amount.toLocaleString('en-US')",
+    'sandbox/src/total.ts': "export const total = (amount: number) => amount.toLocaleString('en-US')",
+  }
+  const { root, remove } = plant(planted)
+  try {
+    expect(findViolations(root).map(({ file, line, rule }) => `${rule} ${file}:${line}`)).toEqual([
+      'text-in-catalog contract/src/bills/billers.ts:1',
+      'text-in-catalog contract/src/bills/billers.ts:2',
+      'text-in-catalog contract/src/bills/billers.ts:8',
+      'one-language server/src/pdf/total.ts:1',
+      'text-in-catalog web/src/features/bills/bills-page.tsx:2',
+      'text-in-catalog web/src/features/bills/bills-page.tsx:5',
+      'text-in-catalog web/src/features/bills/bills-page.tsx:7',
+      'text-in-catalog web/src/features/bills/bills-page.tsx:7',
+      'text-in-catalog web/src/features/bills/bills-page.tsx:8',
+      'text-in-catalog web/src/features/bills/bills-page.tsx:12',
+      'text-in-catalog web/src/features/bills/bills-page.tsx:13',
+    ])
+  } finally {
+    remove()
+  }
+})

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import ts from 'typescript'
+import { TEXT_RULES } from './text-rules.ts'
 
 export interface Fault {
   file: string
@@ -14,6 +15,8 @@ export interface Fault {
     | 'no-programs'
     | 'set-clock-by-hand'
     | 'fresh-bank'
+    | 'text-in-catalog'
+    | 'one-language'
 }
 
 const SOURCES = '{contract,database,server,sandbox,web,e2e,bench,scripts}/**/*.{ts,tsx}'
@@ -132,4 +135,5 @@ const RULES: readonly Rule[] = [
     word: /shouldAdvanceTime/,
     isBrokenBy: movesClockByMachine,
   },
+  ...TEXT_RULES,
 ]
