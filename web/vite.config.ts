@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { withoutJsonSchema } from './build-without-json-schema.ts'
 import { withoutUnusedSchemas } from './build-without-unused-schemas.ts'
+import { inLanguage } from './build-language.ts'
 import { parsedMessages } from './build-parsed-messages.ts'
 
 /** The server accepts a sign-in only from its own pages, so it must see the host that the browser names. */
@@ -10,7 +11,13 @@ const server = { target: `http://127.0.0.1:${process.env['PORT'] ?? 3000}`, chan
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutJsonSchema(), withoutUnusedSchemas(), parsedMessages()],
+  plugins: [
+    inLanguage(process.env['WEB_LANGUAGE']),
+    react(),
+    withoutJsonSchema(),
+    withoutUnusedSchemas(),
+    parsedMessages(),
+  ],
   // A placeholder that the server replaces with a fresh nonce in each response.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { inLanguage } from './build-language.ts'
 import { withoutJsonSchema } from './build-without-json-schema.ts'
 
 /**
@@ -10,7 +11,7 @@ import { withoutJsonSchema } from './build-without-json-schema.ts'
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [react(), withoutJsonSchema()],
+  plugins: [inLanguage(process.env['WEB_LANGUAGE']), react(), withoutJsonSchema()],
   define: { 'process.env.NODE_ENV': '"production"' },
   // Includes the packages, because the server doesn't have those of the web app.
   ssr: { noExternal: true },

@@ -11,6 +11,8 @@ const SOURCES = [
   'web/index.html',
   'web/vite.config.ts',
   'web/vite.render.config.ts',
+  'web/build-language.ts',
+  'web/build-parsed-messages.ts',
   'web/build-without-json-schema.ts',
   'web/build-without-unused-schemas.ts',
   'web/scripts/build.ts',
@@ -20,20 +22,29 @@ const SOURCES = [
   'contract/src',
   'package-lock.json',
 ]
-const STAMP = join(ROOT, 'web/dist/.built-from')
+
+/** The folder of the built app. `WEB_LANGUAGE=pseudo` has its own (web/src/i18n/pseudo.ts). */
+export const webFolder = (env: NodeJS.ProcessEnv = process.env): string =>
+  join(ROOT, env['WEB_LANGUAGE'] === 'pseudo' ? '.cache/web-pseudo' : 'web/dist')
 
 export const buildIfStale = async (): Promise<void> => {
+  const folder = webFolder()
+  const stamp = join(folder, '.built-from')
   const wanted = hashOfSources()
-  const built = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
+  const built = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
   if (built === wanted) return
   console.log('Building the web app ...')
-  const { status } = spawnSync('npm', ['run', 'build', '--silent', '-w', '@yoursuccess/web'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-  })
+  const { status } = spawnSync(
+    'npm',
+    ['run', 'build', '--silent', '-w', '@yoursuccess/web', '--', '--out', folder],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+    },
+  )
   if (status !== 0) throw new Error('the build of the web app failed')
-  mkdirSync(join(ROOT, 'web/dist'), { recursive: true })
-  writeFileSync(STAMP, wanted)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(stamp, wanted)
 }
 
 const hashOfSources = (): string => {

@@ -12,6 +12,7 @@ import { createLog } from '../../server/src/observability/log.ts'
 import { connectPartners } from '../../server/src/partners/partners.ts'
 import { bankMigrations } from '../../server/src/boot/schema.ts'
 import { isOpenedByBrowsers } from './browser-port.ts'
+import { webFolder } from './build-web.ts'
 import { PASSWORD, PERSONAS } from '../seed/personas.ts'
 
 export interface SandboxRun {
@@ -80,6 +81,7 @@ export const startSandboxRun = async (environment: NodeJS.ProcessEnv = process.e
     partners: connectPartners(config, clock),
     log,
     prepared: false,
+    webFolder: webFolder(env),
   })
   // The queue starts before the server listens, because calls create jobs.
   await bank.startWork()
