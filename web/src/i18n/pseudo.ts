@@ -24,7 +24,8 @@ const textOf = ({ text }: Message<never>): MessageText => {
   const found = known.get(text)
   if (found !== undefined) return found
   const parts = partsOf(text)
-  const padding = '~'.repeat(Math.ceil(lengthOf(parts) * 0.4))
+  // Words of eight, so that lines can break.
+  const padding = '~'.repeat(Math.ceil(lengthOf(parts) * 0.4)).replace(/~{8}(?=~)/g, '$& ')
   const stretched = { parsed: [words('['), ...parts.map(accented), words(` ${padding}]`)] }
   known.set(text, stretched)
   return stretched
