@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { endpoint, isStorable, noBody, textInput } from '../core/endpoint.ts'
 import { refusals } from '../core/error.ts'
 import { FEATURES } from '../core/access.ts'
+import { INVALID } from '../core/field.messages.ts'
 
 const address = z.strictObject({
   address_1: textInput(40),
@@ -110,7 +111,7 @@ export const receiveProcessorEvent = endpoint('POST /webhooks/galileo', {
       type: z.string().min(1).max(60),
       prn: z.string().max(20),
     })
-    .refine(isStorable, 'Invalid'),
+    .refine(isStorable, INVALID),
   replies: { 200: z.strictObject({ status: z.literal(0) }) },
 })
 
@@ -120,7 +121,7 @@ export const receiveLinkEvent = endpoint('POST /webhooks/plaid', {
   access: { who: 'partner' },
   body: z
     .looseObject({ webhook_type: z.string().max(60), webhook_code: z.string().max(60) })
-    .refine(isStorable, 'Invalid'),
+    .refine(isStorable, INVALID),
   replies: { 200: z.strictObject({ status: z.literal(0) }) },
 })
 
