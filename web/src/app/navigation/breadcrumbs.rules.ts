@@ -1,6 +1,6 @@
 /**
- * Derives the breadcrumbs from a path. Each segment shows its label from `LABELS`, or else its own words. Ids
- * are left out (FRAME-38).
+ * Derives the breadcrumbs from a path. Each segment shows its label from `LABELS`. An address that is no page
+ * of ours shows its own words. Ids are left out (FRAME-38).
  */
 import type { Message } from '@yoursuccess/contract/core/messages'
 import { copy } from './navigation.messages.ts'
@@ -13,7 +13,7 @@ export interface Crumb {
 }
 
 /**
- * Labels for paths whose own words don't fit; null leaves the segment out. The paths contain no ids.
+ * The label of each page; null leaves the segment out. The paths contain no ids.
  */
 const LABELS: Readonly<Record<string, Message | null>> = {
   '/dashboard': copy.dashboard,
@@ -28,6 +28,8 @@ const LABELS: Readonly<Record<string, Message | null>> = {
   '/dashboard/tracker/trustee-payment': copy.pages.trusteePayment,
   '/dashboard/tracker/income-goals': copy.pages.incomeGoals,
   '/dashboard/tracker/external-spending': copy.pages.externalSpending,
+  '/dashboard/tracker/get-started': copy.pages.getStarted,
+  '/dashboard/tracker/monthly-goals': copy.pages.monthlyGoals,
   '/dashboard/tracker/learn-more': copy.learnMore,
   '/dashboard/paybills': copy.bills,
   '/dashboard/paybills/learn-more': copy.learnMore,
@@ -46,8 +48,13 @@ const LABELS: Readonly<Record<string, Message | null>> = {
   '/dashboard/funding/ach/recurring-transfers': copy.pages.recurring,
   '/dashboard/funding/ach/manage-ach-accounts': copy.pages.manageLinked,
   '/dashboard/funding/ach/ach-accounts': copy.pages.linked,
+  '/dashboard/funding/ach/ach-accounts/verification-status': copy.pages.verification,
   '/dashboard/refund': copy.pages.refund,
+  '/dashboard/reported-problems': copy.pages.reportedProblems,
+  '/dashboard/rewards': copy.rewards,
   '/dashboard/rewards/learn-more': copy.learnMore,
+  '/dashboard/statements': copy.statements,
+  '/dashboard/transactions': copy.pages.transactions,
   '/dashboard/settings': copy.settings,
   '/dashboard/settings/request-new-card': copy.requestNewCard,
   '/dashboard/early-ach-deposits': copy.earlyAccess,

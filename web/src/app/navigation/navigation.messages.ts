@@ -48,5 +48,10 @@ export const copy = messages('app.navigation', {
     manageLinked: 'Manage Linked Accounts',
     linked: 'Linked Accounts',
     refund: 'Your refund check',
+    getStarted: 'Get started',
+    monthlyGoals: 'Monthly goals',
+    reportedProblems: 'Reported problems',
+    transactions: 'Transactions',
+    verification: 'Verification status',
   },
 })

@@ -14,6 +14,7 @@ export const copy = messages('pictures', {
   rent: 'Rent',
   fun: 'Fun',
   goal: 'goal {amount}',
+  billers: { power: 'City Power', rent: 'Oak Street Rent', phone: 'Metro Phone' },
   arrived: 'Arrived Nov 12',
   mailed: 'Check mailed Nov 18',
   reminder: 'Reminder Nov 28',

@@ -159,9 +159,9 @@ export const SpendingPicture = () => (
 export const BillsPicture = () => (
   <Picture box="0 0 440 300">
     {[
-      { name: 'City Power', when: t(copy.arrived), amount: '$84.20', color: 'good' },
-      { name: 'Oak Street Rent', when: t(copy.mailed), amount: '$850.00', color: 'info' },
-      { name: 'Metro Phone', when: t(copy.reminder), amount: '$45.00', color: 'care' },
+      { name: t(copy.billers.power), when: t(copy.arrived), amount: '$84.20', color: 'good' },
+      { name: t(copy.billers.rent), when: t(copy.mailed), amount: '$850.00', color: 'info' },
+      { name: t(copy.billers.phone), when: t(copy.reminder), amount: '$45.00', color: 'care' },
     ].map(({ name, when, amount, color }, at) => (
       <g key={name} transform={`translate(${26 + at * 18} ${28 + at * 84})`}>
         <rect
