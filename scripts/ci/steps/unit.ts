@@ -14,6 +14,7 @@ const FAST = [
   'server/tests/schema.test.ts',
   'scripts/ci/layout.test.ts',
   'scripts/ci/requirements.test.ts',
+  'scripts/ci/quoted-texts.test.ts',
   'web/src/lib/',
   'web/src/ui/',
   'web/src/app/',
