@@ -73,8 +73,8 @@ test('addresses in input make the bank connect to no host outside its configurat
     }
     const seed = await seedOf(world, operation)
     const places = placesOfText(operation, seed)
-    const hostileParts = ADDRESSES.flatMap((address) => places.map((place) => place(address)))
-    for (const parts of [seed, ...hostileParts]) {
+    const hostileRequests = ADDRESSES.flatMap((address) => places.map((place) => place(address)))
+    for (const parts of [seed, ...hostileRequests]) {
       const request = requestOf(operation, parts)
       const headers = await credentialOf(operation, bank, world.customer.token, String(request.body ?? ''))
       const hostile = { referer: 'http://outside.example/', 'x-forwarded-host': 'outside.example' }

@@ -27,4 +27,4 @@ export const failureSentence = (error: unknown, sentences: Sentences = {}): stri
 }
 
 /** The request id that support asks for. Replies from a proxy in front of the server have none. */
-const numberOf = ({ requestId }: CallError) => requestId && t(copy.tellNumber, { id: requestId })
+const numberOf = ({ requestId }: CallError) => requestId && t(copy.requestNumber, { id: requestId })

@@ -9,7 +9,7 @@ export const copy = messages('lib', {
   signedOut: 'You were signed out, so this was not saved. Sign in and try again.',
   unavailable: "This isn't available right now. What you entered is still here. Try again in a minute.",
   ourSide: 'Something went wrong on our side. What you entered is still here. Try again.',
-  tellNumber: 'If it happens again, tell us this number: {id}',
+  requestNumber: 'If it happens again, tell us this number: {id}',
   wentWrong: 'Something went wrong on our side.',
   eastern: '{time} ET',
   dayAndTime: '{day}, {time}',

@@ -125,7 +125,7 @@ export const fraudService = (deps: FraudDeps) => {
         paragraphs: [
           message(copy.declined, what),
           message(row.fraudResult === 'FREEZE' ? copy.frozen : copy.works),
-          message(copy.tellUs),
+          message(copy.askWhetherYours),
           new URL(path, config.publicUrl),
         ],
       })

@@ -8,7 +8,7 @@ export const errorNotice = ({
   SUPPORT_PHONE,
   SUPPORT_ADDRESS,
 }: Pick<Config, 'BANK_NAME' | 'SUPPORT_PHONE' | 'SUPPORT_ADDRESS'>): readonly string[] => [
-  t(copy.errorNotice.tellUs, { phone: SUPPORT_PHONE, address: SUPPORT_ADDRESS.split('|').join(', ') }),
+  t(copy.errorNotice.howToReport, { phone: SUPPORT_PHONE, address: SUPPORT_ADDRESS.split('|').join(', ') }),
   t(copy.errorNotice.whatToSay),
   t(copy.errorNotice.howLong),
   t(copy.errorNotice.answer),

@@ -71,7 +71,7 @@ export const copy = messages('statements', {
    * 1005.8(b), 1005.18(e)).
    */
   errorNotice: {
-    tellUs:
+    howToReport:
       'Is something on this statement wrong, or do you need to know more about a transaction? Call {phone}, use “Report a problem” beside the transaction in your account, or write to {address}, as soon as you can. We must hear from you no later than 60 days after we sent or showed you the first statement on which the problem appeared.',
     whatToSay:
       'Tell us your name and the last four digits of your account number, the amount, and the day of the transaction as near as you know. Say what you think is wrong and why, or what is unclear. If you tell us by phone, we may ask you to write to us within 10 business days.',

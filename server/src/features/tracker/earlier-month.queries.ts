@@ -6,7 +6,7 @@ import { and, asc, desc, eq, lt, max, ne } from 'drizzle-orm'
 import { MAX_GOALS, type ExpenseGoalRow, type IncomeGoalRow } from './tracker.queries.ts'
 import { expenseGoals, incomeGoals } from './tracker.tables.ts'
 
-/** Income goals of the latest month before `before` that has any. */
+/** Income goals of the latest month that has some and is earlier than `before`. */
 export const listEarlierIncomeGoals = (
   db: Db,
   customerId: number,
@@ -25,7 +25,7 @@ export const listEarlierIncomeGoals = (
     .limit(MAX_GOALS)
 }
 
-/** Expense goals, without the trustee payment, of the latest month before `before` that has any. */
+/** Expense goals, except the trustee payment, of the latest month that has some and is earlier than `before`. */
 export const listEarlierExpenseGoals = (
   db: Db,
   customerId: number,

@@ -217,7 +217,7 @@ export const lockBillPaymentItem = async (
 }
 
 /** Locks the parts into which items were split. */
-export const lockParts = (tx: Db, customerId: number, parentIds: readonly number[]): Promise<ItemRow[]> =>
+export const lockChildren = (tx: Db, customerId: number, parentIds: readonly number[]): Promise<ItemRow[]> =>
   tx
     .select()
     .from(expenseItems)

@@ -1,7 +1,7 @@
 /** Applies refunds to an item, or spreads them over the parts into which it was split (TRACKER-144). */
 import { add, larger, subtract, sum, ZERO, type Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
-import { lockParts, updateItem, type ItemRow } from './items.queries.ts'
+import { lockChildren, updateItem, type ItemRow } from './items.queries.ts'
 import { spreadBack } from './tracker.rules.ts'
 
 /** Sets the refunded amount of a locked item, or of its parts. Repeating the call changes nothing. */
@@ -29,7 +29,7 @@ const partsOf = async (tx: Db, item: ItemRow): Promise<{ shown: ItemRow[]; tookB
     shown.push(...level.filter(({ splitAt }) => !splitAt))
     split.push(...splitNow)
     if (splitNow.length === 0) break
-    level = await lockParts(
+    level = await lockChildren(
       tx,
       item.customerId,
       splitNow.map(({ id }) => id),

@@ -29,7 +29,7 @@ export const useSubmission = () => {
         account_application: { id_type: SSN_ID_TYPE, id_number: idNumber },
         agreements: versionsOf(opened),
       },
-      { onError: (error) => (error instanceof CallError ? tell(error, reread) : recoverLost(reread)) },
+      { onError: (error) => (error instanceof CallError ? showRefusal(error, reread) : recoverLost(reread)) },
     )
   // Stays busy after a decision, while the app opens the next page.
   return { submit, busy: send.isPending || status !== 'pending' }
@@ -55,7 +55,7 @@ const recoverLost = async (reread: () => Promise<AccountApplication>) => {
 }
 
 /** What each refusal shows (APPLICATION-50 to APPLICATION-54). */
-const tell = async (error: CallError, reread: () => Promise<unknown>) => {
+const showRefusal = async (error: CallError, reread: () => Promise<unknown>) => {
   const sentence = refusalSentence(error, applicationMessages) ?? error.message
   const shown = { tone: 'stop', title: t(copy.notSubmittedTitle), text: sentence } as const
   switch (error.code) {
