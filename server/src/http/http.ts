@@ -17,7 +17,7 @@ import type { Authenticate } from './caller.ts'
 import { replyToError, replyWithErrors } from './error-replies.ts'
 import { createInnerListener, type InnerListener } from './inner-listener.ts'
 import { isReadable } from './json-depth.ts'
-import { createLimits } from './limits.ts'
+import { createLimits, type LimitChecks } from './limits.ts'
 import { networkOf } from './network.rules.ts'
 import { describeApi } from './openapi.ts'
 import { shedLoad } from './overload.ts'
@@ -79,7 +79,7 @@ export const createHttp = async (deps: HttpDeps): Promise<Http> => {
   const limits = await createLimits(app, config)
   app.addHook('onRequest', protect)
   app.addHook('onRequest', async (request) => refuseHosts(request))
-  readBodies(app)
+  readBodies(app, limits)
   logRequests(app, metrics)
   shedLoad(app, config)
   const inner = createInnerListener(app, timeouts, config)
@@ -124,7 +124,7 @@ const protection = ({ isProduction }: Pick<Config, 'isProduction'>): Protect => 
 }
 
 /** JSON only. A partner's body is parsed after its signature over the raw bytes is verified. */
-const readBodies = (app: FastifyInstance) => {
+const readBodies = (app: FastifyInstance, limits: LimitChecks) => {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -136,7 +136,7 @@ const readBodies = (app: FastifyInstance) => {
       void parse(request, text, done)
     }
     if (!request.routeOptions.config.signature) return read()
-    assertSigned(request, bytes).then(read, done)
+    assertSigned(request, bytes, limits).then(read, done)
   })
 }
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { errorReply, VELOCITY } from '@yoursuccess/contract/core/error'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deliver, recordedEvents, withholdEvents } from '../../tests/support/events.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../tests/support/test-bank.ts'
 
 let bank: TestBank
@@ -102,6 +103,34 @@ test('stops a customer who sends endless requests but not another one at the sam
   expect(refused.json?.code).toBe('too_many_requests')
   expect(refused.count).toBeLessThanOrEqual(2 * 25)
   expect((await request('/api/account', { token: other.token })).status).toBe(200)
+})
+
+// OPERATIONS-80
+test("accepts a payday's signed events from one address, and limits those that are not signed", async () => {
+  await withholdEvents(bank)
+  await bank.control(`/accounts/${customer.prn}/deposits`, {
+    kind: 'payroll',
+    amount: '1.00',
+    description: 'PAY',
+  })
+  const [event] = await recordedEvents(bank, customer.prn)
+  if (!event) throw new Error('the deposit made no event')
+  const statuses = new Set<number>()
+  for (let count = 0; count < 150; count++) statuses.add(await deliver(bank, event.body))
+  expect([...statuses]).toEqual([200])
+
+  const forged = async (signature?: string) => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(signature && { 'x-galileo-signature': signature }),
+    }
+    const url = `${bank.url}/webhooks/galileo`
+    return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(event.body) })).status
+  }
+  const refused: number[] = []
+  for (let count = 0; count < 260; count++) refused.push(await forged(count % 2 ? 't=1,v1=00' : undefined))
+  expect([...new Set(refused)]).toEqual([401, 429])
+  expect(await deliver(bank, event.body)).toBe(200)
 })
 
 // OPERATIONS-32

@@ -75,18 +75,19 @@ export const createServe = (
   app.decorateRequest('caller', undefined)
   app.decorateRequest('rawBody', undefined)
   app.addHook('onRequest', async (request) => {
-    const endpoint = request.routeOptions.config.endpoint
-    await limits.assertAddressMay(request, endpoint)
+    const { endpoint, signature } = request.routeOptions.config
+    // A partner sends all its events from one address. Only those it did not sign are counted.
+    if (!signature) await limits.assertAddressMay(request, endpoint)
     inner.assertCameRight(request, endpoint?.access)
     // Every call of the API has an endpoint with an access rule. Other routes (pages, health) are public.
     if (endpoint) request.caller = await checkAccess(request, endpoint.access, keys)
     if (request.caller) await limits.assertCustomerMay(request, endpoint)
-    signatureOf(request)
+    if (signature && !signatureOf(request)) await refuseUnsigned(request, limits)
   })
   // Without a body, the body parser and its signature check do not run, so the request is refused here.
   app.addHook('preValidation', async (request) => {
     const { endpoint, signature } = request.routeOptions.config
-    if (signature && !request.rawBody) throw refuseCommon('signed_out')
+    if (signature && !request.rawBody) await refuseUnsigned(request, limits)
     if (endpoint?.idempotent === 'required' && !keyOf(request)) throw refuseKey('idempotency.key_missing')
   })
 
@@ -153,19 +154,31 @@ export const routeSchemaOf = (endpoint: AnyEndpoint): FastifySchema => ({
   ...(!endpoint.produces && { response: endpoint.replies }),
 })
 
-/** The signature sent, when the endpoint requires one. Throws the refusal when it is missing. */
+/** The signature sent, when the endpoint requires one. */
 const signatureOf = (request: FastifyRequest): string | undefined => {
   const { signature } = request.routeOptions.config
   const sent = signature && request.headers[signature.header]
-  if (signature && typeof sent !== 'string') throw refuseCommon('signed_out')
   return typeof sent === 'string' ? sent : undefined
 }
 
 /** For the body parser, which has the raw bytes. Throws a refusal unless the partner signed them. */
-export const assertSigned = async (request: FastifyRequest, rawBody: Buffer): Promise<void> => {
+export const assertSigned = async (
+  request: FastifyRequest,
+  rawBody: Buffer,
+  limits: Pick<LimitChecks, 'assertAddressMay'>,
+): Promise<void> => {
   const { signature } = request.routeOptions.config
   const sent = signatureOf(request)
-  if (signature && !(sent && (await signature.isRight(rawBody, sent)))) throw refuseCommon('signed_out')
+  if (signature && !(sent && (await signature.isRight(rawBody, sent)))) await refuseUnsigned(request, limits)
+}
+
+/** Counts against the limit of the network address, so that guessing signatures is limited like sign-ins. */
+const refuseUnsigned = async (
+  request: FastifyRequest,
+  limits: Pick<LimitChecks, 'assertAddressMay'>,
+): Promise<never> => {
+  await limits.assertAddressMay(request, request.routeOptions.config.endpoint)
+  throw refuseCommon('signed_out')
 }
 
 /** Who a partner call is made for: the customer, `anyone`, or undefined for the operator and partners. */
