@@ -1,23 +1,9 @@
 /** Finds texts of ours that are in no catalog, in a page in the made-up language. */
 import type { Page } from '@playwright/test'
-import { AGREEMENTS, INCOME_SOURCES } from '@yoursuccess/contract/application/application'
-import { BILL_PAYMENT_STATUS_NAMES } from '@yoursuccess/contract/bills/bill-payments'
-import { BILLER_CATEGORIES } from '@yoursuccess/contract/bills/billers'
-import {
-  expenseCategoryOptions,
-  incomeCategoryOptions,
-} from '@yoursuccess/contract/tracker/tracker-categories'
+import { AGREEMENTS } from '@yoursuccess/contract/application/application'
+import { findDescription } from '@yoursuccess/contract/bills/bill-names.messages'
+import { accountInName } from '@yoursuccess/contract/funding/transfer-name.messages'
 import { PERSONAS } from '../../scripts/seed/personas.ts'
-
-/** Names of values that the contract still gives in English only. Move them to catalogs, then remove them here. */
-const NAMES_OF_VALUES = [
-  ...expenseCategoryOptions.map(({ label }) => label),
-  ...incomeCategoryOptions.map(({ label }) => label),
-  ...Object.values(BILL_PAYMENT_STATUS_NAMES),
-  ...Object.values(INCOME_SOURCES),
-  ...BILLER_CATEGORIES,
-  'Uncategorized',
-]
 
 /** The same in every language. */
 const NAMES = [
@@ -46,15 +32,20 @@ const PATTERNS = [
 /** Agreements, the list of fees and the privacy policy are kept word for word. */
 const AGREED = /^\/(legal\/|fees$)|\/legal\//
 
+/** Fields whose English texts the app shows as messages. */
+const OURS = new Set(['error', 'errors', 'message', 'humanized_verification_status'])
+
 /**
- * What the server sent to this page: what people typed, names of third parties, and the server's own English
- * texts, such as notifications, until they have catalogs. Call it before the first page opens.
+ * What the server sent to this page that is the same in every language: what people typed, names of third
+ * parties, and what the server renders in English, such as notifications. The English names of categories and
+ * transfers are not kept, because the app shows its own. Call it before the first page opens.
  */
 export const rememberData = (page: Page): Set<string> => {
   const data = new Set<string>()
   const keep = (value: unknown): void => {
-    if (typeof value === 'string') for (const line of value.split(' | ')) data.add(line.trim())
-    else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) keep(each)
+    if (typeof value === 'string') for (const line of dataIn(value)) data.add(line)
+    else if (typeof value === 'object' && value !== null)
+      for (const [field, each] of Object.entries(value)) if (!OURS.has(field)) keep(each)
   }
   page.on('response', (response) => {
     if (!response.headers()['content-type']?.includes('json')) return
@@ -64,12 +55,16 @@ export const rememberData = (page: Page): Set<string> => {
   return data
 }
 
+/** The lines of a text of the wire that the app shows as they are: no code such as "housing", no name of ours. */
+const dataIn = (text: string): string[] => {
+  if (/^[a-z_]+$/.test(text) || findDescription(text)) return []
+  return [accountInName(text) ?? text].flatMap((each) => each.split(' | ')).map((line) => line.trim())
+}
+
 /** The texts of the page that no message gave. */
 export const bareTexts = async (page: Page, data: ReadonlySet<string>): Promise<string[]> => {
   if (AGREED.test(new URL(page.url()).pathname)) return []
-  const known = [...NAMES_OF_VALUES, ...NAMES, ...data]
-    .filter((text) => /\p{L}/u.test(text))
-    .sort((a, b) => b.length - a.length)
+  const known = [...NAMES, ...data].filter((text) => /\p{L}/u.test(text)).sort((a, b) => b.length - a.length)
   return [...new Set(await textsOf(page))].flatMap((text) => {
     const plain = known.reduce((left, name) => left.replaceAll(name, ''), withoutBrackets(text))
     const rest = PATTERNS.reduce((left, pattern) => left.replace(pattern, ''), plain)

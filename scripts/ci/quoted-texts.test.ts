@@ -14,23 +14,6 @@ const ALLOWED: Allowed = {
     program: ['funding', 'session', 'tracker'],
   },
   exceptions: [
-    ...[
-      '2,000 or less',
-      'More than $2,000 and under $10,000',
-      '$10,001 or more and under $20,000',
-      '$20,000 or more',
-    ].map((text) => ({
-      id: 'APPLICATION-20',
-      text,
-      in: 'contract/src/application/application.ts',
-      why: 'the name of a value of the wire',
-    })),
-    ...['BILLS-24', 'BILLS-25'].map((id) => ({
-      id,
-      text: 'No results found',
-      in: 'contract/src/bills/billers.ts',
-      why: 'the name in a row of the reply',
-    })),
     { id: 'BILLS-34', text: 'or', why: 'the formatter of lists writes it' },
     { id: 'CARD-01', text: 'Card', in: 'web/src/features/card/card.messages.ts', why: PART },
     { id: 'FRAME-20', text: 'Welcome,', in: 'web/src/app/header/header.messages.ts', why: PART },
@@ -84,7 +67,6 @@ const ALLOWED: Allowed = {
       in: 'web/src/features/tracker/spending/spending.messages.ts',
       why: PART,
     },
-    { id: 'WIRE-56', text: 'Unknown field:', in: 'server/src/http/error-replies.ts', why: 'for programs' },
   ],
 }
 

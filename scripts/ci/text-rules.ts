@@ -5,20 +5,18 @@ const CATALOG = /\.messages\.ts$/
 const TEST = /\.test\.tsx?$|\/testing[./]/
 /** What people agree to is kept word for word, and the names of the states are the same in every language. */
 const KEPT = /^web\/src\/(features\/legal\/|lib\/us-states\.ts$)/
-/**
- * Names of values that the screens show as they are, and a refusal's sentence that several tables share. These
- * constants are still English only.
- */
-const NAMES = new Set([
+/** Constants whose values are English in every language. */
+const ENGLISH_VALUES = new Set([
+  // The titles of agreed documents, which are kept word for word.
   'AGREEMENTS',
+  // Values on the wire and in the database. What people read is in bill-names.messages.ts.
   'BILLER_CATEGORIES',
-  'BILL_PAYMENT_STATUS_NAMES',
-  'HOLIDAYS',
-  'INCOME_SOURCES',
   'NO_RESULTS',
-  'VELOCITY',
-  'expenseCategoryOptions',
-  'incomeCategoryOptions',
+  // The official titles of the Standard Occupational Classification.
+  'GROUPS',
+  'OWN',
+  // Lines of the processor's books, from which the bank knows its own entries again.
+  'STATEMENT_WORDS',
 ])
 
 const isProduct = (file: string) =>
@@ -27,6 +25,10 @@ const isProduct = (file: string) =>
 const mayHoldScreenTexts = (file: string) => isProduct(file) && file.startsWith('web/') && !KEPT.test(file)
 
 const mayHoldSchemaTexts = (file: string) => isProduct(file) && file.startsWith('contract/')
+
+/** Where the server's texts for customers are. The others are for operators, and for other programs. */
+const mayHoldServerTexts = (file: string) =>
+  isProduct(file) && /^server\/src\/(features|messaging|pdf|http\/error-replies)/.test(file)
 
 const mayNameLanguage = (file: string) => isProduct(file) && file !== 'contract/src/core/language.ts'
 
@@ -68,7 +70,7 @@ const isTextOutsideCatalog = (node: ts.Node): boolean => {
 const isSchemaTextOutsideCatalog = (node: ts.Node): boolean => {
   if (!isLiteral(node) || !LETTER.test(textOf(node))) return false
   const place = placeOf(node)
-  if (isForDevelopers(place) || isRefusal(place) || NAMES.has(constantOf(node))) return false
+  if (isForDevelopers(place) || isRefusal(place) || ENGLISH_VALUES.has(constantOf(node))) return false
   if (ts.isPropertyAssignment(place) && place.name !== node) {
     const name = place.name.getText()
     if (/^(summary|description|madeOnce)$/.test(name)) return false
@@ -76,6 +78,15 @@ const isSchemaTextOutsideCatalog = (node: ts.Node): boolean => {
   }
   return SENTENCE.test(textOf(node)) || isCheckMessage(place, node)
 }
+
+/** True for a sentence that is neither SQL nor for developers. What only operators read is in their refusals. */
+const isServerTextOutsideCatalog = (node: ts.Node): boolean =>
+  isLiteral(node) &&
+  SENTENCE.test(textOf(node)) &&
+  !ts.isTaggedTemplateExpression(node.parent) &&
+  !(ts.isPropertyAssignment(node.parent) && node.parent.name === node) &&
+  !isForDevelopers(placeOf(node)) &&
+  !ENGLISH_VALUES.has(constantOf(node))
 
 const isForDevelopers = (place: ts.Node) =>
   ts.isNewExpression(place) ||
@@ -152,6 +163,12 @@ export const TEXT_RULES = [
     isFor: mayHoldSchemaTexts,
     word: LETTER,
     isBrokenBy: isSchemaTextOutsideCatalog,
+  },
+  {
+    rule: 'text-in-catalog',
+    isFor: mayHoldServerTexts,
+    word: LETTER,
+    isBrokenBy: isServerTextOutsideCatalog,
   },
   {
     rule: 'one-language',

@@ -7,3 +7,6 @@ export const EMAIL = 'Please enter an e-mail address, like name@example.com.'
 
 export const CODE_SENT = 'We have sent a verification code to your phone'
 export const PHONE_VERIFIED = 'Phone number successfully verified!'
+
+/** In the `details` of `application.invalid_parameter`. */
+export const ID_TYPE = 'Id type is not supported'

@@ -17,13 +17,8 @@ export type ApplicationStep = (typeof APPLICATION_STEPS)[number]
 export const APPLICATION_STATUSES = ['pending', 'referred', 'rejected', 'approved'] as const
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
 
-/** Ranges of expected monthly deposits, by the number that the form sends (APPLICATION-20). */
-export const INCOME_SOURCES = {
-  1: '2,000 or less',
-  2: 'More than $2,000 and under $10,000',
-  3: '$10,001 or more and under $20,000',
-  4: '$20,000 or more',
-} as const
+/** The numbers that the form sends for the ranges of expected monthly deposits (APPLICATION-20). */
+export const INCOME_SOURCES = [1, 2, 3, 4] as const
 
 /** The only supported kind of identification: a Social Security number (APPLICATION-28). */
 export const SSN_ID_TYPE = 2

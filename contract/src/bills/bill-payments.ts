@@ -48,16 +48,6 @@ export const billPayment = z.strictObject({
 })
 export type BillPayment = z.infer<typeof billPayment>
 
-/** What customers read for each status, on screens, in PDFs and in messages. */
-export const BILL_PAYMENT_STATUS_NAMES = {
-  created: 'Scheduled',
-  pending: 'On its way',
-  mailed: 'Check mailed',
-  cleared: 'Received',
-  failed: 'Failed',
-  returned: 'Returned',
-} as const satisfies Record<BillPaymentStatus, string>
-
 /** At least a cent (BILLS-68). */
 export const paymentAmountInput = positiveAmountInput()
 

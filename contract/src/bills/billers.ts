@@ -11,6 +11,7 @@ import { INVALID, PHONE, REQUIRED, REQUIRED_SHORT, TOO_SHORT } from '../core/fie
 
 /** A customer who selects this types their own category (BILLS-30). */
 export const OTHER_CATEGORY = 'Other'
+/** The values on the wire, which are English. What people read is in bill-names.messages.ts. */
 export const BILLER_CATEGORIES = [
   'Utilities',
   'Housing',
@@ -24,6 +25,7 @@ export const BILLER_CATEGORIES = [
   'Miscellaneous',
   OTHER_CATEGORY,
 ] as const
+export type BillerCategory = (typeof BILLER_CATEGORIES)[number]
 
 /** The most billers that a customer may have at a time, and that a report may cover. */
 export const MAX_BILLERS = 100

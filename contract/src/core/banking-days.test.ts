@@ -1,13 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addBankingDays, bankHolidayOf, bankingDayFrom, isBankingDay } from './banking-days.ts'
+import { addBankingDays, bankingDayFrom, isBankHoliday, isBankingDay } from './banking-days.ts'
 import { addDays, type CalendarDate, day, daysBetween, weekday } from './calendar-date.ts'
 
 const holidaysOf = (year: number): string[] =>
   Array.from({ length: 366 }, (_, index) => addDays(day(`${year}-01-01`), index))
-    .filter(
-      (date) => date.startsWith(String(year)) && bankHolidayOf(date) !== undefined && weekday(date) !== 6,
-    )
+    .filter((date) => date.startsWith(String(year)) && isBankHoliday(date) && weekday(date) !== 6)
     .map((date) => date.slice(5))
 
 /** Dates published by the Federal Reserve. Saturday holidays are left out: they close no banking day. */

@@ -7,39 +7,47 @@ const SATURDAY = 6
 const SUNDAY = 0
 
 /** Months count from 1. A negative `nth` counts from the end. */
-type Holiday = { name: string; since?: number; month: number } & (
-  | { dayOfMonth: number }
-  | { nth: number; weekday: number }
-)
+type Holiday = { since?: number; month: number } & ({ dayOfMonth: number } | { nth: number; weekday: number })
 
 /** Holidays of the Federal Reserve Banks, as the Board of Governors publishes them. */
 const HOLIDAYS: readonly Holiday[] = [
-  { name: "New Year's Day", month: 1, dayOfMonth: 1 },
-  { name: 'Birthday of Martin Luther King, Jr.', since: 1986, month: 1, nth: 3, weekday: MONDAY },
-  { name: "Washington's Birthday", month: 2, nth: 3, weekday: MONDAY },
-  { name: 'Memorial Day', month: 5, nth: -1, weekday: MONDAY },
-  { name: 'Juneteenth', since: 2022, month: 6, dayOfMonth: 19 },
-  { name: 'Independence Day', month: 7, dayOfMonth: 4 },
-  { name: 'Labor Day', month: 9, nth: 1, weekday: MONDAY },
-  { name: 'Columbus Day', month: 10, nth: 2, weekday: MONDAY },
-  { name: 'Veterans Day', month: 11, dayOfMonth: 11 },
-  { name: 'Thanksgiving Day', month: 11, nth: 4, weekday: THURSDAY },
-  { name: 'Christmas Day', month: 12, dayOfMonth: 25 },
+  // New Year's Day
+  { month: 1, dayOfMonth: 1 },
+  // Birthday of Martin Luther King, Jr.
+  { since: 1986, month: 1, nth: 3, weekday: MONDAY },
+  // Washington's Birthday
+  { month: 2, nth: 3, weekday: MONDAY },
+  // Memorial Day
+  { month: 5, nth: -1, weekday: MONDAY },
+  // Juneteenth
+  { since: 2022, month: 6, dayOfMonth: 19 },
+  // Independence Day
+  { month: 7, dayOfMonth: 4 },
+  // Labor Day
+  { month: 9, nth: 1, weekday: MONDAY },
+  // Columbus Day
+  { month: 10, nth: 2, weekday: MONDAY },
+  // Veterans Day
+  { month: 11, dayOfMonth: 11 },
+  // Thanksgiving Day
+  { month: 11, nth: 4, weekday: THURSDAY },
+  // Christmas Day
+  { month: 12, dayOfMonth: 25 },
 ]
 
 /** True when banks settle on this day: neither a weekend nor a holiday. */
 export const isBankingDay = (date: CalendarDate): boolean =>
-  weekday(date) !== SATURDAY && weekday(date) !== SUNDAY && bankHolidayOf(date) === undefined
+  weekday(date) !== SATURDAY && weekday(date) !== SUNDAY && !isBankHoliday(date)
 
 /**
- * The name of the holiday that closes the Federal Reserve on this day, or undefined. A holiday on a Sunday
- * closes the Monday after it; a holiday on a Saturday closes no other day.
+ * True on a holiday of the Federal Reserve. A holiday on a Sunday closes the Monday after it; a holiday on a
+ * Saturday closes no other day.
  */
-export const bankHolidayOf = (date: CalendarDate): string | undefined => {
+export const isBankHoliday = (date: CalendarDate): boolean => {
   const year = Number(date.slice(0, 4))
-  return HOLIDAYS.find(
+  return HOLIDAYS.some(
     (holiday) => (holiday.since ?? 0) <= year && observedOn(dateOf(holiday, year)) === date,
-  )?.name
+  )
 }
 
 /** The day itself if it is a banking day, else the next banking day. */

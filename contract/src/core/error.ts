@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { dayReply } from './day-fields.ts'
+import { VELOCITY } from './error.messages.ts'
 
 /** The HTTP statuses that a refusal may have. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
@@ -26,9 +28,6 @@ export const picking =
   <const Code extends keyof Table & string>(...codes: Code[]) =>
     Object.fromEntries(codes.map((code) => [code, table[code]])) as Pick<Table, Code>
 
-/** The required sentence for moving money too often or too much of it. */
-export const VELOCITY = 'You have exceeded your transaction velocity limit. Please try again later.'
-
 /** The refusals that any call can return. */
 export const commonRefusals = refusals({
   malformed: [400, 'The request could not be read.'],
@@ -40,8 +39,8 @@ export const commonRefusals = refusals({
   'step_up.required': [403, "Please confirm that it's you."],
   not_found: [404, 'Not found'],
   /**
-   * An audit stopped money from leaving the account. The reply's sentence includes the day: "We'll email you
-   * by Tue, Nov 24."
+   * An audit stopped money from leaving the account. The reply has the day in `promised_on` and in its
+   * sentence: "We'll email you by Tue, Nov 24."
    */
   'account.stopped': [409, "We're checking your account. We'll email you."],
   conflict: [409, 'This was changed in the meantime. Please reload.'],
@@ -70,5 +69,7 @@ export const errorReply = z.strictObject({
   details: z.array(z.string()).optional(),
   /** True when the customer should enter another one-time passcode. */
   prompt_otp: z.boolean().optional(),
+  /** With `account.stopped`: by which day we email the customer. */
+  promised_on: dayReply.optional(),
 })
 export type ErrorReply = z.infer<typeof errorReply>

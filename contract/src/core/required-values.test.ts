@@ -11,7 +11,8 @@ import { FORM_NUMBER } from '../funding/direct-deposit.ts'
 import { VERIFICATION_TYPES } from '../application/phone-verification.ts'
 import { INTERVALS } from '../funding/recurring-transfers.ts'
 import { IDLE_SECONDS, PROMPT_SECONDS } from '../session/session.ts'
-import { expenseCategoryOptions, INCOME_CATEGORIES, TRUSTEE_PAYMENT } from '../tracker/tracker-categories.ts'
+import { categoryNames } from '../tracker/category-names.messages.ts'
+import { EXPENSE_CATEGORIES, INCOME_CATEGORIES, TRUSTEE_PAYMENT } from '../tracker/tracker-categories.ts'
 
 // SESSION-02, WIRE-07
 test('features have their required names', () => {
@@ -33,10 +34,10 @@ test('income and expenses have the required categories', () => {
   expect(INCOME_CATEGORIES.join(' ')).toBe(
     'salary rent interest_and_dividends family_support_payment unemployment_compensation social_security government_assistance pension_or_retirement_income co_debtor_income spouses_income other',
   )
-  expect(expenseCategoryOptions.map(({ value }) => value).join(' ')).toBe(
+  expect(EXPENSE_CATEGORIES.join(' ')).toBe(
     'housing car_payment utilities food_and_housekeeping_supplies childcare_and_childrens_education clothing_laundry_and_dry_cleaning personal_care_products_and_services medical_and_dental_expenses transportation entertainment charity insurance taxes child_support other trustee_payment cushion',
   )
-  expect(expenseCategoryOptions.find(({ value }) => value === TRUSTEE_PAYMENT)?.label).toBe('Trustee Payment')
+  expect(categoryNames.expense[TRUSTEE_PAYMENT].text).toBe('Trustee Payment')
 })
 
 // BILLS-20, BILLS-29, BILLS-61, BILLS-85
@@ -51,12 +52,7 @@ test('bills have the required categories, statuses, fee and search delay', () =>
 
 // APPLICATION-20, APPLICATION-28, APPLICATION-37
 test('the application and the card offer the required choices', () => {
-  expect(INCOME_SOURCES).toEqual({
-    1: '2,000 or less',
-    2: 'More than $2,000 and under $10,000',
-    3: '$10,001 or more and under $20,000',
-    4: '$20,000 or more',
-  })
+  expect(INCOME_SOURCES).toEqual([1, 2, 3, 4])
   expect([SSN_ID_TYPE, VERIFICATION_TYPES, REPLACEMENT_REASONS]).toEqual([
     2,
     ['sms', 'call'],

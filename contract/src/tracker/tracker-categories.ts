@@ -1,11 +1,4 @@
-/** Categories of income and expenses, with their labels (TRACKER-86, TRACKER-87, TRACKER-97). */
-const labelled = <const Values extends readonly string[]>(
-  values: Values,
-  labels: Partial<Record<Values[number], string>> = {},
-) => values.map((value: Values[number]) => ({ value, label: labels[value] ?? humanize(value) }))
-
-const humanize = (value: string) => value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ')
-
+/** Categories of income and expenses (TRACKER-86, TRACKER-97). Their names are in category-names.messages.ts. */
 export const INCOME_CATEGORIES = [
   'salary',
   'rent',
@@ -45,25 +38,3 @@ export const CUSHION = 'cushion'
 export const EXPENSE_CATEGORIES = [...SELECTABLE_EXPENSE_CATEGORIES, TRUSTEE_PAYMENT, CUSHION] as const
 export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number]
 export type SelectableExpenseCategory = (typeof SELECTABLE_EXPENSE_CATEGORIES)[number]
-
-export const incomeCategoryOptions = labelled(INCOME_CATEGORIES, {
-  co_debtor_income: 'Co-debtor income',
-  spouses_income: "Spouse's income",
-})
-export const expenseCategoryOptions = labelled(EXPENSE_CATEGORIES, {
-  childcare_and_childrens_education: "Childcare and children's education",
-  clothing_laundry_and_dry_cleaning: 'Clothing, laundry and dry cleaning',
-  trustee_payment: 'Trustee Payment',
-})
-export const selectableExpenseCategoryOptions = expenseCategoryOptions.filter(
-  ({ value }) => value !== TRUSTEE_PAYMENT && value !== CUSHION,
-)
-
-/** Label of a category; `null` is an item without a category (TRACKER-158). */
-export const expenseCategoryLabel = (category: ExpenseCategory | null): string =>
-  expenseCategoryOptions.find(({ value }) => value === category)?.label ?? 'Uncategorized'
-export const incomeCategoryLabel = (category: IncomeCategory): string =>
-  incomeCategoryOptions.find(({ value }) => value === category)?.label ?? humanize(category)
-/** Label of an income source, with the name that distinguishes it from others of its category. */
-export const incomeLabel = ({ category, name }: { category: IncomeCategory; name: string }): string =>
-  name ? `${incomeCategoryLabel(category)}: ${name}` : incomeCategoryLabel(category)

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod'
-import { expenseCategoryOptions, incomeCategoryOptions } from './tracker-categories.ts'
+import { categoryNames } from './category-names.messages.ts'
+import { EXPENSE_CATEGORIES, INCOME_CATEGORIES } from './tracker-categories.ts'
 import { createExpenseGoal, saveExpenseGoals, saveIncomeGoals } from './tracker-goals.ts'
 import { createExpenseItem, splitExpenseItem } from './tracker-items.ts'
 
 // TRACKER-87
-test('every category has a label', () => {
-  expect(incomeCategoryOptions.map(({ label }) => label)).toEqual([
+test('every category has a name for people', () => {
+  expect(INCOME_CATEGORIES.map((category) => categoryNames.income[category].text)).toEqual([
     'Salary',
     'Rent',
     'Interest and dividends',
@@ -19,7 +20,7 @@ test('every category has a label', () => {
     "Spouse's income",
     'Other',
   ])
-  expect(expenseCategoryOptions.map(({ label }) => label)).toEqual([
+  expect(EXPENSE_CATEGORIES.map((category) => categoryNames.expense[category].text)).toEqual([
     'Housing',
     'Car payment',
     'Utilities',

@@ -17,6 +17,7 @@ import {
 
 const amounts = (pairs: readonly (readonly [ExpenseCategory | null, number])[]) =>
   pairs.map(([category, amount]) => ({ category, amountCents: cents(amount) }))
+const byName = (a: ExpenseCategory, b: ExpenseCategory) => a.localeCompare(b)
 const goals = (...values: number[]) =>
   values.map((value, index) => ({ category: `income ${index}`, amountCents: cents(value) }))
 
@@ -165,10 +166,11 @@ describe('spending by category', () => {
       ['trustee_payment', 60_000],
       [null, 300],
     ]),
+    byName,
   )
 
   // TRACKER-110
-  test('lists spending by label, then without a category, then goals without spending', () => {
+  test('lists spending by name, then without a category, then goals without spending', () => {
     expect(rows.map(({ category }) => category)).toEqual([
       'car_payment',
       'trustee_payment',
@@ -191,6 +193,7 @@ describe('spending by category', () => {
         ['other', 0],
         ['utilities', 100],
       ]),
+      byName,
     )
     expect(shown.map(({ category, color, percent }) => [category, color, percent])).toEqual([
       ['utilities', 'red', 100],

@@ -12,7 +12,7 @@ import {
   type CalendarDate,
 } from '../core/calendar-date.ts'
 import { add, larger, subtract, sum, ZERO, type Cents } from '../core/money.ts'
-import { expenseCategoryLabel, TRUSTEE_PAYMENT, type ExpenseCategory } from './tracker-categories.ts'
+import { TRUSTEE_PAYMENT, type ExpenseCategory } from './tracker-categories.ts'
 
 export interface Goal {
   amountCents: Cents
@@ -153,28 +153,32 @@ export interface SpendingRow extends Progress {
 }
 
 /**
- * Rows of "Current Spending By Category": first spending sorted by category label, then spending without a
- * category, then goals without spending (TRACKER-109, TRACKER-110). `goals` includes the trustee payment.
+ * Rows of "Current Spending By Category": first spending in the order of the shown names, then spending without
+ * a category, then goals without spending (TRACKER-109, TRACKER-110). `goals` includes the trustee payment.
  */
-export const spendingRows = (goals: readonly Item[], items: readonly Item[]): SpendingRow[] => {
+export const spendingRows = (
+  goals: readonly Item[],
+  items: readonly Item[],
+  byName: (a: ExpenseCategory, b: ExpenseCategory) => number,
+): SpendingRow[] => {
   const spent = sumByCategory(items)
   const planned = sumByCategory(goals)
   const row = (category: ExpenseCategory | null): SpendingRow => {
     const [spentCents, goalCents] = [spent.get(category) ?? ZERO, planned.get(category) ?? ZERO]
     return { category, spentCents, goalCents, ...progress(spentCents, goalCents) }
   }
-  const byLabel = (categories: Iterable<ExpenseCategory | null>) =>
+  const inOrder = (categories: Iterable<ExpenseCategory | null>) =>
     [...categories]
       .filter((category) => category !== null)
-      .sort((a, b) => expenseCategoryLabel(a).localeCompare(expenseCategoryLabel(b), 'en'))
+      .sort(byName)
       .map(row)
   // Items with an amount of zero do not count as spending.
   const isUntouched = (category: ExpenseCategory | null) => planned.has(category) && !spent.get(category)
   const unspent = [...planned.keys()].filter(isUntouched)
   // A goal without spending is green, even a goal of zero (TRACKER-109).
-  const untouched = byLabel(unspent).map((each) => ({ ...each, color: 'green' as const }))
+  const untouched = inOrder(unspent).map((each) => ({ ...each, color: 'green' as const }))
   const touched = [...spent.keys()].filter((category) => !isUntouched(category))
-  return [...byLabel(touched), ...(spent.has(null) ? [row(null)] : []), ...untouched]
+  return [...inOrder(touched), ...(spent.has(null) ? [row(null)] : []), ...untouched]
 }
 
 const sumByCategory = (amounts: readonly Item[]) => {

@@ -2,6 +2,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { commonRefusals, type ErrorReply } from '@yoursuccess/contract/core/error'
+import { CHECK_FIELD, OUR_SIDE, UNKNOWN_FIELD } from '@yoursuccess/contract/core/error.messages'
+import { REQUIRED } from '@yoursuccess/contract/core/field.messages'
 import { isUnavailable, sqlState } from '@yoursuccess/database/database'
 import { PartnerError } from '../partners/partner-error.ts'
 import { Refusal, refuseCommon } from './refusal.ts'
@@ -51,7 +53,7 @@ const outcomeOf = (error: unknown): Outcome => {
   return (
     fromFastify(error) ?? {
       status: 500,
-      body: { error: 'Something went wrong on our side.', code: 'internal' },
+      body: { error: OUR_SIDE, code: 'internal' },
       isOurError: true,
     }
   )
@@ -82,9 +84,9 @@ const invalid = (
  */
 const sentenceOf = (message = ''): string => {
   const unknown = /^Unrecognized keys?: (.+)$/s.exec(message)?.[1]
-  if (unknown) return `Unknown field: ${unknown}`
-  if (!/^(Invalid|Too (big|small))\b.*[:"]/.test(message)) return message || 'Please check this field'
-  return message.endsWith('received undefined') ? 'This field is required' : 'Please check this field'
+  if (unknown) return `${UNKNOWN_FIELD} ${unknown}`
+  if (!/^(Invalid|Too (big|small))\b.*[:"]/.test(message)) return message || CHECK_FIELD
+  return message.endsWith('received undefined') ? REQUIRED : CHECK_FIELD
 }
 
 /** Errors of the framework: a body that is unreadable, too large, or of the wrong type. */

@@ -1,6 +1,7 @@
 /** Limits of requests (OPERATIONS-32): per address, and per customer for calls that cost or move money. */
 import { randomUUID } from 'node:crypto'
-import { errorReply, VELOCITY } from '@yoursuccess/contract/core/error'
+import { errorReply } from '@yoursuccess/contract/core/error'
+import { VELOCITY } from '@yoursuccess/contract/core/error.messages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deliver, recordedEvents, withholdEvents } from '../../tests/support/events.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../tests/support/test-bank.ts'

@@ -16,6 +16,7 @@ import { billerRefusals } from '@yoursuccess/contract/bills/billers'
 import * as bills from '@yoursuccess/contract/bills/bills.messages'
 import { cardRefusals, fraudRefusals } from '@yoursuccess/contract/card/card'
 import { commonRefusals, type ErrorReply, type RefusalText } from '@yoursuccess/contract/core/error'
+import * as error from '@yoursuccess/contract/core/error.messages'
 import * as day from '@yoursuccess/contract/core/day.messages'
 import * as field from '@yoursuccess/contract/core/field.messages'
 import { idempotencyRefusals } from '@yoursuccess/contract/core/idempotency'
@@ -64,7 +65,7 @@ const REFUSALS: Readonly<Record<string, RefusalText>> = {
 }
 
 export const wireTexts = messages('wire', {
-  errors: { application, bills, customer, day, field, funding, session, tracker },
+  errors: { application, bills, customer, day, error, field, funding, session, tracker },
   refusals: Object.fromEntries(Object.entries(REFUSALS).map(([code, { error }]) => [code, error])),
 })
 

@@ -2,7 +2,7 @@
  * The automatic steps of a bill payment, and their times. Pure functions; banking days are those of the
  * Federal Reserve.
  */
-import { addBankingDays, bankHolidayOf, bankingDayFrom } from '@yoursuccess/contract/core/banking-days'
+import { addBankingDays, bankingDayFrom, isBankHoliday } from '@yoursuccess/contract/core/banking-days'
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { mountainTime } from '../../processor-time.rules.ts'
 import type { BillerRules } from './directory.ts'
@@ -166,7 +166,7 @@ const openDay = (day: CalendarDate, rules: BillerRules | undefined): CalendarDat
 const isAfterHoliday = (day: CalendarDate): boolean => {
   const before = addBankingDays(day, -1)
   for (let between = addDays(before, 1); between < day; between = addDays(between, 1))
-    if (bankHolidayOf(between)) return true
+    if (isBankHoliday(between)) return true
   return false
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@yoursuccess/contract/application/application'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
-import { REQUIRED } from '@yoursuccess/contract/core/field.messages'
+import { INVALID, REQUIRED } from '@yoursuccess/contract/core/field.messages'
 import { notFound, refuseCommon, refusing } from '../../http/refusal.ts'
 import type { ApplicationDeps } from './application.deps.ts'
 import {
@@ -56,7 +56,7 @@ const errorsOf = (step: Step, saved: ApplicationRow, today: CalendarDate): Field
   const age = step.date_of_birth && birthdayError(step.date_of_birth, today)
   if (age) errors['account_application.date_of_birth'] = [age]
   if (step.occupation !== undefined && !isOccupation(step.occupation))
-    errors['account_application.occupation'] = ['Invalid']
+    errors['account_application.occupation'] = [INVALID]
   const needsShipping = step.shipping_address_different ?? saved.shippingAddressDifferent
   if (
     needsShipping &&

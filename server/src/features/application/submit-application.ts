@@ -6,6 +6,7 @@ import {
   applicationRefusals,
   SSN_ID_TYPE,
 } from '@yoursuccess/contract/application/application'
+import { ID_TYPE } from '@yoursuccess/contract/application/application.messages'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
@@ -121,8 +122,7 @@ const assertReady = async (
     (await findOpenCheck(tx, customerId)) !== undefined || (await countAnswered(tx, customerId)) > answered
   const refusal = changeRefusal({ status: saved.status, isBeingChecked })
   if (refusal) throw refuse(refusal)
-  if (idType !== SSN_ID_TYPE)
-    throw refuse('application.invalid_parameter', { details: ['Id type is not supported'] })
+  if (idType !== SSN_ID_TYPE) throw refuse('application.invalid_parameter', { details: [ID_TYPE] })
   const errors = findMissing(saved, clock.today())
   if (Object.keys(errors).length > 0) throw refuse('application.incomplete', { errors })
   if (isPhoneDemanded(saved)) throw refuse('application.phone_not_verified')

@@ -1,5 +1,6 @@
 /** The PDF report of payments to billers, for the records of a trustee's office or a court (BILLS-117). */
-import { BILL_PAYMENT_STATUS_NAMES, BILL_PAYMENT_STATUSES } from '@yoursuccess/contract/bills/bill-payments'
+import { billNames, findDescription } from '@yoursuccess/contract/bills/bill-names.messages'
+import { BILL_PAYMENT_STATUSES } from '@yoursuccess/contract/bills/bill-payments'
 import { type Cents, formatUsd, sum } from '@yoursuccess/contract/core/money'
 import { bankingDayOf } from '../../clock/clock.ts'
 import { type Column, type PdfSheet, renderPdf } from '../../pdf/pdf.ts'
@@ -72,9 +73,7 @@ const write = (pdf: PdfSheet, report: BillReport) => {
     [t(copy.fees), formatUsd(feesOf(payments))],
   ])
   pdf.heading(t(copy.whatStatusMeans))
-  pdf.facts(
-    BILL_PAYMENT_STATUSES.map((status) => [BILL_PAYMENT_STATUS_NAMES[status], t(copy.meanings[status])]),
-  )
+  pdf.facts(BILL_PAYMENT_STATUSES.map((status) => [t(billNames.statuses[status]), t(copy.meanings[status])]))
   pdf.text(t(copy.note), { isSmall: true })
 }
 
@@ -99,10 +98,15 @@ const rowOf = (row: BillPaymentRow): string[] => [
   viewDayInTable(bankingDayOf(row.createdAt)),
   isReceived(row) ? viewDayInTable(bankingDayOf(row.updatedAt)) : '',
   referenceOf(row.id),
-  row.description,
-  BILL_PAYMENT_STATUS_NAMES[row.status],
+  nameOf(row.description),
+  t(billNames.statuses[row.status]),
   formatUsd(row.amountCents),
 ]
+
+const nameOf = (description: string): string => {
+  const name = findDescription(description)
+  return name ? t(name) : description
+}
 
 const totalRow = (name: string, payments: readonly BillPaymentRow[]): string[] => [
   name,

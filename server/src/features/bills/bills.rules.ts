@@ -19,9 +19,6 @@ export const statusesBefore = (status: BillPaymentStatus): readonly BillPaymentS
 /** The number that identifies a payment to the customer, the bank and the biller. */
 export const referenceOf = (paymentId: number): string => `BP-${String(paymentId).padStart(8, '0')}`
 
-/** The description that lists show for a biller paid by check (BILLS-94). */
-export const PAPER_DESCRIPTION = 'Check by mail'
-
 /** Only categories with the same meaning in both lists. The customer categorizes all others. */
 const SPENDING_CATEGORIES: Readonly<Partial<Record<string, SelectableExpenseCategory>>> = {
   Utilities: 'utilities',

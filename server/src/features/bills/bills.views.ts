@@ -1,4 +1,5 @@
 /** Maps this feature's rows to replies. */
+import { billNames } from '@yoursuccess/contract/bills/bill-names.messages'
 import type { BillPayment } from '@yoursuccess/contract/bills/bill-payments'
 import type { BillReminder } from '@yoursuccess/contract/bills/bill-reminders'
 import type { Biller } from '@yoursuccess/contract/bills/billers'
@@ -8,10 +9,10 @@ import type { BillReminderRow } from './bill-reminders.queries.ts'
 import type { BillerRow, BillerWithReminder } from './billers.queries.ts'
 import { t } from '../../messaging/render.ts'
 import { reasonOf } from './bills.messages.ts'
-import { PAPER_DESCRIPTION, referenceOf } from './bills.rules.ts'
+import { referenceOf } from './bills.rules.ts'
 
 export const descriptionOf = ({ category }: Pick<BillerRow, 'category'>): string =>
-  category ?? PAPER_DESCRIPTION
+  category ?? t(billNames.checkByMail)
 
 export const viewBiller = (row: BillerRow, reminder: BillerWithReminder['reminder'] = null): Biller => ({
   id: row.id,

@@ -1,3 +1,4 @@
+import { EMAIL_CONFIRMED } from '@yoursuccess/contract/customer/customer.messages'
 import {
   confirmEmail as confirmEmailCall,
   updatePersonalInfo,
@@ -7,8 +8,6 @@ import type { Serve } from '../../http/serve.ts'
 import type { CustomerDeps } from './customer.deps.ts'
 import type { CustomerService } from './customer.service.ts'
 import { confirmEmail, savePersonalInfo } from './update-personal-info.ts'
-
-const CONFIRMED = 'Your new e-mail address is confirmed. Please sign in with it from now on.'
 
 export const customerRoutes = (serve: Serve, deps: CustomerDeps, customer: CustomerService): void => {
   serve.customer(updatePersonalInfo, async ({ caller, body, request }) => {
@@ -25,7 +24,7 @@ export const customerRoutes = (serve: Serve, deps: CustomerDeps, customer: Custo
   })
   serve.open(confirmEmailCall, async ({ body, request }) => {
     await confirmEmail(deps, body.token, request.id)
-    return { message: CONFIRMED }
+    return { message: EMAIL_CONFIRMED }
   })
   serve.open(getRetention, () => customer.getRetention())
   serve.open(settleLateEvent, ({ body }) => customer.settleLateEvent(body.id))

@@ -33,15 +33,6 @@ export const LOWEST_NAME_SCORE = 70
 export const isOwnName = (score: number | undefined): boolean =>
   score !== undefined && score >= LOWEST_NAME_SCORE
 
-const HUMANIZED: Record<VerificationStatus, string> = {
-  verified: 'Verified',
-  pending_automatic_verification: 'Pending automatic verification',
-  pending_manual_verification: 'Pending manual verification',
-  verification_failed: 'Verification failed',
-  relink_required: 'Please link again',
-}
-export const humanizedStatus = (status: VerificationStatus): string => HUMANIZED[status]
-
 /**
  * Whether money can be pulled from the account: it is verified, registered with the processor, and not on
  * hold after a change of the sign-in email. `now` is real time.

@@ -1,6 +1,7 @@
 /** Converts this feature's rows to replies. */
 import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
 import type { AchTransaction } from '@yoursuccess/contract/funding/ach-transactions'
+import { verificationNames } from '@yoursuccess/contract/funding/verification-names.messages'
 import { formatAmount } from '@yoursuccess/contract/core/money'
 import type { RecurringTransfer } from '@yoursuccess/contract/funding/recurring-transfers'
 import { bankingDayOf } from '../../clock/clock.ts'
@@ -8,7 +9,6 @@ import { stampOf } from '../transactions/transactions.service.ts'
 import type { AchAccountRow } from './ach-accounts.queries.ts'
 import { t } from '../../messaging/render.ts'
 import { reasonOf } from './funding.messages.ts'
-import { humanizedStatus } from './funding.rules.ts'
 import type { NamedRecurring } from './recurring.queries.ts'
 import type { CancelCause, TransferRow } from './transfers.queries.ts'
 
@@ -18,7 +18,7 @@ export const viewAchAccount = (row: AchAccountRow): AchAccount => ({
   verified: row.verificationStatus === 'verified',
   requires_manual_verification: row.verificationStatus === 'pending_manual_verification',
   verification_status: row.verificationStatus,
-  humanized_verification_status: humanizedStatus(row.verificationStatus),
+  humanized_verification_status: t(verificationNames[row.verificationStatus]),
   galileo_ach_account_id: row.processorRef,
   held_until: row.heldUntil?.toISOString() ?? null,
 })

@@ -2,6 +2,7 @@ import {
   requestPasswordReset,
   updatePassword as updatePasswordCall,
 } from '@yoursuccess/contract/session/password-reset'
+import { PASSWORD_UPDATED, RESET_REQUESTED } from '@yoursuccess/contract/session/session.messages'
 import { getUser, refreshToken, signIn, signOut } from '@yoursuccess/contract/session/session'
 import { stepUp as stepUpCall } from '@yoursuccess/contract/session/step-up'
 import { undoChange as undoChangeCall } from '@yoursuccess/contract/session/undo-change'
@@ -16,9 +17,6 @@ import { DEVICE_MEMORY_SECONDS } from './session.rules.ts'
 import { undoChange, type UndoDeps } from './undo-change.ts'
 import { stepUp } from './step-up.ts'
 import type { SessionService } from './session.service.ts'
-
-const RESET_REQUESTED = 'Check your email for a link to reset your password.'
-const PASSWORD_UPDATED = 'Your password has been successfully updated. You will now be redirected to login'
 
 /**
  * What the browser deletes at sign-out: its cache, with the pages kept for the back button. The site's

@@ -16,6 +16,7 @@ import { useToday } from '../program/program.api.ts'
 import { occupationsQuery, useApplication } from './application.api.ts'
 import { useApplicationMemory } from './application-memory.tsx'
 import { copy } from './application.messages.ts'
+import { depositRanges } from './deposit-ranges.messages.ts'
 import classes from './application.module.css'
 import { ReadOnlyNames } from './read-only-names.tsx'
 import { personalErrors, personalFields, personalValuesOf, type PersonalValues } from './personal-values.ts'
@@ -70,8 +71,8 @@ export const PersonalInformationStep = () => {
           {...form.getInputProps('income_source')}
         >
           <div className={classes.choices}>
-            {Object.entries(INCOME_SOURCES).map(([value, label]) => (
-              <Radio key={value} value={value} label={label} />
+            {INCOME_SOURCES.map((value) => (
+              <Radio key={value} value={String(value)} label={t(depositRanges[value])} />
             ))}
           </div>
         </Radio.Group>

@@ -45,5 +45,5 @@ export const personalFields = (values: PersonalValues): SavedFields => ({
   ...values,
   furthest_enrollment_step: 'address',
   date_of_birth: birthdayOf(values) ?? values.date_of_birth,
-  income_source: Number(values.income_source) as keyof typeof INCOME_SOURCES,
+  income_source: Number(values.income_source) as (typeof INCOME_SOURCES)[number],
 })

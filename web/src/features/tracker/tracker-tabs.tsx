@@ -1,8 +1,9 @@
 import { Link, useParams, useRouterState } from '@tanstack/react-router'
-import { EXPENSE_CATEGORIES, expenseCategoryLabel } from '@yoursuccess/contract/tracker/tracker-categories'
+import { EXPENSE_CATEGORIES } from '@yoursuccess/contract/tracker/tracker-categories'
 import { elements, t } from '../../i18n/translate.ts'
 import { paths } from '../../lib/paths.ts'
 import { PageTabs, pageTab } from '../../ui/page/page-tabs.tsx'
+import { expenseCategoryName } from './category-names.ts'
 import { useMonthSearch } from './month/use-month.ts'
 import { copy } from './tracker.messages.ts'
 
@@ -31,7 +32,7 @@ export const TrackerTabs = () => {
         >
           {elements(copy.categoryTab, {
             more: (words) => <span className="ys-sr-only">{words}</span>,
-            category: expenseCategoryLabel(category),
+            category: expenseCategoryName(category),
           })}
         </Link>
       )}

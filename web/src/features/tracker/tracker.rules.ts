@@ -3,12 +3,9 @@ import { type CalendarDate, monthEnd, monthStart } from '@yoursuccess/contract/c
 import { type Cents, parseAmount, sum, ZERO } from '@yoursuccess/contract/core/money'
 import type { PaymentTracking } from '@yoursuccess/contract/tracker/tracker'
 import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
-import { type ExpenseCategory, TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker/tracker-categories'
 import {
   monthTotals,
   type MonthTotals,
-  type SpendingRow,
-  spendingRows,
   trackerLanding,
   type TrackerLanding,
   type TrackerStatus,
@@ -22,7 +19,7 @@ interface Amount {
 export const toCents = (amount: string | undefined): Cents => parseAmount(amount ?? '') ?? ZERO
 export const sumOf = (rows: readonly Amount[]): Cents => sum(rows.map(({ amount }) => toCents(amount)))
 
-const withCents = <Row extends Amount>(row: Row) => ({ ...row, amountCents: toCents(row.amount) })
+export const withCents = <Row extends Amount>(row: Row) => ({ ...row, amountCents: toCents(row.amount) })
 
 export const totalsOf = (tracking: PaymentTracking): MonthTotals =>
   monthTotals({
@@ -30,14 +27,6 @@ export const totalsOf = (tracking: PaymentTracking): MonthTotals =>
     trusteePaymentCents: toCents(tracking.trustee_payment?.amount),
     items: tracking.expense_items.map(withCents),
   })
-
-/** The bars of Current Spending By Category. The goal of the trustee's bar is the trustee payment. */
-export const spendingOf = (tracking: PaymentTracking): SpendingRow[] => {
-  const { trustee_payment: trustee } = tracking
-  const goals: { amountCents: Cents; category: ExpenseCategory }[] = tracking.expense_goals.map(withCents)
-  if (trustee && toCents(trustee.amount) > 0) goals.push({ ...withCents(trustee), category: TRUSTEE_PAYMENT })
-  return spendingRows(goals, tracking.expense_items.map(withCents))
-}
 
 /** Newest first; on the same day, the highest id first. */
 export const newestFirst = (items: readonly ExpenseItem[]): ExpenseItem[] =>

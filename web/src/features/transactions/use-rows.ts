@@ -3,6 +3,7 @@ import type { AchTransaction } from '@yoursuccess/contract/funding/ach-transacti
 import type { Authorization, PostedTransaction } from '@yoursuccess/contract/transactions/transactions'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { dayOf, instantOfStamp } from '../../lib/dates.ts'
+import { shownTransferName } from '../../lib/transfer-name.ts'
 import { pendingTransfersQuery } from '../funding/funding.api.ts'
 import { authorizationsQuery, type PostedPlace, postedQuery, usePollForChanges } from './transactions.api.ts'
 import type { Row } from './transactions.rules.ts'
@@ -11,7 +12,7 @@ export const usePosted = (place: PostedPlace) => {
   const query = useInfiniteQuery(postedQuery(place))
   usePollForChanges(place, query.isSuccess)
   const rows = query.data?.pages.flatMap((page) =>
-    page.transactions.map((posted) => rowOf(posted, posted.details)),
+    page.transactions.map((posted) => rowOf(posted, shownTransferName(posted.details))),
   )
   return { ...query, rows }
 }
@@ -23,7 +24,10 @@ export const useAuthorized = () => {
 
 export const usePendingTransfers = () => {
   const query = useQuery(pendingTransfersQuery)
-  return { ...query, rows: query.data?.map((transfer) => rowOf(transfer, transfer.description)) }
+  return {
+    ...query,
+    rows: query.data?.map((transfer) => rowOf(transfer, shownTransferName(transfer.description))),
+  }
 }
 
 const rowOf = (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type AccountApplication, INCOME_SOURCES } from '@yoursuccess/contract/application/application'
+import type { AccountApplication } from '@yoursuccess/contract/application/application'
 import type { PostalAddress } from '@yoursuccess/contract/core/person'
 import { elements, t } from '../../../i18n/translate.ts'
 import { formatLongDay } from '../../../lib/dates.ts'
@@ -11,6 +11,7 @@ import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { occupationsQuery } from '../application.api.ts'
 import { copy } from '../application.messages.ts'
+import { depositRanges } from '../deposit-ranges.messages.ts'
 import classes from '../application.module.css'
 
 interface ReviewSummaryProps {
@@ -41,7 +42,7 @@ export const ReviewSummary = ({ application, idNumber }: ReviewSummaryProps) => 
             name: t(copy.birthday),
             value: application.date_of_birth && formatLongDay(application.date_of_birth),
           },
-          { name: t(copy.monthlyDeposits), value: income_source && INCOME_SOURCES[income_source] },
+          { name: t(copy.monthlyDeposits), value: income_source && t(depositRanges[income_source]) },
           { name: t(copy.occupation), value: work },
         ]}
       />

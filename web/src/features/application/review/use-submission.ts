@@ -4,6 +4,7 @@ import {
   AGREEMENTS,
   SSN_ID_TYPE,
 } from '@yoursuccess/contract/application/application'
+import { language } from '../../../i18n/language.ts'
 import { t } from '../../../i18n/translate.ts'
 import { CallError, fieldErrors } from '../../../lib/call-error.ts'
 import { leave } from '../../../lib/leave.ts'
@@ -68,7 +69,7 @@ const showRefusal = async (error: CallError, reread: () => Promise<unknown>) => 
       if (error.code === 'application.phone_not_verified') await showResult(shown)
       return
     case 'application.invalid_parameter':
-      await showErrorDetails(sentence, error.details)
+      await showErrorDetails(sentence, error.details.map(language.fromWire))
       return
     case 'application.mismatch':
     case 'application.agreements_changed':

@@ -1,3 +1,4 @@
+import { billNames } from '@yoursuccess/contract/bills/bill-names.messages'
 import { billerAccountInput, BILLER_CATEGORIES, OTHER_CATEGORY } from '@yoursuccess/contract/bills/billers'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
@@ -61,7 +62,7 @@ export const AddBillerPage = () => {
               onChange={(event) => setChoice(event.currentTarget.value)}
               data={[
                 { value: '', label: t(copy.choose) },
-                ...BILLER_CATEGORIES.map((name) => ({ value: name, label: name })),
+                ...BILLER_CATEGORIES.map((value) => ({ value, label: t(billNames.categories[value]) })),
               ]}
             />
             {choice === OTHER_CATEGORY && (

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Combobox.css'
 import { Autocomplete, Loader, NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { billNames } from '@yoursuccess/contract/bills/bill-names.messages'
 import { NO_RESULTS } from '@yoursuccess/contract/bills/billers'
 import { useState } from 'react'
 import { t } from '../../../i18n/translate.ts'
@@ -72,7 +73,7 @@ export const BillerSearch = ({ found, onFound }: BillerSearchProps) => {
       )}
       {isNobody && !found && (
         <Notice tone="info" role="status">
-          <p>{hasPaper ? `${t(copy.noneFound)} ${t(copy.paperHint)}` : NO_RESULTS}</p>
+          <p>{hasPaper ? `${t(copy.noneFound)} ${t(copy.paperHint)}` : t(billNames.noResults)}</p>
           {hasPaper && <Link to={paths.addPaperBiller}>{t(copy.addPaper)}</Link>}
         </Notice>
       )}

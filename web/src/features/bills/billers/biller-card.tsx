@@ -6,6 +6,7 @@ import { FactList } from '../../../ui/list/fact-list.tsx'
 import { useFeature } from '../../session/session.api.ts'
 import classes from '../bills.module.css'
 import { copy } from '../bills.messages.ts'
+import { descriptionName } from '../description-name.ts'
 import { PaymentDialog } from '../pay/payment-dialog.tsx'
 import { UntilPaymentsEnd } from '../payments-end.tsx'
 import { addressFacts } from './address-facts.ts'
@@ -34,7 +35,7 @@ export const BillerCard = ({ biller }: { biller: Biller }) => {
 }
 
 const factsOf = (biller: Biller) => [
-  { name: t(copy.description), value: biller.description },
+  { name: t(copy.description), value: descriptionName(biller.description) },
   { name: t(copy.paidBy), value: biller.is_paper ? t(copy.byCheck) : t(copy.electronically) },
   ...addressFacts(biller),
 ]

@@ -10,6 +10,7 @@ import { useToday } from '../../program/program.api.ts'
 import { billPaymentsQuery } from '../bills.api.ts'
 import classes from '../bills.module.css'
 import { copy } from '../bills.messages.ts'
+import { descriptionName } from '../description-name.ts'
 import { PaymentStatus } from './payment-status.tsx'
 
 /** The payments and their status (BILLS-93). */
@@ -40,7 +41,7 @@ export const PaymentHistory = () => {
             title: t(copy.description),
             sortBy: 'description',
             phone: 'detail',
-            cell: ({ description }) => description,
+            cell: ({ description }) => descriptionName(description),
           },
           {
             title: t(copy.amount),

@@ -1,4 +1,5 @@
-import { BILL_PAYMENT_STATUS_NAMES, type BillPayment } from '@yoursuccess/contract/bills/bill-payments'
+import { billNames } from '@yoursuccess/contract/bills/bill-names.messages'
+import type { BillPayment } from '@yoursuccess/contract/bills/bill-payments'
 import { type CalendarDate, day } from '@yoursuccess/contract/core/calendar-date'
 import { t } from '../../../i18n/translate.ts'
 import { formatFriendlyDay } from '../../../lib/dates.ts'
@@ -22,7 +23,7 @@ export const PaymentStatus = ({ payment, today }: { payment: BillPayment; today:
     <span className={classes.status}>
       <ToneIcon tone={TONES[status]} size={20} />
       <span>
-        {BILL_PAYMENT_STATUS_NAMES[status]}
+        {t(billNames.statuses[status])}
         {TONES[status] === 'info' && (
           <span className={classes.why}>{arrivalOf(day(expected_on), today)}</span>
         )}

@@ -1,5 +1,8 @@
 import { IconHelpCircle } from '@tabler/icons-react'
+import type { Message } from '@yoursuccess/contract/core/messages'
 import type { AchAccount, VerificationStatus } from '@yoursuccess/contract/funding/ach-accounts'
+import { verificationNames } from '@yoursuccess/contract/funding/verification-names.messages'
+import { t } from '../../../i18n/translate.ts'
 import { ToneIcon } from '../../../ui/look/tone-icon.tsx'
 import classes from './accounts.module.css'
 
@@ -13,9 +16,15 @@ const TONES = {
 export const VerificationMark = ({ account }: { account: AchAccount }) => (
   <span className={classes.mark} data-status={account.verification_status}>
     <StatusIcon status={account.verification_status} />
-    {account.humanized_verification_status}
+    {nameOf(account)}
   </span>
 )
+
+/** A status that this version does not know has the server's name. */
+const nameOf = ({ verification_status: status, humanized_verification_status: name }: AchAccount) => {
+  const known: Readonly<Record<string, Message>> = verificationNames
+  return known[status] ? t(known[status]) : name
+}
 
 const StatusIcon = ({ status }: { status: VerificationStatus }) => {
   const tone = (TONES as Partial<Record<VerificationStatus, 'good' | 'care' | 'stop'>>)[status]

@@ -2,6 +2,7 @@ import { type AchTransaction, expectedBy } from '@yoursuccess/contract/funding/a
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { t } from '../../../i18n/translate.ts'
 import { formatFriendlyDay } from '../../../lib/dates.ts'
+import { shownTransferName } from '../../../lib/transfer-name.ts'
 import { Money } from '../../../ui/figure/money.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { copy } from '../funding.messages.ts'
@@ -17,7 +18,7 @@ export const OnItsWay = ({ transfers }: { transfers: readonly AchTransaction[] }
           <p className={classes.amount}>
             <Money amount={amount} />
           </p>
-          <p className={classes.hint}>{description}</p>
+          <p className={classes.hint}>{shownTransferName(description)}</p>
           <p className={classes.sentence}>
             {t(transfersCopy.expectedOn, { when: formatFriendlyDay(expectedBy(day(date))) })}
           </p>

@@ -3,6 +3,7 @@ import type { AchTransaction } from '@yoursuccess/contract/funding/ach-transacti
 import { formatUsd, parseAmount, ZERO } from '@yoursuccess/contract/core/money'
 import { t } from '../../../i18n/translate.ts'
 import { CallError } from '../../../lib/call-error.ts'
+import { shownTransferName } from '../../../lib/transfer-name.ts'
 import { confirm } from '../../../ui/dialog/dialogs.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'
 import { useCancelTransfer } from './transfers.api.ts'
@@ -20,7 +21,7 @@ export const CancelTransferButton = ({ transfer }: { transfer: AchTransaction })
       askFirst: () =>
         confirm({
           title: t(copy.askToCancel),
-          text: t(copy.whatIsCancelled, { amount, description: transfer.description }),
+          text: t(copy.whatIsCancelled, { amount, description: shownTransferName(transfer.description) }),
           confirmLabel: t(copy.cancelTransfer),
           cancelLabel: t(copy.keep),
           destructive: true,

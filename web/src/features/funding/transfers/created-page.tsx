@@ -2,6 +2,7 @@ import { expectedBy } from '@yoursuccess/contract/funding/ach-transactions'
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { t } from '../../../i18n/translate.ts'
 import { formatFriendlyDay } from '../../../lib/dates.ts'
+import { shownTransferName } from '../../../lib/transfer-name.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
@@ -26,7 +27,7 @@ export const TransferCreatedPage = () => {
               <p className={classes.amount}>
                 <Money amount={created.amount} />
               </p>
-              <p className={classes.hint}>{created.description}</p>
+              <p className={classes.hint}>{shownTransferName(created.description)}</p>
             </div>
           )}
           {created && (

@@ -4,6 +4,7 @@ import { day } from '@yoursuccess/contract/core/calendar-date'
 import { IconClock } from '@tabler/icons-react'
 import { t } from '../../../i18n/translate.ts'
 import { formatFriendlyDay } from '../../../lib/dates.ts'
+import { shownTransferName } from '../../../lib/transfer-name.ts'
 import type { Tone } from '../../../ui/dialog/toasts.ts'
 import { ToneIcon } from '../../../ui/look/tone-icon.tsx'
 import { useKnownToday } from '../../program/program.api.ts'
@@ -41,8 +42,9 @@ export const TransferStatus = ({ transfer }: { transfer: AchTransaction }) => {
 }
 
 /** The lines below the status: the bank, and what happens next or why the transfer failed. */
-const useNext = ({ status, date, description, failure_reason }: AchTransaction): string[] => {
+const useNext = ({ status, date, description: name, failure_reason }: AchTransaction): string[] => {
   const today = useKnownToday()
+  const description = shownTransferName(name)
   if (status === 'failed' || status === 'cancelled')
     return [failure_reason ? t(copy.failedBecause, { description, reason: failure_reason }) : description]
   if (status !== 'pending') return [description]

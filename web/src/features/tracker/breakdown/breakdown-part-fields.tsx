@@ -1,9 +1,10 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { IconTrash } from '@tabler/icons-react'
-import { selectableExpenseCategoryOptions } from '@yoursuccess/contract/tracker/tracker-categories'
+import { SELECTABLE_EXPENSE_CATEGORIES } from '@yoursuccess/contract/tracker/tracker-categories'
 import { t } from '../../../i18n/translate.ts'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { expenseChoices } from '../category-names.ts'
 import { breakdownCopy } from './breakdown.messages.ts'
 import classes from './breakdown.module.css'
 
@@ -31,7 +32,10 @@ export const BreakdownPartFields = ({
     />
     <NativeSelect
       label={t(breakdownCopy.category)}
-      data={[{ value: '', label: t(breakdownCopy.chooseCategory) }, ...selectableExpenseCategoryOptions]}
+      data={[
+        { value: '', label: t(breakdownCopy.chooseCategory) },
+        ...expenseChoices(SELECTABLE_EXPENSE_CATEGORIES),
+      ]}
       {...category}
     />
     <TextInput

@@ -3,13 +3,14 @@ import { useForm } from '@mantine/form'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { expenseCategoryInput, goalAmountInput } from '@yoursuccess/contract/tracker/tracker-fields'
 import type { SelectableExpenseCategory } from '@yoursuccess/contract/tracker/tracker-categories'
-import { selectableExpenseCategoryOptions } from '@yoursuccess/contract/tracker/tracker-categories'
+import { SELECTABLE_EXPENSE_CATEGORIES } from '@yoursuccess/contract/tracker/tracker-categories'
 import * as z from 'zod'
 import { checkedBy } from '../../../lib/errors.ts'
 import { t } from '../../../i18n/translate.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import dialog from '../../../ui/dialog/dialog.module.css'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { expenseChoices } from '../category-names.ts'
 import { useCreateExpenseItem } from '../tracker.calls.ts'
 import classes from '../tracker.module.css'
 import { TrackerSubmitError } from '../tracker-submit-error.tsx'
@@ -34,7 +35,10 @@ export const AdditionalExpenseDialog = ({ month, onClose }: { month: CalendarDat
         <MoneyInput label={t(expensesCopy.amount)} data-autofocus {...form.getInputProps('amount')} />
         <NativeSelect
           label={t(expensesCopy.expenseCategory)}
-          data={[{ value: '', label: t(expensesCopy.chooseCategory) }, ...selectableExpenseCategoryOptions]}
+          data={[
+            { value: '', label: t(expensesCopy.chooseCategory) },
+            ...expenseChoices(SELECTABLE_EXPENSE_CATEGORIES),
+          ]}
           {...form.getInputProps('category')}
         />
         <TrackerSubmitError error={error} />

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import { CUSHION, expenseCategoryOptions } from '@yoursuccess/contract/tracker/tracker-categories'
+import { CUSHION, EXPENSE_CATEGORIES } from '@yoursuccess/contract/tracker/tracker-categories'
 import type { ReactNode } from 'react'
 import { checkedBy } from '../../../lib/errors.ts'
 import { t } from '../../../i18n/translate.ts'
@@ -11,6 +11,7 @@ import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { useToday } from '../../program/program.api.ts'
+import { expenseChoices } from '../category-names.ts'
 import { lastDayUntil } from '../month/month.rules.ts'
 import { expensesCopy } from './expenses.messages.ts'
 import { itemSchema, type ItemValues } from './item-values.ts'
@@ -30,7 +31,7 @@ interface ItemFormProps {
 }
 
 /** All categories, including the trustee payment, made here or elsewhere, but not the reserved cushion. */
-const CATEGORIES = expenseCategoryOptions.filter(({ value }) => value !== CUSHION)
+const CATEGORIES = EXPENSE_CATEGORIES.filter((category) => category !== CUSHION)
 
 export const ItemForm = ({
   month,
@@ -61,7 +62,7 @@ export const ItemForm = ({
       )}
       <NativeSelect
         label={t(expensesCopy.category)}
-        data={[{ value: '', label: t(expensesCopy.chooseCategory) }, ...CATEGORIES]}
+        data={[{ value: '', label: t(expensesCopy.chooseCategory) }, ...expenseChoices(CATEGORIES)]}
         {...form.getInputProps('category')}
       />
       {!fixed && (

@@ -2,7 +2,6 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowsSplit2, IconPencil } from '@tabler/icons-react'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
-import { expenseCategoryLabel } from '@yoursuccess/contract/tracker/tracker-categories'
 import type { ReactNode } from 'react'
 import { elements, t } from '../../../i18n/translate.ts'
 import { formatDay } from '../../../lib/dates.ts'
@@ -10,6 +9,7 @@ import { Money } from '../../../ui/figure/money.tsx'
 import { PagedTable } from '../../../ui/list/paged-table.tsx'
 import { lastPage, usePaging } from '../../../ui/list/paging.ts'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { expenseCategoryName } from '../category-names.ts'
 import { expensesCopy } from './expenses.messages.ts'
 import { addItem, editItem, splitItem } from './item-dialogs.tsx'
 import classes from './item-table.module.css'
@@ -75,7 +75,7 @@ export const ItemTable = ({ title, month, items, external, empty, action }: Item
             title: t(expensesCopy.category),
             sortBy: 'category' satisfies ItemOrder,
             phone: 'detail',
-            cell: ({ category }) => expenseCategoryLabel(category),
+            cell: ({ category }) => expenseCategoryName(category),
           },
           {
             title: t(expensesCopy.amount),

@@ -1,8 +1,9 @@
 /** The sort orders of an expense table (TRACKER-116). */
 import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
-import { expenseCategoryLabel } from '@yoursuccess/contract/tracker/tracker-categories'
+import { language } from '../../../i18n/language.ts'
 import { t } from '../../../i18n/translate.ts'
 import type { Sort } from '../../../ui/list/paging.ts'
+import { byExpenseCategory } from '../category-names.ts'
 import { newestFirst, toCents } from '../tracker.rules.ts'
 import { expensesCopy } from './expenses.messages.ts'
 
@@ -12,8 +13,8 @@ type Compare = (a: ExpenseItem, b: ExpenseItem) => number
 
 const ORDERS = {
   date: (a, b) => a.effective_date.localeCompare(b.effective_date),
-  description: (a, b) => nameOf(a).localeCompare(nameOf(b), 'en'),
-  category: (a, b) => expenseCategoryLabel(a.category).localeCompare(expenseCategoryLabel(b.category), 'en'),
+  description: (a, b) => nameOf(a).localeCompare(nameOf(b), language.locale),
+  category: (a, b) => byExpenseCategory(a.category, b.category),
   amount: (a, b) => toCents(a.amount) - toCents(b.amount),
 } as const satisfies Record<string, Compare>
 export type ItemOrder = keyof typeof ORDERS

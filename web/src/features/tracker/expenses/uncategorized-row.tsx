@@ -3,9 +3,8 @@ import { day, monthStart } from '@yoursuccess/contract/core/calendar-date'
 import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
 import {
   CUSHION,
+  EXPENSE_CATEGORIES,
   type ExpenseCategory,
-  expenseCategoryLabel,
-  expenseCategoryOptions,
 } from '@yoursuccess/contract/tracker/tracker-categories'
 import { useRef, useState } from 'react'
 import { elements, t } from '../../../i18n/translate.ts'
@@ -13,6 +12,7 @@ import { formatDay } from '../../../lib/dates.ts'
 import { ChoiceInput } from '../../../ui/form/choice-input.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
 import { useSwipe } from '../../../ui/list/use-swipe.ts'
+import { expenseCategoryName, expenseChoices } from '../category-names.ts'
 import { TrackerSubmitError } from '../tracker-submit-error.tsx'
 import { useCategorizeItem } from '../tracker.calls.ts'
 import { expensesCopy } from './expenses.messages.ts'
@@ -28,7 +28,7 @@ interface UncategorizedRowProps {
 }
 
 /** All categories, including the trustee payment, but not the reserved cushion (TRACKER-98). */
-const CHOICES = expenseCategoryOptions.filter(({ value }) => value !== CUSHION)
+const CATEGORIES = EXPENSE_CATEGORIES.filter((category) => category !== CUSHION)
 
 export const UncategorizedRow = ({ item, suggestion, onTry, onSaved }: UncategorizedRowProps) => {
   const { submit, isPending: busy, error } = useCategorizeItem()
@@ -66,7 +66,7 @@ export const UncategorizedRow = ({ item, suggestion, onTry, onSaved }: Uncategor
           <ChoiceInput
             label={t(expensesCopy.categoryOf, { name, day: formatDay(item.effective_date) })}
             placeholder={t(expensesCopy.chooseCategory)}
-            choices={CHOICES}
+            choices={expenseChoices(CATEGORIES)}
             value={tried}
             busy={busy}
             onChoose={onChoose}
@@ -82,7 +82,7 @@ export const UncategorizedRow = ({ item, suggestion, onTry, onSaved }: Uncategor
                 item: (words) => <span className="ys-sr-only">{words}</span>,
                 name,
                 day: formatDay(item.effective_date),
-                category: expenseCategoryLabel(suggestion),
+                category: expenseCategoryName(suggestion),
               })}
             </Button>
           )}

@@ -10,8 +10,8 @@ import {
   goalAmountInput,
 } from '@yoursuccess/contract/tracker/tracker-fields'
 import {
+  SELECTABLE_EXPENSE_CATEGORIES,
   type SelectableExpenseCategory,
-  selectableExpenseCategoryOptions,
 } from '@yoursuccess/contract/tracker/tracker-categories'
 import { overBudget } from '@yoursuccess/contract/tracker/tracker.rules'
 import * as z from 'zod'
@@ -20,6 +20,7 @@ import { t } from '../../../i18n/translate.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { expenseChoices } from '../category-names.ts'
 import { goalsCopy } from './goals.messages.ts'
 import { showOverBudget } from './over-budget.ts'
 import { trackingQuery } from '../tracker.api.ts'
@@ -67,8 +68,8 @@ export const GoalDialog = ({ month, goal, onClose }: GoalDialogProps) => {
       : creation.submit({ body }, callbacks))
   }
   const taken = new Set<string>(tracking.expense_goals.map(({ category }) => category))
-  const choices = selectableExpenseCategoryOptions.filter(
-    ({ value }) => value === goal?.category || !taken.has(value),
+  const choices = SELECTABLE_EXPENSE_CATEGORIES.filter(
+    (category) => category === goal?.category || !taken.has(category),
   )
   return (
     <Dialog
@@ -80,7 +81,7 @@ export const GoalDialog = ({ month, goal, onClose }: GoalDialogProps) => {
         <MoneyInput label={t(goalsCopy.amount)} data-autofocus {...form.getInputProps('amount')} />
         <NativeSelect
           label={t(goalsCopy.category)}
-          data={[{ value: '', label: t(goalsCopy.chooseCategory) }, ...choices]}
+          data={[{ value: '', label: t(goalsCopy.chooseCategory) }, ...expenseChoices(choices)]}
           {...form.getInputProps('category')}
         />
         <TextInput label={t(goalsCopy.description)} maxLength={200} {...form.getInputProps('description')} />

@@ -9,13 +9,12 @@ import {
   type ExpenseCategory,
   INCOME_CATEGORIES,
   type IncomeCategory,
-  incomeCategoryOptions,
   SELECTABLE_EXPENSE_CATEGORIES,
   type SelectableExpenseCategory,
-  selectableExpenseCategoryOptions,
 } from '@yoursuccess/contract/tracker/tracker-categories'
 import * as z from 'zod'
 import { t } from '../../../i18n/translate.ts'
+import { expenseChoices, incomeChoices } from '../category-names.ts'
 import { copy } from '../tracker.messages.ts'
 
 export interface GoalRow {
@@ -48,13 +47,13 @@ const sourceOf = ({ category, name }: { category?: unknown; name: string }) =>
 export const GOAL_KINDS = {
   income: {
     schema: rowsSchema(incomeAmountInput, incomeCategoryInput),
-    options: incomeCategoryOptions,
+    categories: INCOME_CATEGORIES,
     /** The rows of a first visit (TRACKER-70). */
     defaults: INCOME_CATEGORIES.slice(0, 3),
   },
   expense: {
     schema: rowsSchema(goalAmountInput, expenseCategoryInput),
-    options: selectableExpenseCategoryOptions,
+    categories: SELECTABLE_EXPENSE_CATEGORIES,
     defaults: SELECTABLE_EXPENSE_CATEGORIES.slice(0, 3),
   },
 } as const
@@ -72,8 +71,8 @@ interface Goal {
  * (TRACKER-98).
  */
 export const rowsOf = (kind: GoalKind, goals: readonly Goal[]): GoalRow[] => {
-  const { options, defaults } = GOAL_KINDS[kind]
-  const own = goals.filter(({ category }) => options.some(({ value }) => value === category))
+  const { categories, defaults } = GOAL_KINDS[kind]
+  const own = goals.filter(({ category }) => categories.some((known) => known === category))
   if (own.length > 0)
     return own.map(({ id, amount, category, name = '' }) => ({
       key: `${category} ${name}`,
@@ -90,7 +89,7 @@ export const emptyRow = (kind: GoalKind, rows: readonly GoalRow[], key: string):
   key,
   id: null,
   amount: '',
-  category: freeChoices(kind, rows)[0]?.value ?? GOAL_KINDS[kind].options[0]?.value ?? '',
+  category: freeCategories(kind, rows)[0] ?? GOAL_KINDS[kind].categories[0],
   name: '',
 })
 
@@ -99,12 +98,20 @@ export const emptyRow = (kind: GoalKind, rows: readonly GoalRow[], key: string):
  * incomes may have the same type, such as two salaries.
  */
 export const choicesFor = (kind: GoalKind, rows: readonly GoalRow[], own?: string) =>
-  kind === 'income' ? GOAL_KINDS.income.options : freeChoices(kind, rows, own)
+  kind === 'income'
+    ? incomeChoices(GOAL_KINDS.income.categories)
+    : expenseChoices(without(GOAL_KINDS.expense.categories, rows, own))
 
-const freeChoices = (kind: GoalKind, rows: readonly GoalRow[], own?: string) => {
+const freeCategories = (kind: GoalKind, rows: readonly GoalRow[]) =>
+  without<IncomeCategory | ExpenseCategory>(GOAL_KINDS[kind].categories, rows)
+
+const without = <Category extends string>(
+  categories: readonly Category[],
+  rows: readonly GoalRow[],
+  own?: string,
+) => {
   const taken = new Set(rows.map(({ category }) => category).filter((category) => category !== own))
-  const options: readonly { value: string; label: string }[] = GOAL_KINDS[kind].options
-  return options.filter(({ value }) => !taken.has(value))
+  return categories.filter((category) => !taken.has(category))
 }
 
 /** Rows of the same type each need a name. A row that has a name keeps showing it. */

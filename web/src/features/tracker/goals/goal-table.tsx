@@ -3,16 +3,13 @@ import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { PaymentTracking } from '@yoursuccess/contract/tracker/tracker'
-import {
-  CUSHION,
-  expenseCategoryLabel,
-  TRUSTEE_PAYMENT,
-} from '@yoursuccess/contract/tracker/tracker-categories'
+import { CUSHION, TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker/tracker-categories'
 import { useState } from 'react'
 import { t } from '../../../i18n/translate.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Money } from '../../../ui/figure/money.tsx'
 import { PagedTable } from '../../../ui/list/paged-table.tsx'
+import { expenseCategoryName } from '../category-names.ts'
 import { editGoal } from './goal-dialogs.tsx'
 import classes from '../expenses/item-table.module.css'
 import { copy } from '../tracker.messages.ts'
@@ -32,7 +29,7 @@ export const GoalTable = ({ month, tracking }: { month: CalendarDate; tracking: 
   const rows = [...(trustee ? [{ ...trustee, description: null }] : []), ...goals]
 
   const actionsOf = (goal: (typeof rows)[number]) => {
-    const label = expenseCategoryLabel(goal.category)
+    const label = expenseCategoryName(goal.category)
     if (goal.category === TRUSTEE_PAYMENT) {
       return (
         <span className={classes.buttons}>
@@ -84,7 +81,7 @@ export const GoalTable = ({ month, tracking }: { month: CalendarDate; tracking: 
             cell: ({ category, description }) => (
               // Wrapped in one element, because on a phone the elements of a cell are side by side.
               <span>
-                {expenseCategoryLabel(category)}
+                {expenseCategoryName(category)}
                 {description && <span className={classes.description}>{description}</span>}
               </span>
             ),

@@ -1,6 +1,5 @@
 import { sum } from '@yoursuccess/contract/core/money'
 import type { IncomeGoal } from '@yoursuccess/contract/tracker/tracker-fields'
-import { incomeLabel } from '@yoursuccess/contract/tracker/tracker-categories'
 import { t } from '../../../i18n/translate.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
@@ -8,6 +7,7 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { NumberList } from '../../../ui/figure/number-list.tsx'
 import { RingAmount } from '../../../ui/figure/ring-amount.tsx'
 import { RingChart } from '../../../ui/figure/ring-chart.tsx'
+import { incomeName } from '../category-names.ts'
 import { homeCopy } from './home.messages.ts'
 import ring from './month-ring.module.css'
 import { toCents } from '../tracker.rules.ts'
@@ -32,7 +32,7 @@ export const ExpectedIncome = ({ goals }: { goals: readonly IncomeGoal[] }) => {
   const parts = goals
     .map(({ category, name, amount }) => ({
       key: `${category} ${name}`,
-      label: incomeLabel({ category, name }),
+      label: incomeName({ category, name }),
       amount: toCents(amount),
     }))
     .toSorted((a, b) => b.amount - a.amount)

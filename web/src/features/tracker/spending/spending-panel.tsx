@@ -11,10 +11,11 @@ import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { addExpense } from '../expenses/item-dialogs.tsx'
 import { SpendingRowBar } from './spending-row-bar.tsx'
 import classes from './spending-panel.module.css'
-import { spendingOf, toCents, totalsOf } from '../tracker.rules.ts'
+import { toCents, totalsOf } from '../tracker.rules.ts'
 import { useState } from 'react'
 import { TrackerSubmitError } from '../tracker-submit-error.tsx'
 import { useIsOpenForItems, useMonthSearch } from '../month/use-month.ts'
+import { spendingOf } from './spending-rows.ts'
 import { spendingCopy } from './spending.messages.ts'
 
 interface SpendingPanelProps {

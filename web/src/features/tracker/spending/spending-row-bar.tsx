@@ -1,6 +1,5 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { ExpenseGoal } from '@yoursuccess/contract/tracker/tracker-fields'
-import { expenseCategoryLabel } from '@yoursuccess/contract/tracker/tracker-categories'
 import type { SpendingRow } from '@yoursuccess/contract/tracker/tracker.rules'
 import { elements, t } from '../../../i18n/translate.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -8,6 +7,7 @@ import { Bar } from '../../../ui/figure/bar.tsx'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
 import { ToneIcon } from '../../../ui/look/tone-icon.tsx'
+import { expenseCategoryName } from '../category-names.ts'
 import classes from './spending-panel.module.css'
 import { BAR_ROLES, stateOf } from './spending-state.ts'
 import { DeleteGoalButton } from '../goals/delete-goal-button.tsx'
@@ -26,7 +26,7 @@ export const SpendingRowBar = ({ month, row, goal, onFailure }: SpendingRowBarPr
   const { category, spentCents, goalCents, color, percent } = row
   const search = useMonthSearch()
   const isPlannable = useIsPlannable(month)
-  const label = expenseCategoryLabel(category)
+  const label = expenseCategoryName(category)
   const { tone, words } = stateOf(row)
   return (
     <li className={classes.row}>

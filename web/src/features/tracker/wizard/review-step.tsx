@@ -1,4 +1,3 @@
-import { expenseCategoryLabel, incomeLabel } from '@yoursuccess/contract/tracker/tracker-categories'
 import { reviewRemaining } from '@yoursuccess/contract/tracker/tracker.rules'
 import { t } from '../../../i18n/translate.ts'
 import { Form } from '../../../ui/form/form.tsx'
@@ -6,6 +5,7 @@ import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
 import { NumberList } from '../../../ui/figure/number-list.tsx'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
+import { expenseCategoryName, incomeName } from '../category-names.ts'
 import { copy } from '../tracker.messages.ts'
 import { sumOf, toCents } from '../tracker.rules.ts'
 import { TrackerSubmitError } from '../tracker-submit-error.tsx'
@@ -38,7 +38,7 @@ export const ReviewStep = ({ plan, finish, isFinishing, error, onBack }: ReviewS
           { key: 'income', label: <strong>{t(wizardCopy.totalIncome)}</strong>, amount: totals.incomeCents },
           ...plan.income_goals.map(({ category, name, amount }) => ({
             key: `income ${category} ${name}`,
-            label: incomeLabel({ category, name }),
+            label: incomeName({ category, name }),
             amount: toCents(amount),
             quiet: true,
           })),
@@ -54,7 +54,7 @@ export const ReviewStep = ({ plan, finish, isFinishing, error, onBack }: ReviewS
           },
           ...plan.expense_goals.map(({ category, amount }) => ({
             key: `expense ${category}`,
-            label: expenseCategoryLabel(category),
+            label: expenseCategoryName(category),
             amount: toCents(amount),
             quiet: true,
           })),
