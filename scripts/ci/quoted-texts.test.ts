@@ -33,7 +33,7 @@ const ALLOWED: Allowed = {
     {
       id: 'OPERATIONS-49',
       text: "We're checking your account. We'll email you by",
-      in: 'server/src/security/audit/audit.messages.ts',
+      in: 'contract/src/core/stopped-account.messages.ts',
       why: PART,
     },
     {

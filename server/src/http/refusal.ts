@@ -6,6 +6,7 @@ export interface RefusalExtras {
   errors?: string[] | Record<string, string[]>
   details?: string[]
   prompt_otp?: boolean
+  promised_on?: string
   retryAfterSeconds?: number
 }
 

@@ -13,6 +13,8 @@ export class CallError<Code extends string = string> extends Error {
   readonly errors: ErrorReply['errors']
   readonly details: string[]
   readonly promptOtp: boolean
+  /** By which day the bank emails the customer (`account.stopped`). */
+  readonly promisedOn: string | undefined
 
   constructor(status: number, english: ErrorReply) {
     const reply = language.fromReply(english)
@@ -24,15 +26,9 @@ export class CallError<Code extends string = string> extends Error {
     this.errors = reply.errors
     this.details = reply.details ?? []
     this.promptOtp = reply.prompt_otp ?? false
+    this.promisedOn = reply.promised_on
   }
 }
-
-/**
- * The server's sentence for a stopped account, because only the server knows by which day the bank contacts
- * the customer. Nothing was recorded then, not by earlier attempts either. Undefined for any other error.
- */
-export const stoppedSentence = (error: unknown): string | undefined =>
-  error instanceof CallError && error.code === 'account.stopped' ? error.message : undefined
 
 /** There was no connection, or no reply within the time limit. Whether the server did the work is unknown. */
 export class NetworkError extends Error {

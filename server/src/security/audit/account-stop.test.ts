@@ -111,7 +111,7 @@ test('an account that got back more than it paid stops alone, and the finding ha
 
   expect(await ann.ask('10.00', biller)).toMatchObject({
     status: 409,
-    body: { code: 'account.stopped', error: SENTENCE },
+    body: { code: 'account.stopped', error: SENTENCE, promised_on: '2026-08-24' },
   })
   expect(await ann.payments()).toEqual([])
   const paid = await other.pay('10.00', await other.addElectronic())

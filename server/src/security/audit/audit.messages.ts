@@ -2,7 +2,6 @@ import { messages } from '@yoursuccess/contract/core/messages'
 
 /** What customers with a stopped account are told. */
 export const copy = messages('audit', {
-  checking: "We're checking your account. We'll email you by {by}.",
   released: {
     title: 'Your account is all set. You can make payments and transfers again.',
     subject: 'Your account is all set',

@@ -2,12 +2,12 @@
 import { addBankingDays } from '@yoursuccess/contract/core/banking-days'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { commonRefusals } from '@yoursuccess/contract/core/error'
+import { stoppedAccount } from '@yoursuccess/contract/core/stopped-account.messages'
 import type { Database, Db } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock/clock.ts'
 import type { Idempotency } from '../../idempotency/idempotency.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { day, t } from '../../messaging/render.ts'
-import { copy } from './audit.messages.ts'
 import { type AccountStopRow, findAccountStop, recordRefused } from './money-stops.queries.ts'
 
 /** We email customers within a banking day. */
@@ -23,7 +23,8 @@ class StoppedAccount extends Refusal {
 
   constructor(stop: AccountStopRow, promisedOn: CalendarDate) {
     const { status } = commonRefusals['account.stopped']
-    super('account.stopped', { status, error: t(copy.checking, { by: day(promisedOn) }) })
+    const error = t(stoppedAccount.checking, { by: day(promisedOn) })
+    super('account.stopped', { status, error }, { promised_on: promisedOn })
     this.stop = stop
     this.promisedOn = promisedOn
   }

@@ -1,5 +1,5 @@
-import { stoppedSentence } from '../../lib/call-error.ts'
 import { refusalSentence } from '../../lib/failure-sentence.ts'
+import { stoppedSentence } from '../../lib/stopped-account.ts'
 import { cardMessages } from './card.messages.ts'
 
 /** Why it failed, if the bank gave a reason. */

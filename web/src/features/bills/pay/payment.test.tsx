@@ -141,17 +141,17 @@ describe('a payment', () => {
     expect(screen.queryByRole('dialog', { name: 'Make a Payment' })).not.toBeInTheDocument()
   })
 
-  test('shows the message and date from the bank for an account under review', async () => {
-    const error = "We're checking your account. We'll email you by Tue, Nov 24."
+  test('says by which day the bank emails about an account under review', async () => {
+    const sentence = "We're checking your account. We'll email you by Tue, Nov 24."
     open(PAGE, [
       ...serving(),
       on(previewBillPayment, preview),
-      refuse(createBillPayment, 'account.stopped', { error }),
+      refuse(createBillPayment, 'account.stopped', { promised_on: '2026-11-24' }),
     ])
     await toConfirm()
     await press('Confirm Payment')
     const popup = await screen.findByRole('dialog', { name: 'Bill Payment Not Created' })
-    expect(popup).toHaveTextContent(error)
+    expect(popup).toHaveTextContent(sentence)
   })
 
   // BILLS-66

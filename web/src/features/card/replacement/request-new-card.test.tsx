@@ -168,12 +168,12 @@ describe('ordering a replacement', () => {
     expect(keys[4]).not.toBe(keys[0])
   })
 
-  test('shows the message and date from the bank for an account under review', async () => {
-    const error = "We're checking your account. We'll email you by Tue, Nov 24."
-    form(FIVE, refuse(requestReplacementCard, 'account.stopped', { error }))
+  test('says by which day the bank emails about an account under review', async () => {
+    const sentence = "We're checking your account. We'll email you by Tue, Nov 24."
+    form(FIVE, refuse(requestReplacementCard, 'account.stopped', { promised_on: '2026-11-24' }))
     await fill('I lost it')
     await userEvent.click(button())
-    expect(await screen.findByText(error)).toBeInTheDocument()
+    expect(await screen.findByText(sentence)).toBeInTheDocument()
   })
 
   // CARD-39

@@ -181,17 +181,17 @@ describe('confirming a transfer', () => {
   })
 
   // FUNDING-101
-  test('shows the message and date from the bank for an account under review', async () => {
-    const error = "We're checking your account. We'll email you by Tue, Nov 24."
+  test('says by which day the bank emails about an account under review', async () => {
+    const sentence = "We're checking your account. We'll email you by Tue, Nov 24."
     openAch(
       'create-transaction',
-      [listed(checking), refuse(createAchTransaction, 'account.stopped', { error })],
+      [listed(checking), refuse(createAchTransaction, 'account.stopped', { promised_on: '2026-11-24' })],
       once,
     )
     await fillInOnce()
     await review()
     await userEvent.click((await confirmation()).getByRole('button', { name: 'Confirm' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent(`${error} Nothing was moved.`)
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${sentence} Nothing was moved.`)
   })
 
   // FUNDING-100

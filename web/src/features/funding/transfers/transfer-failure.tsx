@@ -1,5 +1,6 @@
 import { t } from '../../../i18n/translate.ts'
-import { CallError, stoppedSentence } from '../../../lib/call-error.ts'
+import { CallError } from '../../../lib/call-error.ts'
+import { stoppedSentence } from '../../../lib/stopped-account.ts'
 import { refusalSentence } from '../../../lib/failure-sentence.ts'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { copy, transfersMessages } from './transfers.messages.ts'
