@@ -11,7 +11,7 @@ const ALLOWED: Allowed = {
   borrowed: {
     account: ['customer', 'settings'],
     frame: ['account', 'card', 'program', 'session', 'transactions'],
-    program: ['funding', 'session', 'tracker'],
+    program: ['funding', 'session'],
   },
   exceptions: [
     { id: 'BILLS-34', text: 'or', why: 'the formatter of lists writes it' },
@@ -48,6 +48,12 @@ const ALLOWED: Allowed = {
       in: 'sandbox/src/console/html.ts',
       why: 'the sandbox has no catalog',
     },
+    ...['PROGRAM-04', 'TRACKER-64'].map((id) => ({
+      id,
+      text: "Hello, I'm Dollar Bill and I'm going to help you track your expenses so you never miss a Chapter 13 trustee payment",
+      in: 'web/src/features/tracker/tracker.messages.ts',
+      why: PART,
+    })),
     { id: 'TRACKER-06', text: 'uncategorized', why: 'a part of an address' },
     {
       id: 'TRACKER-22',

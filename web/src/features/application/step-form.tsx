@@ -8,6 +8,7 @@ import { FormButtons } from '../../ui/form/form-buttons.tsx'
 import { SubmitError } from '../../ui/form/submit-error.tsx'
 import { applicationMessages, copy } from './application.messages.ts'
 import classes from './application.module.css'
+import { fieldNames } from './field-names.messages.ts'
 
 interface StepFormProps<Values> {
   form: UseFormReturnType<Values>
@@ -43,7 +44,7 @@ export const StepForm = <Values,>(props: StepFormProps<Values>) => {
     countTry()
     const elsewhere = Object.entries(fieldErrors).filter(([path]) => !hasField(element, path))
     if (elsewhere.length > 0)
-      await showErrorList(Object.fromEntries(elsewhere.map(([field, text]) => [field, [text]])))
+      await showErrorList(Object.fromEntries(elsewhere.map(([field, text]) => [field, [text]])), fieldNames)
   }
   return (
     <form

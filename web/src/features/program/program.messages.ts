@@ -3,7 +3,7 @@ import { messages } from '@yoursuccess/contract/core/messages'
 /** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
 export const copy = messages('program', {
   understand: 'I Understand',
-  bannerTitle: 'The debit card product is ending',
+  bannerTitle: 'The debit card product is ending.',
   bannerMore: 'What this means for you',
   /** Short enough to fit beside the title on one line of a phone. */
   bannerLineMore: 'Details',

@@ -30,7 +30,7 @@ export const WindDownBanner = () => {
       <ToneIcon tone="care" />
       <div className={classes.words}>
         <p>
-          <strong>{t(copy.bannerTitle)}.</strong> {isLine && more}
+          <strong>{t(copy.bannerTitle)}</strong> {isLine && more}
         </p>
         {!isLine && (
           <p>

@@ -31,7 +31,7 @@ export const copy = messages('tracker', {
   },
   goalDeleted: { title: 'Deleted!', text: 'Your expense goal has been deleted.' },
   dollarBillHello:
-    "Hello, I'm Dollar Bill and I'm going to help you track your expenses so you never miss a Chapter 13 trustee payment",
+    "Hello, I'm Dollar Bill and I'm going to help you track your expenses so you never miss a Chapter 13 trustee payment.",
   welcomeTitle: 'Success Tracker',
   welcomeText:
     'Four short steps, about five minutes: your trustee payment, what comes in, what you plan to spend. Each step is saved as you go.',

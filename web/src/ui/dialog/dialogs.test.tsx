@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { messages } from '@yoursuccess/contract/core/messages'
 import { createPortal } from 'react-dom'
 import { describe, expect, test, vi } from 'vitest'
 import { passTime } from '../../testing/pass-time.ts'
@@ -225,10 +226,14 @@ describe('a success message', () => {
 })
 
 // FRAME-95
-test('lists errors as text, with readable field names', async () => {
+test('lists errors as text, with the names that the form gives its fields', async () => {
   renderPiece(<DialogHost />)
-  const closed = opening(() => showErrorList({ postal_code: ['Zip Code <b>Invalid</b>'] }))
-  expect(await screen.findByText('Postal code')).toBeInTheDocument()
+  const names = messages('test', { postal_code: 'ZIP code' })
+  const closed = opening(() =>
+    showErrorList({ postal_code: ['Zip Code <b>Invalid</b>'], other_field: ['Too long'] }, names),
+  )
+  expect(await screen.findByText('ZIP code')).toBeInTheDocument()
+  expect(screen.getByText('Too long').textContent?.trim()).toBe('Too long')
   expect(screen.getByText(/<b>Invalid<\/b>/)).toBeInTheDocument()
   expect(screen.getByText('Review the information and try again.')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'OK' }))

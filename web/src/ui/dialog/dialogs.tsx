@@ -2,6 +2,7 @@
  * Questions and results over the page: `if (await confirm({...})) ...`. DialogHost renders them. Their code
  * loads when needed.
  */
+import type { Message } from '@yoursuccess/contract/core/messages'
 import type { ReactElement } from 'react'
 import { lazyPart, sayLost } from '../lazy-part.tsx'
 import { addDialog, isDialogOpen } from './dialog-host.tsx'
@@ -76,10 +77,13 @@ export const showResult = (result: Omit<ResultPopupProps, 'onClose'>): Promise<v
       ),
   )
 
-/** Shows the server's errors by field (FRAME-95). */
-export const showErrorList = (errors: Record<string, string[]>): Promise<void> =>
+/** Shows the server's errors by field, with the form's names of the fields (FRAME-95). */
+export const showErrorList = (
+  errors: Readonly<Record<string, string[]>>,
+  names: Readonly<Record<string, Message>>,
+): Promise<void> =>
   putOnTop<void>(
-    (close) => <ErrorListDialog errors={errors} onClose={close} />,
+    (close) => <ErrorListDialog errors={errors} names={names} onClose={close} />,
     () => showToast('stop', Object.values(errors).flat().join(' ')),
   )
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { Message } from '@yoursuccess/contract/core/messages'
 import { t } from '../../i18n/translate.ts'
 import { copy } from './dialog.messages.ts'
 import { Dialog } from './dialog.tsx'
@@ -7,7 +8,9 @@ import dialog from './dialog.module.css'
 export interface ErrorListDialogProps {
   title?: string
   /** As sent by the server: messages by field. */
-  errors?: Record<string, string[]>
+  errors?: Readonly<Record<string, string[]>>
+  /** What the form calls its fields. The messages of any other field stand without a name. */
+  names?: Readonly<Record<string, Message>>
   /** Errors that belong to no field. */
   details?: readonly string[]
   onClose: () => void
@@ -20,6 +23,7 @@ export interface ErrorListDialogProps {
 export const ErrorListDialog = ({
   title = t(copy.checkEntries),
   errors = {},
+  names = {},
   details = [],
   onClose,
 }: ErrorListDialogProps) => (
@@ -30,7 +34,7 @@ export const ErrorListDialog = ({
       ))}
       {Object.entries(errors).map(([field, messages]) => (
         <li key={field}>
-          <strong>{humanize(field)}</strong> {messages.join(', ')}
+          {names[field] && <strong>{t(names[field])}</strong>} {messages.join(', ')}
         </li>
       ))}
     </ul>
@@ -42,9 +46,3 @@ export const ErrorListDialog = ({
     </div>
   </Dialog>
 )
-
-/** `shipping_postal_code` -> `Shipping postal code` */
-export const humanize = (key: string): string => {
-  const words = key.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

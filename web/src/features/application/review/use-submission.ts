@@ -15,6 +15,7 @@ import { useApplicationMemory } from '../application-memory.tsx'
 import { copy, applicationMessages } from '../application.messages.ts'
 import { refusalSentence } from '../../../lib/failure-sentence.ts'
 import { bareErrors } from '../errors.ts'
+import { fieldNames } from '../field-names.messages.ts'
 
 /** Submits the application. The layout then opens the page for its new status. */
 export const useSubmission = () => {
@@ -80,7 +81,7 @@ const showRefusal = async (error: CallError, reread: () => Promise<unknown>) => 
     default: {
       const errors = Object.entries(bareErrors(fieldErrors(error)))
       await (errors.length > 0
-        ? showErrorList(Object.fromEntries(errors.map(([field, message]) => [field, [message]])))
+        ? showErrorList(Object.fromEntries(errors.map(([field, message]) => [field, [message]])), fieldNames)
         : showResult(shown))
     }
   }

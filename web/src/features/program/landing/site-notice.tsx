@@ -15,7 +15,7 @@ export const SiteNotice = ({ program }: { program: Program | undefined }) => {
   return (
     <aside className={classes.notice} aria-label={t(words.aboutProgram)}>
       <p>
-        <strong>{t(copy.bannerTitle)}.</strong> {t(copy.lastDeposit, { on: formatLongDay(last_deposit_on) })}{' '}
+        <strong>{t(copy.bannerTitle)}</strong> {t(copy.lastDeposit, { on: formatLongDay(last_deposit_on) })}{' '}
         {t(copy.lastSpend, { on: formatLongDay(last_spend_on) })}{' '}
         <Link to={paths.programNotice}>{t(copy.bannerMore)}</Link>
       </p>

@@ -25,8 +25,9 @@ export const MonthlyWelcomeStep = ({ month, onNext }: { month: CalendarDate; onN
           {isNext ? t(copy.monthlyWelcome) : t(copy.monthlyWelcomeFor, { month: formatMonthName(month) })}
         </PageHeading>
         <p>
-          <strong>{formatMonth(month)}.</strong> {t(copy.monthlyText)}
+          <strong>{formatMonth(month)}</strong>
         </p>
+        <p>{t(copy.monthlyText)}</p>
       </div>
       <div className={page.buttons}>
         <Button onClick={onNext}>{t(wizardCopy.next)}</Button>

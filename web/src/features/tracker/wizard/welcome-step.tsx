@@ -14,7 +14,7 @@ export const WelcomeStep = ({ onNext }: { onNext: () => void }) => (
     <DollarBill pose="greeting" />
     <div className={page.stack}>
       <PageHeading>{t(copy.welcomeTitle)}</PageHeading>
-      <p>{t(copy.dollarBillHello)}.</p>
+      <p>{t(copy.dollarBillHello)}</p>
       <p className={page.quiet}>{t(copy.welcomeText)}</p>
     </div>
     <div className={page.buttons}>
