@@ -100,7 +100,7 @@ for (const { file, screens } of FILES) {
         page.getByRole('heading', { name: 'Get started by entering your current monthly trustee payment' }),
       ).toBeVisible()
       await page.getByLabel('Trustee Payment Amount').fill('$1,200.00')
-      await page.getByLabel('Due on this day of the month').selectOption('25')
+      await page.getByLabel('Due day of the month').selectOption('25')
       await axe()
       await page.getByRole('button', { name: 'Continue' }).click()
 

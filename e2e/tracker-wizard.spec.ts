@@ -45,7 +45,7 @@ test('sets up a first plan after refusing too little income and too many goals @
   await expect(pageHeading(page, TRUSTEE)).toBeFocused()
   await page.getByLabel('Trustee Payment Amount').fill('$500')
   // The day is not filled in, because only the customer knows it.
-  await expect(page.getByLabel('Due on this day of the month (optional)')).toHaveValue('')
+  await expect(page.getByLabel('Due day of the month (optional)')).toHaveValue('')
   await press(page, 'Continue')
 
   await expect(pageHeading(page, INCOME)).toBeFocused()
@@ -126,7 +126,7 @@ test("asks once to approve a new month with last month's goals, and closes the o
   await page.getByLabel('Month', { exact: true }).selectOption('August 2026')
   await expectRow(page, 'Total Income', 339_080)
   await openTab(page, 'Income Goals')
-  await expect(page.getByText('Goals can be changed for this month and the next one only.')).toBeVisible()
+  await expect(page.getByText('You can only change goals for this month and next month.')).toBeVisible()
   await expect(button(page, 'Update')).toBeHidden()
   await axe()
 })
@@ -150,7 +150,7 @@ test('finishes the goals of the new month when the month turns during the review
   await press(page, 'Continue')
   await expect(pageHeading(page, REVIEW)).toBeVisible()
   await advance({ to: '2026-10-01' })
-  await expect(page.getByText('Your plan for October 2026')).toBeVisible()
+  await expect(page.getByText('Your budget for October 2026')).toBeVisible()
   await press(page, 'Finish')
   await expect(page.getByRole('region', { name: 'October 2026' })).toBeVisible()
 })

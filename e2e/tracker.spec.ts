@@ -51,14 +51,14 @@ test('updates the donut and the bars when a purchase is categorized and split @d
 
   await openTab(page, 'Expense Overview')
   await expect(spendingBar(page, 'Entertainment')).toContainText('$0.00 of $40.00')
-  await expect(spendingBar(page, 'Entertainment')).toContainText('0% within the goal')
+  await expect(spendingBar(page, 'Entertainment')).toContainText('0% used, within your goal')
   const choice = page.getByRole('combobox', { name: 'Category of CORNER BOOKS, Aug 24, 2026' })
   await choice.focus()
   await page.keyboard.type('ente')
   await page.keyboard.press('Enter')
   await expect(choice).toBeHidden()
   await expect(spendingBar(page, 'Entertainment')).toContainText('$24.00 of $40.00')
-  await expect(spendingBar(page, 'Entertainment')).toContainText('60% within the goal')
+  await expect(spendingBar(page, 'Entertainment')).toContainText('60% used, within your goal')
   await axe()
 
   await press(page, 'Break down CORNER BOOKS')
@@ -75,7 +75,7 @@ test('updates the donut and the bars when a purchase is categorized and split @d
   await expect(dialog).toBeHidden()
   await expect(spendingBar(page, 'Entertainment')).toContainText('$10.00 of $40.00')
   await expect(spendingBar(page, 'Charity')).toContainText('$14.00 of $0.00')
-  await expect(spendingBar(page, 'Charity')).toContainText('no goal')
+  await expect(spendingBar(page, 'Charity')).toContainText('No goal')
 
   await spendingBar(page, 'Charity').getByRole('link', { name: 'Spending Breakdown of Charity' }).click()
   await expect(pageHeading(page, 'Charity')).toBeVisible()
@@ -89,20 +89,20 @@ test('updates the donut and the bars when a purchase is categorized and split @d
 test('a swipe assigns the category last used for the payee', ON_PHONE, async ({ bank, page }) => {
   await openTracker(page, bank, WITH_GOALS, '/expenses')
   const list = page.getByRole('region', { name: 'Uncategorized Spendings' })
-  const toSort = async () => Number(/(\d+) to sort/.exec(await list.innerText())?.[1])
-  const before = await toSort()
+  const toCategorize = async () => Number(/(\d+) to categorize/.exec(await list.innerText())?.[1])
+  const before = await toCategorize()
   await page.getByRole('combobox', { name: 'Category of Streamline TV' }).first().fill('Entertainment')
   await page.keyboard.press('Enter')
-  await expect(list).toContainText(`${before - 1} to sort`)
+  await expect(list).toContainText(`${before - 1} to categorize`)
   await page.keyboard.press('Escape')
 
   const next = list.getByRole('row').filter({ hasText: 'Streamline TV' }).first()
   await expect(next.getByRole('button', { name: /^Streamline TV, .*: Entertainment again$/ })).toBeVisible()
   const payee = next.getByText('Streamline TV', { exact: true }).first()
   await swipeRight(page, payee, 60)
-  expect(await toSort()).toBe(before - 1)
+  expect(await toCategorize()).toBe(before - 1)
   await swipeRight(page, payee, 140)
-  await expect(list).toContainText(`${before - 2} to sort`)
+  await expect(list).toContainText(`${before - 2} to categorize`)
 })
 
 test('refuses goals above the income on every form @phone', async ({ bank, page, axe }) => {
@@ -145,7 +145,7 @@ test('every dialog opens, keeps the focus inside and returns it @desktop', async
   for (const [opener, dialog] of [
     ['Watch the tour', 'A tour of the Success Tracker'],
     ['Additional Expense Transaction', 'Additional Expense Transaction'],
-    ['Delete goal of Housing', 'Are you sure?'],
+    ['Delete goal for Housing', 'Are you sure?'],
     ['+ Add expense', 'Add expense'],
     ['+ Add external expense', 'Add external expense'],
     [/^Update (?!Chapter)/, 'Update expense'],

@@ -97,14 +97,23 @@ export const expenseItems = z.strictObject({ expense_items: z.array(expenseItem)
 
 /** Some refusals have amounts in `details`, in dollars with two decimals. */
 export const trackerRefusals = refusals({
-  'tracker.month_not_plannable': [422, 'Goals can be planned for this month and the next one.'],
-  'tracker.month_closed': [422, 'Amounts and days can be entered and changed for the last seven years.'],
-  'tracker.day_ahead': [422, 'Please choose a day that is not after today.'],
-  'tracker.date_outside_month': [422, 'The day must lie in the chosen month.'],
-  'tracker.duplicate_category': [422, 'Each category can have one goal a month.'],
-  'tracker.duplicate_income': [422, 'Two incomes of the same type need names that tell them apart.'],
+  'tracker.month_not_plannable': [422, 'You can only change goals for this month and next month.'],
+  'tracker.month_closed': [
+    422,
+    'That day is too far back. You can add spending, or change an amount or day, only for the last seven years.',
+  ],
+  'tracker.day_ahead': [422, 'Choose today or an earlier day. Plan future spending in your goals.'],
+  'tracker.date_outside_month': [422, 'Choose a day in the selected month.'],
+  'tracker.duplicate_category': [
+    422,
+    'You already have a goal for this category. Change that one instead.',
+  ],
+  'tracker.duplicate_income': [422, 'Each income of the same type needs its own name.'],
   /** `details` contains the amount above the budget. */
-  'tracker.over_budget': [422, 'This goal would go over your budget.'],
+  'tracker.over_budget': [
+    422,
+    'Your goals and trustee payment add up to more than your income. Nothing was saved.',
+  ],
   /** `details` contains the amount that is missing to cover the trustee payment. */
   'tracker.income_shortfall': [
     422,
@@ -113,16 +122,19 @@ export const trackerRefusals = refusals({
   /** `details` contains the income and the amount above it. */
   'tracker.trustee_exceeds_income': [
     422,
-    'You have exceeded your income with your expenses and this trustee payment.',
+    'You have exceeded your income with your expense goals and this trustee payment. Nothing was saved.',
   ],
-  'tracker.trustee_payment_kept': [422, 'The trustee payment cannot be deleted.'],
+  'tracker.trustee_payment_kept': [
+    422,
+    "You can't delete the trustee payment, but you can change its amount.",
+  ],
   'tracker.item_from_transaction': [
     422,
-    'This item was made from a transaction. Its amount and date cannot be changed.',
+    "This came from a transaction in your account, so you can't delete it or change its amount or day.",
   ],
-  'tracker.already_split': [409, 'This item is already split.'],
+  'tracker.already_split': [409, 'You already split this. Its parts are in the list.'],
   'tracker.split_sum': [422, 'The parts must add up to the original amount.'],
-  'tracker.nothing_to_approve': [422, 'Please enter your trustee payment, income and expense goals first.'],
+  'tracker.nothing_to_approve': [422, 'Enter your trustee payment, income and expense goals first.'],
 })
 export type TrackerCode = keyof typeof trackerRefusals
 export const pick = picking(trackerRefusals)

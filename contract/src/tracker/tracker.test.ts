@@ -81,7 +81,7 @@ test('external spending requires a day, and other items do not', () => {
 // TRACKER-139
 test('all parts of a split name the same item', () => {
   expect(parts({}, {})).toEqual([])
-  expect(parts({}, { expense_item_id: 8 })).toEqual(['expense_items: All parts must name one item'])
+  expect(parts({}, { expense_item_id: 8 })).toEqual(['expense_items: All parts must belong to the same item'])
   expect(parts()).toHaveLength(1)
 })
 

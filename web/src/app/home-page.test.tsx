@@ -81,7 +81,7 @@ describe('the month', () => {
     const { wire } = home(
       on(getTrusteeCard, { trustee_card: sampleTrusteeCard({ unpaid: '500.00', owed: '500.00' }) }),
     )
-    expect(await screen.findByText(/still to pay/)).toBeInTheDocument()
+    expect(await screen.findByText(/left to pay/)).toBeInTheDocument()
     expect(screen.getByText('Success Tracker |NEW|')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Get Started' })).toBeInTheDocument()
     expect(screen.queryByText(/you can spend|Remaining/i)).not.toBeInTheDocument()

@@ -7,8 +7,8 @@ import { mailsTo } from '../../../tests/support/mailbox.ts'
 import { openOtherServer } from '../../../tests/support/other-server.ts'
 import { planner, trustee } from '../../../tests/support/planner.ts'
 
-const WEEK = 'Your trustee payment is due on Sat, Aug 15: $600.00 is still to pay.'
-const SHORT = 'Your balance does not cover your trustee payment yet: $600.00 is due on Sat, Aug 15.'
+const WEEK = 'Your trustee payment is due on Sat, Aug 15. You have $600.00 left to pay.'
+const SHORT = "Your balance doesn't cover your trustee payment yet. You have $600.00 left to pay by Sat, Aug 15."
 
 let bank: TestBank
 let customer: TestCustomer
@@ -74,7 +74,7 @@ test('reminds the customer once seven and once two days before the due day, also
 test('a reminder names the unpaid rest, and none is sent once the trustee payment is paid', async () => {
   await payTrustee('450')
   await goTo('2026-08-08')
-  expect(await reminders()).toEqual(['Your trustee payment is due on Sat, Aug 15: $150.00 is still to pay.'])
+  expect(await reminders()).toEqual(['Your trustee payment is due on Sat, Aug 15. You have $150.00 left to pay.'])
   await payTrustee('150')
   await goTo('2026-08-15')
   expect(await reminders()).toHaveLength(1)
@@ -110,8 +110,8 @@ test('sends no reminder again when the clock moves back and forth', async () => 
 test('sends reminders for every month, even an unplanned one, and before an early due day', async () => {
   await planner(customer).saveExpenses([trustee('600', { due_day: 3 })])
   for (const today of ['2026-08-26', '2026-08-27', '2026-09-01', '2026-09-26']) await runOn(today)
-  const september = 'Your trustee payment is due on Thu, Sep 3: $600.00 is still to pay.'
-  const october = 'Your trustee payment is due on Sat, Oct 3: $600.00 is still to pay.'
+  const september = 'Your trustee payment is due on Thu, Sep 3. You have $600.00 left to pay.'
+  const october = 'Your trustee payment is due on Sat, Oct 3. You have $600.00 left to pay.'
   expect(await reminders()).toEqual([september, september, october])
 })
 
@@ -125,7 +125,7 @@ describe('a balance below the trustee payment', () => {
     expect(await reminders()).toEqual([WEEK, SHORT])
     await runOn('2026-08-13')
     expect(await reminders()).toEqual([WEEK, SHORT, WEEK])
-    expect(await mails()).toContain('Your balance does not cover your trustee payment yet')
+    expect(await mails()).toContain("Your balance doesn't cover your trustee payment yet")
   })
 
   // TRACKER-61

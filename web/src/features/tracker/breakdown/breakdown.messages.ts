@@ -9,7 +9,7 @@ export const breakdownCopy = messages('tracker.breakdown', {
   amount: 'Amount',
   category: 'Category',
   description: 'Description (optional)',
-  below: '{amount} left to place.',
+  below: '{amount} left to split.',
   above: '{amount} too much.',
   sumOf: '{total} of {original}',
   chooseCategory: 'Choose a category',

@@ -62,7 +62,7 @@ test('refuses valid parts that add up to less than the amount', async () => {
   const { dialog, fill, save } = await openBreakdown()
   await fill(1, '20', 'charity')
   await fill(2, '4.49', 'other')
-  expect(toneOf(dialog, '$0.01 left to place.')).toBe('info')
+  expect(toneOf(dialog, '$0.01 left to split.')).toBe('info')
   expect(save).toBeDisabled()
 })
 

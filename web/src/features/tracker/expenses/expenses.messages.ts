@@ -20,10 +20,10 @@ export const expensesCopy = messages('tracker.expenses', {
   descriptionColumn: 'Description',
   actions: 'Actions',
   noDescription: 'No description',
-  allHaveCategory: 'Every spending has a category.',
+  allHaveCategory: 'All caught up. Everything has a category.',
   unnamedSpending: 'Spending without a description',
   tryAgain: 'Try again',
-  lead: 'What you spent in {month}, against what you planned.',
+  lead: 'What you spent in {month}, compared with what you planned',
   itemTitle: {
     add: 'Add expense',
     addExternal: 'Add external expense',
@@ -37,8 +37,8 @@ export const expensesCopy = messages('tracker.expenses', {
   required: 'This field is required',
   uncategorized: 'Uncategorized Spendings',
   withoutCategory: '{count} without a category',
-  toSort: '{count} to sort.',
+  toCategorize: '<strong>{count} to categorize</strong>, so your budget is accurate.',
   moreAfter: 'And {count} more after these.',
   categoryOf: 'Category of {name}, {day}',
-  again: '<item>{name}, {day}:</item> {category} again',
+  again: '<item>{name}, {day}:</item> Use {category}',
 })

@@ -161,7 +161,7 @@ describe('external spending', () => {
   // TRACKER-124
   test('Dollar Bill explains why money spent elsewhere counts', async () => {
     openTracker('/external-spending')
-    const words = await screen.findByText(/^Money spent outside this account counts too: cash, another card,/)
+    const words = await screen.findByText(/^Money you spend outside this account counts too: cash, another card,/)
     expect(words.closest('div')?.parentElement?.querySelector('svg')).toBeInTheDocument()
   })
 
@@ -172,13 +172,13 @@ describe('external spending', () => {
     await userEvent.type(await screen.findByLabelText('Amount'), '300')
     await userEvent.selectOptions(screen.getByLabelText('Category'), 'Charity')
     await click('+ Save external transaction')
-    expect(await screen.findByRole('dialog', { name: 'Error!' })).toHaveTextContent('This is too long ago.')
+    expect(await screen.findByRole('dialog', { name: 'Error!' })).toHaveTextContent('That day is too far back.')
   })
 
   // TRACKER-19
   test('a closed month accepts no external spending and says so', async () => {
     openTracker('/external-spending?month=2019-09-01')
-    expect(await screen.findByText(/^This month is closed\./)).toBeInTheDocument()
+    expect(await screen.findByText(/^This month is more than seven years ago/)).toBeInTheDocument()
     expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument()
   })
 

@@ -1,6 +1,6 @@
 import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
 import { useEffect, useRef, useState } from 'react'
-import { t } from '../../../i18n/translate.ts'
+import { elements, t } from '../../../i18n/translate.ts'
 import { LiveText } from '../../../ui/figure/live-text.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { copy } from '../tracker.messages.ts'
@@ -41,7 +41,10 @@ export const UncategorizedList = ({ items, known }: UncategorizedListProps) => {
       {items.length > 0 && (
         <SectionCard title={t(expensesCopy.uncategorized)}>
           <p className={classes.lead}>
-            <strong>{t(expensesCopy.toSort, { count: items.length })}</strong> {t(copy.uncategorizedLead)}{' '}
+            {elements(expensesCopy.toCategorize, {
+              strong: (words) => <strong>{words}</strong>,
+              count: items.length,
+            })}{' '}
             <span className={classes.touch}>{t(copy.uncategorizedSwipe)}</span>
           </p>
           <table className={`${tables.table} ${classes.table}`}>

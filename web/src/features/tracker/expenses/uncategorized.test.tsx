@@ -122,8 +122,8 @@ describe('uncategorized spending', () => {
       ],
     })
     const list = await section('Uncategorized Spendings')
-    expect(within(list).getAllByRole('button', { name: /again$/ })).toHaveLength(1)
-    await click(/^Thrift and Thread, .*: Charity again$/)
+    expect(within(list).getAllByRole('button', { name: /: Use / })).toHaveLength(1)
+    await click(/^Thrift and Thread, .*: Use Charity$/)
     await waitFor(() => expect(screen.queryByRole('combobox', { name: /Thrift/ })).not.toBeInTheDocument())
     expect(wire.requestsOf(updateExpenseItem)[0]?.body).toMatchObject({
       expense_item: { category: 'charity' },
@@ -131,7 +131,7 @@ describe('uncategorized spending', () => {
 
     ;(await findCategoryMenu(/Streamline TV, Nov 05/)).focus()
     await userEvent.keyboard('ente{Enter}')
-    await click(/^Streamline TV, Oct 05.*: Entertainment again$/)
+    await click(/^Streamline TV, Oct 05.*: Use Entertainment$/)
     await waitFor(() => expect(wire.requestsOf(updateExpenseItem)).toHaveLength(3))
     expect(wire.requestsOf(updateExpenseItem)[2]).toMatchObject({
       params: { id: '32' },

@@ -14,7 +14,7 @@ export const goalsCopy = messages('tracker.goals', {
   save: 'Save',
   cancel: 'Cancel',
   actions: 'Actions',
-  lead: 'What you plan to spend in {month}.',
+  lead: 'What you plan to spend in {month}',
   remove: 'Remove {category}',
   removeRow: 'Remove this row',
   edit: 'Edit {category}',

@@ -2,7 +2,7 @@ import { messages } from '@yoursuccess/contract/core/messages'
 
 export const homeCopy = messages('tracker.home', {
   enterIncomeGoals: 'Enter income goals',
-  noIncomeGoals: 'What you expect to come in this month appears here.',
+  noIncomeGoals: 'The income you expect this month appears here.',
   expected: 'Expected',
   successTracker: 'Success Tracker',
   remaining: 'Remaining',
@@ -23,9 +23,9 @@ export const homeCopy = messages('tracker.home', {
   expectedIncome: 'Expected Income By Category',
   /** As docs/requirements/ has it. */
   bannerTitle: 'Success Tracker |NEW|',
-  bannerText: 'Plan each month: what comes in, what your trustee gets, and what remains for everything else.',
+  bannerText: "Plan each month: what comes in, what goes to your trustee, and what's left for everything else.",
   getStarted: 'Get Started',
-  overIncome:
-    'You are {amount} over your income this month. Hold back on what can wait, or add income that you did not plan.',
+  overIncome: 'Your spending and trustee payment are {amount} more than your income for {month}.',
+  moreIncome: 'If you expect more income, add it to your income goals.',
   remainingIn: '{month}: {amount} remaining',
 })

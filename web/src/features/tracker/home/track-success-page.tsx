@@ -17,13 +17,14 @@ import { TrackerBanner } from './tracker-banner.tsx'
 import { trackingQuery } from '../tracker.api.ts'
 import classes from '../tracker.module.css'
 import { totalsOf } from '../tracker.rules.ts'
-import { useMonth } from '../month/use-month.ts'
+import { useIsPlannable, useMonth } from '../month/use-month.ts'
 
 /** The tracker's home: whether the month is on track, and how much may still be spent. */
 export const TrackSuccessPage = () => {
   const month = useMonth()
   const { data: tracking } = useSuspenseQuery(trackingQuery(month))
   const totals = totalsOf(tracking)
+  const isPlannable = useIsPlannable(month)
   return (
     <>
       <NextMonthHeader />
@@ -35,7 +36,9 @@ export const TrackSuccessPage = () => {
           <p>
             {elements(homeCopy.overIncome, {
               amount: <strong>{formatUsd(negate(totals.remainingCents))}</strong>,
-            })}
+              month: formatMonth(month),
+            })}{' '}
+            {isPlannable && t(homeCopy.moreIncome)}
           </p>
         </Notice>
       )}

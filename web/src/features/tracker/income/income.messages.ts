@@ -5,5 +5,5 @@ export const incomeCopy = messages('tracker.income', {
   incomeGoals: 'Income Goals',
   update: 'Update',
   expectedIncome: 'Expected Income By Category',
-  lead: 'What you expect to come in during {month}.',
+  lead: 'The income you expect in {month}',
 })

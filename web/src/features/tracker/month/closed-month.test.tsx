@@ -10,7 +10,7 @@ test.each(['/income-goals', '/trustee-payment', '/expense-goals'])(
   async (path) => {
     openTracker(`${path}?month=2026-10-01`)
     expect(
-      await screen.findByText('Goals can be changed for this month and the next one only.'),
+      await screen.findByText('You can only change goals for this month and next month.'),
     ).toBeInTheDocument()
     for (const name of ['Update', 'Continue', 'Add expense goal', /^Delete/, /^Edit/])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
@@ -52,15 +52,15 @@ test.each(['/expenses', '/expense-item-by-category/housing', '/external-spending
   '%s explains what can change in a closed month, and shows no notice for an open one',
   async (path) => {
     const closed = openTracker(`${path}?month=2019-10-01`)
-    expect(await screen.findByText(/^This month is closed\./)).toHaveTextContent('choose a category')
+    expect(await screen.findByText(/^This month is more than seven years ago/)).toHaveTextContent('change a category')
     await closed.router.navigate({ to: '.', search: { month: '2025-04-01' } })
     await screen.findByDisplayValue('April 2025')
-    await waitFor(() => expect(screen.queryByText(/^This month is closed\./)).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByText(/^This month is more than seven years ago/)).not.toBeInTheDocument())
   },
 )
 
 // TRACKER-20
-test('the expenses page of a future month says that it has not begun', async () => {
+test('the expenses page of a future month says that it has not started', async () => {
   openTracker('/expenses?month=2026-12-01')
-  expect(await screen.findByText(/^This month has not begun\./)).toBeInTheDocument()
+  expect(await screen.findByText(/^This month hasn't started\./)).toBeInTheDocument()
 })

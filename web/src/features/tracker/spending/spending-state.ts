@@ -23,7 +23,7 @@ export const stateOf = ({
   spentCents,
   goalCents,
 }: SpendingRow): { tone: Tone; words: string } => {
-  if (category === null) return { tone: 'care', words: t(spendingCopy.noCategory, { percent }) }
+  if (category === null) return { tone: 'care', words: t(spendingCopy.noCategory) }
   if (color === 'green') return { tone: 'good', words: t(spendingCopy.within, { percent }) }
   if (color === 'yellow') return { tone: 'care', words: t(spendingCopy.near, { percent }) }
   if (category === TRUSTEE_PAYMENT && goalCents > 0)

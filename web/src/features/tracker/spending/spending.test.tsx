@@ -22,7 +22,7 @@ describe('current spending by category', () => {
     ])
     expect(rows[0]).toHaveTextContent('As planned')
     expect(rows[1]).toHaveTextContent('$200.00 of $500.00')
-    expect(rows[3]).toHaveTextContent('0% within the goal')
+    expect(rows[3]).toHaveTextContent('0% used, within your goal')
   })
 
   // TRACKER-44, TRACKER-107, TRACKER-112
@@ -40,7 +40,7 @@ describe('current spending by category', () => {
   // TRACKER-103, TRACKER-112
   test('deletes a goal after confirmation and says so', async () => {
     const { wire } = openTracker('/expenses')
-    await click('Delete goal of Utilities')
+    await click('Delete goal for Utilities')
     const question = await screen.findByRole('dialog', { name: 'Are you sure?' })
     expect(question).toHaveTextContent("You won't be able to revert this!")
     await userEvent.click(within(question).getByRole('button', { name: 'Yes, delete it!' }))
@@ -51,7 +51,7 @@ describe('current spending by category', () => {
       query: { month: MONTH },
     })
     expect(
-      screen.queryByRole('button', { name: 'Delete goal of Utilities', hidden: true }),
+      screen.queryByRole('button', { name: 'Delete goal for Utilities', hidden: true }),
     ).not.toBeInTheDocument()
   })
 
@@ -59,12 +59,12 @@ describe('current spending by category', () => {
   test('says why a goal could not be deleted', async () => {
     const { wire } = openTracker('/expenses')
     wire.use(refuse(deleteExpenseGoal, 'tracker.month_not_plannable'))
-    await click('Delete goal of Utilities')
+    await click('Delete goal for Utilities')
     await click('Yes, delete it!')
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Goals can be changed for this month and the next one only.',
+      'You can only change goals for this month and next month.',
     )
-    expect(screen.getByRole('button', { name: 'Delete goal of Utilities' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Delete goal for Utilities' })).toBeInTheDocument()
   })
 
   // TRACKER-113, TRACKER-172
@@ -114,12 +114,12 @@ describe('current spending by category', () => {
 
   // TRACKER-108, TRACKER-111
   test.each([
-    { spent: '239.99', says: '79% within the goal', color: 'within' },
-    { spent: '240.00', says: '80% close to the goal', color: 'near' },
-    { spent: '299.99', says: '99% close to the goal', color: 'near' },
+    { spent: '239.99', says: '79% used, within your goal', color: 'within' },
+    { spent: '240.00', says: '80% used, close to your goal', color: 'near' },
+    { spent: '299.99', says: '99% used, close to your goal', color: 'near' },
     { spent: '300.00', says: 'As planned', color: 'reached' },
-    { spent: '300.01', says: '$0.01 over the goal', color: 'reached' },
-    { spent: '1050.55', says: '$750.55 over the goal', color: 'reached' },
+    { spent: '300.01', says: '$0.01 over your goal', color: 'reached' },
+    { spent: '1050.55', says: '$750.55 over your goal', color: 'reached' },
   ])('for $spent dollars of 300 spent shows: $says', async ({ spent, says, color }) => {
     openTracker('/expenses', {
       ...sampleTracker(),

@@ -23,7 +23,7 @@ const unpaid = { unpaid: '500.00', owed: '500.00' }
 // TRACKER-49
 test('says how much is still due to the trustee and by when', async () => {
   home(unpaid)
-  expect(await textOf(/still to pay/)).toContain('$500.00 still to pay by Wed, Nov 25')
+  expect(await textOf(/left to pay/)).toContain('$500.00 left to pay by Wed, Nov 25')
 })
 
 // TRACKER-51
@@ -38,30 +38,30 @@ test('says how late a trustee payment is and carries it into a new month', async
     days_late: 6,
   })
   const text = await textOf('6 days late')
-  expect(text).toContain('$1,000.00 still to pay')
-  expect(text).toContain('$500.00 of it is from November')
+  expect(text).toContain('$1,000.00 left to pay')
+  expect(text).toContain('That includes $500.00 from November')
   expect(text).toContain('Due Fri, Dec 25')
 })
 
 // TRACKER-54
 test.each([
-  ['scheduled', 'Scheduled for November', '$500.00 scheduled, there by Wed, Nov 25'],
-  ['on_its_way', 'On its way for November', '$500.00 on its way, there by Wed, Nov 25'],
+  ['scheduled', 'Scheduled for November', '$500.00 scheduled, expected by Wed, Nov 25'],
+  ['on_its_way', 'On its way for November', '$500.00 on its way, expected by Wed, Nov 25'],
   ['received', 'Received for November', '$500.00 received on Wed, Nov 25'],
   ['reported', 'Nothing left to pay for November', '$500.00 reported by you for Wed, Nov 25'],
 ] as const)('a trustee payment that is %s is never called paid', async (state, answer, line) => {
   home({ payments: [{ amount: '500.00', state, day: '2026-11-25' }] })
   const text = await textOf(answer)
   expect(text).toContain(line)
-  expect(text).toContain('Next: due Fri, Dec 25')
+  expect(text).toContain('Next payment due Fri, Dec 25')
   expect(text).not.toMatch(/\bpaid\b/i)
 })
 
 // TRACKER-53
 test('asks for the due date when it is unknown', async () => {
   home({ ...unpaid, due_on: null, next_due_on: null })
-  expect(await textOf(/still to pay/)).toContain('On which day of the month is it due?')
-  const link = screen.getByRole('link', { name: 'Enter the day' })
+  expect(await textOf(/left to pay/)).toContain('What day of the month is it due?')
+  const link = screen.getByRole('link', { name: 'Add the due day' })
   expect(link).toHaveAttribute('href', '/dashboard/tracker/trustee-payment')
 })
 
@@ -81,5 +81,5 @@ test('a trustee card that fails to load can be retried', async () => {
   const retry = await within(await card()).findByRole('button', { name: 'Try again' })
   wire.use(on(getTrusteeCard, { trustee_card: sampleTrusteeCard(unpaid) }))
   await userEvent.click(retry)
-  expect(await textOf(/still to pay/)).toContain('$500.00')
+  expect(await textOf(/left to pay/)).toContain('$500.00')
 })

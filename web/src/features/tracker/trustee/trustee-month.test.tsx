@@ -16,7 +16,7 @@ test('the trustee payment field shows a dollar sign', async () => {
 test('for another month says how much of the trustee payment was sent and when the rest is due', async () => {
   openTracker('/trustee-payment?month=2026-10-01')
   const month = await monthOf()
-  expect(month.getByText(/still to pay/)).toHaveTextContent('$300.00 still to pay by Sun, Oct 25')
+  expect(month.getByText(/left to pay/)).toHaveTextContent('$300.00 left to pay by Sun, Oct 25')
   expect(month.getByText(/ sent$/).textContent).toBe('$200.00 of $500.00 sent')
 })
 

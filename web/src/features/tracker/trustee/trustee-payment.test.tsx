@@ -18,7 +18,7 @@ describe('the trustee payment', () => {
     expect(wire.requestsOf(saveExpenseGoals)[0]?.body).toMatchObject({
       expense_goal: { items: [{ amount: '600', category: 'trustee_payment', due_day: 25 }] },
     })
-    expect(screen.getByText('$400.00').parentElement).toHaveTextContent('still to pay by Wed, Nov 25')
+    expect(screen.getByText('$400.00').parentElement).toHaveTextContent('left to pay by Wed, Nov 25')
   })
 
   // TRACKER-45

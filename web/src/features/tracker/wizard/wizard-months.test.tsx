@@ -23,7 +23,7 @@ describe('the first-time wizard when a new month begins', () => {
     wire.use(on(getProgram, { ...sampleProgram, today: '2026-12-01' }))
     await act(() => queryClient.invalidateQueries({ queryKey: ['program'] }))
     expect(await pageHeading(at)).toBeInTheDocument()
-    expect(screen.getByText('Your plan for November 2026')).toBeInTheDocument()
+    expect(screen.getByText('Your budget for November 2026')).toBeInTheDocument()
     if (step === '4') await click('Continue')
     await pageHeading(REVIEW)
     expect(monthsSaved(wire)).toEqual(step === '4' ? [MONTH] : [])
@@ -36,7 +36,7 @@ describe('the first-time wizard when a new month begins', () => {
   test('the first-time wizard ignores a past month in the address', async () => {
     const { wire } = open(emptyTracker(), '/get-started?step=2&month=2026-09-01')
     await click('Get Started')
-    expect(screen.getByText('Your plan for November 2026')).toBeInTheDocument()
+    expect(screen.getByText('Your budget for November 2026')).toBeInTheDocument()
     expect(wire.requestsOf(saveExpenseGoals)).toEqual([])
   })
 })
@@ -73,7 +73,7 @@ describe('the monthly wizard', () => {
     await screen.findByRole('heading', { level: 1 })
     await router.navigate({ to: '/dashboard/tracker/monthly-goals', state: { month: '2026-12-01' } })
     expect(await pageHeading("It's time to update your goals for next month")).toBeInTheDocument()
-    expect(screen.getByText('Your plan for December 2026')).toBeInTheDocument()
+    expect(screen.getByText('Your budget for December 2026')).toBeInTheDocument()
   })
 
   // TRACKER-03, TRACKER-65
@@ -104,7 +104,7 @@ describe('the monthly wizard', () => {
     wire.use(on(getProgram, { ...sampleProgram, today: '2026-12-01' }))
     await act(() => queryClient.invalidateQueries({ queryKey: ['program'] }))
     expect(await pageHeading(at)).toBeInTheDocument()
-    expect(screen.getByText('Your plan for November 2026')).toBeInTheDocument()
+    expect(screen.getByText('Your budget for November 2026')).toBeInTheDocument()
     if (step === '4') await click('Continue')
     await pageHeading(REVIEW)
     expect(monthsSaved(wire)).toEqual(step === '4' ? [MONTH] : [])

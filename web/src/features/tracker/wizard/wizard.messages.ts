@@ -3,7 +3,7 @@ import { messages } from '@yoursuccess/contract/core/messages'
 export const wizardCopy = messages('tracker.wizard', {
   addExpense: '+ Add another expense',
   continue: 'Continue',
-  leftForMonth: 'Left for the month',
+  leftForMonth: 'Left to plan',
   next: 'Next',
   totalIncome: 'Total income',
   trusteePayment: 'Trustee payment',
@@ -12,7 +12,7 @@ export const wizardCopy = messages('tracker.wizard', {
   finish: 'Finish',
   learnMore: 'Learn More',
   getStarted: 'Get Started',
-  yourPlan: 'Your plan for {month}',
-  leaves: 'Your income of {income} less the trustee payment leaves {rest} for the month.',
+  yourPlan: 'Your budget for {month}',
+  leaves: 'After your trustee payment, you have {rest} of your {income} income left for the month.',
   steps: ['Welcome', 'Trustee payment', 'Income goals', 'Expense goals', 'Review'],
 })

@@ -154,7 +154,7 @@ describe('the first-time wizard', () => {
     await userEvent.type(amountOf('Income 1'), '2000')
     await userEvent.type(amountOf('Income 2'), '900')
     expect(button('Continue')).toBeDisabled()
-    const [, second] = screen.getAllByLabelText('Whose, or where from')
+    const [, second] = screen.getAllByLabelText('A name to tell them apart')
     await userEvent.type(second as HTMLElement, 'Night shift')
     await click('Continue')
     await pageHeading(EXPENSES)
@@ -175,7 +175,7 @@ describe('the first-time wizard', () => {
     await click('+ Add additional income source')
     const selects = screen.getAllByLabelText<HTMLSelectElement>('Income type')
     expect(new Set(selects.map(({ value }) => value)).size).toBe(4)
-    expect(screen.queryByLabelText('Whose, or where from')).not.toBeInTheDocument()
+    expect(screen.queryByLabelText('A name to tell them apart')).not.toBeInTheDocument()
   })
 
   test('removes no saved income when the customer cancels', async () => {
