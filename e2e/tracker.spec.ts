@@ -97,7 +97,7 @@ test('a swipe assigns the category last used for the payee', ON_PHONE, async ({ 
   await page.keyboard.press('Escape')
 
   const next = list.getByRole('row').filter({ hasText: 'Streamline TV' }).first()
-  await expect(next.getByRole('button', { name: /^Streamline TV, .*: Entertainment again$/ })).toBeVisible()
+  await expect(next.getByRole('button', { name: /^Streamline TV, .*: Use Entertainment$/ })).toBeVisible()
   const payee = next.getByText('Streamline TV', { exact: true }).first()
   await swipeRight(page, payee, 60)
   expect(await toCategorize()).toBe(before - 1)

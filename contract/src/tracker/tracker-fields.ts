@@ -104,10 +104,7 @@ export const trackerRefusals = refusals({
   ],
   'tracker.day_ahead': [422, 'Choose today or an earlier day. Plan future spending in your goals.'],
   'tracker.date_outside_month': [422, 'Choose a day in the selected month.'],
-  'tracker.duplicate_category': [
-    422,
-    'You already have a goal for this category. Change that one instead.',
-  ],
+  'tracker.duplicate_category': [422, 'You already have a goal for this category. Change that one instead.'],
   'tracker.duplicate_income': [422, 'Each income of the same type needs its own name.'],
   /** `details` contains the amount above the budget. */
   'tracker.over_budget': [

@@ -8,7 +8,8 @@ import { openOtherServer } from '../../../tests/support/other-server.ts'
 import { planner, trustee } from '../../../tests/support/planner.ts'
 
 const WEEK = 'Your trustee payment is due on Sat, Aug 15. You have $600.00 left to pay.'
-const SHORT = "Your balance doesn't cover your trustee payment yet. You have $600.00 left to pay by Sat, Aug 15."
+const SHORT =
+  "Your balance doesn't cover your trustee payment yet. You have $600.00 left to pay by Sat, Aug 15."
 
 let bank: TestBank
 let customer: TestCustomer
@@ -74,7 +75,9 @@ test('reminds the customer once seven and once two days before the due day, also
 test('a reminder names the unpaid rest, and none is sent once the trustee payment is paid', async () => {
   await payTrustee('450')
   await goTo('2026-08-08')
-  expect(await reminders()).toEqual(['Your trustee payment is due on Sat, Aug 15. You have $150.00 left to pay.'])
+  expect(await reminders()).toEqual([
+    'Your trustee payment is due on Sat, Aug 15. You have $150.00 left to pay.',
+  ])
   await payTrustee('150')
   await goTo('2026-08-15')
   expect(await reminders()).toHaveLength(1)

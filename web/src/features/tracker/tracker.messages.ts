@@ -37,8 +37,7 @@ export const copy = messages('tracker', {
     'Five quick steps, about five minutes: your trustee payment, your income, and what you plan to spend. We save each step as you go.',
   monthlyWelcomeFor: "It's time to set your goals for {month}",
   expenseHeadingFor: 'Enter each expense you have in {month}, but may change in future months',
-  monthlyText:
-    'We filled in your last goals. Change what will be different, then review and finish.',
+  monthlyText: 'We filled in your last goals. Change what will be different, then review and finish.',
   trusteeTips: [
     "The amount is on your Chapter 13 plan. If you can't find it, your attorney's office can tell you.",
     "Your plan payment is the most critical part of your Chapter 13. Use a bill-pay site to schedule it, so it's never late.",

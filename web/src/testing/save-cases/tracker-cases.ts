@@ -217,8 +217,8 @@ export const trackerCases: readonly SaveCase[] = [
         sampleItem({ id: 34, description: 'Thrift and Thread', category: 'charity' }),
       ],
     }),
-    fill: () => screen.findByRole('button', { name: /: Charity again$/ }),
-    press: () => press(/: Charity again$/),
+    fill: () => screen.findByRole('button', { name: /: Use Charity$/ }),
+    press: () => press(/: Use Charity$/),
     fillsIn: ['Charity', 'charity'],
   },
   {

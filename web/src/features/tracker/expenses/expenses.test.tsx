@@ -161,7 +161,9 @@ describe('external spending', () => {
   // TRACKER-124
   test('Dollar Bill explains why money spent elsewhere counts', async () => {
     openTracker('/external-spending')
-    const words = await screen.findByText(/^Money you spend outside this account counts too: cash, another card,/)
+    const words = await screen.findByText(
+      /^Money you spend outside this account counts too: cash, another card,/,
+    )
     expect(words.closest('div')?.parentElement?.querySelector('svg')).toBeInTheDocument()
   })
 
@@ -172,7 +174,9 @@ describe('external spending', () => {
     await userEvent.type(await screen.findByLabelText('Amount'), '300')
     await userEvent.selectOptions(screen.getByLabelText('Category'), 'Charity')
     await click('+ Save external transaction')
-    expect(await screen.findByRole('dialog', { name: 'Error!' })).toHaveTextContent('That day is too far back.')
+    expect(await screen.findByRole('dialog', { name: 'Error!' })).toHaveTextContent(
+      'That day is too far back.',
+    )
   })
 
   // TRACKER-19

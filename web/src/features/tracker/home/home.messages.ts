@@ -23,9 +23,10 @@ export const homeCopy = messages('tracker.home', {
   expectedIncome: 'Expected Income By Category',
   /** As docs/requirements/ has it. */
   bannerTitle: 'Success Tracker |NEW|',
-  bannerText: "Plan each month: what comes in, what goes to your trustee, and what's left for everything else.",
+  bannerText:
+    "Plan each month: what comes in, what goes to your trustee, and what's left for everything else.",
   getStarted: 'Get Started',
-  overIncome: 'Your spending and trustee payment are {amount} more than your income for {month}.',
+  overIncome: 'Your spending and trustee payment are {amount} more than your expected income for {month}.',
   moreIncome: 'If you expect more income, add it to your income goals.',
   remainingIn: '{month}: {amount} remaining',
 })

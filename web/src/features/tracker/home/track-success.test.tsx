@@ -46,7 +46,9 @@ describe('the tracker dashboard', () => {
   test('warns about an overspent month and shows the negative amount', async () => {
     const state = sampleTracker()
     openTracker('/track-success', { ...state, income: state.income.slice(1) })
-    expect(await screen.findByText(/more than your income for November 2026/)).toHaveTextContent('$1,539.50')
+    expect(await screen.findByText(/more than your expected income for November 2026/)).toHaveTextContent(
+      '$1,539.50',
+    )
     const [, , , , remaining] = within(screen.getByRole('table')).getAllByRole('row')
     expect(remaining).toHaveTextContent('minus $1,539.50')
     const month = within(screen.getByRole('region', { name: 'November 2026' }))

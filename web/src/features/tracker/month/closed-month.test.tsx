@@ -52,10 +52,14 @@ test.each(['/expenses', '/expense-item-by-category/housing', '/external-spending
   '%s explains what can change in a closed month, and shows no notice for an open one',
   async (path) => {
     const closed = openTracker(`${path}?month=2019-10-01`)
-    expect(await screen.findByText(/^This month is more than seven years ago/)).toHaveTextContent('change a category')
+    expect(await screen.findByText(/^This month is more than seven years ago/)).toHaveTextContent(
+      'change a category',
+    )
     await closed.router.navigate({ to: '.', search: { month: '2025-04-01' } })
     await screen.findByDisplayValue('April 2025')
-    await waitFor(() => expect(screen.queryByText(/^This month is more than seven years ago/)).not.toBeInTheDocument())
+    await waitFor(() =>
+      expect(screen.queryByText(/^This month is more than seven years ago/)).not.toBeInTheDocument(),
+    )
   },
 )
 

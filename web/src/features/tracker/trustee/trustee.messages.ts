@@ -18,7 +18,7 @@ export const trusteeCopy = messages('tracker.trustee', {
   received: 'Received for {month}',
   nothingLeft: 'Nothing left to pay for {month}',
   daysLate: '{days, plural, one {# day late} other {# days late}}',
-  earlier: 
+  earlier:
     '{andAfter, select, true {That includes {amount} owed since {month}.} other {That includes {amount} from {month}.}}',
   payment: {
     scheduled: '{amount} scheduled, expected by {day}',
