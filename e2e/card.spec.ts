@@ -21,7 +21,7 @@ test.beforeAll(({ bank }) => bank.restore())
 
 const panel = (page: Page) => page.getByRole('region', { name: 'YourSuccess Card' })
 const press = async (page: Page, name: string) => panel(page).getByRole('button', { name }).click()
-const pinForm = (page: Page) => page.frameLocator('iframe[title="Form for your PIN"]')
+const pinForm = (page: Page) => page.frameLocator('iframe[title="PIN form"]')
 const typePin = async (page: Page, pin: string, again = pin) => {
   await pinForm(page).getByLabel('New PIN').fill(pin)
   await pinForm(page).getByLabel('PIN again').fill(again)
@@ -59,7 +59,7 @@ test('shows a freeze as pending until the processor confirms it @desktop', async
   await enterAccount(page, bank.url, HOLDER)
   await world.fault({ partner: 'galileo', call: 'modifyStatus', action: 'timeout_after', times: 1 })
   await press(page, 'Freeze card')
-  const freezeRequested = page.getByRole('dialog', { name: 'We have asked for your card to be frozen' })
+  const freezeRequested = page.getByRole('dialog', { name: "We're freezing your card" })
   await expect(freezeRequested).toBeVisible({ timeout: 20_000 })
   await axe()
   await freezeRequested.getByRole('button', { name: 'OK' }).click()
@@ -77,7 +77,7 @@ test.describe('the card image', () => {
   test('shows the card in a frame, at an address that works only once @phone', async ({ bank, page }) => {
     await enterAccount(page, bank.url, HOLDER)
     await press(page, 'Show card details')
-    const frame = panel(page).getByTitle('Card number and expiry date')
+    const frame = panel(page).getByTitle('Card number and expiration date')
     await expect(frame.contentFrame().getByText(/^4000 00/)).toBeVisible()
     const address = (await frame.getAttribute('src')) ?? ''
     expect(new URL(address).origin).toBe(bank.sandboxUrl.replace('localhost', new URL(address).hostname))
@@ -115,7 +115,7 @@ test('sets the first PIN once the card has arrived, and resets it later @phone',
   await expect(pinForm(page).getByLabel('New PIN')).toBeVisible()
   await axe()
   await typePin(page, '2580', '2581')
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('The two PINs were not the same.')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText("The two PINs didn't match.")
   await typePin(page, '1111')
   await expect(page.getByRole('main').getByRole('alert')).toContainText('That PIN is too easy to guess.')
   await axe()
@@ -208,7 +208,7 @@ test('replaces a lost card, declines the old one and sets a PIN for the new one 
   expect(await merchant.tries(HOLDER, SNACK)).toBe('approved')
 
   await panel(page).getByRole('link', { name: 'Request New Card' }).click()
-  await page.getByRole('radio', { name: 'It is damaged' }).check()
+  await page.getByRole('radio', { name: "It's damaged" }).check()
   await expect(page.getByRole('main')).toContainText('$5.00')
 })
 

@@ -13,26 +13,29 @@ export const REPLACEMENT_REASONS = ['lost', 'stolen', 'damaged'] as const
 export type ReplacementReason = (typeof REPLACEMENT_REASONS)[number]
 
 export const cardRefusals = refusals({
-  'card.none': [409, 'There is no card yet.'],
+  'card.none': [409, "You don't have a card yet."],
   /** The first card is digital only. We mail the plastic card after the first deposit. */
-  'card.not_mailed': [409, "We'll mail your card after your first deposit."],
+  'card.not_mailed': [409, "We'll mail your card once you've added $5.00 or more."],
   /** The customer's card no longer works, and the new one is in the mail. */
-  'card.not_in_hand': [409, 'Your new card is on its way. There is no card to freeze.'],
+  'card.not_in_hand': [409, "Your new card is on its way. There's no card to freeze."],
   /** Replaced, lost and stolen cards cannot change. */
-  'card.not_changeable': [409, 'This card cannot be changed any more.'],
+  'card.not_changeable': [409, 'This card can no longer be changed. Call our support line.'],
   /** The customer must answer an open fraud alert first (CARD-23). */
-  'card.fraud_open': [409, 'Please answer the fraud alert first.'],
-  'card.replacement_ordered': [409, 'A replacement has been ordered already.'],
-  'card.fee_not_covered': [422, 'Your balance does not cover the fee.'],
+  'card.fraud_open': [409, "Answer the fraud alert first. You'll find it in your notifications."],
+  'card.replacement_ordered': [409, 'A replacement has already been ordered.'],
+  'card.fee_not_covered': [
+    422,
+    "Your balance doesn't cover the fee. No new card was ordered, and your current card is unchanged.",
+  ],
   /** The processor received no PIN through its frame (CARD-47). */
-  'card.pin_not_set': [409, 'Your pin was not set. Please try again.'],
-  'card.no_image': [409, 'There is no picture of this card.'],
+  'card.pin_not_set': [409, "Your PIN wasn't set. Try again."],
+  'card.no_image': [409, "We can't show this card's details."],
 })
 export type CardCode = keyof typeof cardRefusals
 const pick = picking(cardRefusals)
 
 export const fraudRefusals = refusals({
-  'fraud.answered': [409, 'This alert has been answered or is too old.'],
+  'fraud.answered': [409, 'This alert was already answered or is more than a day old.'],
 })
 
 const holder = { who: 'customer', states: OPEN_ACCOUNT } as const

@@ -10,33 +10,33 @@ export const copy = messages('card', {
   replaced: {
     title: 'Your card was replaced. The new one is on its way.',
     subject: 'Your card was replaced',
-    text: 'Your {product} Card does not work any more, and a new one is on its way to you. When it is there, set a PIN for it.',
+    text: 'Your {product} Card no longer works, and a new one is on its way. When it arrives, set its PIN to activate it.',
   },
   pinSet: {
-    title: 'The PIN of your card was set.',
-    subject: 'The PIN of your card was set',
+    title: "Your card's PIN was set.",
+    subject: "Your card's PIN was set",
     text: 'A PIN was set for your {product} Card.',
   },
   plasticSent: {
-    title: 'Your first money has arrived, and your card is on its way.',
+    title: 'Your deposit has arrived, and your card is on its way.',
     subject: 'Your card is on its way',
-    text: 'Your first money has arrived. We are sending your {product} Card to the address that you gave us. When it is there, set a PIN for it.',
+    text: "Your deposit has arrived, so we're mailing your {product} Card to the address you gave us. When it arrives, set its PIN to activate it.",
   },
   refused: {
     freeze: {
-      title: 'Your card could not be frozen. Please try again.',
-      subject: 'Your card could not be frozen',
-      text: 'Your card could not be frozen. Please try again in your account, or call us.',
+      title: "We couldn't freeze your card. Try again.",
+      subject: "We couldn't freeze your card",
+      text: "We couldn't freeze your card. Try again in your account, or call us.",
     },
     unfreeze: {
-      title: 'Your card could not be unfrozen. Please try again.',
-      subject: 'Your card could not be unfrozen',
-      text: 'Your card could not be unfrozen. Please try again in your account, or call us.',
+      title: "We couldn't unfreeze your card. Try again.",
+      subject: "We couldn't unfreeze your card",
+      text: "We couldn't unfreeze your card. Try again in your account, or call us.",
     },
     replacement: {
-      title: 'Your card could not be replaced. Please try again.',
-      subject: 'Your card could not be replaced',
-      text: 'Your card could not be replaced. Please try again in your account, or call us.',
+      title: "We couldn't replace your card. Try again.",
+      subject: "We couldn't replace your card",
+      text: "We couldn't replace your card. Try again in your account, or call us.",
     },
   },
 })

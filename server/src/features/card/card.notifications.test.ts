@@ -82,8 +82,8 @@ test('notifies once of each new PIN', async () => {
   }
   await setPin('4071')
   await replayAll()
-  expect(await notificationTitles()).toEqual(['The PIN of your card was set.'])
-  expect(await subjects()).toEqual(['The PIN of your card was set'])
+  expect(await notificationTitles()).toEqual(["Your card's PIN was set."])
+  expect(await subjects()).toEqual(["Your card's PIN was set"])
   await bank.control('/clock/advance', { hours: 1 })
   await setPin('5182')
   expect(await notificationTitles()).toHaveLength(2)

@@ -1,5 +1,5 @@
 import { type Message, messages } from '@yoursuccess/contract/core/messages'
-import type { CardCode, ReplacementReason } from '@yoursuccess/contract/card/card'
+import { type CardCode, cardRefusals, type ReplacementReason } from '@yoursuccess/contract/card/card'
 
 /** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
 export const copy = messages('card', {
@@ -23,24 +23,23 @@ export const copy = messages('card', {
   states: {
     active: 'Active',
     frozen: 'Frozen',
-    freezing: 'Being frozen',
-    unfreezing: 'Being unfrozen',
+    freezing: 'Freezing',
+    unfreezing: 'Unfreezing',
     cancelled: 'Cancelled',
   },
   notes: {
     frozen: 'Purchases are declined until you unfreeze it.',
     frozenForFraud: 'Purchases are declined until you answer the fraud alert.',
-    freezing:
-      'We have asked for it, but it is not confirmed yet. Until then a purchase may still go through.',
-    unfreezing: 'We have asked for it, but it is not confirmed yet. Until then purchases are declined.',
+    freezing: "Freezing isn't confirmed yet. Until it is, purchases may still go through.",
+    unfreezing: "Unfreezing isn't confirmed yet. Until it is, purchases are declined.",
   },
-  replacing: 'It is not confirmed yet: until then the old card may still work. This page says when it is.',
-  onItsWay: 'The new card comes by mail. Activate it once you have it in hand.',
-  noCard: "We'll mail your card after your first deposit of $5.00 or more.",
+  replacing:
+    "This isn't confirmed yet. Until it is, your old card may still work. We'll let you know when it's done.",
+  onItsWay: 'Your new card is coming by mail. Activate it once you have it in hand.',
+  noCard: "We'll mail your card once you've added $5.00 or more.",
   oldCardWorks: 'Your current card works until you activate the new one.',
   newCardOrdered: 'A new card is on its way',
   answerAlert: 'Answer the fraud alert',
-  holder: 'Name',
   accountNumber: 'Account number',
   routingNumber: 'Routing number',
   freeze: 'Freeze card',
@@ -49,32 +48,32 @@ export const copy = messages('card', {
   resetPin: 'Reset Pin',
   support: 'Card support',
   requestedChange: {
-    freezing: 'We have asked for your card to be frozen',
-    unfreezing: 'We have asked for your card to be unfrozen',
+    freezing: "We're freezing your card",
+    unfreezing: "We're unfreezing your card",
   },
-  unknownOutcome: 'We could not reach the bank. See whether your card is frozen before you try again.',
+  unknownOutcome:
+    "We couldn't reach YourSuccess, so we don't know if this worked. Check whether your card is frozen before you try again.",
 
   showDetails: 'Show card details',
   hideDetails: 'Hide card details',
-  detailsFrame: 'Card number and expiry date',
-  detailsFailed: 'Your card details cannot be shown right now. Please try again.',
+  detailsFrame: 'Card number and expiration date',
+  detailsFailed: "We couldn't show your card details. Try again.",
 
   pinTitle: 'Set Pin',
-  pinLead: 'Choose the PIN that you type at machines and registers.',
-  pinPrivacy: 'You type it into a form of our card processor. We never see it.',
-  pinFrame: 'Form for your PIN',
-  pinLoading: 'Loading the form for your PIN',
+  pinLead: "Choose the PIN you'll enter at ATMs and in stores.",
+  pinPrivacy: "You enter it in our card processor's form. We never see it.",
+  pinFrame: 'PIN form',
+  pinLoading: 'Loading the PIN form',
   pinSaving: 'Saving your PIN',
   pinErrors: {
-    different: 'The two PINs were not the same.',
+    different: "The two PINs didn't match.",
     weak: 'That PIN is too easy to guess.',
-    used: 'That form was used already. Here is a new one.',
-    expired: 'The form was open for too long. Here is a new one.',
+    used: "That form was already used. Here's a new one.",
+    expired: "The form was open too long. Here's a new one.",
   },
-  pinOutcomeUnknown: 'We do not know yet whether it was set.',
+  pinOutcomeUnknown: "We don't know yet if your PIN was set.",
   pinAgain: 'Try again',
-  noCardForPin:
-    "We'll mail your card after your first deposit of $5.00 or more. You can set its PIN once you have it.",
+  noCardForPin: "We'll mail your card once you've added $5.00 or more. You can set its PIN once you have it.",
   toDashboard: 'Back to dashboard',
 
   replacementLead: "We'll mail you a new card.",
@@ -87,37 +86,35 @@ export const copy = messages('card', {
   reasons: {
     lost: 'I lost it',
     stolen: 'It was stolen',
-    damaged: 'It is damaged',
+    damaged: "It's damaged",
   } satisfies Record<ReplacementReason, string>,
   fee: 'Fee',
   feeLoading: 'Loading the fee',
   chooseFirst: 'Choose a reason to see the fee.',
-  waived: 'Waived: the first replacement in twelve months is free.',
+  waived: 'Your first replacement in 12 months is free.',
   approveFirst: 'I approve the fee',
-  approveFee: 'I approve the fee of {fee}, taken from my balance',
-  approveNoFee: 'I approve the fee of {fee}: it is waived',
-  sentTo: 'Sent to',
+  approveFee: 'I approve the {fee} fee, taken from my balance',
+  approveNoFee: "I understand there's no fee",
+  sentTo: "We'll mail it to",
   delivery: 'Delivery',
   arrives: 'It arrives in 7 to 10 business days.',
   order: 'Cancel card and request a new one',
   orderDamaged: 'Request a new card',
-  noCardToReplace:
-    "There is no card to replace yet. We'll mail your card after your first deposit of $5.00 or more.",
+  noCardToReplace: "There's no card to replace yet. We'll mail your card once you've added $5.00 or more.",
   orderUnknown:
-    'We could not reach the bank. Trying again does not order a second card and does not take the fee twice.',
+    "We couldn't reach YourSuccess, so we don't know if your card was ordered. You can try again: you won't get a second card or pay the fee twice.",
 })
 
 /** Every refusal has a sentence. A new code without one fails the type check. */
 export const cardMessages: Record<CardCode | 'spending_ended', Message> = messages('card.refusals', {
-  'card.none': 'There is no card yet.',
-  'card.not_mailed': "We'll mail your card after your first deposit.",
-  'card.not_in_hand': 'Your new card is on its way. There is no card to freeze.',
-  'card.not_changeable': 'This card cannot be changed any more. Please call our support line.',
-  'card.fraud_open': 'Please answer the fraud alert first. You find it among your notifications.',
-  'card.replacement_ordered': 'A replacement has been ordered already.',
-  'card.fee_not_covered':
-    'Your balance does not cover the fee. Nothing was ordered, and your card is as it was.',
-  'card.pin_not_set': 'Your PIN was not set.',
-  'card.no_image': 'There is no picture of this card.',
-  spending_ended: 'Spending with this card has ended, so no new card is sent.',
+  'card.none': cardRefusals['card.none'].error,
+  'card.not_mailed': cardRefusals['card.not_mailed'].error,
+  'card.not_in_hand': cardRefusals['card.not_in_hand'].error,
+  'card.not_changeable': cardRefusals['card.not_changeable'].error,
+  'card.fraud_open': cardRefusals['card.fraud_open'].error,
+  'card.replacement_ordered': cardRefusals['card.replacement_ordered'].error,
+  'card.fee_not_covered': cardRefusals['card.fee_not_covered'].error,
+  'card.pin_not_set': cardRefusals['card.pin_not_set'].error,
+  'card.no_image': cardRefusals['card.no_image'].error,
+  spending_ended: 'Spending with this card has ended, so we no longer send new cards.',
 })

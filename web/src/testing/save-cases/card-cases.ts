@@ -21,7 +21,7 @@ const ORIGIN = 'https://processor.example'
 const withCard = on(getAccount, accountWithCard())
 const frozen = on(getAccount, accountWithCard({ frozen: true }))
 const alerted = [on(getAuthDenial, denial), frozen]
-const findFrame = () => screen.findByTitle<HTMLIFrameElement>('Form for your PIN')
+const findFrame = () => screen.findByTitle<HTMLIFrameElement>('PIN form')
 
 export const cardCases: readonly SaveCase[] = [
   {
@@ -66,7 +66,7 @@ export const cardCases: readonly SaveCase[] = [
     handlers: [withCard, on(getReplacementFee, { fee: '5.00', waived: false })],
     fill: async () => {
       await userEvent.click(await screen.findByRole('radio', { name: 'I lost it' }))
-      await userEvent.click(await screen.findByRole('checkbox', { name: /^I approve the fee of \$5\.00/ }))
+      await userEvent.click(await screen.findByRole('checkbox', { name: /^I approve the \$5\.00 fee/ }))
     },
     press: () => press('Cancel card and request a new one'),
     dialog: 'There was an error requesting your card',

@@ -24,7 +24,7 @@ const buttons = (card: Awaited<ReturnType<typeof panel>>) =>
 const press = async (card: Awaited<ReturnType<typeof panel>>, name: string) =>
   userEvent.click(card.getByRole('button', { name }))
 
-const UNFUNDED = "We'll mail your card after your first deposit of $5.00 or more."
+const UNFUNDED = "We'll mail your card once you've added $5.00 or more."
 const NEW_CARD = '/dashboard/settings/request-new-card'
 
 describe('the card panel', () => {
@@ -97,8 +97,8 @@ describe('the card panel', () => {
   // CARD-03, CARD-04
   test.each([
     ['Frozen', { frozen: true }, 'Unfreeze card'],
-    ['Being frozen', { pending_action: 'freeze' }, 'Freeze card'],
-    ['Being unfrozen', { frozen: true, pending_action: 'unfreeze' }, 'Unfreeze card'],
+    ['Freezing', { pending_action: 'freeze' }, 'Freeze card'],
+    ['Unfreezing', { frozen: true, pending_action: 'unfreeze' }, 'Unfreeze card'],
   ] as const)('shows "%s" instead of "Active" for a card with %j', async (word, change, button) => {
     const { card } = await show(accountWithCard(change))
     expect(card.getByText(word)).toBeInTheDocument()
@@ -121,7 +121,7 @@ describe('the card panel', () => {
     const { card } = await show(
       accountWithCard({ has_requested_new_card: true, pending_action: 'replacement' }),
     )
-    expect(card.getByText(/until then the old card may still work/)).toBeInTheDocument()
+    expect(card.getByText(/Until it is, your old card may still work/)).toBeInTheDocument()
     expect(card.queryByRole('button', { name: /reeze card/ })).not.toBeInTheDocument()
   })
 })
@@ -167,12 +167,10 @@ describe('freezing the card', () => {
     const pending = accountWithCard({ pending_action: 'freeze' })
     const { card } = await show(accountWithCard(), on(freezeCard, pending))
     await press(card, 'Freeze card')
-    const popup = within(
-      await screen.findByRole('dialog', { name: 'We have asked for your card to be frozen' }),
-    )
-    expect(popup.getByText(/a purchase may still go through/)).toBeInTheDocument()
+    const popup = within(await screen.findByRole('dialog', { name: "We're freezing your card" }))
+    expect(popup.getByText(/purchases may still go through/)).toBeInTheDocument()
     expect(screen.queryByText('Your card has been frozen')).not.toBeInTheDocument()
-    expect(card.getByText('Being frozen')).toBeInTheDocument()
+    expect(card.getByText('Freezing')).toBeInTheDocument()
   })
 
   // CARD-21
@@ -196,7 +194,7 @@ describe('freezing the card', () => {
     const popup = within(
       await screen.findByRole('dialog', { name: 'There was an error unfreezing your card' }),
     )
-    expect(popup.getByText(/answer the fraud alert first/)).toBeInTheDocument()
+    expect(popup.getByText(/Answer the fraud alert first/)).toBeInTheDocument()
     expect(popup.getByRole('button', { name: 'OK' })).toBeInTheDocument()
   })
 
@@ -206,7 +204,7 @@ describe('freezing the card', () => {
     wire.use(on(getAccount, accountWithCard({ frozen: true })))
     await press(card, 'Freeze card')
     const popup = within(await screen.findByRole('dialog', { name: 'There was an error freezing your card' }))
-    expect(popup.getByText(/See whether your card is frozen/)).toBeInTheDocument()
+    expect(popup.getByText(/Check whether your card is frozen/)).toBeInTheDocument()
     expect(await card.findByText('Frozen')).toBeInTheDocument()
   })
 })
@@ -252,13 +250,13 @@ describe('the card details', () => {
     )
     expect(wire.requestsOf(getCardImage)).toEqual([])
     await press(card, 'Show card details')
-    const frame = await card.findByTitle('Card number and expiry date')
+    const frame = await card.findByTitle('Card number and expiration date')
     expect(frame).toHaveAttribute('src', `${url}-1`)
     expect(frame).toHaveAttribute('sandbox', '')
     await press(card, 'Hide card details')
-    expect(card.queryByTitle('Card number and expiry date')).not.toBeInTheDocument()
+    expect(card.queryByTitle('Card number and expiration date')).not.toBeInTheDocument()
     await press(card, 'Show card details')
-    expect(await card.findByTitle('Card number and expiry date')).toHaveAttribute('src', `${url}-2`)
+    expect(await card.findByTitle('Card number and expiration date')).toHaveAttribute('src', `${url}-2`)
   })
 
   // CARD-13
@@ -267,15 +265,15 @@ describe('the card details', () => {
     const { card } = await show(accountWithCard(), on(getCardImage, { url }))
     const before = Date.now()
     await press(card, 'Show card details')
-    expect(await card.findByTitle('Card number and expiry date')).toBeInTheDocument()
-    await expectAfter(60_000, before, () => !card.queryByTitle('Card number and expiry date'))
+    expect(await card.findByTitle('Card number and expiration date')).toBeInTheDocument()
+    await expectAfter(60_000, before, () => !card.queryByTitle('Card number and expiration date'))
   })
 
   // CARD-13
   test('keeps the address of the card details out of storage and caches', async () => {
     const { card, queryClient } = await show(accountWithCard(), on(getCardImage, { url }))
     await press(card, 'Show card details')
-    await card.findByTitle('Card number and expiry date')
+    await card.findByTitle('Card number and expiration date')
     const cached = queryClient.getQueryCache().getAll()
     expect(JSON.stringify(cached.map(({ state }) => state.data))).not.toContain('card-image')
     for (const storage of [localStorage, sessionStorage])
@@ -295,6 +293,6 @@ describe('the card details', () => {
   test('says when the card details are not available', async () => {
     const { card } = await show(accountWithCard(), refuse(getCardImage, 'card.no_image'))
     await press(card, 'Show card details')
-    expect((await card.findByRole('alert')).textContent).toBe('There is no picture of this card.')
+    expect((await card.findByRole('alert')).textContent).toBe("We can't show this card's details.")
   })
 })

@@ -15,7 +15,7 @@ const WITHOUT_PIN = accountWithCard({ pin_set_at: null })
 const FAILED = 'Oh no! Something went wrong. Please try again.'
 const SET = 'Your pin has been set and your card is ready for use!'
 
-const findFrame = async () => (await screen.findByTitle('Form for your PIN')) as HTMLIFrameElement
+const findFrame = async () => (await screen.findByTitle('PIN form')) as HTMLIFrameElement
 const open = async (...handlers: Handler[]) => {
   let forms = 0
   const app = renderApp('/dashboard/set-pin', {
@@ -58,7 +58,7 @@ describe('the PIN page', () => {
       user: sampleUser,
       handlers: [on(getAccount, sampleAccount)],
     })
-    expect(await screen.findByText(/We'll mail your card after your first deposit/)).toBeInTheDocument()
+    expect(await screen.findByText(/We'll mail your card once you've added \$5\.00/)).toBeInTheDocument()
     expect(wire.requestsOf(getPinSetUrl)).toEqual([])
   })
 
@@ -68,7 +68,7 @@ describe('the PIN page', () => {
       user: sampleUser,
       handlers: [on(getAccount, WITHOUT_PIN), refuse(getPinSetUrl, 'card.not_changeable')],
     })
-    expect(await screen.findByRole('alert')).toHaveTextContent('cannot be changed any more')
+    expect(await screen.findByRole('alert')).toHaveTextContent('can no longer be changed')
   })
 
   // CARD-43
@@ -137,7 +137,7 @@ describe('messages from the frame', () => {
 
   // CARD-46
   test.each([
-    [-1, 'The two PINs were not the same.'],
+    [-1, "The two PINs didn't match."],
     [-2, 'That PIN is too easy to guess.'],
   ])('the message %j shows the reason and keeps the form', async (result, reason) => {
     const { frame, wire } = await open()
@@ -153,8 +153,8 @@ describe('messages from the frame', () => {
 
   // CARD-46
   test.each([
-    [-3, 'That form was used already.'],
-    [-4, 'The form was open for too long.'],
+    [-3, 'That form was already used.'],
+    [-4, 'The form was open too long.'],
     [7, ''],
     ['done', ''],
   ])('the message %j shows an error and loads a new form', async (result, reason) => {
@@ -183,7 +183,7 @@ test('a form without a result for ten minutes is replaced by a new one', async (
   // Otherwise the customer would be signed out for inactivity.
   fireEvent.keyDown(window)
   await expectAfter(10 * 60_000, before, () => screen.queryByRole('alert') !== null, seenAt)
-  expect(await screen.findByRole('alert')).toHaveTextContent('The form was open for too long.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The form was open too long.')
   await waitFor(async () => expect(await findFrame()).toHaveAttribute('src', `${ORIGIN}/pin-set?key=2`))
 })
 
@@ -204,7 +204,7 @@ describe('committing the PIN', () => {
     postFrom(frame, 0)
     const alert = within(await screen.findByRole('alert'))
     expect(alert.getByText(FAILED)).toBeInTheDocument()
-    expect(screen.queryByTitle('Form for your PIN')).not.toBeInTheDocument()
+    expect(screen.queryByTitle('PIN form')).not.toBeInTheDocument()
     wire.use(on(commitPin, accountWithCard()))
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('dialog', { name: SET })).toBeInTheDocument()

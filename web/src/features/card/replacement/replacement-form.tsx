@@ -59,7 +59,7 @@ export const ReplacementForm = ({ account }: { account: Account }) => {
           fee === undefined
             ? t(copy.approveFirst)
             : fee.waived
-              ? t(copy.approveNoFee, { fee: '$0.00' })
+              ? t(copy.approveNoFee)
               : t(copy.approveFee, { fee: `$${fee.fee}` })
         }
         disabled={!fee || busy}

@@ -51,7 +51,7 @@ describe('the replacement form', () => {
     expect(await screen.findByText('$5.00')).toBeInTheDocument()
     expect(button()).toBeDisabled()
     await userEvent.click(
-      screen.getByRole('checkbox', { name: 'I approve the fee of $5.00, taken from my balance' }),
+      screen.getByRole('checkbox', { name: 'I approve the $5.00 fee, taken from my balance' }),
     )
     expect(button()).toBeEnabled()
   })
@@ -59,11 +59,11 @@ describe('the replacement form', () => {
   // CARD-28
   test('shows a waived replacement fee as zero', async () => {
     form(FREE)
-    await choose('It is damaged')
+    await choose("It's damaged")
     expect(await screen.findByText('$0.00')).toBeInTheDocument()
     expect(screen.getByText('Your current card works until you activate the new one.')).toBeInTheDocument()
-    expect(screen.getByText(/Waived/)).toBeInTheDocument()
-    expect(screen.getByRole('checkbox', { name: /it is waived/ })).toBeInTheDocument()
+    expect(screen.getByText(/Your first replacement in 12 months is free/)).toBeInTheDocument()
+    expect(screen.getByRole('checkbox', { name: "I understand there's no fee" })).toBeInTheDocument()
   })
 
   // CARD-27
@@ -141,7 +141,7 @@ describe('ordering a replacement', () => {
     await fill('I lost it')
     await userEvent.click(button())
     const dialog = within(await screen.findByRole('dialog', { name: 'You have requested a new card' }))
-    expect(dialog.getByText(/not confirmed yet/)).toBeInTheDocument()
+    expect(dialog.getByText(/isn't confirmed yet/)).toBeInTheDocument()
   })
 
   // CARD-39
@@ -152,7 +152,7 @@ describe('ordering a replacement', () => {
       const dialog = within(
         await screen.findByRole('dialog', { name: 'There was an error requesting your card' }),
       )
-      expect(dialog.getByText(/does not order a second card/)).toBeInTheDocument()
+      expect(dialog.getByText(/you won't get a second card/)).toBeInTheDocument()
       await userEvent.click(dialog.getByRole('button', { name: 'OK' }))
     }
     await fill('I lost it')
@@ -178,9 +178,9 @@ describe('ordering a replacement', () => {
 
   // CARD-39
   test.each([
-    ['card.fee_not_covered', /Your balance does not cover the fee/],
+    ['card.fee_not_covered', /Your balance doesn't cover the fee/],
     ['spending_ended', /Spending with this card has ended/],
-    ['card.replacement_ordered', /ordered already/],
+    ['card.replacement_ordered', /already been ordered/],
   ] as const)('explains an order refused with %s', async (code, words) => {
     form(FIVE, refuse(requestReplacementCard, code))
     await fill('I lost it')
@@ -203,7 +203,7 @@ test('a customer who has already ordered a card sees that instead of the form', 
 // CARD-40
 test('a customer without a card sees no replacement form', async () => {
   open(sampleAccount)
-  expect(await screen.findByText(/There is no card to replace yet/)).toBeInTheDocument()
+  expect(await screen.findByText(/There's no card to replace yet/)).toBeInTheDocument()
   expect(screen.queryByRole('radio')).not.toBeInTheDocument()
 })
 
@@ -212,7 +212,7 @@ test('offers no new card once spending has ended', async () => {
   const wind_down = { ...sampleProgram.wind_down, mode: 'enforced' as const }
   open(accountWithCard(), on(getProgram, { ...sampleProgram, today: '2025-09-04', wind_down }))
   expect(
-    await screen.findByText('Spending with this card has ended, so no new card is sent.'),
+    await screen.findByText('Spending with this card has ended, so we no longer send new cards.'),
   ).toBeInTheDocument()
   expect(screen.queryByRole('radio')).not.toBeInTheDocument()
 })
