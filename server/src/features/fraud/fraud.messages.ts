@@ -7,6 +7,6 @@ export const copy = messages('fraud', {
   declined: 'A purchase of {amount} at {merchant} was declined because it looked unusual.',
   frozen: 'Your card is frozen until you answer.',
   works: 'Your card still works.',
-  askWhetherYours: 'Please tell us whether it was yours:',
+  askWhetherYours: 'Tell us if it was you:',
   sms: '{product}: Did you try to pay {amount} at {merchant}? Tell us here: {link}',
 })

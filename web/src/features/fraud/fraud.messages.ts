@@ -1,5 +1,5 @@
 import { type Message, messages } from '@yoursuccess/contract/core/messages'
-import type { fraudRefusals } from '@yoursuccess/contract/card/card'
+import { fraudRefusals } from '@yoursuccess/contract/card/card'
 
 /** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
 export const copy = messages('fraud', {
@@ -12,33 +12,32 @@ export const copy = messages('fraud', {
   title: 'Fraud alert',
   loading: 'Loading the fraud alert',
   working: 'Saving your answer',
-  frozen: 'Your card is frozen right now, so nobody can pay with it. It stays so until you answer.',
-  openMissing: "Your card is frozen, and we couldn't load whether that is because of a fraud alert.",
-  openTitle: 'We froze your card: was this you?',
-  openPurchase: 'Somebody tried to pay at {merchant}, an amount of {amount}.',
-  openNext: 'Nothing was taken. The card stays frozen until you answer.',
+  frozen: 'Your card is frozen right now, so no one can pay with it. It stays frozen until you answer.',
+  openMissing: "Your card is frozen, but we couldn't check if a fraud alert is the reason.",
+  openTitle: 'We froze your card. Was this you?',
+  openPurchase: 'Someone tried to pay {amount} at {merchant}.',
+  openNext: 'No money was taken. Your card stays frozen until you answer.',
   openAnswer: 'Answer now',
   merchant: 'Merchant',
   amount: 'Amount',
   time: 'Time',
-  yesMeans: 'Yes: purchases like this one go through for the next 24 hours.',
-  yesUnfreezes: 'Yes: your card works again, and purchases like this one go through for the next 24 hours.',
-  noMeans: 'No: your card stops working at once, and we send you a new one. There is no fee.',
-  stillFrozen: 'Thank you for your answer. Your card is still frozen: unfreeze it to use it again.',
-  unfreezing: 'Thank you for your answer. Your card is being unfrozen; this page says when it works again.',
+  yesMeans: "Yes: we'll allow purchases like this one for the next 24 hours.",
+  yesUnfreezes: "Yes: we'll unfreeze your card, and allow purchases like this one for the next 24 hours.",
+  noMeans: "No: your card stops working right away, and we'll mail you a new one for free.",
+  stillFrozen: 'Thanks for your answer. Your card is still frozen. Unfreeze it to use it again.',
+  unfreezing: "Thanks for your answer. We're unfreezing your card. This page will show when it works again.",
   replacing:
-    'Thank you for your answer. Your card is being cancelled; this is not confirmed yet, and this page says when it is.',
+    "Thanks for your answer. We're deactivating your card, but this isn't confirmed yet. We'll let you know when it's done.",
   arrives: 'It arrives in 7 to 10 business days.',
   unfreeze: 'Unfreeze card',
-  tooOld: 'This alert is more than a day old and cannot be answered any more.',
-  tooOldNext:
-    'If you do not know this purchase, freeze your card and report the problem, or call us: {phone}',
-  notFound: 'There is no such alert.',
-  notFoundNext: 'Look among your notifications for the alerts of your card.',
+  tooOld: 'This alert is more than a day old, so you can no longer answer it.',
+  tooOldNext: "If you don't recognize this purchase, make sure your card is frozen, then call us: {phone}",
+  notFound: "We couldn't find this alert.",
+  notFoundNext: 'Check your notifications for alerts about your card.',
   toDashboard: 'Back to dashboard',
 })
 
 /** Every refusal has a sentence. A new code without one fails the type check. */
 export const fraudMessages: Record<keyof typeof fraudRefusals, Message> = messages('fraud.refusals', {
-  'fraud.answered': 'This alert was answered already, or is too old.',
+  'fraud.answered': fraudRefusals['fraud.answered'].error,
 })

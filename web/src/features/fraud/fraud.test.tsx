@@ -66,7 +66,7 @@ describe('the fraud question', () => {
     open({}, on(getAccount, accountWithCard({ has_requested_new_card: true })))
     await question()
     expect(screen.queryByText(/frozen right now/)).not.toBeInTheDocument()
-    expect(screen.queryByText(/your card works again/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/we'll unfreeze your card/)).not.toBeInTheDocument()
   })
 
   // FRAUD-03, FRAUD-08
@@ -138,7 +138,7 @@ describe('the answer "Yes"', () => {
     const pending = accountWithCard({ frozen: true, pending_action: 'unfreeze' })
     open({}, on(unfreezeCard, pending), on(getAccount, pending))
     await say('Yes')
-    expect(await screen.findByText(/Your card is being unfrozen/)).toBeInTheDocument()
+    expect(await screen.findByText(/We're unfreezing your card/)).toBeInTheDocument()
     expect(screen.queryByText(UNBLOCKED)).not.toBeInTheDocument()
   })
 })
@@ -187,7 +187,7 @@ describe('a fraud alert', () => {
     wire.use(on(getAuthDenial, { ...denial, result: 'denied', can_answer: false }))
     await say('Yes')
     const dialog = await failure()
-    expect(dialog.getByText(/answered already/)).toBeInTheDocument()
+    expect(dialog.getByText(/already answered/)).toBeInTheDocument()
     await userEvent.click(dialog.getByRole('button', { name: 'OK' }))
     expect(await screen.findByText(DEACTIVATED)).toBeInTheDocument()
   })
@@ -196,7 +196,7 @@ describe('a fraud alert', () => {
   test('an alert more than a day old cannot be answered and shows a number to call', async () => {
     open({ can_answer: false })
     expect(await screen.findByText(/more than a day old/)).toBeInTheDocument()
-    const advice = within(screen.getByText(/If you do not know this purchase/))
+    const advice = within(screen.getByText(/If you don't recognize this purchase/))
     expect(advice.getByRole('link', { name: '(555) 010-0100' })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Yes' })).not.toBeInTheDocument()
   })
@@ -204,7 +204,7 @@ describe('a fraud alert', () => {
   // FRAUD-05
   test('an alert of another customer is not found', async () => {
     open({}, refuse(getAuthDenial, 'not_found'))
-    expect(await screen.findByText(/There is no such alert/)).toBeInTheDocument()
+    expect(await screen.findByText(/We couldn't find this alert/)).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Yes' })).not.toBeInTheDocument()
   })
 
