@@ -37,26 +37,26 @@ test('a customer reports a problem with a transaction and gets a credit and an a
   await form.getByRole('textbox').fill('They took it twice.')
   await axe()
   await form.getByRole('button', { name: 'Send report' }).click()
-  await expectToast(page, 'We have your report', new RegExp(`Your reference is P-.*our answer by ${DAY}`))
+  await expectToast(page, 'We have your report', new RegExp(`Your reference is P-.*hear from us by ${DAY}`))
 
   const reported = page.getByRole('link', { name: /^Reported: P-/ })
   const reference = /P-\d{4}-\d{6}/.exec((await reported.textContent()) ?? '')?.[0] ?? ''
   await reported.click()
   const card = page.getByRole('region', { name: reference })
-  await expect(card).toContainText(new RegExp(`We are looking into it. You have our answer by ${DAY}.`))
+  await expect(card).toContainText(new RegExp(`We're looking into it. Our answer is due by ${DAY}.`))
   await axe()
-  await mailWith(world, CUSTOMER, `We are looking into your report ${reference}`)
+  await mailWith(world, CUSTOMER, `We're looking into your report ${reference}`)
 
   const operator = operatorOf(bank)
   await operator.creditDispute(reference, '24.00')
   await expect(async () => {
     await page.reload()
-    await expect(card).toContainText('We gave you $24.00 while we go on looking.', { timeout: 1000 })
+    await expect(card).toContainText('We credited you $24.00 while we investigate.', { timeout: 1000 })
   }).toPass({ timeout: 15_000 })
   await operator.resolveDispute(reference, '0.00', 'The shop showed us two receipts that you signed.')
   await page.reload()
   await expect(card).toContainText('We found no error.')
-  await expect(card).toContainText(new RegExp(`We take back \\$24.00 of what we gave you on ${DAY}.`))
+  await expect(card).toContainText(new RegExp(`On ${DAY}, we'll take back \\$24.00`))
   await expect(card).toContainText('two receipts that you signed')
   await axe()
 
@@ -64,7 +64,7 @@ test('a customer reports a problem with a transaction and gets a credit and an a
   const panel = page.getByRole('dialog', { name: 'Notifications' })
   await expect(panel.getByRole('link', { name: `${reference}: we found no error.` })).toHaveCount(1)
   await expect(
-    panel.getByRole('link', { name: `We gave you $24.00 while we look into ${reference}.` }),
+    panel.getByRole('link', { name: `We credited you $24.00 while we investigate ${reference}.` }),
   ).toHaveCount(1)
   await world.expectBalancedBook()
 })

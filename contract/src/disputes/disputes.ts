@@ -89,8 +89,14 @@ export const listDisputes = endpoint('GET /api/disputes', {
 })
 
 export const disputeRefusals = refusals({
-  'dispute.reported': [409, 'This problem has been reported already.'],
-  'dispute.own_adjustment': [422, 'This belongs to a problem that was reported already.'],
+  'dispute.reported': [
+    409,
+    "You already reported a problem with this transaction. You'll find it under Reported problems.",
+  ],
+  'dispute.own_adjustment': [
+    422,
+    'This belongs to a problem you already reported. See Reported problems, or call us.',
+  ],
 })
 
 export const reportProblem = endpoint('POST /api/disputes', {

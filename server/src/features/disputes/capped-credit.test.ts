@@ -171,7 +171,7 @@ test('credits the rest of a partly refunded purchase', async () => {
   await refund(bought, '40.00')
   const { body } = await report(bought.id)
   expect(body.credit_expected).toBe('60.00')
-  expect(await lastMail(body.reference)).toContain("the $60.00 that you don't have back yet")
+  expect(await lastMail(body.reference)).toContain("the $60.00 you don't have back yet")
   await passDueDate()
   expect(await balance()).toBe('500.00')
 })
@@ -230,7 +230,9 @@ test('takes a credit back with notice if a refund arrives after the answer', asy
   await resolve(body.reference, '100.00')
   expect(await balance()).toBe('500.00')
   await refund(bought, '100.00')
-  expect(await lastMail(`A refund for ${body.reference}`)).toContain('On Fri, Aug 28 we take back $100.00')
+  expect(await lastMail(`A refund for ${body.reference}`)).toContain(
+    "On Fri, Aug 28, we'll take back $100.00",
+  )
   expect((await cases())[0]?.resolution?.take_back).toEqual({ amount: '100.00', on: '2026-08-28' })
   await passDueDate()
   expect(await balance()).toBe('500.00')

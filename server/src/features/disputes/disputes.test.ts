@@ -68,9 +68,9 @@ test('opens a case with a reference and a due date, and emails, lists and audits
   expect(await list()).toEqual([reported.body])
   await bank.settle()
   const [mail] = await mailsTo(bank, customer.email)
-  expect(mail?.subject).toBe(`We are looking into your report ${reported.body.reference}`)
+  expect(mail?.subject).toBe(`We're looking into your report ${reported.body.reference}`)
   expect(mail?.text).toContain(`SHOP ${marks}, $12.34, posted on Fri, Aug 21`)
-  expect(mail?.text).toContain('our answer by Fri, Sep 4')
+  expect(mail?.text).toContain("We'll answer by Fri, Sep 4")
   expect(await audited()).toEqual(['dispute.reported'])
 })
 
@@ -123,10 +123,10 @@ test('gives one provisional credit if there is no answer by the tenth business d
     status: 'open',
     provisional_credit: { amount: '12.34', credited_on: '2026-09-04', decide_by: '2026-10-05' },
   })
-  expect(await titles()).toEqual([`We gave you $12.34 while we look into ${reference}.`])
+  expect(await titles()).toEqual([`We credited you $12.34 while we investigate ${reference}.`])
   expect(await subjects()).toEqual([
-    `$12.34 while we look into your report ${reference}`,
-    `We are looking into your report ${reference}`,
+    `We credited you $12.34 while we investigate ${reference}`,
+    `We're looking into your report ${reference}`,
   ])
   const posted = await customer.get<{ transactions: { details: string; amount: string }[] }>(
     '/api/transactions',
@@ -195,7 +195,7 @@ test('takes a provisional credit back on the day the email names if there was no
   })
   await bank.settle()
   const [email] = await mailsTo(bank, customer.email)
-  expect(email?.text).toContain('On Fri, Aug 28 we take back $12.34')
+  expect(email?.text).toContain("On Fri, Aug 28, we'll take back $12.34")
   expect(email?.text).toContain('copies of the documents')
   await advance(6)
   expect(await balance()).toBe('12.34')
@@ -203,9 +203,9 @@ test('takes a provisional credit back on the day the email names if there was no
   await advance(1)
   expect(await balance()).toBe('0.00')
   expect(await titles()).toEqual([
-    `We took back $12.34 that we gave you for ${reference}.`,
+    `We took back $12.34 that we credited you for ${reference}.`,
     `${reference}: we found no error.`,
-    `We gave you $12.34 while we look into ${reference}.`,
+    `We credited you $12.34 while we investigate ${reference}.`,
   ])
 })
 
@@ -285,5 +285,5 @@ test('links the answer to a page that a customer with a closed account can open'
   const mails = await mailsTo(bank, customer.email)
   const linksOf = (words: string) => mails.find(({ subject }) => subject.includes(words))?.links
   expect(linksOf('Our answer')).toEqual([expect.stringMatching(/\/closed$/)])
-  expect(linksOf('We are looking')).toEqual([expect.stringMatching(/\/dashboard\/reported-problems$/)])
+  expect(linksOf("We're looking")).toEqual([expect.stringMatching(/\/dashboard\/reported-problems$/)])
 })

@@ -28,11 +28,12 @@ export const stateOf = (dispute: Dispute): { tone: Tone; sentences: string[] } =
   return { tone: 'care', sentences: [found, back] }
 }
 
-/** Why there is no provisional credit, or its amount when it doesn't cover the whole transaction. */
+/** The provisional credit if the answer takes longer, or why there is none. */
 const creditOf = ({ no_credit, credit_expected, transaction }: Dispute): string[] => {
   if (no_credit) return [t(copy.noCredit[no_credit])]
-  const isPart = credit_expected !== '0.00' && `-${credit_expected}` !== transaction.amount
-  return isPart ? [t(copy.expected, { amount: usd(credit_expected) })] : []
+  if (credit_expected === '0.00') return []
+  const isAll = `-${credit_expected}` === transaction.amount
+  return [t(isAll ? copy.expectedAll : copy.expected, { amount: usd(credit_expected) })]
 }
 
 /** True if the bank missed the date by which it had to answer. */

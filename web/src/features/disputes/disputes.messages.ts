@@ -1,6 +1,6 @@
 import { type Message, messages } from '@yoursuccess/contract/core/messages'
 import {
-  type disputeRefusals,
+  disputeRefusals,
   type DisputeReason,
   MAX_DISPUTE_TEXT_LENGTH,
   type NoCredit,
@@ -12,65 +12,65 @@ type DisputeCode = keyof typeof disputeRefusals
 export const copy = messages('disputes', {
   required: 'This field is required',
   title: 'Reported problems',
-  lead: 'What you told us about, and what we found.',
+  lead: 'What you reported, and what we found.',
   marksMissing: "We couldn't load which transactions you reported.",
   loading: 'Loading reported problems',
-  none: 'You have not reported a problem. You can do so beside each posted transaction.',
+  none: "You haven't reported any problems. You can report one next to any posted transaction.",
   toTransactions: 'See transactions',
 
   report: 'Report a problem',
-  whatIsWrong: 'What is wrong?',
+  whatIsWrong: "What's wrong?",
   reasons: {
-    not_mine: 'I did not make or allow this',
+    not_mine: "I didn't make or authorize this",
     wrong_amount: 'The amount is wrong',
     charged_twice: 'I was charged twice',
-    not_received: 'I did not get what I paid for',
-    cancelled: 'I had cancelled it',
+    not_received: "I didn't get what I paid for",
+    cancelled: 'I canceled it',
     other: 'Something else',
   } satisfies Record<DisputeReason, string>,
-  more: 'What should we know? (optional)',
-  moreHint: 'Such as what you agreed with the shop, and when you spoke with them.',
-  tooLong: `At most ${MAX_DISPUTE_TEXT_LENGTH} letters`,
-  freezeFirst: 'If somebody else may have your card, freeze it first, or call us: {phone}',
-  freezeAlone: 'If somebody else may have your card, freeze it first.',
+  more: 'Anything else we should know? (optional)',
+  moreHint: 'For example, what you agreed on with the merchant, and when you spoke with them',
+  tooLong: `Use ${MAX_DISPUTE_TEXT_LENGTH} characters or fewer`,
+  freezeFirst: 'If someone else may have your card, freeze it first, or call us: {phone}',
+  freezeAlone: 'If someone else may have your card, freeze it first.',
   rights:
-    'We look into it within 10 business days. If it takes us longer, and you told us within 60 days of your statement, we give you the money meanwhile.',
+    "We'll answer within 10 business days. If we need longer, we'll credit you while we investigate. The credit is for charges you report for the first time, within 60 days of your statement.",
   send: 'Send report',
   cancel: 'Cancel',
 
   reportedTitle: 'We have your report',
-  reported:
-    'Your reference is {reference}. You have our answer by {day}. We have sent you an e-mail about it.',
+  reported: "Your reference is {reference}. You'll hear from us by {day}. We've emailed you the details.",
 
   badge: { open: 'Open', resolved: 'Answered' },
   facts: {
     transaction: 'Transaction',
-    reason: 'You said',
+    reason: 'Reason',
     reported: 'Reported',
     answered: 'Answered',
-    credit: 'Given while we look',
-    takeBack: 'Taken back',
+    credit: 'Provisional credit',
+    takeBack: 'Provisional credit reversal',
   },
-  looking: 'We are looking into it. You have our answer by {day}.',
+  looking: "We're looking into it. Our answer is due by {day}.",
   noCredit: {
     already_returned: "This transaction was already refunded, so there's nothing to credit.",
     repeat:
       "You reported this transaction before. A person on our team will look at it again, and we won't credit your account automatically.",
     late: "You reported it more than 60 days after your statement, so we won't credit your account before we know more.",
   } satisfies Record<NoCredit, string>,
+  expectedAll: "If we need longer, we'll credit you {amount} while we investigate.",
   expected: "If we need longer, we'll credit the {amount} you don't have back yet.",
-  credited: 'We gave you {amount} while we go on looking. You have our answer by {day}.',
-  late: 'This takes longer than it should. Please call us: {phone}',
+  credited: 'We credited you {amount} while we investigate. Our answer is due by {day}.',
+  late: 'This is taking longer than it should. Please call us: {phone}',
   corrected: 'We found an error. {amount} is yours.',
   noError: 'We found no error.',
   alreadyReturned: 'This transaction was already refunded.',
-  takeBack: 'We take back {amount} of what we gave you on {day}. Please keep that much in your account.',
-  documents: 'You may ask for copies of what we relied on. Call us: {phone}',
+  takeBack:
+    "On {day}, we'll take back {amount} of what we credited you. Please keep that much in your account until then.",
+  documents: 'You can ask for copies of the documents we relied on. Call us: {phone}',
 })
 
 /** Every refusal has a sentence. A new code without one fails the type check. */
 export const disputesMessages: Record<DisputeCode, Message> = messages('disputes.refusals', {
-  'dispute.reported': 'You have reported a problem with this transaction already. It is in your list.',
-  'dispute.own_adjustment':
-    'This belongs to a problem you already reported. See Reported problems, or call us.',
+  'dispute.reported': disputeRefusals['dispute.reported'].error,
+  'dispute.own_adjustment': disputeRefusals['dispute.own_adjustment'].error,
 })

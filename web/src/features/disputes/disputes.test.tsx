@@ -80,7 +80,7 @@ describe('reporting a problem', () => {
   test('suggests freezing the card when the customer did not make the payment', async () => {
     const { form } = await openForm()
     expect(form.queryByText(/freeze it first/)).not.toBeInTheDocument()
-    await userEvent.click(form.getByRole('radio', { name: 'I did not make or allow this' }))
+    await userEvent.click(form.getByRole('radio', { name: "I didn't make or authorize this" }))
     expect(form.getByText(/freeze it first/)).toBeInTheDocument()
     expect(form.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:/))
   })
@@ -154,7 +154,7 @@ describe('the list of reported problems', () => {
   // DISPUTES-25
   test('links to the transactions when nothing was reported', async () => {
     list()
-    expect(await screen.findByText(/You have not reported a problem/)).toBeInTheDocument()
+    expect(await screen.findByText(/You haven't reported any problems/)).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'See transactions' })).toHaveAttribute(
       'href',
       '/dashboard/transactions',
@@ -165,10 +165,13 @@ describe('the list of reported problems', () => {
   test('shows what was reported and when to expect an answer', async () => {
     const card = await openReport({})
     expect(card.getByText('Open')).toBeInTheDocument()
-    expect(card.getByText('We are looking into it. You have our answer by Tue, Dec 8.')).toBeInTheDocument()
+    expect(card.getByText("We're looking into it. Our answer is due by Tue, Dec 8.")).toBeInTheDocument()
+    expect(
+      card.getByText("If we need longer, we'll credit you $24.50 while we investigate."),
+    ).toBeInTheDocument()
     expect(card.getByText('I was charged twice')).toBeInTheDocument()
     expect(card.getByText(/Shop 1/)).toBeInTheDocument()
-    expect(card.queryByText(/takes longer/)).not.toBeInTheDocument()
+    expect(card.queryByText(/taking longer/)).not.toBeInTheDocument()
   })
 
   // DISPUTES-26
@@ -198,7 +201,7 @@ describe('the list of reported problems', () => {
   // DISPUTES-26
   test('shows a provisional credit and the later date of our answer', async () => {
     const card = await openReport({ provisional_credit: credit })
-    expect(card.getByText(/We gave you \$24\.50 while we go on looking.*Tue, Jan 5/)).toBeInTheDocument()
+    expect(card.getByText(/We credited you \$24\.50 while we investigate.*Tue, Jan 5/)).toBeInTheDocument()
     expect(card.getByText(/Dec 08, 2026/)).toBeInTheDocument()
   })
 
@@ -218,15 +221,15 @@ describe('the list of reported problems', () => {
       ...answered('no_error', '0.00', take_back),
     })
     expect(card.getByText('We found no error.')).toBeInTheDocument()
-    expect(card.getByText(/We take back \$24\.50 .* on Thu, Dec 3/)).toBeInTheDocument()
-    expect(card.getByText(/copies of what we relied on/)).toBeInTheDocument()
+    expect(card.getByText(/On Thu, Dec 3, we'll take back \$24\.50/)).toBeInTheDocument()
+    expect(card.getByText(/copies of the documents/)).toBeInTheDocument()
     expect(card.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:/))
   })
 
   // DISPUTES-28
   test('says that an answer is overdue', async () => {
     const card = await openReport({ answer_due_on: '2026-11-20' })
-    expect(await card.findByText(/This takes longer than it should/)).toBeInTheDocument()
+    expect(await card.findByText(/This is taking longer than it should/)).toBeInTheDocument()
   })
 
   // DISPUTES-28
