@@ -88,6 +88,6 @@ test('the controls play, pause and seek the video and leave Escape to the dialog
 test('keeps the text of a video that cannot be played', async () => {
   open()
   fireEvent.error(await screen.findByLabelText('A tour of the Success Tracker', { selector: 'video' }))
-  expect(await screen.findByText(/cannot be played here/)).toBeInTheDocument()
+  expect(await screen.findByText(/couldn't play this video/)).toBeInTheDocument()
   expect(screen.getByText(/^Hello, I'm Dollar Bill/)).toBeInTheDocument()
 })

@@ -20,6 +20,6 @@ export const copy = messages('ui.date', {
   },
   filter: 'Filter by date range',
   range: '{start} to {end}',
-  tooEarly: 'Choose {day} or a later day.',
-  tooLate: 'Choose {day} or an earlier day.',
+  tooEarly: 'Choose {day} or later.',
+  tooLate: 'Choose {day} or earlier.',
 })

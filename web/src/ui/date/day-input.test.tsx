@@ -44,8 +44,8 @@ test.each(['11/1/2026', '11012026'])('reads %s as November 1', async (text) => {
 
 // FRAME-84
 test.each([
-  ['2026-10-31', 'Choose Nov 01, 2026 or a later day.'],
-  ['12/1/2026', 'Choose Nov 30, 2026 or an earlier day.'],
+  ['2026-10-31', 'Choose Nov 01, 2026 or later.'],
+  ['12/1/2026', 'Choose Nov 30, 2026 or earlier.'],
   ['2026-02-30', 'There is no such day. Check the month, the day and the year.'],
   ['0730-19-85', 'Enter a day like 1985-07-30 or 7/30/1985.'],
   ['11/15/26', 'Enter the year with four digits, like 1985-07-30 or 7/30/1985.'],

@@ -1,9 +1,9 @@
 import { messages } from '@yoursuccess/contract/core/messages'
 
 export const copy = messages('ui.video', {
-  broken: 'This video cannot be played here. This is what it says:',
+  broken: "We couldn't play this video. You can read it below.",
   transcript: 'Transcript',
-  inWords: 'In words',
+  inWords: 'Transcript',
   close: 'Close',
   english: 'English',
   pause: 'Pause',

@@ -6,7 +6,7 @@ export const copy = messages('ui.form', {
   city: 'City',
   state: 'State',
   zipCode: 'ZIP code',
-  noSuchCategory: 'No such category',
+  noSuchCategory: 'No matching category',
   back: 'Back',
   chooseState: 'Choose a state',
 })

@@ -16,5 +16,5 @@ export const copy = messages('ui.list', {
   next: 'Next page',
   last: 'Last page',
   page: 'Page {number}',
-  cut: 'These are the first {shown} of {count}.',
+  cut: 'Showing the first {shown} of {count}.',
 })

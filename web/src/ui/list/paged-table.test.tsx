@@ -152,14 +152,14 @@ test.each([
 // FRAME-73
 test('"All" is one page, and says when it does not show every row', async () => {
   const { unmount } = renderPiece(<List count={1500} />)
-  expect(screen.queryByText(/These are the first/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/Showing the first/)).not.toBeInTheDocument()
   await userEvent.selectOptions(screen.getByLabelText('Rows per page'), 'All')
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument()
-  expect(screen.getByText('These are the first 1 of 1,500.')).toBeInTheDocument()
+  expect(screen.getByText('Showing the first 1 of 1,500.')).toBeInTheDocument()
   unmount()
   renderPiece(<List count={1} />)
   await userEvent.selectOptions(screen.getByLabelText('Rows per page'), 'All')
-  expect(screen.queryByText(/These are the first/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/Showing the first/)).not.toBeInTheDocument()
 })
 
 test.each([

@@ -188,8 +188,8 @@ describe('external spending', () => {
 
   // TRACKER-127
   test.each([
-    ['2026-10-31', 'Choose Nov 01, 2026 or a later day.'],
-    ['2026-12-01', 'Choose Nov 21, 2026 or an earlier day.'],
+    ['2026-10-31', 'Choose Nov 01, 2026 or later.'],
+    ['2026-12-01', 'Choose Nov 21, 2026 or earlier.'],
   ])('refuses the date %s of another month and says why', async (day, words) => {
     openTracker('/external-spending')
     await userEvent.type(await screen.findByLabelText('Amount'), '300')
