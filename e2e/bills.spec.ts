@@ -109,7 +109,7 @@ test('pays a bill until it clears, and removes a returned trustee payment from t
     await world.advance({ days: 14 })
     await expectAfterReload(page, 'Returned')
     await expect(page.getByRole('main')).toContainText(
-      'What was taken, with the fee, goes back to your account.',
+      'Any money we took, including the fee, goes back to your account.',
     )
     await axe()
     expect(await world.balanceOf(EMAIL)).toBe('166.90')
@@ -145,7 +145,7 @@ test('adds, pays and deletes a payee who gets checks, with a reminder and a repo
     await page.getByRole('button', { name: /^Details of Anna Burke/ }).click()
     for (const [opener, dialog] of [
       ['Make a Payment', 'Make a Payment'],
-      ['Set Reminder', 'Remind me of Anna Burke'],
+      ['Set Reminder', 'Remind me to pay Anna Burke'],
       ['Delete Biller', 'Delete this biller?'],
     ] as const)
       await expectKeyboardDialog(page, page.getByRole('button', { name: opener }), dialog)
@@ -157,13 +157,13 @@ test('adds, pays and deletes a payee who gets checks, with a reminder and a repo
     await expectToast(page, 'Reminder Set', 'You will receive a monthly email reminder starting 2026-08-26')
     await expect(page.getByRole('button', { name: 'Edit Reminder' })).toBeVisible()
     await world.advance({ days: 3 })
-    await mailWith(world, EMAIL, 'Reminder: your bill of Anna Burke')
+    await mailWith(world, EMAIL, 'Reminder: pay Anna Burke')
   })
 
   await test.step('includes the payment in the report for the trustee', async () => {
     await page.reload()
     const dialog = await pay(page, /^Details of Anna Burke/, '100')
-    await expect(dialog).toContainText('We mail a check.')
+    await expect(dialog).toContainText("We'll mail a check.")
     await dialog.getByRole('button', { name: 'Confirm Payment' }).click()
     await expectToast(page, 'Payment created successfully.')
     const [download] = await Promise.all([
@@ -179,14 +179,16 @@ test('adds, pays and deletes a payee who gets checks, with a reminder and a repo
 
   await test.step('refuses to delete the payee until the check is no longer on its way', async () => {
     await page.getByRole('button', { name: 'Delete Biller' }).click()
-    await page.getByRole('button', { name: 'Yes, delete' }).click()
-    await expect(page.getByText(/^A payment to this biller is on its way\./)).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete biller' }).click()
+    await expect(
+      page.getByText(/^You can't delete a biller while a payment to it is scheduled or on its way\./),
+    ).toBeVisible()
     await world.advance({ days: 14 })
     await page.reload()
     await page.getByRole('button', { name: /^Details of Anna Burke/ }).click()
     await page.getByRole('button', { name: 'Delete Biller' }).click()
     await axe()
-    await page.getByRole('button', { name: 'Yes, delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete biller' }).click()
     await expect(page.getByText('Biller was successfully removed')).toBeVisible()
     await expect(page.getByText('No records found').first()).toBeVisible()
   })

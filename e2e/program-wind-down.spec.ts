@@ -58,7 +58,7 @@ test('ends deposits, then spending, and mails the remaining money as a check @ph
 
   // After the last day of spending, no bill can be paid, the card no longer works, and a check is scheduled.
   await goTo('2026-08-29')
-  await expect(page.getByText('Payments from this account have ended.')).toBeVisible()
+  await expect(page.getByText('You can no longer pay bills from this account.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add a new bill' })).toBeHidden()
   await axe()
   await page.goto('/dashboard')

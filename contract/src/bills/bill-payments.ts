@@ -53,18 +53,18 @@ export const paymentAmountInput = positiveAmountInput()
 
 export const billPaymentRefusals = refusals({
   /** Amount plus fee exceed the available balance. */
-  'bill_payment.not_enough_money': [422, 'Your available balance does not cover this payment and its fee.'],
+  'bill_payment.not_enough_money': [422, "Your available balance doesn't cover this payment and its fee."],
   /**
    * The processor did not report the available balance. Unlike after `unavailable`, it is certain that no
    * payment was recorded (BILLS-70).
    */
   'bill_payment.balance_unknown': [
     503,
-    'We cannot see your balance right now, so nothing was paid. Please try again in a few minutes.',
+    "We can't see your balance right now, so nothing was paid. Try again in a few minutes.",
   ],
   'bill_payment.invalid_range': [
     422,
-    'Please choose a start date and an end date within the last seven years, up to today.',
+    'Choose a start date and an end date within the last seven years, up to today.',
   ],
 })
 const pick = picking(billPaymentRefusals)

@@ -12,7 +12,7 @@ export const billReminder = z.strictObject({ id: z.int(), next_reminder: dayRepl
 export type BillReminder = z.infer<typeof billReminder>
 
 export const billReminderRefusals = refusals({
-  'reminder.date_in_past': [422, 'Please choose today or a later day.'],
+  'reminder.date_in_past': [422, 'Choose today or a later day.'],
 })
 
 const access = {

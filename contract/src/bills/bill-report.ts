@@ -16,8 +16,8 @@ export const defaultReportRange = (today: CalendarDate): { from: CalendarDate; t
 })
 
 export const billReportRefusals = refusals({
-  'bill_report.no_billers': [422, 'Please choose at least one biller.'],
-  'bill_report.too_long': [422, 'This report would be too long. Please choose fewer days or billers.'],
+  'bill_report.no_billers': [422, 'Choose at least one biller.'],
+  'bill_report.too_long': [422, 'This report would be too long. Choose fewer days or billers.'],
 })
 
 const idsOf = (text: string): unknown => {

@@ -72,17 +72,20 @@ export type BillerSearchResult = z.infer<typeof billerSearchResult>
 
 export const billerRefusals = refusals({
   /** `details` contains the biller's masks (BILLS-33). */
-  'biller.account_number_format': [422, 'The account number does not have the format of this biller.'],
+  'biller.account_number_format': [422, "This account number doesn't match the biller's format."],
   /** The directory has no such merchant, or it accepts no payments now. */
-  'biller.not_payable': [422, 'This merchant cannot be paid here.'],
+  'biller.not_payable': [422, "We can't send payments to this biller right now."],
   'biller.invalid_range': [
     422,
-    'Please choose a start date and an end date within the last seven years, up to today.',
+    'Choose a start date and an end date within the last seven years, up to today.',
   ],
-  'biller.added_already': [409, 'You have added this bill already.'],
-  'biller.too_many': [422, 'You have as many billers as this account can have. Please delete one first.'],
+  'biller.added_already': [409, 'You already added this bill.'],
+  'biller.too_many': [422, `You can have up to ${MAX_BILLERS} billers. Delete one first.`],
   /** A payment to this biller is created or pending (BILLS-55). */
-  'biller.payment_on_its_way': [409, 'A payment to this biller is on its way. Please delete it later.'],
+  'biller.payment_on_its_way': [
+    409,
+    "You can't delete a biller while a payment to it is scheduled or on its way. Try again later.",
+  ],
 })
 export type BillerCode = keyof typeof billerRefusals
 const pick = picking(billerRefusals)

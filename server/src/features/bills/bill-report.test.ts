@@ -79,9 +79,9 @@ describe.skipIf(!hasPdfTools)('bill payment report', () => {
     for (const part of [
       'Bill Payment Report',
       'Jordan Tester',
-      'number ending in 4321',
+      'account ending in 4321',
       'May 21, 2026 to November 21, 2026',
-      'made on November 21, 2026',
+      'Created November 21, 2026',
       'Example Light and Power',
       'Northern District Trustee (Chapter 13 trustee)',
       'Account number ending in 1234',

@@ -67,7 +67,7 @@ const write = (pdf: PdfSheet, report: BillReport) => {
     )
   pdf.heading(t(copy.allBillers))
   pdf.facts([
-    [t(copy.received), formatUsd(total(payments.filter(isReceived)))],
+    [t(copy.totalPaid), formatUsd(total(payments.filter(isReceived)))],
     [t(copy.onTheWay), formatUsd(total(payments.filter(isOnTheWay)))],
     [t(copy.failed), formatUsd(total(payments.filter(hasFailed)))],
     [t(copy.fees), formatUsd(feesOf(payments))],
@@ -89,7 +89,7 @@ const writeBiller = (pdf: PdfSheet, biller: BillerRow, payments: readonly BillPa
     return
   }
   pdf.table(COLUMNS, payments.map(rowOf), [
-    totalRow(t(copy.received), payments.filter(isReceived)),
+    totalRow(t(copy.totalPaid), payments.filter(isReceived)),
     ...(payments.some(isOnTheWay) ? [totalRow(t(copy.onTheWay), payments.filter(isOnTheWay))] : []),
   ])
 }

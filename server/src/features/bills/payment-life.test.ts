@@ -27,7 +27,7 @@ describe('payment status', () => {
     expect(await ann.status()).toBe('pending')
     await ann.advance('cleared')
     expect(await ann.status()).toBe('cleared')
-    expect(await ann.notices()).toContain('Your payment of $50.00 to Saltgrass Power and Light was received.')
+    expect(await ann.notices()).toContain('Saltgrass Power and Light received your payment of $50.00.')
   })
 
   // BILLS-86
@@ -105,11 +105,11 @@ describe('failed payments', () => {
     await bank.control('/clock/set', { to: '2026-11-23T17:00:00Z' })
     await bank.settle()
     expect(await ann.payments()).toMatchObject([
-      { status: 'failed', failure: 'Your account at the biller is closed.', amount: '50.71' },
+      { status: 'failed', failure: 'Your account with the biller is closed.', amount: '50.71' },
     ])
     expect(await ann.balance()).toBe('1000.00')
     expect(await ann.notices()).toContain(
-      'Your payment of $50.71 to Saltgrass Power and Light failed, because your account at the biller is closed.',
+      'Your payment of $50.71 to Saltgrass Power and Light failed because your account with the biller is closed.',
     )
     expect(await ann.emails()).toContain('Your payment to Saltgrass Power and Light failed')
   })
@@ -143,7 +143,7 @@ describe('failed payments', () => {
     await hurry(bank)
     expect(await ann.status()).toBe('failed')
     expect(await ann.payments()).toMatchObject([
-      { failure: 'The available balance did not cover the payment and its fee.' },
+      { failure: "Your available balance didn't cover the payment and its fee." },
     ])
     expect(await ann.items()).toEqual([])
   })

@@ -50,7 +50,7 @@ test('shows a reminder with its biller, replaces it when set again, and removes 
 test('refuses a reminder for a past day, with a message', async () => {
   expect(await remind('2026-01-28')).toMatchObject({
     status: 422,
-    body: { code: 'reminder.date_in_past', error: 'Please choose today or a later day.' },
+    body: { code: 'reminder.date_in_past', error: 'Choose today or a later day.' },
   })
   expect(await remind('tomorrow')).toMatchObject({ status: 422 })
   expect(await reminderOf()).toBeNull()

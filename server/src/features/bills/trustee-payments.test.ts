@@ -41,8 +41,8 @@ describe('payments to the trustee', () => {
       is_late: true,
     })
     await ann.pay('400.00', id)
-    expect(await ann.notices()).toContainEqual(expect.stringContaining('may reach your trustee late'))
-    expect(await ann.emails()).toContain('Your trustee payment may arrive late')
+    expect(await ann.notices()).toContainEqual(expect.stringContaining('may be late'))
+    expect(await ann.emails()).toContain('Your trustee payment may be late')
   })
 
   // BILLS-80, BILLS-82
@@ -51,7 +51,7 @@ describe('payments to the trustee', () => {
     const id = await addTrustee()
     expect(await preview(id)).toMatchObject({ due_on: '2026-11-20', is_late: false })
     await ann.pay('400.00', id)
-    expect(await ann.emails()).not.toContain('Your trustee payment may arrive late')
+    expect(await ann.emails()).not.toContain('Your trustee payment may be late')
     // This month is paid, so the next payment is for next month.
     expect(await preview(id)).toMatchObject({ due_on: '2026-12-20', is_late: false })
   })

@@ -48,8 +48,8 @@ describe('the bills page', () => {
       { ...payment, id: 32, status: 'mailed', expected_on: '2026-11-20' },
     ]
     open(PAGE, serving([power], checks))
-    expect(await screen.findByText('There by Sat, Nov 21')).toBeInTheDocument()
-    expect(screen.getByText('Expected by Fri, Nov 20, not there yet')).toBeInTheDocument()
+    expect(await screen.findByText('Should arrive by Sat, Nov 21')).toBeInTheDocument()
+    expect(screen.getByText('Expected by Fri, Nov 20, not received yet')).toBeInTheDocument()
   })
 
   // BILLS-95
@@ -57,7 +57,7 @@ describe('the bills page', () => {
     open(PAGE, serving([power], [{ ...payment, status: 'returned', failure: 'The account is closed.' }]))
     expect(
       await screen.findByText(
-        'The account is closed. What was taken, with the fee, goes back to your account.',
+        'The account is closed. Any money we took, including the fee, goes back to your account.',
       ),
     ).toBeInTheDocument()
   })
@@ -123,7 +123,7 @@ describe('the bills page', () => {
   test('expands a biller to its details and actions', async () => {
     open(PAGE, serving())
     await unfold('Larkspur Power 7')
-    for (const fact of ['Electronically', '12 Mill Road, Tulsa, OK 74103', '(555) 010-0107'])
+    for (const fact of ['Electronic payment', '12 Mill Road, Tulsa, OK 74103', '(555) 010-0107'])
       expect(screen.getByText(fact)).toBeInTheDocument()
     for (const name of ['Make a Payment', 'Delete Biller', 'Set Reminder'])
       expect(screen.getByRole('button', { name })).toBeInTheDocument()
@@ -174,7 +174,7 @@ describe('the bills page', () => {
       { ...range, selected_biller_ids: '[7]' },
     ])
     await userEvent.click(screen.getByRole('checkbox', { name: /^Larkspur/ }))
-    expect(screen.getByText('Please choose at least one biller.')).toBeInTheDocument()
+    expect(screen.getByText('Choose at least one biller.')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Download report' })).toBeDisabled()
   })
 
@@ -186,7 +186,7 @@ describe('the bills page', () => {
       is_removed: true,
     }))
     open(PAGE, serving(many))
-    expect(await screen.findByText('Please choose 100 billers at most.')).toBeInTheDocument()
+    expect(await screen.findByText('Choose up to 100 billers.')).toBeInTheDocument()
     fireEvent.click(screen.getAllByLabelText(/^Larkspur Power/)[0] as HTMLElement)
     expect(screen.getByRole('button', { name: 'Download report' })).toBeEnabled()
   })
@@ -219,6 +219,6 @@ describe('the bills page', () => {
 test('the introduction explains reminders and reports for the trustee, and links to the bills', async () => {
   open(`${PAGE}/learn-more`, [])
   expect(await screen.findByText(/^Set a reminder for a bill/)).toBeInTheDocument()
-  expect(screen.getByText(/^Your trustee or the court asks/)).toBeInTheDocument()
+  expect(screen.getByText(/^When your trustee or the court asks/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', PAGE)
 })

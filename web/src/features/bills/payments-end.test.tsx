@@ -7,14 +7,14 @@ import { on } from '../../testing/wire.ts'
 
 const programOn = (today: string, mode: Program['wind_down']['mode'] = 'enforced') =>
   on(getProgram, { ...sampleProgram, today, wind_down: { ...sampleProgram.wind_down, mode } })
-const ENDED = /^Payments from this account have ended/
+const ENDED = /^You can no longer pay bills from this account/
 
 describe('once spending has ended', () => {
   // BILLS-08
   test('the bills page says that payments have ended and what to do, and offers no payment', async () => {
     open(PAGE, [...serving(), programOn('2025-09-04')])
     const notice = (await screen.findByText(ENDED)).closest<HTMLElement>('[role=note]')
-    expect(notice).toHaveTextContent('Please pay your trustee and your bills another way')
+    expect(notice).toHaveTextContent('Pay your trustee and your other bills another way')
     expect(
       within(notice as HTMLElement).getByRole('link', { name: 'See your refund check' }),
     ).toHaveAttribute('href', '/dashboard/refund')
@@ -41,7 +41,7 @@ test('the bills page names the last day for payments, up to and including that d
   open(PAGE, [...serving(), programOn('2025-09-03')])
   expect(
     await screen.findByText(
-      'You can pay bills from this account until September 3, 2025. What you pay by then still arrives.',
+      'You can pay bills from this account until September 3, 2025. Payments you make by then will still be sent.',
     ),
   ).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Add a new bill' })).toBeInTheDocument()

@@ -74,8 +74,8 @@ export const billsCases: readonly SaveCase[] = [
       await unfold('Larkspur Power 7')
       await press('Delete Biller')
     },
-    press: () => press('Yes, delete'),
-    dialog: 'This biller could not be deleted. Please try again.',
+    press: () => press('Delete biller'),
+    dialog: "We couldn't delete this biller. Try again.",
   },
   {
     name: 'set-reminder',
@@ -101,7 +101,7 @@ export const billsCases: readonly SaveCase[] = [
       await unfold('Larkspur Power 7')
       await press('Delete reminder')
     },
-    press: () => press('Yes, delete'),
+    press: () => press('Delete reminder'),
     dialog: 'Something went wrong',
   },
   {

@@ -18,6 +18,7 @@ import { BillsHeading } from '../bills-heading.tsx'
 import classes from '../bills.module.css'
 import { copy, billsMessages } from '../bills.messages.ts'
 import { UntilPaymentsEnd } from '../payments-end.tsx'
+import { exampleOf } from './account-example.ts'
 import { BillerSearch } from './biller-search.tsx'
 
 /**
@@ -47,7 +48,7 @@ export const AddBillerPage = () => {
             <BillerSearch found={found} onFound={setFound} />
             <TextInput
               label={t(copy.accountNumber)}
-              description={found && formatHint(found.biller_account_no_patterns)}
+              description={found && numberHint(found)}
               autoComplete="off"
               value={account}
               error={isLeft.account && accountError}
@@ -89,8 +90,10 @@ export const AddBillerPage = () => {
 
 const anyOf = (masks: readonly string[]) => masks.reduce((one, other) => t(copy.eitherFormat, { one, other }))
 
-const formatHint = (masks: readonly string[]) =>
-  masks.length === 0 ? undefined : t(copy.maskKey, { formats: anyOf(masks) })
+const numberHint = ({ biller_account_no_patterns: masks, is_trustee }: FoundBiller) => {
+  if (masks.length === 0) return undefined
+  return t(is_trustee ? copy.caseLike : copy.accountLike, { examples: anyOf(masks.map(exampleOf)) })
+}
 
 /**
  * Adds the biller and returns to the bills, or says why not, such as a wrong number format (BILLS-34,

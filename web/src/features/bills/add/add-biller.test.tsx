@@ -30,7 +30,7 @@ describe('adding a bill', () => {
     await search('lark')
     await userEvent.click(await screen.findByRole('option', { name: /^Larkspur Power/ }))
     expect(wire.requestsOf(searchBillers)).toHaveLength(1)
-    expect(screen.getByText(/########## or @@-####/)).toBeInTheDocument()
+    expect(screen.getByText('Your account number, like 1234567890 or AB-1234')).toBeInTheDocument()
     const back = screen.getByRole('link', { name: 'Return to bills and payments' })
     expect(back).toHaveAttribute('href', PAGE)
     await userEvent.type(screen.getByLabelText('Biller Account Number'), '4417003921')

@@ -12,7 +12,7 @@ describe('a biller', () => {
     const { wire } = open(PAGE, [...serving(), on(deleteBiller, undefined)])
     await unfold('Larkspur Power 7')
     await press('Delete Biller')
-    await press('Yes, delete')
+    await press('Delete biller')
     expect(await screen.findByText('Biller was successfully removed')).toBeInTheDocument()
     expect(wire.requestsOf(deleteBiller)[0]?.params).toEqual({ id: '7' })
   })
@@ -35,7 +35,7 @@ describe('a biller', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }))
     await unfold('Biller 6 6')
     await press('Delete Biller')
-    await press('Yes, delete')
+    await press('Delete biller')
     expect(await screen.findByRole('button', { name: 'Details of Biller 5 5' })).toBeInTheDocument()
   })
 
@@ -44,8 +44,12 @@ describe('a biller', () => {
     open(PAGE, [...serving(), refuse(deleteBiller, 'biller.payment_on_its_way')])
     await unfold('Larkspur Power 7')
     await press('Delete Biller')
-    await press('Yes, delete')
-    expect(await screen.findByText(/^A payment to this biller is on its way\./)).toBeInTheDocument()
+    await press('Delete biller')
+    expect(
+      await screen.findByText(
+        /^You can't delete a biller while a payment to it is scheduled or on its way\./,
+      ),
+    ).toBeInTheDocument()
   })
 
   // BILLS-103
@@ -86,7 +90,7 @@ describe('a biller', () => {
     expect(screen.getByText('2026-11-25')).toBeInTheDocument()
     wire.use(drop(deleteBillReminder))
     await press('Delete reminder')
-    await press('Yes, delete')
+    await press('Delete reminder')
     const failed = await screen.findByRole('dialog', { name: 'Something went wrong' })
     expect(failed).toHaveTextContent('The server responded with an error code')
   })
@@ -116,7 +120,7 @@ describe('a biller', () => {
     await userEvent.type(await screen.findByLabelText('First reminder'), '2026-11-25')
     await press('Save')
     const failed = await screen.findByRole('dialog', { name: 'Something went wrong' })
-    expect(failed).toHaveTextContent('Please choose today or a later day.')
+    expect(failed).toHaveTextContent('Choose today or a later day.')
   })
 
   // BILLS-105
@@ -127,7 +131,7 @@ describe('a biller', () => {
     await press('Delete reminder')
     expect(wire.requestsOf(deleteBillReminder)).toEqual([])
     wire.use(on(listBillers, { billers: [power], ...controls(1) }))
-    await press('Yes, delete')
+    await press('Delete reminder')
     expect(await screen.findByText('Not Set')).toBeInTheDocument()
     expect(wire.requestsOf(deleteBillReminder)[0]?.params).toEqual({ id: '3' })
   })
@@ -150,7 +154,7 @@ describe('a biller', () => {
     open(PAGE, [...serving([reminded]), refuse(deleteBillReminder, 'internal')])
     await unfold('Larkspur Power 7')
     await press('Delete reminder')
-    await press('Yes, delete')
+    await press('Delete reminder')
     const failed = await screen.findByRole('dialog', { name: 'Something went wrong' })
     expect(failed).toHaveTextContent('The server responded with an error code')
   })

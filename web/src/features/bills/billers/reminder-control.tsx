@@ -23,8 +23,8 @@ export const ReminderControl = ({ biller }: { biller: Biller }) => {
           confirm({
             title: t(copy.reminderAsk),
             text: t(copy.reminderText),
-            confirmLabel: t(copy.yesDelete),
-            cancelLabel: t(copy.keep),
+            confirmLabel: t(copy.removeReminder),
+            cancelLabel: t(copy.keepReminder),
             destructive: true,
           }),
         onError: (error) => {

@@ -18,8 +18,8 @@ export const useAskToDelete = () => {
           confirm({
             title: t(copy.removeAsk),
             text: t(copy.removeText, { biller: biller_name }),
-            confirmLabel: t(copy.yesDelete),
-            cancelLabel: t(copy.keep),
+            confirmLabel: t(copy.confirmRemove),
+            cancelLabel: t(copy.keepBiller),
             destructive: true,
           }),
         onSuccess: () => showToast('good', t(copy.removed)),

@@ -39,7 +39,7 @@ describe('a paper biller', () => {
     await userEvent.type(screen.getByLabelText('ZIP code'), '74103')
     await press('Add bill')
     const popup = await screen.findByRole('dialog', { name: 'Unable to Add a new bill.' })
-    expect(popup).toHaveTextContent('You have added this bill already.')
+    expect(popup).toHaveTextContent('You already added this bill.')
   })
 
   // BILLS-49

@@ -41,7 +41,7 @@ describe('a payment', () => {
     for (const fact of ['Larkspur Power', '4417003921', '$82.10', '$1.00', '12 Mill Road, Tulsa, OK 74103'])
       expect(within(dialog).getByText(fact)).toBeInTheDocument()
     expect(within(dialog).getByText('(555) 010-0107')).toBeInTheDocument()
-    expect(within(dialog).getByText('It should be there by Mon, Nov 23.')).toBeInTheDocument()
+    expect(within(dialog).getByText('It should arrive by Mon, Nov 23.')).toBeInTheDocument()
     await press('Confirm Payment')
     expect(await screen.findByRole('dialog', { name: 'Payment created successfully.' })).toBeInTheDocument()
     const [request] = wire.requestsOf(createBillPayment)
@@ -137,7 +137,7 @@ describe('a payment', () => {
     await toConfirm()
     await press('Confirm Payment')
     const popup = await screen.findByRole('dialog', { name: 'Bill Payment Not Created' })
-    expect(popup).toHaveTextContent('Your available balance does not cover this payment and its fee.')
+    expect(popup).toHaveTextContent("Your available balance doesn't cover this payment and its fee.")
     expect(screen.queryByRole('dialog', { name: 'Make a Payment' })).not.toBeInTheDocument()
   })
 
@@ -180,7 +180,7 @@ describe('a payment', () => {
     await toConfirm()
     await press('Confirm Payment')
     const popup = await screen.findByRole('dialog', { name: 'Bill Payment Not Created' })
-    expect(popup).toHaveTextContent('We cannot see your balance right now, so nothing was paid.')
+    expect(popup).toHaveTextContent("We can't see your balance right now, so nothing was paid.")
     const keys = wire.requestsOf(createBillPayment).map(({ headers }) => headers.get('idempotency-key'))
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
@@ -237,7 +237,7 @@ describe('a payment', () => {
     open(PAGE, [...serving(), on(previewBillPayment, { ...preview, due_on: '2026-11-22', is_late: true })])
     await toConfirm()
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'This payment should be there by Mon, Nov 23. Your trustee expects it by Sun, Nov 22.',
+      "This payment may be late. It should arrive by Mon, Nov 23, but it's due Sun, Nov 22.",
     )
   })
 })
