@@ -11,7 +11,7 @@ export const MAX_DEEPLINK_LENGTH = 200
 
 export const rewardsRefusals = refusals({
   'rewards.unavailable': [503, 'Oh no! Something went wrong. Please try again later.'],
-  'rewards.ended': [409, 'Cash back has ended: no money can come into your account any more.'],
+  'rewards.ended': [409, 'Cash back has ended because your account no longer accepts deposits.'],
 })
 export type RewardsCode = keyof typeof rewardsRefusals
 

@@ -16,7 +16,7 @@ export type Statement = z.infer<typeof statement>
 export const statementRefusals = refusals({
   'statement.invalid_range': [
     422,
-    'Please choose a start date and an end date within the last seven years, up to today.',
+    'Choose a start date and an end date within the last seven years, up to today.',
   ],
 })
 

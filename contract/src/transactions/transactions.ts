@@ -30,7 +30,7 @@ export type Authorization = z.infer<typeof authorization>
 export const transactionsRefusals = refusals({
   'transactions.invalid_range': [
     422,
-    'Please choose a start date and an end date within the last seven years, up to today.',
+    'Choose a start date and an end date within the last seven years, up to today.',
   ],
 })
 export type TransactionsCode = keyof typeof transactionsRefusals

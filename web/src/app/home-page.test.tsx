@@ -34,7 +34,7 @@ describe('the balance', () => {
       ({ id, amount, timestamp: '2026-11-21 14:00:00', merchant_name: 'Cafe', type: 'authorized' }) as const
     home(balance('50.00'), on(listAuthorizations, { authorizations: [open(1, '-3.10'), open(2, '-40.00')] }))
     const line = (await (await balanceCard()).findByText('$43.10')).parentElement
-    expect(line?.textContent).toBe('$43.10 for 2 purchases not posted yet, already taken off.')
+    expect(line?.textContent).toBe('$43.10 is on hold for 2 pending purchases and already subtracted.')
   })
 
   // FRAME-46

@@ -57,7 +57,7 @@ describe.skipIf(!hasPdfTools)('a statement', () => {
       '12 Example Street',
       'Apt 4',
       'First Example Bank, N.A.',
-      'YourSuccess, number ending in 4321',
+      'YourSuccess account ending in 4321',
       'October 1, 2026 to October 31, 2026',
       // Opening balance, in, out, closing balance.
       '$1,200.00',
@@ -70,7 +70,7 @@ describe.skipIf(!hasPdfTools)('a statement', () => {
       '$2,820.40',
       '$2,759.40',
       '$2,754.40',
-      'Fee of the payment: City Water Works',
+      'Fee for payment: City Water Works',
       'Fees in October 2026',
       '$6.00',
       'Fees in 2026 so far',
@@ -98,7 +98,7 @@ describe.skipIf(!hasPdfTools)('a statement', () => {
   // STATEMENTS-21
   test('a statement says when it has no entries and when the account is closed', async () => {
     const text = textOfPdf(await pdfOf({ closingCents: cents(120_000), accountClosed: true }))
-    expect(text).toContain('Nothing was posted in this period.')
+    expect(text).toContain('No transactions were posted in this period.')
     expect(text).toContain('This account is closed')
   })
 
@@ -106,7 +106,7 @@ describe.skipIf(!hasPdfTools)('a statement', () => {
   test('a statement explains an entry from an earlier month', async () => {
     const text = textOfPdf(await pdfOf({}, [entry('2026-09-30', 'refund', 100, 'Late')]))
     expect(text).toContain('Sep 30, 2026')
-    expect(text).toContain('reached us after the statement of their month')
+    expect(text).toContain("reached us after that month's statement")
   })
 
   // STATEMENTS-23

@@ -8,7 +8,7 @@ export const copy = messages('statements', {
     text: 'Your {product} statement for {month} is ready.',
     read: 'Please read it soon. If something on it is wrong, tell us within 60 days.',
     closed:
-      'Your account is closed, so our site does not show it any more. Call us at {phone}, and we send you a copy.',
+      "Your account is closed, so you can't see it online. Call us at {phone}, and we'll send you a copy.",
     check: 'If something on it is wrong, tell us within 60 days.',
   },
   /** What a statement calls each entry. */
@@ -45,25 +45,26 @@ export const copy = messages('statements', {
     address: 'Address',
     bank: 'Bank',
     account: 'Account',
-    accountIs: '{product}, number ending in {end}',
+    accountIs: '{product} account ending in {end}',
     period: 'Period',
     periodIs: '{from} to {to}',
-    standing: 'Standing',
+    standing: 'Account status',
     closed: 'This account is closed',
     summary: 'Summary',
     opening: 'Opening balance',
     moneyIn: 'Money in',
-    moneyOut: 'Money out, with fees',
+    moneyOut: 'Money out, including fees',
     closing: 'Closing balance',
     transactions: 'Transactions',
-    none: 'Nothing was posted in this period.',
-    late: 'Transactions dated before this period reached us after the statement of their month was made.',
+    none: 'No transactions were posted in this period.',
+    late: "Transactions dated before this period reached us after that month's statement was made.",
     fees: 'Fees',
     feesInMonth: 'Fees in {month}',
     feesInYear: 'Fees in {year} so far',
-    feesOfPayments: 'The fee of a bill payment is a part of its amount above, and comes back with it.',
-    feeOfPayment: 'Fee of the payment: {details}',
-    feeGivenBack: 'Fee given back: {details}',
+    feesOfPayments:
+      'The amount of a bill payment above includes its fee. If the payment comes back, so does the fee.',
+    feeOfPayment: 'Fee for payment: {details}',
+    feeGivenBack: 'Fee returned: {details}',
     errors: 'In case of errors or questions',
   },
   /**
@@ -72,14 +73,14 @@ export const copy = messages('statements', {
    */
   errorNotice: {
     howToReport:
-      'Is something on this statement wrong, or do you need to know more about a transaction? Call {phone}, use “Report a problem” beside the transaction in your account, or write to {address}, as soon as you can. We must hear from you no later than 60 days after we sent or showed you the first statement on which the problem appeared.',
+      'If something on this statement is wrong, or you need to know more about a transaction, call {phone}, use "Report a problem" next to the transaction in your account, or write to {address} as soon as you can. We must hear from you no later than 60 days after we sent or showed you the first statement on which the problem appeared.',
     whatToSay:
-      'Tell us your name and the last four digits of your account number, the amount, and the day of the transaction as near as you know. Say what you think is wrong and why, or what is unclear. If you tell us by phone, we may ask you to write to us within 10 business days.',
+      'Tell us your name, the last four digits of your account number, and the amount and date of the transaction, as closely as you know them. Say what you think is wrong and why, or what is unclear. If you tell us by phone, we may ask you to write to us within 10 business days.',
     howLong:
-      'We find out within 10 business days whether there was an error, and correct it without delay. If we need longer, we may take up to 45 days; then we put the amount into your account within those 10 business days, so that you have it while we look. For new accounts, for purchases in shops and for payments from abroad the law allows more time.',
+      "We'll find out within 10 business days whether there was an error, and correct it right away. If we need more time, we may take up to 45 days. In that case, we'll credit your account within those 10 business days, so you have the money while we investigate. For new accounts, purchases in stores and payments from abroad, the law allows more time.",
     answer:
-      'We tell you what we found within 3 business days after we are done. If we found no error, we write why, and you may ask for copies of what we looked at.',
+      "We'll tell you what we found within 3 business days after we finish. If we found no error, we'll explain why in writing, and you may ask for copies of the documents we used.",
     deposits:
-      'The same phone number tells you whether a deposit that you expect has come in. {bank} keeps your statements for you in your account.',
+      "To find out whether a deposit you're expecting has arrived, call the same number. {bank} keeps your statements for you in your account.",
   },
 })

@@ -195,7 +195,7 @@ test('a closed account gets a last statement, announced by email and available b
   const lastEmail = (await mailsTo(bank, ann.email)).find(
     ({ subject }) => subject === 'Your statement for December 2026',
   )
-  expect(lastEmail?.text).toContain(`Call us at ${bank.config.SUPPORT_PHONE}, and we send you a copy.`)
+  expect(lastEmail?.text).toContain(`Call us at ${bank.config.SUPPORT_PHONE}, and we'll send you a copy.`)
   expect(lastEmail?.links).toEqual([])
   const copy = (email: string, end_date: string) =>
     bank.operator<string>('POST', '/statements', { email, end_date })
@@ -266,7 +266,7 @@ describe('a statement', () => {
     const text = textOfPdf(pdf)
     for (const part of ['Jordan Tester', 'First pay', 'Shop A', '$100.00', '-$30.00', '$70.00', '$0.00'])
       expect(text).toContain(part)
-    expect(text).toContain(`number ending in ${ann.prn.slice(-4)}`)
+    expect(text).toContain(`account ending in ${ann.prn.slice(-4)}`)
     expect(text).not.toContain(ann.prn)
   })
 })

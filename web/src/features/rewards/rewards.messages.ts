@@ -5,11 +5,11 @@ import { rewardsRefusals, type RewardsCode } from '@yoursuccess/contract/rewards
 export const copy = messages('rewards', {
   failed: rewardsRefusals['rewards.unavailable'].error,
   title: 'Rewards',
-  lead: 'Shop online where you shop anyway, and part of what you pay comes back to your account.',
+  lead: 'Shop online and get part of what you spend back in your account.',
   loading: 'Getting your link',
   question: 'Open your rewards?',
   questionText:
-    'The offers are on the site of our rewards partner, in a new window. It signs you in by itself and learns only which account your cash back goes to.',
+    "Offers open in a new window on our rewards partner's site. You're signed in automatically. The partner learns only which account your cash back goes to.",
   open: 'Open rewards',
   notNow: 'Not now',
   opened: 'Your rewards are open in a new window.',
@@ -17,23 +17,23 @@ export const copy = messages('rewards', {
 
   learnTitle: 'Cash back for your trustee payment',
   learnLead:
-    'Shop online, get part of the price back. It is deposited to this account, where it helps you make your trustee payment.',
+    'Shop online and get part of the price back. We deposit it to this account to help you make your trustee payment.',
   learnPoints: [
     {
       title: 'Shop as usual',
-      text: 'Open your rewards, choose a shop and buy what you need there. You may pay in any way the shop takes.',
+      text: 'Open your rewards, choose a store and buy what you need there. Pay any way the store accepts.',
     },
     {
-      title: 'Cash back comes by itself',
-      text: 'About 30 days later, when the time to return the goods is over, your share is deposited to this account.',
+      title: 'Cash back is automatic',
+      text: 'About 30 days later, when the time to return your purchase is over, your cash back is deposited to this account.',
     },
     {
       title: 'Use it where it counts',
-      text: 'We tell you when it is here. Put it toward this month’s trustee payment, or toward anything else.',
+      text: "We'll tell you when it arrives. Put it toward this month's trustee payment or anything else.",
     },
     {
-      title: 'Returned goods',
-      text: 'If you send goods back, their cash back goes back too. You see both among your transactions.',
+      title: 'If you return something',
+      text: "If you return a purchase, we take its cash back out again. You'll see both in your transactions.",
     },
   ],
 })

@@ -135,7 +135,7 @@ test('the introduction explains cash back, and Get Started opens the rewards pag
   await screen.findByRole('heading', { level: 1, name: 'Cash back for your trustee payment' })
   const main = within(screen.getByRole('main'))
   expect(
-    main.getByText(/deposited to this account, where it helps you make your trustee payment/),
+    main.getByText(/deposit it to this account to help you make your trustee payment/),
   ).toBeInTheDocument()
   await userEvent.click(main.getByRole('link', { name: 'Get Started' }))
   await question()

@@ -117,7 +117,7 @@ describe('the list of statements', () => {
   test('says when to expect the first statement', async () => {
     open(listOf([]))
     expect(
-      await screen.findByText('Your first statement comes on the first day of next month.'),
+      await screen.findByText('Your first statement will be ready on the first day of next month.'),
     ).toBeInTheDocument()
   })
 
@@ -126,7 +126,7 @@ describe('the list of statements', () => {
     const { wire } = open(refuse(listStatements, 'statement.invalid_range'))
     expect(
       await screen.findByText(
-        'Please choose a start date and an end date within the last seven years, up to today.',
+        'Choose a start date and an end date within the last seven years, up to today.',
       ),
     ).toBeInTheDocument()
     wire.use(listOf([october]))
