@@ -1,5 +1,5 @@
 /** Sample billers and payments, and what a customer does on the pages of bills. */
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getBalance } from '@yoursuccess/contract/account/account'
 import { listBillPayments, type BillPayment } from '@yoursuccess/contract/bills/bill-payments'
@@ -73,5 +73,8 @@ export const unfold = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name: `Details of ${name}` }))
 export const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
+/** Answers the question that is open. The page below may have a button of the same name. */
+export const answer = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
 export const choose = async (label: string, option: string) =>
   userEvent.selectOptions(await screen.findByLabelText(label), option)

@@ -4,7 +4,7 @@ import { createBillPayment, previewBillPayment } from '@yoursuccess/contract/bil
 import { deleteBillReminder, setBillReminder } from '@yoursuccess/contract/bills/bill-reminders'
 import { downloadBillReport } from '@yoursuccess/contract/bills/bill-report'
 import { addBiller, addPaperBiller, deleteBiller, searchBillers } from '@yoursuccess/contract/bills/billers'
-import { all, found, PAGE, power, serving, unfold } from '../bills-screen.tsx'
+import { all, answer, found, PAGE, power, serving, unfold } from '../bills-screen.tsx'
 import { on } from '../wire.ts'
 import { choose, press, enter, type SaveCase } from './save-case.ts'
 
@@ -74,7 +74,7 @@ export const billsCases: readonly SaveCase[] = [
       await unfold('Larkspur Power 7')
       await press('Delete Biller')
     },
-    press: () => press('Delete biller'),
+    press: () => answer('Delete biller'),
     dialog: "We couldn't delete this biller. Try again.",
   },
   {
@@ -101,7 +101,7 @@ export const billsCases: readonly SaveCase[] = [
       await unfold('Larkspur Power 7')
       await press('Delete reminder')
     },
-    press: () => press('Delete reminder'),
+    press: () => answer('Delete reminder'),
     dialog: 'Something went wrong',
   },
   {

@@ -4,7 +4,16 @@ import { deleteBillReminder, setBillReminder } from '@yoursuccess/contract/bills
 import { deleteBiller, listBillers } from '@yoursuccess/contract/bills/billers'
 import { describe, expect, test } from 'vitest'
 import { drop, on, refuse } from '../../../testing/wire.ts'
-import { controls, open, PAGE, power, press, serving, unfold } from '../../../testing/bills-screen.tsx'
+import {
+  answer,
+  controls,
+  open,
+  PAGE,
+  power,
+  press,
+  serving,
+  unfold,
+} from '../../../testing/bills-screen.tsx'
 
 describe('a biller', () => {
   // BILLS-54
@@ -12,7 +21,7 @@ describe('a biller', () => {
     const { wire } = open(PAGE, [...serving(), on(deleteBiller, undefined)])
     await unfold('Larkspur Power 7')
     await press('Delete Biller')
-    await press('Delete biller')
+    await answer('Delete biller')
     expect(await screen.findByText('Biller was successfully removed')).toBeInTheDocument()
     expect(wire.requestsOf(deleteBiller)[0]?.params).toEqual({ id: '7' })
   })
@@ -35,7 +44,7 @@ describe('a biller', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }))
     await unfold('Biller 6 6')
     await press('Delete Biller')
-    await press('Delete biller')
+    await answer('Delete biller')
     expect(await screen.findByRole('button', { name: 'Details of Biller 5 5' })).toBeInTheDocument()
   })
 
@@ -44,7 +53,7 @@ describe('a biller', () => {
     open(PAGE, [...serving(), refuse(deleteBiller, 'biller.payment_on_its_way')])
     await unfold('Larkspur Power 7')
     await press('Delete Biller')
-    await press('Delete biller')
+    await answer('Delete biller')
     expect(
       await screen.findByText(
         /^You can't delete a biller while a payment to it is scheduled or on its way\./,
@@ -90,7 +99,7 @@ describe('a biller', () => {
     expect(screen.getByText('2026-11-25')).toBeInTheDocument()
     wire.use(drop(deleteBillReminder))
     await press('Delete reminder')
-    await press('Delete reminder')
+    await answer('Delete reminder')
     const failed = await screen.findByRole('dialog', { name: 'Something went wrong' })
     expect(failed).toHaveTextContent('The server responded with an error code')
   })
@@ -131,7 +140,7 @@ describe('a biller', () => {
     await press('Delete reminder')
     expect(wire.requestsOf(deleteBillReminder)).toEqual([])
     wire.use(on(listBillers, { billers: [power], ...controls(1) }))
-    await press('Delete reminder')
+    await answer('Delete reminder')
     expect(await screen.findByText('Not Set')).toBeInTheDocument()
     expect(wire.requestsOf(deleteBillReminder)[0]?.params).toEqual({ id: '3' })
   })
@@ -154,7 +163,7 @@ describe('a biller', () => {
     open(PAGE, [...serving([reminded]), refuse(deleteBillReminder, 'internal')])
     await unfold('Larkspur Power 7')
     await press('Delete reminder')
-    await press('Delete reminder')
+    await answer('Delete reminder')
     const failed = await screen.findByRole('dialog', { name: 'Something went wrong' })
     expect(failed).toHaveTextContent('The server responded with an error code')
   })

@@ -160,7 +160,7 @@ describe('a payment', () => {
     const { wire } = open(PAGE, [...serving(), on(previewBillPayment, preview), drop(createBillPayment)])
     await toConfirm()
     await press('Confirm Payment')
-    expect(await screen.findByText(/^We got no answer/)).toBeInTheDocument()
+    expect(await screen.findByText(/^We didn't hear back/)).toBeInTheDocument()
     wire.use(on(createBillPayment, { bill_payment: payment }))
     await press('Confirm Payment')
     expect(await screen.findByRole('dialog', { name: 'Payment created successfully.' })).toBeInTheDocument()
@@ -191,7 +191,7 @@ describe('a payment', () => {
     open(PAGE, [...serving(), on(previewBillPayment, preview), refuse(createBillPayment, 'unavailable')])
     await toConfirm()
     await press('Confirm Payment')
-    expect(await screen.findByText(/^We got no answer/)).toBeInTheDocument()
+    expect(await screen.findByText(/^We didn't hear back/)).toBeInTheDocument()
     expect(screen.queryByText('Bill Payment Not Created')).not.toBeInTheDocument()
   })
 
@@ -211,7 +211,7 @@ describe('a payment', () => {
     const { wire } = open(PAGE, [...serving(), on(previewBillPayment, preview), drop(createBillPayment)])
     await toConfirm()
     await press('Confirm Payment')
-    expect(await screen.findByText(/^We got no answer/)).toBeInTheDocument()
+    expect(await screen.findByText(/^We didn't hear back/)).toBeInTheDocument()
     wire.use(refuse(createBillPayment, 'too_many_orders'))
     const requestsBefore = wire.requestsOf(createBillPayment).length
     await press('Confirm Payment')
@@ -222,7 +222,7 @@ describe('a payment', () => {
       ),
     )
     expect(screen.queryByText('Bill Payment Not Created')).not.toBeInTheDocument()
-    expect(screen.getByText(/^We got no answer/)).toBeInTheDocument()
+    expect(screen.getByText(/^We didn't hear back/)).toBeInTheDocument()
     // The result of the first attempt is unknown, so the next one is still the same payment.
     const keys = wire.requestsOf(createBillPayment).map(({ headers }) => headers.get('idempotency-key'))
     wire.use(on(createBillPayment, { bill_payment: payment }))
