@@ -34,7 +34,7 @@ const record = async (browser: Browser, bankUrl: string, name: string) => {
   })
   const page = await context.newPage()
   await enterAccount(page, bankUrl, video.persona)
-  await page.getByRole('button', { name: 'Make this notice a line' }).click()
+  await page.getByRole('button', { name: 'Shrink notice' }).click()
   await page.goto(bankUrl + video.start)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')

@@ -119,10 +119,13 @@ describe('the start page', () => {
     const closed = { ...sampleProgram, signup_url: null }
     for (const path of PAGES) {
       const { text } = open(path, closed)
-      expect([path, text.match(/Register|Ready when you are|How to start/)?.[0]]).toEqual([path, undefined])
+      expect([path, text.match(/Register|Ready when you are|How to get started/)?.[0]]).toEqual([
+        path,
+        undefined,
+      ])
     }
     for (const path of ['/', '/about'])
-      expect(open(path, closed).text).toContain('We do not open new accounts any more.')
+      expect(open(path, closed).text).toContain('We no longer open new accounts.')
   })
 
   // PROGRAM-40
@@ -149,7 +152,7 @@ describe('the other pages', () => {
   // PROGRAM-01
   test('the page about the account names its kind and who issues it and the card', () => {
     expect(open('/about').text).toContain(
-      'This is a prepaid, debit-style account. Example Bank issues it and the debit card',
+      'This is a prepaid, debit-style account. Example Bank issues the account and the debit card',
     )
   })
 

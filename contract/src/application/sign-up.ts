@@ -9,9 +9,9 @@ import { newPassword } from '../session/password-reset.ts'
 import { EMAIL } from './application.messages.ts'
 
 export const signUpRefusals = refusals({
-  'sign_up.email_taken': [409, 'There is an account with this e-mail address already.'],
-  'sign_up.closed': [422, 'We do not open new accounts any more.'],
-  'sign_up.common_password': [422, 'This password is too easy to guess. Please choose another one.'],
+  'sign_up.email_taken': [409, "There's already an account with this email address."],
+  'sign_up.closed': [422, 'We no longer open new accounts.'],
+  'sign_up.common_password': [422, 'This password is too easy to guess. Choose another one.'],
 })
 
 /**

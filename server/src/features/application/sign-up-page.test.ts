@@ -60,13 +60,13 @@ it('shows on the page that an email address is taken or a password is too common
   expect(taken.status).toBe(422)
   expect(await taken.text()).toContain('There is an account with this e-mail address already.')
   const common = await fillIn({ reference: 'page-5', email: 'common@example.com', password: 'Password1' })
-  expect(await common.text()).toContain('This password is too easy to guess. Please choose another one.')
+  expect(await common.text()).toContain('This password is too easy to guess. Choose another one.')
 })
 
 it.each([
   ['first_name', 'R2D2', 'Invalid'],
   ['last_name', '', 'This field is required'],
-  ['email', 'ada', 'Please enter an e-mail address, like name@example.com.'],
+  ['email', 'ada', 'Enter an email address, like name@example.com.'],
   ['password', 'Short1', 'Password Too Short'],
   ['phone1', '', 'This field is required'],
   ['phone3', '12', 'Please enter a complete phone number'],

@@ -66,5 +66,5 @@ test('contains the program for the app, and a notice for browsers without script
   const program = { ...sampleProgram, bank_name: 'Bank </script><p>' }
   const { page } = open(program)
   expect(JSON.parse(page.querySelector('#program')?.textContent ?? '')).toEqual(program)
-  expect(page.querySelector('noscript')?.textContent).toContain('Logging in needs JavaScript.')
+  expect(page.querySelector('noscript')?.textContent).toContain('You need JavaScript to sign in.')
 })

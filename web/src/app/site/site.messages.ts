@@ -14,7 +14,8 @@ export const copy = messages('app.site', {
   },
   about: {
     title: 'About the bank account',
-    description: 'Who the account is for, how to start, what it does for your plan, and who holds the money.',
+    description:
+      'Who the account is for, how to get started, what it does for your plan, and who holds your money.',
   },
   accountFeatures: {
     title: 'Account features',
@@ -23,28 +24,28 @@ export const copy = messages('app.site', {
   },
   fees: {
     title: 'All fees',
-    description: 'Every fee of the account in one table, and what costs nothing.',
+    description: "Every fee for the account in one table, and what's free.",
   },
   help: {
     title: 'Help',
     description:
-      'Phone numbers, the mailing address, and answers on lost cards, passwords, problems and payments.',
+      'Phone numbers, our mailing address, and answers about lost cards, passwords, purchases and payments.',
   },
   programNotice: {
     title: 'Program notice',
-    description: 'The debit card product is ending: the dates, and what happens to the money that is left.',
+    description: "The debit card product is ending: the dates, and what happens to the money that's left.",
   },
   electronicCommunications: {
     title: documents.electronicCommunications,
-    description: 'What you get on your screen and by email instead of by post, and how to change that.',
+    description: 'What we send you on screen and by email instead of on paper, and how to change that.',
   },
   depositAccount: {
     title: documents.depositAccount,
-    description: 'The rules of the account: your money, the fees, your rights when something is wrong.',
+    description: 'The rules of the account: your money, the fees, and your rights when something goes wrong.',
   },
   privacyPolicy: {
     title: documents.privacyPolicy,
-    description: 'What we know about you, what we use it for, and with whom we share it.',
+    description: 'What we know about you, what we use it for, and who we share it with.',
   },
   notFound: { title: notFound.title, description: 'There is no page at this address.' },
 })

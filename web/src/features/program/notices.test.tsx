@@ -68,7 +68,7 @@ describe('the program notice banner', () => {
   // PROGRAM-14
   test('the shrunk banner stays shrunk', async () => {
     renderApp('/dashboard', { user: sampleUser, handlers: [announced] })
-    await userEvent.click((await banner()).getByRole('button', { name: 'Make this notice a line' }))
+    await userEvent.click((await banner()).getByRole('button', { name: 'Shrink notice' }))
     expect((await banner()).queryByText(/Last deposit date/)).not.toBeInTheDocument()
     cleanup()
     renderApp('/dashboard', { user: sampleUser, handlers: [announced] })

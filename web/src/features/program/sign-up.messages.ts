@@ -1,5 +1,5 @@
 import { messages } from '@yoursuccess/contract/core/messages'
 
 export const copy = messages('program.signUp', {
-  closed: 'We do not open new accounts any more.',
+  closed: 'We no longer open new accounts.',
 })

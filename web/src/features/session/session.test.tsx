@@ -67,7 +67,7 @@ describe('logging in', () => {
 
   test('does not invite visitors to register once new accounts are closed', async () => {
     renderApp('/login', { handlers: [on(getProgram, { ...sampleProgram, signup_url: null })] })
-    expect(await screen.findByText('We do not open new accounts any more.')).toBeInTheDocument()
+    expect(await screen.findByText('We no longer open new accounts.')).toBeInTheDocument()
     expect(screen.queryByText(/Register|New here/)).not.toBeInTheDocument()
   })
 

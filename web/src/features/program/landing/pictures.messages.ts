@@ -2,7 +2,7 @@ import { messages } from '@yoursuccess/contract/core/messages'
 
 export const copy = messages('pictures', {
   remaining: 'Remaining',
-  leftOf: 'left of',
+  leftOf: 'left in',
   month: 'November',
   paid: 'Paid to trustee',
   toPay: 'To pay trustee',
