@@ -153,7 +153,7 @@ describe('on a phone', () => {
     setViewport(390)
     open('/dashboard')
     const bar = within(await screen.findByRole('navigation', { name: 'Main' }))
-    expect(namesOf(bar.getAllByRole('link'))).toEqual(['Home', 'Tracker', 'Pay bills', 'Fund'])
+    expect(namesOf(bar.getAllByRole('link'))).toEqual(['Home', 'Tracker', 'Pay bills', 'Add money'])
     expect(bar.getByRole('button', { name: 'More' })).toBeInTheDocument()
   })
 

@@ -26,7 +26,7 @@ export const copy = messages('app.navigation', {
   settings: 'Account settings',
   setPin: 'Set Pin',
   /** Under the icons of the phone's bottom bar. */
-  short: { dashboard: 'Home', tracker: 'Tracker', bills: 'Pay bills', funding: 'Fund' },
+  short: { dashboard: 'Home', tracker: 'Tracker', bills: 'Pay bills', funding: 'Add money' },
   /** Pages that only the breadcrumbs name. */
   pages: {
     trackerDashboard: 'Tracker Dashboard',

@@ -68,9 +68,9 @@ test('hides entries without a page, and the title of an empty group', () => {
 })
 
 // FRAME-36
-test('the bottom bar of a phone has Home, Tracker, Pay bills and Fund', () => {
+test('the bottom bar of a phone has Home, Tracker, Pay bills and Add money', () => {
   const words = placesFor(sampleUser.features, everyPage).flatMap(({ places }) =>
     places.flatMap(({ mainWord }) => (mainWord ? t(mainWord) : [])),
   )
-  expect(words).toEqual(['Home', 'Tracker', 'Pay bills', 'Fund'])
+  expect(words).toEqual(['Home', 'Tracker', 'Pay bills', 'Add money'])
 })
