@@ -125,10 +125,10 @@ export type AccountApplication = z.infer<typeof accountApplication>
 
 export const applicationRefusals = refusals({
   /** An approved, referred or rejected application cannot change (APPLICATION-56). */
-  'application.decided': [409, 'This application has been decided and cannot be changed.'],
-  'application.being_checked': [409, 'Your information is being checked. It cannot be changed right now.'],
-  'application.agreements_changed': [409, 'An agreement was updated. Please open it again.'],
-  'application.phone_not_verified': [422, 'Please verify your phone number first.'],
+  'application.decided': [409, "We've decided on your application, so it can't be changed."],
+  'application.being_checked': [409, "We're checking your information. It can't be changed right now."],
+  'application.agreements_changed': [409, 'An agreement was updated. Open it again.'],
+  'application.phone_not_verified': [422, 'Verify your phone number first.'],
   /** `errors` contains the missing fields, by their names in the request. */
   'application.incomplete': [422, 'Some information is missing.'],
   /** `details` contains what the processor rejected (APPLICATION-50). */

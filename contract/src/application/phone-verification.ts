@@ -9,20 +9,17 @@ export const PHONE_NAMES = ['phone1', 'phone2', 'phone3'] as const
 export const VERIFICATION_TYPES = ['sms', 'call'] as const
 
 export const phoneRefusals = refusals({
-  'phone.not_required': [409, 'Your phone number does not need to be verified.'],
-  'phone.unknown': [422, 'Please choose one of your phones.'],
+  'phone.not_required': [409, "Your phone number doesn't need to be verified."],
+  'phone.unknown': [422, 'Choose one of your phones.'],
   /** The network delivers no SMS to this number, or it is not a phone number. A voice call may still work. */
-  'phone.not_reached': [422, 'We could not reach this phone. Please try a call or another phone.'],
+  'phone.not_reached': [422, "We couldn't reach this phone. Try a phone call or another phone."],
   /** The reply has a Retry-After header. */
-  'phone.sent_just_now': [
-    429,
-    'We have just sent a code. Please wait a minute before you ask for another one.',
-  ],
-  'phone.too_many_codes': [429, 'You have asked for too many codes. Please try again in an hour.'],
-  'phone.no_code': [409, 'Please ask for a new code first.'],
-  'phone.wrong_code': [422, 'This code is not right. Please check it and try again.'],
-  'phone.code_expired': [422, 'This code has expired. Please ask for a new one.'],
-  'phone.too_many_tries': [429, 'Too many wrong codes. Please ask for a new one.'],
+  'phone.sent_just_now': [429, 'We just sent you a code. Wait a minute before you ask for another one.'],
+  'phone.too_many_codes': [429, "You've asked for too many codes. Try again in an hour."],
+  'phone.no_code': [409, 'Ask for a new code first.'],
+  'phone.wrong_code': [422, "That code isn't right. Check it and try again."],
+  'phone.code_expired': [422, 'This code has expired. Ask for a new one.'],
+  'phone.too_many_tries': [429, 'Too many wrong codes. Ask for a new one.'],
 })
 export type PhoneCode = keyof typeof phoneRefusals
 const pick = picking(phoneRefusals)

@@ -93,14 +93,14 @@ describe('refusal by the partner', () => {
       'referred',
       'referred',
       'application.referred',
-      'Your YourSuccess application needs a few papers',
+      'We need a few documents for your YourSuccess application',
     ],
     [
       '4006',
       'referred',
       'referred',
       'application.referred',
-      'Your YourSuccess application needs a few papers',
+      'We need a few documents for your YourSuccess application',
     ],
   ])('an SSN ending in %s is %s for good, with an email', async (ending, status, state, code, subject) => {
     let answer: Awaited<ReturnType<typeof submit>> | undefined

@@ -64,7 +64,7 @@ describe('the page on which the application opens', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { wire } = open('/account-application', newApplication, [refuse(getApplication, 'forbidden')])
-    const dialog = await screen.findByRole('dialog', { name: 'Your application could not be loaded' })
+    const dialog = await screen.findByRole('dialog', { name: "We couldn't load your application" })
     expect(dialog).toHaveTextContent('This is not available for your account.')
     wire.use(on(getApplication, newApplication))
     await userEvent.click(screen.getAllByRole('button', { name: 'Try again' }).at(-1) as HTMLElement)
@@ -193,8 +193,8 @@ describe('a decided application', () => {
     const text = screen.getByRole('main').textContent
     for (const words of [
       'your Social Security card',
-      'your driver’s license or state ID',
-      'a utility bill that is less than 60 days old',
+      "your driver's license or state ID",
+      'a utility bill less than 60 days old',
       sampleProgram.support.fax,
       ...sampleProgram.support.mailing_address,
     ])
@@ -204,7 +204,7 @@ describe('a decided application', () => {
   // APPLICATION-51, APPLICATION-61
   test('a denied applicant sees the decision and a number to call', async () => {
     const { path } = open('/dashboard', { ...filledApplication, status: 'rejected' })
-    await screen.findByRole('heading', { name: 'We cannot open an account for you' })
+    await screen.findByRole('heading', { name: "We can't open an account for you" })
     expect(path()).toBe('/account-application/application-denied')
     const main = within(screen.getByRole('main'))
     expect(await main.findByRole('link', { name: sampleProgram.support.phone })).toBeInTheDocument()

@@ -13,8 +13,8 @@ const choose = async (label: string, text: string) => {
 
 describe('the personal information step', () => {
   test.each([
-    [true, /At the end, you verify your phone with a code and open three agreements\.$/],
-    [false, /At the end, you open three agreements\.$/],
+    [true, /At the end, you'll open three agreements and verify your phone with a code\.$/],
+    [false, /At the end, you'll open three agreements\.$/],
   ])('says up front what the last step requires, with phone verification: %s', async (isDemanded, words) => {
     open('/account-application', { ...newApplication, has_phone_verification: isDemanded })
     expect(await screen.findByText(words)).toBeInTheDocument()
@@ -185,7 +185,7 @@ describe('the personal information step', () => {
   // APPLICATION-22
   test('reloads the list of occupations on request after it failed to load', async () => {
     const { wire } = open('/account-application', newApplication, [refuse(listOccupations, 'forbidden')])
-    expect(await screen.findByText('The list could not be loaded.')).toBeInTheDocument()
+    expect(await screen.findByText("We couldn't load the list of occupations.")).toBeInTheDocument()
     wire.use(...applicationReplies())
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await choose('Occupation', 'manag')

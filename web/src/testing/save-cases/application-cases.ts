@@ -48,7 +48,7 @@ export const applicationCases: readonly SaveCase[] = [
     handlers: applicationReplies(filledApplication),
     fill: toReview,
     press: () => press('Submit application'),
-    dialog: 'Your application was not submitted',
+    dialog: /your application was(n't)? submitted/i,
   },
   {
     name: 'send-phone-code',

@@ -106,7 +106,7 @@ describe('verifying the phone', () => {
     await openAgreements()
     expect(await code()).toBeInTheDocument()
     expect(
-      screen.getByText('We already sent you a code. To get a new one, select a phone.'),
+      screen.getByText('We already sent you a code. To get a new one, choose Select Another Phone.'),
     ).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Select Another Phone' })).toBeInTheDocument()
   })
@@ -116,7 +116,7 @@ describe('verifying the phone', () => {
     [
       'the server’s error',
       refuse(sendVerification, 'phone.not_reached'),
-      'We could not reach this phone. Please try a call or another phone.',
+      "We couldn't reach this phone. Try a phone call or another phone.",
     ],
     ['that there was an error', drop(sendVerification), 'There was an error sending the verification code'],
   ])('a code that could not be sent shows %s', async (_, handler, text) => {
@@ -130,7 +130,7 @@ describe('verifying the phone', () => {
     [
       'the server’s error',
       refuse(verifyPhone, 'phone.wrong_code'),
-      'This code is not right. Please check it and try again.',
+      "That code isn't right. Check it and try again.",
     ],
     ['that there was an error', drop(verifyPhone), 'An Error Occurred'],
   ])('a code that could not be verified shows %s', async (_, handler, text) => {

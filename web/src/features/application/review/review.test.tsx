@@ -106,7 +106,7 @@ describe('submitting', () => {
 
   // APPLICATION-51, APPLICATION-52
   test.each([
-    ['application.rejected', 'rejected', 'We cannot open an account for you', 'application-denied'],
+    ['application.rejected', 'rejected', "We can't open an account for you", 'application-denied'],
     ['application.referred', 'referred', 'We need a few documents from you', 'application-referred'],
   ] as const)('the reply %s opens the page of the decision', async (code, status, heading, address) => {
     const { wire, path } = await review(filledApplication, [refuse(submitApplication, code)])
@@ -185,7 +185,7 @@ describe('submitting', () => {
     wire.use(on(getApplication, CHECKING))
     await userEvent.click(submit())
     expect(
-      await screen.findByRole('heading', { name: 'We are checking your information' }),
+      await screen.findByRole('heading', { name: "We're checking your information" }),
     ).toBeInTheDocument()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
@@ -193,7 +193,7 @@ describe('submitting', () => {
   // APPLICATION-59
   test('a submission that did not arrive can be retried', async () => {
     await sent(drop(submitApplication))
-    expect(await screen.findByRole('dialog')).toHaveTextContent('it is never opened twice')
+    expect(await screen.findByRole('dialog')).toHaveTextContent('We never open a second account.')
     await press('OK')
     await waitFor(() => expect(submit()).toBeEnabled())
   })
@@ -210,7 +210,7 @@ describe('an application that is being checked', () => {
   test('the review says that the check is in progress, even after a reload without the number', async () => {
     const { path } = checking()
     expect(
-      await screen.findByRole('heading', { name: 'We are checking your information' }),
+      await screen.findByRole('heading', { name: "We're checking your information" }),
     ).toBeInTheDocument()
     expect(path()).toBe('/account-application/review')
     expect(screen.queryByRole('list', { name: 'Steps' })).not.toBeInTheDocument()
@@ -227,7 +227,7 @@ describe('an application that is being checked', () => {
     vi.useFakeTimers()
     const before = Date.now()
     const { wire, path } = checking()
-    await screen.findByRole('heading', { name: 'We are checking your information' })
+    await screen.findByRole('heading', { name: "We're checking your information" })
     wire.use(
       on(getApplication, { ...CHECKING, status: 'approved' }),
       on(getUser, { user: { ...sampleUser, redirectPath: '/enrollment-funding' }, session: sampleSession() }),
@@ -241,7 +241,7 @@ describe('an application that is being checked', () => {
     vi.useFakeTimers()
     const before = Date.now()
     const { wire, path } = checking()
-    await screen.findByRole('heading', { name: 'We are checking your information' })
+    await screen.findByRole('heading', { name: "We're checking your information" })
     wire.use(on(getApplication, filledApplication))
     await waitForNextPoll(wire, before)
     expect(await screen.findByRole('dialog')).toHaveTextContent('Identification does not match records.')

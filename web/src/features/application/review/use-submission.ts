@@ -53,7 +53,7 @@ const versionsOf = (opened: ReturnType<typeof useApplicationMemory>['opened']) =
 const recoverLost = async (reread: () => Promise<AccountApplication>) => {
   const now = await reread().catch(() => undefined)
   if (now && (now.status !== 'pending' || now.submitted_at)) return
-  await showResult({ tone: 'care', title: t(copy.notSubmittedTitle), text: t(copy.unknownOutcome) })
+  await showResult({ tone: 'care', title: t(copy.unknownTitle), text: t(copy.unknownOutcome) })
 }
 
 /** What each refusal shows (APPLICATION-50 to APPLICATION-54). */
