@@ -6,7 +6,7 @@ import { signIn } from './src/sign-in.ts'
 test.beforeAll(({ bank }) => bank.restore())
 
 // SANDBOX-09
-test('reopens an account that was never funded once the customer chooses how to fund it @phone', async ({
+test('reopens an account that was never funded once the customer chooses how to add money @phone', async ({
   bank,
   page,
   axe,
@@ -15,7 +15,7 @@ test('reopens an account that was never funded once the customer chooses how to 
   await expect(page).toHaveURL(/\/closed$/)
   await expect(page.getByRole('heading', { name: 'Your account was closed' })).toBeVisible()
   await axe()
-  await page.getByRole('link', { name: 'Choose how to fund it' }).click()
+  await page.getByRole('link', { name: 'Choose how to add money' }).click()
   await expect(page.getByRole('heading', { name: 'Choose funding method' })).toBeVisible()
   // A closed account has no notification bell.
   const bell = page.getByRole('button', { name: /^Notifications/ })

@@ -83,7 +83,7 @@ export const getBalance = endpoint('GET /api/balance', {
 
 export const accountRefusals = refusals({
   /** The account is open, or was closed for a reason other than lack of funding (ACCOUNT-62). */
-  'account.not_reopenable': [422, 'This account cannot be reopened.'],
+  'account.not_reopenable': [422, "This account can't be reopened."],
 })
 
 /** Choosing a funding method reopens an account that was closed for lack of funding (ACCOUNT-58). */

@@ -2,4 +2,4 @@
 
 export const EMAIL_INVALID = 'is not an email address'
 
-export const EMAIL_CONFIRMED = 'Your new e-mail address is confirmed. Please sign in with it from now on.'
+export const EMAIL_CONFIRMED = 'Your new email is confirmed. Sign in with it from now on.'

@@ -23,7 +23,7 @@ export const sessionCases: readonly SubmitCase[] = [
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await signOut(page)
       await signIn(page, bank.url, 'unfunded@example.com')
-      await page.getByRole('link', { name: 'Choose how to fund it' }).click()
+      await page.getByRole('link', { name: 'Choose how to add money' }).click()
       return page.getByRole('button', { name: /Salary \/ Payroll/ })
     },
     effects: { modifyStatus: 1, notifications: 1 },

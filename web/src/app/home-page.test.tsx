@@ -43,7 +43,7 @@ describe('the balance', () => {
     const card = await balanceCard()
     expect(await card.findByText('minus $12.34')).toBeInTheDocument()
     expect(card.getByText('Your balance is below zero')).toBeInTheDocument()
-    expect(card.getByText(/^Money that comes in is used first/)).toBeInTheDocument()
+    expect(card.getByText(/^Any money that comes in first/)).toBeInTheDocument()
     expect(card.queryByText(/Fees may be incurred/)).not.toBeInTheDocument()
   })
 
@@ -51,7 +51,7 @@ describe('the balance', () => {
   test('warns of a low balance below ten dollars', async () => {
     home(balance('9.99'))
     expect(await (await balanceCard()).findByText('Your balance is low')).toBeInTheDocument()
-    expect((await balanceCard()).getByText('It is below $10.00.')).toBeInTheDocument()
+    expect((await balanceCard()).getByText("It's below $10.00.")).toBeInTheDocument()
   })
 
   // FRAME-48

@@ -29,15 +29,15 @@ test('notifies once of a balance below ten dollars, and again after it recovered
   await deposit('100.00')
   expect(await balanceNotifications()).toEqual([])
   await buy('90.01')
-  expect(await balanceNotifications()).toEqual(['Your balance is low: $9.99 can be spent.'])
+  expect(await balanceNotifications()).toEqual(['Your balance is low: $9.99 available.'])
   await buy('1.00')
   expect(await balanceNotifications()).toHaveLength(1)
   await deposit('50.00')
   expect(await balanceNotifications()).toHaveLength(1)
   await buy('55.00')
   expect(await balanceNotifications()).toEqual([
-    'Your balance is low: $3.99 can be spent.',
-    'Your balance is low: $9.99 can be spent.',
+    'Your balance is low: $3.99 available.',
+    'Your balance is low: $9.99 available.',
   ])
 })
 

@@ -46,8 +46,8 @@ const closeAccount = async () => {
   expect(await user()).toMatchObject({ has_closed_account: true })
 }
 const willClose = (day: string) =>
-  `No money has come into your account yet. It is closed on ${day} if none comes.`
-const CLOSED = 'Your account was closed, because no money had come in.'
+  `Your account hasn't received a deposit yet. We'll close it on ${day} unless you add money.`
+const CLOSED = 'We closed your account because no deposit arrived.'
 
 // ACCOUNT-50, SESSION-03
 test('warns twice about an account without a deposit, then closes it after sixty days', async () => {

@@ -65,8 +65,8 @@ test('sends one warning about an unfunded account and closes it once', async () 
     [ben.id],
   )
   expect(notifications.rows.map(({ title }) => title.slice(0, 30))).toEqual([
-    'Your account was closed, becau',
-    'No money has come into your ac',
+    'We closed your account because',
+    "Your account hasn't received a",
   ])
   const { rows } = await bank.database.query<{ standing: string; standing_version: number }>(
     'select standing, standing_version from bank.accounts where customer_id = $1',

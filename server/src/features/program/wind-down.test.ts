@@ -38,7 +38,7 @@ const pay = () =>
     .catch((error: unknown) => /answered (\d+)/.exec(String(error))?.[1])
 
 describe('the last day for deposits', () => {
-  const DEPOSITS = 'The last day to put money into your account is September 24, 2026.'
+  const DEPOSITS = 'The last day to add money to your account is September 24, 2026.'
 
   // PROGRAM-29
   test('notifies and emails the customer 30, 7 and 1 days before the last deposit day', async () => {

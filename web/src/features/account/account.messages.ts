@@ -11,11 +11,11 @@ export const copy = messages('account', {
   disableFailed: 'There was an error disabling early ACH.',
   closed: {
     unfunded:
-      'No money had come in. You can open it again yourself: choose how you want to put money into it.',
-    chooseFunding: 'Choose how to fund it',
-    noMoney: 'No money can be moved in or out, and the card does not work any more.',
+      'We closed it because no deposit arrived. You can open it again: choose how you want to add money.',
+    chooseFunding: 'Choose how to add money',
+    noMoney: "You can't move money in or out, and your card no longer works.",
     whomToCall:
-      'To ask why, for a copy of a statement, about money of yours, or about a new account, call {phone}.',
+      'Call {phone} to ask why, to get a copy of a statement, or to ask about your money or a new account.',
   },
   yourAccount: 'Your account',
   balanceTitle: 'Available',
@@ -23,23 +23,23 @@ export const copy = messages('account', {
   notCurrent: 'Not current',
   notCurrentSince: 'Not current, as of {when}',
   balanceMissing: "We couldn't load your balance.",
-  stale: 'We could not ask for your balance just now. This is the last one we know.',
+  stale: "We couldn't update your balance just now. This is the last one we have.",
   earlyAccess: {
     lead: 'Get your direct deposits up to two days early.',
     loading: 'Loading early access',
     label: 'Early access to direct deposits',
-    isOn: 'On: your pay is here as soon as we hear of it, up to two days before its day.',
-    isOff: 'Off: your pay is here on its day.',
-    notFor: 'Not available for money that you move here from a linked account at another bank.',
+    isOn: 'On: you get paid up to two days early.',
+    isOff: 'Off: you get paid on payday.',
+    notFor: "Early access isn't available for money you move here from a linked account at another bank.",
     enable: {
       title: 'Turn on early access?',
-      text: 'Direct deposits come up to two days early. Your next one may have been announced already, then it comes on its day.',
+      text: 'Direct deposits will arrive up to two days early. If your next one is already on its way, it may still arrive on its usual day.',
       confirmLabel: 'Turn on',
       cancelLabel: 'Cancel',
     },
     disable: {
       title: 'Turn off early access?',
-      text: 'Direct deposits come on their day again.',
+      text: 'Direct deposits will arrive on their usual day again.',
       confirmLabel: 'Turn off',
       cancelLabel: 'Cancel',
     },
@@ -48,11 +48,11 @@ export const copy = messages('account', {
     /** Mentions fees only if there are any (ACCOUNT-11). */
     negative: {
       title: 'Your balance is below zero',
-      text: '{hasFee, select, true {Fees may be incurred. } other {}}Money that comes in is used first to bring the balance back to zero.',
+      text: '{hasFee, select, true {Fees may be incurred. } other {}}Any money that comes in first brings your balance back to zero.',
     },
     low: {
       title: 'Your balance is low',
-      text: 'It is below $10.00.{hasFee, select, true { Fees may be incurred if it falls below zero.} other {}}',
+      text: "It's below $10.00.{hasFee, select, true { Fees may be incurred if it falls below zero.} other {}}",
     },
   },
   loadingYourBalance: 'Loading your balance',

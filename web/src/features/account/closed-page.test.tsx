@@ -17,11 +17,11 @@ const open = (path: string, reason: 'lack_of_funding' | 'other', ...handlers: Ha
 const heading = (name: string) => screen.findByRole('heading', { name })
 
 // ACCOUNT-57
-test('lets the customer of an account closed for lack of funding choose how to fund it', async () => {
+test('lets the customer of an account closed for lack of funding choose how to add money', async () => {
   const { path } = open('/dashboard', 'lack_of_funding')
   await heading('Your account was closed')
   expect(path()).toBe('/closed')
-  await userEvent.click(screen.getByRole('link', { name: 'Choose how to fund it' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Choose how to add money' }))
   await heading('Choose funding method')
   expect(path()).toBe('/dashboard/funding')
 })
@@ -57,7 +57,7 @@ test('an account closed for another reason shows a number to call and a sign-out
   const page = within(screen.getByRole('main'))
   expect(await page.findByRole('link', { name: '(555) 010-0100' })).toBeInTheDocument()
   expect(screen.getByRole('contentinfo')).toBeInTheDocument()
-  expect(screen.queryByRole('link', { name: 'Choose how to fund it' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Choose how to add money' })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument()
 })
 

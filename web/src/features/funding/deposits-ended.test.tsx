@@ -102,7 +102,7 @@ describe('once deposits have ended', () => {
         await screen.findByRole('heading', { level: 1, name: 'Your account was closed' }),
       ).toBeInTheDocument()
       expect(await screen.findAllByRole('link', { name: '(555) 010-0100' })).not.toEqual([])
-      expect(screen.queryByRole('link', { name: 'Choose how to fund it' })).not.toBeInTheDocument()
+      expect(screen.queryByRole('link', { name: 'Choose how to add money' })).not.toBeInTheDocument()
       expect(screen.queryByRole('button', { name: /Salary/ })).not.toBeInTheDocument()
     },
   )

@@ -27,7 +27,7 @@ test('turns on early access after confirmation and shows the account from the re
   const { toggle, wire } = await open(sampleAccount, on(enableEarlyAch, { ...ON, first_name: 'Anabel' }))
   expect(screen.getByText(/up to two days early/)).toBeInTheDocument()
   expect(
-    screen.getByText(/Not available for money that you move here from a linked account/),
+    screen.getByText(/isn't available for money you move here from a linked account/),
   ).toBeInTheDocument()
   expect(toggle).not.toBeChecked()
   await userEvent.click(toggle)
