@@ -30,7 +30,7 @@ test('announces the end of the program in a notice and a banner, and withdraws i
   // The page says that deposits have ended, so it doesn't invite anyone to open an account.
   await page.goto(bank.url)
   await expect(page.getByText('Last deposit date: July 30, 2025.')).toBeVisible()
-  await expect(page.getByText('We do not open new accounts any more.')).toBeVisible()
+  await expect(page.getByText('We no longer open new accounts.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Register Now' })).toBeHidden()
   await signIn(page, bank.url, WITH_HISTORY)
   const notice = page.getByRole('dialog', { name: /FAQ.*debit card is being discontinued/ })
@@ -47,7 +47,7 @@ test('announces the end of the program in a notice and a banner, and withdraws i
   await expect(banner).toContainText('Last deposit date: July 30, 2025.')
   await expect(notice).toBeHidden()
 
-  await banner.getByRole('button', { name: 'Make this notice a line' }).click()
+  await banner.getByRole('button', { name: 'Shrink notice' }).click()
   await expect(banner).not.toContainText('Last deposit date')
   await page.reload()
   await expect(banner).toContainText('The debit card product is ending.')
@@ -198,7 +198,7 @@ test('shows the last known balance as not current while the processor is down @d
   await world.fault({ partner: 'galileo', call: 'getBalance', action: 'status', status: 500, times: 100 })
   await page.reload()
   await expect(balance(page)).toContainText('Not current')
-  await expect(balance(page)).toContainText('This is the last one we know.')
+  await expect(balance(page)).toContainText('This is the last one we have.')
   await expect(balance(page)).toContainText(known)
   await expect(page.getByRole('banner').first()).toContainText('Not current, as of')
   await axe()

@@ -96,7 +96,7 @@ test.describe('an unknown address', () => {
     await page.goto(`${bank.url}/no-such-page`)
     await expect(missing).toBeVisible()
     await axe()
-    await page.getByRole('link', { name: 'Go to the start page' }).click()
+    await page.getByRole('link', { name: 'Go to the home page' }).click()
     await expect(page).toHaveURL(`${bank.url}/`)
 
     await enterAccount(page, bank.url, WITH_HISTORY, '/dashboard/no-such-page')

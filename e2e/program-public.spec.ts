@@ -20,7 +20,7 @@ test.describe('without scripts', () => {
   test('the start page works without scripts and links to the login and the documents', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1, name: /Chapter\s13 plan on track/ })).toBeVisible()
-    await page.getByRole('link', { name: /^Learn More.*Bills in one place/ }).click()
+    await page.getByRole('link', { name: /^Learn More.*All your bills in one place/ }).click()
     await expect(page.getByRole('heading', { name: /^Track every bill/ })).toBeInViewport()
     await expect(page.getByRole('link', { name: 'Log In' }).first()).toHaveAttribute('href', '/login')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
@@ -71,7 +71,7 @@ test.describe('an unknown address', () => {
     expect((await page.goto('/no-such-page'))?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
     await axe()
-    await page.getByRole('link', { name: 'Go to the start page' }).click()
+    await page.getByRole('link', { name: 'Go to the home page' }).click()
     await expect(page.getByRole('heading', { level: 1, name: /bank account/ })).toBeVisible()
   })
 })

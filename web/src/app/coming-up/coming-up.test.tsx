@@ -70,7 +70,7 @@ test('leaves out deleted billers and shows at most four entries', async () => {
 // FRAME-53
 test('an empty card says what it will show', async () => {
   home(transfers(), billers())
-  expect(await (await card()).findByText(/reminders of bills will be here/)).toBeInTheDocument()
+  expect(await (await card()).findByText(/bill reminders will appear here/)).toBeInTheDocument()
 })
 
 // FRAME-53

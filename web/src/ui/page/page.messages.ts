@@ -3,9 +3,9 @@ import { messages } from '@yoursuccess/contract/core/messages'
 export const copy = messages('ui.page', {
   tryAgain: 'Try again',
   somethingWentWrong: 'Something went wrong',
-  noConnection: 'We could not reach the bank. Check your connection and try again.',
-  notLoaded: 'This could not be loaded. Please try again in a moment.',
-  notShown: 'This page could not be shown. Please try again.',
+  noConnection: "We couldn't reach YourSuccess. Check your connection and try again.",
+  notLoaded: "We couldn't load this. Try again in a moment.",
+  notShown: "We couldn't show this page. Try again.",
   loading: 'Loading',
   loadingThePage: 'Loading the page',
   tips: 'Tips',
