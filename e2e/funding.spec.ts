@@ -20,7 +20,7 @@ test.beforeEach(async ({ bank, page }) => {
   await signInUnseen(page, bank.url, EMAIL)
 })
 
-const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Is this right?' })
+const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Review your transfer' })
 
 test('settles a confirmed transfer after its hold, and explains a returned one @desktop', async ({
   bank,
@@ -74,7 +74,7 @@ test('settles a confirmed transfer after its hold, and explains a returned one @
     await expectSent(bank, prn, 2)
     await world.advance({ days: 7 })
     await page.goto(`${bank.url}${LIST}`)
-    await expectAfterReload(page, `Transfer from ${name}: there was not enough money in it.`)
+    await expectAfterReload(page, `Transfer from ${name}: there wasn't enough money in your linked account.`)
     await axe()
     expect(await world.balanceOf(EMAIL)).toBe('500.00')
     await world.expectBalancedBook()
@@ -142,7 +142,7 @@ test('opens the form for the employer in a new tab, with the account numbers on 
 }) => {
   await page.goto(`${bank.url}/dashboard/funding/payroll`)
   await page.getByRole('radio', { name: 'An amount' }).check()
-  await page.getByLabel('Amount each pay day').fill('1,250.50')
+  await page.getByLabel('Amount each payday').fill('1,250.50')
   await axe()
   const link = page.getByRole('link', { name: 'View Direct Deposit Form' })
   await expect(link).toHaveAttribute('target', '_blank')

@@ -69,7 +69,7 @@ test('orders a transfer, a payment and a card once when pressed twice @desktop',
       await page.getByRole('button', { name: 'Review transfer' }).click()
     }
     const confirm = page
-      .getByRole('dialog', { name: 'Is this right?' })
+      .getByRole('dialog', { name: 'Review your transfer' })
       .getByRole('button', { name: 'Confirm' })
     await review('25')
     await pressAgainAndAgain(page, confirm)

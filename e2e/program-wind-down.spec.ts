@@ -44,7 +44,7 @@ test('ends deposits, then spending, and mails the remaining money as a check @ph
   await goTo('2026-08-27')
   await expect(toFunding).toBeHidden()
   await page.goto('/dashboard/funding')
-  await expect(page.getByText('Your account takes no more money')).toBeVisible()
+  await expect(page.getByText('Deposits to this account have ended.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'View All transactions' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Salary / Payroll' })).toBeHidden()
   await axe()
@@ -67,7 +67,7 @@ test('ends deposits, then spending, and mails the remaining money as a check @ph
   await expect(refund).toContainText('Your check will be in the mail by October 27, 2026.')
   await axe()
   await refund.getByRole('link', { name: 'See your refund check' }).click()
-  await expect(page.getByText('You can correct the address until September 7, 2026.')).toBeVisible()
+  await expect(page.getByText('You can correct your address before September 7, 2026.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Correct your address' })).toBeVisible()
 
   // Labor Day is the tenth day: the check is printed then, and mailed on the next banking day.

@@ -38,7 +38,7 @@ export const achAccountRefusals = refusals({
   'ach_account.name_mismatch': [422, 'Name on bank account does not match name on account application.'],
   /** The partner refused the token because it was used or has expired, or the account cannot be linked. */
   'ach_account.not_linked': [422, 'There was an issue while creating this account with the provider.'],
-  'ach_account.linked_already': [409, 'This bank account is linked already.'],
+  'ach_account.linked_already': [409, 'This bank account is already linked.'],
 })
 
 const holder = { who: 'customer', states: OPEN_ACCOUNT } as const

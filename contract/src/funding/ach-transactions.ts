@@ -43,12 +43,12 @@ export type AchTransaction = z.infer<typeof achTransaction>
 
 export const transferRefusals = refusals({
   /** The account is not verified, is on hold, or must be linked again. */
-  'transfer.account_not_usable': [422, 'This bank account cannot be used yet.'],
+  'transfer.account_not_usable': [422, "You can't move money from this bank account right now."],
   'transfer.ids_differ': [422, 'achAccountId and ach_account_id name different accounts.'],
   /** Over any 24 hours (FUNDING-107). */
   'transfer.velocity': [429, VELOCITY],
   /** The transfer was sent to the processor, or has ended. */
-  'transfer.already_sent': [409, 'This transfer was already sent, so it cannot be cancelled.'],
+  'transfer.already_sent': [409, "We already sent this transfer, so it can't be canceled."],
   'transfer.date_in_past': [422, TRANSFER_DAY_PAST],
 })
 const pick = picking(transferRefusals)

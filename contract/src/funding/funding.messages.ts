@@ -1,7 +1,7 @@
 /** Field errors of transfers and direct deposits. */
 
 export const NO_ACCOUNT_SELECTED = 'Please select an account'
-export const TRANSFER_DAY_PAST = 'Please choose today or a later day.'
+export const TRANSFER_DAY_PAST = 'Choose today or a later day.'
 /** FUNDING-87 requires this punctuation. */
 export const TRANSFER_TOO_LARGE = 'Amount must be less than or equal to $10.000,00'
 

@@ -8,7 +8,7 @@ const reviewTransfer = async ({ page, bank }: Desk, amount: string, repeats: boo
   await page.getByRole('checkbox', { name: 'Repeat this transfer' }).setChecked(repeats)
   await page.getByLabel('Amount').fill(amount)
   await page.getByRole('button', { name: 'Review transfer' }).click()
-  return page.getByRole('dialog', { name: 'Is this right?' }).getByRole('button', { name: 'Confirm' })
+  return page.getByRole('dialog', { name: 'Review your transfer' }).getByRole('button', { name: 'Confirm' })
 }
 
 export const fundingCases: readonly SubmitCase[] = [

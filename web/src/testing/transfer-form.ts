@@ -8,4 +8,5 @@ export const fillInOnce = async (amount = '50') =>
 /** Makes the transfer repeat. It doesn't unless the customer says so. */
 export const repeatIt = async () => userEvent.click(await screen.findByLabelText('Repeat this transfer'))
 export const review = () => userEvent.click(screen.getByRole('button', { name: 'Review transfer' }))
-export const confirmation = async () => within(await screen.findByRole('dialog', { name: 'Is this right?' }))
+export const confirmation = async () =>
+  within(await screen.findByRole('dialog', { name: 'Review your transfer' }))

@@ -56,9 +56,9 @@ test('a transfer returned by a closed account sends three notifications and emai
   await pullAndFail('55.02', ach_account_id)
   await replayAll()
   expect((await notificationTitles()).toSorted()).toEqual([
-    'Old Checking could not be verified. Please link a bank account again.',
-    'Your recurring transfer has ended, because your bank returned a transfer.',
-    'Your transfer of $55.02 (Transfer from Old Checking) failed, because it is closed.',
+    "We couldn't verify Old Checking, so you can't move money from it. You can link it again.",
+    'Your recurring transfer has ended because your bank returned a transfer.',
+    'Your transfer of $55.02 (Transfer from Old Checking) failed because your linked account is closed.',
   ])
   expect((await subjects()).toSorted()).toEqual([
     'A linked bank account needs your attention',
@@ -85,10 +85,12 @@ test('emails the customer about a recurring transfer that failed, and says what 
   )
   await bank.control('/clock/advance', { days: 1 })
   await bank.settle()
-  expect(await notificationTitles()).toEqual([expect.stringContaining('could not be made')])
+  expect(await notificationTitles()).toEqual([
+    expect.stringContaining("We couldn't make your recurring transfer"),
+  ])
   const [mail] = await mailsTo(bank, ann.email)
-  expect(mail?.subject).toBe('A recurring transfer could not be made')
-  expect(mail?.text).toContain('The next one is tried on its day.')
+  expect(mail?.subject).toBe("We couldn't make a recurring transfer")
+  expect(mail?.text).toContain('The next one is still scheduled.')
 })
 
 // FUNDING-143, PROTECTION-44

@@ -185,7 +185,7 @@ test('a broken link makes the account unverified and prompts the customer to lin
   await bank.settle()
   expect((await list())[0]).toMatchObject({ verified: false, verification_status: 'relink_required' })
   const { notifications } = (await ann.get<{ notifications: { title: string }[] }>('/api/notifications')).body
-  expect(notifications[0]?.title).toContain('has ended. Please link it again.')
+  expect(notifications[0]?.title).toContain('Link it again to move money from it.')
   const token = await ann.post<{ link_token: string }>('/api/plaid/create_link_token', {
     enrollment: false,
     ach_account_id: body.id,

@@ -139,12 +139,12 @@ test('records a refused run as failed, notifies the customer once, and keeps the
     await ann.get<{ ach_transactions: { failure_reason: string | null }[] }>('/api/ach_transactions')
   ).body
   expect(new Set(transfers.map((run) => run.failure_reason))).toEqual(
-    new Set(['the transfer would have gone over your limit of 24 hours', null]),
+    new Set(['it would have put you over your 24-hour transfer limit', null]),
   )
   const { notifications } = (await ann.get<{ notifications: { title: string }[] }>('/api/notifications')).body
   const titles = notifications.map(({ title }) => title)
   expect(titles.filter((title) => title.includes('transfer of'))).toEqual([
-    'Your recurring transfer of $6,000.00 (Transfer from Example Checking) could not be made: You have exceeded your transaction velocity limit. Please try again later.',
+    "We couldn't make your recurring transfer of $6,000.00 (Transfer from Example Checking) because it would have put you over your 24-hour transfer limit.",
   ])
   expect(await nextRun(body.id)).toBe('2027-01-25')
 })

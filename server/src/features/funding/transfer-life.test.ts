@@ -91,9 +91,9 @@ test('a transfer that the other bank returns fails, gives the reason, and moves 
   await expectStatus('failed')
   expect(await balance()).toBe('0.00')
   expect(await titlesOfTransfers()).toEqual([
-    'Your transfer of $55.01 (Transfer from Example Checking) failed, because there was not enough money in it.',
+    "Your transfer of $55.01 (Transfer from Example Checking) failed because there wasn't enough money in your linked account.",
   ])
-  expect(await reasons()).toEqual(['there was not enough money in it'])
+  expect(await reasons()).toEqual(["there wasn't enough money in your linked account"])
   await expectBalanced()
 })
 
@@ -116,7 +116,7 @@ test('a transfer that is returned after it completed takes its money back', asyn
   await expectStatus('failed')
   expect(await balance()).toBe('0.00')
   expect((await titlesOfTransfers())[0]).toBe(
-    'Your transfer of $155.01 (Transfer from Example Checking) was taken back, because there was not enough money in it.',
+    "Your transfer of $155.01 (Transfer from Example Checking) was reversed because there wasn't enough money in your linked account.",
   )
   await expectBalanced()
 })
@@ -171,5 +171,5 @@ test('a transfer that the network rejects fails', async () => {
   await pull('55.98')
   await advance(3)
   await expectStatus('failed')
-  expect((await titles())[0]).toContain('failed, because your bank did not accept the transfer.')
+  expect((await titles())[0]).toContain("failed because your bank didn't accept it.")
 })

@@ -101,7 +101,7 @@ test('drops a planned refund check when the end is withdrawn, and notifies the c
   expect(await checks()).toMatchObject([{ state: 'dropped' }])
   const { notifications } = (await ann.get<{ notifications: { title: string }[] }>('/api/notifications')).body
   expect(notifications.map(({ title }) => title)).toContain(
-    'We won’t send you a refund check: you can keep spending from your account.',
+    "We won't send you a refund check. You can keep spending from your account.",
   )
   // Announcing the end again plans a new check for the account.
   await bank.program.set({ mode: 'enforced', last_spend_on: day('2026-08-26') })

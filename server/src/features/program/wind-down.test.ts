@@ -80,7 +80,7 @@ describe('the last day for deposits', () => {
     ).body
     expect(recurring_transfers).toEqual([])
     expect(await titles()).toContain(
-      'Your recurring transfer of $5.00 has ended, because your account takes no more deposits.',
+      'Your recurring transfer of $5.00 has ended because your account no longer accepts deposits.',
     )
   })
 })

@@ -84,7 +84,7 @@ describe('a positive balance', () => {
     expect(await titles(ann)).toEqual([
       'Your refund check for $80.00 was cashed.',
       'Your refund check for $80.00 is in the mail.',
-      'What is left in your account is sent to you by check.',
+      "We'll mail you a check for the money left in your account.",
     ])
     const { transactions } = (await ann.get<{ transactions: { details: string }[] }>('/api/transactions'))
       .body
@@ -101,7 +101,7 @@ describe('a positive balance', () => {
     await goTo('2026-11-05')
     expect(await checkOf(ann)).toMatchObject({ state: 'expired' })
     const [mail] = await mailsTo(bank, ann.email)
-    expect(mail?.subject).toBe('Your refund check for $80.00 was not cashed in time and is void.')
+    expect(mail?.subject).toBe("Your refund check for $80.00 wasn't cashed in time and is void.")
     expect(mail?.text).toContain(`Call us at ${bank.config.SUPPORT_LINE}`)
     expect(await checksOf(ann)).toHaveLength(1)
   })

@@ -39,7 +39,7 @@ describe('once deposits have ended', () => {
   test('the funding page offers no method, but still shows past transfers and linked accounts', async () => {
     open('/dashboard/funding')
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'Putting money in has ended' }),
+      await screen.findByRole('heading', { level: 1, name: 'You can no longer add money' }),
     ).toBeInTheDocument()
     expect(await offered()).toEqual(['View All transactions', 'Manage Linked Accounts'])
   })

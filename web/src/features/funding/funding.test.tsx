@@ -104,7 +104,7 @@ describe('funding from the dashboard', () => {
     [
       'a customer with a card sees nothing about a new one',
       accountWithCard(),
-      'Choose how money comes into this account.',
+      'Choose how to add money to this account.',
     ],
   ] as const)('on the funding page %s', async (_who, account, words) => {
     open('/dashboard/funding', [on(getAccount, account)])
@@ -114,7 +114,7 @@ describe('funding from the dashboard', () => {
   // FUNDING-24
   test('shows the routing number, and the full account number only on request', async () => {
     open('/dashboard/funding/bank-account')
-    const card = within(await screen.findByRole('region', { name: 'Your account at our bank' }))
+    const card = within(await screen.findByRole('region', { name: 'Your account details' }))
     expect(await card.findByText('••••0017')).toBeInTheDocument()
     expect(await card.findByText('Example Bank')).toBeInTheDocument()
     expect(card.getByText('273070278')).toBeInTheDocument()
@@ -151,7 +151,7 @@ describe('the direct deposit form', () => {
   // FUNDING-12
   test('shows the numbers for the employer, and the full account number only on request', async () => {
     open('/dashboard/funding/payroll')
-    const numbers = within(await screen.findByRole('region', { name: 'Numbers for your employer' }))
+    const numbers = within(await screen.findByRole('region', { name: 'Account details for your employer' }))
     expect(await numbers.findByText('••••0017')).toBeInTheDocument()
     expect(numbers.getByText('273070278')).toBeInTheDocument()
     await userEvent.click(numbers.getByRole('button', { name: 'Show' }))
@@ -189,7 +189,7 @@ describe('the direct deposit form', () => {
     open('/dashboard/funding/payroll')
     await userEvent.click(await screen.findByLabelText('Percentage of your net pay'))
     await userEvent.click(screen.getByLabelText('An amount'))
-    const field = await screen.findByLabelText('Amount each pay day')
+    const field = await screen.findByLabelText('Amount each payday')
     // The field hasn't been left empty yet.
     expect(screen.queryByText('Amount is required')).not.toBeInTheDocument()
     expect((await viewForm()).closest('button')).toBeDisabled()

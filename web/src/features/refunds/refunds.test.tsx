@@ -55,7 +55,7 @@ describe('the refund page', () => {
     open('/dashboard/refund', [PLANNED])
     const main = await page()
     expect(await main.findByText('Your check will be in the mail by November 2, 2025.')).toBeInTheDocument()
-    expect(main.getByText('You can correct the address until September 13, 2025.')).toBeInTheDocument()
+    expect(main.getByText('You can correct your address before September 13, 2025.')).toBeInTheDocument()
     expect(main.getByText('1 Main Street, Springfield, IL 62701')).toBeInTheDocument()
     expect(main.getByRole('link', { name: 'Correct your address' })).toBeInTheDocument()
   })
@@ -75,7 +75,7 @@ describe('the refund page', () => {
     expect(await main.findByText('Your check was mailed on September 16, 2025.')).toBeInTheDocument()
     for (const fact of ['$80.00', '700012', 'September 16, 2025', 'March 15, 2026'])
       expect(main.getByText(fact)).toBeInTheDocument()
-    expect(main.getByText('Please cash it by March 15, 2026. After that it is void.')).toBeInTheDocument()
+    expect(main.getByText("Cash it by March 15, 2026. After that, it's void.")).toBeInTheDocument()
   })
 
   // REFUNDS-13
@@ -94,13 +94,13 @@ describe('the refund page', () => {
     ])
     const main = await page()
     expect(await main.findByText('Your check was cashed on September 20, 2025.')).toBeInTheDocument()
-    expect(main.getByText(/nothing was left in your account/)).toBeInTheDocument()
+    expect(main.getByText("We didn't send this check because it was no longer needed.")).toBeInTheDocument()
   })
 
   // REFUNDS-14
   test('says when there is no refund check', async () => {
     open('/dashboard/refund', [])
-    expect(await (await page()).findByText(/There is no refund check/)).toBeInTheDocument()
+    expect(await (await page()).findByText(/You don't have a refund check/)).toBeInTheDocument()
   })
 
   // REFUNDS-14

@@ -73,7 +73,7 @@ export const moneyCases: readonly SaveCase[] = [
     ],
     fill: () => press('Cancel transfer: $50.00'),
     press: () => press('Cancel transfer'),
-    dialog: 'We could not cancel this transfer. Please try again.',
+    dialog: "We couldn't cancel this transfer. Try again.",
   },
   {
     name: 'stop-recurring-transfer',
@@ -89,7 +89,7 @@ export const moneyCases: readonly SaveCase[] = [
     ],
     fill: () => press('Cancel $50.00 from Example Checking'),
     press: () => press('Yes'),
-    dialog: /It still runs\./,
+    dialog: /It's still scheduled\./,
   },
   {
     name: 'unlink-bank',
@@ -98,7 +98,7 @@ export const moneyCases: readonly SaveCase[] = [
     handlers: [listed(checking)],
     fill: () => press(/^Delete/),
     press: () => press('Yes'),
-    dialog: /It is still linked\./,
+    dialog: /It's still linked\./,
   },
   {
     name: 'report-problem',

@@ -192,7 +192,7 @@ describe('removing a linked account', () => {
   ])('keeps the account and says so when %s', async (_, failing) => {
     open(LIST, [...serve(account(1, 'Proven')), failing])
     await removeFirst('Yes')
-    expect(await screen.findByText(/It is still linked/)).toBeInTheDocument()
+    expect(await screen.findByText(/It's still linked/)).toBeInTheDocument()
     expect(await row('Proven')).toBeTruthy()
   })
 
@@ -228,14 +228,14 @@ describe('the verification status page', () => {
   test('says how long a new account is on hold after an email change', async () => {
     show('verified', { held_until: '2026-11-22T20:05:00.000Z' })
     expect(
-      await screen.findByText(/money can be moved from it after Sun, Nov 22, 3:05\sPM\./),
+      await screen.findByText(/you can't move money from this account until Sun, Nov 22, 3:05\sPM\./),
     ).toBeInTheDocument()
   })
 
   test('does not mention a hold that is over', async () => {
     show('verified', { held_until: '2026-11-19T20:05:00.000Z' })
     await screen.findByText(/You can move money/)
-    expect(screen.queryByText(/e-mail address was changed/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/email was changed/)).not.toBeInTheDocument()
   })
 
   // FUNDING-72

@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { Feature } from '@yoursuccess/contract/core/access'
 import type { Message } from '@yoursuccess/contract/core/messages'
 import type { ReactNode } from 'react'
-import { t } from '../../../i18n/translate.ts'
+import { elements, t } from '../../../i18n/translate.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
@@ -67,11 +67,7 @@ const Closed = () => {
   return (
     <>
       <PageHeading>{t(copy.closed)}</PageHeading>
-      {support && (
-        <p>
-          {t(copy.closedText)} <PhoneLink phone={support.phone} />.
-        </p>
-      )}
+      {support && <p>{elements(copy.closedText, { phone: <PhoneLink phone={support.phone} /> })}</p>}
       <div>
         <Button variant="default" onClick={() => void askToSignOut()}>
           {t(copy.signOut)}

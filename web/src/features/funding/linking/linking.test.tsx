@@ -37,7 +37,9 @@ beforeEach(() => {
 test('shows an error and offers to reload the page when the script fails to load', async () => {
   fails()
   open(LINK)
-  expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded. Nothing was linked.')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    "We couldn't load the sign-in window. Nothing was linked.",
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(leaving).toHaveBeenCalledTimes(1)
 })
@@ -120,7 +122,7 @@ describe('linking a bank account', () => {
   test('says that the account is being checked', async () => {
     open(LINK, [on(upsertAchAccount, () => new Promise<AchAccount>(() => {}))])
     handOver(await openWindow())
-    expect(await screen.findByText(/We are checking this account with your bank/)).toBeInTheDocument()
+    expect(await screen.findByText(/We're checking this account with your bank/)).toBeInTheDocument()
   })
 })
 
@@ -146,9 +148,7 @@ describe('a failed link', () => {
     open(LINK, [refuse(upsertAchAccount, 'ach_account.linked_already')])
     handOver(await openWindow())
     await waitFor(() => expect(leaving).toHaveBeenCalledWith('/dashboard/funding'))
-    expect(await linkErrorAt('/dashboard/funding')).toBe(
-      'This bank account is already linked. You can move money from it.',
-    )
+    expect(await linkErrorAt('/dashboard/funding')).toBe('This bank account is already linked.')
   })
 
   // FUNDING-40
@@ -217,7 +217,7 @@ describe('closing the window', () => {
     closeWindow(await openWindow(), { ...TOO_OLD, error_code: 'TOO_MANY_VERIFICATION_ATTEMPTS' })
     expect(
       await screen.findByText(
-        "The code was wrong too many times, so this account can't be verified any more. Please link it again.",
+        'The code was wrong too many times, so this account can no longer be verified. Link it again.',
       ),
     ).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Link a bank account again' }))

@@ -116,7 +116,7 @@ test('cancels a recurring transfer after confirmation', async () => {
   await waitFor(() => expect(rows()).toHaveLength(2))
   expect(wire.requestsOf(deleteRecurringTransfer).map(({ params }) => params)).toEqual([{ id: '5' }])
   expect(
-    screen.getByText('The recurring transfer of $25.00 from Example Checking is cancelled.'),
+    screen.getByText('Your recurring transfer of $25.00 from Example Checking was canceled.'),
   ).toBeInTheDocument()
 })
 
@@ -132,7 +132,7 @@ test('keeps a recurring transfer when the customer declines to cancel it', async
 test('says that a recurring transfer is still active when cancelling fails', async () => {
   open([listed(weekly), refuse(deleteRecurringTransfer, 'internal')])
   await userEvent.click((await askToCancel()).getByRole('button', { name: 'Yes' }))
-  expect(await screen.findByText(/It still runs\./)).toBeInTheDocument()
+  expect(await screen.findByText(/It's still scheduled\./)).toBeInTheDocument()
   expect(rows()).toHaveLength(2)
 })
 
@@ -142,7 +142,7 @@ test('shows no error when the recurring transfer has already ended', async () =>
   wire.use(listed(rent))
   await userEvent.click(question.getByRole('button', { name: 'Yes' }))
   await waitFor(() => expect(rows()).toHaveLength(2))
-  expect(screen.queryByText(/It still runs\./)).not.toBeInTheDocument()
+  expect(screen.queryByText(/It's still scheduled\./)).not.toBeInTheDocument()
 })
 
 // FUNDING-137

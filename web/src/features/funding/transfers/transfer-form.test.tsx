@@ -95,7 +95,7 @@ describe('setting up a recurring transfer', () => {
     const start = await screen.findByLabelText('Start date')
     await userEvent.clear(start)
     await userEvent.tab()
-    expect(await screen.findByText('Please choose today or a later day.')).toBeInTheDocument()
+    expect(await screen.findByText('Choose today or a later day.')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Review transfer' })).toBeDisabled()
     expect(wire.requestsOf(createRecurringTransfer)).toEqual([])
   })

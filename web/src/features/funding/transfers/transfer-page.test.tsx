@@ -29,7 +29,7 @@ test('lists unverified accounts and links to review them when no account is veri
   openAch('create-transaction', [
     listed(unproven(3, 'pending_automatic_verification'), unproven(4, 'verification_failed')),
   ])
-  expect(await screen.findByText(/^Account 3 is waiting for verification\./)).toBeInTheDocument()
+  expect(await screen.findByText(/^Account 3 is being verified\./)).toBeInTheDocument()
   expect(screen.queryByText('ACH account not found, please link a Bank Account.')).not.toBeInTheDocument()
   expect(screen.getByText(/You have 2 account\(s\) pending for review\./)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Review Now' })).toHaveAttribute(
@@ -107,7 +107,7 @@ test('an account on hold or not yet set up at the processor cannot be selected',
   expect(options.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
     ['Choose an account', false],
     ['Example Checking', false],
-    ['Example Savings (rests until Mon, Jan 5)', true],
+    ['Example Savings (on hold until Mon, Jan 5)', true],
     ['New (being set up, ready in a few minutes)', true],
   ])
 })
@@ -116,13 +116,13 @@ test.each([
   [
     'was not verified',
     'verification_failed',
-    "We couldn't verify Account 3, so no money can be moved from it. You can link it again.",
+    "We couldn't verify Account 3, so you can't move money from it. You can link it again.",
     '/dashboard/funding/plaid/link',
   ],
   [
     'lost its link',
     'relink_required',
-    'Your bank no longer lets us see Account 3. Link it again to move money from it.',
+    'We lost the connection to Account 3. Link it again to move money from it.',
     '/dashboard/funding/plaid/link/3',
   ],
 ] as const)(
@@ -139,7 +139,7 @@ const onHold = { ...savings, held_until: '2099-01-05T15:00:00.000Z' }
 
 test('a customer whose only account is on hold sees until when', async () => {
   openAch('create-transaction/8', [listed(onHold), on(getAchAccount, onHold)])
-  expect(await screen.findByText('Example Savings: rests until Mon, Jan 5.')).toBeInTheDocument()
+  expect(await screen.findByText('Example Savings: on hold until Mon, Jan 5.')).toBeInTheDocument()
   expect(screen.queryByText('ACH account not found, please link a Bank Account.')).not.toBeInTheDocument()
   expect(screen.queryByText(/pending for review/)).not.toBeInTheDocument()
 })

@@ -18,7 +18,7 @@ const rows: AchTransaction[] = [
     amount: '20.00',
     date: '2026-10-05',
     status: 'failed',
-    failure_reason: 'there was not enough money in it',
+    failure_reason: "there wasn't enough money in your linked account",
   },
   { ...created, id: 28, date: '2026-10-05' },
 ]
@@ -43,9 +43,9 @@ test('lists each transfer with its bank, status, expected date and reason of fai
   expect(text[1]).toBe('$50.00Nov 20, 2026PendingTransfer from Example CheckingExpected by Mon, Nov 30')
   expect(text[2]).toBe('$75.00Nov 02, 2026CompletedTransfer from Example Checking')
   expect(text[3]).toBe(
-    '$20.00Oct 05, 2026FailedTransfer from Example Checking: there was not enough money in it.',
+    "$20.00Oct 05, 2026FailedTransfer from Example Checking: there wasn't enough money in your linked account.",
   )
-  expect(text[4]).toContain('It takes longer than usual.')
+  expect(text[4]).toContain("It's taking longer than usual.")
 })
 
 test('marks a pending transfer with a clock and no plus sign, so it does not look like income', async () => {
@@ -75,25 +75,25 @@ test('cancels a transfer not yet sent after confirmation, and offers it for no o
   ).toBeInTheDocument()
   wire.use(paged([{ ...unsent, status: 'cancelled', can_cancel: false }, ...rows]))
   await userEvent.click(question.getByRole('button', { name: 'Cancel transfer' }))
-  expect(await screen.findByText('The transfer of $50.00 is cancelled.')).toBeInTheDocument()
+  expect(await screen.findByText('Your transfer of $50.00 was canceled.')).toBeInTheDocument()
   expect(wire.requestsOf(cancelAchTransaction).map(({ params }) => params)).toEqual([{ id: '32' }])
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: /^Cancel transfer/ })).not.toBeInTheDocument(),
   )
-  expect(screen.getByRole('table')).toHaveTextContent('CancelledTransfer from Example Checking')
+  expect(screen.getByRole('table')).toHaveTextContent('CanceledTransfer from Example Checking')
 })
 
-test('"Keep it" cancels nothing', async () => {
+test('"Keep transfer" cancels nothing', async () => {
   const { wire } = openAch('transactions-list', [paged([unsent])])
-  await userEvent.click((await askToCancel()).getByRole('button', { name: 'Keep it' }))
+  await userEvent.click((await askToCancel()).getByRole('button', { name: 'Keep transfer' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(wire.requestsOf(cancelAchTransaction)).toEqual([])
 })
 
 // FUNDING-122
 test.each([
-  ['transfer.already_sent', 'This transfer was already sent, so it cannot be cancelled.'],
-  ['internal', 'We could not cancel this transfer. Please try again.'],
+  ['transfer.already_sent', "We already sent this transfer, so it can't be canceled."],
+  ['internal', "We couldn't cancel this transfer. Try again."],
 ] as const)('explains why a transfer was not cancelled: %s', async (code, sentence) => {
   openAch('transactions-list', [paged([unsent]), refuse(cancelAchTransaction, code)])
   await userEvent.click((await askToCancel()).getByRole('button', { name: 'Cancel transfer' }))
