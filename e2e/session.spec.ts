@@ -107,7 +107,7 @@ test('accepts a backup code once, instead of an authenticator code', ON_DESKTOP,
 
   await useCode()
   await expect(page.getByText('MFA Failed')).toBeVisible()
-  await page.getByRole('button', { name: 'Back to log in' }).click()
+  await page.getByRole('button', { name: 'Back to sign-in' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(WITH_CODES)
 })
 
@@ -132,7 +132,7 @@ test('resets a forgotten password with the emailed link @phone', async ({ bank, 
 
   const save = async (password: string, again = password) => {
     await page.getByLabel('New password', { exact: true }).fill(password)
-    await page.getByLabel('New password again').fill(again)
+    await page.getByLabel('Confirm new password').fill(again)
     await page.getByRole('button', { name: 'Save new password' }).click()
   }
   await save('Short1', 'Short2')

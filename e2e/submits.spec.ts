@@ -34,7 +34,7 @@ test.beforeEach(({ bank }) => bank.restore())
  */
 const enterAsHolder = async (page: Page, bank: Bank) => {
   await signInUnseen(page, bank.url, CARD_HOLDER)
-  await mailWith(worldOf(bank.sandboxUrl), CARD_HOLDER, 'new device')
+  await mailWith(worldOf(bank.sandboxUrl), CARD_HOLDER, 'New sign-in')
 }
 
 test(

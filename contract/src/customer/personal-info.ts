@@ -113,11 +113,11 @@ export const personalInfoErrors = (form: object, before: object): Record<string,
 export const personalInfoRefusals = refusals({
   'personal_info.too_many_email_changes': [
     429,
-    'You can change your email three times a day. Please try again tomorrow.',
+    'You can change your email up to three times a day. Try again tomorrow.',
   ],
   'personal_info.invalid_token': [
     422,
-    'This link is not valid any more. Please change your e-mail address again.',
+    "This link no longer works. It was already used, replaced by a newer one, or it's older than 24 hours. If you still sign in with your old email, save the new one again in your account settings.",
   ],
 })
 
@@ -127,7 +127,7 @@ export const personalInfoRefusals = refusals({
  * (ACCOUNT-43). The reply does not reveal whether another customer uses the address.
  */
 export const updatePersonalInfo = endpoint('POST /api/account/update_personal_info', {
-  summary: 'Save names, phone, addresses and the e-mail address',
+  summary: 'Save names, phone, addresses and the email address',
   /** We send codes and links to the phone and the email address, so changing either needs a step-up. */
   access: { who: 'customer', states: OPEN_ACCOUNT, stepUp: 'when_changed' },
   body: personalInfoBody,

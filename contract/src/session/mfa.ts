@@ -6,9 +6,9 @@ import { picking, refusals } from '../core/error.ts'
 import { REQUIRED } from '../core/field.messages.ts'
 
 export const mfaRefusals = refusals({
-  'mfa.active': [409, 'Multi-factor authentication is on already.'],
+  'mfa.active': [409, 'Multi-factor authentication is already on.'],
   'mfa.not_active': [409, 'Multi-factor authentication is not on.'],
-  'mfa.wrong_code': [422, 'This code is not right. Please check it and try again.'],
+  'mfa.wrong_code': [422, "That code isn't right. Check it and try again."],
   'mfa.too_many_tries': [429, 'Too many wrong codes. Please wait and try again.'],
 })
 export type MfaCode = keyof typeof mfaRefusals

@@ -46,7 +46,7 @@ export const sessionRefusals = refusals({
   'session.invalid_credentials': [401, 'Invalid Email or password.'],
   'session.wrong_passcode': [401, 'MFA Failed'],
   'session.invalid_reset_token': [422, 'There was an error while resetting your password. Please try again.'],
-  'session.common_password': [422, 'This password is too easy to guess. Please choose another one.'],
+  'session.common_password': [422, 'This password is too easy to guess. Choose another one.'],
   'session.busy': [503, 'Too many people are signing in right now. Please try again in a moment.'],
 })
 export type SessionCode = keyof typeof sessionRefusals
@@ -60,7 +60,7 @@ const {
 /** Returns the token in the `authorization: Bearer` header and in the `Authorization` cookie (SESSION-01). */
 export const signIn = endpoint('POST /users/sign_in', {
   limit: 'sign_in',
-  summary: 'Sign in with e-mail, password and, where multi-factor is on, a one-time passcode or backup code',
+  summary: 'Sign in with email, password and, where multi-factor is on, a one-time passcode or backup code',
   access: { who: 'anyone' },
   body: z.strictObject({
     user: z.strictObject({

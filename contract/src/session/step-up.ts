@@ -16,8 +16,8 @@ export const STEP_UP_SECONDS = 300
 export type StepUpMethod = 'password' | 'code'
 
 export const stepUpRefusals = refusals({
-  'step_up.wrong_password': [422, "That password isn't right. Please try again."],
-  'step_up.wrong_code': [422, "That code isn't right. Please check it and try again."],
+  'step_up.wrong_password': [422, "That password isn't right. Try again."],
+  'step_up.wrong_code': [422, "That code isn't right. Check it and try again."],
   'step_up.too_many_tries': [429, 'Too many tries. Please wait and try again.'],
 })
 export type StepUpCode = keyof typeof stepUpRefusals

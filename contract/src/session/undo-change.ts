@@ -1,6 +1,6 @@
 /**
  * Undoes a change of email address, phone or multi-factor with the link in our email about it, in case
- * somebody else made the change.
+ * someone else made the change.
  */
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
@@ -10,7 +10,7 @@ import { sessionRefusals } from './session.ts'
 export const undoRefusals = refusals({
   'undo_change.invalid_token': [
     422,
-    'This link no longer works. It was used, or it is older than 72 hours. Please call us.',
+    "This link no longer works. It was already used, or it's older than 72 hours. Call us if you need help.",
   ],
 })
 export type UndoCode = keyof typeof undoRefusals
@@ -36,7 +36,7 @@ export type UndoneChange = z.infer<typeof undoneChange>
 
 export const undoChange = endpoint('POST /users/undo_change', {
   limit: 'password',
-  summary: 'Restore e-mail, phone and multi-factor as they were before the change that the link is about',
+  summary: 'Restore email, phone and multi-factor as they were before the change that the link is about',
   access: { who: 'anyone' },
   madeOnce: 'the link works once',
   body: z.strictObject({ token: z.string().min(1).max(200) }),

@@ -27,9 +27,9 @@ export const settingsCases: readonly SubmitCase[] = [
       await page.getByRole('switch').click()
       await page.context().clearCookies()
       await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+      const dialog = page.getByRole('dialog', { name: 'Sign in again' })
       await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
-      return dialog.getByRole('button', { name: 'Sign in and go on' })
+      return dialog.getByRole('button', { name: 'Sign in and continue' })
     },
     // The sign-in, which sends a notification because the device isn't known, and the change that waited for
     // it.

@@ -66,7 +66,7 @@ describe.each([
     expect(document.body).not.toHaveTextContent('Nothing was changed')
     expectKept()
     // A dialog that waits for an answer must not remain for the next test.
-    const question = screen.queryByRole('dialog', { name: /^(Please sign in again|Confirm it's you)$/ })
+    const question = screen.queryByRole('dialog', { name: /^(Sign in again|Confirm it's you)$/ })
     if (!question) return
     within(question)
       .getByRole('button', { name: /^(Leave without saving|Cancel)$/ })
@@ -93,16 +93,16 @@ describe('after the session has ended', () => {
       if (user === 'nobody') throw new Error('this case has no signed-in user')
       const { wire, expectKept } = await openFilled(given, refuse(endpoint, 'signed_out'))
       await press()
-      const question = within(await screen.findByRole('dialog', { name: 'Please sign in again' }))
+      const question = within(await screen.findByRole('dialog', { name: 'Sign in again' }))
       expectKept(sampleAccount.email, '')
       const sent = wire.requestsOf(endpoint).length
       // This test checks that the change is sent again. Another test checks the answer.
       wire.use(on(signIn, { user, session: sampleSession() }), refuse(endpoint, 'too_many_requests'))
       await userEvent.type(question.getByLabelText('Password'), 'Right-1234')
-      await userEvent.click(question.getByRole('button', { name: 'Sign in and go on' }))
+      await userEvent.click(question.getByRole('button', { name: 'Sign in and continue' }))
       await waitFor(() => expect(wire.requestsOf(endpoint).length).toBeGreaterThan(sent))
       await waitFor(() =>
-        expect(screen.queryByRole('dialog', { name: 'Please sign in again' })).not.toBeInTheDocument(),
+        expect(screen.queryByRole('dialog', { name: 'Sign in again' })).not.toBeInTheDocument(),
       )
       const again = wire.requestsOf(endpoint)
       expect(again.at(-1)?.body).toEqual(again[0]?.body)

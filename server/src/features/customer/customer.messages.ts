@@ -4,8 +4,8 @@ import { messages } from '@yoursuccess/contract/core/messages'
 export const copy = messages('customer', {
   infoChanged: {
     subject: 'Your personal information was changed',
-    text: 'This was changed in your {product} account: {fields}.',
-    notYou: 'If it was not you, call us at {phone}, and choose a new password:',
+    text: 'These details of your {product} account were changed: {fields}.',
+    notYou: "If this wasn't you, call us at {phone} right away, and choose a new password:",
     field: {
       name: 'your name',
       phone: 'your phone number',

@@ -137,14 +137,14 @@ test('emails both addresses at the save and at the confirmation', async () => {
   const token = await tokenOf()
   await bank.settle()
   const subjectsOf = async (email: string) => (await mailsTo(bank, email)).map(({ subject }) => subject)
-  expect(await subjectsOf(customer.email)).toContain('Your e-mail address is about to change')
-  expect(await subjectsOf(fresh)).toEqual(['Confirm your new e-mail address'])
+  expect(await subjectsOf(customer.email)).toContain('Your email address is about to change')
+  expect(await subjectsOf(fresh)).toEqual(['Confirm your new email address'])
   await confirm(token)
   await bank.settle()
-  expect(await subjectsOf(customer.email)).toContain('Your e-mail address was changed')
+  expect(await subjectsOf(customer.email)).toContain('Your email address was changed')
   expect(await subjectsOf(fresh)).toEqual([
-    'Your e-mail address was changed',
-    'Confirm your new e-mail address',
+    'Your email address was changed',
+    'Confirm your new email address',
   ])
 })
 
@@ -161,7 +161,7 @@ test.each([
   expect([status, body.mfa_disabled]).toEqual([200, wasOn])
   await bank.settle()
   // The first save sends another email about its other changes, and their order is not fixed.
-  const mail = await mailOf(bank, customer.email, 'Your e-mail address is about to change')
+  const mail = await mailOf(bank, customer.email, 'Your email address is about to change')
   expect(mail?.text.includes('Multi-factor authentication was switched off')).toBe(wasOn)
 })
 
@@ -199,7 +199,7 @@ test('allows three new addresses a day and refuses the fourth', async () => {
     status: 429,
     body: {
       code: 'personal_info.too_many_email_changes',
-      errors: { email: ['You can change your email three times a day. Please try again tomorrow.'] },
+      errors: { email: ['You can change your email up to three times a day. Try again tomorrow.'] },
     },
   })
   expect(fourth.headers.get('retry-after')).toBe('86400')

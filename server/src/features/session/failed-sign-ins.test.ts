@@ -13,7 +13,7 @@ const NEW_PASSWORD = 'Nine.Blue.Kites7'
 /** Longer than any wait after failures. */
 const LONG_ENOUGH_MS = 16 * 60_000
 
-const WARNINGS = ['Somebody tries to sign in to your account', 'Choose a new password to sign in again']
+const WARNINGS = ['Someone is trying to sign in to your account', 'Choose a new password to sign in again']
 
 let bank: TestBank
 let at = Date.parse('2026-08-22T15:00:00Z')
@@ -50,7 +50,7 @@ test('emails the owner at the tenth failure in a row, and not again at later one
   await failPatiently(9)
   expect(await warningsTo(customer)).toEqual([])
   const mail = await nextMail(bank, customer.email, () => failPatiently(1), isWarning)
-  expect(mail.subject).toBe('Somebody tries to sign in to your account')
+  expect(mail.subject).toBe('Someone is trying to sign in to your account')
   expect(mail.links).toEqual([new URL('/request-reset-password', bank.config.publicUrl).href])
   await failPatiently(3)
   expect(await warningsTo(customer)).toHaveLength(1)

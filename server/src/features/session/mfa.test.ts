@@ -102,7 +102,7 @@ describe('turning on multi-factor', () => {
       status: 422,
       body: {
         code: 'mfa.wrong_code',
-        errors: { one_time_passcode: ['This code is not right. Please check it and try again.'] },
+        errors: { one_time_passcode: ["That code isn't right. Check it and try again."] },
       },
     })
     expect(await user()).toMatchObject({ mfa_confirmed: false })
@@ -247,7 +247,7 @@ describe('backup codes', () => {
     const { codes } = (await makeCodes()).body
     await bank.settle()
     const mail = await mailOf(bank, customer.email, 'You have new backup codes')
-    expect(mail?.text).toContain('New backup codes were made')
+    expect(mail?.text).toContain('New backup codes were created')
     for (const code of codes) expect(mail?.text).not.toContain(code)
   })
 })

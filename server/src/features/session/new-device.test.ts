@@ -8,7 +8,7 @@ import {
   type TestCustomer,
 } from '../../../tests/support/test-bank.ts'
 
-const SUBJECT = 'Your account was signed in to on a new device'
+const SUBJECT = 'New sign-in to your account'
 
 let bank: TestBank
 let ann: TestCustomer

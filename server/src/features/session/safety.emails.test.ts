@@ -56,7 +56,7 @@ test('an email change sends a notification at the request and at the confirmatio
   const token = await emailTokenOf({ bank, customer }, fresh)
   expect((await bank.send('POST', '/users/email/confirm', { token })).status).toBe(200)
   expect(await titles(await bank.signIn(fresh))).toEqual([
-    'Your e-mail address was changed.',
-    'Your e-mail address is about to change.',
+    'Your email address was changed.',
+    'Your email address is about to change.',
   ])
 })

@@ -7,69 +7,69 @@ export const copy = messages('session', {
     mfa_on: {
       title: 'Multi-factor authentication is on.',
       subject: 'Multi-factor authentication is on',
-      happened: 'From now on, signing in needs a code of your authenticator app besides your password.',
+      happened: 'From now on, you sign in with your password and a code from your authenticator app.',
     },
     mfa_off: {
       title: 'Multi-factor authentication is off.',
       subject: 'Multi-factor authentication is off',
       happened:
-        'From now on, your password alone signs in. The authenticator app and the backup codes do not work any more.',
+        'From now on, you sign in with just your password. Codes from your authenticator app and your backup codes no longer work.',
     },
     backup_codes: {
       title: 'You have new backup codes.',
       subject: 'You have new backup codes',
-      happened: 'New backup codes were made for your account. The ones before do not work any more.',
+      happened: 'New backup codes were created for your account. Any earlier codes no longer work.',
     },
     new_device: {
-      title: 'Your account was signed in to on a new device.',
-      subject: 'Your account was signed in to on a new device',
+      title: 'There was a sign-in to your account on a new device.',
+      subject: 'New sign-in to your account',
       happened:
-        'Somebody signed in to your account with your password, in a browser that we had not seen before. A browser that forgets its cookies looks new each time.',
+        "Someone signed in to your account with your password, in a browser we hadn't seen before. If your browser clears its cookies, it looks new to us each time.",
     },
     password_changed: {
       title: 'Your password was changed.',
       subject: 'Your password was changed',
-      happened: 'A new password was chosen for your account, and everybody was signed out.',
+      happened: 'The password for your account was changed, and everyone was signed out.',
     },
     email_asked: {
-      title: 'Your e-mail address is about to change.',
-      subject: 'Your e-mail address is about to change',
+      title: 'Your email address is about to change.',
+      subject: 'Your email address is about to change',
       happened:
-        'A new e-mail address was entered for your account. Until the link that we sent there is opened, you sign in with this one. Other devices were signed out. Choosing a new password stops the change.',
+        'A new email address was entered for your account. Keep signing in with this one until the new address is confirmed. Other devices were signed out. Choosing a new password stops the change.',
     },
     /** Only for a customer whose multi-factor sign-in was on. */
     email_asked_mfa_off: {
-      title: 'Your e-mail address is about to change.',
-      subject: 'Your e-mail address is about to change',
+      title: 'Your email address is about to change.',
+      subject: 'Your email address is about to change',
       happened:
-        'A new e-mail address was entered for your account. Until the link that we sent there is opened, you sign in with this one. Multi-factor authentication was switched off, and other devices were signed out. Choosing a new password stops the change.',
+        'A new email address was entered for your account. Keep signing in with this one until the new address is confirmed. Multi-factor authentication was turned off, and other devices were signed out. Choosing a new password stops the change.',
     },
     email_changed: {
-      title: 'Your e-mail address was changed.',
-      subject: 'Your e-mail address was changed',
-      happened: 'The new e-mail address of your account is confirmed. You sign in with it from now on.',
+      title: 'Your email address was changed.',
+      subject: 'Your email address was changed',
+      happened: 'The new email address for your account is confirmed. Sign in with it from now on.',
     },
   },
   about: 'This is about your {product} account.',
   wasItYou:
-    'If it was you, there is nothing to do. If it was not you, choose a new password now, and call us:',
-  ourNumber: 'Our number is {phone}.',
+    "If this was you, you don't need to do anything. If it wasn't you, choose a new password right away:",
+  ourNumber: 'Then call us at {phone}.',
   undo: {
-    nothingToDo: 'If it was you, there is nothing to do.',
-    how: "If it wasn't you, undo it within {hours} hours. The link works once, without signing in: it restores your email, phone and multi-factor as they were, signs everyone out, cancels what was set up since, and lets you choose a new password.",
+    nothingToDo: "If this was you, you don't need to do anything.",
+    how: "If it wasn't you, undo it with this link within {hours} hours. It works once, and you don't need to sign in. It puts your email, phone and multi-factor authentication back to what they were, signs everyone out, cancels what was set up after the change if it hasn't been sent yet, and lets you choose a new password.",
     call: 'Or call us at {phone}.',
   },
   undone: {
     title: 'A change to your sign-in was undone.',
     subject: 'A change to your sign-in was undone',
-    text: 'Someone used the link in our email to undo a change to the sign-in of a {product} account. Email, phone and multi-factor authentication are as they were before, and everyone was signed out.',
-    cancelled: 'Set up since then, and now cancelled: {items}.',
-    nothing: 'Nothing else was set up since then.',
+    text: 'Someone used the link in our email to undo a change to the sign-in of a {product} account. Its email, phone and multi-factor authentication are back to what they were, and everyone was signed out.',
+    cancelled: 'We canceled what was set up after the change: {items}.',
+    nothing: 'Nothing else was set up after the change.',
     tooLate:
-      "Made since then, but already sent, so we couldn't cancel: {items}. If it wasn't you, call us now.",
-    newPassword: 'A new password must be chosen before the next sign-in.',
+      "It was too late to cancel what was already sent: {items}. If it wasn't you, call us right away.",
+    newPassword: 'To sign in again, choose a new password.',
     count: {
-      bank_accounts: '{count, plural, one {# linked bank account} other {# linked bank accounts}}',
+      bank_accounts: '{count, plural, one {# linked account} other {# linked accounts}}',
       recurring_transfers: '{count, plural, one {# recurring transfer} other {# recurring transfers}}',
       transfers: '{count, plural, one {# transfer} other {# transfers}}',
       bill_payments: '{count, plural, one {# bill payment} other {# bill payments}}',
@@ -79,20 +79,21 @@ export const copy = messages('session', {
   },
   reset: {
     subject: 'Choose a new password',
-    asked: 'Somebody, hopefully you, asked for a new password for your {product} account.',
+    asked: 'We got a request to choose a new password for your {product} account.',
     open: 'Open this link within {minutes} minutes to choose one. It works once.',
-    notYou: 'If you did not ask for it, do nothing: your password stays as it is.',
+    notYou: "If you didn't ask for this, you can ignore this email. Your password stays the same.",
   },
   warning: {
-    happened: 'Somebody failed to sign in to your {product} account many times in a row.',
+    happened: 'Someone entered a wrong password or code for your {product} account many times in a row.',
     many: {
-      subject: 'Somebody tries to sign in to your account',
-      forgot: 'If it was you and you forgot your password, choose a new one here:',
-      notYou: 'If it was not you, nobody came in. A new password that you use nowhere else keeps it so.',
+      subject: 'Someone is trying to sign in to your account',
+      forgot: 'If this was you and you forgot your password, choose a new one here:',
+      notYou:
+        "If it wasn't you, none of these attempts worked. To keep it that way, choose a new password that you don't use anywhere else.",
     },
     stopped: {
       subject: 'Choose a new password to sign in again',
-      why: 'To keep your money safe, your password works only in browsers that you used before. To sign in anywhere else, choose a new one here:',
+      why: "To keep your money safe, your password now works only in browsers you've used before. To sign in anywhere else, choose a new one here:",
     },
   },
   emailTried: {
@@ -101,9 +102,9 @@ export const copy = messages('session', {
     next: "You don't have to do anything. We don't tell them that the address has an account.",
   },
   confirmEmail: {
-    subject: 'Confirm your new e-mail address',
-    text: 'Somebody, hopefully you, entered this address for a {product} account.',
-    open: 'Open this link within 24 hours, and you sign in with this address from then on. It works once.',
-    notYou: 'If it was not you, do nothing: the address is not used.',
+    subject: 'Confirm your new email address',
+    text: 'This address was entered as the new email for a {product} account.',
+    open: 'To sign in with this address from now on, open this link within 24 hours and confirm it. The link works once.',
+    notYou: "If this wasn't you, you can ignore this email. We won't use your address.",
   },
 })

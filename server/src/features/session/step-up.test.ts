@@ -53,7 +53,7 @@ test('step-up refuses a wrong password with a field error', async () => {
     status: 422,
     body: {
       code: 'step_up.wrong_password',
-      errors: { password: ["That password isn't right. Please try again."] },
+      errors: { password: ["That password isn't right. Try again."] },
     },
   })
   expect(await isProven()).toBe(false)
@@ -124,6 +124,6 @@ test('wrong step-up tries count as failed sign-ins, and the tenth emails the own
   }
   await bank.settle()
   expect((await mailsTo(bank, customer.email)).map(({ subject }) => subject)).toContain(
-    'Somebody tries to sign in to your account',
+    'Someone is trying to sign in to your account',
   )
 })

@@ -269,8 +269,8 @@ test('an undo cancels what was set up since and lists what was already sent', as
   const [mail] = (await mailsTo(bank, owner.email)).filter(
     ({ subject }) => subject === 'A change to your sign-in was undone',
   )
-  expect(mail?.text).toContain('1 linked bank account, 1 recurring transfer, 1 transfer and 1 bill payment.')
-  expect(mail?.text).toContain("couldn't cancel: 1 transfer and 1 bill payment.")
+  expect(mail?.text).toContain('1 linked account, 1 recurring transfer, 1 transfer and 1 bill payment.')
+  expect(mail?.text).toContain('already sent: 1 transfer and 1 bill payment.')
   const { rows } = await bank.database.query<{ kind: string; status: string }>(
     `select 'transfer' as kind, status from bank.ach_transactions where customer_id = $1 and failure = 'undone'
      union all select 'payment', status from bank.bill_payments where customer_id = $1 and failure = 'undone'`,

@@ -103,7 +103,7 @@ test('warns once, five minutes before the longest session ends, then says why it
   )
   localStorage.setItem('ys.session-ends-at', String(end))
   watch(<ToastStack />)
-  const warnings = () => screen.queryAllByText(/Yours ends in 5 minutes/).length
+  const warnings = () => screen.queryAllByText(/sign you out in 5 minutes/).length
   const warnedAt: number[] = []
   for (let second = 0; second < 900; second += 10) {
     if (warnings()) warnedAt.push(second)

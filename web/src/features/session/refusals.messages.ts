@@ -8,6 +8,6 @@ export const sessionMessages: Record<SessionCode, Message> = messages('session.r
   'session.invalid_credentials': sessionRefusals['session.invalid_credentials'].error,
   'session.wrong_passcode': copy.wrongPasscode,
   'session.invalid_reset_token': resetCopy.resetFailed,
-  'session.common_password': 'This password is too easy to guess. Please choose another one.',
-  'session.busy': 'Too many people are signing in right now. Please try again in a moment.',
+  'session.common_password': sessionRefusals['session.common_password'].error,
+  'session.busy': sessionRefusals['session.busy'].error,
 })

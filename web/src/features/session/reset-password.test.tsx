@@ -23,7 +23,7 @@ describe('choosing a new password', () => {
     renderApp('/password-reset?reset_password_token=0012e3', { handlers })
   const fill = async (first: string, second = first) => {
     await userEvent.type(await screen.findByLabelText('New password'), first)
-    await userEvent.type(screen.getByLabelText('New password again'), second)
+    await userEvent.type(screen.getByLabelText('Confirm new password'), second)
     await userEvent.click(screen.getByRole('button', { name: 'Save new password' }))
   }
 
@@ -56,7 +56,7 @@ describe('choosing a new password', () => {
     const field = await screen.findByLabelText('New password')
     await userEvent.click(field)
     await userEvent.paste(first)
-    await userEvent.click(screen.getByLabelText('New password again'))
+    await userEvent.click(screen.getByLabelText('Confirm new password'))
     await userEvent.paste(second)
     await userEvent.click(screen.getByRole('button', { name: 'Save new password' }))
     expect(await screen.findByText(text)).toBeInTheDocument()
@@ -79,7 +79,7 @@ describe('choosing a new password', () => {
     expect(
       await screen.findByText('There was an error while resetting your password. Please try again.'),
     ).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute(
       'href',
       '/request-reset-password',
     )
@@ -101,7 +101,7 @@ describe('choosing a new password', () => {
     expect(
       await screen.findByText('There was an error while resetting your password. Please try again.'),
     ).toBeInTheDocument()
-    expect(screen.queryByRole('link', { name: 'Ask for a new link' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Get a new link' })).not.toBeInTheDocument()
     expect(screen.getByLabelText('New password')).toHaveValue('Str0ngerOne')
   })
 

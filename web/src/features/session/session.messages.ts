@@ -19,22 +19,22 @@ export const copy = messages('session', {
   loginHeadline: 'Let your bank account help in your Chapter\u00a013 bankruptcy',
   loginLead: 'Sign in to see your balance, your trustee payment and your plan for the month.',
   passcodeHeadline: 'Enter your passcode',
-  passcodeLead: 'Open your authenticator app and type the code that it shows. A backup code works too.',
+  passcodeLead: 'Open your authenticator app and enter the code it shows. A backup code works too.',
   forgotPassword: 'Forgot password?',
   registerNow: 'Register Now',
   noAccount: 'New here?',
   endNear:
-    'To keep your account safe, a session ends after some hours. Yours ends in 5 minutes: please finish, and log in again.',
+    "To keep your account safe, we'll sign you out in 5 minutes. Finish what you're doing, then sign in again.",
   ended:
-    'Your session lasted as long as one may, so we signed you out to keep your account safe. Please log in again.',
-  lost: 'We lost the connection for a while and could not keep your session open, so it ended. Please log in again.',
+    'You were signed in for a long time, so we signed you out to keep your account safe. Sign in again to continue.',
+  lost: 'The connection was lost for a while, so you were signed out. Sign in again to continue.',
   signingOut: 'Signing you out',
   notSignedOut: "We couldn't sign you out yet",
   notSignedOutLead:
-    "We'll keep trying. Your account is not shown here any more, but on this device you are signed in until it is done: please keep this page open.",
-  backToLogin: 'Back to log in',
-  cashBackSlide: 'Earn cash back at places where you shop anyway',
-  benefitsSlide: 'One account for your paycheck, your trustee payment and your day',
+    "We'll keep trying. Your account is hidden, but you're still signed in on this device until we're done. Keep this page open.",
+  backToLogin: 'Back to sign-in',
+  cashBackSlide: 'Earn cash back where you already shop',
+  benefitsSlide: 'One account for your paycheck, your trustee payment and everyday spending',
   tryAgainInSeconds:
     'Try again in {count, plural, one {# second} other {# seconds}}, or <a>reset your password</a>.',
   tryAgainInMinutes:
@@ -53,6 +53,6 @@ export const copy = messages('session', {
   carousel: 'carousel',
   slide: '{slide} of {count}',
   signOutIn:
-    '{seconds, plural, one {We will sign you out in <b>#</b> second.} other {We will sign you out in <b>#</b> seconds.}}',
-  signOutInAbout: 'We will sign you out in {seconds} seconds.',
+    "{seconds, plural, one {We'll sign you out in <b>#</b> second.} other {We'll sign you out in <b>#</b> seconds.}}",
+  signOutInAbout: "We'll sign you out in {seconds} seconds.",
 })

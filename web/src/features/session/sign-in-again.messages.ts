@@ -1,8 +1,8 @@
 import { messages } from '@yoursuccess/contract/core/messages'
 
 export const againCopy = messages('session.again', {
-  title: 'Please sign in again',
-  lead: 'Your session has ended, so this was not saved yet. Sign in to go on: what you entered is still here.',
-  goOn: 'Sign in and go on',
+  title: 'Sign in again',
+  lead: "Your session has ended, so this wasn't saved yet. What you entered is still here. Sign in to continue.",
+  goOn: 'Sign in and continue',
   leave: 'Leave without saving',
 })

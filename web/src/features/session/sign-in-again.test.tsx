@@ -67,12 +67,12 @@ const saveAfterSessionEnd = async (isOwnerKnown = true) => {
   return { wire, client }
 }
 
-const question = async () => within(await screen.findByRole('dialog', { name: 'Please sign in again' }))
+const question = async () => within(await screen.findByRole('dialog', { name: 'Sign in again' }))
 const typePassword = async (password: string) => {
   const dialog = await question()
   await userEvent.clear(dialog.getByLabelText('Password'))
   await userEvent.type(dialog.getByLabelText('Password'), password)
-  await userEvent.click(dialog.getByRole('button', { name: 'Sign in and go on' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Sign in and continue' }))
 }
 
 const giveUp = async () =>
@@ -123,7 +123,7 @@ test('asks for a passcode when multi-factor is on', async () => {
     on(signIn, { user: sampleUser, session: sampleSession() }),
     on(requestPasswordReset, { message: 'done' }),
   )
-  await userEvent.click(dialog.getByRole('button', { name: 'Sign in and go on' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Sign in and continue' }))
   expect(await screen.findByText('Saved')).toBeInTheDocument()
   expect(wire.requestsOf(signIn).at(-1)?.body).toMatchObject({ user: { one_time_passcode: '123456' } })
 })

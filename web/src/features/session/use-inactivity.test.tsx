@@ -18,7 +18,7 @@ test('prompts after nine minutes and counts down the last minute', async () => {
   await pass(539)
   expect(dialog()).not.toBeInTheDocument()
   await pass(1)
-  expect(dialog()).toHaveTextContent('We will sign you out in 60 seconds.')
+  expect(dialog()).toHaveTextContent("We'll sign you out in 60 seconds.")
   await pass(15)
   expect(dialog()).toHaveTextContent('in 45 seconds')
 })
@@ -34,7 +34,7 @@ test('screen readers announce the countdown at 60, 30 and 10 seconds only', asyn
     await pass(1)
   }
   expect([...announced]).toEqual(
-    [60, 30, 10].map((seconds) => [`We will sign you out in ${seconds} seconds.`, seconds]),
+    [60, 30, 10].map((seconds) => [`We'll sign you out in ${seconds} seconds.`, seconds]),
   )
 })
 

@@ -32,7 +32,9 @@ test.each([
 test('an expired confirmation link says how to get a new one', async () => {
   renderApp(LINK, { handlers: [refuse(confirmEmail, 'personal_info.invalid_token')] })
   await press()
-  expect(await screen.findByRole('alert')).toHaveTextContent('save the new one again in the settings')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'save the new one again in your account settings',
+  )
   expect(screen.queryByRole('button', { name: 'Confirm my new email' })).not.toBeInTheDocument()
 })
 

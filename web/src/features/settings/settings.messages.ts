@@ -17,79 +17,78 @@ export const copy = messages('settings', {
     'Changing your email requires you to reset Multi-Factor Authentication. It has been disabled on your account and you will need to re-enable it to use it when you login.',
   saveChanges: 'Save Changes',
   title: 'Account settings',
-  lead: 'How we reach you, where your card goes, and how you sign in.',
+  lead: 'How we reach you, where we send your card, and how you sign in.',
   personalInfo: 'Personal information',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',
-  emailHint: 'You sign in with it. A new one works once you open the link that we send there.',
+  emailHint:
+    "You sign in with it. To change it, enter a new one and confirm it with the link we'll send there.",
   phone: 'Primary Phone',
   address: 'Address',
   shippingDifferent: 'My shipping address is different',
   shipping: 'Shipping address',
   waiting:
-    'We sent a link to {address}. Open it within 24 hours to sign in with that address; until then, sign in with {current}.',
+    'We sent a link to {address}. Open it within 24 hours to confirm your new email. Until then, sign in with {current}.',
 
   mfa: 'Multi-factor authentication',
   mfaLead:
-    'Besides your password, signing in then needs a code from an app on your phone. Somebody who learns your password alone stays out.',
+    'Sign in with your password and a code from an app on your phone. A code from your phone keeps others out, even with your password.',
   enable: {
     title: 'Turn on multi-factor authentication?',
-    text: 'You need an authenticator app, such as Google Authenticator, Microsoft Authenticator or 1Password. It takes about two minutes.',
+    text: "You'll need an authenticator app, such as Google Authenticator, Microsoft Authenticator or 1Password. It takes about two minutes.",
     confirmLabel: 'Turn on',
     cancelLabel: 'Not now',
   },
   disable: {
     title: 'Turn off multi-factor authentication?',
-    text: 'Your password alone will then sign in. Your backup codes stop working.',
+    text: "You'll sign in with just your password. Your backup codes will stop working.",
     confirmLabel: 'Turn off',
     cancelLabel: 'Keep it on',
   },
   unfinished:
-    'Not finished yet: no code was entered, so signing in does not ask for one. Show a new QR code and enter the first code.',
+    "You're not done yet. We won't ask for a code at sign-in until you scan a new QR code and enter the first code from the app.",
   newQrCode: 'Show a new QR code',
   setUp: 'Set up your authenticator app',
   steps: [
     'Open your authenticator app and choose to add an account.',
-    'Scan this QR code, or type the key below into the app.',
-    'Type the six-digit code that the app shows, and press Confirm.',
+    'Scan this QR code, or enter the setup key in the app.',
+    'Enter the six-digit code the app shows, then press Confirm.',
   ],
   qrCode: 'QR code for your authenticator app',
-  openApp: 'On this phone? Open it in your authenticator app',
-  key: 'Key to type by hand',
-  keyHint: 'This code and key are shown only now. Nobody else should see them.',
+  openApp: 'Using your phone? Set it up in your authenticator app',
+  key: 'Setup key',
+  keyHint: "We show this QR code and key only once. Don't share them with anyone.",
   code: 'Code from the app',
   confirmCode: 'Confirm',
-  on: 'Multi-factor authentication is on. The next sign-in asks for a code.',
-  saveCodes: 'Now save backup codes: with one of them you can sign in when you do not have your phone.',
+  on: "Multi-factor authentication is on. We'll ask for a code the next time you sign in.",
+  saveCodes: "Now get backup codes. You can sign in with one when you don't have your phone.",
   off: 'Multi-factor authentication is off.',
 
   regenerateQuestion: {
     title: 'Make new backup codes?',
-    text: 'Your earlier backup codes stop working.',
+    text: 'Your old backup codes will stop working.',
     confirmLabel: 'Make new codes',
-    cancelLabel: 'Keep the old ones',
+    cancelLabel: 'Keep old codes',
   },
   backupCodes: 'Your backup codes',
   backupCodesLead:
-    'Each signs you in once, in place of a code of the app. They are shown only now: keep them where you keep important papers.',
+    'Each code signs you in once, instead of a code from the app. We show them only once, so keep them where you keep important papers.',
   copy: 'Copy',
   copied: 'Copied.',
-  notCopied: 'This browser did not let us copy. Please select the codes and copy them.',
+  notCopied: "We couldn't copy that in this browser. Select it and copy it yourself.",
   download: 'Download',
   print: 'Print',
-  done: 'I have saved them',
+  done: "I've saved them",
   fileName: 'backup-codes.txt',
-  fileHead: '{product} backup codes. Each signs you in once.',
+  fileHead: '{product} backup codes. Each code signs you in once.',
 
   confirmTitle: 'Confirm your new email',
-  confirmLead: 'Press the button, and you sign in with your new address from then on.',
+  confirmLead: "After you press the button, you'll sign in with your new email.",
   confirmButton: 'Confirm my new email',
-  confirmed: 'Your new email is confirmed. Please sign in with it from now on.',
-  linkMissing: 'This link is incomplete. Please open the whole link in the email.',
-  linkOver:
-    'This link does not work any more: it was used, replaced by a newer one, or is older than 24 hours. Sign in with your old address, and save the new one again in the settings.',
-  confirmUnsent: 'We could not confirm it. Please check your connection and try again.',
+  confirmed: 'Your new email is confirmed. Sign in with it from now on.',
+  linkMissing: 'This link is incomplete. Open the whole link from the email.',
+  confirmUnsent: "We couldn't confirm your new email. Check your connection and try again.",
   goToLogin: 'Log In',
 
   gotIt: 'Got it',
@@ -97,21 +96,21 @@ export const copy = messages('settings', {
   undoLead:
     "Use this if you didn't change your email, phone or multi-factor authentication. It can't be reversed.",
   undoDoes: [
-    'Your email, phone and multi-factor authentication will be as they were before the change.',
-    'Everyone will be signed out, and you choose a new password.',
-    'Linked banks, transfers and payments set up since then are canceled if they were not sent yet.',
+    'Your email, phone and multi-factor authentication go back to what they were before the change.',
+    'Everyone is signed out, and you choose a new password.',
+    "Linked accounts, transfers and payments set up after the change are canceled if they haven't been sent yet.",
   ],
   undoButton: 'Undo the change',
-  undone: 'The change was undone, and everyone was signed out.',
-  undoCancelled: 'Set up since then, and now canceled: {what}.',
+  undone: 'We undid the change and signed everyone out.',
+  undoCancelled: 'We canceled what was set up after the change: {what}.',
   undoNotCancelled:
-    "Made since then, but already sent, so we couldn't cancel: {what}. If it wasn't you, call us now.",
-  undoUnsent: "We couldn't undo it. Please check your connection and try again.",
+    "It was too late to cancel what was already sent: {what}. If it wasn't you, call us right away.",
+  undoUnsent: "We couldn't undo the change. Check your connection and try again.",
   choosePassword: 'Choose a new password',
   passwordByMail:
-    'Before you can sign in, choose a new password. We emailed you a link at the address that signs in now.',
+    'Before you can sign in, choose a new password. We emailed a link to the address you sign in with now.',
   counted: {
-    bank_accounts: '{count, plural, one {# linked bank account} other {# linked bank accounts}}',
+    bank_accounts: '{count, plural, one {# linked account} other {# linked accounts}}',
     recurring_transfers: '{count, plural, one {# recurring transfer} other {# recurring transfers}}',
     transfers: '{count, plural, one {# transfer} other {# transfers}}',
     bill_payments: '{count, plural, one {# bill payment} other {# bill payments}}',
@@ -123,7 +122,7 @@ export const mfaMessages: Record<MfaCode, Message> = messages('settings.mfa', {
   'mfa.active': mfaRefusals['mfa.active'].error,
   'mfa.not_active': mfaRefusals['mfa.not_active'].error,
   'mfa.wrong_code':
-    'This code is not right. Please check it and try again. A code works once: if you just used this one, wait for the next.',
+    "That code isn't right. Check it and try again. A code works only once, so if you just used this one, wait for the next.",
   'mfa.too_many_tries': mfaRefusals['mfa.too_many_tries'].error,
 })
 export const personalInfoMessages: Record<keyof typeof personalInfoRefusals, Message> = messages(
@@ -131,7 +130,7 @@ export const personalInfoMessages: Record<keyof typeof personalInfoRefusals, Mes
   {
     'personal_info.too_many_email_changes':
       personalInfoRefusals['personal_info.too_many_email_changes'].error,
-    'personal_info.invalid_token': copy.linkOver,
+    'personal_info.invalid_token': personalInfoRefusals['personal_info.invalid_token'].error,
   },
 )
 export const undoMessages: Record<UndoCode, Message> = messages('settings.undo', {

@@ -24,7 +24,7 @@ test('undoes a change on a click and not on load, then asks for a new password',
   // The token is no longer in the address bar.
   expect(router.state.location.href).toBe('/undo')
   await press()
-  expect(await screen.findByText('The change was undone, and everyone was signed out.')).toBeInTheDocument()
+  expect(await screen.findByText('We undid the change and signed everyone out.')).toBeInTheDocument()
   expect(wire.requestsOf(undoChange)[0]?.body).toEqual({ token: 'abc123' })
   await userEvent.click(screen.getByRole('link', { name: 'Choose a new password' }))
   expect(await screen.findByLabelText('New password')).toBeInTheDocument()
@@ -38,17 +38,17 @@ test('lists what was canceled and what could not be', async () => {
   renderApp(LINK, { handlers: [on(undoChange, undone({ cancelled, not_cancelled }))] })
   await press()
   expect(
-    await screen.findByText('Set up since then, and now canceled: 1 linked bank account, 2 transfers.'),
+    await screen.findByText('We canceled what was set up after the change: 1 linked account, 2 transfers.'),
   ).toBeInTheDocument()
   expect(
-    screen.getByText(/couldn't cancel: 1 bill payment\. If it wasn't you, call us now\./),
+    screen.getByText(/already sent: 1 bill payment\. If it wasn't you, call us right away\./),
   ).toBeInTheDocument()
 })
 
 test('says that the reset link was emailed when the reply has no token', async () => {
   renderApp(LINK, { handlers: [on(undoChange, undone({ reset_password_token: null }))] })
   await press()
-  expect(await screen.findByText(/We emailed you a link/)).toBeInTheDocument()
+  expect(await screen.findByText(/We emailed a link/)).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Choose a new password' })).not.toBeInTheDocument()
 })
 
@@ -65,7 +65,7 @@ test('undoing a change can be retried after a lost connection', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('try again')
   wire.use(on(undoChange, undone()))
   await press()
-  expect(await screen.findByText(/The change was undone/)).toBeInTheDocument()
+  expect(await screen.findByText(/We undid the change/)).toBeInTheDocument()
 })
 
 test('an undo link without a token shows that it is incomplete', async () => {

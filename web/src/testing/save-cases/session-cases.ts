@@ -42,7 +42,7 @@ export const sessionCases: readonly SaveCase[] = [
       await readIt()
       await enter('Password', 'Right-1234')
     },
-    press: () => press('Sign in and go on'),
+    press: () => press('Sign in and continue'),
   },
   {
     name: 'sign-in',
@@ -72,7 +72,7 @@ export const sessionCases: readonly SaveCase[] = [
     user: 'nobody',
     fill: async () => {
       await enter('New password', 'Str0ngerOne')
-      await enter('New password again', 'Str0ngerOne')
+      await enter('Confirm new password', 'Str0ngerOne')
     },
     press: () => press('Save new password'),
     dialog: 'There was an error while resetting your password. Please try again.',

@@ -50,7 +50,7 @@ describe('turning on multi-factor', () => {
     )
     await userEvent.type(screen.getByLabelText('Code from the app'), '123 456')
     await press('Confirm')
-    expect(await screen.findByText(/The next sign-in asks for a code/)).toBeInTheDocument()
+    expect(await screen.findByText(/We'll ask for a code the next time you sign in/)).toBeInTheDocument()
     expect(wire.requestsOf(confirmMfa)[0]?.body).toEqual({ one_time_passcode: '123456' })
     expect(screen.queryByText('JBSW Y3DP EHPK 3PXP')).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Generate Backup Codes' })).toBeInTheDocument()
@@ -63,10 +63,10 @@ describe('turning on multi-factor', () => {
     await press('Turn on')
     await userEvent.type(await screen.findByLabelText('Code from the app'), '000000')
     await press('Confirm')
-    expect(await screen.findByText(/This code is not right/)).toBeInTheDocument()
+    expect(await screen.findByText(/That code isn't right/)).toBeInTheDocument()
     expect(screen.getByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument()
     await userEvent.type(screen.getByLabelText('Code from the app'), '1')
-    expect(screen.queryByText(/This code is not right/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/That code isn't right/)).not.toBeInTheDocument()
   })
 
   // SETTINGS-10
@@ -103,7 +103,7 @@ describe('turning on multi-factor', () => {
   // SETTINGS-12
   test('offers a new QR code when setup was left before the first code', async () => {
     open({ ...sampleUser, mfa_active: true }, [enabling])
-    expect(await screen.findByText(/signing in does not ask for one/)).toBeInTheDocument()
+    expect(await screen.findByText(/We won't ask for a code at sign-in/)).toBeInTheDocument()
     await press('Show a new QR code')
     expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument()
   })
@@ -177,7 +177,7 @@ describe('backup codes', () => {
     expect(file).toContain('ABCDE-FGHJU')
     await user.click(screen.getByRole('button', { name: 'Print' }))
     expect(print).toHaveBeenCalledOnce()
-    await user.click(screen.getByRole('button', { name: 'I have saved them' }))
+    await user.click(screen.getByRole('button', { name: "I've saved them" }))
     expect(screen.queryByRole('list', { name: 'Your backup codes' })).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Regenerate Backup Codes' })).toBeInTheDocument()
   })
@@ -186,7 +186,7 @@ describe('backup codes', () => {
   test('asks before new backup codes replace the old ones', async () => {
     const { wire } = open(withCodes, [generating])
     await press('Regenerate Backup Codes')
-    await press('Keep the old ones')
+    await press('Keep old codes')
     expect(wire.requestsOf(generateBackupCodes)).toEqual([])
     await press('Regenerate Backup Codes')
     await press('Make new codes')

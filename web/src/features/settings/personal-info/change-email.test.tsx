@@ -36,7 +36,7 @@ describe('changing the email', () => {
     expect(await screen.findByText(reset)).toBeInTheDocument()
     expect(screen.getByRole('switch')).not.toBeChecked()
     expect(await screen.findByText(/We sent a link to new@example.com/)).toHaveTextContent(
-      'until then, sign in with ana@example.com',
+      'Until then, sign in with ana@example.com',
     )
     expect(await field('Email')).toHaveValue('ana@example.com')
 

@@ -173,13 +173,13 @@ describe('validation and errors', () => {
   test('shows a field error from the server until the field is edited', async () => {
     open(ana, [
       refuse(updatePersonalInfo, 'personal_info.too_many_email_changes', {
-        errors: { email: ['You can change your email three times a day.'] },
+        errors: { email: ['You can change your email up to three times a day.'] },
       }),
     ])
     await retype('Email', 'fourth@example.com')
     await userEvent.click(saveButton())
     await screen.findByRole('dialog', { name: 'There was an error updating your personal info' })
-    expect(await screen.findByText('You can change your email three times a day.')).toBeInTheDocument()
+    expect(await screen.findByText('You can change your email up to three times a day.')).toBeInTheDocument()
     expect(saveButton()).toBeDisabled()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await retype('Email', 'other@example.com')
