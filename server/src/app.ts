@@ -43,7 +43,7 @@ export interface BankDeps {
   prepared?: boolean
   /** Folder of the built web app. */
   webFolder?: string
-  /** False if due work and scheduled jobs must not run by themselves: the caller runs them. */
+  /** False if due work and scheduled jobs must not run on their own: the caller runs them. */
   followsClock?: boolean
 }
 
@@ -196,7 +196,7 @@ export const buildBank = async ({
       await queue.start(followsClock ? jobs : jobs.map(unscheduled))
       if (followsClock) repeat(DUE_WORK_POLL_MS, 'running due work', () => runDueWork({ dueWork, clock }))
     },
-    /** Finishes current requests and jobs. The caller owns the database, so it stays open. */
+    /** Finishes current requests and jobs. The caller owns the database, and it remains open. */
     close: async (): Promise<void> => {
       for (const timer of timers) clearInterval(timer)
       await metricsServer?.close()

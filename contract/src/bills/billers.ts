@@ -53,7 +53,7 @@ export const biller = z.strictObject({
   is_paper: z.boolean(),
   /** True for the Chapter 13 trustee (BILLS-10). */
   is_trustee: z.boolean(),
-  /** True if the customer deleted it. It cannot be paid any more, but its payment history stays. */
+  /** True if the customer deleted it. It can no longer be paid, but its payment history stays. */
   is_removed: z.boolean(),
 })
 export type Biller = z.infer<typeof biller>

@@ -74,7 +74,7 @@ export const createInbox = ({
   const receive: Inbox['receive'] = async (partner, event) => {
     const now = clock.realNow()
     const [stored] = await storeEvent(database.db).execute({ partner, ...event, now })
-    // The sender chose the event type's text, so it stays out of the log.
+    // The sender chose the event type's text, so it is not logged.
     if (!stored) log.warn({ security: 'replay.webhook', partner }, 'security event')
     askToApply()
   }

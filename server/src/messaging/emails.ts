@@ -15,7 +15,7 @@ export interface Email {
   isSafety?: true
 }
 
-/** A message, or several that stand in one paragraph. */
+/** A message, or several in one paragraph. */
 export type Paragraph = StoredMessage | readonly StoredMessage[]
 
 export interface Emails {

@@ -77,7 +77,7 @@ test('refuses excess calls at once under five times the load, serves the rest, a
       'of them without an answer': admitted.filter(({ status }) => status === 0).length,
       'told to come again': refused.length,
       'ms until they were told (p95)': p95Of(refused),
-      'ms until nobody was refused any more': lastRefusedAt - overAt,
+      'ms until nobody was refused': lastRefusedAt - overAt,
       'ms of calls after it (p95)': p95Of(late),
     },
   })

@@ -14,7 +14,7 @@ const rendered = (message: (typeof copy)[keyof typeof copy], values = {}): unkno
   return new IntlMessageFormat(parsed, language.locale).format(values)
 }
 
-test('every text stands in brackets and is 40 percent longer', () => {
+test('every text is in brackets and is 40 percent longer', () => {
   expect(rendered(copy.title)).toBe('[Yóúr bílls ~~~~]')
 })
 

@@ -17,7 +17,7 @@ test('a text without values is shown as it is written', () => {
   expect(t(copy.title)).toBe("We couldn't load it.")
 })
 
-test('values stand in their places', () => {
+test('values are in their places', () => {
   expect(t(copy.end, { on: 'Nov 5' })).toBe('You can pay until Nov 5.')
   expect(t(copy.fee, { hasFee: true })).toBe('It is low. A fee applies.')
   expect(t(copy.fee, { hasFee: false })).toBe('It is low.')

@@ -8,7 +8,7 @@ const vault = createVault(new Map([['a1', KEY]]))
 const PLACE = 'customers.mfa_secret:42'
 
 // OPERATIONS-65
-test('any sealed value opens again in its place', () => {
+test('any sealed value opens again in its own record', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (secret, place) => {
       expect(vault.open(vault.seal(secret, place), place)).toBe(secret)

@@ -32,11 +32,11 @@ test('shows a form that never puts the password into an address', () => {
 })
 
 test('shows what the app will show: sign-up, support and, in a trial, the sample customers', () => {
-  const persona = { email: 'somebody@example.com', state: 'Somebody', password: 'Secret-1' }
+  const persona = { email: 'someone@example.com', state: 'Active', password: 'Secret-1' }
   const { page } = open({ ...sampleProgram, personas: [persona] })
   expect(page.querySelector(`a[href="${sampleProgram.signup_url}"]`)?.textContent).toBe('Register Now')
   expect(page.querySelector('footer')?.textContent).toContain(sampleProgram.support.phone)
-  expect(page.querySelector('section[aria-labelledby=personas]')?.textContent).toContain('Somebody')
+  expect(page.querySelector('section[aria-labelledby=personas]')?.textContent).toContain('Active')
   expect(open().page.querySelector('section[aria-labelledby=personas]')).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 /**
  * The server keeps the text that a customer agrees to, word for word, from the files in `server/agreements/`.
- * They must say what these pages say. The names and days that a bank sets stand in braces.
+ * They must say what these pages say. The names and days that a bank sets are in braces.
  */
 import { AGREEMENTS } from '@yoursuccess/contract/application/application'
 import { getProgram, type Program } from '@yoursuccess/contract/program/program'

@@ -13,8 +13,5 @@ const AnchorButton = (props: AnchorButtonProps) => (
   <Button component="a" {...props} aria-current={undefined} />
 )
 
-/**
- * A link that looks like a button. It opens a page, so it stays a link for the keyboard and the screen
- * reader.
- */
+/** A link that looks like a button. It opens a page, so it is a link for the keyboard and screen readers. */
 export const ButtonLink = createLink(AnchorButton)
