@@ -64,7 +64,7 @@ export const copy = messages('session', {
     subject: 'A change to your sign-in was undone',
     text: 'Someone used the link in our email to undo a change to the sign-in of a {product} account. Its email, phone and multi-factor authentication are back to what they were, and everyone was signed out.',
     cancelled: 'We canceled what was set up after the change: {items}.',
-    nothing: 'Nothing else was set up after the change.',
+    nothing: 'Nothing else was canceled.',
     tooLate:
       "It was too late to cancel what was already sent: {items}. If it wasn't you, call us right away.",
     newPassword: 'To sign in again, choose a new password.',
