@@ -2,11 +2,7 @@
 import type { Database } from '@yoursuccess/database/database'
 
 /** Adds posted transactions to one customer: one per minute, back from now, half of them purchases. */
-export const addTransactions = async (
-  database: Database,
-  customerId: number,
-  count: number,
-): Promise<void> => {
+export const addTransactions = async (database: Database, customerId: number, count: number) => {
   await database.query(
     `insert into bank.posted_transactions
        (customer_id, processor_id, kind, amount_cents, posted_at, posted_on, details)

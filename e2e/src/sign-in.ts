@@ -4,12 +4,7 @@ import { expect, type Page } from '@playwright/test'
 export const PASSWORD = 'Chapter13-Sandbox'
 
 /** Signs in on the login page, as a person does. */
-export const signIn = async (
-  page: Page,
-  bankUrl: string,
-  email: string,
-  password = PASSWORD,
-): Promise<void> => {
+export const signIn = async (page: Page, bankUrl: string, email: string, password = PASSWORD) => {
   await page.goto(`${bankUrl}/login`)
   await fillIn(page, email, password)
 }
@@ -24,12 +19,7 @@ export const fillIn = async (page: Page, email: string, password: string): Promi
 /**
  * Signs in with the form's own request and opens a page: for tests about something other than the sign-in.
  */
-export const enterAccount = async (
-  page: Page,
-  bankUrl: string,
-  email: string,
-  path = '/dashboard',
-): Promise<void> => {
+export const enterAccount = async (page: Page, bankUrl: string, email: string, path = '/dashboard') => {
   await signInUnseen(page, bankUrl, email)
   await page.goto(`${bankUrl}${path}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

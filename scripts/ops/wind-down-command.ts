@@ -23,10 +23,7 @@ const OPTIONS = {
 } as const
 
 /** Calls the bank. Throws before the call if an argument is unknown. */
-export const windDown = async (
-  operator: Operator,
-  [what = 'show', ...options]: string[],
-): Promise<unknown> => {
+export const windDown = async (operator: Operator, [what = 'show', ...options]: string[]) => {
   const { values } = parseArgs({ args: options, options: OPTIONS })
   const days = {
     last_deposit_on: values['last-deposit'],

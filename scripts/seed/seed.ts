@@ -73,10 +73,7 @@ export const seedPersonas = async (target: SeedTarget): Promise<string[]> => {
 const asOperator = <Reply>(target: SeedTarget, method: string, path: string, body: unknown) =>
   callJson<Reply>(`${target.operatorUrl}/operator${path}`, method, body, target.operatorKey)
 
-const createCustomers = async (
-  target: SeedTarget,
-  isOne: (persona: Persona) => boolean,
-): Promise<Seeded[]> => {
+const createCustomers = async (target: SeedTarget, isOne: (persona: Persona) => boolean) => {
   const seeded: Seeded[] = []
   for (const persona of PERSONAS.filter((each) => !each.applying && isOne(each))) {
     const created = await asOperator<{ galileo_payment_reference_number: string }>(

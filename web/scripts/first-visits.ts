@@ -44,10 +44,7 @@ const WEB = resolve(import.meta.dirname, '..')
  * The chunks that contain these modules, each after all its imports. Throws for a module that no chunk
  * contains.
  */
-export const chunksOf = (
-  output: Rolldown.RolldownOutput['output'],
-  modules: readonly string[],
-): Rolldown.OutputChunk[] => {
+export const chunksOf = (output: Rolldown.RolldownOutput['output'], modules: readonly string[]) => {
   const chunks = output.filter((file) => file.type === 'chunk')
   const seen = new Set<Rolldown.OutputChunk>()
   const found: Rolldown.OutputChunk[] = []

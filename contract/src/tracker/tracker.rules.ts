@@ -87,11 +87,8 @@ export const monthTotals = (month: {
 /**
  * What remains on the wizard's review page: income minus planned expenses and trustee payment (TRACKER-29).
  */
-export const reviewRemaining = (plan: {
-  incomeCents: Cents
-  expenseCents: Cents
-  trusteeCents: Cents
-}): Cents => subtract(plan.incomeCents, add(plan.expenseCents, plan.trusteeCents))
+export const reviewRemaining = (plan: { incomeCents: Cents; expenseCents: Cents; trusteeCents: Cents }) =>
+  subtract(plan.incomeCents, add(plan.expenseCents, plan.trusteeCents))
 
 /** How much income is missing to cover the trustee payment; zero if there is enough (TRACKER-90). */
 export const incomeShortfall = (incomeCents: Cents, trusteeCents: Cents): Cents =>
@@ -102,11 +99,7 @@ export const incomeShortfall = (incomeCents: Cents, trusteeCents: Cents): Cents 
  * Without any income the result is zero, because the wizard asks for the trustee payment first. The income
  * entered next must cover it (docs/decisions/0120).
  */
-export const trusteeExcess = (plan: {
-  incomeCents: Cents
-  expenseCents: Cents
-  trusteeCents: Cents
-}): Cents =>
+export const trusteeExcess = (plan: { incomeCents: Cents; expenseCents: Cents; trusteeCents: Cents }) =>
   plan.incomeCents === 0
     ? ZERO
     : larger(ZERO, subtract(add(plan.expenseCents, plan.trusteeCents), plan.incomeCents))

@@ -68,10 +68,7 @@ ${
 <p><a href="/sign-up">Sign up as a new customer</a></p>
 </section>`
 
-const moneySection = (
-  prn: string,
-  { open, bills, checks }: View,
-): Html => html`<section aria-labelledby="money">
+const moneySection = (prn: string, { open, bills, checks }: View) => html`<section aria-labelledby="money">
 <h2 id="money">Money in account ${prn}</h2>
 ${form('payday', prn, 'Payday', [field('amount', 'Amount', '1850.00'), field('description', 'From', 'PAYROLL ACME WIDGETS')])}
 ${form('purchase', prn, 'A purchase', [field('amount', 'Amount', '24.50'), field('merchant', 'Merchant', 'CORNER GROCERY')])}

@@ -1,11 +1,11 @@
 /** Control calls that list customers, deposit money, and import an account's history. */
-import { type Cents, formatAmount } from '@yoursuccess/contract/core/money'
+import { formatAmount } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { postAndReport } from '../galileo/post-and-report.ts'
-import { currentAccount, lockAccount, type Posted } from '../ledger/book.ts'
+import { currentAccount, lockAccount } from '../ledger/book.ts'
 import { cardStatusOf, listAccounts, listCards } from '../ledger/customers.ts'
 import { isFeatureOn } from '../ledger/features.ts'
 import { type Account, movements, postings } from '../ledger/tables.ts'
@@ -63,11 +63,7 @@ export const listCustomers = async ({ database: { db }, clock }: World) => {
   return customers
 }
 
-const credit = async (
-  { database, clock, webhooks }: World,
-  prn: string,
-  given: z.output<typeof deposit>,
-): Promise<{ posted: Posted; balance: Cents }> => {
+const credit = async ({ database, clock, webhooks }: World, prn: string, given: z.output<typeof deposit>) => {
   const outcome = await database.transaction(async (tx) => {
     const account = await lockAccount(tx, prn)
     if (!account) throw new Refusal(404, 'There is no account of this number.')

@@ -26,11 +26,7 @@ export interface Imported {
  * Throws Refusal 404 for an unknown account, 409 for a row in a month that has a statement, and 502 if the
  * bank does not answer.
  */
-export const importHistory = async (
-  world: World,
-  prn: string,
-  file: CustomUserAccount,
-): Promise<Imported> => {
+export const importHistory = async (world: World, prn: string, file: CustomUserAccount) => {
   const { database, clock, webhooks } = world
   const rows = inPostedOrder(file.transactions)
   const closed = await closedMonthsOf(world, prn)
@@ -80,11 +76,7 @@ const claim = async (tx: Db, account: Account, file: CustomUserAccount, now: Dat
 }
 
 /** The sum of each day's amounts, from the existing ledger and the new rows together. */
-const changesByDay = async (
-  tx: Db,
-  account: Account,
-  rows: readonly CustomUserTransaction[],
-): Promise<Map<CalendarDate, Cents>> => {
+const changesByDay = async (tx: Db, account: Account, rows: readonly CustomUserTransaction[]) => {
   const changes = new Map<CalendarDate, Cents>()
   const change = (date: CalendarDate, amount: Cents) =>
     changes.set(date, add(changes.get(date) ?? ZERO, amount))

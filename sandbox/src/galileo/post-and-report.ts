@@ -20,12 +20,7 @@ export const postAllAndReport = async (
   return { posted, after }
 }
 
-export const postAndReport = async (
-  tx: Db,
-  clock: Clock,
-  account: Account,
-  entry: Entry,
-): Promise<Posted> => {
+export const postAndReport = async (tx: Db, clock: Clock, account: Account, entry: Entry) => {
   const [posted] = (await postAllAndReport(tx, clock, account, [entry])).posted
   if (!posted) throw new Error('a movement was not posted')
   return posted

@@ -12,12 +12,7 @@ export const FEATURES = {
 } as const
 
 /** Whether the feature is on at `now`. A start and an end are optional. */
-export const isFeatureOn = async (
-  db: Db,
-  account: Account,
-  feature: keyof typeof FEATURES,
-  now: Date,
-): Promise<boolean> => {
+export const isFeatureOn = async (db: Db, account: Account, feature: keyof typeof FEATURES, now: Date) => {
   const [found] = await db
     .select()
     .from(features)

@@ -36,12 +36,7 @@ export const runLinking = async (world: World): Promise<void> => {
  * Sets the verification status. Records a webhook if the account was verified automatically or the
  * verification expired.
  */
-export const verify = async (
-  tx: Db,
-  world: World,
-  account: LinkAccount,
-  status: VerificationStatus,
-): Promise<void> => {
+export const verify = async (tx: Db, world: World, account: LinkAccount, status: VerificationStatus) => {
   await tx
     .update(linkAccounts)
     .set({ verificationStatus: status, becomes: null, dueAt: null })

@@ -19,12 +19,7 @@ export interface LinkWebhook {
  * Does nothing for an item without a webhook URL. Uses only the path of the URL, because webhooks go only to
  * the bank.
  */
-export const recordLinkWebhook = async (
-  tx: Db,
-  clock: Clock,
-  item: LinkItem,
-  given: LinkWebhook,
-): Promise<void> => {
+export const recordLinkWebhook = async (tx: Db, clock: Clock, item: LinkItem, given: LinkWebhook) => {
   if (item.webhook === null) return
   const { webhook_type, webhook_code, ...facts } = given
   const now = clock.realNow()

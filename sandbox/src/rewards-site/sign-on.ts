@@ -57,10 +57,7 @@ export const enter = async (
   })
 
 /** The account of the visit that a cookie names, if the visit has not expired. */
-export const findVisitor = async (
-  { database, clock }: World,
-  visit: string | undefined,
-): Promise<Account | undefined> => {
+export const findVisitor = async ({ database, clock }: World, visit: string | undefined) => {
   if (visit === undefined) return undefined
   const [found] = await database.db
     .select({ account: accounts })

@@ -59,7 +59,7 @@ for both, or sign in as one of the sample customers listed on the sign-in page.<
 
 const summary = (
   problems: Problems,
-): Html => html`<div role="alert" class="outcome"><h2>Please check what you entered</h2>
+) => html`<div role="alert" class="outcome"><h2>Please check what you entered</h2>
 ${problems.form === undefined ? html`` : html`<p>${problems.form}</p>`}
 <ul>${(Object.keys(FIELDS) as Field[]).map((name) =>
   problems[name] === undefined

@@ -96,11 +96,7 @@ const proofOf = async (
     : { 'x-galileo-signature': signatureOf(secret, event.body, at) }
 }
 
-const conclude = async (
-  options: AttemptOptions,
-  event: WebhookEvent,
-  { status, error }: Outcome,
-): Promise<void> => {
+const conclude = async (options: AttemptOptions, event: WebhookEvent, { status, error }: Outcome) => {
   const attempts = event.attempts + 1
   const now = options.clock.realNow()
   const reported = { attempts, lastStatus: status ?? null, lastError: error ?? null }
@@ -134,10 +130,6 @@ const releaseOvertaken = async ({ database, clock }: AttemptOptions, event: Webh
     )
 }
 
-const update = async (
-  { database }: AttemptOptions,
-  event: WebhookEvent,
-  change: Partial<WebhookEvent>,
-): Promise<void> => {
+const update = async ({ database }: AttemptOptions, event: WebhookEvent, change: Partial<WebhookEvent>) => {
   await database.db.update(webhookEvents).set(change).where(eq(webhookEvents.id, event.id))
 }

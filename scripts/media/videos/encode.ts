@@ -9,12 +9,7 @@ const MAX_BYTES = 2_000_000
 /**
  * Writes a VP9 video without sound, and its poster. Throws if the video is too large for a phone's data plan.
  */
-export const encode = (video: {
-  name: string
-  frames: readonly Frame[]
-  poster: Buffer
-  folder: string
-}): void => {
+export const encode = (video: { name: string; frames: readonly Frame[]; poster: Buffer; folder: string }) => {
   const list = join(video.folder, 'frames.txt')
   const last = video.frames.at(-1)
   const entries = video.frames.map(({ file, seconds }) => `file '${file}'\nduration ${seconds.toFixed(3)}`)

@@ -26,19 +26,13 @@ export interface BusinessClockDeps {
 }
 
 /** Reads the stored offset into the clock. */
-export const readOffset = async ({
-  database,
-  clock,
-}: Pick<BusinessClockDeps, 'database' | 'clock'>): Promise<void> => {
+export const readOffset = async ({ database, clock }: Pick<BusinessClockDeps, 'database' | 'clock'>) => {
   const { rows } = await database.query<{ offset_ms: number }>('select offset_ms from bank.business_clock')
   clock.setOffset(rows[0]?.offset_ms ?? 0)
 }
 
 /** Runs all due work even if some of it fails, then throws the first error. */
-export const runDueWork = async ({
-  dueWork,
-  clock,
-}: Pick<BusinessClockDeps, 'dueWork' | 'clock'>): Promise<void> => {
+export const runDueWork = async ({ dueWork, clock }: Pick<BusinessClockDeps, 'dueWork' | 'clock'>) => {
   await eachOf(dueWork.map((work) => () => work.runDue(clock.today())))
 }
 

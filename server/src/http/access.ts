@@ -21,11 +21,7 @@ export interface AccessKeys {
  * Returns the caller of an endpoint for customers, and undefined for other endpoints. Throws a refusal if the
  * call is not allowed.
  */
-export const checkAccess = async (
-  request: FastifyRequest,
-  access: Access,
-  keys: AccessKeys,
-): Promise<Caller | undefined> => {
+export const checkAccess = async (request: FastifyRequest, access: Access, keys: AccessKeys) => {
   switch (access.who) {
     case 'anyone':
       assertNotCrossSite(request, keys)

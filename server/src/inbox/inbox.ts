@@ -265,9 +265,7 @@ const claim = (tx: Db, now: Date, limit: number, id?: number): Promise<Claimed[]
     .for('update', { skipLocked: true })
 
 /** Events that are stored and not applied yet, by partner. */
-export const countWaitingEvents = async (
-  database: Pick<Database, 'query'>,
-): Promise<{ partner: string; count: number }[]> => {
+export const countWaitingEvents = async (database: Pick<Database, 'query'>) => {
   const { rows } = await database.query<{ partner: string; count: number }>(
     'select partner, count(*)::int as count from bank.partner_events where applied_at is null group by partner',
   )

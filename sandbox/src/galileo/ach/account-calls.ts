@@ -72,11 +72,7 @@ export const assertOpen = ({ status }: Account): void => {
 }
 
 /** Finds one of the customer's ACH accounts, even if it was removed. */
-export const findAchAccount = async (
-  db: Db,
-  account: Account,
-  id: number,
-): Promise<AchAccount | undefined> => {
+export const findAchAccount = async (db: Db, account: Account, id: number) => {
   const [found] = await db
     .select()
     .from(achAccounts)

@@ -82,11 +82,7 @@ const EARLY_DAYS = 2
  * The day on which an incoming credit posts: its effective day, or with early access up to two banking days
  * before. Never before `known`, the day on which it was announced.
  */
-export const creditDay = (
-  known: CalendarDate,
-  effective: CalendarDate,
-  hasEarlyAccess: boolean,
-): CalendarDate => {
+export const creditDay = (known: CalendarDate, effective: CalendarDate, hasEarlyAccess: boolean) => {
   const wanted = hasEarlyAccess ? addBankingDays(effective, -EARLY_DAYS) : effective
   return wanted < known ? known : wanted
 }

@@ -115,11 +115,7 @@ export const removeBiller = writeCall('removeBiller', one, async (tx, account, g
 })
 
 /** Finds one of the customer's billers, even if it was removed. */
-export const findBiller = async (
-  db: Db,
-  account: Account,
-  id: number,
-): Promise<CustomerBiller | undefined> => {
+export const findBiller = async (db: Db, account: Account, id: number) => {
   const [found] = await db
     .select()
     .from(customerBillers)

@@ -1,5 +1,5 @@
 /** Locks a bill payment, and moves it from status to status. */
-import { type Cents, negate } from '@yoursuccess/contract/core/money'
+import { negate } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { and, eq } from 'drizzle-orm'
 import { currentAccount, post } from '../../ledger/book.ts'
@@ -106,11 +106,7 @@ const giveBack = async ({ tx, account, payment, biller }: Subject, at: Date) =>
 export const detailsOf = ({ name }: Pick<CustomerBiller, 'name'>): string => `Bill payment: ${name}`
 
 /** What was posted for the payment, including the fee, in cents. Negative. */
-export const takenBy = async (
-  db: Db,
-  account: Account,
-  { movementId }: Pick<Payment, 'movementId'>,
-): Promise<Cents> => {
+export const takenBy = async (db: Db, account: Account, { movementId }: Pick<Payment, 'movementId'>) => {
   const [posting] = await db
     .select({ amountCents: postings.amountCents })
     .from(postings)

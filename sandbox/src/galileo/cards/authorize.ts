@@ -28,11 +28,7 @@ export type Answer = { approved: true; id: number } | { approved: false; id: num
  * Approves the purchase and holds its amount, or declines it with a reason. Throws Refusal 404 for an unknown
  * account or card.
  */
-export const authorize = async (
-  { database, clock, webhooks }: World,
-  prn: string,
-  purchase: Purchase,
-): Promise<Answer> => {
+export const authorize = async ({ database, clock, webhooks }: World, prn: string, purchase: Purchase) => {
   const answer = await database.transaction(async (tx): Promise<Answer> => {
     const now = clock.now()
     const account = await lockAccount(tx, prn)

@@ -105,12 +105,7 @@ const release = async (
   await recordEvents(tx, clock, [releasedEvent(after, { ...authorization, state }, now)])
 }
 
-const giveBack = async (
-  tx: Db,
-  { clock }: World,
-  account: Account,
-  authorization: Authorization,
-): Promise<Posted> => {
+const giveBack = async (tx: Db, { clock }: World, account: Account, authorization: Authorization) => {
   const reversal = alias(movements, 'reversal')
   const [settled] = await tx
     .select({ id: movements.id, amountCents: postings.amountCents })

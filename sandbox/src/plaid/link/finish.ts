@@ -8,12 +8,8 @@ import { createItem, createPublicToken, listAccountsOf, maskOf } from '../items.
 import { type LinkAccount, type LinkItem, type LinkSession, linkSessions } from '../tables.ts'
 import type { View } from './views.ts'
 
-export const linkChosen = async (
-  tx: Db,
-  world: World,
-  session: LinkSession,
-  chosen: NewLinkAccount,
-): Promise<View> => succeed(tx, world, session, await newItem(tx, world, session, chosen))
+export const linkChosen = async (tx: Db, world: World, session: LinkSession, chosen: NewLinkAccount) =>
+  succeed(tx, world, session, await newItem(tx, world, session, chosen))
 
 type Numbers = View | { errors: Record<string, string> } | { codeFor: { itemId: number } }
 

@@ -11,12 +11,7 @@ import { accounts } from './account.tables.ts'
  * Adds to the total of deposits. A credit (`hasCredit`) ends the wait for the first deposit. Returns
  * undefined if the customer has no account.
  */
-export const addDeposits = async (
-  tx: Db,
-  customerId: number,
-  amountCents: Cents,
-  hasCredit: boolean,
-): Promise<Pick<AccountRow, 'id' | 'depositedCents' | 'fundedAt' | 'openedAt'> | undefined> => {
+export const addDeposits = async (tx: Db, customerId: number, amountCents: Cents, hasCredit: boolean) => {
   const [row] = await tx
     .update(accounts)
     .set({
@@ -40,11 +35,7 @@ export const recordFunded = async (tx: Db, customerId: number, fundedAt: Date): 
 }
 
 /** Records that the processor has this version of the account status. */
-export const recordAccountStatusSynced = async (
-  tx: Db,
-  customerId: number,
-  version: number,
-): Promise<void> => {
+export const recordAccountStatusSynced = async (tx: Db, customerId: number, version: number) => {
   await tx
     .update(accounts)
     .set({ accountStatusSyncedVersion: version })

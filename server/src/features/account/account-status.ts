@@ -16,11 +16,8 @@ interface Change {
 /** The request that changes the status makes the first attempt; the job retries. */
 const SYNC_ACCOUNT_STATUS = { name: 'account.bring-standing', delaySeconds: 10 } as const
 
-export const sendAccountStatus = (
-  { queue }: Pick<AccountDeps, 'queue'>,
-  tx: Db,
-  change: Change,
-): Promise<void> => queue.send<Change>(tx, SYNC_ACCOUNT_STATUS, change)
+export const sendAccountStatus = ({ queue }: Pick<AccountDeps, 'queue'>, tx: Db, change: Change) =>
+  queue.send<Change>(tx, SYNC_ACCOUNT_STATUS, change)
 
 /**
  * Sends the newest account status to the processor. Safe to repeat. If the status changed during the call,

@@ -28,12 +28,7 @@ export const notifyUnfunded = (
     dedupeKey: `account-unfunded-${account.accountStatusVersion}-${warning}`,
   })
 
-export const notifyClosedUnfunded = (
-  deps: NotifyDeps,
-  tx: Db,
-  { customerId }: AccountRow,
-  version: number,
-): Promise<void> =>
+export const notifyClosedUnfunded = (deps: NotifyDeps, tx: Db, { customerId }: AccountRow, version: number) =>
   notifyCustomer(deps, tx, customerId, {
     ...copy.closedUnfunded,
     title: message(copy.closedUnfunded.title),
@@ -41,12 +36,7 @@ export const notifyClosedUnfunded = (
     dedupeKey: `account-standing-${version}`,
   })
 
-export const notifyReopened = (
-  deps: NotifyDeps,
-  tx: Db,
-  { customerId }: AccountRow,
-  version: number,
-): Promise<void> =>
+export const notifyReopened = (deps: NotifyDeps, tx: Db, { customerId }: AccountRow, version: number) =>
   notifyCustomer(deps, tx, customerId, {
     ...copy.reopened,
     title: message(copy.reopened.title),
@@ -55,12 +45,7 @@ export const notifyReopened = (
   })
 
 /** Closed for good. There is no link, because the customer can only call us. */
-export const notifyClosed = (
-  deps: NotifyDeps,
-  tx: Db,
-  { customerId }: AccountRow,
-  version: number,
-): Promise<void> =>
+export const notifyClosed = (deps: NotifyDeps, tx: Db, { customerId }: AccountRow, version: number) =>
   notifyCustomer(deps, tx, customerId, {
     ...copy.closed,
     title: message(copy.closed.title),

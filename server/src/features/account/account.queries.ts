@@ -36,12 +36,7 @@ export const insertAccount = async (
  * Records that the processor opened the account. From then on the account waits for its first deposit.
  * Returns false if this was already recorded.
  */
-export const recordOpening = async (
-  db: Db,
-  customerId: number,
-  prn: string,
-  openedAt: Date,
-): Promise<boolean> => {
+export const recordOpening = async (db: Db, customerId: number, prn: string, openedAt: Date) => {
   const rows = await db
     .update(accounts)
     .set({ prn, openedAt, unfundedSince: bankingDayOf(openedAt) })
@@ -85,11 +80,7 @@ export const recordReconciled = async (db: Db, customerId: number, reconciledOn:
  * Records the customer's choice and returns its version, which increases with each change. Returns undefined
  * if there is no account.
  */
-export const recordEarlyAccess = async (
-  db: Db,
-  customerId: number,
-  earlyAccessAch: boolean,
-): Promise<number | undefined> => {
+export const recordEarlyAccess = async (db: Db, customerId: number, earlyAccessAch: boolean) => {
   const [row] = await db
     .update(accounts)
     .set({ earlyAccessAch, earlyAccessVersion: sql`${accounts.earlyAccessVersion} + 1` })

@@ -29,11 +29,7 @@ export interface Deposit {
 const TRANSACTIONS_PATH = '/dashboard/transactions'
 
 /** Runs in the transaction that records the postings. Each posting must be passed only once, in any order. */
-export const recordDeposits = async (
-  deps: AccountDeps,
-  tx: Db,
-  deposits: readonly Deposit[],
-): Promise<void> => {
+export const recordDeposits = async (deps: AccountDeps, tx: Db, deposits: readonly Deposit[]) => {
   const { card, customer, clock } = deps
   for (const [customerId, own] of Map.groupBy(deposits, (deposit) => deposit.customerId)) {
     const hasCredit = own.some(({ amountCents }) => amountCents > 0)

@@ -39,10 +39,7 @@ export const setEarlyAccess = async (
   })
 }
 
-const bring = async (
-  { database, processor }: AccountDeps,
-  { customerId, version }: EarlyAccessChange,
-): Promise<void> => {
+const bring = async ({ database, processor }: AccountDeps, { customerId, version }: EarlyAccessChange) => {
   const account = await findAccount(database.db, customerId)
   if (!account?.prn || account.earlyAccessVersion !== version) return
   await processor.setFeature({

@@ -19,12 +19,7 @@ export interface OpenedAccount {
 /**
  * Records the request for an account, in the transaction that approves the customer. A job carries it out.
  */
-export const recordNewAccount = async (
-  deps: AccountDeps,
-  tx: Db,
-  customerId: number,
-  holder: NewHolder,
-): Promise<void> => {
+export const recordNewAccount = async (deps: AccountDeps, tx: Db, customerId: number, holder: NewHolder) => {
   await record(deps, tx, customerId, holder, `open-${randomUUID()}`)
   await deps.queue.send(tx, OPEN_ACCOUNT_JOB, { customerId })
 }

@@ -38,11 +38,7 @@ export const insertApplication = async (db: Db, application: NewApplication) => 
   await db.insert(applications).values(application)
 }
 
-export const updateApplication = async (
-  db: Db,
-  customerId: number,
-  change: Partial<NewApplication>,
-): Promise<void> => {
+export const updateApplication = async (db: Db, customerId: number, change: Partial<NewApplication>) => {
   await db.update(applications).set(change).where(eq(applications.customerId, customerId))
 }
 
@@ -77,11 +73,7 @@ export const listWithoutAccount = async (
 }
 
 /** Returns whether the customer has such an application, and locks it until the transaction ends. */
-export const lockWithoutAccount = async (
-  tx: Db,
-  customerId: number,
-  before: CalendarDate,
-): Promise<boolean> => {
+export const lockWithoutAccount = async (tx: Db, customerId: number, before: CalendarDate) => {
   const rows = await tx
     .select({ id: applications.id })
     .from(applications)

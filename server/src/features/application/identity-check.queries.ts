@@ -18,11 +18,7 @@ export const insertCheck = async (
   return rows.length === 1
 }
 
-export const findCheck = async (
-  db: Db,
-  customerId: number,
-  reference: string,
-): Promise<CheckRow | undefined> => {
+export const findCheck = async (db: Db, customerId: number, reference: string) => {
   const [row] = await db
     .select()
     .from(identityChecks)

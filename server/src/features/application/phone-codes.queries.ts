@@ -37,12 +37,7 @@ export const insertCode = async (db: Db, code: typeof phoneCodes.$inferInsert): 
   return row.id
 }
 
-export const updateCode = async (
-  db: Db,
-  customerId: number,
-  id: number,
-  change: Partial<PhoneCodeRow>,
-): Promise<void> => {
+export const updateCode = async (db: Db, customerId: number, id: number, change: Partial<PhoneCodeRow>) => {
   await db
     .update(phoneCodes)
     .set(change)

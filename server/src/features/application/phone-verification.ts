@@ -32,11 +32,7 @@ export interface CodeRequest {
 }
 
 /** Sends a code to a phone on file. Returns when the customer may request the next one (real time). */
-export const sendCode = async (
-  deps: PhoneVerificationDeps,
-  customerId: number,
-  request: CodeRequest,
-): Promise<Date> => {
+export const sendCode = async (deps: PhoneVerificationDeps, customerId: number, request: CodeRequest) => {
   const { database, clock, phones } = deps
   const code = await database.transaction((tx) => countCode(deps, tx, customerId, request))
   // Cancels the previous code, so that only the newest is valid, with its own tries and expiry.
@@ -99,11 +95,7 @@ const countCode = async (
 }
 
 /** Checks a code that the applicant entered, and records the phone as verified if it is right. */
-export const verifyPhone = async (
-  deps: PhoneVerificationDeps,
-  customerId: number,
-  entered: string,
-): Promise<void> => {
+export const verifyPhone = async (deps: PhoneVerificationDeps, customerId: number, entered: string) => {
   const { database, phones } = deps
   const code = await database.transaction((tx) => countTry(deps, tx, customerId))
   const outcome = /^\d{6}$/.test(entered) ? await phones.check({ ...code, code: entered }) : 'wrong'

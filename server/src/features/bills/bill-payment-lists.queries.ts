@@ -75,11 +75,7 @@ const counted = prepared((db) =>
   db.select({ count: count() }).from(billPayments).where(inRange).prepare('bill_payments_count'),
 )
 
-export const countPayments = async (
-  db: Db,
-  customerId: number,
-  range: DayRange | undefined,
-): Promise<number> => {
+export const countPayments = async (db: Db, customerId: number, range: DayRange | undefined) => {
   const [row] = await counted(db).execute({ customerId, ...boundsOf(range) })
   return row?.count ?? 0
 }

@@ -36,20 +36,13 @@ export const sumReserved = async (tx: Db, customerId: number, requestedAt: strin
   return cents(row?.reserved ?? 0)
 }
 
-export const insertPayment = async (
-  tx: Db,
-  payment: typeof billPayments.$inferInsert,
-): Promise<BillPaymentRow> => {
+export const insertPayment = async (tx: Db, payment: typeof billPayments.$inferInsert) => {
   const [row] = await tx.insert(billPayments).values(payment).returning()
   if (!row) throw new Error('a bill payment was not stored')
   return row
 }
 
-export const findPayment = async (
-  db: Db,
-  customerId: number,
-  id: number,
-): Promise<BillPaymentRow | undefined> => {
+export const findPayment = async (db: Db, customerId: number, id: number) => {
   const [row] = await db
     .select()
     .from(billPayments)
@@ -57,11 +50,7 @@ export const findPayment = async (
   return row
 }
 
-export const findPaymentByRef = async (
-  db: Db,
-  customerId: number,
-  processorRef: string,
-): Promise<BillPaymentRow | undefined> => {
+export const findPaymentByRef = async (db: Db, customerId: number, processorRef: string) => {
   const [row] = await db
     .select()
     .from(billPayments)
@@ -89,12 +78,7 @@ export const recordAttempt = async (db: Db, customerId: number, id: number, now:
 }
 
 /** Records that the processor took the payment. Returns false if this was already recorded. */
-export const recordTaken = async (
-  tx: Db,
-  customerId: number,
-  id: number,
-  processorRef: string,
-): Promise<boolean> => {
+export const recordTaken = async (tx: Db, customerId: number, id: number, processorRef: string) => {
   const rows = await tx
     .update(billPayments)
     .set({ processorRef, takenAt: sql`clock_timestamp()` })

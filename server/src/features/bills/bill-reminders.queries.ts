@@ -6,10 +6,7 @@ import { billReminders } from './bills.tables.ts'
 export type BillReminderRow = typeof billReminders.$inferSelect
 
 /** Each biller has at most one reminder, so a new one replaces the old one. */
-export const replaceReminder = async (
-  tx: Db,
-  reminder: typeof billReminders.$inferInsert,
-): Promise<BillReminderRow> => {
+export const replaceReminder = async (tx: Db, reminder: typeof billReminders.$inferInsert) => {
   const { anchorOn, nextOn } = reminder
   const [row] = await tx
     .insert(billReminders)
@@ -80,12 +77,7 @@ export const claimDueReminder = async (
   return row
 }
 
-export const setNextReminder = async (
-  tx: Db,
-  customerId: number,
-  id: number,
-  nextOn: CalendarDate,
-): Promise<void> => {
+export const setNextReminder = async (tx: Db, customerId: number, id: number, nextOn: CalendarDate) => {
   await tx
     .update(billReminders)
     .set({ nextOn })

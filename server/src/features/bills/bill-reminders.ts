@@ -46,11 +46,7 @@ export const setReminder = async (
 }
 
 /** Throws `not_found`. */
-export const removeReminder = async (
-  { database }: BillsDeps,
-  customerId: number,
-  id: number,
-): Promise<void> => {
+export const removeReminder = async ({ database }: BillsDeps, customerId: number, id: number) => {
   if (!(await deleteReminder(database.db, customerId, id))) throw notFound()
 }
 

@@ -96,10 +96,7 @@ export const findAnyBillers = (db: Db, customerId: number, ids: readonly number[
     .orderBy(asc(sql`lower(${billers.name})`), asc(billers.id))
 
 /** Returns undefined if the customer already has this biller with this account number. */
-export const insertBiller = async (
-  tx: Db,
-  biller: typeof billers.$inferInsert,
-): Promise<BillerRow | undefined> => {
+export const insertBiller = async (tx: Db, biller: typeof billers.$inferInsert) => {
   const [row] = await tx.insert(billers).values(biller).onConflictDoNothing().returning()
   return row
 }

@@ -24,12 +24,7 @@ const notify = (deps: NotifyDeps, tx: Db, row: BillPaymentRow, title: StoredMess
   })
 
 /** The new payment would arrive after the trustee payment's due day (BILLS-81). */
-export const notifyLate = async (
-  deps: NotifyDeps,
-  tx: Db,
-  row: BillPaymentRow,
-  dueOn: CalendarDate,
-): Promise<void> => {
+export const notifyLate = async (deps: NotifyDeps, tx: Db, row: BillPaymentRow, dueOn: CalendarDate) => {
   const values = { ...whatOf(row), expectedOn: longDay(row.expectedOn), dueOn: longDay(dueOn) }
   await notify(deps, tx, row, message(copy.late.title, values), 'late')
   await deps.emails.post(tx, row.customerId, {

@@ -123,11 +123,7 @@ const isCovered = async (tx: Db, customerId: number, total: Cents, balance: Know
 const arrivalOf = ({ billers, clock }: BillsDeps, biller: BillerRow): CalendarDate =>
   billers.arrivalOf({ madeAt: clock.now(), isPaper: biller.directoryRef === null })
 
-const findDueDay = async (
-  { tracker }: BillsDeps,
-  db: Db,
-  biller: BillerRow,
-): Promise<CalendarDate | undefined> =>
+const findDueDay = async ({ tracker }: BillsDeps, db: Db, biller: BillerRow) =>
   biller.isTrustee ? tracker.findNextTrusteeDueDay(db, biller.customerId) : undefined
 
 /** The cost and arrival date of a payment. Throws `not_found`. */

@@ -77,10 +77,7 @@ export const registerBillerJob = (deps: BillsDeps): Job<BillerJob> => ({
   },
 })
 
-const endRefused = async (
-  { database, clock, notifications }: BillsDeps,
-  { customerId, id }: BillerJob,
-): Promise<void> => {
+const endRefused = async ({ database, clock, notifications }: BillsDeps, { customerId, id }: BillerJob) => {
   await database.transaction(async (tx) => {
     const row = await findAnyBiller(tx, customerId, id)
     if (!row || row.removedAt) return

@@ -4,10 +4,7 @@ import { cardActions } from './card.tables.ts'
 
 export type CardAction = typeof cardActions.$inferSelect
 
-export const insertAction = async (
-  tx: Db,
-  action: Omit<typeof cardActions.$inferInsert, 'state'>,
-): Promise<CardAction> => {
+export const insertAction = async (tx: Db, action: Omit<typeof cardActions.$inferInsert, 'state'>) => {
   const [row] = await tx
     .insert(cardActions)
     .values({ ...action, state: 'intended' })
@@ -50,18 +47,12 @@ export const endAction = async (
 }
 
 /** The newest replacement requested since `since` (business time) and neither refused nor superseded. */
-export const findReplacementSince = (
-  db: Db,
-  customerId: number,
-  since: Date,
-): Promise<CardAction | undefined> => findReplacement(db, customerId, gte(cardActions.requestedAt, since))
+export const findReplacementSince = (db: Db, customerId: number, since: Date) =>
+  findReplacement(db, customerId, gte(cardActions.requestedAt, since))
 
 /** The newest replacement requested for this card and neither refused nor superseded. */
-export const findReplacementOf = (
-  db: Db,
-  customerId: number,
-  cardId: number,
-): Promise<CardAction | undefined> => findReplacement(db, customerId, eq(cardActions.cardId, cardId))
+export const findReplacementOf = (db: Db, customerId: number, cardId: number) =>
+  findReplacement(db, customerId, eq(cardActions.cardId, cardId))
 
 const findReplacement = async (db: Db, customerId: number, which: SQL): Promise<CardAction | undefined> => {
   const [row] = await db

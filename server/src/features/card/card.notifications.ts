@@ -42,12 +42,7 @@ export const notifyPinSet = (
     happenedAt: pinSetAt,
   })
 
-export const notifyPlasticSent = (
-  deps: CardNotifyDeps,
-  tx: Db,
-  customerId: number,
-  happenedAt: Date,
-): Promise<void> =>
+export const notifyPlasticSent = (deps: CardNotifyDeps, tx: Db, customerId: number, happenedAt: Date) =>
   notifyCustomer(deps, tx, customerId, {
     ...withProduct(copy.plasticSent, deps),
     dedupeKey: 'card-plastic-sent',

@@ -11,12 +11,7 @@ import { type ActionJob, isConfirmed, PERFORM, performNow } from './perform-acti
  * Returns false if the processor has not confirmed the request yet. Replaces an open freeze or unfreeze.
  * Throws the refusals of the two calls.
  */
-export const setFrozen = async (
-  deps: CardDeps,
-  customerId: number,
-  frozen: boolean,
-  requestId: string,
-): Promise<boolean> => {
+export const setFrozen = async (deps: CardDeps, customerId: number, frozen: boolean, requestId: string) => {
   const { database, clock, queue, fraud } = deps
   const kind = frozen ? 'freeze' : 'unfreeze'
   const id = await database.transaction(async (tx) => {

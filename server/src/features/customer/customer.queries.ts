@@ -23,10 +23,7 @@ export const findCustomerByEmail = async (db: Db, email: string) => {
 }
 
 /** Returns undefined if the email address is taken. */
-export const insertCustomer = async (
-  db: Db,
-  customer: typeof customers.$inferInsert,
-): Promise<number | undefined> => {
+export const insertCustomer = async (db: Db, customer: typeof customers.$inferInsert) => {
   const [row] = await db
     .insert(customers)
     .values(customer)

@@ -48,10 +48,7 @@ export const customerService = (deps: CustomerDeps) => {
     /**
      * Records a new customer and returns the id. Returns undefined if another customer has the email address.
      */
-    create: (
-      tx: Db,
-      customer: { email: string; passwordHash: string; state: CustomerState },
-    ): Promise<number | undefined> =>
+    create: (tx: Db, customer: { email: string; passwordHash: string; state: CustomerState }) =>
       insertCustomer(tx, { ...customer, features: [...config.defaultFeatures], createdAt: clock.now() }),
 
     /** Throws `not_found`. */
@@ -72,10 +69,7 @@ export const customerService = (deps: CustomerDeps) => {
       (await findCustomerByEmail(db, normalizeEmail(email)))?.id,
 
     /** Turns the named features on or off and keeps the others. Throws `operator.unknown_customer`. */
-    setFeatures: (
-      email: string,
-      change: Partial<Record<Feature, boolean>>,
-    ): Promise<Record<Feature, boolean>> =>
+    setFeatures: (email: string, change: Partial<Record<Feature, boolean>>) =>
       database.transaction(async (tx) => {
         const customer = await findCustomerByEmail(tx, normalizeEmail(email))
         if (!customer) throw refuse('operator.unknown_customer')

@@ -11,7 +11,7 @@ import { notFound, refuseCommon } from '../../http/refusal.ts'
 import { assertSteppedUp } from '../../http/access.ts'
 import type { Caller as SignedIn } from '../../http/caller.ts'
 import { message } from '../../messaging/render.ts'
-import type { CustomerDeps, EmailChange } from './customer.deps.ts'
+import type { CustomerDeps } from './customer.deps.ts'
 import { copy } from './customer.messages.ts'
 import {
   findInfoWithEmail,
@@ -29,11 +29,7 @@ interface Caller extends Pick<SignedIn, 'customerId' | 'sessionId' | 'stepUp'> {
  * Saves all fields or none, then updates the processor. Throws `invalid_input`, `step_up.required` and
  * `personal_info.too_many_email_changes`.
  */
-export const savePersonalInfo = async (
-  deps: CustomerDeps,
-  caller: Caller,
-  form: PersonalInfoInput,
-): Promise<EmailChange> => {
+export const savePersonalInfo = async (deps: CustomerDeps, caller: Caller, form: PersonalInfoInput) => {
   await assertRight(deps, caller.customerId, form)
   const { emailChange, toBring } = await deps.database.transaction((tx) => save(deps, tx, caller, form))
   if (toBring) await deps.account().syncHolderNow(toBring)

@@ -65,11 +65,7 @@ export const lockMovement = async (tx: Db, key: MovementKey): Promise<MovementRo
 }
 
 /** Records that the movement is being sent. Its amount never changes afterwards. */
-export const recordSent = async (
-  tx: Db,
-  key: MovementKey,
-  sent: { amountCents: Cents; sentAt: Date },
-): Promise<void> => {
+export const recordSent = async (tx: Db, key: MovementKey, sent: { amountCents: Cents; sentAt: Date }) => {
   await tx.update(disputeMovements).set(sent).where(isMovement(key))
 }
 

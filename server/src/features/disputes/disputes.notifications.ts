@@ -116,10 +116,7 @@ const documentsOf = ({ SUPPORT_PHONE, SUPPORT_ADDRESS }: Config) =>
   })
 
 /** The money was returned after we decided to credit it and before we did. */
-export const cappedTitle = (
-  row: DisputeRow,
-  { returned, given }: { returned: Cents; given: Cents },
-): StoredMessage => {
+export const cappedTitle = (row: DisputeRow, { returned, given }: { returned: Cents; given: Cents }) => {
   const values = { reference: referenceOf(row), returned: usd(returned) }
   return given > 0
     ? message(copy.capped, { ...values, given: usd(given) })

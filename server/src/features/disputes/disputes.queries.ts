@@ -8,10 +8,7 @@ import { disputeMovements, disputes } from './disputes.tables.ts'
 export type DisputeRow = typeof disputes.$inferSelect
 
 /** Returns undefined if the transaction already has an open case. */
-export const insertDispute = async (
-  tx: Db,
-  dispute: typeof disputes.$inferInsert,
-): Promise<DisputeRow | undefined> => {
+export const insertDispute = async (tx: Db, dispute: typeof disputes.$inferInsert) => {
   const [row] = await tx.insert(disputes).values(dispute).onConflictDoNothing().returning()
   return row
 }
@@ -51,11 +48,7 @@ export const findOwner = async (db: Db, id: number): Promise<number | undefined>
 }
 
 /** True if one of these transactions has or had a case. */
-export const hasCase = async (
-  db: Db,
-  customerId: number,
-  transactionIds: readonly number[],
-): Promise<boolean> => {
+export const hasCase = async (db: Db, customerId: number, transactionIds: readonly number[]) => {
   const [row] = await db
     .select({ id: disputes.id })
     .from(disputes)
@@ -111,11 +104,7 @@ export const lockDispute = async (tx: Db, id: number): Promise<DisputeRow | unde
   return row
 }
 
-export const findDispute = async (
-  db: Db,
-  customerId: number,
-  id: number,
-): Promise<DisputeRow | undefined> => {
+export const findDispute = async (db: Db, customerId: number, id: number) => {
   const [row] = await db
     .select()
     .from(disputes)

@@ -26,11 +26,7 @@ const refuse = refusing(disputeReviewRefusals)
 const MAX_LIST = 100
 
 /** Earliest due first. */
-export const listForReview = async ({
-  database,
-  customer,
-  transactions,
-}: DisputesDeps): Promise<DisputeToReview[]> => {
+export const listForReview = async ({ database, customer, transactions }: DisputesDeps) => {
   const found: DisputeToReview[] = []
   for (const row of await listToReview(database.db, MAX_LIST)) {
     const money = await findMoneyOf(transactions, database.db, row)
@@ -55,10 +51,7 @@ export const listForReview = async ({
 }
 
 /** Orders a provisional credit. Throws `dispute_review.unknown`, `.resolved`, `.credited` and `.too_much`. */
-export const credit = (
-  deps: DisputesDeps,
-  { reference, amount }: { reference: string; amount: Cents },
-): Promise<Dispute> =>
+export const credit = (deps: DisputesDeps, { reference, amount }: { reference: string; amount: Cents }) =>
   deps.database.transaction(async (tx) => {
     const { row, money } = await lockOpen(deps, tx, reference)
     assertNotTooMuch(amount, money)

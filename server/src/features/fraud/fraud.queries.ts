@@ -5,10 +5,7 @@ import { eventAuthDenials } from './fraud.tables.ts'
 export type AuthDenial = typeof eventAuthDenials.$inferSelect
 
 /** Returns undefined if this denial is already recorded. */
-export const insertDenial = async (
-  tx: Db,
-  denial: typeof eventAuthDenials.$inferInsert,
-): Promise<AuthDenial | undefined> => {
+export const insertDenial = async (tx: Db, denial: typeof eventAuthDenials.$inferInsert) => {
   const [row] = await tx.insert(eventAuthDenials).values(denial).onConflictDoNothing().returning()
   return row
 }

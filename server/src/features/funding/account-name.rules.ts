@@ -10,11 +10,7 @@ const MARKS_AT_END = /(?<![\s.•*-])[\s.•*-]+$/
  * For example "First Platypus Bank Plaid Checking ••0000": customers recognize an account by its bank and
  * last four digits. Some banks already include these digits in the account name; they are shown only once.
  */
-export const nameOf = (account: {
-  bank: string | undefined
-  name: string
-  mask: string | undefined
-}): string => {
+export const nameOf = (account: { bank: string | undefined; name: string; mask: string | undefined }) => {
   const { bank, name, mask } = account
   const kind = mask && name.endsWith(mask) ? name.slice(0, -mask.length).replace(MARKS_AT_END, '') : name
   return [bank, kind, mask && `••${mask}`].filter(Boolean).join(' ')

@@ -40,11 +40,7 @@ export const countAchAccounts = async (db: Db, customerId: number): Promise<numb
   return row?.count ?? 0
 }
 
-export const findAchAccount = async (
-  db: Db,
-  customerId: number,
-  id: number,
-): Promise<AchAccountRow | undefined> => {
+export const findAchAccount = async (db: Db, customerId: number, id: number) => {
   const [row] = await db
     .select()
     .from(achAccounts)
@@ -53,11 +49,7 @@ export const findAchAccount = async (
 }
 
 /** Includes removed accounts, because recurring transfers and transfers still refer to them. */
-export const findAnyAchAccount = async (
-  db: Db,
-  customerId: number,
-  id: number,
-): Promise<AchAccountRow | undefined> => {
+export const findAnyAchAccount = async (db: Db, customerId: number, id: number) => {
   const [row] = await db
     .select()
     .from(achAccounts)
@@ -65,11 +57,7 @@ export const findAnyAchAccount = async (
   return row
 }
 
-export const findLinkedAccount = async (
-  db: Db,
-  customerId: number,
-  linkAccountRef: string,
-): Promise<AchAccountRow | undefined> => {
+export const findLinkedAccount = async (db: Db, customerId: number, linkAccountRef: string) => {
   const [row] = await db
     .select()
     .from(achAccounts)
@@ -111,10 +99,7 @@ export const listAccountsToCheck = (db: Db, afterId: number, limit: number): Pro
     .orderBy(asc(achAccounts.id))
     .limit(limit)
 
-export const insertAchAccount = async (
-  db: Db,
-  account: typeof achAccounts.$inferInsert,
-): Promise<AchAccountRow> => {
+export const insertAchAccount = async (db: Db, account: typeof achAccounts.$inferInsert) => {
   const [row] = await db.insert(achAccounts).values(account).returning()
   if (!row) throw new Error('a linked account was not stored')
   return row

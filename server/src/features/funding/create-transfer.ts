@@ -67,11 +67,7 @@ export const createTransfer = async (
  * Checks that every id is one of this customer's accounts before it reports anything else about them
  * (FUNDING-60).
  */
-const findNamedAccount = async (
-  tx: Db,
-  customerId: number,
-  ids: readonly number[],
-): Promise<AchAccountRow> => {
+const findNamedAccount = async (tx: Db, customerId: number, ids: readonly number[]) => {
   const accounts = new Map<number, AchAccountRow>()
   for (const id of ids) {
     const account = await findAchAccount(tx, customerId, id)

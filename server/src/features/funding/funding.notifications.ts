@@ -79,13 +79,7 @@ export const notifyTransferEnded = (
 }
 
 /** One run of a recurring transfer was refused. Later runs stay scheduled. */
-export const notifyRunFailed = (
-  deps: NotifyDeps,
-  tx: Db,
-  run: TransferRow,
-  why: string,
-  happenedAt: Date,
-): Promise<void> =>
+export const notifyRunFailed = (deps: NotifyDeps, tx: Db, run: TransferRow, why: string, happenedAt: Date) =>
   notifyCustomer(deps, tx, run.customerId, {
     ...copy.runFailed,
     title: message(why === 'transfer.velocity' ? copy.runFailed.overLimit : copy.runFailed.notUsable, {

@@ -206,10 +206,7 @@ const record = async (
  * was removed. If the owner turns out to be someone else, which some banks report only after verification,
  * the account fails verification. Throws `ach_account.linked_already`, PartnerError.
  */
-export const registerAccount = async (
-  deps: FundingDeps,
-  { customerId, id }: AccountJob,
-): Promise<AchAccountRow | undefined> => {
+export const registerAccount = async (deps: FundingDeps, { customerId, id }: AccountJob) => {
   const { database, bankLink, ach, account, customer, clock } = deps
   const row = await findAnyAchAccount(database.db, customerId, id)
   if (!row || row.removedAt || row.verificationStatus !== 'verified') return undefined

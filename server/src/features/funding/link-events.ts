@@ -21,10 +21,7 @@ export const linkEventListener =
     }
   }
 
-const statusAfter = (
-  event: Exclude<LinkEvent, { type: 'other' }>,
-  row: AchAccountRow,
-): VerificationStatus | undefined => {
+const statusAfter = (event: Exclude<LinkEvent, { type: 'other' }>, row: AchAccountRow) => {
   switch (event.type) {
     case 'verification':
       return event.accountRef === row.linkAccountRef ? event.verification : undefined

@@ -131,12 +131,7 @@ const end = async (deps: FundingDeps, tx: Db, row: RecurringRow): Promise<boolea
 }
 
 /** Runs the next due date. Returns false if none is due, or another server is working on it. */
-const runNext = async (
-  deps: FundingDeps,
-  tx: Db,
-  row: RecurringRow,
-  today: CalendarDate,
-): Promise<boolean> => {
+const runNext = async (deps: FundingDeps, tx: Db, row: RecurringRow, today: CalendarDate) => {
   const recurring = await claimRecurring(tx, row, today)
   if (!recurring) return false
   const { customerId, id } = recurring

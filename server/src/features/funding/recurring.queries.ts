@@ -43,11 +43,7 @@ const named = (row: { recurring: RecurringRow; accountName: string }): NamedRecu
   accountName: row.accountName,
 })
 
-export const listRecurring = async (
-  db: Db,
-  customerId: number,
-  page: RecurringPage,
-): Promise<NamedRecurring[]> => {
+export const listRecurring = async (db: Db, customerId: number, page: RecurringPage) => {
   const by = SORT[page.sortBy ?? 'date']
   const rows = await selectNamed(db)
     .where(isActive(customerId))
@@ -62,31 +58,19 @@ export const countRecurring = async (db: Db, customerId: number): Promise<number
   return row?.count ?? 0
 }
 
-export const findRecurring = async (
-  db: Db,
-  customerId: number,
-  id: number,
-): Promise<NamedRecurring | undefined> => {
+export const findRecurring = async (db: Db, customerId: number, id: number) => {
   const [row] = await selectNamed(db).where(and(isActive(customerId), eq(recurringTransfers.id, id)))
   return row && named(row)
 }
 
-export const insertRecurring = async (
-  db: Db,
-  recurring: typeof recurringTransfers.$inferInsert,
-): Promise<RecurringRow> => {
+export const insertRecurring = async (db: Db, recurring: typeof recurringTransfers.$inferInsert) => {
   const [row] = await db.insert(recurringTransfers).values(recurring).returning()
   if (!row) throw new Error('a recurring transfer was not stored')
   return row
 }
 
 /** Returns false if it does not exist or was already cancelled. */
-export const cancelRecurring = async (
-  db: Db,
-  customerId: number,
-  id: number,
-  cancelledAt: Date,
-): Promise<boolean> => {
+export const cancelRecurring = async (db: Db, customerId: number, id: number, cancelledAt: Date) => {
   const rows = await db
     .update(recurringTransfers)
     .set({ cancelledAt, cancelCause: 'customer' })

@@ -28,12 +28,7 @@ interface AccountJob {
 const FORGET_ACCOUNT = { name: 'funding.forget-account' } as const
 
 /** Throws `not_found`. */
-export const removeAccount = async (
-  deps: FundingDeps,
-  customerId: number,
-  id: number,
-  requestId: string,
-): Promise<void> => {
+export const removeAccount = async (deps: FundingDeps, customerId: number, id: number, requestId: string) => {
   await deps.database.transaction((tx) => removeAccountIn(deps, tx, customerId, id, requestId))
   deps.queue.wake(FORGET_ACCOUNT)
 }

@@ -1,5 +1,4 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { isNotStopped } from '../../security/audit/money-stops.queries.ts'
 import { achTransactions } from './funding.tables.ts'
@@ -65,12 +64,7 @@ export const countTransfers = async (db: Db, customerId: number): Promise<number
 /**
  * Amounts of transfers made after `since` and up to `until`, except those that failed before they were sent.
  */
-export const listAmountsSince = async (
-  db: Db,
-  customerId: number,
-  since: Date,
-  until: Date,
-): Promise<Cents[]> => {
+export const listAmountsSince = async (db: Db, customerId: number, since: Date, until: Date) => {
   const rows = await db
     .select({ amountCents: achTransactions.amountCents })
     .from(achTransactions)
@@ -85,29 +79,19 @@ export const listAmountsSince = async (
   return rows.map((row) => row.amountCents)
 }
 
-export const insertTransfer = async (
-  db: Db,
-  transfer: typeof achTransactions.$inferInsert,
-): Promise<TransferRow> => {
+export const insertTransfer = async (db: Db, transfer: typeof achTransactions.$inferInsert) => {
   const [row] = await db.insert(achTransactions).values(transfer).returning()
   if (!row) throw new Error('a transfer was not stored')
   return row
 }
 
 /** Inserts a run of a recurring transfer. Returns undefined if this due date already has a run. */
-export const insertRun = async (
-  db: Db,
-  run: typeof achTransactions.$inferInsert,
-): Promise<TransferRow | undefined> => {
+export const insertRun = async (db: Db, run: typeof achTransactions.$inferInsert) => {
   const [row] = await db.insert(achTransactions).values(run).onConflictDoNothing().returning()
   return row
 }
 
-export const findTransfer = async (
-  db: Db,
-  customerId: number,
-  id: number,
-): Promise<TransferRow | undefined> => {
+export const findTransfer = async (db: Db, customerId: number, id: number) => {
   const [row] = await db
     .select()
     .from(achTransactions)
@@ -115,11 +99,7 @@ export const findTransfer = async (
   return row
 }
 
-export const findTransferByRef = async (
-  db: Db,
-  customerId: number,
-  processorRef: string,
-): Promise<TransferRow | undefined> => {
+export const findTransferByRef = async (db: Db, customerId: number, processorRef: string) => {
   const [row] = await db
     .select()
     .from(achTransactions)
@@ -245,11 +225,7 @@ export const listUnsentTransfers = (db: Db, afterId: number, limit: number): Pro
     .orderBy(asc(achTransactions.id))
     .limit(limit)
 
-export const hasUnsentTransfers = async (
-  db: Db,
-  customerId: number,
-  achAccountId: number,
-): Promise<boolean> => {
+export const hasUnsentTransfers = async (db: Db, customerId: number, achAccountId: number) => {
   const [row] = await db
     .select({ id: achTransactions.id })
     .from(achTransactions)

@@ -23,12 +23,7 @@ export const listNotifications = (db: Db, customerId: number, limit: number): Pr
  * Marks a notification as read and keeps the time of the first reading. Returns undefined if the customer has
  * no such notification.
  */
-export const markRead = async (
-  db: Db,
-  customerId: number,
-  id: number,
-  now: Date,
-): Promise<NotificationRow | undefined> => {
+export const markRead = async (db: Db, customerId: number, id: number, now: Date) => {
   const [row] = await db
     .update(notifications)
     .set({ readAt: sql`coalesce(${notifications.readAt}, ${now.toISOString()}::timestamptz)` })

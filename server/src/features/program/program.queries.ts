@@ -23,11 +23,7 @@ export const setLimit = async (
   return row?.version
 }
 
-export const findLimit = async (
-  db: Db,
-  customerId: number,
-  ending: Ending,
-): Promise<LimitRow | undefined> => {
+export const findLimit = async (db: Db, customerId: number, ending: Ending) => {
   const [row] = await db.select().from(programLimits).where(isLimit(customerId, ending))
   return row
 }
@@ -86,11 +82,7 @@ export const recordNoticeDone = async (db: Db, step: string, doneAt: Date): Prom
 }
 
 /** Inserts the calendar unless there is one. */
-export const insertFirstCalendar = async (
-  db: Db,
-  calendar: ProgramCalendar,
-  changedAt: Date,
-): Promise<void> => {
+export const insertFirstCalendar = async (db: Db, calendar: ProgramCalendar, changedAt: Date) => {
   await db
     .insert(programCalendar)
     .values({ ...calendar, changedAt })

@@ -17,11 +17,7 @@ export const programRoutes = (serve: Serve, program: ProgramService): void => {
 }
 
 /** Only mounted with a sandbox. `runDue` runs all work that is due by the new calendar. */
-export const sandboxProgramRoutes = (
-  serve: Serve,
-  program: ProgramService,
-  runDue: () => Promise<void>,
-): void => {
+export const sandboxProgramRoutes = (serve: Serve, program: ProgramService, runDue: () => Promise<void>) => {
   serve.open(setProgramCalendar, async ({ body, request }) => {
     disableTimeout(request)
     const calendar = await program.set(body)

@@ -14,11 +14,8 @@ export interface OpenAccounts {
 }
 
 /** A key that is equal for equal limits. */
-export const nameOfLimit = (limit: {
-  customerId: number
-  ending: Ending
-  startsOn: CalendarDate | null
-}): string => `${limit.customerId} ${limit.ending} ${limit.startsOn}`
+export const nameOfLimit = (limit: { customerId: number; ending: Ending; startsOn: CalendarDate | null }) =>
+  `${limit.customerId} ${limit.ending} ${limit.startsOn}`
 
 /**
  * How many limits the processor does not have, recorded or not: an account without recorded limits counts

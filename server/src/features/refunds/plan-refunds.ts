@@ -90,12 +90,7 @@ const lookAtAll = async (deps: RefundsDeps, today: CalendarDate): Promise<boolea
 /**
  * Plans a check if the account has money. Returns false, and plans nothing, if the processor does not answer.
  */
-const look = async (
-  deps: RefundsDeps,
-  customerId: number,
-  prn: string,
-  today: CalendarDate,
-): Promise<boolean> => {
+const look = async (deps: RefundsDeps, customerId: number, prn: string, today: CalendarDate) => {
   const { database, processor } = deps
   const balance = await processor.getBalance(prn).catch(unlessPartnerError)
   if (!balance) return false

@@ -35,11 +35,7 @@ export const lockRefund = async (tx: Db, customerId: number, id: number): Promis
   return row
 }
 
-export const lockRefundByRef = async (
-  tx: Db,
-  customerId: number,
-  checkRef: string,
-): Promise<RefundRow | undefined> => {
+export const lockRefundByRef = async (tx: Db, customerId: number, checkRef: string) => {
   const [row] = await tx
     .select()
     .from(refundChecks)

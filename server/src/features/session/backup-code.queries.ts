@@ -12,12 +12,7 @@ export const findBackupSalt = async (db: Db, customerId: number): Promise<string
   return row?.salt
 }
 
-export const useBackupCode = async (
-  db: Db,
-  customerId: number,
-  codeHash: string,
-  now: Date,
-): Promise<boolean> => {
+export const useBackupCode = async (db: Db, customerId: number, codeHash: string, now: Date) => {
   const rows = await db
     .update(backupCodes)
     .set({ usedAt: now })

@@ -44,12 +44,7 @@ export const sendEmailConfirmationJob = (
 })
 
 /** Whether another customer has the address, or can still get it back by undoing a change. */
-export const isEmailTaken = async (
-  db: Db,
-  email: string,
-  now: Date,
-  exceptCustomerId: number,
-): Promise<boolean> =>
+export const isEmailTaken = async (db: Db, email: string, now: Date, exceptCustomerId: number) =>
   (await findCustomerByEmail(db, email)) !== undefined ||
   (await isEmailReserved(db, email, now, exceptCustomerId))
 

@@ -17,11 +17,7 @@ const waitingEmail = prepared((db) =>
 )
 
 /** The requested address that is waiting for confirmation, unless it has expired. */
-export const findWaitingEmail = async (
-  db: Db,
-  customerId: number,
-  now: Date,
-): Promise<string | undefined> => {
+export const findWaitingEmail = async (db: Db, customerId: number, now: Date) => {
   const [row] = await waitingEmail(db).execute({ customerId, now: now.toISOString() })
   return row?.newEmail
 }
@@ -38,12 +34,7 @@ export const replaceWaitingEmail = async (db: Db, waiting: typeof emailConfirmat
 /**
  * Stores the token of a new link and returns the address to send it to, or undefined if no change is waiting.
  */
-export const setConfirmationToken = async (
-  db: Db,
-  customerId: number,
-  tokenHash: string,
-  now: Date,
-): Promise<string | undefined> => {
+export const setConfirmationToken = async (db: Db, customerId: number, tokenHash: string, now: Date) => {
   const [row] = await db
     .update(emailConfirmations)
     .set({ tokenHash })
@@ -64,12 +55,7 @@ export const findOwnerOfToken = async (db: Db, tokenHash: string): Promise<numbe
  * Uses up a link's token and returns the new address, or undefined if the link was replaced, used or has
  * expired.
  */
-export const takeWaitingEmail = async (
-  db: Db,
-  customerId: number,
-  tokenHash: string,
-  now: Date,
-): Promise<string | undefined> => {
+export const takeWaitingEmail = async (db: Db, customerId: number, tokenHash: string, now: Date) => {
   const [row] = await db
     .delete(emailConfirmations)
     .where(

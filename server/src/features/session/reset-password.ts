@@ -42,10 +42,7 @@ export interface ResetRequest {
 }
 
 /** Enqueues a reset link. Never reveals whether a customer has the address. */
-export const requestPasswordReset = async (
-  { database, queue }: SessionDeps,
-  email: string,
-): Promise<void> => {
+export const requestPasswordReset = async ({ database, queue }: SessionDeps, email: string) => {
   const request = { email: normalizeEmail(email), request: randomUUID() }
   await database.transaction((tx) => queue.send<ResetRequest>(tx, SEND_RESET_LINK, request))
   queue.wake(SEND_RESET_LINK)
@@ -66,10 +63,7 @@ export const sendResetLinkJob = (deps: LinkDeps, mail: Mail): Job<ResetRequest> 
   },
 })
 
-const issueToken = (
-  deps: LinkDeps,
-  { email, request, isUrgent = false }: ResetRequest,
-): Promise<string | undefined> =>
+const issueToken = (deps: LinkDeps, { email, request, isUrgent = false }: ResetRequest) =>
   deps.database.transaction(async (tx) => {
     const found = await findCustomerByEmail(tx, email)
     // Lock the customer, so that simultaneous requests are decided one after another.

@@ -22,12 +22,7 @@ export const insertResetToken = async (db: Db, token: typeof resetTokens.$inferI
 }
 
 /** Whether another request has sent a link after `since`. */
-export const hadLinkSince = async (
-  db: Db,
-  customerId: number,
-  since: Date,
-  request: string,
-): Promise<boolean> => {
+export const hadLinkSince = async (db: Db, customerId: number, since: Date, request: string) => {
   const [row] = await db
     .select({ id: resetTokens.id })
     .from(resetTokens)

@@ -107,12 +107,7 @@ export const countFailedSignIn = async (db: Db, customerId: number | undefined):
 }
 
 /** Uses up a passcode's time step. Returns false if this step or a later one was already used. */
-export const takePasscodeStep = async (
-  db: Db,
-  customerId: number,
-  step: number,
-  now: Date,
-): Promise<boolean> => {
+export const takePasscodeStep = async (db: Db, customerId: number, step: number, now: Date) => {
   const rows = await db
     .update(logins)
     .set({
@@ -159,11 +154,7 @@ export const rotateSession = async (
 }
 
 /** Records the newest token's first use, which starts the grace period of the previous one. */
-export const noteFirstUse = async (
-  db: Db,
-  session: { sessionId: number; generation: number },
-  now: Date,
-): Promise<void> => {
+export const noteFirstUse = async (db: Db, session: { sessionId: number; generation: number }, now: Date) => {
   await db
     .update(sessions)
     // The servers' clocks differ: never record a use before the token was made.
@@ -200,11 +191,7 @@ export const noteActivity = async (
 
 const laterActivity = (at: Date) => sql`greatest(${sessions.lastActiveAt}, ${at.toISOString()}::timestamptz)`
 
-export const findSession = async (
-  db: Db,
-  customerId: number,
-  sessionId: number,
-): Promise<Session | undefined> => {
+export const findSession = async (db: Db, customerId: number, sessionId: number) => {
   const [row] = await db
     .select()
     .from(sessions)
@@ -223,11 +210,7 @@ export const endSession = async (db: Db, sessionId: number, now: Date, cause: st
 }
 
 /** Returns false if the session has ended. */
-export const recordStepUp = async (
-  db: Db,
-  session: { customerId: number; sessionId: number },
-  now: Date,
-): Promise<boolean> => {
+export const recordStepUp = async (db: Db, session: { customerId: number; sessionId: number }, now: Date) => {
   const rows = await db
     .update(sessions)
     .set({ steppedUpAt: now })
@@ -243,13 +226,7 @@ export const recordStepUp = async (
 }
 
 /** Ends all of the customer's sessions except `exceptId`. Returns how many were open. */
-export const endSessions = async (
-  db: Db,
-  customerId: number,
-  now: Date,
-  cause: string,
-  exceptId = 0,
-): Promise<number> => {
+export const endSessions = async (db: Db, customerId: number, now: Date, cause: string, exceptId = 0) => {
   const ended = await db
     .update(sessions)
     .set({ endedAt: now, endCause: cause })

@@ -78,10 +78,7 @@ export const sessionService = (deps: SafetyDeps) => {
      * Creates the login of a new customer and returns its id. Returns undefined if another customer has the
      * email address, or can still get it back by undoing a change.
      */
-    createLogin: async (
-      tx: Db,
-      login: { email: string; passwordHash: string; state: CustomerState },
-    ): Promise<number | undefined> => {
+    createLogin: async (tx: Db, login: { email: string; passwordHash: string; state: CustomerState }) => {
       const email = normalizeEmail(login.email)
       if (await isEmailReserved(tx, email, clock.realNow())) return undefined
       return deps.customer.create(tx, { ...login, email })

@@ -17,11 +17,7 @@ export const readBackupCodes = (db: Db, customerId: number): Promise<Snapshot['b
     .orderBy(asc(backupCodes.id))
 
 /** Replaces the customer's backup codes with those of a snapshot. */
-export const restoreBackupCodes = async (
-  db: Db,
-  customerId: number,
-  codes: Snapshot['backupCodes'],
-): Promise<void> => {
+export const restoreBackupCodes = async (db: Db, customerId: number, codes: Snapshot['backupCodes']) => {
   await db.delete(backupCodes).where(eq(backupCodes.customerId, customerId))
   if (codes.length === 0) return
   await db.insert(backupCodes).values(
@@ -34,10 +30,7 @@ export const restoreBackupCodes = async (
   )
 }
 
-export const insertSnapshot = async (
-  db: Db,
-  snapshot: typeof signInSnapshots.$inferInsert,
-): Promise<number> => {
+export const insertSnapshot = async (db: Db, snapshot: typeof signInSnapshots.$inferInsert) => {
   const [row] = await db.insert(signInSnapshots).values(snapshot).returning({ id: signInSnapshots.id })
   if (!row) throw new Error('a snapshot was not stored')
   return row.id
@@ -47,12 +40,7 @@ export const insertSnapshot = async (
  * Stores the token of a new link and returns the address to send it to, or undefined if the snapshot is used
  * or expired.
  */
-export const setUndoToken = async (
-  db: Db,
-  snapshotId: number,
-  tokenHash: string,
-  now: Date,
-): Promise<string | undefined> => {
+export const setUndoToken = async (db: Db, snapshotId: number, tokenHash: string, now: Date) => {
   const [row] = await db
     .update(signInSnapshots)
     .set({ tokenHash })
@@ -62,11 +50,7 @@ export const setUndoToken = async (
 }
 
 /** The snapshot that a link restores, unless it is used or expired. */
-export const findSnapshotOfToken = async (
-  db: Db,
-  tokenHash: string,
-  now: Date,
-): Promise<Snapshot | undefined> => {
+export const findSnapshotOfToken = async (db: Db, tokenHash: string, now: Date) => {
   const [row] = await db
     .select()
     .from(signInSnapshots)
@@ -77,11 +61,7 @@ export const findSnapshotOfToken = async (
 /**
  * The oldest unexpired snapshot: how the customer signed in before the first change that can still be undone.
  */
-export const findOldestSnapshot = async (
-  db: Db,
-  customerId: number,
-  now: Date,
-): Promise<Snapshot | undefined> => {
+export const findOldestSnapshot = async (db: Db, customerId: number, now: Date) => {
   const [row] = await db
     .select()
     .from(signInSnapshots)
@@ -92,12 +72,7 @@ export const findOldestSnapshot = async (
 }
 
 /** Whether another customer can still get this address back by undoing a change. */
-export const isEmailReserved = async (
-  db: Db,
-  email: string,
-  now: Date,
-  exceptCustomerId = 0,
-): Promise<boolean> => {
+export const isEmailReserved = async (db: Db, email: string, now: Date, exceptCustomerId = 0) => {
   const [row] = await db
     .select({ id: signInSnapshots.id })
     .from(signInSnapshots)

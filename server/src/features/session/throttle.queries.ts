@@ -12,10 +12,7 @@ const throttlesOf = prepared((db) =>
 )
 
 /** The throttles of these subjects. Most subjects have none. */
-export const findThrottles = (
-  db: Db,
-  subjects: readonly string[],
-): Promise<{ subject: string; blockedUntil: Date }[]> => throttlesOf(db).execute({ subjects })
+export const findThrottles = (db: Db, subjects: readonly string[]) => throttlesOf(db).execute({ subjects })
 
 /** Locks the subject until the end of the transaction, so that its attempts are decided one after another. */
 export const lockSubject = async (tx: Db, subject: string): Promise<void> => {
@@ -26,12 +23,7 @@ export const lockSubject = async (tx: Db, subject: string): Promise<void> => {
  * Counts a failure and returns the number so far. Starts again at 1 if the last failure was before
  * `forgottenBefore`.
  */
-export const countFailure = async (
-  db: Db,
-  subject: string,
-  now: Date,
-  forgottenBefore: Date,
-): Promise<number> => {
+export const countFailure = async (db: Db, subject: string, now: Date, forgottenBefore: Date) => {
   const [row] = await db
     .insert(signInThrottles)
     .values({ subject, failures: 1, blockedUntil: now, updatedAt: now })

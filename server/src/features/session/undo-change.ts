@@ -53,10 +53,7 @@ export interface UndoDeps extends SafetyDeps {
  * Restores the oldest snapshot that has not expired, once, whichever of its links was used. Throws
  * `undo_change.invalid_token`, `session.busy`.
  */
-export const undoChange = async (
-  deps: UndoDeps,
-  request: { token: string; requestId: string },
-): Promise<UndoneChange> => {
+export const undoChange = async (deps: UndoDeps, request: { token: string; requestId: string }) => {
   const { database, clock } = deps
   const tokenHash = hashLinkToken(request.token)
   if (!(await findSnapshotOfToken(database.db, tokenHash, clock.realNow())))

@@ -61,11 +61,7 @@ interface Closing {
 }
 
 /** Returns false if our transactions do not add up to the processor's balance. */
-const close = async (
-  deps: StatementsDeps,
-  tx: Db,
-  { holder, dueOn, postedCents }: Closing,
-): Promise<boolean> => {
+const close = async (deps: StatementsDeps, tx: Db, { holder, dueOn, postedCents }: Closing) => {
   const { customerId } = holder
   const schedule = await lockSchedule(tx, customerId)
   // Another server has closed this month.

@@ -30,11 +30,7 @@ const FEE_COLUMNS: readonly Column[] = [
 ]
 
 /** The same statement always gives the same bytes. */
-export const renderStatement = (
-  statement: StatementRow,
-  entries: readonly Entry[],
-  config: Config,
-): Promise<Buffer> =>
+export const renderStatement = (statement: StatementRow, entries: readonly Entry[], config: Config) =>
   renderPdf(
     {
       title: t(copy.title, { month: month(statement.endsOn) }),

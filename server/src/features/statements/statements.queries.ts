@@ -43,20 +43,12 @@ export const listStatements = (
     .limit(limit)
     .offset(offset)
 
-export const countStatements = async (
-  db: Db,
-  customerId: number,
-  range: DayRange | undefined,
-): Promise<number> => {
+export const countStatements = async (db: Db, customerId: number, range: DayRange | undefined) => {
   const [row] = await db.select({ count: count() }).from(statements).where(endingIn(customerId, range))
   return row?.count ?? 0
 }
 
-export const findStatement = async (
-  db: Db,
-  customerId: number,
-  id: number,
-): Promise<StatementRow | undefined> => {
+export const findStatement = async (db: Db, customerId: number, id: number) => {
   const [row] = await db
     .select()
     .from(statements)
@@ -89,11 +81,7 @@ export const listEntries = (db: Db, { customerId, id }: Pick<StatementRow, 'cust
     .orderBy(asc(statementEntries.position))
 
 /** The statement that lists this transaction. */
-export const findShowing = async (
-  db: Db,
-  customerId: number,
-  postedTransactionId: number,
-): Promise<StatementRow | undefined> => {
+export const findShowing = async (db: Db, customerId: number, postedTransactionId: number) => {
   const [row] = await db
     .select(getTableColumns(statements))
     .from(statements)
@@ -118,11 +106,7 @@ export const sumFees = async (db: Db, customerId: number, range: DayRange): Prom
 }
 
 /** Inserts a statement with all of its entries. The database allows no changes later. */
-export const insertStatement = async (
-  tx: Db,
-  made: NewStatement,
-  entries: readonly EntryRow[],
-): Promise<StatementRow> => {
+export const insertStatement = async (tx: Db, made: NewStatement, entries: readonly EntryRow[]) => {
   const [row] = await tx.insert(statements).values(made).returning()
   if (!row) throw new Error('a statement was not stored')
   // All entries go into one statement, because the database accepts them only together. They are one

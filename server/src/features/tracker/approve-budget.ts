@@ -34,11 +34,7 @@ export const completeGetStarted = (
  * an instant instead, approves this month at the server's own time (TRACKER-76). Throws
  * `tracker.nothing_to_approve`, `tracker.month_not_plannable`.
  */
-export const approveBudget = (
-  { database, clock }: TrackerDeps,
-  customerId: number,
-  approvedAt: string,
-): Promise<TrackerInfoRow> =>
+export const approveBudget = ({ database, clock }: TrackerDeps, customerId: number, approvedAt: string) =>
   database.transaction(async (tx) => {
     const day = parseDay(approvedAt)
     const approvedOn = day ? assertPlannable(day, clock.today()) : clock.today()

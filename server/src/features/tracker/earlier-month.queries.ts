@@ -45,11 +45,7 @@ export const listEarlierExpenseGoals = (
 }
 
 /** The trustee payment of the latest month before `before` that has one. */
-export const findEarlierTrusteePayment = async (
-  db: Db,
-  customerId: number,
-  before: CalendarDate,
-): Promise<ExpenseGoalRow | undefined> => {
+export const findEarlierTrusteePayment = async (db: Db, customerId: number, before: CalendarDate) => {
   const [row] = await db
     .select()
     .from(expenseGoals)

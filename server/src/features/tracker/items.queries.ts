@@ -179,11 +179,7 @@ export const insertMovementItems = async (tx: Db, items: readonly MovementItem[]
 }
 
 /** Locks the item made by a movement. */
-export const lockMovementItem = async (
-  tx: Db,
-  customerId: number,
-  postedTransactionId: number,
-): Promise<ItemRow | undefined> => {
+export const lockMovementItem = async (tx: Db, customerId: number, postedTransactionId: number) => {
   const [row] = await tx
     .select()
     .from(expenseItems)
@@ -203,11 +199,7 @@ export const insertBillPaymentItem = async (
 }
 
 /** Locks the item of a bill payment. */
-export const lockBillPaymentItem = async (
-  tx: Db,
-  customerId: number,
-  billPaymentId: number,
-): Promise<ItemRow | undefined> => {
+export const lockBillPaymentItem = async (tx: Db, customerId: number, billPaymentId: number) => {
   const [row] = await tx
     .select()
     .from(expenseItems)

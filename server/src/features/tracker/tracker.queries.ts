@@ -88,17 +88,10 @@ const expenseGoalsOfMonth = prepared((db) =>
     .prepare('tracker_expense_goals'),
 )
 /** Expense goals of the month with the trustee payment, in the order in which they were entered. */
-export const listExpenseGoals = (
-  db: Db,
-  customerId: number,
-  month: CalendarDate,
-): Promise<ExpenseGoalRow[]> => expenseGoalsOfMonth(db).execute({ customerId, month })
+export const listExpenseGoals = (db: Db, customerId: number, month: CalendarDate) =>
+  expenseGoalsOfMonth(db).execute({ customerId, month })
 
-export const findIncomeGoal = async (
-  db: Db,
-  customerId: number,
-  id: number,
-): Promise<IncomeGoalRow | undefined> => {
+export const findIncomeGoal = async (db: Db, customerId: number, id: number) => {
   const [row] = await db
     .select()
     .from(incomeGoals)
@@ -107,11 +100,7 @@ export const findIncomeGoal = async (
 }
 
 /** Finds the trustee payment as well. */
-export const findExpenseGoal = async (
-  db: Db,
-  customerId: number,
-  id: number,
-): Promise<ExpenseGoalRow | undefined> => {
+export const findExpenseGoal = async (db: Db, customerId: number, id: number) => {
   const [row] = await db
     .select()
     .from(expenseGoals)
@@ -133,12 +122,7 @@ export const insertIncomeGoals = async (
     )
 }
 
-export const updateIncomeGoal = async (
-  tx: Db,
-  customerId: number,
-  id: number,
-  change: IncomeGoalChange,
-): Promise<void> => {
+export const updateIncomeGoal = async (tx: Db, customerId: number, id: number, change: IncomeGoalChange) => {
   await tx
     .update(incomeGoals)
     .set({ category: change.category, name: change.name, amountCents: change.amountCents })

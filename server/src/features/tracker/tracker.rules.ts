@@ -113,11 +113,7 @@ export const canApprove = (income: readonly Goal[], expenses: readonly Goal[]): 
  * The months of the selector, newest first: from the first with data to this one, and next month if it has
  * goals (TRACKER-14).
  */
-export const trackedMonths = (
-  first: CalendarDate | null,
-  nextHasGoals: boolean,
-  today: CalendarDate,
-): CalendarDate[] => {
+export const trackedMonths = (first: CalendarDate | null, nextHasGoals: boolean, today: CalendarDate) => {
   const current = monthStart(today)
   const months = nextHasGoals ? [addMonths(current, 1), current] : [current]
   for (

@@ -23,11 +23,7 @@ export const findTrusteeDue = async (
  * The due day that a payment made today counts for: this month's while any of it is unpaid, else next
  * month's. Undefined without a trustee payment or a due day.
  */
-export const findNextTrusteeDueDay = async (
-  db: Db,
-  customerId: number,
-  today: CalendarDate,
-): Promise<CalendarDate | undefined> => {
+export const findNextTrusteeDueDay = async (db: Db, customerId: number, today: CalendarDate) => {
   const { unpaidCents, dueOn } = await findTrusteeDue(db, customerId, monthStart(today))
   if (unpaidCents > 0) return dueOn
   return (await findTrusteeDue(db, customerId, addMonths(monthStart(today), 1))).dueOn

@@ -56,21 +56,13 @@ export const listCustomersToRemind = async (
   return rows.map(({ customerId }) => customerId)
 }
 
-export const findNotices = async (
-  db: Db,
-  customerId: number,
-  month: CalendarDate,
-): Promise<TrusteeNoticesRow | undefined> => {
+export const findNotices = async (db: Db, customerId: number, month: CalendarDate) => {
   const [row] = await db.select().from(trusteeNotices).where(ofMonth(customerId, month))
   return row
 }
 
 /** Locks the month's row, which it creates if needed, so that only one server checks a payment at a time. */
-export const lockNotices = async (
-  tx: Db,
-  customerId: number,
-  month: CalendarDate,
-): Promise<TrusteeNoticesRow> => {
+export const lockNotices = async (tx: Db, customerId: number, month: CalendarDate) => {
   await tx.insert(trusteeNotices).values({ customerId, month }).onConflictDoNothing()
   const [row] = await tx.select().from(trusteeNotices).where(ofMonth(customerId, month)).for('update')
   if (!row) throw new Error('the notices of a trustee payment were not stored')

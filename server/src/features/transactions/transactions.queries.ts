@@ -202,11 +202,7 @@ export const upsertAuthorizations = async (db: Db, rows: readonly NewAuthorizati
 }
 
 /** Marks authorizations as reversed that are no longer open at the processor. */
-export const endAuthorizations = async (
-  db: Db,
-  customerId: number,
-  processorIds: readonly string[],
-): Promise<void> => {
+export const endAuthorizations = async (db: Db, customerId: number, processorIds: readonly string[]) => {
   if (processorIds.length === 0) return
   await db
     .update(authorizations)

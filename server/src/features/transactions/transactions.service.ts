@@ -86,10 +86,7 @@ export const transactionsService = (deps: TransactionsDeps) => {
      * Fetches what the processor posted since `from`, or its whole history, and records it. Throws
      * PartnerError.
      */
-    catchUp: (
-      account: { customerId: number; prn: string; openedAt: Date | null },
-      from?: CalendarDate,
-    ): Promise<void> =>
+    catchUp: (account: { customerId: number; prn: string; openedAt: Date | null }, from?: CalendarDate) =>
       repairPosted(deps, { recordPosted }, account, from ?? beginningOf(account, clock.today())),
 
     /**

@@ -71,10 +71,7 @@ export const createGalileoClient = (
   },
 })
 
-const formOf = (
-  credentials: GalileoCredentials,
-  parameters: Record<string, string | undefined>,
-): URLSearchParams => {
+const formOf = (credentials: GalileoCredentials, parameters: Record<string, string | undefined>) => {
   const form = new URLSearchParams({
     apiLogin: credentials.apiLogin,
     apiTransKey: credentials.apiTransKey,

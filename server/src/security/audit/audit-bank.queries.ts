@@ -26,10 +26,7 @@ export const listAudited = async (database: Reader, after: number): Promise<Audi
 }
 
 /** A customer's posted transactions in our mirror, by the processor's ids. */
-export const mirrorOf = async (
-  database: Reader,
-  customerId: number,
-): Promise<Map<string, { cents: Cents; kind: string }>> => {
+export const mirrorOf = async (database: Reader, customerId: number) => {
   const { rows } = await database.query<{ id: string; cents: Cents; kind: string }>(
     `select processor_id as id, amount_cents as cents, kind from bank.posted_transactions where customer_id = $1`,
     [customerId],

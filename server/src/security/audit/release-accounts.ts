@@ -84,11 +84,7 @@ export const promisesWork = (deps: ReleaseDeps): DueWork => ({
   },
 })
 
-const keepNext = async (
-  { clock, config, emails }: ReleaseDeps,
-  tx: Db,
-  today: CalendarDate,
-): Promise<boolean> => {
+const keepNext = async ({ clock, config, emails }: ReleaseDeps, tx: Db, today: CalendarDate) => {
   const stop = await claimPromised(tx, today)
   if (!stop) return false
   const promisedOn = promiseFrom(today)

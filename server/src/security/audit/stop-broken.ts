@@ -61,11 +61,7 @@ const storedOf = ({ subject, finding, ours, theirs }: Finding): StopFinding => (
 })
 
 /** True if an operator released the account from exactly these findings with the same differences. */
-const isAccepted = async (
-  { database }: AuditDeps,
-  customerId: number,
-  found: readonly StopFinding[],
-): Promise<boolean> => {
+const isAccepted = async ({ database }: AuditDeps, customerId: number, found: readonly StopFinding[]) => {
   const released = await findReleased(database.db, customerId)
   return released?.releasedBy === 'operator' && marksOf(released.findings) === marksOf(found)
 }

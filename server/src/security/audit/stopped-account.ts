@@ -58,11 +58,7 @@ export const refusingStopped = (idempotency: Idempotency, { database, clock }: S
  * For automatic work, such as a recurring transfer: if the account is stopped, records that the customer
  * knows and returns the day by which they get an email about the outcome. Otherwise returns undefined.
  */
-export const putOnHold = async (
-  tx: Db,
-  clock: Clock,
-  customerId: number,
-): Promise<CalendarDate | undefined> => {
+export const putOnHold = async (tx: Db, clock: Clock, customerId: number) => {
   const stop = await findAccountStop(tx, customerId)
   if (!stop) return undefined
   const promisedOn = promiseOf(stop, clock.today())

@@ -37,7 +37,5 @@ const creditOf = ({ no_credit, credit_expected, transaction }: Dispute): string[
 }
 
 /** True if the bank missed the date by which it had to answer. */
-export const isLate = (
-  { status, provisional_credit: credit, answer_due_on }: Dispute,
-  today: CalendarDate,
-): boolean => status === 'open' && today > (credit?.decide_by ?? answer_due_on)
+export const isLate = ({ status, provisional_credit: credit, answer_due_on }: Dispute, today: CalendarDate) =>
+  status === 'open' && today > (credit?.decide_by ?? answer_due_on)
