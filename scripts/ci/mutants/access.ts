@@ -129,8 +129,8 @@ export const accessFaults = [
   ...faultsIn('recordFailure', [
     [
       'guesses during the wait lock the owner out',
-      'counts ? entry.customerId : undefined',
-      'entry.customerId',
+      'counts ? customerId : undefined',
+      'customerId',
       'guesses during the wait do not count',
     ],
     [

@@ -50,8 +50,8 @@ export const moneyFaults = [
     ],
     [
       "the browser's idempotency key is ignored",
-      'key: call.key',
-      'key: undefined',
+      'customerId, key, call',
+      'customerId, key: undefined, call',
       'makes one payment per key, however often it is requested',
     ],
     [
@@ -92,8 +92,8 @@ export const moneyFaults = [
   ...faultsIn('createTransfer', [
     [
       "the browser's idempotency key is ignored",
-      'key: call.key',
-      'key: undefined',
+      'customerId, key, call',
+      'customerId, key: undefined, call',
       'makes one transfer of a hundred simultaneous submissions with one key',
     ],
     [

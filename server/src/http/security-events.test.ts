@@ -65,6 +65,16 @@ test('each sign-in, right or wrong, is one audit entry with its request', async 
   expect(securityEvents()).toEqual([])
 })
 
+test("a customer's change is one audit entry with its request", async () => {
+  await recorded()
+  expect((await customer.post('/api/account/enable_early_ach')).status).toBe(200)
+  const [entry, ...others] = await recorded()
+  expect([entry?.action, others]).toEqual(['early_access.enabled', []])
+  expect(lines.filter(({ msg }) => msg === 'request').map(({ request_id }) => request_id)).toEqual([
+    entry?.request_id,
+  ])
+})
+
 test.each([
   [
     "a request for another customer's record",

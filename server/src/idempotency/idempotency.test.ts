@@ -29,7 +29,7 @@ afterAll(() => bank.close())
 
 /** Replaces a money movement with an audit entry that the test can count. */
 const work = (subject: string) => async (tx: Db) => {
-  await audit(tx, { happenedAt: now, actor: 'system', action: 'test.moved', customerId: ann.id, subject })
+  await audit(tx, now, 'system', 'test.moved', { customerId: ann.id, subject })
   return { id: subject.length, subject }
 }
 const countMoved = async (subject: string) => {

@@ -31,12 +31,7 @@ export const createApprovedCustomer = async (
         postalCode: body.address.postal_code,
       },
     })
-    await audit(tx, {
-      happenedAt: clock.realNow(),
-      actor: 'operator',
-      action: 'customer.created',
-      customerId: id,
-    })
+    await audit(tx, clock.realNow(), 'operator', 'customer.created', { customerId: id })
     return id
   })
   return { customer_id: customerId, galileo_payment_reference_number: await openNow(account, customerId) }

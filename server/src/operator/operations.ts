@@ -18,7 +18,7 @@ import {
 import { cents, formatAmount } from '@yoursuccess/contract/core/money'
 import { writeBackup } from '@yoursuccess/database/backup'
 import type { Database } from '@yoursuccess/database/database'
-import { audit } from '../security/audit/audit.ts'
+import { audit, type AuditAction } from '../security/audit/audit.ts'
 import { auditBank } from '../security/audit/audit-bank.ts'
 import type { AuditDeps } from '../security/audit/audit-bank.deps.ts'
 import type { MoneyStop } from '../security/audit/money-stop.ts'
@@ -62,8 +62,8 @@ const refuse = refusing(moneyStopRefusals)
 
 export const operationsRoutes = (serve: Serve, deps: OperationsDeps): void => {
   const { database, clock, vault, inbox, moneyStop, auditDeps } = deps
-  const record = (action: string) =>
-    database.transaction((tx) => audit(tx, { happenedAt: clock.realNow(), actor: 'operator', action }))
+  const record = (action: AuditAction) =>
+    database.transaction((tx) => audit(tx, clock.realNow(), 'operator', action))
 
   serve.open(makeBackup, ({ request }) => {
     disableTimeout(request)

@@ -11,8 +11,8 @@ export const accountStatusRoutes = (
   deps: AccountDeps,
   { getAccount }: Pick<AccountService, 'getAccount'>,
 ): void => {
-  serve.customer(reactivateAccount, async ({ caller: { customerId }, idempotencyKey, request }) => {
-    await reactivate(deps, customerId, { key: idempotencyKey, requestId: request.id })
+  serve.customer(reactivateAccount, async ({ caller: { customerId }, idempotencyKey }) => {
+    await reactivate(deps, customerId, idempotencyKey)
     return { account: await getAccount(customerId) }
   })
   serve.open(closeAccount, async ({ body }) => {

@@ -44,10 +44,7 @@ export const syncAccountStatus = async (
     brought = reached
     await database.transaction(async (tx) => {
       await recordAccountStatusSynced(tx, customerId, reached)
-      await audit(tx, {
-        happenedAt: clock.realNow(),
-        actor: 'galileo',
-        action: `account.${accountStatus}`,
+      await audit(tx, clock.realNow(), 'galileo', `account.${accountStatus}`, {
         customerId,
         subject: `account:${id}`,
       })

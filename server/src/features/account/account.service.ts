@@ -72,8 +72,8 @@ export const accountService = (deps: AccountDeps) => {
     },
 
     /** Turns early access on or off. If the processor does not answer, a job retries (ACCOUNT-22). */
-    setEarlyAccess: (customerId: number, enabled: boolean, requestId: string): Promise<void> =>
-      setEarlyAccess(deps, customerId, enabled, requestId),
+    setEarlyAccess: (customerId: number, enabled: boolean): Promise<void> =>
+      setEarlyAccess(deps, customerId, enabled),
 
     /** Records a new holder and the request for an account. `openAccount` or its job carries it out. */
     recordNewAccount: (tx: Db, customerId: number, holder: NewHolder) =>

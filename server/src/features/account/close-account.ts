@@ -39,10 +39,7 @@ const close = ({ database, ...deps }: AccountDeps, customerId: number): Promise<
     await deps.customer.setState(tx, customerId, 'closed')
     const version = await changeAccountStatus(tx, customerId, 'closed', deps.clock.today())
     await sendAccountStatus(deps, tx, { customerId, version })
-    await audit(tx, {
-      happenedAt: deps.clock.realNow(),
-      actor: 'operator',
-      action: 'account.closed',
+    await audit(tx, deps.clock.realNow(), 'operator', 'account.closed', {
       customerId,
       subject: `account:${account.id}`,
     })

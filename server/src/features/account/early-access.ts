@@ -18,19 +18,14 @@ export const setEarlyAccess = async (
   deps: AccountDeps,
   customerId: number,
   enabled: boolean,
-  requestId: string,
 ): Promise<void> => {
   const { database, queue, clock } = deps
   const version = await database.transaction(async (tx) => {
     const recorded = await recordEarlyAccess(tx, customerId, enabled)
     if (recorded === undefined) throw notFound()
     await queue.send<EarlyAccessChange>(tx, SET_EARLY_ACCESS, { customerId, version: recorded })
-    await audit(tx, {
-      happenedAt: clock.realNow(),
-      actor: 'customer',
-      action: enabled ? 'early_access.enabled' : 'early_access.disabled',
+    await audit(tx, clock.realNow(), 'customer', enabled ? 'early_access.enabled' : 'early_access.disabled', {
       customerId,
-      requestId,
     })
     return recorded
   })

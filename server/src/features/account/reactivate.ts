@@ -21,13 +21,13 @@ const refuse = refusing(accountRefusals)
 export const reactivate = async (
   deps: AccountDeps,
   customerId: number,
-  call: { key: string | undefined; requestId: string },
+  key: string | undefined,
 ): Promise<void> => {
-  const intention = { customerId, key: call.key, call: 'POST /api/account/reactivate', body: {} }
+  const intention = { customerId, key, call: 'POST /api/account/reactivate', body: {} }
   let isNew = false
   const { version } = await deps.idempotency.once(intention, async (tx) => {
     isNew = true
-    return { version: await reopen(deps, tx, customerId, call.requestId) }
+    return { version: await reopen(deps, tx, customerId) }
   })
   if (!isNew) return
   await syncAccountStatus(deps, { customerId, version }).catch((error: unknown) => {
@@ -35,7 +35,7 @@ export const reactivate = async (
   })
 }
 
-const reopen = async (deps: AccountDeps, tx: Db, customerId: number, requestId: string): Promise<number> => {
+const reopen = async (deps: AccountDeps, tx: Db, customerId: number): Promise<number> => {
   const { customer, clock } = deps
   const account = await lockAccount(tx, customerId)
   if (!account) throw notFound()
@@ -43,13 +43,9 @@ const reopen = async (deps: AccountDeps, tx: Db, customerId: number, requestId: 
   await customer.setState(tx, customerId, 'approved')
   const version = await changeAccountStatus(tx, customerId, 'open', clock.today())
   await sendAccountStatus(deps, tx, { customerId, version })
-  await audit(tx, {
-    happenedAt: clock.realNow(),
-    actor: 'customer',
-    action: 'account.reopened',
+  await audit(tx, clock.realNow(), 'customer', 'account.reopened', {
     customerId,
     subject: `account:${account.id}`,
-    requestId,
   })
   await notifyReopened(deps, tx, account, version)
   return version

@@ -69,13 +69,8 @@ const syncOnce = async (
   }
   await database.transaction(async (tx) => {
     await recordHolderBrought(tx, customerId, holderVersion)
-    await audit(tx, {
-      happenedAt: clock.realNow(),
-      actor: 'galileo',
-      action: isRefused ? 'account.holder_refused' : 'account.holder_brought',
-      customerId,
-      subject: `account:${id}`,
-    })
+    const event = isRefused ? 'account.holder_refused' : 'account.holder_brought'
+    await audit(tx, clock.realNow(), 'galileo', event, { customerId, subject: `account:${id}` })
   })
 }
 

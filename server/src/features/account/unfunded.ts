@@ -97,10 +97,7 @@ const close = async (deps: AccountDeps, tx: Db, account: AccountRow): Promise<nu
   await deps.customer.setState(tx, customerId, 'closed_unfunded')
   const version = await changeAccountStatus(tx, customerId, 'suspended', deps.clock.today())
   await sendAccountStatus(deps, tx, { customerId, version })
-  await audit(tx, {
-    happenedAt: deps.clock.realNow(),
-    actor: 'system',
-    action: 'account.closed_unfunded',
+  await audit(tx, deps.clock.realNow(), 'system', 'account.closed_unfunded', {
     customerId,
     subject: `account:${id}`,
   })

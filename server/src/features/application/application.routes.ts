@@ -31,12 +31,11 @@ export const applicationRoutes = (
   serve.customer(saveApplication, ({ caller, body }) =>
     application.saveApplication(caller.customerId, body.account_application),
   )
-  serve.customer(submitApplication, async ({ caller, body, request, reply }) => {
+  serve.customer(submitApplication, async ({ caller, body, reply }) => {
     const submitted = await application.submitApplication(caller.customerId, {
       idType: body.account_application.id_type,
       idNumber: body.account_application.id_number,
       agreements: body.agreements,
-      requestId: request.id,
     })
     void reply.code(submitted.isDecided ? 200 : 201)
     return submitted.application

@@ -104,12 +104,7 @@ const record = async (
 }
 
 const isOneTooMany = async ({ clock }: ApplicationDeps, tx: Db, customerId: number): Promise<boolean> => {
-  await audit(tx, {
-    happenedAt: clock.realNow(),
-    actor: 'processor',
-    action: 'application.mismatched',
-    customerId,
-  })
+  await audit(tx, clock.realNow(), 'processor', 'application.mismatched', { customerId })
   return (await countMismatches(tx, customerId)) >= MAX_MISMATCHES
 }
 

@@ -76,10 +76,7 @@ const end = async (
 ) => {
   const decided = status === 'referred' ? referral : { decidedAt: clock.now() }
   await updateApplication(tx, customerId, { status, ...decided })
-  await audit(tx, {
-    happenedAt: clock.realNow(),
-    actor,
-    action: `application.${status}`,
+  await audit(tx, clock.realNow(), actor, `application.${status}`, {
     customerId,
     subject: referral.referralReason ?? undefined,
   })

@@ -84,10 +84,7 @@ const countCode = async (
     requestedAt: now,
     expiresAt: new Date(now.getTime() + CODE_LIFE_MS),
   })
-  await audit(tx, {
-    happenedAt: now,
-    actor: 'customer',
-    action: 'application.phone_code_asked',
+  await audit(tx, now, 'customer', 'application.phone_code_asked', {
     customerId,
     subject: `${name} ${channel}`,
   })
@@ -127,12 +124,7 @@ const recordProof = async ({ clock }: PhoneVerificationDeps, tx: Db, customerId:
   const now = clock.realNow()
   await updateCode(tx, customerId, codeId, { state: 'approved' })
   await updateApplication(tx, customerId, { phoneVerifiedAt: now })
-  await audit(tx, {
-    happenedAt: now,
-    actor: 'customer',
-    action: 'application.phone_verified',
-    customerId,
-  })
+  await audit(tx, now, 'customer', 'application.phone_verified', { customerId })
 }
 
 /**

@@ -54,12 +54,7 @@ export const signUp = async (deps: ApplicationDeps, person: SignUp): Promise<num
       phoneVerificationRequired: person.phone_verification,
       createdAt: clock.now(),
     })
-    await audit(tx, {
-      happenedAt: clock.realNow(),
-      actor: 'sign_up_partner',
-      action: 'application.signed_up',
-      customerId,
-    })
+    await audit(tx, clock.realNow(), 'sign_up_partner', 'application.signed_up', { customerId })
     return customerId
   })
 }

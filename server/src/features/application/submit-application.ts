@@ -29,7 +29,6 @@ export interface Submission {
   idNumber: string
   /** The version of each agreement that the applicant opened. */
   agreements: Record<AgreementName, string>
-  requestId: string
 }
 
 export interface WaitingCheck {
@@ -79,16 +78,10 @@ const intend = async (
   submission: Submission,
 ): Promise<WaitingCheck | 'rejected'> => {
   const { clock, vault, queue } = deps
-  const { idNumber, requestId } = submission
+  const { idNumber } = submission
   const now = clock.now()
   await recordAcceptances(tx, customerId, agreementTexts(deps), now)
-  await audit(tx, {
-    happenedAt: clock.realNow(),
-    actor: 'customer',
-    action: 'application.submitted',
-    customerId,
-    requestId,
-  })
+  await audit(tx, clock.realNow(), 'customer', 'application.submitted', { customerId })
   const reference = `check-${randomUUID()}`
   const isNew = await insertCheck(tx, {
     customerId,

@@ -19,28 +19,19 @@ import { isFinal, REGISTER_BILLER, registerBiller } from './register-biller.ts'
 import type { BillerJob } from './remove-biller.ts'
 import { viewBiller } from './bills.views.ts'
 
-/** The request that adds the biller. */
-interface Asked {
-  requestId: string
-  once: Once
-}
-
 /** Throws the refusals of adding a biller, and PartnerError if the directory does not answer. */
 export const addDirectoryBiller = async (
   deps: BillsDeps,
   customerId: number,
   form: { directoryRef: string; accountNumber: string; category: string },
-  requested: Asked,
+  once: Once,
 ): Promise<Biller> => {
   const found = await deps.billers.findInDirectory(form.directoryRef)
   if (!found) throw refuse('biller.not_payable')
   if (!fitsMasks(form.accountNumber, found.accountMasks)) throw wrongFormat(found.accountMasks)
   const { name, address1, address2, city, state, postalCode, phone, isTrustee } = found
-  const row = await record(
-    deps,
-    { ...form, customerId, name, address1, address2, city, state, postalCode, phone, isTrustee },
-    requested,
-  )
+  const details = { name, address1, address2, city, state, postalCode, phone, isTrustee }
+  const row = await record(deps, { ...form, customerId, ...details }, once)
   return registerNow(deps, row, found.accountMasks)
 }
 
@@ -49,8 +40,8 @@ export const addPaperBiller = async (
   deps: BillsDeps,
   customerId: number,
   form: PaperBiller & { isTrustee: boolean },
-  requested: Asked,
-): Promise<Biller> => registerNow(deps, await record(deps, { ...form, customerId }, requested), [])
+  once: Once,
+): Promise<Biller> => registerNow(deps, await record(deps, { ...form, customerId }, once), [])
 
 const wrongFormat = (masks: readonly string[]): Refusal =>
   refuse('biller.account_number_format', { details: [...masks] })
@@ -58,7 +49,7 @@ const wrongFormat = (masks: readonly string[]): Refusal =>
 const record = async (
   { database, clock, queue }: BillsDeps,
   biller: Omit<Parameters<typeof insertBiller>[1], 'createdAt'>,
-  { requestId, once }: Asked,
+  once: Once,
 ): Promise<BillerRow> => {
   const { customerId } = biller
   const id = await once(async (tx) => {
@@ -67,14 +58,7 @@ const record = async (
     const row = await insertBiller(tx, { ...biller, createdAt: clock.now() })
     if (!row) throw refuse('biller.added_already')
     await queue.send<BillerJob>(tx, REGISTER_BILLER, { customerId, id: row.id })
-    await audit(tx, {
-      happenedAt: clock.realNow(),
-      actor: 'customer',
-      action: 'biller.added',
-      customerId,
-      subject: `biller:${row.id}`,
-      requestId,
-    })
+    await audit(tx, clock.realNow(), 'customer', 'biller.added', { customerId, subject: `biller:${row.id}` })
     return row.id
   })
   const row = await findAnyBiller(database.db, customerId, id)

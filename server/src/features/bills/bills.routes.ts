@@ -27,17 +27,15 @@ export const billsRoutes = (serve: Serve, bills: BillsService): void => {
       },
     },
   }))
-  serve.customer(addBiller, async ({ caller, body: { biller }, request, once }) => {
+  serve.customer(addBiller, async ({ caller, body: { biller }, once }) => {
     const form = {
       directoryRef: biller.rpps_biller_id,
       accountNumber: biller.biller_account_number,
       category: biller.biller_category,
     }
-    return {
-      biller: await bills.addDirectoryBiller(caller.customerId, form, { requestId: request.id, once }),
-    }
+    return { biller: await bills.addDirectoryBiller(caller.customerId, form, once) }
   })
-  serve.customer(addPaperBiller, async ({ caller, body: { biller }, request, once }) => {
+  serve.customer(addPaperBiller, async ({ caller, body: { biller }, once }) => {
     const form = {
       name: biller.biller_name,
       accountNumber: biller.biller_account_number,
@@ -49,10 +47,10 @@ export const billsRoutes = (serve: Serve, bills: BillsService): void => {
       phone: biller.biller_phone,
       isTrustee: biller.is_trustee ?? false,
     }
-    return { biller: await bills.addPaperBiller(caller.customerId, form, { requestId: request.id, once }) }
+    return { biller: await bills.addPaperBiller(caller.customerId, form, once) }
   })
-  serve.customer(deleteBiller, async ({ caller, params, request }) => {
-    await bills.removeBiller(caller.customerId, params.id, request.id)
+  serve.customer(deleteBiller, async ({ caller, params }) => {
+    await bills.removeBiller(caller.customerId, params.id)
     return undefined
   })
 
@@ -60,11 +58,14 @@ export const billsRoutes = (serve: Serve, bills: BillsService): void => {
   serve.customer(previewBillPayment, ({ caller, params, query }) =>
     bills.previewPayment(caller.customerId, { billerId: params.id, amount: query.amount }),
   )
-  serve.customer(createBillPayment, async ({ caller, body, idempotencyKey, request }) => {
+  serve.customer(createBillPayment, async ({ caller, body, idempotencyKey }) => {
     const { amount, biller_id } = body.bill_payment
-    const call = { key: idempotencyKey, requestId: request.id }
     return {
-      bill_payment: await bills.createPayment(caller.customerId, { amount, billerId: biller_id }, call),
+      bill_payment: await bills.createPayment(
+        caller.customerId,
+        { amount, billerId: biller_id },
+        idempotencyKey,
+      ),
     }
   })
   serve.customer(downloadBillReport, ({ caller, query, reply }) => {

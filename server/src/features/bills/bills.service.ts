@@ -5,6 +5,7 @@ import type { Db } from '@yoursuccess/database/database'
 import { type Page, pageOf } from '../../http/paging.ts'
 import type { BillPaymentOutcome, PaperBiller } from '../../partners/biller-network/port.ts'
 import { notFound } from '../../http/refusal.ts'
+import type { Once } from '../../idempotency/idempotency.ts'
 import { createTurns } from '../../jobs/turns.ts'
 import { isValidRange } from '../transactions/transactions.service.ts'
 import { addDirectoryBiller, addPaperBiller } from './add-biller.ts'
@@ -85,15 +86,14 @@ export const billsService = (deps: BillsDeps) => {
     addDirectoryBiller: (
       customerId: number,
       form: { directoryRef: string; accountNumber: string; category: string },
-      requested: Parameters<typeof addDirectoryBiller>[3],
-    ): Promise<Biller> => addDirectoryBiller(deps, customerId, form, requested),
+      once: Once,
+    ): Promise<Biller> => addDirectoryBiller(deps, customerId, form, once),
     addPaperBiller: (
       customerId: number,
       form: PaperBiller & { isTrustee: boolean },
-      requested: Parameters<typeof addPaperBiller>[3],
-    ): Promise<Biller> => addPaperBiller(deps, customerId, form, requested),
-    removeBiller: (customerId: number, id: number, requestId: string) =>
-      removeBiller(deps, customerId, id, requestId),
+      once: Once,
+    ): Promise<Biller> => addPaperBiller(deps, customerId, form, once),
+    removeBiller: (customerId: number, id: number) => removeBiller(deps, customerId, id),
 
     listPayments: async (customerId: number, request: ListRequest<PaymentsPage['sortBy']> & Days) => {
       const page = pageOf(request)
@@ -106,11 +106,8 @@ export const billsService = (deps: BillsDeps) => {
     },
     previewPayment: (customerId: number, form: PaymentForm): Promise<BillPaymentPreview> =>
       previewPayment(deps, customerId, form),
-    createPayment: (
-      customerId: number,
-      form: PaymentForm,
-      call: { key: string | undefined; requestId: string },
-    ): Promise<BillPayment> => inTurn(customerId, () => createPayment(deps, customerId, form, call)),
+    createPayment: (customerId: number, form: PaymentForm, key: string | undefined): Promise<BillPayment> =>
+      inTurn(customerId, () => createPayment(deps, customerId, form, key)),
     /**
      * Records an outcome that the processor reported. Throws, so that the event is retried, if we do not know
      * the payment yet.
@@ -122,8 +119,8 @@ export const billsService = (deps: BillsDeps) => {
     ) => recordOutcome(deps, tx, customerId, reported),
 
     /** Cancels payments made since `since` that were not sent to the processor yet, in this transaction. */
-    cancelSince: (tx: Db, customerId: number, since: Date, requestId: string) =>
-      cancelPaymentsSince(deps, tx, customerId, since, requestId),
+    cancelSince: (tx: Db, customerId: number, since: Date) =>
+      cancelPaymentsSince(deps, tx, customerId, since),
     /** Trustee payments that are under way, and those made since `since` and received; newest first. */
     listTrusteePayments: (customerId: number, since: CalendarDate) =>
       listTrusteePayments(db, customerId, since),

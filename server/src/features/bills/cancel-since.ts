@@ -17,7 +17,6 @@ export const cancelPaymentsSince = async (
   tx: Db,
   customerId: number,
   since: Date,
-  requestId: string,
 ): Promise<{ cancelled: { bill_payments: number }; notCancelled: { bill_payments: number } }> => {
   const { clock, tracker } = deps
   await lockBills(tx, customerId)
@@ -29,13 +28,9 @@ export const cancelPaymentsSince = async (
     .returning()
   for (const row of cancelled) {
     await tracker.reverseBillItem(tx, customerId, row.id)
-    await audit(tx, {
-      happenedAt: clock.realNow(),
-      actor: 'customer',
-      action: 'bill_payment.undone',
+    await audit(tx, clock.realNow(), 'customer', 'bill_payment.undone', {
       customerId,
       subject: `bill_payment:${row.id}`,
-      requestId,
     })
     await notifyOutcome(deps, tx, row)
   }

@@ -40,16 +40,14 @@ export const createPayment = async (
   deps: BillsDeps,
   customerId: number,
   form: PaymentForm,
-  call: { key: string | undefined; requestId: string },
+  key: string | undefined,
 ): Promise<BillPayment> => {
   const { idempotency, queue } = deps
-  const intention = { customerId, key: call.key, call: 'POST /api/bill_payments', body: form }
+  const intention = { customerId, key, call: 'POST /api/bill_payments', body: form }
   // The first attempt has no balance, so a repeated request gets its reply even while the processor is down.
   let balance: KnownBalance | undefined
   for (let look = 0; look < MAX_LOOKS; look++) {
-    const payment = await idempotency.once(intention, (tx) =>
-      record(deps, tx, customerId, form, balance, call.requestId),
-    )
+    const payment = await idempotency.once(intention, (tx) => record(deps, tx, customerId, form, balance))
     if (payment !== NOTHING_DONE) {
       queue.wake(SEND_PAYMENT)
       return payment
@@ -78,7 +76,6 @@ const record = async (
   customerId: number,
   { amount, billerId }: PaymentForm,
   balance: KnownBalance | undefined,
-  requestId: string,
 ): Promise<BillPayment | typeof NOTHING_DONE> => {
   const { clock, queue } = deps
   await lockBills(tx, customerId)
@@ -102,13 +99,9 @@ const record = async (
   await queue.send<PaymentJob>(tx, SEND_PAYMENT, { customerId, id: row.id })
   const dueOn = await findDueDay(deps, tx, biller)
   if (dueOn && row.expectedOn > dueOn) await notifyLate(deps, tx, row, dueOn)
-  await audit(tx, {
-    happenedAt: clock.realNow(),
-    actor: 'customer',
-    action: 'bill_payment.created',
+  await audit(tx, clock.realNow(), 'customer', 'bill_payment.created', {
     customerId,
     subject: `bill_payment:${row.id}`,
-    requestId,
   })
   return viewPayment(row)
 }

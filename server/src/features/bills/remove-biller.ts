@@ -18,7 +18,6 @@ export const removeBiller = (
   { database, clock, queue }: BillsDeps,
   customerId: number,
   id: number,
-  requestId: string,
 ): Promise<void> =>
   database.transaction(async (tx) => {
     await lockBills(tx, customerId)
@@ -27,14 +26,7 @@ export const removeBiller = (
     await updateBiller(tx, customerId, id, { removedAt: clock.now() })
     await deleteReminderOfBiller(tx, customerId, id)
     await queue.send<BillerJob>(tx, REMOVE_BILLER, { customerId, id })
-    await audit(tx, {
-      happenedAt: clock.realNow(),
-      actor: 'customer',
-      action: 'biller.removed',
-      customerId,
-      subject: `biller:${id}`,
-      requestId,
-    })
+    await audit(tx, clock.realNow(), 'customer', 'biller.removed', { customerId, subject: `biller:${id}` })
   })
 
 export const removeBillerJob = ({ database, billers, account }: BillsDeps): Job<BillerJob> => ({

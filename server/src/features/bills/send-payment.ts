@@ -84,13 +84,8 @@ const recordDebit = async (
   })
   // The posted amount must equal the requested one (BILLS-75).
   const isAsRequested = taken.takenCents === add(amountCents, feeCents)
-  await audit(tx, {
-    happenedAt: clock.realNow(),
-    actor: 'galileo',
-    action: isAsRequested ? 'bill_payment.taken' : 'bill_payment.amount_differs',
-    customerId,
-    subject: `bill_payment:${id}`,
-  })
+  const event = isAsRequested ? 'bill_payment.taken' : 'bill_payment.amount_differs'
+  await audit(tx, clock.realNow(), 'galileo', event, { customerId, subject: `bill_payment:${id}` })
 }
 
 /** The processor reported a payment before we recorded its reply to our call. */
@@ -127,10 +122,7 @@ const moveOn = async (
   const moved = await moveTo(tx, customerId, id, statusesBefore(status), change)
   if (!moved) return
   if (hasEnded) await tracker.reverseBillItem(tx, customerId, id)
-  await audit(tx, {
-    happenedAt: clock.realNow(),
-    actor: 'galileo',
-    action: `bill_payment.${status}`,
+  await audit(tx, clock.realNow(), 'galileo', `bill_payment.${status}`, {
     customerId,
     subject: `bill_payment:${id}`,
   })

@@ -23,33 +23,29 @@ export const cardRoutes = (serve: Serve, deps: CardDeps): void => {
     return account.getAccount(customerId)
   }
 
-  serve.customer(freezeCard, async ({ caller: { customerId }, request, reply }) =>
-    answer(reply, customerId, await setFrozen(deps, customerId, true, request.id)),
+  serve.customer(freezeCard, async ({ caller: { customerId }, reply }) =>
+    answer(reply, customerId, await setFrozen(deps, customerId, true)),
   )
-  serve.customer(unfreezeCard, async ({ caller: { customerId }, request, reply }) =>
-    answer(reply, customerId, await setFrozen(deps, customerId, false, request.id)),
+  serve.customer(unfreezeCard, async ({ caller: { customerId }, reply }) =>
+    answer(reply, customerId, await setFrozen(deps, customerId, false)),
   )
   serve.customer(getReplacementFee, ({ caller }) => viewFee(deps, caller.customerId))
-  serve.customer(
-    requestReplacementCard,
-    async ({ caller: { customerId }, body, idempotencyKey, request, reply }) => {
-      const { reason, auth_denial_id } = body
-      const call = { key: idempotencyKey, requestId: request.id }
-      return answer(
-        reply,
-        customerId,
-        await requestReplacement(deps, customerId, { reason, auth_denial_id }, call),
-      )
-    },
-  )
+  serve.customer(requestReplacementCard, async ({ caller: { customerId }, body, idempotencyKey, reply }) => {
+    const { reason, auth_denial_id } = body
+    return answer(
+      reply,
+      customerId,
+      await requestReplacement(deps, customerId, { reason, auth_denial_id }, idempotencyKey),
+    )
+  })
   serve.customer(getCardImage, ({ caller }) => show.createImage(deps, caller.customerId))
   serve.customer(getPinSetUrl, ({ caller }) => show.openPinFrame(deps, caller.customerId))
   serve.customer(commitPin, async ({ caller: { customerId } }) => {
     await show.commitPin(deps, customerId)
     return account.getAccount(customerId)
   })
-  serve.customer(disableFraudRule, async ({ caller, body, request }) => {
-    await fraud.confirm(caller.customerId, body.auth_denial_id, request.id)
+  serve.customer(disableFraudRule, async ({ caller, body }) => {
+    await fraud.confirm(caller.customerId, body.auth_denial_id)
     return undefined
   })
 }

@@ -11,7 +11,7 @@ import { type ActionJob, isConfirmed, PERFORM, performNow } from './perform-acti
  * Returns false if the processor has not confirmed the request yet. Replaces an open freeze or unfreeze.
  * Throws the refusals of the two calls.
  */
-export const setFrozen = async (deps: CardDeps, customerId: number, frozen: boolean, requestId: string) => {
+export const setFrozen = async (deps: CardDeps, customerId: number, frozen: boolean) => {
   const { database, clock, queue, fraud } = deps
   const kind = frozen ? 'freeze' : 'unfreeze'
   const id = await database.transaction(async (tx) => {
@@ -34,13 +34,9 @@ export const setFrozen = async (deps: CardDeps, customerId: number, frozen: bool
       requestedAt: clock.now(),
     })
     await queue.send<ActionJob>(tx, PERFORM, { customerId, id: action.id })
-    await audit(tx, {
-      happenedAt: clock.realNow(),
-      actor: 'customer',
-      action: `card.${kind}_asked`,
+    await audit(tx, clock.realNow(), 'customer', `card.${kind}_asked`, {
       customerId,
       subject: `card:${card.id}`,
-      requestId,
     })
     return action.id
   })

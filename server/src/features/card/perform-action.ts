@@ -89,13 +89,8 @@ const endReplacement = async (
   })
   // The fee that the processor posted must equal the one we requested (CARD-31).
   const isAsRequested = issued.feeCents === action.feeCents
-  await audit(tx, {
-    happenedAt: clock.realNow(),
-    actor: 'galileo',
-    action: isAsRequested ? 'card.replaced' : 'card.replacement_fee_differs',
-    customerId,
-    subject: `card_action:${id}`,
-  })
+  const event = isAsRequested ? 'card.replaced' : 'card.replacement_fee_differs'
+  await audit(tx, clock.realNow(), 'galileo', event, { customerId, subject: `card_action:${id}` })
 }
 
 /** Makes the first attempt now. If the processor does not answer, the job retries. */

@@ -58,11 +58,7 @@ const end = async (
 ): Promise<void> => {
   const { clock } = deps
   if (!(await endPlasticOrder(tx, customerId, { ...how, endedAt: clock.now() }))) return
-  await audit(tx, {
-    happenedAt: clock.realNow(),
-    actor: 'galileo',
-    action: how.state === 'done' ? 'card.plastic_ordered' : 'card.plastic_refused',
-    customerId,
-  })
+  const event = how.state === 'done' ? 'card.plastic_ordered' : 'card.plastic_refused'
+  await audit(tx, clock.realNow(), 'galileo', event, { customerId })
   if (how.state === 'done') await notifyPlasticSent(deps, tx, customerId, clock.now())
 }

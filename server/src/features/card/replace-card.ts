@@ -47,7 +47,7 @@ export const requestReplacement = async (
   deps: CardDeps,
   customerId: number,
   form: ReplacementForm,
-  call: { key: string | undefined; requestId: string },
+  key: string | undefined,
 ): Promise<boolean> => {
   const { database, idempotency, paidOrders, account, processor } = deps
   const isFraud = form.auth_denial_id !== undefined
@@ -60,7 +60,7 @@ export const requestReplacement = async (
   let isNew = false
   const intention = {
     customerId,
-    key: call.key,
+    key,
     call: 'POST /api/account/request_replacement_card',
     body: form,
   }
@@ -70,7 +70,6 @@ export const requestReplacement = async (
       form,
       fee,
       available,
-      requestId: call.requestId,
     })
     return { id: id ?? null }
   })
@@ -88,12 +87,7 @@ const recordDesiredAction = async (
   { clock, queue, fraud }: CardDeps,
   tx: Db,
   customerId: number,
-  {
-    form,
-    fee,
-    available = fee,
-    requestId,
-  }: { form: ReplacementForm; fee: Cents; available: Cents | undefined; requestId: string },
+  { form, fee, available = fee }: { form: ReplacementForm; fee: Cents; available: Cents | undefined },
 ): Promise<number | undefined> => {
   const cards = await lockCards(tx, customerId)
   const [card] = cards
@@ -102,7 +96,7 @@ const recordDesiredAction = async (
   /** A damaged card that still works while its replacement is in the mail. If it is stolen, both must end. */
   let worksStill: Card | undefined
   if (denialId !== undefined) {
-    const { deniedAt, cardRef } = await fraud.deny(tx, customerId, denialId, requestId)
+    const { deniedAt, cardRef } = await fraud.deny(tx, customerId, denialId)
     // The card of the denied purchase was replaced since, for example after another alert: nothing to order.
     const tried = cards.find(({ processorRef }) => processorRef === cardRef)
     const ordered = tried
@@ -130,13 +124,9 @@ const recordDesiredAction = async (
     requestedAt: clock.now(),
   })
   await queue.send<ActionJob>(tx, PERFORM, { customerId, id: action.id })
-  await audit(tx, {
-    happenedAt: clock.realNow(),
-    actor: 'customer',
-    action: 'card.replacement_asked',
+  await audit(tx, clock.realNow(), 'customer', 'card.replacement_asked', {
     customerId,
     subject: `card_action:${action.id}`,
-    requestId,
   })
   return action.id
 }

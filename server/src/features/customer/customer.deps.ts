@@ -31,15 +31,11 @@ export interface SignInChanges {
   /** Locks the customer and requests a new sign-in email; requesting the current one changes nothing. */
   requestChange(
     tx: Db,
-    caller: { customerId: number; sessionId: number; requestId: string },
+    caller: { customerId: number; sessionId: number },
     email: string,
   ): Promise<EmailChange>
   /** Confirms the requested email with the token of its link. `onConfirmed` runs in the same transaction. */
-  confirm(
-    token: string,
-    requestId: string,
-    onConfirmed: (tx: Db, customerId: number) => Promise<unknown>,
-  ): Promise<void>
+  confirm(token: string, onConfirmed: (tx: Db, customerId: number) => Promise<unknown>): Promise<void>
   /** Call it before the phone changes. Returns the id for `notifyPhoneChange`. */
   keepPhone(tx: Db, customerId: number): Promise<number>
   /** Emails the customer about the changed phone, with a link that undoes the change. */

@@ -10,20 +10,16 @@ import type { CustomerService } from './customer.service.ts'
 import { confirmEmail, savePersonalInfo } from './update-personal-info.ts'
 
 export const customerRoutes = (serve: Serve, deps: CustomerDeps, customer: CustomerService): void => {
-  serve.customer(updatePersonalInfo, async ({ caller, body, request }) => {
-    const { unconfirmed, mfaDisabled } = await savePersonalInfo(
-      deps,
-      { ...caller, requestId: request.id },
-      body,
-    )
+  serve.customer(updatePersonalInfo, async ({ caller, body }) => {
+    const { unconfirmed, mfaDisabled } = await savePersonalInfo(deps, caller, body)
     return {
       account: await deps.account().getAccount(caller.customerId),
       unconfirmed_email: unconfirmed,
       mfa_disabled: mfaDisabled,
     }
   })
-  serve.open(confirmEmailCall, async ({ body, request }) => {
-    await confirmEmail(deps, body.token, request.id)
+  serve.open(confirmEmailCall, async ({ body }) => {
+    await confirmEmail(deps, body.token)
     return { message: EMAIL_CONFIRMED }
   })
   serve.open(getRetention, () => customer.getRetention())

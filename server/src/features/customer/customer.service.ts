@@ -75,12 +75,7 @@ export const customerService = (deps: CustomerDeps) => {
         if (!customer) throw refuse('operator.unknown_customer')
         const features = FEATURES.filter((feature) => change[feature] ?? customer.features.includes(feature))
         await updateCustomer(tx, customer.id, { features })
-        await audit(tx, {
-          happenedAt: clock.realNow(),
-          actor: 'operator',
-          action: 'session.features_set',
-          customerId: customer.id,
-        })
+        await audit(tx, clock.realNow(), 'operator', 'session.features_set', { customerId: customer.id })
         return viewFeatures(features)
       }),
 

@@ -90,10 +90,7 @@ export const retention = ({ database, clock, config }: CustomerDeps) => {
         const happenedAt = clock.realNow()
         const event = await settleOpenLateEvent(tx, id, happenedAt)
         if (!event) throw refuse('retention_review.unknown')
-        await audit(tx, {
-          happenedAt,
-          actor: 'operator',
-          action: 'late_event.settled',
+        await audit(tx, happenedAt, 'operator', 'late_event.settled', {
           customerId: event.customerId,
           subject: `late_event:${id}`,
         })

@@ -21,9 +21,7 @@ import {
 } from './customer.queries.ts'
 
 type PersonalInfoInput = BodyOf<typeof updateCall>
-interface Caller extends Pick<SignedIn, 'customerId' | 'sessionId' | 'stepUp'> {
-  requestId: string
-}
+type Caller = Pick<SignedIn, 'customerId' | 'sessionId' | 'stepUp'>
 
 /**
  * Saves all fields or none, then updates the processor. Throws `invalid_input`, `step_up.required` and
@@ -39,13 +37,13 @@ export const savePersonalInfo = async (deps: CustomerDeps, caller: Caller, form:
 /**
  * Confirms a new email address and enqueues a sync to the processor. Throws `personal_info.invalid_token`.
  */
-export const confirmEmail = (deps: CustomerDeps, token: string, requestId: string): Promise<void> =>
-  deps.signIn().confirm(token, requestId, deps.account().enqueueHolderSync)
+export const confirmEmail = (deps: CustomerDeps, token: string): Promise<void> =>
+  deps.signIn().confirm(token, deps.account().enqueueHolderSync)
 
 const save = async (deps: CustomerDeps, tx: Db, caller: Caller, form: PersonalInfoInput) => {
   const { clock, emails, config } = deps
   const signIn = deps.signIn()
-  const { customerId, requestId } = caller
+  const { customerId } = caller
   // Must run first: it locks the customer, so concurrent saves run one after the other.
   const emailChange = await signIn.requestChange(tx, caller, form.email)
   const before = await findPersonalInfo(tx, customerId)
@@ -75,13 +73,7 @@ const save = async (deps: CustomerDeps, tx: Db, caller: Caller, form: PersonalIn
       ],
     })
   }
-  await audit(tx, {
-    happenedAt: clock.realNow(),
-    actor: 'customer',
-    action: 'account.personal_info_saved',
-    customerId,
-    requestId,
-  })
+  await audit(tx, clock.realNow(), 'customer', 'account.personal_info_saved', { customerId })
   return {
     emailChange,
     toBring: changed.length > 0 ? await deps.account().enqueueHolderSync(tx, customerId) : undefined,

@@ -49,10 +49,7 @@ const credit = async (deps: DisputesDeps, tx: Db, row: DisputeRow, today: Calend
   // The money was already returned, so the operator must answer. The case is checked again tomorrow.
   if (amountCents === 0) return
   await giveNow(deps, tx, dispute, { kind: 'provisional', amountCents })
-  await audit(tx, {
-    happenedAt: deps.clock.realNow(),
-    actor: 'system',
-    action: 'dispute.credit_ordered',
+  await audit(tx, deps.clock.realNow(), 'system', 'dispute.credit_ordered', {
     customerId: dispute.customerId,
     subject: `dispute:${dispute.id}`,
   })

@@ -4,7 +4,7 @@ import type { DisputesService } from './disputes.service.ts'
 
 export const disputesRoutes = (serve: Serve, disputes: DisputesService): void => {
   serve.customer(listDisputes, async ({ caller }) => ({ disputes: await disputes.list(caller.customerId) }))
-  serve.customer(reportProblem, ({ caller, body, idempotencyKey, request }) =>
-    disputes.report(caller.customerId, body, { key: idempotencyKey, requestId: request.id }),
+  serve.customer(reportProblem, ({ caller, body, idempotencyKey }) =>
+    disputes.report(caller.customerId, body, idempotencyKey),
   )
 }

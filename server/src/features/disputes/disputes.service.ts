@@ -25,11 +25,8 @@ export const disputesService = (deps: DisputesDeps) => ({
     return rows.map((row) => viewDispute(row, movements, money.get(row.id)))
   },
   /** Throws `not_found`, `dispute.own_adjustment`, and `dispute.reported` if a case is open. */
-  report: (
-    customerId: number,
-    body: BodyOf<typeof reportCall>,
-    call: { key: string | undefined; requestId: string },
-  ) => reportProblem(deps, customerId, body, call),
+  report: (customerId: number, body: BodyOf<typeof reportCall>, key: string | undefined) =>
+    reportProblem(deps, customerId, body, key),
 
   /** Reverses the bank's credit of an answered case when the money is returned. */
   takeBackReturned: (tx: Db, customerId: number, losses: readonly Loss[]) =>

@@ -133,10 +133,8 @@ const end = async (
   state: 'posted' | 'refused' | 'dropped',
 ): Promise<boolean> => {
   if (!(await endMovement(tx, movement, { state, endedAt: clock.now() }))) return false
-  await audit(tx, {
-    happenedAt: clock.realNow(),
-    actor: state === 'dropped' ? 'system' : 'galileo',
-    action: `dispute.${movement.kind}_${state}`,
+  const actor = state === 'dropped' ? 'system' : 'galileo'
+  await audit(tx, clock.realNow(), actor, `dispute.${movement.kind}_${state}`, {
     customerId: movement.customerId,
     subject: `dispute:${movement.disputeId}`,
   })

@@ -26,7 +26,7 @@ export const reportProblem = (
   deps: DisputesDeps,
   customerId: number,
   body: BodyOf<typeof call>,
-  { key, requestId }: { key: string | undefined; requestId: string },
+  key: string | undefined,
 ): Promise<Dispute> => {
   const { idempotency, transactions, statements, clock, emails, config } = deps
   return idempotency.once({ customerId, key, call: 'POST /api/disputes', body }, async (tx) => {
@@ -58,13 +58,9 @@ export const reportProblem = (
     if (!row) throw refuse('dispute.reported')
     const money = await findMoneyOf(transactions, tx, row)
     await emails.post(tx, customerId, reportedEmail(row, money, config))
-    await audit(tx, {
-      happenedAt: clock.realNow(),
-      actor: 'customer',
-      action: 'dispute.reported',
+    await audit(tx, clock.realNow(), 'customer', 'dispute.reported', {
       customerId,
       subject: `dispute:${row.id}`,
-      requestId,
     })
     return viewDispute(row, [], money)
   })

@@ -36,10 +36,7 @@ export const takeBackReturned = async (
       dueOn,
       state: 'waiting',
     })
-    await audit(tx, {
-      happenedAt: clock.realNow(),
-      actor: 'system',
-      action: 'dispute.returned_later',
+    await audit(tx, clock.realNow(), 'system', 'dispute.returned_later', {
       customerId,
       subject: `dispute:${row.id}`,
     })

@@ -3,7 +3,7 @@ import { disputeReviewRefusals, type DisputeToReview } from '@yoursuccess/contra
 import type { Dispute, DisputeOutcome } from '@yoursuccess/contract/disputes/disputes'
 import { type Cents, formatAmount, formatUsd, negate, ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
-import { audit } from '../../security/audit/audit.ts'
+import { audit, type AuditAction } from '../../security/audit/audit.ts'
 import { refusing } from '../../http/refusal.ts'
 import { type CaseMoney, findMoneyOf, isFullyReturned } from './case-money.ts'
 import { resolvedMessages } from './disputes.notifications.ts'
@@ -154,11 +154,5 @@ const lockOpen = async (
   return { row, money: await findMoneyOf(transactions, tx, row) }
 }
 
-const auditStep = ({ clock }: DisputesDeps, tx: Db, { customerId, id }: DisputeRow, action: string) =>
-  audit(tx, {
-    happenedAt: clock.realNow(),
-    actor: 'operator',
-    action,
-    customerId,
-    subject: `dispute:${id}`,
-  })
+const auditStep = ({ clock }: DisputesDeps, tx: Db, { customerId, id }: DisputeRow, action: AuditAction) =>
+  audit(tx, clock.realNow(), 'operator', action, { customerId, subject: `dispute:${id}` })

@@ -61,7 +61,6 @@ export const fraudService = (deps: FraudDeps) => {
     tx: Db,
     { customerId, id }: Answering,
     result: 'confirmed' | 'denied',
-    requestId: string,
   ): Promise<AuthDenial> => {
     const denial = await lockDenial(tx, customerId, id)
     if (!denial) throw notFound()
@@ -73,14 +72,8 @@ export const fraudService = (deps: FraudDeps) => {
         ruleOffUntil: new Date(clock.now().getTime() + RULE_OFF_HOURS * HOUR_MS),
       }),
     })
-    await audit(tx, {
-      happenedAt: clock.realNow(),
-      actor: 'customer',
-      action: result === 'confirmed' ? 'fraud_alert.confirmed' : 'fraud_alert.denied',
-      customerId,
-      subject: `event_auth_denial:${id}`,
-      requestId,
-    })
+    const event = result === 'confirmed' ? 'fraud_alert.confirmed' : 'fraud_alert.denied'
+    await audit(tx, clock.realNow(), 'customer', event, { customerId, subject: `event_auth_denial:${id}` })
     return denial
   }
 
@@ -152,9 +145,9 @@ export const fraudService = (deps: FraudDeps) => {
      * Records that the customer made the purchase, and turns the fraud rules off for a day. If the processor
      * does not answer, a job retries.
      */
-    confirm: async (customerId: number, id: number, requestId: string): Promise<void> => {
+    confirm: async (customerId: number, id: number): Promise<void> => {
       await database.transaction(async (tx) => {
-        await answer(tx, { customerId, id }, 'confirmed', requestId)
+        await answer(tx, { customerId, id }, 'confirmed')
         await queue.send<Answering>(tx, RULE_OFF, { customerId, id })
       })
       await switchRuleOff({ customerId, id }).catch((error: unknown) => {
@@ -166,13 +159,8 @@ export const fraudService = (deps: FraudDeps) => {
      * Records that the customer did not make the purchase, in the transaction that orders the replacement.
      * Returns when (business time) and with which card it was attempted.
      */
-    deny: (
-      tx: Db,
-      customerId: number,
-      id: number,
-      requestId: string,
-    ): Promise<Pick<AuthDenial, 'deniedAt' | 'cardRef'>> =>
-      answer(tx, { customerId, id }, 'denied', requestId),
+    deny: (tx: Db, customerId: number, id: number): Promise<Pick<AuthDenial, 'deniedAt' | 'cardRef'>> =>
+      answer(tx, { customerId, id }, 'denied'),
 
     /** True if an alert that froze the card has no answer and can still get one (CARD-23). */
     hasOpenFreeze: (db: Db, customerId: number): Promise<boolean> =>

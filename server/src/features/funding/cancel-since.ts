@@ -19,7 +19,6 @@ export const cancelFundingSince = async (
   tx: Db,
   customerId: number,
   since: Date,
-  requestId: string,
 ): Promise<{
   cancelled: { bank_accounts: number; recurring_transfers: number; transfers: number }
   notCancelled: { transfers: number }
@@ -50,13 +49,9 @@ export const cancelFundingSince = async (
   )
   const transfers = await cancelUnsent(tx, customerId, isSince, { failure: 'undone', endedAt: now })
   for (const { id } of transfers) {
-    await audit(tx, {
-      happenedAt: clock.realNow(),
-      actor: 'customer',
-      action: 'transfer.undone',
+    await audit(tx, clock.realNow(), 'customer', 'transfer.undone', {
       customerId,
       subject: `ach_transaction:${id}`,
-      requestId,
     })
   }
   const sent = await tx
@@ -79,7 +74,7 @@ export const cancelFundingSince = async (
         gte(achAccounts.createdAt, since),
       ),
     )
-  for (const { id } of linked) await removeAccountIn(deps, tx, customerId, id, requestId)
+  for (const { id } of linked) await removeAccountIn(deps, tx, customerId, id)
   return {
     cancelled: {
       bank_accounts: linked.length,

@@ -13,7 +13,6 @@ export const cancelTransfer = async (
   { database, clock }: FundingDeps,
   customerId: number,
   id: number,
-  requestId: string,
 ): Promise<void> =>
   database.transaction(async (tx) => {
     const isThisOne = eq(achTransactions.id, id)
@@ -25,12 +24,8 @@ export const cancelTransfer = async (
       if (row.failure === 'cancelled') return
       throw refuse('transfer.already_sent')
     }
-    await audit(tx, {
-      happenedAt: clock.realNow(),
-      actor: 'customer',
-      action: 'transfer.cancelled',
+    await audit(tx, clock.realNow(), 'customer', 'transfer.cancelled', {
       customerId,
       subject: `ach_transaction:${id}`,
-      requestId,
     })
   })

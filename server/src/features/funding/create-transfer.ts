@@ -31,10 +31,10 @@ export const createTransfer = async (
   deps: FundingDeps,
   customerId: number,
   form: TransferForm,
-  call: { key: string | undefined; requestId: string },
+  key: string | undefined,
 ): Promise<AchTransaction> => {
   const { idempotency, clock, queue } = deps
-  const intention = { customerId, key: call.key, call: 'POST /api/ach_transactions', body: form }
+  const intention = { customerId, key, call: 'POST /api/ach_transactions', body: form }
   const transfer = await idempotency.once(intention, async (tx) => {
     await lockTransfers(tx, customerId)
     const account = await findNamedAccount(tx, customerId, form.achAccountIds)
@@ -49,13 +49,9 @@ export const createTransfer = async (
       createdAt: clock.now(),
     })
     await queue.send<TransferJob>(tx, SEND_TRANSFER, { customerId, id: row.id })
-    await audit(tx, {
-      happenedAt: clock.realNow(),
-      actor: 'customer',
-      action: 'transfer.created',
+    await audit(tx, clock.realNow(), 'customer', 'transfer.created', {
       customerId,
       subject: `ach_transaction:${row.id}`,
-      requestId: call.requestId,
     })
     return viewTransfer(row)
   })

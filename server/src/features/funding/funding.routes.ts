@@ -31,8 +31,8 @@ type LinkingCall = Pick<
 export const fundingRoutes = (serve: Serve, funding: FundingService): void => {
   serve.customer(listAchAccounts, ({ caller, query }) => funding.listAchAccounts(caller.customerId, query))
   serve.customer(getAchAccount, ({ caller, params }) => funding.getAchAccount(caller.customerId, params.id))
-  serve.customer(deleteAchAccount, async ({ caller, params, request }) => {
-    await funding.removeAchAccount(caller.customerId, params.id, request.id)
+  serve.customer(deleteAchAccount, async ({ caller, params }) => {
+    await funding.removeAchAccount(caller.customerId, params.id)
     return undefined
   })
   serve.customer(createLinkToken, async ({ caller, body }) => ({
@@ -41,11 +41,11 @@ export const fundingRoutes = (serve: Serve, funding: FundingService): void => {
       achAccountId: body.ach_account_id ?? undefined,
     }),
   }))
-  const link = ({ caller, body, idempotencyKey, request }: LinkingCall) =>
+  const link = ({ caller, body, idempotencyKey }: LinkingCall) =>
     funding.linkAccount(
       caller.customerId,
       { publicToken: body.public_token, accountRef: body.account_id },
-      { key: idempotencyKey, requestId: request.id },
+      idempotencyKey,
     )
   serve.customer(upsertAchAccount, link)
   serve.customer(createAchAccount, link)
@@ -55,22 +55,21 @@ export const fundingRoutes = (serve: Serve, funding: FundingService): void => {
       ? funding.listPending(caller.customerId)
       : funding.listTransfers(caller.customerId, query),
   )
-  serve.customer(createAchTransaction, async ({ caller, body, idempotencyKey, request }) => {
+  serve.customer(createAchTransaction, async ({ caller, body, idempotencyKey }) => {
     const { amount, achAccountId, ach_account_id } = body.ach_transaction
     const named = [ach_account_id, achAccountId].filter((id) => id !== undefined)
     if (named.length === 0)
       throw refuseCommon('invalid_input', { errors: { selectedAccount: [NO_ACCOUNT_SELECTED] } })
-    const call = { key: idempotencyKey, requestId: request.id }
     return {
       ach_transaction: await funding.createTransfer(
         caller.customerId,
         { amount, achAccountIds: named },
-        call,
+        idempotencyKey,
       ),
     }
   })
-  serve.customer(cancelAchTransaction, async ({ caller, params, request }) => {
-    await funding.cancelTransfer(caller.customerId, params.id, request.id)
+  serve.customer(cancelAchTransaction, async ({ caller, params }) => {
+    await funding.cancelTransfer(caller.customerId, params.id)
     return undefined
   })
 
@@ -80,13 +79,13 @@ export const fundingRoutes = (serve: Serve, funding: FundingService): void => {
   serve.customer(getRecurringTransfer, ({ caller, params }) =>
     funding.getRecurring(caller.customerId, params.id),
   )
-  serve.customer(createRecurringTransfer, ({ caller, body, idempotencyKey, request }) => {
+  serve.customer(createRecurringTransfer, ({ caller, body, idempotencyKey }) => {
     const { amount, interval, next_run_on, ach_account_id } = body.recurring_transfer
     const form = { amount, interval, startsOn: next_run_on, achAccountId: ach_account_id }
-    return funding.createRecurring(caller.customerId, form, { key: idempotencyKey, requestId: request.id })
+    return funding.createRecurring(caller.customerId, form, idempotencyKey)
   })
-  serve.customer(deleteRecurringTransfer, async ({ caller, params, request }) => {
-    await funding.stopRecurring(caller.customerId, params.id, request.id)
+  serve.customer(deleteRecurringTransfer, async ({ caller, params }) => {
+    await funding.stopRecurring(caller.customerId, params.id)
     return undefined
   })
 

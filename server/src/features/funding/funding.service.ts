@@ -27,7 +27,7 @@ interface ListRequest<Column extends string> {
   sort_by?: Column | undefined
   sort_dir?: 'asc' | 'desc' | undefined
 }
-type Call = { key: string | undefined; requestId: string }
+type Key = string | undefined
 
 export const fundingService = (deps: FundingDeps) => {
   const { database, clock, config, account } = deps
@@ -52,10 +52,9 @@ export const fundingService = (deps: FundingDeps) => {
       customerId: number,
       request: { enrollment: boolean; achAccountId: number | undefined },
     ) => createLinkToken(deps, customerId, request),
-    linkAccount: (customerId: number, linkResult: LinkResult, call: Call): Promise<AchAccount> =>
-      linkAccount(deps, customerId, linkResult, call),
-    removeAchAccount: (customerId: number, id: number, requestId: string): Promise<void> =>
-      removeAccount(deps, customerId, id, requestId),
+    linkAccount: (customerId: number, linkResult: LinkResult, key: Key): Promise<AchAccount> =>
+      linkAccount(deps, customerId, linkResult, key),
+    removeAchAccount: (customerId: number, id: number): Promise<void> => removeAccount(deps, customerId, id),
 
     /** Ends the links to all of the customer's accounts at the linking partner. Throws PartnerError. */
     unlinkAll: (customerId: number): Promise<void> => unlinkAll(deps, customerId),
@@ -75,10 +74,9 @@ export const fundingService = (deps: FundingDeps) => {
         ...page.controls(await countTransfers(db, customerId)),
       }
     },
-    createTransfer: (customerId: number, form: TransferForm, call: Call): Promise<AchTransaction> =>
-      createTransfer(deps, customerId, form, call),
-    cancelTransfer: (customerId: number, id: number, requestId: string): Promise<void> =>
-      cancelTransfer(deps, customerId, id, requestId),
+    createTransfer: (customerId: number, form: TransferForm, key: Key): Promise<AchTransaction> =>
+      createTransfer(deps, customerId, form, key),
+    cancelTransfer: (customerId: number, id: number): Promise<void> => cancelTransfer(deps, customerId, id),
     /**
      * Records the outcome that the processor reported. Throws UnknownTransfer so that the event is delivered
      * again.
@@ -103,16 +101,14 @@ export const fundingService = (deps: FundingDeps) => {
       if (!row) throw notFound()
       return viewRecurring(row)
     },
-    createRecurring: (customerId: number, form: RecurringForm, call: Call): Promise<RecurringTransfer> =>
-      createRecurring(deps, customerId, form, call),
-    stopRecurring: (customerId: number, id: number, requestId: string): Promise<void> =>
-      stopRecurring(deps, customerId, id, requestId),
+    createRecurring: (customerId: number, form: RecurringForm, key: Key): Promise<RecurringTransfer> =>
+      createRecurring(deps, customerId, form, key),
+    stopRecurring: (customerId: number, id: number): Promise<void> => stopRecurring(deps, customerId, id),
 
     /**
      * Cancels, in this transaction, what was set up since a given moment and not yet sent to the processor.
      */
-    cancelSince: (tx: Db, customerId: number, since: Date, requestId: string) =>
-      cancelFundingSince(deps, tx, customerId, since, requestId),
+    cancelSince: (tx: Db, customerId: number, since: Date) => cancelFundingSince(deps, tx, customerId, since),
 
     /** The direct deposit form for the employer as a PDF, with the full account number. */
     makeDirectDepositForm: async (customerId: number, part: DepositPart): Promise<Buffer> =>

@@ -93,9 +93,9 @@ export const linkAccount = async (
   deps: FundingDeps,
   customerId: number,
   { publicToken, accountRef }: LinkResult,
-  call: { key: string | undefined; requestId: string },
+  key: string | undefined,
 ): Promise<AchAccount> => {
-  const intention = { customerId, key: call.key, call: LINKING, body: { publicToken, accountRef } }
+  const intention = { customerId, key, call: LINKING, body: { publicToken, accountRef } }
   const { id } = await onceRequested<{ id: number }>(deps, intention, async (write) => {
     const { item, linked } = await exchangeLink(deps, { publicToken, accountRef })
     if (
@@ -105,7 +105,7 @@ export const linkAccount = async (
       await deps.bankLink.remove(item.accessToken).catch(leaveToPartner)
       throw refuse('ach_account.name_mismatch')
     }
-    const found = { item, linked, accountRef, requestId: call.requestId }
+    const found = { item, linked, accountRef }
     return write(async (tx) => ({ id: (await record(deps, tx, customerId, found)).id }))
   })
   const row = await findAnyAchAccount(deps.database.db, customerId, id)
@@ -153,7 +153,6 @@ const record = async (
     item: { itemRef: string; accessToken: string }
     linked: LinkedAccount
     accountRef: string
-    requestId: string
   },
 ): Promise<AchAccountRow> => {
   const { vault, clock, queue, emails, config, session } = deps
@@ -177,13 +176,9 @@ const record = async (
       })
   if (!row) throw notFound()
   await queue.send<AccountJob>(tx, REGISTER_ACCOUNT, { customerId, id: row.id })
-  await audit(tx, {
-    happenedAt: clock.realNow(),
-    actor: 'customer',
-    action: known ? 'ach_account.relinked' : 'ach_account.linked',
+  await audit(tx, clock.realNow(), 'customer', known ? 'ach_account.relinked' : 'ach_account.linked', {
     customerId,
     subject: `ach_account:${row.id}`,
-    requestId: found.requestId,
   })
   if (!known) {
     await notifyAccountLink(deps, tx, row, { what: 'linked', happenedAt: clock.now() })

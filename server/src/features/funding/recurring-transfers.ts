@@ -43,10 +43,10 @@ export const createRecurring = async (
   deps: FundingDeps,
   customerId: number,
   form: RecurringForm,
-  call: { key: string | undefined; requestId: string },
+  key: string | undefined,
 ): Promise<RecurringTransfer> => {
   const { idempotency, clock } = deps
-  const intention = { customerId, key: call.key, call: 'POST /api/recurring_transfers', body: form }
+  const intention = { customerId, key, call: 'POST /api/recurring_transfers', body: form }
   return idempotency.once(intention, async (tx) => {
     await lockTransfers(tx, customerId)
     const account = await findAchAccount(tx, customerId, form.achAccountId)
@@ -61,13 +61,9 @@ export const createRecurring = async (
       nextRunOn: form.startsOn,
       createdAt: clock.now(),
     })
-    await audit(tx, {
-      happenedAt: clock.realNow(),
-      actor: 'customer',
-      action: 'recurring_transfer.created',
+    await audit(tx, clock.realNow(), 'customer', 'recurring_transfer.created', {
       customerId,
       subject: `recurring_transfer:${row.id}`,
-      requestId: call.requestId,
     })
     return viewRecurring({ ...row, accountName: account.name })
   })
@@ -78,17 +74,12 @@ export const stopRecurring = async (
   { database, clock }: FundingDeps,
   customerId: number,
   id: number,
-  requestId: string,
 ): Promise<void> =>
   database.transaction(async (tx) => {
     if (!(await cancelRecurring(tx, customerId, id, clock.now()))) throw notFound()
-    await audit(tx, {
-      happenedAt: clock.realNow(),
-      actor: 'customer',
-      action: 'recurring_transfer.cancelled',
+    await audit(tx, clock.realNow(), 'customer', 'recurring_transfer.cancelled', {
       customerId,
       subject: `recurring_transfer:${id}`,
-      requestId,
     })
   })
 

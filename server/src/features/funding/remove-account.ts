@@ -28,8 +28,8 @@ interface AccountJob {
 const FORGET_ACCOUNT = { name: 'funding.forget-account' } as const
 
 /** Throws `not_found`. */
-export const removeAccount = async (deps: FundingDeps, customerId: number, id: number, requestId: string) => {
-  await deps.database.transaction((tx) => removeAccountIn(deps, tx, customerId, id, requestId))
+export const removeAccount = async (deps: FundingDeps, customerId: number, id: number) => {
+  await deps.database.transaction((tx) => removeAccountIn(deps, tx, customerId, id))
   deps.queue.wake(FORGET_ACCOUNT)
 }
 
@@ -39,7 +39,6 @@ export const removeAccountIn = async (
   tx: Db,
   customerId: number,
   id: number,
-  requestId: string,
 ): Promise<void> => {
   const { clock, queue, emails, config } = deps
   await lockTransfers(tx, customerId)
@@ -49,13 +48,9 @@ export const removeAccountIn = async (
   await updateAchAccount(tx, customerId, id, { removedAt: now })
   await cancelRecurringOfAccount(tx, customerId, id, now, 'account_removed')
   await queue.send<AccountJob>(tx, FORGET_ACCOUNT, { customerId, id })
-  await audit(tx, {
-    happenedAt: clock.realNow(),
-    actor: 'customer',
-    action: 'ach_account.removed',
+  await audit(tx, clock.realNow(), 'customer', 'ach_account.removed', {
     customerId,
     subject: `ach_account:${id}`,
-    requestId,
   })
   await notifyAccountLink(deps, tx, row, { what: 'removed', happenedAt: now })
   await emails.post(tx, customerId, {

@@ -94,10 +94,7 @@ const endWith = async (deps: FundingDeps, tx: Db, row: TransferRow, outcome: Ach
   const failure = outcome.state === 'failed' ? outcome.code : null
   const ended = await endTransfer(tx, customerId, id, { status: outcome.state, failure, endedAt })
   if (!ended) return
-  await audit(tx, {
-    happenedAt: clock.realNow(),
-    actor: 'galileo',
-    action: `transfer.${outcome.state}`,
+  await audit(tx, clock.realNow(), 'galileo', `transfer.${outcome.state}`, {
     customerId,
     subject: `ach_transaction:${id}`,
   })

@@ -6,7 +6,7 @@ import {
   programRefusals,
   type setProgramCalendar,
 } from '@yoursuccess/contract/program/program-review'
-import { audit } from '../../security/audit/audit.ts'
+import { audit, type AuditAction } from '../../security/audit/audit.ts'
 import type { Clock } from '../../clock/clock.ts'
 import { refusing } from '../../http/refusal.ts'
 import { calendarError, type ProgramCalendar } from './calendar.rules.ts'
@@ -22,12 +22,9 @@ interface ChangeDeps {
 type Change = BodyOf<typeof changeEnd>
 
 export const changeCalendar = ({ calendar, clock }: ChangeDeps) => {
-  const recordAs = (actor: 'operator' | 'sandbox', action: string) => {
+  const recordAs = (actor: 'operator' | 'sandbox', action: AuditAction) => {
     const record: Parameters<CalendarStore['change']>[1] = (tx, { mode, lastDepositOn, lastSpendOn }) =>
-      audit(tx, {
-        happenedAt: clock.realNow(),
-        actor,
-        action,
+      audit(tx, clock.realNow(), actor, action, {
         subject: `program:${mode}:${lastDepositOn}:${lastSpendOn}`,
       })
     return record

@@ -34,10 +34,7 @@ export const orderRefund = async (
     orderedAt: clock.now(),
   })
   await queue.send<OrderJob>(tx, ORDER_REFUND, { customerId, id })
-  await audit(tx, {
-    happenedAt: clock.realNow(),
-    actor: 'system',
-    action: 'refund_check.ordered',
+  await audit(tx, clock.realNow(), 'system', 'refund_check.ordered', {
     customerId,
     subject: `refund_check:${id}`,
   })
@@ -70,10 +67,7 @@ const drop = async (deps: RefundsDeps, tx: Db, { customerId, id }: OrderJob): Pr
   if (row?.state !== 'ordered' || row.checkRef) return
   await updateRefund(tx, row, { state: 'dropped', endedOn: deps.clock.today() })
   await notifyDropped(deps, tx, row)
-  await audit(tx, {
-    happenedAt: deps.clock.realNow(),
-    actor: 'galileo',
-    action: 'refund_check.dropped',
+  await audit(tx, deps.clock.realNow(), 'galileo', 'refund_check.dropped', {
     customerId,
     subject: `refund_check:${id}`,
   })

@@ -61,10 +61,7 @@ const apply = async (deps: RecordCheckDeps, tx: Db, row: RefundRow, check: Refun
     expiresOn: known.expiresOn ?? addDays(mailedOn, known.cashableDays ?? 0),
     ...(state !== 'mailed' && { endedOn: changedOn }),
   })
-  await audit(tx, {
-    happenedAt: deps.clock.realNow(),
-    actor: 'galileo',
-    action: `refund_check.${state}`,
+  await audit(tx, deps.clock.realNow(), 'galileo', `refund_check.${state}`, {
     customerId: row.customerId,
     subject: `refund_check:${row.id}`,
   })

@@ -50,12 +50,7 @@ export const rewardsService = (deps: RewardsDeps) => {
       const link = await site.createSsoLink({ member, path: placeOf(deeplink) }).catch((error: unknown) => {
         throw error instanceof PartnerError ? refuse('rewards.unavailable') : error
       })
-      await audit(database.db, {
-        happenedAt: clock.realNow(),
-        actor: 'customer',
-        action: 'rewards.link_created',
-        customerId,
-      })
+      await audit(database.db, clock.realNow(), 'customer', 'rewards.link_created', { customerId })
       return link
     },
 

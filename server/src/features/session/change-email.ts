@@ -63,22 +63,12 @@ export const signInChanges = (deps: SafetyDeps): SignInChanges => {
       await endSessions(tx, customer.id, now, 'email_changed', caller.sessionId)
       const hadMfa = needsPasscode(customer)
       await notifyWithUndo(deps, tx, customer.id, hadMfa ? 'email_asked_mfa_off' : 'email_asked', kept)
-      await audit(tx, {
-        happenedAt: now,
-        actor: 'customer',
-        action: 'session.email_change_asked',
-        customerId: customer.id,
-        requestId: caller.requestId,
-      })
+      await audit(tx, now, 'customer', 'session.email_change_asked', { customerId: customer.id })
       return { unconfirmed: newEmail, isNew: true, mfaDisabled: hadMfa }
     },
 
     /** Confirms the new address with the token of its link. Throws `personal_info.invalid_token`. */
-    confirm: (
-      token: string,
-      requestId: string,
-      onConfirmed: (tx: Db, customerId: number) => Promise<unknown>,
-    ): Promise<void> =>
+    confirm: (token: string, onConfirmed: (tx: Db, customerId: number) => Promise<unknown>): Promise<void> =>
       database.transaction(async (tx) => {
         const tokenHash = hashLinkToken(token)
         const customerId = await findOwnerOfToken(tx, tokenHash)
@@ -96,13 +86,7 @@ export const signInChanges = (deps: SafetyDeps): SignInChanges => {
         await onConfirmed(tx, customer.id)
         await notifyCustomer(deps, tx, customer.id, 'email_changed')
         await sendUndoLink(deps, tx, kept, changeParagraphs('email_changed', deps))
-        await audit(tx, {
-          happenedAt: now,
-          actor: 'customer',
-          action: 'session.email_changed',
-          customerId: customer.id,
-          requestId,
-        })
+        await audit(tx, now, 'customer', 'session.email_changed', { customerId: customer.id })
       }),
 
     /**

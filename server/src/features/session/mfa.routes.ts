@@ -1,28 +1,21 @@
 import { confirmMfa, disableMfa, enableMfa, generateBackupCodes } from '@yoursuccess/contract/session/mfa'
-import type { CustomerCall, Serve } from '../../http/serve.ts'
+import type { Serve } from '../../http/serve.ts'
 import type { MfaService } from './multi-factor.ts'
-import type { SafetyCaller } from './safety.deps.ts'
 
 export const mfaRoutes = (serve: Serve, mfa: MfaService): void => {
-  serve.customer(enableMfa, async (call) => ({
+  serve.customer(enableMfa, async ({ caller }) => ({
     mfa_active: true as const,
-    otp_url: await mfa.enable(callerOf(call)),
+    otp_url: await mfa.enable(caller),
   }))
-  serve.customer(confirmMfa, async (call) => {
-    await mfa.confirm(callerOf(call), call.body.one_time_passcode)
+  serve.customer(confirmMfa, async ({ caller, body }) => {
+    await mfa.confirm(caller, body.one_time_passcode)
     return { mfa_active: true as const }
   })
-  serve.customer(disableMfa, async (call) => {
-    await mfa.disable(callerOf(call))
+  serve.customer(disableMfa, async ({ caller }) => {
+    await mfa.disable(caller)
     return { mfa_active: false as const }
   })
-  serve.customer(generateBackupCodes, async (call) => ({
-    codes: await mfa.generateBackupCodes(callerOf(call)),
+  serve.customer(generateBackupCodes, async ({ caller }) => ({
+    codes: await mfa.generateBackupCodes(caller),
   }))
 }
-
-const callerOf = ({ caller, request }: CustomerCall<never>): SafetyCaller => ({
-  customerId: caller.customerId,
-  sessionId: caller.sessionId,
-  requestId: request.id,
-})

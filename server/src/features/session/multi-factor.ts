@@ -2,7 +2,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { mfaRefusals } from '@yoursuccess/contract/session/mfa'
 import type { Db } from '@yoursuccess/database/database'
-import { audit } from '../../security/audit/audit.ts'
+import { audit, type AuditAction } from '../../security/audit/audit.ts'
 import { notFound, refusing } from '../../http/refusal.ts'
 import { deleteBackupCodes, findBackupSalt } from './backup-code.queries.ts'
 import { FIRST_CODE, proving } from './passcode-tries.ts'
@@ -28,14 +28,8 @@ export const NO_MFA = {
 export const mfaService = (deps: SafetyDeps) => {
   const { database, clock, config, vault } = deps
 
-  const record = (tx: Db, caller: SafetyCaller, action: string) =>
-    audit(tx, {
-      happenedAt: clock.realNow(),
-      actor: 'customer',
-      action,
-      customerId: caller.customerId,
-      requestId: caller.requestId,
-    })
+  const record = (tx: Db, caller: SafetyCaller, action: AuditAction) =>
+    audit(tx, clock.realNow(), 'customer', action, { customerId: caller.customerId })
 
   return {
     /**

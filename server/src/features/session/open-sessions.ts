@@ -60,7 +60,7 @@ export const openSessions = ({
     database.transaction(async (tx) => {
       const now = clock.realNow()
       if (!(await endSession(tx, sessionId, now, 'token_reused'))) return
-      await audit(tx, { happenedAt: now, actor: 'system', action: 'session.token_reused', customerId })
+      await audit(tx, now, 'system', 'session.token_reused', { customerId })
     })
 
   const authenticate: Authenticate = async (token) => {

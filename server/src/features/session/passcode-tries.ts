@@ -6,6 +6,7 @@ import { mfaRefusals } from '@yoursuccess/contract/session/mfa'
 import { type StepUpMethod, stepUpRefusals } from '@yoursuccess/contract/session/step-up'
 import type { Db } from '@yoursuccess/database/database'
 import { type Refusal, refusing } from '../../http/refusal.ts'
+import type { AuditAction } from '../../security/audit/audit.ts'
 import type { SafetyCaller, SafetyDeps } from './safety.deps.ts'
 import { checkInTurn, recordFailure, recordSuccess, subjectOf } from './sign-in-guard.ts'
 
@@ -15,7 +16,7 @@ const refuseStepUp = refusing(stepUpRefusals)
 /** How one kind of attempt is audited and refused. */
 export interface Trial {
   /** The audit action for a wrong attempt. */
-  action: string
+  action: AuditAction
   wrong: () => Refusal
   tooMany: (retryAfterSeconds: number) => Refusal
   /** Whether a wrong attempt counts as a failed sign-in: after many of them the customer is warned. */
@@ -52,7 +53,7 @@ export const stepUpTrial = (method: StepUpMethod): Trial => {
  */
 export const proving = async (
   deps: Pick<SafetyDeps, 'database' | 'clock' | 'queue'>,
-  { customerId, requestId }: SafetyCaller,
+  { customerId }: SafetyCaller,
   { action, counts, wrong, tooMany }: Trial,
   change: (tx: Db) => Promise<boolean>,
 ): Promise<void> => {
@@ -62,7 +63,7 @@ export const proving = async (
     if (earlier.waitMs > 0) throw tooMany(Math.ceil(earlier.waitMs / 1000))
     const isProven = await change(tx)
     if (isProven) await recordSuccess(tx, attempt, earlier)
-    else await recordFailure(deps, tx, attempt, { actor: 'customer', action, customerId, requestId, counts })
+    else await recordFailure(deps, tx, attempt, { actor: 'customer', action, customerId, counts })
     return isProven
   })
   if (!isRight) throw wrong()

@@ -73,12 +73,7 @@ const issueToken = (deps: LinkDeps, { email, request, isUrgent = false }: ResetR
     const since = new Date(now.getTime() - MAIL_AGAIN_MS)
     if (!isUrgent && (await hadLinkSince(tx, customer.id, since, request))) return undefined
     const token = await createResetToken(deps, tx, customer.id, request)
-    await audit(tx, {
-      happenedAt: now,
-      actor: 'system',
-      action: 'session.reset_link_issued',
-      customerId: customer.id,
-    })
+    await audit(tx, now, 'system', 'session.reset_link_issued', { customerId: customer.id })
     return token
   })
 
@@ -107,10 +102,7 @@ export const createResetToken = async (
  * `session.invalid_reset_token` for a link that is unknown, used or expired, and `session.common_password`,
  * after which the link still works.
  */
-export const updatePassword = async (
-  deps: SafetyDeps,
-  request: { token: string; password: string; requestId: string },
-) => {
+export const updatePassword = async (deps: SafetyDeps, request: { token: string; password: string }) => {
   const { database, clock } = deps
   if (isCommonPassword(request.password)) {
     throw refuse('session.common_password', {
@@ -129,13 +121,7 @@ export const updatePassword = async (
     await deleteWaitingEmail(tx, customerId)
     await endSessions(tx, customerId, now, 'password_changed')
     await forgetDevices(tx, customerId)
-    await audit(tx, {
-      happenedAt: now,
-      actor: 'customer',
-      action: 'session.password_changed',
-      customerId,
-      requestId: request.requestId,
-    })
+    await audit(tx, now, 'customer', 'session.password_changed', { customerId })
     await notifyCustomer(deps, tx, customerId, 'password_changed')
   })
 }

@@ -12,5 +12,4 @@ export interface SafetyDeps extends SessionDeps {
 export interface SafetyCaller {
   customerId: number
   sessionId: number
-  requestId: string
 }

@@ -57,7 +57,6 @@ export const sessionRoutes = (serve: Serve, session: SessionService, safety: Und
       passcode: user.one_time_passcode,
       deviceTokens: readMarks(request.cookies[device]),
       address: request.ip,
-      requestId: request.id,
     })
     if (!signedIn) return { prompt_otp: true as const }
     // The browser's cookie is replaced, so end its earlier session: otherwise it would stay open unnoticed.
@@ -86,8 +85,8 @@ export const sessionRoutes = (serve: Serve, session: SessionService, safety: Und
     return { session: timesOf(issued) }
   })
 
-  serve.customer(stepUpCall, async ({ caller, body, request }) => ({
-    expires_at: await stepUp(safety, { ...caller, requestId: request.id }, body),
+  serve.customer(stepUpCall, async ({ caller, body }) => ({
+    expires_at: await stepUp(safety, caller, body),
   }))
 
   serve.open(requestPasswordReset, async ({ body: { user } }) => {
@@ -95,15 +94,12 @@ export const sessionRoutes = (serve: Serve, session: SessionService, safety: Und
     return { message: RESET_REQUESTED }
   })
 
-  serve.open(undoChangeCall, ({ body, request }) =>
-    undoChange(safety, { token: body.token, requestId: request.id }),
-  )
+  serve.open(undoChangeCall, ({ body }) => undoChange(safety, body))
 
-  serve.open(updatePasswordCall, async ({ body: { user }, request }) => {
+  serve.open(updatePasswordCall, async ({ body: { user } }) => {
     await updatePassword(safety, {
       token: user.reset_password_token,
       password: user.password,
-      requestId: request.id,
     })
     return { message: PASSWORD_UPDATED }
   })

@@ -102,12 +102,7 @@ export const sessionService = (deps: SafetyDeps) => {
       database.transaction(async (tx) => {
         const customer = await getByEmail(tx, email)
         const now = clock.realNow()
-        await audit(tx, {
-          happenedAt: now,
-          actor: 'operator',
-          action: 'session.signed_out_everywhere',
-          customerId: customer.id,
-        })
+        await audit(tx, now, 'operator', 'session.signed_out_everywhere', { customerId: customer.id })
         return endSessions(tx, customer.id, now, 'operator')
       }),
 
@@ -125,12 +120,7 @@ export const sessionService = (deps: SafetyDeps) => {
           mfaConfirmedAt: now,
           mfaLastStep: null,
         })
-        await audit(tx, {
-          happenedAt: now,
-          actor: 'operator',
-          action: 'session.authenticator_imported',
-          customerId: customer.id,
-        })
+        await audit(tx, now, 'operator', 'session.authenticator_imported', { customerId: customer.id })
         return createBackupCodes(tx, customer.id)
       }),
   }

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { Db } from '@yoursuccess/database/database'
-import { type AuditEntry, audit } from '../../security/audit/audit.ts'
+import { audit, type AuditAction } from '../../security/audit/audit.ts'
 import { countDeviceFailure } from './known-device.queries.ts'
 import { countFailedSignIn } from './session.queries.ts'
 import {
@@ -32,7 +32,10 @@ export interface Earlier {
   hasFailed: boolean
 }
 
-export interface Failure extends Pick<AuditEntry, 'actor' | 'action' | 'customerId' | 'requestId'> {
+export interface Failure {
+  actor: string
+  action: AuditAction
+  customerId: number | undefined
   /** Whether the failure counts toward warning the customer and stopping the password. */
   counts: boolean
 }
@@ -61,18 +64,19 @@ export const recordFailure = async (
   { clock, queue }: Pick<SessionDeps, 'clock' | 'queue'>,
   tx: Db,
   { own, address, deviceId }: Attempt,
-  { counts, ...entry }: Failure,
+  { actor, action, customerId, counts }: Failure,
 ): Promise<number> => {
   const now = clock.realNow()
   await lockSubject(tx, own)
   const addressMs = address ? await slowDown(tx, 'address', address, now) : 0
   const ownMs = await slowDown(tx, 'email', own, now)
   if (deviceId !== undefined) await countDeviceFailure(tx, deviceId, DEVICE_FORGOTTEN_AFTER_FAILURES)
-  await audit(tx, { happenedAt: now, ...entry })
+  await audit(tx, now, actor, action, { customerId })
   // For an unknown address, this is the same work and changes nothing.
-  const customerId = counts ? entry.customerId : undefined
-  const warning = warningAt(await countFailedSignIn(tx, customerId))
-  if (warning && customerId) await queue.send<SignInWarning>(tx, WARN_OF_SIGN_INS, { customerId, warning })
+  const toWarn = counts ? customerId : undefined
+  const warning = warningAt(await countFailedSignIn(tx, toWarn))
+  if (warning && toWarn)
+    await queue.send<SignInWarning>(tx, WARN_OF_SIGN_INS, { customerId: toWarn, warning })
   return deviceId === undefined ? Math.max(addressMs, ownMs) : ownMs
 }
 

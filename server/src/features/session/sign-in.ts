@@ -50,7 +50,6 @@ export interface SignInRequest {
   deviceTokens?: readonly string[]
   /** Network address of the caller. */
   address: string
-  requestId: string
 }
 
 /**
@@ -62,12 +61,7 @@ export const signIn = async (deps: SessionDeps, request: SignInRequest): Promise
   const customer = await findCustomerByEmail(database.db, normalizeEmail(request.email))
   const deviceId = await findKnownDevice(deps, request, customer)
   const attempt = attemptOf(request, deviceId)
-  const failure = {
-    actor: 'anyone',
-    action: 'session.sign_in_failed',
-    customerId: customer?.id,
-    requestId: request.requestId,
-  }
+  const failure = { actor: 'anyone', action: 'session.sign_in_failed', customerId: customer?.id } as const
   const isRight = await isPassword(customer?.passwordHash, request.password)
   // Checked after the slow hashing, so that of many simultaneous guesses only the first few get past.
   const isBlocked = (await check(database.db, attempt, clock.realNow())).waitMs > 0
@@ -82,7 +76,7 @@ export const signIn = async (deps: SessionDeps, request: SignInRequest): Promise
   if (needsPasscode(customer)) {
     if (!request.passcode) return undefined
     if (!(await isRightPasscode(deps, customer, request.passcode))) {
-      const action = `session.sign_in_failed_at_${kindOfCode(request.passcode)}`
+      const action = `session.sign_in_failed_at_${kindOfCode(request.passcode)}` as const
       await failed(deps, attempt, { ...failure, action, counts: true })
       throw refuse('session.wrong_passcode', { prompt_otp: true })
     }
@@ -136,13 +130,9 @@ const openSession = async (
     if (renewed) await updateCustomer(tx, customer.id, { passwordHash: renewed })
     const session = await insertSession(tx, customer.id, now)
     await endOldestSessions(tx, customer.id, now, MAX_SESSIONS)
-    await audit(tx, {
-      happenedAt: now,
-      actor: 'customer',
-      action: used ? `session.signed_in_with_${used}` : 'session.signed_in',
+    await audit(tx, now, 'customer', used ? `session.signed_in_with_${used}` : 'session.signed_in', {
       customerId: customer.id,
       subject: `session:${session.id}`,
-      requestId: request.requestId,
     })
     const deviceToken = await rememberDevice(deps, tx, customer.id, attempt.deviceId)
     return { session, ...(deviceToken && { deviceToken }) }

@@ -44,13 +44,9 @@ export const stepUp = async (deps: SessionDeps, caller: SafetyCaller, proof: Pro
   await proving(deps, caller, stepUpTrial(method), async (tx) => {
     if (!(await isProven(tx))) return false
     if (!(await recordStepUp(tx, caller, now))) throw refuseCommon('signed_out')
-    await audit(tx, {
-      happenedAt: now,
-      actor: 'customer',
-      action: `session.stepped_up_with_${method}`,
+    await audit(tx, now, 'customer', `session.stepped_up_with_${method}`, {
       customerId: caller.customerId,
       subject: `session:${caller.sessionId}`,
-      requestId: caller.requestId,
     })
     return true
   })

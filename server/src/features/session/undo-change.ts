@@ -41,19 +41,14 @@ export interface UndoDeps extends SafetyDeps {
    * Each feature's function that cancels what the customer set up since a time (business time). Those
    * features are built later.
    */
-  cancelSince(): readonly ((
-    tx: Db,
-    customerId: number,
-    since: Date,
-    requestId: string,
-  ) => Promise<CancelledSince>)[]
+  cancelSince(): readonly ((tx: Db, customerId: number, since: Date) => Promise<CancelledSince>)[]
 }
 
 /**
  * Restores the oldest snapshot that has not expired, once, whichever of its links was used. Throws
  * `undo_change.invalid_token`, `session.busy`.
  */
-export const undoChange = async (deps: UndoDeps, request: { token: string; requestId: string }) => {
+export const undoChange = async (deps: UndoDeps, request: { token: string }) => {
   const { database, clock } = deps
   const tokenHash = hashLinkToken(request.token)
   if (!(await findSnapshotOfToken(database.db, tokenHash, clock.realNow())))
@@ -69,16 +64,12 @@ export const undoChange = async (deps: UndoDeps, request: { token: string; reque
     const oldest = customer && (await findOldestSnapshot(tx, customer.id, now))
     if (!pressed || !oldest) throw refuse('undo_change.invalid_token')
     const restored = await restore(deps, tx, customer, oldest, passwordHash)
-    const what = await cancelAll(deps, tx, customer.id, oldest.businessAt, request.requestId)
+    const what = await cancelAll(deps, tx, customer.id, oldest.businessAt)
     const resetToken = await askForPassword(deps, tx, customer.id, oldest, pressed)
     const undone = { restored, ...what, reset_password_token: resetToken }
-    await audit(tx, {
-      happenedAt: now,
-      actor: 'customer',
-      action: 'session.change_undone',
+    await audit(tx, now, 'customer', 'session.change_undone', {
       customerId: customer.id,
       subject: `sign_in_snapshot:${oldest.id}`,
-      requestId: request.requestId,
     })
     await notifyBoth(deps, tx, customer, oldest, undone)
     return undone
@@ -130,12 +121,11 @@ const cancelAll = async (
   tx: Db,
   customerId: number,
   since: Date,
-  requestId: string,
 ): Promise<Pick<UndoneChange, 'cancelled' | 'not_cancelled'>> => {
   const cancelled = { bank_accounts: 0, recurring_transfers: 0, transfers: 0, bill_payments: 0 }
   const not_cancelled = { transfers: 0, bill_payments: 0 }
   for (const cancel of cancelSince()) {
-    const some = await cancel(tx, customerId, since, requestId)
+    const some = await cancel(tx, customerId, since)
     Object.assign(cancelled, some.cancelled)
     Object.assign(not_cancelled, some.notCancelled)
   }

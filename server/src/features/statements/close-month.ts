@@ -114,10 +114,7 @@ const yearBefore = (startsOn: CalendarDate) => ({
 })
 
 const notifyCustomer = async (deps: StatementsDeps, tx: Db, made: StatementRow) => {
-  await audit(tx, {
-    happenedAt: deps.clock.realNow(),
-    actor: 'system',
-    action: 'statement.made',
+  await audit(tx, deps.clock.realNow(), 'system', 'statement.made', {
     customerId: made.customerId,
     subject: `statement:${made.id}`,
   })

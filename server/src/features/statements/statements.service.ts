@@ -84,10 +84,7 @@ export const statementsService = ({ database, clock, config, account, customer }
       const range = { from: endsOn, to: endsOn }
       const [statement] = await listStatements(db, customerId, { range, limit: 1, offset: 0 })
       if (!statement) throw notFound()
-      await audit(db, {
-        happenedAt: clock.realNow(),
-        actor: 'operator',
-        action: 'statement.copied',
+      await audit(db, clock.realNow(), 'operator', 'statement.copied', {
         customerId,
         subject: `statement:${statement.id}`,
       })

@@ -45,10 +45,7 @@ export const releaseAccount = (
     })
     if (!stop) return false
     const { customerId, refusedAt } = stop
-    await audit(tx, {
-      happenedAt: clock.realNow(),
-      actor: by,
-      action: 'account.money_released',
+    await audit(tx, clock.realNow(), by, 'account.money_released', {
       customerId,
       subject: `money_stop:${id}`,
     })

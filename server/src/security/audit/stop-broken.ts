@@ -80,7 +80,7 @@ const alert = async (
   if (!found) return
   const { subject, finding } = found
   await database.transaction((tx) =>
-    audit(tx, { happenedAt: clock.realNow(), actor: 'system', action: 'audit.failed', customerId, subject }),
+    audit(tx, clock.realNow(), 'system', 'audit.failed', { customerId, subject }),
   )
   log.error({ security: 'audit.failed', subject, finding }, 'security event')
 }

@@ -79,12 +79,7 @@ const erase = async (
     for (const record of records) names.push(...(await record.listNames(tx, customerId)))
     await forget(tx, customerId, names)
     for (const record of records) await record.blank(tx, customerId)
-    await audit(tx, {
-      happenedAt: clock.realNow(),
-      actor: 'system',
-      action: 'customer.erased',
-      customerId,
-    })
+    await audit(tx, clock.realNow(), 'system', 'customer.erased', { customerId })
   })
 }
 

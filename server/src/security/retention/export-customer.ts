@@ -33,6 +33,6 @@ export const exportOf = (
     for (const record of records.filter(({ leftOut }) => leftOut === undefined))
       rows[nameOf(record)] = await record.read(tx, customerId)
     const happenedAt = clock.realNow()
-    await audit(tx, { happenedAt, actor: 'operator', action: 'customer.exported', customerId })
+    await audit(tx, happenedAt, 'operator', 'customer.exported', { customerId })
     return { exported_at: happenedAt.toISOString(), records: rows }
   })
