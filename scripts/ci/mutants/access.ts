@@ -53,7 +53,7 @@ export const accessFaults = [
   ...faultsIn('assertSigned', [
     [
       'an unsigned event is accepted',
-      "if (signature && !(sent && (await signature.isRight(rawBody, sent)))) throw refuseCommon('signed_out')",
+      'if (signature && !(sent && (await signature.isRight(rawBody, sent)))) await refuseUnsigned(request, limits)',
       '',
       "a partner's call without its signature, or with one over other bytes, is refused and not stored",
     ],
