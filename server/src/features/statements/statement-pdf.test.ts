@@ -86,7 +86,7 @@ describe.skipIf(!hasPdfTools)('a statement', () => {
     const text = textOfPdf(await pdfOf()).replaceAll('\n', ' ')
     for (const part of [
       'In case of errors or questions',
-      'Call (800) 555-0100',
+      'call (800) 555-0100',
       'YourSuccess Support, 100 Example Street, Springfield, IL 62701',
       'no later than 60 days',
       'within 10 business days',
