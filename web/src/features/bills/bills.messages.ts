@@ -74,7 +74,7 @@ export const copy = messages('bills', {
   reminderAsk: 'Delete this reminder?',
   reminderText: "We'll stop emailing you about this bill.",
   keepReminder: 'Keep reminder',
-  isThereBy: 'Should arrive by {on}',
+  isThereBy: 'Expected by {on}',
   wasExpectedBy: 'Expected by {on}, not received yet',
   /**
    * Says neither when nor how much: the payment of a check may be returned a banking day before its money

@@ -48,7 +48,7 @@ describe('the bills page', () => {
       { ...payment, id: 32, status: 'mailed', expected_on: '2026-11-20' },
     ]
     open(PAGE, serving([power], checks))
-    expect(await screen.findByText('Should arrive by Sat, Nov 21')).toBeInTheDocument()
+    expect(await screen.findByText('Expected by Sat, Nov 21')).toBeInTheDocument()
     expect(screen.getByText('Expected by Fri, Nov 20, not received yet')).toBeInTheDocument()
   })
 
