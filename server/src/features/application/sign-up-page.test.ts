@@ -58,7 +58,7 @@ it('shows on the page that an email address is taken or a password is too common
   await fillIn({ reference: 'page-3', email: 'taken@example.com' })
   const taken = await fillIn({ reference: 'page-4', email: 'taken@example.com' })
   expect(taken.status).toBe(422)
-  expect(await taken.text()).toContain('There is an account with this e-mail address already.')
+  expect(await taken.text()).toContain('already an account with this email address.')
   const common = await fillIn({ reference: 'page-5', email: 'common@example.com', password: 'Password1' })
   expect(await common.text()).toContain('This password is too easy to guess. Choose another one.')
 })

@@ -57,7 +57,7 @@ describe('the last day for deposits', () => {
     ])
     const mails = (await mailsTo(bank, ann.email)).filter(({ subject }) => subject === DEPOSITS)
     expect(mails).toHaveLength(3)
-    expect(mails[0]?.text).toContain('tell your employer')
+    expect(mails[0]?.text).toContain('ask your employer')
   })
 
   // PROGRAM-30
