@@ -162,7 +162,7 @@ test.each([
   await bank.settle()
   // The first save sends another email about its other changes, and their order is not fixed.
   const mail = await mailOf(bank, customer.email, 'Your email address is about to change')
-  expect(mail?.text.includes('Multi-factor authentication was switched off')).toBe(wasOn)
+  expect(mail?.text.includes('Multi-factor authentication was turned off')).toBe(wasOn)
 })
 
 // SETTINGS-08

@@ -8,6 +8,7 @@ import {
   type TestCustomer,
 } from '../../../tests/support/test-bank.ts'
 
+const TITLE = 'There was a sign-in to your account on a new device.'
 const SUBJECT = 'New sign-in to your account'
 
 let bank: TestBank
@@ -31,7 +32,7 @@ const notified = async ({ email, get } = ann) => {
   const { body } = await get<{ notifications: { title: string }[] }>('/api/notifications')
   const mails = await mailsTo(bank, email)
   return {
-    panel: body.notifications.filter(({ title }) => title === `${SUBJECT}.`).length,
+    panel: body.notifications.filter(({ title }) => title === TITLE).length,
     emails: mails.filter(({ subject }) => subject === SUBJECT).length,
   }
 }

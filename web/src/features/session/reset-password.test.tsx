@@ -67,7 +67,7 @@ describe('choosing a new password', () => {
   test('shows an error under a common password', async () => {
     open([refuse(updatePassword, 'session.common_password')])
     await fill('Password1')
-    const text = 'This password is too easy to guess. Please choose another one.'
+    const text = 'This password is too easy to guess. Choose another one.'
     expect(await screen.findByText(text)).toBeInTheDocument()
     expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(expect.stringContaining(text))
   })

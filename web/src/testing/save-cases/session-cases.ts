@@ -63,7 +63,7 @@ export const sessionCases: readonly SaveCase[] = [
     user: 'nobody',
     fill: () => enter('Email', 'ann@example.com'),
     press: () => press('Send link'),
-    dialog: /^(We could not send your request|Something went wrong on our side\.)/,
+    dialog: /^(We couldn't send your request|Something went wrong on our side\.)/,
   },
   {
     name: 'reset-password',

@@ -44,7 +44,7 @@ describe('turning on multi-factor', () => {
     expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument()
     expect(await findSwitch()).toBeChecked()
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: /Open it in your authenticator app/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /Set it up in your authenticator app/ })).toHaveAttribute(
       'href',
       OTP_URL,
     )
