@@ -138,9 +138,9 @@ describe('a positive balance', () => {
 test('the email about a planned check says when it is mailed and where to correct the address', async () => {
   await goTo('2026-10-01')
   await bank.settle()
-  const mail = (await mailsTo(bank, ann.email)).find(({ subject }) => subject.includes('by check'))
+  const mail = (await mailsTo(bank, ann.email)).find(({ subject }) => subject.includes('mail you a check'))
   expect(mail?.text).toContain('November 29, 2026')
-  expect(mail?.text).toContain('until October 10, 2026')
+  expect(mail?.text).toContain('before October 10, 2026')
   expect(mail?.links).toEqual([`${bank.config.publicUrl.origin}/dashboard/settings`])
 })
 

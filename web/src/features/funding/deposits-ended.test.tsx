@@ -7,7 +7,7 @@ import { renderApp } from '../../testing/render-app.tsx'
 import { sampleProgram, sampleUser } from '../../testing/samples.ts'
 import { type Handler, on } from '../../testing/wire.ts'
 
-const ENDED = /takes no more money/
+const ENDED = /Deposits to this account have ended/
 const programOf = (change: Partial<Program['wind_down']> = {}) =>
   on(getProgram, {
     ...sampleProgram,

@@ -40,7 +40,7 @@ export const copy = messages('funding', {
     "With your pay in one place, it's easier to have your trustee payment ready when it's due.",
     'You can pay your trustee and your bills right from here.',
   ],
-  directDepositNew: 'Have all or part of your pay sent straight to this account.',
+  directDepositNew: 'Have all or part of your pay sent here.',
   directDepositEnrolled: 'Have all of your pay sent here, or change the amount.',
   part: 'How much of your pay should come here?',
   byPercentage: 'A percentage',

@@ -100,7 +100,7 @@ describe('funding from the dashboard', () => {
 
   // FUNDING-09
   test.each([
-    ['a customer without a card sees when it arrives', sampleAccount, /we send you your card by mail/],
+    ['a customer without a card sees when it arrives', sampleAccount, /we'll mail your card/],
     [
       'a customer with a card sees nothing about a new one',
       accountWithCard(),
@@ -140,8 +140,8 @@ test('a closed account shows a number to call instead of funding methods', async
 describe('the direct deposit form', () => {
   // FUNDING-13
   test.each([
-    ['/enrollment-funding/payroll', /^Have your pay sent here, and this account is ready/],
-    ['/dashboard/funding/payroll', /^Have all of your pay sent here, or change the part/],
+    ['/enrollment-funding/payroll', 'Have all or part of your pay sent here.'],
+    ['/dashboard/funding/payroll', 'Have all of your pay sent here, or change the amount.'],
   ])('the direct deposit page has its own introduction at %s', async (path, words) => {
     open(path)
     expect(await screen.findByText(words)).toBeInTheDocument()

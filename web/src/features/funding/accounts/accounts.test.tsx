@@ -215,7 +215,7 @@ describe('the verification status page', () => {
     ['pending_automatic_verification', 'alert-triangle', /^We are currently verifying this account\. Please/],
     ['verification_failed', 'circle-x', /^Uh Oh! Something went wrong while verifying this account\./],
     ['pending_manual_verification', 'help-circle', /A small deposit/],
-    ['relink_required', 'help-circle', /Link the account again/],
+    ['relink_required', 'help-circle', /Link it again/],
   ])('explains the status %s with the icon %s', async (status, icon, words) => {
     show(status)
     expect(await screen.findByRole('heading', { name: 'Plaid Checking' })).toBeInTheDocument()

@@ -112,7 +112,7 @@ describe('confirming a transfer', () => {
     // Opens another page, returns, and fills in the same values again.
     await router.navigate({ to: '/dashboard/funding/payroll' })
     await router.navigate({ to: '/dashboard/funding/ach/create-transaction' })
-    expect(await screen.findByText(/Look whether it is in your list/)).toBeInTheDocument()
+    expect(await screen.findByText(/Check whether it's in your list/)).toBeInTheDocument()
     wire.use(refuse(createAchTransaction, 'too_many_requests'))
     await confirm('50')
     await screen.findByText('You have exceeded your transaction velocity limit. Please try again later.')
@@ -122,7 +122,7 @@ describe('confirming a transfer', () => {
     await screen.findByText('No money was moved.')
     await userEvent.click((await confirmation()).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(screen.queryByText(/Look whether it is in your list/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/Check whether it's in your list/)).not.toBeInTheDocument()
     wire.use(on(createAchTransaction, { ach_transaction: created }))
     await review()
     await userEvent.click((await confirmation()).getByRole('button', { name: 'Confirm' }))

@@ -87,7 +87,7 @@ test('an account whose link ended shows an error and can be linked again', async
   ])
   expect(
     await screen.findByText(
-      /^Uh Oh! Something went wrong while verifying this account\. Please try linking a new bank account\. .*Link the account again/,
+      /^Uh Oh! Something went wrong while verifying this account\. Please try linking a new bank account\. .*Link it again/,
     ),
   ).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'OK' }))
