@@ -27,7 +27,7 @@ export const copy = messages('funding', {
     R29: 'it was reported as unauthorized',
     'transfer.velocity': 'it would have put you over your 24-hour transfer limit',
     'transfer.account_not_usable': "your linked account couldn't be used that day",
-    undone: 'a change to your sign-in was undone, along with everything set up after it',
+    undone: 'it was canceled when a change to your sign-in was undone',
     '429-12': 'deposits to this account have ended',
     other: "your bank didn't accept it",
   },
