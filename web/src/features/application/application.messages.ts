@@ -1,7 +1,8 @@
-import { type Message, messages } from '@yoursuccess/contract/core/messages'
-import { type ApplicationCode, applicationRefusals } from '@yoursuccess/contract/application/application'
+import { messages } from '@yoursuccess/contract/core/messages'
+import { applicationRefusals } from '@yoursuccess/contract/application/application'
 import { CODE_SENT, PHONE_VERIFIED } from '@yoursuccess/contract/application/application.messages'
-import { type PhoneCode, phoneRefusals } from '@yoursuccess/contract/application/phone-verification'
+import { phoneRefusals } from '@yoursuccess/contract/application/phone-verification'
+import { refusalMessages } from '../../lib/refusal-messages.ts'
 
 /** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
 export const copy = messages('application', {
@@ -125,28 +126,12 @@ export const copy = messages('application', {
   continue: 'Continue',
 })
 
-/** Every refusal has a sentence. A new code without one fails the type check. */
-export const applicationMessages: Record<ApplicationCode, Message> = messages('application.refusals', {
-  'application.decided': applicationRefusals['application.decided'].error,
-  'application.being_checked': applicationRefusals['application.being_checked'].error,
-  'application.agreements_changed':
-    'One of the agreements was updated. Enter your Social Security number again, then open all three agreements.',
-  'application.phone_not_verified': applicationRefusals['application.phone_not_verified'].error,
-  'application.incomplete': applicationRefusals['application.incomplete'].error,
-  'application.invalid_parameter': applicationRefusals['application.invalid_parameter'].error,
-  'application.rejected': applicationRefusals['application.rejected'].error,
-  'application.referred': applicationRefusals['application.referred'].error,
-  'application.mismatch': copy.mismatch,
-})
+export const applicationMessages = refusalMessages(
+  applicationRefusals,
+  messages('application.refusals', {
+    'application.agreements_changed':
+      'One of the agreements was updated. Enter your Social Security number again, then open all three agreements.',
+  }),
+)
 
-export const phoneMessages: Record<PhoneCode, Message> = messages('application.phone', {
-  'phone.not_required': phoneRefusals['phone.not_required'].error,
-  'phone.unknown': phoneRefusals['phone.unknown'].error,
-  'phone.not_reached': phoneRefusals['phone.not_reached'].error,
-  'phone.sent_just_now': phoneRefusals['phone.sent_just_now'].error,
-  'phone.too_many_codes': phoneRefusals['phone.too_many_codes'].error,
-  'phone.no_code': phoneRefusals['phone.no_code'].error,
-  'phone.wrong_code': phoneRefusals['phone.wrong_code'].error,
-  'phone.code_expired': phoneRefusals['phone.code_expired'].error,
-  'phone.too_many_tries': phoneRefusals['phone.too_many_tries'].error,
-})
+export const phoneMessages = refusalMessages(phoneRefusals)

@@ -1,7 +1,8 @@
-import { type Message, messages } from '@yoursuccess/contract/core/messages'
+import { messages } from '@yoursuccess/contract/core/messages'
 import { billPaymentRefusals } from '@yoursuccess/contract/bills/bill-payments'
 import { billReportRefusals } from '@yoursuccess/contract/bills/bill-report'
-import { type BillerCode, billerRefusals, MAX_BILLERS } from '@yoursuccess/contract/bills/billers'
+import { billerRefusals, MAX_BILLERS } from '@yoursuccess/contract/bills/billers'
+import { refusalMessages } from '../../lib/refusal-messages.ts'
 
 /** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
 export const copy = messages('bills', {
@@ -162,20 +163,11 @@ export const copy = messages('bills', {
   remindsFrom: 'You will receive a monthly email reminder starting {date}',
 })
 
-/** The sentence for each refusal. */
-export const billsMessages: Record<
-  BillerCode | keyof typeof billPaymentRefusals | 'spending_ended' | 'too_many_orders',
-  Message
-> = messages('bills.refusals', {
-  'biller.account_number_format': copy.format,
-  'biller.not_payable': billerRefusals['biller.not_payable'].error,
-  'biller.added_already': billerRefusals['biller.added_already'].error,
-  'biller.too_many': billerRefusals['biller.too_many'].error,
-  'biller.payment_on_its_way': billerRefusals['biller.payment_on_its_way'].error,
-  'bill_payment.not_enough_money': billPaymentRefusals['bill_payment.not_enough_money'].error,
-  'bill_payment.balance_unknown': billPaymentRefusals['bill_payment.balance_unknown'].error,
-  too_many_orders: copy.velocity,
-  spending_ended: 'You can no longer pay bills from this account.',
-  'biller.invalid_range': copy.rangeWrong,
-  'bill_payment.invalid_range': copy.rangeWrong,
-})
+export const billsMessages = refusalMessages(
+  { ...billerRefusals, ...billPaymentRefusals },
+  messages('bills.refusals', {
+    'biller.account_number_format': copy.format,
+    too_many_orders: copy.velocity,
+    spending_ended: 'You can no longer pay bills from this account.',
+  }),
+)

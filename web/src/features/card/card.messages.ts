@@ -1,5 +1,6 @@
-import { type Message, messages } from '@yoursuccess/contract/core/messages'
-import { type CardCode, cardRefusals, type ReplacementReason } from '@yoursuccess/contract/card/card'
+import { messages } from '@yoursuccess/contract/core/messages'
+import { cardRefusals, type ReplacementReason } from '@yoursuccess/contract/card/card'
+import { refusalMessages } from '../../lib/refusal-messages.ts'
 
 /** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
 export const copy = messages('card', {
@@ -105,16 +106,9 @@ export const copy = messages('card', {
     "We couldn't reach YourSuccess, so we don't know if your card was ordered. You can try again: you won't get a second card or pay the fee twice.",
 })
 
-/** Every refusal has a sentence. A new code without one fails the type check. */
-export const cardMessages: Record<CardCode | 'spending_ended', Message> = messages('card.refusals', {
-  'card.none': cardRefusals['card.none'].error,
-  'card.not_mailed': cardRefusals['card.not_mailed'].error,
-  'card.not_in_hand': cardRefusals['card.not_in_hand'].error,
-  'card.not_changeable': cardRefusals['card.not_changeable'].error,
-  'card.fraud_open': cardRefusals['card.fraud_open'].error,
-  'card.replacement_ordered': cardRefusals['card.replacement_ordered'].error,
-  'card.fee_not_covered': cardRefusals['card.fee_not_covered'].error,
-  'card.pin_not_set': cardRefusals['card.pin_not_set'].error,
-  'card.no_image': cardRefusals['card.no_image'].error,
-  spending_ended: 'Spending with this card has ended, so we no longer send new cards.',
-})
+export const cardMessages = refusalMessages(
+  cardRefusals,
+  messages('card.refusals', {
+    spending_ended: 'Spending with this card has ended, so we no longer send new cards.',
+  }),
+)

@@ -1,10 +1,11 @@
-import { type Message, messages } from '@yoursuccess/contract/core/messages'
+import { messages } from '@yoursuccess/contract/core/messages'
 import {
   disputeRefusals,
   type DisputeReason,
   MAX_DISPUTE_TEXT_LENGTH,
   type NoCredit,
 } from '@yoursuccess/contract/disputes/disputes'
+import { refusalMessages } from '../../lib/refusal-messages.ts'
 
 type DisputeCode = keyof typeof disputeRefusals
 
@@ -69,8 +70,4 @@ export const copy = messages('disputes', {
   documents: 'You can ask for copies of the documents we relied on. Call us: {phone}',
 })
 
-/** Every refusal has a sentence. A new code without one fails the type check. */
-export const disputesMessages: Record<DisputeCode, Message> = messages('disputes.refusals', {
-  'dispute.reported': disputeRefusals['dispute.reported'].error,
-  'dispute.own_adjustment': disputeRefusals['dispute.own_adjustment'].error,
-})
+export const disputesMessages = refusalMessages(disputeRefusals)

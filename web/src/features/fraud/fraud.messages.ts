@@ -1,5 +1,6 @@
-import { type Message, messages } from '@yoursuccess/contract/core/messages'
+import { messages } from '@yoursuccess/contract/core/messages'
 import { fraudRefusals } from '@yoursuccess/contract/card/card'
+import { refusalMessages } from '../../lib/refusal-messages.ts'
 
 /** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
 export const copy = messages('fraud', {
@@ -37,7 +38,4 @@ export const copy = messages('fraud', {
   toDashboard: 'Back to dashboard',
 })
 
-/** Every refusal has a sentence. A new code without one fails the type check. */
-export const fraudMessages: Record<keyof typeof fraudRefusals, Message> = messages('fraud.refusals', {
-  'fraud.answered': fraudRefusals['fraud.answered'].error,
-})
+export const fraudMessages = refusalMessages(fraudRefusals)

@@ -1,5 +1,6 @@
-import { type Message, messages } from '@yoursuccess/contract/core/messages'
-import { rewardsRefusals, type RewardsCode } from '@yoursuccess/contract/rewards/rewards'
+import { messages } from '@yoursuccess/contract/core/messages'
+import { rewardsRefusals } from '@yoursuccess/contract/rewards/rewards'
+import { refusalMessages } from '../../lib/refusal-messages.ts'
 
 /** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
 export const copy = messages('rewards', {
@@ -38,8 +39,4 @@ export const copy = messages('rewards', {
   ],
 })
 
-/** Every refusal has a sentence. A new code without one fails the type check. */
-export const rewardsMessages: Record<RewardsCode, Message> = messages('rewards.refusals', {
-  'rewards.unavailable': copy.failed,
-  'rewards.ended': rewardsRefusals['rewards.ended'].error,
-})
+export const rewardsMessages = refusalMessages(rewardsRefusals)

@@ -1,7 +1,8 @@
-import { type Message, messages } from '@yoursuccess/contract/core/messages'
-import { type MfaCode, mfaRefusals } from '@yoursuccess/contract/session/mfa'
+import { messages } from '@yoursuccess/contract/core/messages'
+import { mfaRefusals } from '@yoursuccess/contract/session/mfa'
 import { personalInfoRefusals } from '@yoursuccess/contract/customer/personal-info'
-import { type UndoCode, undoRefusals } from '@yoursuccess/contract/session/undo-change'
+import { undoRefusals } from '@yoursuccess/contract/session/undo-change'
+import { refusalMessages } from '../../lib/refusal-messages.ts'
 
 /** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
 export const copy = messages('settings', {
@@ -117,22 +118,12 @@ export const copy = messages('settings', {
   },
 })
 
-/** Every refusal has a sentence. A new code without one fails the type check. */
-export const mfaMessages: Record<MfaCode, Message> = messages('settings.mfa', {
-  'mfa.active': mfaRefusals['mfa.active'].error,
-  'mfa.not_active': mfaRefusals['mfa.not_active'].error,
-  'mfa.wrong_code':
-    "That code isn't right. Check it and try again. A code works only once, so if you just used this one, wait for the next.",
-  'mfa.too_many_tries': mfaRefusals['mfa.too_many_tries'].error,
-})
-export const personalInfoMessages: Record<keyof typeof personalInfoRefusals, Message> = messages(
-  'settings.personalInfo',
-  {
-    'personal_info.too_many_email_changes':
-      personalInfoRefusals['personal_info.too_many_email_changes'].error,
-    'personal_info.invalid_token': personalInfoRefusals['personal_info.invalid_token'].error,
-  },
+export const mfaMessages = refusalMessages(
+  mfaRefusals,
+  messages('settings.mfa', {
+    'mfa.wrong_code':
+      "That code isn't right. Check it and try again. A code works only once, so if you just used this one, wait for the next.",
+  }),
 )
-export const undoMessages: Record<UndoCode, Message> = messages('settings.undo', {
-  'undo_change.invalid_token': undoRefusals['undo_change.invalid_token'].error,
-})
+export const personalInfoMessages = refusalMessages(personalInfoRefusals)
+export const undoMessages = refusalMessages(undoRefusals)

@@ -1,5 +1,6 @@
-import { type Message, messages } from '@yoursuccess/contract/core/messages'
-import { trackerRefusals, type TrackerCode } from '@yoursuccess/contract/tracker/tracker-fields'
+import { messages } from '@yoursuccess/contract/core/messages'
+import { trackerRefusals } from '@yoursuccess/contract/tracker/tracker-fields'
+import { refusalMessages } from '../../lib/refusal-messages.ts'
 
 /** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
 export const copy = messages('tracker', {
@@ -99,20 +100,4 @@ export const copy = messages('tracker', {
   categoryTab: 'Category<more>: {category}</more>',
 })
 
-/** Every refusal has a sentence. A new code without one fails the type check. */
-export const trackerMessages: Record<TrackerCode, Message> = messages('tracker.refusals', {
-  'tracker.month_not_plannable': trackerRefusals['tracker.month_not_plannable'].error,
-  'tracker.month_closed': trackerRefusals['tracker.month_closed'].error,
-  'tracker.day_ahead': trackerRefusals['tracker.day_ahead'].error,
-  'tracker.date_outside_month': trackerRefusals['tracker.date_outside_month'].error,
-  'tracker.duplicate_category': trackerRefusals['tracker.duplicate_category'].error,
-  'tracker.duplicate_income': trackerRefusals['tracker.duplicate_income'].error,
-  'tracker.over_budget': trackerRefusals['tracker.over_budget'].error,
-  'tracker.income_shortfall': trackerRefusals['tracker.income_shortfall'].error,
-  'tracker.trustee_exceeds_income': trackerRefusals['tracker.trustee_exceeds_income'].error,
-  'tracker.trustee_payment_kept': trackerRefusals['tracker.trustee_payment_kept'].error,
-  'tracker.item_from_transaction': trackerRefusals['tracker.item_from_transaction'].error,
-  'tracker.already_split': trackerRefusals['tracker.already_split'].error,
-  'tracker.split_sum': trackerRefusals['tracker.split_sum'].error,
-  'tracker.nothing_to_approve': trackerRefusals['tracker.nothing_to_approve'].error,
-})
+export const trackerMessages = refusalMessages(trackerRefusals)

@@ -1,5 +1,6 @@
-import { type Message, messages } from '@yoursuccess/contract/core/messages'
-import { transactionsRefusals, type TransactionsCode } from '@yoursuccess/contract/transactions/transactions'
+import { messages } from '@yoursuccess/contract/core/messages'
+import { transactionsRefusals } from '@yoursuccess/contract/transactions/transactions'
+import { refusalMessages } from '../../lib/refusal-messages.ts'
 
 /** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
 export const copy = messages('transactions', {
@@ -31,7 +32,4 @@ export const copy = messages('transactions', {
   loadingList: 'Loading: {name}',
 })
 
-/** Every refusal has a sentence. A new code without one fails the type check. */
-export const transactionsMessages: Record<TransactionsCode, Message> = messages('transactions.refusals', {
-  'transactions.invalid_range': transactionsRefusals['transactions.invalid_range'].error,
-})
+export const transactionsMessages = refusalMessages(transactionsRefusals)
