@@ -37,7 +37,7 @@ export interface ResetRequest {
    * may not.
    */
   request: string
-  /** Set for links that we send on our own: sent even if another link was sent just now. */
+  /** Set for the link after an undone change: sent even if another link was sent just now. */
   isUrgent?: boolean
 }
 
@@ -59,7 +59,7 @@ export const sendResetLinkJob = (deps: LinkDeps, mail: Mail): Job<ResetRequest> 
   retries: 5,
   run: async (request) => {
     const token = await issueToken(deps, request)
-    if (token) await mail.send(resetMail(request.email, token, deps.config))
+    if (token) await mail.send(resetMail(request, token, deps.config))
   },
 })
 
@@ -126,17 +126,17 @@ export const updatePassword = async (deps: SafetyDeps, request: { token: string;
   })
 }
 
-const resetMail = (to: string, token: string, config: SessionDeps['config']) => {
+const resetMail = ({ email, isUrgent }: ResetRequest, token: string, config: SessionDeps['config']) => {
   const link = new URL('/password-reset', config.publicUrl)
   link.searchParams.set('reset_password_token', token)
   return composeMessage({
-    to,
+    to: email,
     subject: t(copy.reset.subject),
     paragraphs: [
-      t(copy.reset.asked, { product: config.PRODUCT_NAME }),
+      t(isUrgent ? copy.reset.afterUndo : copy.reset.asked, { product: config.PRODUCT_NAME }),
       t(copy.reset.open, { minutes: config.RESET_TOKEN_MINUTES }),
       link,
-      t(copy.reset.notYou),
+      ...(isUrgent ? [] : [t(copy.reset.notYou)]),
     ],
   })
 }

@@ -80,6 +80,8 @@ export const copy = messages('session', {
   reset: {
     subject: 'Choose a new password',
     asked: 'We got a request to choose a new password for your {product} account.',
+    afterUndo:
+      'A change to how you sign in to your {product} account was undone. To sign in again, choose a new password.',
     open: 'Open this link within {minutes} minutes to choose one. It works once.',
     notYou: "If you didn't ask for this, you can ignore this email. Your password stays the same.",
   },
