@@ -11,8 +11,7 @@ import { FORM_NUMBER } from '../funding/direct-deposit.ts'
 import { VERIFICATION_TYPES } from '../application/phone-verification.ts'
 import { INTERVALS } from '../funding/recurring-transfers.ts'
 import { IDLE_SECONDS, PROMPT_SECONDS } from '../session/session.ts'
-import { categoryNames } from '../tracker/category-names.messages.ts'
-import { EXPENSE_CATEGORIES, INCOME_CATEGORIES, TRUSTEE_PAYMENT } from '../tracker/tracker-categories.ts'
+import { EXPENSE_CATEGORIES, INCOME_CATEGORIES } from '../tracker/tracker-categories.ts'
 
 // SESSION-02, WIRE-07
 test('features have their required names', () => {
@@ -37,7 +36,6 @@ test('income and expenses have the required categories', () => {
   expect(EXPENSE_CATEGORIES.join(' ')).toBe(
     'housing car_payment utilities food_and_housekeeping_supplies childcare_and_childrens_education clothing_laundry_and_dry_cleaning personal_care_products_and_services medical_and_dental_expenses transportation entertainment charity insurance taxes child_support other trustee_payment cushion',
   )
-  expect(categoryNames.expense[TRUSTEE_PAYMENT].text).toBe('Trustee Payment')
 })
 
 // BILLS-20, BILLS-29, BILLS-61, BILLS-85

@@ -1,4 +1,4 @@
-/** Categories of income and expenses (TRACKER-86, TRACKER-97). Their names are in category-names.messages.ts. */
+/** Categories of income and expenses (TRACKER-86, TRACKER-97). The web app names them. */
 export const INCOME_CATEGORIES = [
   'salary',
   'rent',

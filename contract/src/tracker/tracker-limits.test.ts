@@ -1,45 +1,7 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod'
-import { categoryNames } from './category-names.messages.ts'
-import { EXPENSE_CATEGORIES, INCOME_CATEGORIES } from './tracker-categories.ts'
 import { createExpenseGoal, saveExpenseGoals, saveIncomeGoals } from './tracker-goals.ts'
 import { createExpenseItem, splitExpenseItem } from './tracker-items.ts'
-
-// TRACKER-87
-test('every category has a name for people', () => {
-  expect(INCOME_CATEGORIES.map((category) => categoryNames.income[category].text)).toEqual([
-    'Salary',
-    'Rent',
-    'Interest and dividends',
-    'Family support payment',
-    'Unemployment compensation',
-    'Social security',
-    'Government assistance',
-    'Pension or retirement income',
-    'Co-debtor income',
-    "Spouse's income",
-    'Other',
-  ])
-  expect(EXPENSE_CATEGORIES.map((category) => categoryNames.expense[category].text)).toEqual([
-    'Housing',
-    'Car payment',
-    'Utilities',
-    'Food and housekeeping supplies',
-    "Childcare and children's education",
-    'Clothing, laundry and dry cleaning',
-    'Personal care products and services',
-    'Medical and dental expenses',
-    'Transportation',
-    'Entertainment',
-    'Charity',
-    'Insurance',
-    'Taxes',
-    'Child support',
-    'Other',
-    'Trustee Payment',
-    'Cushion',
-  ])
-})
 
 const isAccepted = (schema: z.ZodType | undefined, body: unknown) => schema?.safeParse(body).success
 

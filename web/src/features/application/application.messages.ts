@@ -64,7 +64,7 @@ export const copy = messages('application', {
   submitting: "This can take up to 30 seconds. Please don't close this page.",
   notSubmittedTitle: "Your application wasn't submitted",
   unknownTitle: "We don't know if your application was submitted",
-  unknownOutcome: 'We didn't hear back. Wait a minute and try again. We never open a second account.',
+  unknownOutcome: "We didn't hear back. Wait a minute and try again. We never open a second account.",
   approvedTitle: 'Your application is approved',
 
   phoneTitle: 'Verify your phone',

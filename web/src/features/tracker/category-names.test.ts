@@ -1,7 +1,11 @@
-import { categoryNames } from '@yoursuccess/contract/tracker/category-names.messages'
-import { SELECTABLE_EXPENSE_CATEGORIES } from '@yoursuccess/contract/tracker/tracker-categories'
+import {
+  EXPENSE_CATEGORIES,
+  INCOME_CATEGORIES,
+  SELECTABLE_EXPENSE_CATEGORIES,
+} from '@yoursuccess/contract/tracker/tracker-categories'
 import { afterEach, expect, test } from 'vitest'
 import { language } from '../../i18n/language.ts'
+import { categoryNames } from './category-names.messages.ts'
 import { byExpenseCategory, expenseCategoryName, expenseChoices, incomeName } from './category-names.ts'
 
 const { textOf } = language
@@ -14,6 +18,42 @@ const SPANISH: Readonly<Record<string, string>> = {
   [categoryNames.expense.food_and_housekeeping_supplies.id]: 'Alimentos y limpieza',
   [categoryNames.uncategorized.id]: 'Sin categoría',
 }
+
+// TRACKER-87
+test('every category has a name for people', () => {
+  expect(INCOME_CATEGORIES.map((category) => categoryNames.income[category].text)).toEqual([
+    'Salary',
+    'Rent',
+    'Interest and dividends',
+    'Family support payment',
+    'Unemployment compensation',
+    'Social security',
+    'Government assistance',
+    'Pension or retirement income',
+    'Co-debtor income',
+    "Spouse's income",
+    'Other',
+  ])
+  expect(EXPENSE_CATEGORIES.map((category) => categoryNames.expense[category].text)).toEqual([
+    'Housing',
+    'Car payment',
+    'Utilities',
+    'Food and housekeeping supplies',
+    "Childcare and children's education",
+    'Clothing, laundry and dry cleaning',
+    'Personal care products and services',
+    'Medical and dental expenses',
+    'Transportation',
+    'Entertainment',
+    'Charity',
+    'Insurance',
+    'Taxes',
+    'Child support',
+    'Other',
+    'Trustee Payment',
+    'Cushion',
+  ])
+})
 
 // TRACKER-116
 test('sorts categories by the names that the reader sees', () => {

@@ -1,8 +1,8 @@
 /** The shown names of the tracker's categories. */
-import { categoryNames as names } from '@yoursuccess/contract/tracker/category-names.messages'
 import type { ExpenseCategory, IncomeCategory } from '@yoursuccess/contract/tracker/tracker-categories'
 import { language } from '../../i18n/language.ts'
 import { t } from '../../i18n/translate.ts'
+import { categoryNames as names } from './category-names.messages.ts'
 
 /** `null` is an expense without a category (TRACKER-158). */
 export const expenseCategoryName = (category: ExpenseCategory | null): string =>

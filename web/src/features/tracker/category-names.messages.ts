@@ -1,5 +1,5 @@
-import { messages } from '../core/messages.ts'
-import type { ExpenseCategory, IncomeCategory } from './tracker-categories.ts'
+import { messages } from '@yoursuccess/contract/core/messages'
+import type { ExpenseCategory, IncomeCategory } from '@yoursuccess/contract/tracker/tracker-categories'
 
 /** What people read for each category of income and expenses (TRACKER-87). */
 export const categoryNames = messages('category', {
