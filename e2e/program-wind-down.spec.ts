@@ -25,7 +25,7 @@ test('ends deposits, then spending, and mails the remaining money as a check @ph
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
-  const toFunding = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Fund/ })
+  const toFunding = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Add money' })
 
   await operatorOf(bank).announceEnd({
     mode: 'enforced',

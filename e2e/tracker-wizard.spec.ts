@@ -103,7 +103,7 @@ test("asks once to approve a new month with last month's goals, and closes the o
   await page.goto(`${bank.url}/dashboard/tracker`)
   await expect(page).toHaveURL(/\/tracker\/monthly-goals/)
   await expect(pageHeading(page, "It's time to set your goals for September")).toBeVisible()
-  await expect(page.getByText('September 2026.')).toBeVisible()
+  await expect(page.getByText('September 2026', { exact: true })).toBeVisible()
   await axe()
   await press(page, 'Next')
   await expect(page.getByLabel('Trustee Payment Amount')).toHaveValue('465.00')
