@@ -7,8 +7,6 @@ import {
 } from '@yoursuccess/contract/disputes/disputes'
 import { refusalMessages } from '../../lib/refusal-messages.ts'
 
-type DisputeCode = keyof typeof disputeRefusals
-
 /** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
 export const copy = messages('disputes', {
   required: 'This field is required',
