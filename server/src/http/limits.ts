@@ -1,7 +1,7 @@
 /**
  * Limits requests per minute and phone codes per hour (OPERATIONS-32). Every request counts for its network
- * address, and also for the customer once the caller is known. Each server counts separately
- * (docs/decisions/0074).
+ * address, except what a partner signed, and also for the customer once the caller is known. Each server counts
+ * separately (docs/decisions/0074).
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import rateLimit from '@fastify/rate-limit'
