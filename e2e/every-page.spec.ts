@@ -21,7 +21,7 @@ const DESKTOP = { width: 1280, height: HEIGHT }
 const WIDTHS = [640, 390, 320]
 
 // A walk visits many pages.
-test.describe.configure({ timeout: 150_000 })
+test.describe.configure({ timeout: 600_000 })
 test.beforeAll(({ bank }) => bank.restore())
 test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
 

@@ -14,7 +14,7 @@ import { stepUp } from './src/step-up.ts'
 
 const PHONE = { width: 390, height: 2600 }
 
-test.describe.configure({ timeout: 150_000 })
+test.describe.configure({ timeout: 600_000 })
 test.beforeAll(({ bank }) => bank.restore())
 test.use({
   settings: { WEB_LANGUAGE: 'pseudo' },
@@ -48,7 +48,7 @@ for (const [who, walk] of Object.entries(WALKS)) {
   )
 }
 
-const errorsOf = async (page: Page, data: ReadonlySet<string>) => [
+const errorsOf = async (page: Page, data: () => Promise<ReadonlySet<string>>) => [
   ...(await overflowErrors(page, PHONE.width, PHONE.height)),
-  ...(await bareTexts(page, data)),
+  ...(await bareTexts(page, await data())),
 ]

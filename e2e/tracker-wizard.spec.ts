@@ -18,9 +18,9 @@ const STARTER = 'starter@example.com'
 /** Has approved goals for August. */
 const WITH_GOALS = 'active@example.com'
 
-// The tests share a bank, and the last one moves its clock.
+// Each test begins in August, with goals only for that month.
 // Each test runs on one screen size: the steps have the same markup on both.
-test.beforeAll(({ bank }) => bank.restore())
+test.beforeEach(({ bank }) => bank.restore())
 
 const TRUSTEE = 'Get started by entering your current monthly trustee payment'
 const INCOME = 'Enter any income you expect to receive consistently each month'
@@ -136,21 +136,21 @@ test('finishes the goals of the new month when the month turns during the review
   page,
 }) => {
   const { advance } = worldOf(bank.sandboxUrl)
-  await advance({ to: '2026-09-30' })
+  await advance({ to: '2026-08-31' })
   await openTracker(page, bank, WITH_GOALS, '/track-success')
-  await page.getByRole('link', { name: "Set October's Goals" }).click()
+  await page.getByRole('link', { name: "Set September's Goals" }).click()
   await press(page, 'Next')
   for (const heading of [TRUSTEE, INCOME]) {
     await expect(pageHeading(page, heading)).toBeVisible()
     await press(page, 'Continue')
   }
   await expect(
-    pageHeading(page, 'Enter each expense you have in October, but may change in future months'),
+    pageHeading(page, 'Enter each expense you have in September, but may change in future months'),
   ).toBeVisible()
   await press(page, 'Continue')
   await expect(pageHeading(page, REVIEW)).toBeVisible()
-  await advance({ to: '2026-10-01' })
-  await expect(page.getByText('Your budget for October 2026')).toBeVisible()
+  await advance({ to: '2026-09-01' })
+  await expect(page.getByText('Your budget for September 2026')).toBeVisible()
   await press(page, 'Finish')
-  await expect(page.getByRole('region', { name: 'October 2026' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'September 2026' })).toBeVisible()
 })

@@ -38,10 +38,12 @@ const OURS = new Set(['error', 'errors', 'message', 'humanized_verification_stat
 /**
  * What the server sent to this page that is the same in every language: what people typed, names of third
  * parties, and what the server renders in English, such as notifications. The English names of categories and
- * transfers are not kept, because the app shows its own. Call it before the first page opens.
+ * transfers are not kept, because the app shows its own. Call it before the first page opens. The result waits
+ * for replies that are still being read, because the page may show them first.
  */
-export const rememberData = (page: Page): Set<string> => {
+export const rememberData = (page: Page): (() => Promise<ReadonlySet<string>>) => {
   const data = new Set<string>()
+  const reading: Promise<void>[] = []
   const keep = (value: unknown): void => {
     if (typeof value === 'string') for (const line of dataIn(value)) data.add(line)
     else if (typeof value === 'object' && value !== null)
@@ -50,9 +52,12 @@ export const rememberData = (page: Page): Set<string> => {
   page.on('response', (response) => {
     if (!response.headers()['content-type']?.includes('json')) return
     // A reply whose page is gone has no body anymore.
-    void response.json().then(keep, () => undefined)
+    reading.push(response.json().then(keep, () => undefined))
   })
-  return data
+  return async () => {
+    await Promise.all(reading.splice(0))
+    return data
+  }
 }
 
 /** The lines of a text of the wire that the app shows as they are: no code such as "housing", no name of ours. */
