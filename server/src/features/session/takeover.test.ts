@@ -173,7 +173,8 @@ describe('the undo link', () => {
     expect(body).toMatchObject({ restored: { email: true }, reset_password_token: null })
     await bank.settle()
     const reset = (await mailsTo(bank, owner.email)).find((mail) => mail.subject === 'Choose a new password')
-    expect(reset?.text).toMatch(/was undone\. To sign in again, choose a new password\.(?!.*stays the same)/s)
+    expect(reset?.text).toContain('was undone. To sign in again, choose a new password.')
+    expect(reset?.text).not.toContain('stays the same')
     const token = new URL(reset?.links[0] ?? '').searchParams.get('reset_password_token') ?? ''
     expect((await choosePassword(token, NEW_PASSWORD)).status).toBe(200)
     expect((await signIn(owner.email, NEW_PASSWORD)).status).toBe(200)
