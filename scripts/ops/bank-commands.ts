@@ -164,6 +164,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     what: 'apply failed partner events again, and with a time (2026-11-20T00:00:00Z) all events since then',
     run: ([since]) => operator('POST', '/event_replays', since === undefined ? {} : { since }),
   },
+  'failed-rows': {
+    what: 'list due records that could not be done, those with the most attempts first, with the reason',
+    run: () => operator('GET', '/failed_rows'),
+  },
+  'retry-failed-rows [LIST]': {
+    what: 'try failed due records again at the next look, all or those of one list (bills.open-payments)',
+    run: ([list]) => operator('POST', '/failed_row_retries', list === undefined ? {} : { list }),
+  },
   'import-authenticator EMAIL BASE32_SECRET': {
     what: "turn on multi-factor sign-in with the customer's authenticator; prints new backup codes once",
     run: ([email, secret]) => operator('PUT', '/customers/authenticator', { email, secret }),

@@ -13,6 +13,7 @@ import { galileoWebhook } from './inbox/galileo-webhook.ts'
 import { createIdempotency, forgetKeysJob } from './idempotency/idempotency.ts'
 import { plaidWebhook } from './inbox/plaid-webhook.ts'
 import { createInbox } from './inbox/inbox.ts'
+import { createClaims, sweepClaimsJob } from './jobs/claims.ts'
 import { createForEachDue } from './jobs/for-each-due.ts'
 import { createQueue, type Job } from './jobs/queue.ts'
 import type { AuditDeps } from './security/audit/audit-bank.deps.ts'
@@ -77,7 +78,8 @@ export const buildBank = async ({
     log.info({ ...reported, ms: Math.round(ms) }, 'partner call')
   })
   const queue = createQueue(database, log, { metrics, jobsAtOnce: config.JOBS_AT_ONCE })
-  const forEachDue = createForEachDue({ log, metrics })
+  const claims = createClaims(database)
+  const forEachDue = createForEachDue({ claims, log, metrics, rowsAtOnce: config.DUE_ROWS_AT_ONCE })
   const vault = createVault(config.vaultKeys)
   await checkVaultKeys({ database, clock, vault })
   const idempotency = createIdempotency({ database, clock })
@@ -89,6 +91,7 @@ export const buildBank = async ({
   watchBank(metrics, {
     database,
     queue,
+    claims,
     moneyStop,
     retention: customer,
     listBreakers: guarded.listBreakers,
@@ -104,7 +107,7 @@ export const buildBank = async ({
     },
   })
   const dueWork = [...features.dueWork, promisesWork(releaseDeps), erasure]
-  const jobs = [inbox.job, forgetKeysJob({ database, clock }), ...features.jobs]
+  const jobs = [inbox.job, forgetKeysJob({ database, clock }), sweepClaimsJob(claims), ...features.jobs]
 
   const { app, serve, inner } = await createHttp({
     config,
@@ -128,7 +131,15 @@ export const buildBank = async ({
   const release: AuditDeps['release'] = (stopId) =>
     releaseAccount(releaseDeps, stopId, { by: 'audit', reason: null })
   const auditDeps = { ...server, log, moneyStop, release, reconcile, catchUp }
-  operationsRoutes(serve, { ...server, dataDir: config.DATA_DIR, inbox, moneyStop, auditDeps, releaseDeps })
+  operationsRoutes(serve, {
+    ...server,
+    dataDir: config.DATA_DIR,
+    inbox,
+    claims,
+    moneyStop,
+    auditDeps,
+    releaseDeps,
+  })
   galileoWebhook(serve, { processor: partners.processor, inbox, clock })
   plaidWebhook(serve, { bankLink: partners.bankLink, inbox, clock })
   const settle = async () => {
@@ -160,8 +171,16 @@ export const buildBank = async ({
   let metricsServer: MetricsServer | undefined
   let operatorUrl: string | undefined
   const repeat = (everyMs: number, what: string, work: () => Promise<void>) => {
-    const run = () => void work().catch((error: unknown) => log.warn({ err: error }, what))
-    timers.push(setInterval(run, everyMs).unref())
+    let isRunning = false
+    const run = async () => {
+      // Work that takes longer than its interval never runs beside itself.
+      if (isRunning) return
+      isRunning = true
+      await work()
+        .catch((error: unknown) => log.warn({ err: error }, what))
+        .finally(() => (isRunning = false))
+    }
+    timers.push(setInterval(() => void run(), everyMs).unref())
   }
 
   return {

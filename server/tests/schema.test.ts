@@ -2,20 +2,17 @@ import { join } from 'node:path'
 import { text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '@yoursuccess/database/database'
-import { migrate, readMigrations } from '@yoursuccess/database/migrate'
-import { openTestDatabase } from '@yoursuccess/database/testing'
 import { id } from '@yoursuccess/database/columns'
 import { findDrift, readTables } from '@yoursuccess/database/testing/drift'
-import { bankMigrations, bankSchema } from '../src/boot/schema.ts'
+import { bankSchema } from '../src/boot/schema.ts'
+import { openMigratedDatabase } from './support/migrated-database.ts'
 
 /** Tables without a definition in code, which only hand-written SQL uses. */
-const WITHOUT_DEFINITION = ['migrations', 'business_clock']
+const WITHOUT_DEFINITION = ['migrations', 'business_clock', 'work_claims']
 
 let database: Database
 beforeAll(async () => {
-  const files = await readMigrations(bankMigrations.folder)
-  const key = ['schema.test', ...files.map((file) => file.checksum)].join(' ')
-  database = await openTestDatabase(key, (empty) => migrate(empty, bankMigrations))
+  database = await openMigratedDatabase()
 })
 afterAll(() => database.close())
 

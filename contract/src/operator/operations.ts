@@ -98,3 +98,25 @@ export const replayEvents = endpoint('POST /operator/event_replays', {
   body: z.strictObject({ since: z.iso.datetime().optional() }),
   replies: { 200: z.strictObject({ events: z.int() }) },
 })
+
+/** A due record that could not be done. It is tried again with growing pauses, and others do not wait for it. */
+const FailedRow = z.strictObject({
+  list: z.string(),
+  key: z.int(),
+  attempts: z.int(),
+  last_error: z.string(),
+  next_attempt_at: z.iso.datetime(),
+})
+
+export const listFailedRows = endpoint('GET /operator/failed_rows', {
+  summary: 'Due records that could not be done, those with the most attempts first, with the reason',
+  access,
+  replies: { 200: z.strictObject({ failed_rows: z.array(FailedRow) }) },
+})
+
+export const retryFailedRows = endpoint('POST /operator/failed_row_retries', {
+  summary: 'Try failed due records again at the next look, those of one list or all',
+  access,
+  body: z.strictObject({ list: z.string().max(100).optional() }),
+  replies: { 200: z.strictObject({ rows: z.int() }) },
+})

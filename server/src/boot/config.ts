@@ -141,6 +141,8 @@ export const environmentShape = z.object({
   BREAKER_OPEN_SECONDS: z.coerce.number().min(0.1).max(600).default(5),
   /** Workers for each kind of job. Each customer's jobs run one at a time. */
   JOBS_AT_ONCE: z.coerce.number().int().min(1).max(50).default(4),
+  /** Due records of one list that a server works on at once, one for each customer. */
+  DUE_ROWS_AT_ONCE: z.coerce.number().int().min(1).max(100).default(20),
   LIMIT_CUSTOMER_PER_MINUTE: perMinute.default(300),
   LIMIT_MONEY_PER_MINUTE: perMinute.default(10),
   LIMIT_BILLER_SEARCH_PER_MINUTE: perMinute.default(60),

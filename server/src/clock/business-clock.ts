@@ -61,6 +61,8 @@ export const businessClockRoutes = (serve: Serve, deps: BusinessClockDeps): void
 const move = async (deps: BusinessClockDeps, offsetMs: number) => {
   await deps.database.transaction(async (tx) => {
     await tx.execute(sql`update bank.business_clock set offset_ms = ${offsetMs}`)
+    // Business days pass in seconds here: what failed on a day before is tried again.
+    await tx.execute(sql`update bank.work_claims set due_at = now() where holder is null`)
   })
   deps.clock.setOffset(offsetMs)
   await runDueWork(deps)

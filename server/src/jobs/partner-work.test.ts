@@ -7,6 +7,7 @@ import { createMortality } from '../../tests/support/mortality.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../tests/support/test-bank.ts'
 import { createClock } from '../clock/clock.ts'
 import { connectPartners } from '../partners/partners.ts'
+import { createClaims } from './claims.ts'
 import { createForEachDue } from './for-each-due.ts'
 import { followUp, type PartnerOrder, partnerWork } from './partner-work.ts'
 
@@ -73,7 +74,11 @@ const kindOfOrder = (change: Partial<PartnerOrder<Key, Row>> = {}): PartnerOrder
 const deps = () => ({
   database: mortality.ofDatabase(bank.database),
   account: { getReference: () => Promise.resolve(ann.prn) },
-  forEachDue: createForEachDue({ log: { warn: () => undefined } }),
+  forEachDue: createForEachDue({
+    claims: createClaims(bank.database),
+    log: { warn: () => undefined },
+    rowsAtOnce: 4,
+  }),
 })
 const work = (change?: Partial<PartnerOrder<Key, Row>>) => partnerWork(deps(), kindOfOrder(change))
 

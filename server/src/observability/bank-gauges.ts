@@ -4,6 +4,7 @@ import type { MoneyStop } from '../security/audit/money-stop.ts'
 import { countMoneyStories } from '../security/audit/money-stories.queries.ts'
 import { countWaitingEvents } from '../inbox/inbox.ts'
 import type { GuardedPartners } from '../partners/guard-partners.ts'
+import type { Claims } from '../jobs/claims.ts'
 import type { Queue } from '../jobs/queue.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -14,12 +15,14 @@ export const watchBank = (
   {
     database,
     queue,
+    claims,
     moneyStop,
     retention,
     listBreakers,
   }: {
     database: Database
     queue: Pick<Queue, 'measure'>
+    claims: Pick<Claims, 'countFailed'>
     moneyStop: Pick<MoneyStop, 'findStop' | 'countStoppedAccounts'>
     retention: {
       countKept(): Promise<{ reason: string; count: number }[]>
@@ -40,6 +43,16 @@ export const watchBank = (
       labels: { job },
       value: oldestDueSeconds,
     })),
+  )
+  metrics.gauge(
+    'bank_due_rows_failed',
+    'Due records that wait for another attempt, by how: retrying or set_aside',
+    ['list', 'state'],
+    async () =>
+      (await claims.countFailed()).flatMap(({ list, failed, setAside }) => [
+        { labels: { list, state: 'retrying' }, value: failed - setAside },
+        { labels: { list, state: 'set_aside' }, value: setAside },
+      ]),
   )
   metrics.gauge('bank_events_waiting', 'Partner events that are not applied yet', ['partner'], async () =>
     (await countWaitingEvents(database)).map(({ partner, count }) => ({ labels: { partner }, value: count })),

@@ -3,6 +3,7 @@
  * partners, states): few, and never personal data.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { stopwatch } from '../clock/clock.ts'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
@@ -14,6 +15,8 @@ export interface Metrics {
   job(reported: { job: string; outcome: 'done' | 'failed'; ms: number }): void
   /** One processed record of a list of due work. */
   dueRow(reported: { list: string; outcome: 'done' | 'failed' }): void
+  /** A loop over a list of due work began, or ended: failed if any record failed. */
+  dueRound(reported: { list: string; outcome: 'begun' | 'done' | 'failed' }): void
   /** A refused attempt that needs attention. */
   securityEvent(event: string): void
   /** A browser reports that a policy blocked something; anyone can send such a report. */
@@ -64,6 +67,22 @@ export const createMetrics = (): Metrics => {
     'list',
     'outcome',
   )
+  const dueRounds = new Map<string, () => number>()
+  const lastSuccess = new Gauge({
+    name: 'bank_due_last_success_timestamp_seconds',
+    help: 'When this server last did all due records of a list',
+    labelNames: ['list'],
+    registers,
+  })
+  new Gauge({
+    name: 'bank_due_lag_seconds',
+    help: 'For how long this server has been working on a list without reaching its end; 0 if it is not',
+    labelNames: ['list'],
+    registers,
+    collect() {
+      for (const [list, elapsed] of dueRounds) this.set({ list }, elapsed() / 1000)
+    },
+  })
   const security = count(
     'bank_security_events_total',
     'Refused attempts, as the security events of the log',
@@ -82,6 +101,10 @@ export const createMetrics = (): Metrics => {
     partnerCall: ({ partner, call, outcome, ms }) => partners.observe({ partner, call, outcome }, ms / 1000),
     job: ({ job, outcome, ms }) => jobs.observe({ job, outcome }, ms / 1000),
     dueRow: ({ list, outcome }) => dueRows.inc({ list, outcome }),
+    dueRound: ({ list, outcome }) => {
+      dueRounds.set(list, outcome === 'begun' ? stopwatch() : () => 0)
+      if (outcome === 'done') lastSuccess.setToCurrentTime({ list })
+    },
     securityEvent: (event) => security.inc({ event }),
     policyReport: (rule) => policies.inc({ rule }),
     gauge: (name, help, labelNames, read) => {

@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import {
   auditBooks,
+  listFailedRows,
   listMoneyStops,
   makeBackup,
   moneyStopRefusals,
@@ -13,6 +14,7 @@ import {
   releaseMoneyStop,
   replayEvents,
   resumeMoney,
+  retryFailedRows,
   rotateVaultKeys,
 } from '@yoursuccess/contract/operator/operations'
 import { cents, formatAmount } from '@yoursuccess/contract/core/money'
@@ -28,6 +30,7 @@ import { listOpenStops, type MoneyStopRow } from '../security/audit/money-stops.
 import { type ReleaseDeps, releaseAccount } from '../security/audit/release-accounts.ts'
 import { disableTimeout } from '../http/disable-timeout.ts'
 import type { Inbox } from '../inbox/inbox.ts'
+import type { Claims } from '../jobs/claims.ts'
 import { refusing } from '../http/refusal.ts'
 import type { Vault } from '../security/vault/vault.ts'
 import { rotateKeys } from '../security/vault/rotate-keys.ts'
@@ -53,6 +56,7 @@ export const backUp = async ({ database, clock, dataDir }: BackupDeps) => {
 export interface OperationsDeps extends BackupDeps {
   vault: Vault
   inbox: Pick<Inbox, 'replay'>
+  claims: Pick<Claims, 'listFailed' | 'retry'>
   moneyStop: MoneyStop
   auditDeps: AuditDeps
   releaseDeps: ReleaseDeps
@@ -61,7 +65,7 @@ export interface OperationsDeps extends BackupDeps {
 const refuse = refusing(moneyStopRefusals)
 
 export const operationsRoutes = (serve: Serve, deps: OperationsDeps): void => {
-  const { database, clock, vault, inbox, moneyStop, auditDeps } = deps
+  const { database, clock, vault, inbox, claims, moneyStop, auditDeps } = deps
   const record = (action: AuditAction) =>
     database.transaction((tx) => audit(tx, clock.realNow(), 'operator', action))
 
@@ -96,9 +100,22 @@ export const operationsRoutes = (serve: Serve, deps: OperationsDeps): void => {
     await record('operator.events_replayed')
     return { events: await inbox.replay(body.since === undefined ? undefined : new Date(body.since)) }
   })
+  serve.open(listFailedRows, async () => ({
+    failed_rows: (await claims.listFailed(MAX_SHOWN)).map((row) => ({
+      list: row.list,
+      key: row.key,
+      attempts: row.attempts,
+      last_error: row.lastError,
+      next_attempt_at: row.nextAttemptAt.toISOString(),
+    })),
+  }))
+  serve.open(retryFailedRows, async ({ body }) => {
+    await record('operator.failed_rows_retried')
+    return { rows: await claims.retry(body.list) }
+  })
 }
 
-/** At most this many stops are listed; the rest are listed once these are released. */
+/** At most this many stops or failed rows are listed; the rest are listed once these are settled. */
 const MAX_SHOWN = 200
 
 interface Sides {

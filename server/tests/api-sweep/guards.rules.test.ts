@@ -167,6 +167,8 @@ const ROWS: readonly Row[] = [
   ['POST /operator/money_stops/release', 'operator'],
   ['POST /operator/money_resumption', 'operator'],
   ['POST /operator/event_replays', 'operator'],
+  ['GET /operator/failed_rows', 'operator'],
+  ['POST /operator/failed_row_retries', 'operator'],
   ['POST /operator/backups', 'operator'],
   ['POST /operator/key_rotation', 'operator'],
 

@@ -1,6 +1,6 @@
 import type { TestBank } from './test-bank.ts'
 
-/** Runs waiting jobs now, both first attempts and retries. */
+/** Runs waiting jobs and makes due rows that failed due now, both first attempts and retries. */
 export const hurry = async (bank: TestBank): Promise<void> => {
   await bank.settle()
   // The state 'created' has no retry delay. A job with a singleton key keeps its state, because only one job
@@ -10,11 +10,17 @@ export const hurry = async (bank: TestBank): Promise<void> => {
      set state = case when singleton_key is null then 'created' else state end, start_after = now()
      where state = 'retry' or (state = 'created' and start_after > now())`,
   )
+  await retryDueRows(bank)
   await bank.settle()
 }
 
-/** Runs a scheduled job now. */
+/** Makes due rows that wait after a failure due now. */
+export const retryDueRows = (bank: Pick<TestBank, 'database'>): Promise<unknown> =>
+  bank.database.query('update bank.work_claims set due_at = now() where holder is null')
+
+/** Runs a scheduled job now, for rows that failed before, too. */
 export const runNow = async (bank: TestBank, name: string): Promise<void> => {
+  await retryDueRows(bank)
   await bank.database.query(`insert into jobs.job (name, data) values ($1, '{}')`, [name])
   await bank.settle()
 }

@@ -33,6 +33,7 @@ export const OPERATIONS_SEEDS = {
     return { body: { id: rows[0]?.id, reason: 'Both books agree.' } }
   },
   'POST /operator/event_replays': async () => ({ body: {} }),
+  'POST /operator/failed_row_retries': async () => ({ body: {} }),
   'POST /operator/wind-down': async (world: World) => ({ body: await programIs(world, 'off') }),
   'PATCH /operator/wind-down': async (world: World) => ({
     body: { last_spend_on: (await programIs(world, 'notice')).last_spend_on },
