@@ -148,4 +148,44 @@ export const onceFaults = [
       'a full disk gives 503 with Retry-After',
     ],
   ]),
+  ...faultsIn('createClaims', [
+    [
+      'a row that another server works on is claimed as well',
+      'where work_claims.due_at <= now()',
+      '',
+      'the rows of a killed server are done by another one',
+    ],
+    [
+      'a server releases a row that another one holds',
+      'where list = $1 and holder = $2 and key = any($3::bigint[])',
+      "where list = $1 and $2 <> '' and key = any($3::bigint[])",
+      'a server whose lease ended while it worked',
+    ],
+    [
+      'a row that fails is tried again every second',
+      'power(2, attempts)',
+      '1',
+      'a row that failed waits twice as long after each failure',
+    ],
+    [
+      'a row that always fails is never set aside',
+      'attempts + 1 >= ${MAX_ATTEMPTS}',
+      'false',
+      'a row that always fails is set aside',
+    ],
+  ]),
+  ...faultsIn('createForEachDue', [
+    [
+      'a server begins a loop over a list while another one still runs',
+      'before.catch(() => undefined).then(',
+      'Promise.resolve().then(',
+      'one server never runs two loops over one list at once',
+    ],
+    [
+      'two rows of a customer are worked on at once',
+      'row.customerId === undefined ? tryRow(row)',
+      'true ? tryRow(row)',
+      'a server works on several rows at once',
+    ],
+  ]),
 ]
