@@ -87,13 +87,65 @@ test('accepts a file with a rewritten comment only when its former checksum is l
   expect(await isMigrated(database, migrations)).toBe(true)
 })
 
+// OPERATIONS-17, OPERATIONS-95
+test('a program older than the database starts and is ready unless its needs were removed', async () => {
+  put('0001_a.sql', 'create table bank.steps (n integer);')
+  put('0002_b.sql', 'create table bank.more (n integer);')
+  put('0003_c.sql', '-- contract 0001\nalter table bank.more drop column n;')
+  await migrate(database, migrations)
+  for (const newer of ['0002_b.sql', '0003_c.sql']) rmSync(join(path, newer))
+  await migrate(database, migrations)
+  expect(await isMigrated(database, migrations)).toBe(true)
+
+  for (const [name, needs] of [
+    ['0002_b.sql', ''],
+    ['0003_c.sql', '-- contract 0002\n'],
+  ] as const)
+    put(name, `${needs}create table bank.gone_${name.slice(0, 4)} (n integer);`)
+  await database.query(`delete from bank.migrations where name >= '0002'`)
+  await migrate(database, migrations)
+  for (const newer of ['0002_b.sql', '0003_c.sql']) rmSync(join(path, newer))
+  expect(await isMigrated(database, migrations)).toBe(false)
+  await expect(migrate(database, migrations)).rejects.toThrow('this program is older than the database')
+})
+
 // OPERATIONS-17
-test('refuses to start a program that is older than the database', async () => {
+test('refuses a database without a file that came before the newest one', async () => {
   put('0001_a.sql', 'create table bank.steps (n integer);')
   put('0002_b.sql', 'create table bank.more (n integer);')
   await migrate(database, migrations)
-  rmSync(join(path, '0002_b.sql'))
-  await expect(migrate(database, migrations)).rejects.toThrow('this program is older than the database')
+  rmSync(join(path, '0001_a.sql'))
+  expect(await isMigrated(database, migrations)).toBe(false)
+  await expect(migrate(database, migrations)).rejects.toThrow('its file is missing')
+})
+
+// OPERATIONS-95
+test('a database that an earlier build began gets the new column of its history', async () => {
+  await database.run(
+    `create schema if not exists bank;
+     create table bank.migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now());`,
+  )
+  expect(await isMigrated(database, migrations)).toBe(true)
+  put('0001_a.sql', '-- contract 0001\ncreate table bank.steps (n integer);')
+  await migrate(database, migrations)
+  const { rows } = await database.query('select name, needs_migration from bank.migrations')
+  expect(rows).toEqual([{ name: '0001_a.sql', needs_migration: '0001' }])
+})
+
+// OPERATIONS-96
+test('a file without a transaction may only build and drop indexes, and may be repeated', async () => {
+  put('0001_a.sql', 'create table bank.steps (n integer);')
+  const build =
+    '-- no transaction\ncreate index concurrently if not exists steps_n on bank.steps (n);\ndrop index concurrently if exists bank.steps_m;'
+  put('0002_b.sql', build)
+  await migrate(database, migrations)
+  await database.query(`delete from bank.migrations where name = '0002_b.sql'`)
+  await migrate(database, migrations)
+  expect(await appliedNames()).toEqual(['0001_a.sql', '0002_b.sql'])
+  expect(await tableExists('bank.steps_n')).toBe(true)
+  put('0003_c.sql', `${build}\ninsert into bank.steps values (1);`)
+  await expect(migrate(database, migrations)).rejects.toThrow('outside a transaction')
+  expect((await database.query('select n from bank.steps')).rows).toEqual([])
 })
 
 test('rolls back a failed file, and applies it once it is fixed', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database, Db, OpenOptions, Session } from './db.ts'
@@ -120,6 +121,18 @@ const rolledBack = (client: Lease): Promise<boolean> =>
 /** The query builder calls only `query` on a client. */
 const asDb = (client: Lease) => drizzle({ client: client as unknown as pg.Client }) as unknown as Db
 
+/** How often a process that waits for the lock of another one asks for it. */
+const ASK_FOR_LOCK_MS = 100
+
+/**
+ * Asks again and again instead of waiting inside PostgreSQL: an index that is built concurrently waits for
+ * every statement that runs, so a waiting statement and the build would wait for each other.
+ */
+const holdsLock = async (client: pg.Client, lock: number): Promise<boolean> => {
+  const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [lock])
+  return rows[0]?.held === true
+}
+
 /** Uses a separate connection without a time limit: it may wait for a process, or index a large table. */
 const alone = async <T>(url: string, lock: number, work: (session: Session) => Promise<T>): Promise<T> => {
   const client = new pg.Client({
@@ -131,7 +144,7 @@ const alone = async <T>(url: string, lock: number, work: (session: Session) => P
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lock])
+    while (!(await holdsLock(client, lock))) await pause(ASK_FOR_LOCK_MS)
     const lease = { query: client.query.bind(client), release: () => {} }
     return await work(sessionOn(guardCalls(client, ['query']), async () => lease))
   } finally {
