@@ -43,11 +43,17 @@ export interface CustomerRecord {
   leftOut: string | undefined
   /** The rows of a customer as an export shows them. */
   read(db: Db, customerId: number): Promise<ExportedRow[]>
-  isOpen(db: Db, customerId: number): Promise<boolean>
-  /** The names by which partner events and jobs refer to the customer. */
-  listNames(db: Db, customerId: number): Promise<string[]>
-  /** Deletes or blanks the rows of a customer; harmless to repeat. */
-  blank(tx: Db, customerId: number): Promise<void>
+  /**
+   * A query that reads whether the customer has an unfinished row here; undefined if rows are always finished.
+   */
+  isOpen: ((customerId: number) => SQL) | undefined
+  /** A query of the names by which partner events and jobs refer to the customer, where there are any. */
+  names: ((customerId: number) => SQL) | undefined
+  /**
+   * The statement that deletes or blanks the rows of a customer, where any are; harmless to repeat. Those of all
+   * records can be parts of one statement: each changes its own table.
+   */
+  blank: ((tx: Db, customerId: number) => SQL) | undefined
 }
 
 /** A row by the database's column names, with money in the contract's format. */
@@ -72,29 +78,28 @@ export const customerRecord = <Table extends PgTable>(
       const rows: Record<string, unknown>[] = await db.select().from(table).where(isTheirs(customerId))
       return rows.map((row) => Object.fromEntries(shown.map(([key, { name }]) => viewValue(name, row[key]))))
     },
-    isOpen: async (db, customerId) => {
-      if (!openWhen) return false
-      const rows = await db
-        .select({ one: sql`1` })
-        .from(table)
-        .where(sql`${isTheirs(customerId)} and ${openWhen}`)
-        .limit(1)
-      return rows.length > 0
-    },
-    listNames: async (db, customerId) => {
-      const column = knownAs && columns[knownAs]
-      if (!column) return []
-      const rows = await db.select({ name: column }).from(table).where(isTheirs(customerId))
-      return rows.flatMap(({ name }) => (typeof name === 'string' && name !== '' ? [name] : []))
-    },
-    blank: async (tx, customerId) => {
-      if (erase === 'nothing') return
-      if (erase === 'rows') await tx.delete(table).where(isTheirs(customerId))
-      else if ('values' in erase) await tx.update(table).set(erase.values).where(isTheirs(customerId))
-      else
-        await tx.execute(sql`select ${sql.identifier('bank')}.${sql.identifier(erase.call)}(${customerId})`)
-    },
+    // The condition is in the sum and not in the search: the customer's own index finds the rows, never an
+    // index of what is open at the whole bank.
+    isOpen: openWhen && ((customerId) => sql`select bool_or(${openWhen}) from ${table} where ${isTheirs(customerId)}`),
+    names:
+      knownAs &&
+      ((customerId) =>
+        sql`select ${columns[knownAs]} as name from ${table} where ${isTheirs(customerId)} and ${columns[knownAs]} <> ''`),
+    blank: blankWith(table, erase, isTheirs),
   }
+}
+
+const blankWith = (
+  table: PgTable,
+  erase: Erasure,
+  isTheirs: (customerId: number) => SQL,
+): CustomerRecord['blank'] => {
+  if (erase === 'nothing') return undefined
+  if (erase === 'rows') return (tx, customerId) => tx.delete(table).where(isTheirs(customerId)).getSQL()
+  if ('values' in erase)
+    return (tx, customerId) => tx.update(table).set(erase.values).where(isTheirs(customerId)).getSQL()
+  return (_tx, customerId) =>
+    sql`select ${sql.identifier('bank')}.${sql.identifier(erase.call)}(${customerId})`
 }
 
 export const nameOf = ({ table }: CustomerRecord): string => getTableName(table)

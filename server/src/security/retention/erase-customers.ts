@@ -4,6 +4,7 @@
  */
 import { addMonths, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Database, Db } from '@yoursuccess/database/database'
+import { sql } from 'drizzle-orm'
 import { audit } from '../audit/audit.ts'
 import type { DueWork } from '../../clock/business-clock.ts'
 import type { Clock } from '../../clock/clock.ts'
@@ -75,16 +76,46 @@ const erase = async (
     if (!(await erasureCandidates.lock(tx, customerId, leftBy)) || (await openTable(tx, records, customerId)))
       return
     await erasureCandidates.mark(tx, customerId)
-    const names: string[] = []
-    for (const record of records) names.push(...(await record.listNames(tx, customerId)))
-    await forget(tx, customerId, names)
-    for (const record of records) await record.blank(tx, customerId)
+    await forget(tx, customerId, await listNames(tx, records, customerId))
+    await blankAll(tx, records, customerId)
     await audit(tx, clock.realNow(), 'system', 'customer.erased', { customerId })
   })
 }
 
-/** The first table with an open row of the customer. */
-const openTable = async (db: Db, records: readonly CustomerRecord[], customerId: number) => {
-  for (const record of records) if (await record.isOpen(db, customerId)) return nameOf(record)
-  return undefined
+const listNames = async (db: Db, records: readonly CustomerRecord[], customerId: number) => {
+  const names = records.flatMap((record) => (record.names ? [record.names(customerId)] : []))
+  const found = (await db.execute(sql`${sql.join(names, sql` union all `)}`)) as unknown as {
+    rows: { name: string }[]
+  }
+  return found.rows.map(({ name }) => name)
+}
+
+/** Blanks all tables in one statement, and calls each database function once, however many tables it blanks. */
+const blankAll = async (tx: Db, records: readonly CustomerRecord[], customerId: number) => {
+  const isCall = ({ erase: how }: CustomerRecord) => typeof how === 'object' && 'call' in how
+  const callOf = ({ erase: how }: CustomerRecord) => (typeof how === 'object' && 'call' in how ? how.call : '')
+  const statements = (some: readonly CustomerRecord[]) =>
+    some.flatMap((record) => (record.blank ? [record.blank(tx, customerId)] : []))
+  const parts = statements(records.filter((record) => !isCall(record))).map(
+    (statement, at) => sql`${sql.identifier(`part_${at}`)} as (${statement})`,
+  )
+  await tx.execute(sql`with ${sql.join(parts, sql`, `)} select`)
+  const calls = new Map(records.filter(isCall).map((record) => [callOf(record), record]))
+  for (const call of statements([...calls.values()])) await tx.execute(call)
+}
+
+/** The first table with an open row of the customer, in one query for all tables. */
+const openTable = async (
+  db: Db,
+  records: readonly CustomerRecord[],
+  customerId: number,
+): Promise<string | undefined> => {
+  const looks = records.flatMap((record, at) =>
+    record.isOpen ? [sql`select ${at}::int as at where (${record.isOpen(customerId)})`] : [],
+  )
+  const found = (await db.execute(
+    sql`select min(at)::int as at from (${sql.join(looks, sql` union all `)}) as looks`,
+  )) as unknown as { rows: { at: number | null }[] }
+  const record = records[found.rows[0]?.at ?? -1]
+  return record && nameOf(record)
 }
