@@ -86,7 +86,8 @@ export const migrationSteps = (
     for (const { text, index } of steps) {
       if (kind === 'embedded') await session.query(text.replace(/ concurrently /, ' '))
       else {
-        if (await isHalfBuilt(index)) await session.query(`drop index concurrently if exists ${schema}.${index}`)
+        if (await isHalfBuilt(index))
+          await session.query(`drop index concurrently if exists ${schema}.${index}`)
         await session.query(text)
       }
     }

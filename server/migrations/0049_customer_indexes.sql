@@ -20,3 +20,10 @@ drop index concurrently if exists bank.applications_without_account;
 -- By customer alone: equal keys are stored once, which is a third of the size.
 create index concurrently if not exists audit_entries_of_customer on bank.audit_entries (customer_id);
 drop index concurrently if exists bank.audit_entries_customer;
+
+-- The figures of unfinished movements of money are counted by index (docs/operations.md, "What to watch").
+create index concurrently if not exists bill_payments_unfinished on bank.bill_payments (status, created_at) where status in ('created', 'pending', 'mailed');
+create index concurrently if not exists plastic_orders_intended on bank.plastic_orders (asked_at) where state = 'intended';
+create index concurrently if not exists dispute_movements_unfinished on bank.dispute_movements (state) where state in ('waiting', 'intended', 'refused');
+create index concurrently if not exists accounts_opening on bank.accounts (created_at) where prn is null and opened_at is null;
+create index concurrently if not exists accounts_kept on bank.accounts (closed_on) where kept_for is not null and prn is not null;

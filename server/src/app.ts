@@ -12,7 +12,7 @@ import { policyReports } from './http/policy-reports.ts'
 import { galileoWebhook } from './inbox/galileo-webhook.ts'
 import { createIdempotency, forgetKeysJob } from './idempotency/idempotency.ts'
 import { plaidWebhook } from './inbox/plaid-webhook.ts'
-import { createInbox } from './inbox/inbox.ts'
+import { countWaitingEvents, createInbox } from './inbox/inbox.ts'
 import { createClaims, sweepClaimsJob } from './jobs/claims.ts'
 import { createForEachDue } from './jobs/for-each-due.ts'
 import { createQueue, type Job } from './jobs/queue.ts'
@@ -21,6 +21,7 @@ import { createMoneyStop, stoppable } from './security/audit/money-stop.ts'
 import { promisesWork, releaseAccount } from './security/audit/release-accounts.ts'
 import type { Log } from './observability/log.ts'
 import { watchBank } from './observability/bank-gauges.ts'
+import { COUNT_EVERY_MS, keepFigures } from './observability/kept-figures.ts'
 import { createMetrics } from './observability/metrics.ts'
 import { createTraces } from './observability/traces.ts'
 import { type MetricsServer, serveMetrics } from './observability/metrics-server.ts'
@@ -68,8 +69,8 @@ export const buildBank = async ({
     config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
       ? undefined
       : createTraces(config.OTEL_EXPORTER_OTLP_ENDPOINT, { clock, log, service: 'bank' })
-  const figures = createMetrics()
-  const metrics = traces?.of(figures) ?? figures
+  const counters = createMetrics()
+  const metrics = traces?.of(counters) ?? counters
   const moneyStop = createMoneyStop({ database, clock })
   const guarded = guardPartners(givenPartners, config, log)
   const partners = observePartners(stoppable(guarded.partners, moneyStop), (call) => {
@@ -88,10 +89,16 @@ export const buildBank = async ({
   const features = await registerFeatures(server)
   const { customer, session, transactions, program, records } = features
   const releaseDeps = { ...server, emails: features.emails, notifications: features.notifications }
+  const figures = keepFigures({
+    database,
+    clock,
+    queue,
+    countWaitingEvents: () => countWaitingEvents(database),
+  })
   watchBank(metrics, {
     database,
-    queue,
     claims,
+    figures,
     moneyStop,
     retention: customer,
     listBreakers: guarded.listBreakers,
@@ -195,6 +202,8 @@ export const buildBank = async ({
     records,
     /** Work that is due by business time. */
     dueWork,
+    /** Counts the figures of metrics that are not counted by a scrape, if that is due. */
+    countFigures: figures.countIfDue,
     markPrepared: (): void => {
       isPrepared = true
     },
@@ -213,6 +222,8 @@ export const buildBank = async ({
       operatorUrl = await inner.listen(config.OPERATOR_PORT)
       if (traces) repeat(TRACES_EVERY_MS, 'sending spans', () => traces.flush())
       await queue.start(followsClock ? jobs : jobs.map(unscheduled))
+      if (followsClock)
+        repeat(COUNT_EVERY_MS, 'counting figures', async () => void (await figures.countIfDue()))
       if (followsClock) repeat(DUE_WORK_POLL_MS, 'running due work', () => runDueWork({ dueWork, clock }))
     },
     /** Finishes current requests and jobs. The caller owns the database, and it remains open. */

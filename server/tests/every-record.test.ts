@@ -12,6 +12,7 @@ import { openTestBank, type TestBank } from './support/test-bank.ts'
 const WITHOUT_CUSTOMERS: Readonly<Record<string, string>> = {
   agreement_texts: 'what customers accepted, the same for all of them',
   business_clock: 'the offset of a sandbox run',
+  kept_figures: 'counts of rows for metrics',
   migrations: 'which migration ran',
   partner_events: 'copies of what the features recorded; deleted by account and link (inbox.ts)',
   program_calendar: 'the calendar of the program',

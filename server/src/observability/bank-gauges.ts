@@ -1,11 +1,12 @@
-/** Metrics that are read when Prometheus scrapes: waiting work, stopped money, database load. */
+/**
+ * Metrics that are read when Prometheus scrapes: waiting work, stopped money, database load. A scrape never scans
+ * a table: it reads what was counted (`kept-figures.ts`), or a few rows by an index.
+ */
 import type { Database } from '@yoursuccess/database/database'
 import type { MoneyStop } from '../security/audit/money-stop.ts'
-import { countMoneyStories } from '../security/audit/money-stories.queries.ts'
-import { countWaitingEvents } from '../inbox/inbox.ts'
 import type { GuardedPartners } from '../partners/guard-partners.ts'
 import type { Claims } from '../jobs/claims.ts'
-import type { Queue } from '../jobs/queue.ts'
+import type { KeptFigures } from './kept-figures.ts'
 import type { Metrics } from './metrics.ts'
 
 const BREAKER_VALUES = { closed: 0, half_open: 1, open: 2 } as const
@@ -14,15 +15,15 @@ export const watchBank = (
   metrics: Metrics,
   {
     database,
-    queue,
     claims,
+    figures,
     moneyStop,
     retention,
     listBreakers,
   }: {
     database: Database
-    queue: Pick<Queue, 'measure'>
     claims: Pick<Claims, 'countFailed'>
+    figures: KeptFigures
     moneyStop: Pick<MoneyStop, 'findStop' | 'countStoppedAccounts'>
     retention: {
       countKept(): Promise<{ reason: string; count: number }[]>
@@ -31,19 +32,6 @@ export const watchBank = (
     listBreakers: GuardedPartners['listBreakers']
   },
 ): void => {
-  metrics.gauge('bank_queue_jobs', 'Jobs by what they wait for', ['job', 'state'], async () =>
-    (await queue.measure()).flatMap(({ job, due, retrying, givenUp }) => [
-      { labels: { job, state: 'due' }, value: due },
-      { labels: { job, state: 'retrying' }, value: retrying },
-      { labels: { job, state: 'given_up' }, value: givenUp },
-    ]),
-  )
-  metrics.gauge('bank_queue_oldest_due_seconds', 'Age of the oldest job that is due', ['job'], async () =>
-    (await queue.measure()).map(({ job, oldestDueSeconds }) => ({
-      labels: { job },
-      value: oldestDueSeconds,
-    })),
-  )
   metrics.gauge(
     'bank_due_rows_failed',
     'Due records that wait for another attempt, by how: retrying or set_aside',
@@ -54,24 +42,26 @@ export const watchBank = (
         { labels: { list, state: 'set_aside' }, value: setAside },
       ]),
   )
-  metrics.gauge('bank_events_waiting', 'Partner events that are not applied yet', ['partner'], async () =>
-    (await countWaitingEvents(database)).map(({ partner, count }) => ({ labels: { partner }, value: count })),
-  )
-  metrics.gauge('bank_money_stories', 'Money stories by state', ['story', 'state'], async () =>
-    (await countMoneyStories(database)).map(({ story, state, count }) => ({
-      labels: { story, state },
-      value: count,
-    })),
-  )
-  metrics.gauge(
+  const kept = (name: string, help: string, ...labels: string[]) =>
+    metrics.gauge(name, help, labels, () => figures.read(name))
+  kept('bank_queue_jobs', 'Jobs by what they wait for', 'job', 'state')
+  kept('bank_queue_oldest_due_seconds', 'Age of the oldest job that is due', 'job')
+  kept('bank_events_waiting', 'Partner events that are not applied yet', 'partner')
+  kept('bank_money_stories', 'Unfinished money stories by state', 'story', 'state')
+  kept(
     'bank_money_story_oldest_seconds',
     'Age of the oldest money story in a state that ends',
-    ['story', 'state'],
-    async () =>
-      (await countMoneyStories(database)).map(({ story, state, oldestSeconds }) => ({
-        labels: { story, state },
-        value: oldestSeconds,
-      })),
+    'story',
+    'state',
+  )
+  metrics.gauge(
+    'bank_figures_age_seconds',
+    'Since a server last counted jobs, events and money stories',
+    [],
+    async () => {
+      const value = await figures.readAge()
+      return value === undefined ? [] : [{ labels: {}, value }]
+    },
   )
   metrics.gauge('bank_money_stopped', '1 after an audit stopped money of the whole bank', [], async () => [
     { labels: {}, value: (await moneyStop.findStop()) ? 1 : 0 },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../tests/support/test-bank.ts'
 import { createMetrics } from './metrics.ts'
 import { serveMetrics } from './metrics-server.ts'
@@ -62,15 +62,38 @@ test('partner calls count by their outcome', async () => {
 })
 
 // OPERATIONS-71
-test('money stories, the queue and the connections are measured when the metrics are read', async () => {
-  const { rows } = await bank.database.query<{ count: number }>(
-    'select count(*)::int as count from bank.accounts',
+test('money stories, the queue and the connections are measured', async () => {
+  await bank.database.query(
+    `insert into bank.ach_transactions (customer_id, amount_cents, description, status, created_at)
+     values ($1, 100, 'X', 'pending', now() - interval '1 hour')`,
+    [customer.id],
   )
+  await bank.countFigures()
   const text = await read()
-  expect(figure(text, 'bank_money_stories', { story: 'account_opening', state: 'done' })).toBe(rows[0]?.count)
+  const waiting = { story: 'transfer', state: 'intended' }
+  expect(figure(text, 'bank_money_stories', waiting)).toBe(1)
+  expect(figure(text, 'bank_money_story_oldest_seconds', waiting)).toBeGreaterThan(3599)
   expect(figure(text, 'bank_database_connections', { state: 'open' })).toBeGreaterThan(0)
+  expect(text).toMatch(/^bank_figures_age_seconds \d/m)
   expect(text).toContain('# TYPE bank_queue_oldest_due_seconds gauge')
   expect(text).toContain('# TYPE bank_events_waiting gauge')
+})
+
+// OPERATIONS-99
+test('a scrape reads what was counted, and one of several servers counts each minute', async () => {
+  expect(await bank.countFigures()).toBe(false)
+  await bank.database.query(`update bank.kept_figures set began_at = now() - interval '51 seconds'`)
+  const counted = await Promise.all([bank.countFigures(), bank.countFigures(), bank.countFigures()])
+  expect(counted.filter(Boolean)).toHaveLength(1)
+})
+
+// OPERATIONS-99
+test('figures that nobody counts any more show their age', async () => {
+  await bank.database.query(`update bank.kept_figures set counted_at = now() - interval '10 minutes'`)
+  await vi.waitFor(async () => {
+    const age = /^bank_figures_age_seconds (\S+)$/m.exec(await read())?.[1]
+    expect(Number(age)).toBeGreaterThan(599)
+  }, 5000)
 })
 
 test('a metric that cannot be read does not hide the others', async () => {

@@ -158,6 +158,7 @@ export const openTestBank = async ({
     records: bank.records,
     /** The work that is due by business time. Tests can run it without moving the clock. */
     dueWork: bank.dueWork,
+    countFigures: bank.countFigures,
     database,
     clock,
     config,

@@ -80,7 +80,9 @@ export const customerRecord = <Table extends PgTable>(
     },
     // The condition is in the sum and not in the search: the customer's own index finds the rows, never an
     // index of what is open at the whole bank.
-    isOpen: openWhen && ((customerId) => sql`select bool_or(${openWhen}) from ${table} where ${isTheirs(customerId)}`),
+    isOpen:
+      openWhen &&
+      ((customerId) => sql`select bool_or(${openWhen}) from ${table} where ${isTheirs(customerId)}`),
     names:
       knownAs &&
       ((customerId) =>

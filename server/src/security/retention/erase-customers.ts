@@ -93,7 +93,8 @@ const listNames = async (db: Db, records: readonly CustomerRecord[], customerId:
 /** Blanks all tables in one statement, and calls each database function once, however many tables it blanks. */
 const blankAll = async (tx: Db, records: readonly CustomerRecord[], customerId: number) => {
   const isCall = ({ erase: how }: CustomerRecord) => typeof how === 'object' && 'call' in how
-  const callOf = ({ erase: how }: CustomerRecord) => (typeof how === 'object' && 'call' in how ? how.call : '')
+  const callOf = ({ erase: how }: CustomerRecord) =>
+    typeof how === 'object' && 'call' in how ? how.call : ''
   const statements = (some: readonly CustomerRecord[]) =>
     some.flatMap((record) => (record.blank ? [record.blank(tx, customerId)] : []))
   const parts = statements(records.filter((record) => !isCall(record))).map(
