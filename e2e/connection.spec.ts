@@ -1,11 +1,13 @@
-/** What a customer does while offline. */
+/** What a customer sees while offline, and after a new release replaced the files of their page. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './src/fixtures.ts'
 import { enterAccount } from './src/sign-in.ts'
 
 // On the phone only: that's where people lose the connection, and the form is the same on a desktop.
 test.beforeAll(({ bank }) => bank.restore())
-test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported module/] })
+test.use({
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported module|status of 404/],
+})
 
 const STARTER = 'starter@example.com'
 
@@ -48,4 +50,24 @@ test('shows an error in the dialog when saving offline, keeps the input and save
   await page.context().setOffline(false)
   await save(page)
   await expect(saved(page)).toBeVisible()
+})
+
+// FRAME-105
+test('opens a page whose files a new release replaced, after one reload @phone', async ({ bank, page }) => {
+  await enterAccount(page, bank.url, STARTER, '/dashboard')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  // The release: what this tab has not loaded yet is gone, until it loads the new document.
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: 'gone' }))
+  let documents = 0
+  await page.route('**/dashboard/settings', async (route) => {
+    documents += 1
+    await page.unroute('**/assets/**')
+    await route.continue()
+  })
+  await page.evaluate(() => {
+    window.history.pushState({}, '', '/dashboard/settings')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(street(page)).toBeVisible()
+  expect(documents).toBe(1)
 })

@@ -6,9 +6,9 @@ import { App } from './app/app.tsx'
 import { createApp } from './app/create-app.ts'
 import { takeOver } from './app/drawn/take-over.ts'
 import { takeProgramOfPage } from './features/program/program.api.ts'
-import { keepPageWhileOffline } from './lib/offline-code.ts'
+import { watchLostCode } from './lib/lost-code.ts'
 
-keepPageWhileOffline()
+watchLostCode()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 const app = createApp()

@@ -4,10 +4,10 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import { isLinkingPage } from '@yoursuccess/contract/funding/linking-pages'
 import type { Program } from '@yoursuccess/contract/program/program'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { serveFiles } from './files.ts'
 import { REPORT_DIRECTIVE, REPORT_HEADERS } from './policy-reports.ts'
 import { openPreloads } from './preloads.ts'
 import { escaped, openSite, serveIndexes, type SiteOptions } from './site.ts'
@@ -64,21 +64,8 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions): P
     ? withName(readFileSync(index, 'utf8'), (await options.site.getProgram()).product_name)
     : undefined
   if (page) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      index: false,
-      wildcard: false,
-      // The app's page is served only with a nonce, and the render files not at all.
-      globIgnore: ['index.html', 'render/**'],
-      preCompressed: true,
-      setHeaders: (reply, path) => {
-        // Names of built files carry a hash of their content.
-        const immutable = path.includes('/assets/')
-        void reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-        // The library sets the charset for text, but not for SVG.
-        if (path.endsWith('.svg')) void reply.type('image/svg+xml; charset=utf-8')
-      },
-    })
+    // The app's page is served only with a nonce, and the render files not at all.
+    await serveFiles(app, folder, (path) => path !== 'index.html' && !path.startsWith('render/'))
   }
   const withPreloads = openPreloads(folder)
   const site = await openSite(folder, options.site)

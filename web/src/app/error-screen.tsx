@@ -1,12 +1,18 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { reloadForRelease } from '../lib/lost-code.ts'
 import { ErrorPanel } from '../ui/page/error-panel.tsx'
 import { PlainPage } from '../ui/page/plain-page.tsx'
 
-/** Shown when a page can't be loaded or rendered. */
+/** Shown when a page can't be loaded or rendered. Reloads once if a new release replaced the page's code. */
 export const ErrorScreen = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter()
   const { reset: resetQueries } = useQueryErrorResetBoundary()
+  const [sentence, setSentence] = useState<string>()
+  useEffect(() => {
+    void reloadForRelease(error).then(setSentence)
+  }, [error])
   const retry = async () => {
     resetQueries()
     reset()
@@ -14,7 +20,7 @@ export const ErrorScreen = ({ error, reset }: ErrorComponentProps) => {
   }
   return (
     <PlainPage>
-      <ErrorPanel error={error} onRetry={() => void retry()} />
+      <ErrorPanel error={error} title={sentence} onRetry={() => void retry()} />
     </PlainPage>
   )
 }

@@ -10,6 +10,8 @@ export const copy = messages('lib', {
   unavailable: "This isn't available right now. What you entered is still here. Try again in a minute.",
   ourSide: 'Something went wrong on our side. What you entered is still here. Try again.',
   requestNumber: 'If it happens again, tell us this number: {id}',
+  reloadForRelease: "We've updated YourSuccess. Copy anything you typed, then reload the page.",
+  releasing: "We're updating YourSuccess. Try again in a few minutes.",
   wentWrong: 'Something went wrong on our side.',
   eastern: '{time} ET',
   dayAndTime: '{day}, {time}',

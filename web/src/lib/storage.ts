@@ -34,6 +34,8 @@ export type TabStorageKey =
    * submission.
    */
   | 'ys.undecided'
+  /** The files for which the page was reloaded because a release had replaced them: once for each (FRAME-105). */
+  | 'ys.reloaded-for'
 
 /** Shared by all tabs. */
 export const readStored = (key: StorageKey) => read(() => localStorage, key)

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { t } from '../i18n/translate.ts'
+import { reloadForRelease } from '../lib/lost-code.ts'
 import { showToast } from './dialog/toasts.ts'
 import { copy } from './ui.messages.ts'
 
@@ -13,9 +14,13 @@ interface LazyPartOptions {
 }
 
 /** Called when a component's code fails to load: a dialog closes. Without a handler, a message appears. */
-export const WhenLost = createContext<(() => void) | undefined>(undefined)
+export const WhenLost = createContext<((error: unknown) => void) | undefined>(undefined)
 
-export const sayLost = (): void => showToast('stop', t(copy.lostPart))
+/** Reloads the page if a new release replaced the code; otherwise says what the customer can do. */
+export const sayLost = (error: unknown): void => {
+  const say = (sentence: string) => showToast('stop', sentence)
+  void reloadForRelease(error).then((sentence = t(copy.lostPart)) => say(sentence))
+}
 
 /**
  * A component whose code loads when it first renders. React's own `lazy` throws when the connection is lost,
@@ -40,10 +45,10 @@ export const lazyPart = <Props extends object>(
           loaded = component
           if (!hold.signal.aborted) setPart(() => component)
         },
-        () => {
+        (error: unknown) => {
           if (hold.signal.aborted) return
           setLost(true)
-          if (!silent) whenLost()
+          if (!silent) whenLost(error)
         },
       )
       return () => hold.abort()

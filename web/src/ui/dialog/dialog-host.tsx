@@ -6,7 +6,7 @@ interface OpenDialog {
   id: number
   element: ReactElement
   /** Runs if the dialog's code fails to load. */
-  whenLost: () => void
+  whenLost: (error: unknown) => void
   /** Runs if the dialog is closed together with all others, without an answer. */
   whenDismissed: () => void
 }

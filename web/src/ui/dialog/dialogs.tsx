@@ -28,7 +28,7 @@ export const preloadDialogs = async (): Promise<void> => {
  */
 const putOnTop = <Result,>(
   draw: (close: (result: Result) => void) => ReactElement,
-  whenLost: () => void,
+  whenLost: (error: unknown) => void,
   { isQuestion }: { isQuestion: boolean } = { isQuestion: false },
 ): Promise<Result | undefined> =>
   new Promise((resolve) => {
@@ -37,9 +37,9 @@ const putOnTop = <Result,>(
       resolve(result)
     }
     const remove = addDialog(draw(close), {
-      whenLost: () => {
+      whenLost: (error) => {
         close()
-        whenLost()
+        whenLost(error)
       },
       whenDismissed: () => isQuestion && resolve(undefined),
     })
@@ -53,7 +53,7 @@ const putOnTop = <Result,>(
  */
 export const openDialog = async <Result,>(
   draw: (close: (result: Result) => void) => ReactElement,
-  whenLost: () => void = sayLost,
+  whenLost: (error: unknown) => void = sayLost,
 ): Promise<Result | undefined> => {
   const kind = draw(() => {}).type
   return isDialogOpen(kind) ? undefined : putOnTop(draw, whenLost, { isQuestion: true })

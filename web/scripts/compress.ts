@@ -1,0 +1,30 @@
+/** Stores compressed copies beside the built files, so that the server needn't compress them on each request. */
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, zstdCompress } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const zstd = promisify(zstdCompress)
+
+/** Fonts, pictures and videos are compressed already. */
+const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|vtt|txt)$/
+/** Below this size, the compressed file needs as many network packets. */
+const MIN_BYTES = 1024
+
+/** Writes `NAME.br` and `NAME.zst` for each text file in the folder, except the server's own in `render/`. */
+export const compressFiles = async (folder: string): Promise<void> => {
+  const names = await readdir(folder, { recursive: true })
+  const ours = names.filter((name) => COMPRESSIBLE.test(name) && !name.startsWith('render'))
+  await Promise.all(ours.map((name) => compressFile(join(folder, name))))
+}
+
+const compressFile = async (path: string) => {
+  const content = await readFile(path)
+  if (content.length < MIN_BYTES) return
+  const [br, zst] = await Promise.all([
+    brotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    zstd(content, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
+  ])
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.zst`, zst)])
+}
