@@ -65,6 +65,7 @@ export const buildBank = async ({
   followsClock = true,
 }: BankDeps) => {
   let isPrepared = prepared
+  const runsWork = config.ROLE !== 'web'
   const traces =
     config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
       ? undefined
@@ -78,7 +79,7 @@ export const buildBank = async ({
     const { ms, ...reported } = call
     log.info({ ...reported, ms: Math.round(ms) }, 'partner call')
   })
-  const queue = createQueue(database, log, { metrics, jobsAtOnce: config.JOBS_AT_ONCE })
+  const queue = createQueue(database, log, { metrics, jobsAtOnce: runsWork ? config.JOBS_AT_ONCE : 0 })
   const claims = createClaims(database)
   const forEachDue = createForEachDue({ claims, log, metrics, rowsAtOnce: config.DUE_ROWS_AT_ONCE })
   const vault = createVault(config.vaultKeys)
@@ -96,6 +97,7 @@ export const buildBank = async ({
     countWaitingEvents: () => countWaitingEvents(database),
   })
   watchBank(metrics, {
+    role: config.ROLE,
     database,
     claims,
     figures,
@@ -162,16 +164,19 @@ export const buildBank = async ({
       await settle()
     })
   }
-  serveApiDescription(app)
   healthRoutes(app, database, () => isPrepared)
-  policyReports(app, { log, metrics, clock })
-  await servePages(app, {
+  const pages = {
     folder: webFolder ?? resolve(import.meta.dirname, '../../web/dist'),
     frames: [config.processorFramesOrigin],
     linking: { window: config.plaidLinkOrigin, api: new URL(config.PLAID_URL).origin },
     site: { getProgram: program.getProgram, origin: config.publicUrl.origin },
     cookieName: cookieName(config),
-  })
+  }
+  if (config.ROLE !== 'worker') {
+    serveApiDescription(app)
+    policyReports(app, { log, metrics, clock })
+    await servePages(app, pages)
+  }
   await app.ready()
 
   const timers: NodeJS.Timeout[] = []
@@ -224,7 +229,8 @@ export const buildBank = async ({
       await queue.start(followsClock ? jobs : jobs.map(unscheduled))
       if (followsClock)
         repeat(COUNT_EVERY_MS, 'counting figures', async () => void (await figures.countIfDue()))
-      if (followsClock) repeat(DUE_WORK_POLL_MS, 'running due work', () => runDueWork({ dueWork, clock }))
+      if (followsClock && runsWork)
+        repeat(DUE_WORK_POLL_MS, 'running due work', () => runDueWork({ dueWork, clock }))
     },
     /** Finishes current requests and jobs. The caller owns the database, and it remains open. */
     close: async (): Promise<void> => {

@@ -54,6 +54,8 @@ const hostList = z
 
 export const environmentShape = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  /** What this server does: serve customers (web), run jobs and due work (worker), or both. */
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url().optional(),

@@ -18,7 +18,7 @@ const LOOPBACK = '127.0.0.1'
 const SWEEP_MS = 50
 
 export interface InnerListener {
-  /** Throws a 404 when a call arrives on the wrong port. */
+  /** Throws a 404 when a call arrives on the wrong port, or a customer's or partner's call at a worker. */
   assertCameRight(request: FastifyRequest, access: Access | undefined): void
   /** Begins to listen. Returns its address. */
   listen(port: number): Promise<string>
@@ -29,7 +29,7 @@ export interface InnerListener {
 export const createInnerListener = (
   app: FastifyInstance,
   timeouts: ServerTimeouts,
-  config: Pick<Config, 'CONNECTION_TIMEOUT_SECONDS'>,
+  config: Pick<Config, 'CONNECTION_TIMEOUT_SECONDS' | 'ROLE'>,
 ): InnerListener => {
   const sockets = new WeakSet<Socket>()
   const server = createServer({ ...timeouts, ...HOST_IS_LOOKED_AT }, (request, response) =>
@@ -41,7 +41,9 @@ export const createInnerListener = (
   return {
     assertCameRight: (request, access) => {
       const isInner = access?.who === 'operator' || access?.who === 'clock'
-      if (isInner !== sockets.has(request.raw.socket)) throw refuseCommon('not_found')
+      const isOfCustomers = access !== undefined && !isInner
+      if (isInner !== sockets.has(request.raw.socket) || (isOfCustomers && config.ROLE === 'worker'))
+        throw refuseCommon('not_found')
     },
     listen: async (port) => {
       server.listen(port, LOOPBACK)

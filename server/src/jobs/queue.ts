@@ -87,7 +87,7 @@ interface Crew {
   workers: Worker[]
 }
 
-/** Each kind of job gets at most `jobsAtOnce` workers; a `single` one gets one. */
+/** Each kind of job gets at most `jobsAtOnce` workers; a `single` one gets one. With 0, this server only enqueues. */
 export const createQueue = (
   database: Database,
   log: Log,
@@ -103,6 +103,7 @@ export const createQueue = (
           monitorIntervalSeconds: LOOK_FOR_LOST_JOBS_SECONDS,
         }),
     persistWarnings: false,
+    ...(jobsAtOnce === 0 && { supervise: false, schedule: false }),
   })
   const warn = (error: unknown) => log.warn({ err: error }, 'job queue')
   boss.on('error', warn)
@@ -155,12 +156,13 @@ export const createQueue = (
         // pg-boss reads a queue's settings at first use and caches them. In a caller's transaction, that
         // separate read would be an error, so we trigger it here.
         await boss.findJobs(job.name, { id: NO_JOB })
-        const crew: Crew = { job: job as Job<object>, mostWorkers: job.single ? 1 : jobsAtOnce, workers: [] }
+        const mostWorkers = job.single ? Math.min(1, jobsAtOnce) : jobsAtOnce
+        const crew: Crew = { job: job as Job<object>, mostWorkers, workers: [] }
         crews.set(job.name, crew)
-        await addWorker(crew)
+        if (jobsAtOnce > 0) await addWorker(crew)
         if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'America/New_York' })
       }
-      if (jobs.length > 0) poll = setInterval(() => void wakeDue(), POLL_MS).unref()
+      if (jobs.length > 0 && jobsAtOnce > 0) poll = setInterval(() => void wakeDue(), POLL_MS).unref()
     },
     stop: async () => {
       isStopping = true
@@ -228,9 +230,7 @@ export const createQueue = (
     return looking
   }
 
-  /**
-   * An embedded database has one server, so any job that is active at the start belongs to a killed server.
-   */
+  /** An embedded database has one server, so a job that is active at the start belongs to a killed one. */
   async function takeUpLostJobs(): Promise<void> {
     await database.run(
       `update ${QUEUE_SCHEMA}.job set state = 'retry', start_after = now() where state = 'active'`,

@@ -7,6 +7,7 @@ import type { MoneyStop } from '../security/audit/money-stop.ts'
 import type { GuardedPartners } from '../partners/guard-partners.ts'
 import type { Claims } from '../jobs/claims.ts'
 import type { KeptFigures } from './kept-figures.ts'
+import type { Config } from '../boot/config.ts'
 import type { Metrics } from './metrics.ts'
 
 const BREAKER_VALUES = { closed: 0, half_open: 1, open: 2 } as const
@@ -14,6 +15,7 @@ const BREAKER_VALUES = { closed: 0, half_open: 1, open: 2 } as const
 export const watchBank = (
   metrics: Metrics,
   {
+    role,
     database,
     claims,
     figures,
@@ -21,6 +23,7 @@ export const watchBank = (
     retention,
     listBreakers,
   }: {
+    role: Config['ROLE']
     database: Database
     claims: Pick<Claims, 'countFailed'>
     figures: KeptFigures
@@ -32,6 +35,9 @@ export const watchBank = (
     listBreakers: GuardedPartners['listBreakers']
   },
 ): void => {
+  metrics.gauge('bank_server', '1 for the role of this server: all, web or worker', ['role'], () =>
+    Promise.resolve([{ labels: { role }, value: 1 }]),
+  )
   metrics.gauge(
     'bank_due_rows_failed',
     'Due records that wait for another attempt, by how: retrying or set_aside',

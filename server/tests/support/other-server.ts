@@ -3,19 +3,23 @@ import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { buildBank } from '../../src/app.ts'
 import { createLog } from '../../src/observability/log.ts'
 import { connectPartners } from '../../src/partners/partners.ts'
+import type { Config } from '../../src/boot/config.ts'
 import type { TestBank } from './test-bank.ts'
 
-/** Close it before the bank. */
-export const openOtherServer = async (bank: TestBank) => {
+/** `change` replaces settings. With `followsClock`, it runs due work on its own. Close it before the bank. */
+export const openOtherServer = async (
+  bank: TestBank,
+  { change = {}, followsClock = false }: { change?: Partial<Config>; followsClock?: boolean } = {},
+) => {
   const { config, database, clock } = bank
   const other = await buildBank({
-    config: { ...config, OPERATOR_PORT: 0 },
+    config: { ...config, OPERATOR_PORT: 0, ...change },
     database,
     clock,
     partners: connectPartners(config, clock),
     log: createLog('silent'),
     webFolder: 'there-is-none',
-    followsClock: false,
+    followsClock,
   })
   await other.startWork()
   const url = await other.app.listen({ host: '127.0.0.1', port: 0 })
@@ -32,6 +36,9 @@ export const openOtherServer = async (bank: TestBank) => {
   }
   return {
     url,
+    operatorUrl: other.operatorUrl(),
+    dueWork: other.dueWork,
+    metrics: other.metrics,
     settle: other.settle,
     /** Both servers run due work at the same moment, twice. Throws on an error. */
     bothLook: async (): Promise<void> => {
