@@ -12,7 +12,8 @@ import { policyReports } from './http/policy-reports.ts'
 import { galileoWebhook } from './inbox/galileo-webhook.ts'
 import { createIdempotency, forgetKeysJob } from './idempotency/idempotency.ts'
 import { plaidWebhook } from './inbox/plaid-webhook.ts'
-import { countWaitingEvents, createInbox } from './inbox/inbox.ts'
+import { createInbox } from './inbox/inbox.ts'
+import { countWaitingEvents } from './inbox/inbox.queries.ts'
 import { createClaims, sweepClaimsJob } from './jobs/claims.ts'
 import { createForEachDue } from './jobs/for-each-due.ts'
 import { createQueue, type Job } from './jobs/queue.ts'
@@ -105,7 +106,7 @@ export const buildBank = async ({
     retention: customer,
     listBreakers: guarded.listBreakers,
   })
-  const inbox = createInbox({ database, clock, queue, log, listeners: features.listeners })
+  const inbox = createInbox({ database, clock, config, queue, log, listeners: features.listeners })
   const erasure = erasureWork({
     ...server,
     records,
@@ -116,7 +117,7 @@ export const buildBank = async ({
     },
   })
   const dueWork = [...features.dueWork, promisesWork(releaseDeps), erasure]
-  const jobs = [inbox.job, forgetKeysJob({ database, clock }), sweepClaimsJob(claims), ...features.jobs]
+  const jobs = [...inbox.jobs, forgetKeysJob({ database, clock }), sweepClaimsJob(claims), ...features.jobs]
 
   const { app, serve, inner } = await createHttp({
     config,

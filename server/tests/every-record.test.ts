@@ -15,6 +15,8 @@ const WITHOUT_CUSTOMERS: Readonly<Record<string, string>> = {
   kept_figures: 'counts of rows for metrics',
   migrations: 'which migration ran',
   partner_events: 'copies of what the features recorded; deleted by account and link (inbox.ts)',
+  partner_event_history: 'the same copies, once they are applied',
+  partner_event_ids: 'hashes of what a partner calls an event',
   program_calendar: 'the calendar of the program',
   program_notices: 'progress of notifying all customers',
   sign_in_throttles: 'hashes of email addresses, including unknown ones; they expire',
@@ -127,7 +129,7 @@ const forgottenTables = async (records: readonly CustomerRecord[]): Promise<stri
      select c.relname as name, c.oid in (select oid from related) or exists (
          select from pg_attribute a where a.attrelid = c.oid and a.attname = 'customer_id') as leads
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname = 'bank' and c.relkind in ('r', 'p') order by 1`,
+     where n.nspname = 'bank' and c.relkind in ('r', 'p') and not c.relispartition order by 1`,
   )
   const listed = records.map(nameOf)
   const gone = [...listed, ...Object.keys(WITHOUT_CUSTOMERS)].filter((name) =>

@@ -50,7 +50,7 @@ const describeDatabase = async (database: Database, schema: string): Promise<Map
     `select c.relname as "table", a.attname as "column", format_type(a.atttypid, a.atttypmod) as type,
        a.attnotnull as "notNull", a.atthasdef or a.attidentity <> '' as "isFilled"
      from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname = $1 and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+     where n.nspname = $1 and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped
      order by a.attnum`,
     [schema],
   )

@@ -16,6 +16,7 @@ const TRAFFIC = new Set([
   'known_devices',
   'late_events',
   'partner_events',
+  'partner_event_ids',
   'pin_frames',
   'posted_transactions',
   'sign_in_throttles',
@@ -52,7 +53,9 @@ export const watchEffects = async (bank: Bank): Promise<Watch> => {
   const { rows: tables } = await database.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'bank' order by 1",
   )
-  const counted = tables.map(({ name }) => name).filter((name) => !TRAFFIC.has(name))
+  const counted = tables
+    .map(({ name }) => name)
+    .filter((name) => !TRAFFIC.has(name) && !name.startsWith('partner_event_history'))
   const each = counted.map((name) => `select '${name}' as name, count(*)::int as count from bank."${name}"`)
   const listCalls = async () => {
     const journal = await fetch(`${bank.sandboxUrl}/_sim/journal`)

@@ -125,6 +125,9 @@ export const environmentShape = z.object({
    */
   RETENTION_YEARS: z.coerce.number().int().min(1).max(100).default(7),
 
+  /** Days for which applied events of partners are kept. They are dropped a month at a time. */
+  EVENT_RETENTION_DAYS: z.coerce.number().int().min(30).max(3650).default(90),
+
   CARD_REPLACEMENT_FEE_CENTS: z.coerce.number().int().min(0).max(10_000).default(500),
 
   LIMIT_SIGN_IN_PER_MINUTE: perMinute.default(20),

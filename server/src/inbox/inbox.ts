@@ -1,16 +1,29 @@
 /**
  * Partner events: stored and acknowledged at once, then applied by a job. Each event id is applied once, even
  * if the event arrives again or out of order. A feature's listener gets whole batches, in the transaction
- * that marks them as applied.
+ * that moves them to the history.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { and, asc, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database, Db } from '@yoursuccess/database/database'
-import { prepared } from '@yoursuccess/database/prepared'
+import type { Config } from '../boot/config.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Job, Queue } from '../jobs/queue.ts'
 import { describeError, type Log } from '../observability/log.ts'
-import { partnerEvents } from './inbox.tables.ts'
+import { eventHistoryJob } from './event-history.ts'
+import {
+  type Claimed,
+  claimDue,
+  claimThese,
+  deleteNamed,
+  finishEvents,
+  isAnyDue,
+  type NewEvent,
+  postponeEvent,
+  replaySince,
+  retryFailed,
+  storeEvents,
+} from './inbox.queries.ts'
+import { together } from './store-together.ts'
 
 export interface StoredEvent {
   id: number
@@ -40,24 +53,29 @@ export interface Inbox {
   replay(since?: Date): Promise<number>
   /** Permanently deletes all events about these accounts or links. */
   forget(tx: Db, names: readonly string[]): Promise<void>
-  job: Job<Record<string, never>>
+  jobs: readonly Job<Record<string, never>>[]
 }
 
-const BATCH = 200
-/** What an event is about: the processor's account number, or Plaid's id of a link. */
-const NAMED = sql`coalesce(${partnerEvents.body} ->> 'prn', ${partnerEvents.body} ->> 'item_id')`
+/** Events applied in one transaction, which locks up to this many accounts. */
+const BATCH = 500
+/** Events stored in one statement. */
+const STORED_AT_ONCE = 200
+/** The number of the lock under which one server at a time replays. */
+const REPLAY_LOCK = 20_152_002
 /** Pause before a failed event is retried: 2 seconds, doubling up to an hour. */
 const pauseMs = (attempts: number) => Math.min(3_600_000, 1000 * 2 ** attempts)
 
 export const createInbox = ({
   database,
   clock,
+  config,
   queue,
   log,
   listeners,
 }: {
   database: Database
   clock: Clock
+  config: Pick<Config, 'EVENT_RETENTION_DAYS'>
   queue: Queue
   log: Log
   /** By partner. */
@@ -71,11 +89,15 @@ export const createInbox = ({
     run: async () => void (await applyWaiting()),
   }
 
+  const store = together<NewEvent, boolean>(
+    (events) => storeEvents(database.db, events, clock.realNow()),
+    STORED_AT_ONCE,
+  )
+
   const receive: Inbox['receive'] = async (partner, event) => {
-    const now = clock.realNow()
-    const [stored] = await storeEvent(database.db).execute({ partner, ...event, now })
+    const isNew = await store({ partner, ...event })
     // The sender chose the event type's text, so it is not logged.
-    if (!stored) log.warn({ security: 'replay.webhook', partner }, 'security event')
+    if (!isNew) log.warn({ security: 'replay.webhook', partner }, 'security event')
     askToApply()
   }
 
@@ -112,162 +134,102 @@ export const createInbox = ({
     }
   }
 
-  /**
-   * Applies a batch in one transaction. If that fails, applies its events one by one, so that a bad event
-   * blocks only itself.
-   */
+  /** Applies a batch in one transaction. If that fails, applies its halves, so that a bad event blocks only itself. */
   const applyBatch = async (): Promise<number> => {
+    let claimed: Claimed[] = []
     try {
-      return await database.transaction(async (tx) => apply(tx, await claim(tx, clock.realNow(), BATCH)))
+      await database.transaction(async (tx) => {
+        claimed = await claimDue(tx, clock.realNow(), BATCH)
+        await apply(tx, claimed)
+      })
     } catch (error) {
-      log.warn({ err: error }, 'a batch of partner events failed; trying them one by one')
-      return applyOneByOne()
-    }
-  }
-
-  const apply = async (tx: Db, claimed: Claimed[]): Promise<number> => {
-    if (claimed.length === 0) return 0
-    for (const [partner, listener] of Object.entries(listeners)) {
-      const events = claimed.filter((event) => event.partner === partner)
-      if (events.length > 0) await deliver(tx, listener, events)
-    }
-    await tx
-      .update(partnerEvents)
-      .set({ appliedAt: clock.realNow() })
-      .where(
-        inArray(
-          partnerEvents.id,
-          claimed.map((event) => event.id),
-        ),
+      if (claimed.length === 0) throw error
+      log.warn({ err: error, count: claimed.length }, 'a batch of partner events failed; trying its halves')
+      await applyHalves(
+        claimed.map(({ id }) => id),
+        error,
       )
+    }
     return claimed.length
   }
 
-  /** Gives events to their listener. In the same transaction, deletes and logs those that it forgets. */
-  const deliver = async (tx: Db, listener: EventListener, events: readonly Claimed[]) => {
-    const forgotten = new Set<string>()
-    await listener(tx, events, (eventId) => forgotten.add(eventId))
-    for (const { id, partner, eventId } of events.filter((event) => forgotten.has(event.eventId))) {
-      await tx.delete(partnerEvents).where(sql`${partnerEvents.id} = ${id}`)
-      log.warn({ partner, event_id: eventId }, 'a partner event was not applied and is not kept')
-    }
+  const applyHalves = async (ids: readonly number[], error: unknown): Promise<void> => {
+    const [only] = ids
+    if (only !== undefined && ids.length === 1) return postpone(only, error)
+    const middle = Math.ceil(ids.length / 2)
+    for (const half of [ids.slice(0, middle), ids.slice(middle)])
+      try {
+        await database.transaction(async (tx) => apply(tx, await claimThese(tx, half)))
+      } catch (reason) {
+        await applyHalves(half, reason)
+      }
   }
 
-  const applyOneByOne = async (): Promise<number> => {
-    const ids = await database.transaction(async (tx) =>
-      (await claim(tx, clock.realNow(), BATCH)).map((event) => event.id),
-    )
-    for (const id of ids) {
-      try {
-        await database.transaction(async (tx) => apply(tx, await claim(tx, clock.realNow(), 1, id)))
-      } catch (error) {
-        await postpone(id, error)
-      }
+  const apply = async (tx: Db, claimed: readonly Claimed[]): Promise<void> => {
+    if (claimed.length === 0) return
+    const forgotten: number[] = []
+    for (const [partner, listener] of Object.entries(listeners)) {
+      const events = claimed.filter((event) => event.partner === partner)
+      if (events.length > 0) forgotten.push(...(await deliver(tx, listener, events)))
     }
-    return ids.length
+    await finishEvents(
+      tx,
+      claimed.map(({ id }) => id),
+      forgotten,
+    )
+  }
+
+  /** Gives events to their listener. Logs those that it forgets, and returns their ids. */
+  const deliver = async (tx: Db, listener: EventListener, events: readonly Claimed[]): Promise<number[]> => {
+    const names = new Set<string>()
+    await listener(tx, events, (eventId) => names.add(eventId))
+    const forgotten = events.filter(({ eventId }) => names.has(eventId))
+    for (const { partner, eventId } of forgotten)
+      log.warn({ partner, event_id: eventId }, 'a partner event was not applied and is not kept')
+    return forgotten.map(({ id }) => id)
   }
 
   const postpone = async (id: number, error: unknown) => {
     const { name, message, code } = describeError(error) as { name: string; message?: string; code?: string }
     log.warn({ err: error, event: id }, 'a partner event could not be applied yet')
     await database.transaction(async (tx) => {
-      const [event] = await claim(tx, clock.realNow(), 1, id)
+      const [event] = await claimThese(tx, [id])
       if (!event) return
       const attempts = event.attempts + 1
       const nextAttemptAt = new Date(clock.realNow().getTime() + pauseMs(attempts))
       const lastError = [name, code, message].filter(Boolean).join(': ').slice(0, 300)
-      await tx
-        .update(partnerEvents)
-        .set({ attempts, nextAttemptAt, lastError })
-        .where(sql`${partnerEvents.id} = ${id}`)
+      await postponeEvent(tx, id, { attempts, nextAttemptAt, lastError })
     })
   }
 
   const settle = async (): Promise<void> => {
     await applyWaiting()
-    while (await isAnyDue()) {
+    while (await isAnyDue(database.db, clock.realNow())) {
       await pause(20)
       await applyWaiting()
     }
   }
 
-  const isAnyDue = async (): Promise<boolean> => {
-    const [due] = await database.db
-      .select({ id: partnerEvents.id })
-      .from(partnerEvents)
-      .where(and(isNull(partnerEvents.appliedAt), lte(partnerEvents.nextAttemptAt, clock.realNow())))
-      .limit(1)
-    return due !== undefined
-  }
-
   const replay = async (since?: Date): Promise<number> => {
-    const again = since
-      ? or(isNull(partnerEvents.appliedAt), gte(partnerEvents.receivedAt, since))
-      : and(isNull(partnerEvents.appliedAt), gt(partnerEvents.attempts, 0))
-    const events = await database.db
-      .update(partnerEvents)
-      .set({ appliedAt: null, attempts: 0, nextAttemptAt: clock.realNow() })
-      .where(again)
-      .returning({ id: partnerEvents.id })
+    const now = clock.realNow()
+    // One statement moves all of them, which may take longer than a statement usually may.
+    const count = await database.alone(REPLAY_LOCK, (session) =>
+      since ? replaySince(session, since, now) : retryFailed(session, now),
+    )
     askToApply()
-    return events.length
+    return count
   }
 
   const forget = async (tx: Db, names: readonly string[]): Promise<void> => {
-    if (names.length > 0) await tx.delete(partnerEvents).where(inArray(NAMED, [...names]))
+    if (names.length > 0) await deleteNamed(tx, names)
   }
 
-  return { receive, applyWaiting, settle, replay, forget, job }
-}
-
-const storeEvent = prepared((db) =>
-  db
-    .insert(partnerEvents)
-    .values({
-      partner: sql.placeholder('partner'),
-      eventId: sql.placeholder('eventId'),
-      type: sql.placeholder('type'),
-      body: sql.placeholder('body'),
-      receivedAt: sql.placeholder('now'),
-      nextAttemptAt: sql.placeholder('now'),
-    })
-    .onConflictDoNothing()
-    .returning({ id: partnerEvents.id })
-    .prepare('inbox_store'),
-)
-
-interface Claimed extends StoredEvent {
-  partner: string
-  attempts: number
-}
-
-/** The next waiting events, locked, so two servers never apply the same one at once. */
-const claim = (tx: Db, now: Date, limit: number, id?: number): Promise<Claimed[]> =>
-  tx
-    .select({
-      id: partnerEvents.id,
-      partner: partnerEvents.partner,
-      eventId: partnerEvents.eventId,
-      type: partnerEvents.type,
-      body: partnerEvents.body,
-      attempts: partnerEvents.attempts,
-    })
-    .from(partnerEvents)
-    .where(
-      and(
-        isNull(partnerEvents.appliedAt),
-        lte(partnerEvents.nextAttemptAt, now),
-        id === undefined ? undefined : sql`${partnerEvents.id} = ${id}`,
-      ),
-    )
-    .orderBy(asc(partnerEvents.id))
-    .limit(limit)
-    .for('update', { skipLocked: true })
-
-/** Events that are stored and not applied yet, by partner. */
-export const countWaitingEvents = async (database: Pick<Database, 'query'>) => {
-  const { rows } = await database.query<{ partner: string; count: number }>(
-    'select partner, count(*)::int as count from bank.partner_events where applied_at is null group by partner',
-  )
-  return rows
+  return {
+    receive,
+    applyWaiting,
+    settle,
+    replay,
+    forget,
+    jobs: [job, eventHistoryJob({ database, clock, config, log })],
+  }
 }

@@ -50,9 +50,11 @@ test('an event is stored once, however its signature is encoded', async () => {
   const last = alphabet.indexOf(signature.at(-1) ?? '')
   for (const other of [`${signature.slice(0, -1)}${alphabet[last ^ 1]}`, `${signature}=`, `${signature}==`])
     expect([other, await receive(`${head}.${body}.${other}`)]).toEqual([other, 401])
-  const { rows } = await bank.database.query('select 1 from bank.partner_events where body::text like $1', [
-    `%${code}%`,
-  ])
+  const { rows } = await bank.database.query(
+    `select from bank.partner_events where body::text like $1
+     union all select from bank.partner_event_history where body::text like $1`,
+    [`%${code}%`],
+  )
   expect(rows).toHaveLength(1)
 })
 

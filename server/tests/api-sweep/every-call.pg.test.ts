@@ -166,11 +166,21 @@ test.each([
     expect([statement, await refusalOf(statement)]).toEqual([statement, NOT_ALLOWED])
 })
 
-test('the one function that runs as the owner erases only long-closed accounts', async () => {
+test('two functions run as the owner', async () => {
   const { rows } = await served.query<{ name: string }>(
-    `select proname as name from pg_proc where prosecdef and pronamespace = 'bank'::regnamespace`,
+    `select proname as name from pg_proc where prosecdef and pronamespace = 'bank'::regnamespace order by 1`,
   )
-  expect(rows).toEqual([{ name: 'erase_statements' }])
+  expect(rows).toEqual([{ name: 'erase_statements' }, { name: 'keep_event_months' }])
+})
+
+test('the serving role keeps the months of events, and drops none of the last 30 days', async () => {
+  const keep = (days: number) => served.query('select bank.keep_event_months($1)', [days])
+  await keep(90)
+  await expect(keep(29)).rejects.toThrow('at least 30 days')
+  expect(await refusalOf('drop table bank.partner_event_history_default')).toBe(NOT_ALLOWED)
+})
+
+test('the function that erases statements does so only for long-closed accounts', async () => {
   const [own] = (await served.query<{ id: number }>('select customer_id as id from bank.statements limit 1'))
     .rows
   const erase = () => served.query('select bank.erase_statements($1)', [own?.id])

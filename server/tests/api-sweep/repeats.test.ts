@@ -34,6 +34,7 @@ const EVENT_TABLES = [
   'audit_entries',
   'notifications',
   'partner_events',
+  'partner_event_ids',
   'sign_in_snapshots',
   'known_devices',
 ]
@@ -66,7 +67,9 @@ const countRecords = async (): Promise<Record<string, number>> => {
   const { rows } = await bank.database.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'bank'",
   )
-  const tables = rows.filter(({ name }) => !EVENT_TABLES.includes(name))
+  const tables = rows.filter(
+    ({ name }) => !EVENT_TABLES.includes(name) && !name.startsWith('partner_event_history'),
+  )
   const counts = tables.map(
     ({ name }) => `select '${name}' as name, count(*)::int as count from bank.${name}`,
   )

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type BillPayer, createBillPayer } from '../../../tests/support/bill-payer.ts'
+import { replayEvents } from '../../../tests/support/events.ts'
 import { hurry, runNow } from '../../../tests/support/hurry.ts'
 import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
 
@@ -156,10 +157,7 @@ test('accepts the events of a payment in any order and more than once', async ()
   await ann.advance('returned')
   await ann.advance()
   expect(await ann.balance()).toBe('1000.00')
-  await bank.database.query(
-    `update bank.partner_events set applied_at = null, next_attempt_at = now() where body->>'prn' = $1`,
-    [ann.prn],
-  )
+  await replayEvents(bank, ann.prn)
   await bank.settle()
   expect(await ann.status()).toBe('returned')
   await bank.database.query(
@@ -167,14 +165,8 @@ test('accepts the events of a payment in any order and more than once', async ()
     [ann.id],
   )
   // The events arrive newest first.
-  const { rows } = await bank.database.query<{ id: number }>(
-    `select id from bank.partner_events where body->>'prn' = $1 order by id desc`,
-    [ann.prn],
-  )
-  for (const event of rows) {
-    await bank.database.query(`update bank.partner_events set applied_at = null where id = $1`, [event.id])
-    await bank.settle()
-  }
+  await replayEvents(bank, ann.prn, 'desc')
+  await bank.settle()
   expect(await ann.status()).toBe('returned')
   expect((await ann.emails()).filter((subject) => subject.includes('was returned'))).toHaveLength(2)
   expect((await ann.notices()).filter((title) => title.includes('was returned'))).toHaveLength(1)

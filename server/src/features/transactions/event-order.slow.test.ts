@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 import {
   assertBalanced,
+  deleteEvents,
   deliver,
   recordedEvents,
   withholdEvents,
@@ -77,7 +78,7 @@ const lists = async () => {
 const forgetEverything = async () => {
   for (const table of ['expense_items', 'posted_transactions', 'authorizations'])
     await bank.database.query(`delete from bank.${table} where customer_id = $1`, [customer.id])
-  await bank.database.query('delete from bank.partner_events')
+  await deleteEvents(bank)
 }
 const deliverAll = async (some: readonly RecordedEvent[]) => {
   for (const event of some) expect(await deliver(bank, event.body)).toBe(200)

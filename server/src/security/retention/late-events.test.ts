@@ -4,7 +4,13 @@ import { addMonths } from '@yoursuccess/contract/core/calendar-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { receiveMoney } from '../../../tests/support/bill-seeds.ts'
 import { emptyAccount, writtenRows } from '../../../tests/support/canaries.ts'
-import { deliver, type RecordedEvent, recordedEvents } from '../../../tests/support/events.ts'
+import {
+  deleteEvents,
+  deliver,
+  type RecordedEvent,
+  recordedEvents,
+  storedEvents,
+} from '../../../tests/support/events.ts'
 import { wakeUpOn } from '../../../tests/support/wake-up.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
@@ -57,7 +63,7 @@ test('late money is listed with its amount, reported by the audit and counted, b
 })
 
 test('a late event does not wait, and no row contains the account number', async () => {
-  expect(await count('partner_events')).toBe(0)
+  expect([await count('partner_events'), await count('partner_event_history')]).toEqual([0, 0])
   expect(await writtenRows(bank, ['bank'])).not.toContain(ann.prn)
 })
 
@@ -73,7 +79,7 @@ test('a late event does not delay an event of an open account', async () => {
   await receiveMoney({ bank, customer: ben }, '5.00')
   const [pay] = (await recordedEvents(bank, ben.prn)).filter(({ body }) => body['amount'] === '5.00')
   await bank.database.query('delete from bank.posted_transactions where customer_id = $1', [ben.id])
-  await bank.database.query('delete from bank.partner_events')
+  await deleteEvents(bank)
   await Promise.all([deliver(bank, another()), deliver(bank, pay?.body ?? {})])
   await bank.settle()
   const { body } = await ben.get<{ transactions: { amount: string }[] }>('/api/transactions')
@@ -86,7 +92,7 @@ test('an event of an unknown type is not listed', async () => {
   await deliver(bank, { event_id: randomUUID(), type: 'moon_phase', prn, phase: 'full' })
   await bank.settle()
   expect(await late()).toHaveLength(2)
-  expect(await count('partner_events')).toBe(1)
+  expect([await count('partner_events'), await count('partner_event_history')]).toEqual([0, 1])
 })
 
 // OPERATIONS-64
@@ -109,10 +115,8 @@ test('an event of an account that never existed keeps waiting', async () => {
   const unknown: RecordedEvent['body'] = { ...another(), prn: '499999999999' }
   await deliver(bank, unknown)
   await bank.settle()
-  const { rows } = await bank.database.query(
-    'select attempts, applied_at from bank.partner_events where event_id = $1',
-    [unknown['event_id']],
-  )
-  expect(rows).toEqual([{ attempts: 1, applied_at: null }])
+  expect(await storedEvents(bank, unknown['event_id'] ?? '')).toMatchObject([
+    { is_applied: false, attempts: 1 },
+  ])
   expect(await late()).toEqual([])
 })
