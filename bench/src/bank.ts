@@ -77,7 +77,8 @@ export const startBank = async (): Promise<BenchBank> => {
   }
 }
 
-const NO_LIMITS = {
+/** Settings of a server whose clients are all this machine. */
+export const NO_LIMITS = {
   ...Object.fromEntries(
     ['SIGN_IN', 'PASSWORD', 'REQUESTS', 'CUSTOMER', 'PDF'].map((what) => [
       `LIMIT_${what}_PER_MINUTE`,

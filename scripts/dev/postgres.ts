@@ -10,9 +10,11 @@ import {
   closeSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -48,19 +50,39 @@ export const startPostgres = async (): Promise<Postgres> => {
 /** Starts a PostgreSQL that keeps its promises, as in production: committed data is on the disk. */
 export const startDurablePostgres = (): Promise<DurablePostgres> => openPostgres(SETTINGS)
 
-const openPostgres = async (settings: readonly string[]): Promise<DurablePostgres> => {
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
-  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+/**
+ * Starts a PostgreSQL whose data stays in `folder` after the end. Only a loss of power can damage the data,
+ * because the server does not wait for the disk.
+ */
+export const startKeptPostgres = async (
+  folder: string,
+  settings: readonly (readonly [name: string, value: string])[],
+): Promise<Postgres> => {
+  const { url, stop } = await openPostgres([...SETTINGS, ...FORGETFUL, ...flags(settings)], folder)
+  return { url, stop }
+}
+
+const openPostgres = async (settings: readonly string[], kept?: string): Promise<DurablePostgres> => {
+  if (kept !== undefined) mkdirSync(kept, { recursive: true })
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'postgres-'))
+  const remove = () => {
+    if (kept === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
   try {
     const user = unprivilegedUser()
     if (user) chownSync(folder, user.uid, user.gid)
     const binaries = prepareBinaries(folder, user !== undefined)
     const data = join(folder, 'data')
     const log = join(folder, 'log')
-    await promisify(execFile)(join(binaries, 'initdb'), [`--pgdata=${data}`, ...INITDB], {
-      ...user,
-      cwd: folder,
-    })
+    if (!existsSync(data)) {
+      const fresh = join(folder, 'fresh')
+      rmSync(fresh, { recursive: true, force: true })
+      await promisify(execFile)(join(binaries, 'initdb'), [`--pgdata=${fresh}`, ...INITDB], {
+        ...user,
+        cwd: folder,
+      })
+      renameSync(fresh, data)
+    }
     const port = await freePort()
     const start = async () => {
       // The output goes to a file, because PostgreSQL would wait, and keep its locks, while a pipe is full.
@@ -99,15 +121,19 @@ const openPostgres = async (settings: readonly string[]): Promise<DurablePostgre
 
 const INITDB = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
 
-const SETTINGS = [
+const flags = (settings: readonly (readonly [name: string, value: string])[]) =>
+  settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])
+
+const SETTINGS = flags([
   ['listen_addresses', '127.0.0.1'],
   ['unix_socket_directories', ''],
   ['max_connections', '200'],
-].flatMap(([name, value]) => ['-c', `${name}=${value}`])
+])
 
-const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((setting) => [
-  '-c',
-  setting,
+const FORGETFUL = flags([
+  ['fsync', 'off'],
+  ['synchronous_commit', 'off'],
+  ['full_page_writes', 'off'],
 ])
 
 const withDatabase = (address: string, database?: string) => {
@@ -123,6 +149,7 @@ const unprivilegedUser = () => (process.getuid?.() === 0 ? { uid: 65534, gid: 65
 const prepareBinaries = (folder: string, otherUser: boolean): string => {
   let native = installedBinaries()
   if (otherUser && !everyoneMayEnter(native)) {
+    rmSync(join(folder, 'native'), { recursive: true, force: true })
     cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
     native = join(folder, 'native')
   }

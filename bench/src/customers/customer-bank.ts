@@ -1,0 +1,199 @@
+/** The bank on a copy of a generated database, with stubs as partners. Each size gets one copy. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openDatabase, type Database } from '@yoursuccess/database/database'
+import pg from 'pg'
+import { freePort } from '../../../scripts/dev/free-port.ts'
+import { createQueue } from '../../../server/src/jobs/queue.ts'
+import { createLog } from '../../../server/src/observability/log.ts'
+import {
+  CONNECTIONS,
+  NO_LIMITS,
+  type Server,
+  SESSION_KEY,
+  startProcess,
+  WEBHOOK_SECRET,
+} from '../bank.ts'
+import { BASE, type Base } from './generate/base.ts'
+import type { History } from './history.ts'
+import { BANK_ROLE, createMeter, type Meter } from './meter.ts'
+import { openStub, type Stub } from './stub.ts'
+import type { Size } from './sizes.ts'
+
+const RUN = 'run'
+const CLOCK_SECRET = 'a clock secret of this benchmark, and of nothing else'
+/** The servers read the clock's offset every second. */
+const CLOCK_READ_MS = 1500
+const NO_LIMIT_MS = 3_600_000
+
+export interface BankServer extends Server {
+  metricsUrl: string
+  operatorUrl: string
+}
+
+export interface CustomerBank {
+  size: Size
+  history: History
+  /** For preparing and reading data. */
+  database: Database
+  stub: Stub
+  meter: Meter
+  servers: readonly BankServer[]
+  /** The jobs with a schedule, which does not run here. */
+  scheduled: readonly string[]
+  /** Starts another server. It runs until the end, or until it is stopped with `stopServer`. */
+  startServer(): Promise<BankServer>
+  stopServer(server: BankServer): Promise<void>
+  /** Sets the business clock to noon of the day that is `days` after the generated one. */
+  setDay(days: number): Promise<void>
+  /** Runs all work that is due by the business clock, and returns when the server says it is done. */
+  runDue(): Promise<void>
+  /** Enqueues jobs as the bank does. */
+  send(name: string, payloads: readonly object[], single?: boolean): Promise<void>
+  /** Waits until no job is waiting or running. */
+  idle(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Copies the generated database and starts one server on the copy. */
+export const openCustomerBank = async ({ postgres, history }: Base, size: Size): Promise<CustomerBank> => {
+  const admin = new pg.Client({ connectionString: postgres.url() })
+  await admin.connect()
+  await copyBase(admin)
+  const database = await openDatabase({
+    url: postgres.url(RUN),
+    connections: 4,
+    queryTimeoutMs: NO_LIMIT_MS,
+  })
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
+  const stub = await openStub(history, size.customers)
+  const servers: BankServer[] = []
+  const url = new URL(postgres.url(RUN))
+  url.username = BANK_ROLE
+
+  const offsetOf = (days: number) => (history.anchor + days * 86_400) * 1000 - Date.now()
+  let day = 0
+  const setDay = async (days: number) => {
+    day = days
+    await database.query('update bank.business_clock set offset_ms = $1', [offsetOf(days)])
+    if (servers.length > 0) await pause(CLOCK_READ_MS)
+  }
+
+  const startServer = async (): Promise<BankServer> => {
+    const [operatorPort, metricsPort] = [await freePort(), await freePort()]
+    const server = await startProcess('server/src/main.ts', {
+      DATABASE_URL: url.href,
+      DATABASE_CONNECTIONS: String(CONNECTIONS),
+      DATA_DIR: dataDir,
+      SESSION_KEY,
+      GALILEO_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      CLOCK_SECRET,
+      BUSINESS_CLOCK_URL: stub.url,
+      GALILEO_URL: `${stub.url}/galileo`,
+      PLAID_URL: `${stub.url}/plaid`,
+      REWARDS_URL: `${stub.url}/rewards`,
+      SMTP_URL: stub.mailUrl,
+      OPERATOR_PORT: String(operatorPort),
+      METRICS_PORT: String(metricsPort),
+      ...NO_LIMITS,
+    })
+    const started = {
+      ...server,
+      operatorUrl: `http://127.0.0.1:${operatorPort}`,
+      metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
+    }
+    servers.push(started)
+    scheduled.push(...(await takeSchedules(database)).filter((name) => !scheduled.includes(name)))
+    return started
+  }
+  const stopServer = async (server: BankServer) => {
+    servers.splice(servers.indexOf(server), 1)
+    await server.stop()
+  }
+
+  const scheduled: string[] = []
+  await setDay(0)
+  await startServer()
+  const bank: CustomerBank = {
+    size,
+    history,
+    database,
+    stub,
+    meter: createMeter(admin, RUN, () => servers.map(({ pid }) => pid)),
+    servers,
+    scheduled,
+    startServer,
+    stopServer,
+    setDay,
+    runDue: async () => {
+      const reply = await fetch(`${servers[0]?.operatorUrl}/internal/clock`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${CLOCK_SECRET}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ offset_ms: offsetOf(day) }),
+        signal: AbortSignal.timeout(NO_LIMIT_MS),
+      })
+      if (!reply.ok) console.log(`due work: ${reply.status} ${await reply.text()}`)
+    },
+    send: (name, payloads, single = false) => sendJobs(database, { name, single }, payloads),
+    idle: () => idle(database),
+    close: async () => {
+      for (const server of [...servers]) await stopServer(server)
+      await stub.stop()
+      await database.close()
+      await admin.query(`drop database ${RUN} with (force)`)
+      await admin.end()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+  return bank
+}
+
+const copyBase = async (admin: pg.Client): Promise<void> => {
+  await admin.query('create extension if not exists pg_stat_statements')
+  await admin.query(`drop database if exists ${RUN} with (force)`)
+  await admin.query(`create database ${RUN} template ${BASE} strategy file_copy`)
+  const { rowCount } = await admin.query('select from pg_roles where rolname = $1', [BANK_ROLE])
+  if (rowCount === 0) await admin.query(`create role ${BANK_ROLE} superuser login`)
+}
+
+/**
+ * Takes the schedules of real time out of the queue, except what runs every minute, so that each piece of
+ * work runs when it is measured, and only then.
+ */
+const takeSchedules = async (database: Database): Promise<string[]> => {
+  const { rows } = await database.query<{ name: string }>(
+    `delete from jobs.schedule where cron <> '* * * * *' returning name`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+const sendJobs = async (
+  database: Database,
+  job: { name: string; single: boolean },
+  payloads: readonly object[],
+) => {
+  const queue = createQueue(database, createLog('error'))
+  await queue.start([])
+  try {
+    await database.transaction(async (tx) => {
+      for (const payload of payloads) await queue.send(tx, job, payload)
+    })
+  } finally {
+    await queue.stop()
+  }
+}
+
+const IDLE_POLL_MS = 100
+
+const idle = async (database: Database): Promise<void> => {
+  const isBusy = async () => {
+    const { rows } = await database.query<{ busy: boolean }>(
+      `select exists (select from jobs.job where state in ('created', 'active') and start_after <= now()
+         and name not like '\\_\\_pgboss%') as busy`,
+    )
+    return rows[0]?.busy
+  }
+  while (await isBusy()) await pause(IDLE_POLL_MS)
+}

@@ -1,0 +1,69 @@
+/**
+ * What a piece of work costs: processor time of the servers, and what their statements did in PostgreSQL.
+ * Neither depends on how busy the machine is. The benchmark uses another role, so its own statements and the
+ * stub do not count.
+ */
+import { readFileSync } from 'node:fs'
+import pg from 'pg'
+
+export interface Cost {
+  cpuMs: number
+  /** Blocks of 8 kB that statements read, from the cache or not. */
+  blocks: number
+  statements: number
+  /** Time that PostgreSQL spent on the statements. */
+  databaseMs: number
+  wallMs: number
+}
+
+export interface Meter {
+  measure(work: () => Promise<unknown>): Promise<Cost>
+}
+
+/** The role of the servers. */
+export const BANK_ROLE = 'bank'
+
+/** `processes` lists the servers' process ids at the time of each measurement. */
+export const createMeter = (admin: pg.Client, database: string, processes: () => readonly number[]): Meter => {
+  const read = async () => {
+    const { rows } = await admin.query<{ blocks: string; statements: string; ms: number }>(
+      `select coalesce(sum(shared_blks_hit + shared_blks_read), 0) as blocks, coalesce(sum(calls), 0) as statements,
+         coalesce(sum(total_exec_time), 0)::float8 as ms
+       from pg_stat_statements s join pg_database d on d.oid = s.dbid join pg_roles r on r.oid = s.userid
+       where d.datname = $1 and r.rolname = $2`,
+      [database, BANK_ROLE],
+    )
+    const [row] = rows
+    return {
+      cpuMs: processes().reduce((sum, pid) => sum + cpuMsOf(pid), 0),
+      blocks: Number(row?.blocks),
+      statements: Number(row?.statements),
+      databaseMs: row?.ms ?? Number.NaN,
+      wallMs: performance.now(),
+    }
+  }
+  return {
+    measure: async (work) => {
+      const before = await read()
+      await work()
+      const after = await read()
+      const since = (what: keyof Cost) => after[what] - before[what]
+      return {
+        cpuMs: since('cpuMs'),
+        blocks: since('blocks'),
+        statements: since('statements'),
+        databaseMs: since('databaseMs'),
+        wallMs: since('wallMs'),
+      }
+    },
+  }
+}
+
+/** Linux counts processor time in hundredths of a second, user and system in fields 14 and 15. */
+const TICK_MS = 10
+
+const cpuMsOf = (pid: number): number => {
+  // The second field is the name in parentheses, which may contain spaces.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+}

@@ -1,0 +1,18 @@
+/** How many customers a generated bank has, and how much history. */
+export interface Size {
+  name: string
+  customers: number
+  /** Days of history before the generated day. */
+  days: number
+  /**
+   * The longest passes take only every this many customers, evenly over the bank, so that a pass ends within
+   * five minutes. 1: all.
+   */
+  every: number
+}
+
+export const SIZES: Readonly<Record<string, Size>> = {
+  '1k': { name: '1k', customers: 1000, days: 365, every: 1 },
+  '10k': { name: '10k', customers: 10_000, days: 120, every: 2 },
+  '100k': { name: '100k', customers: 100_000, days: 52, every: 20 },
+}
