@@ -75,7 +75,8 @@ const purchase = (prn: string, id: string) => ({
   description: 'Grocery store',
 })
 
-const sign = (event: object) => {
+/** A webhook call with the processor's signature. */
+export const sign = (event: object) => {
   const body = JSON.stringify(event)
   const seconds = Math.floor(Date.now() / 1000)
   const digest = createHmac('sha256', WEBHOOK_SECRET).update(`${seconds}.${body}`).digest('hex')

@@ -8,14 +8,7 @@ import pg from 'pg'
 import { freePort } from '../../../scripts/dev/free-port.ts'
 import { createQueue } from '../../../server/src/jobs/queue.ts'
 import { createLog } from '../../../server/src/observability/log.ts'
-import {
-  CONNECTIONS,
-  NO_LIMITS,
-  type Server,
-  SESSION_KEY,
-  startProcess,
-  WEBHOOK_SECRET,
-} from '../bank.ts'
+import { CONNECTIONS, NO_LIMITS, type Server, SESSION_KEY, startProcess, WEBHOOK_SECRET } from '../bank.ts'
 import { BASE, type Base } from './generate/base.ts'
 import type { History } from './history.ts'
 import { BANK_ROLE, createMeter, type Meter } from './meter.ts'
@@ -41,6 +34,8 @@ export interface CustomerBank {
   stub: Stub
   meter: Meter
   servers: readonly BankServer[]
+  /** Costs of each piece of recurring work for one customer, by its name. */
+  costs: Map<string, { cpuMs: number; blocks: number }>
   /** The jobs with a schedule, which does not run here. */
   scheduled: readonly string[]
   /** Starts another server. It runs until the end, or until it is stopped with `stopServer`. */
@@ -54,6 +49,8 @@ export interface CustomerBank {
   send(name: string, payloads: readonly object[], single?: boolean): Promise<void>
   /** Waits until no job is waiting or running. */
   idle(): Promise<void>
+  /** Forgets all jobs that are waiting. */
+  dropJobs(): Promise<void>
   close(): Promise<void>
 }
 
@@ -123,6 +120,7 @@ export const openCustomerBank = async ({ postgres, history }: Base, size: Size):
     stub,
     meter: createMeter(admin, RUN, () => servers.map(({ pid }) => pid)),
     servers,
+    costs: new Map(),
     scheduled,
     startServer,
     stopServer,
@@ -138,8 +136,10 @@ export const openCustomerBank = async ({ postgres, history }: Base, size: Size):
     },
     send: (name, payloads, single = false) => sendJobs(database, { name, single }, payloads),
     idle: () => idle(database),
+    dropJobs: async () =>
+      void (await database.run("delete from jobs.job where state in ('created', 'retry')")),
     close: async () => {
-      for (const server of [...servers]) await stopServer(server)
+      for (const server of servers.slice()) await stopServer(server)
       await stub.stop()
       await database.close()
       await admin.query(`drop database ${RUN} with (force)`)

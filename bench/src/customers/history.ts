@@ -43,11 +43,7 @@ export interface Posted {
 
 export const postedOf = (history: History, customer: number, number: number): Posted => {
   const place = number % EACH
-  const postedAt =
-    history.anchor -
-    history.days * DAY_SECONDS +
-    number * stepOf(history) +
-    (customer % 3600)
+  const postedAt = history.anchor - history.days * DAY_SECONDS + number * stepOf(history) + (customer % 3600)
   const id = String(customer * 1000 + number)
   if (place === PAY)
     return {

@@ -3,18 +3,34 @@
  * many customers. The exit code is 1 if a target is missed.
  */
 import { parseArgs } from 'node:util'
-import { type Figure, isMet, report } from '../report.ts'
+import { type Figure, isMet, report, rounded } from '../report.ts'
 import { openCustomerBank } from './customer-bank.ts'
 import type { CustomerFigure } from './figure.ts'
 import { erasure } from './figures/erasure.ts'
 import { inbox } from './figures/inbox.ts'
+import { payday } from './figures/payday.ts'
 import { metrics, quiet } from './figures/quiet.ts'
+import { monthClose, payments, reconciliation } from './figures/rates.ts'
+import { recurring } from './figures/recurring.ts'
+import { securityMail } from './figures/security-mail.ts'
 import { storage } from './figures/storage.ts'
 import { openBase } from './generate/base.ts'
 import { SIZES, type Size } from './sizes.ts'
 
 /** In the order in which they run: those that change the most come last. */
-const FIGURES: Readonly<Record<string, CustomerFigure>> = { quiet, metrics, inbox, erasure, storage }
+const FIGURES: Readonly<Record<string, CustomerFigure>> = {
+  storage,
+  quiet,
+  metrics,
+  recurring,
+  reconciliation,
+  'month-close': monthClose,
+  'security-mail': securityMail,
+  payments,
+  inbox,
+  payday,
+  erasure,
+}
 
 const { values } = parseArgs({
   options: {
@@ -35,22 +51,30 @@ const chosen = pick(FIGURES, values.only)
 const largest = sizes.toSorted((a, b) => b.customers - a.customers)[0]
 const longest = sizes.toSorted((a, b) => b.days - a.days)[0]
 
-const measureAt = async (size: Size): Promise<Figure[]> => {
-  const wanted = chosen.filter(
-    ([, { at }]) => at === 'each' || size === (at === 'largest' ? largest : longest),
-  )
-  if (wanted.length === 0) return []
+const isMeasuredAt = (at: CustomerFigure['at'], size: Size): boolean => {
+  if (at === 'each') return true
+  if (at === '10k') return size === (sizes.find(({ name }) => name === '10k') ?? largest)
+  return size === (at === 'largest' ? largest : longest)
+}
+
+type Costs = ReadonlyMap<string, { cpuMs: number; blocks: number }>
+
+const measureAt = async (size: Size): Promise<{ figures: Figure[]; costs: Costs }> => {
+  const wanted = chosen.filter(([, { at }]) => isMeasuredAt(at, size))
+  const figures: Figure[] = []
+  if (wanted.length === 0) return { figures, costs: new Map() }
   const base = await openBase(size)
   try {
     const bank = await openCustomerBank(base, size)
     try {
-      const figures: Figure[] = []
       for (const [name, figure] of wanted) {
         const startedAt = performance.now()
-        figures.push(...(await figure.measure(bank)))
-        console.log(`${size.name}: measured ${name} in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
+        const measured = await figure.measure(bank)
+        figures.push(...measured)
+        console.log(`${size.name}: ${name} in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
+        for (const { what, value, unit } of measured) console.log(`  ${what}: ${value} ${unit}`)
       }
-      return figures
+      return { figures, costs: bank.costs }
     } finally {
       await bank.close()
     }
@@ -59,7 +83,28 @@ const measureAt = async (size: Size): Promise<Figure[]> => {
   }
 }
 
+/** How much more a customer of the larger bank costs. */
+const compare = (small: Size, large: Size, costsOf: (size: Size) => Costs | undefined): Figure[] =>
+  [...(costsOf(large) ?? [])].flatMap(([name, cost]) => {
+    const less = costsOf(small)?.get(name)
+    if (!less) return []
+    return (['cpuMs', 'blocks'] as const).map((what) => ({
+      what: `${name}: ${what === 'blocks' ? what : 'processor time'} of a customer at ${large.name}, of that at ${small.name}`,
+      value: rounded(cost[what] / less[what]),
+      unit: '',
+      target: { atMost: 1.3 },
+    }))
+  })
+
 const figures: Figure[] = []
-for (const size of sizes) figures.push(...(await measureAt(size)))
+const costs = new Map<Size, Costs>()
+for (const size of sizes) {
+  const measured = await measureAt(size)
+  figures.push(...measured.figures)
+  costs.set(size, measured.costs)
+}
+const smallest = sizes.toSorted((a, b) => a.customers - b.customers)[0]
+if (smallest && largest && smallest !== largest)
+  figures.push(...compare(smallest, largest, (size) => costs.get(size)))
 report('customers', `A bank of ${sizes.map(({ name }) => name).join(', ')} customers`, figures)
 if (!figures.every(isMet)) process.exitCode = 1

@@ -24,7 +24,11 @@ export interface Meter {
 export const BANK_ROLE = 'bank'
 
 /** `processes` lists the servers' process ids at the time of each measurement. */
-export const createMeter = (admin: pg.Client, database: string, processes: () => readonly number[]): Meter => {
+export const createMeter = (
+  admin: pg.Client,
+  database: string,
+  processes: () => readonly number[],
+): Meter => {
   const read = async () => {
     const { rows } = await admin.query<{ blocks: string; statements: string; ms: number }>(
       `select coalesce(sum(shared_blks_hit + shared_blks_read), 0) as blocks, coalesce(sum(calls), 0) as statements,

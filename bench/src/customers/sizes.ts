@@ -5,14 +5,14 @@ export interface Size {
   /** Days of history before the generated day. */
   days: number
   /**
-   * The longest passes take only every this many customers, evenly over the bank, so that a pass ends within
-   * five minutes. 1: all.
+   * A pass that measures the cost of a customer takes every this many customers, evenly over the bank, so that
+   * it ends within five minutes. 1: all.
    */
   every: number
 }
 
 export const SIZES: Readonly<Record<string, Size>> = {
   '1k': { name: '1k', customers: 1000, days: 365, every: 1 },
-  '10k': { name: '10k', customers: 10_000, days: 120, every: 2 },
+  '10k': { name: '10k', customers: 10_000, days: 120, every: 10 },
   '100k': { name: '100k', customers: 100_000, days: 52, every: 20 },
 }

@@ -10,6 +10,8 @@ export interface Stub {
   counts(): Promise<PartnerCounts>
   /** Forgets all counts, and sets the time that each partner takes to reply. */
   begin(delays: { processorMs: number; mailMs: number }): Promise<void>
+  /** Forgets all counts. */
+  reset(): Promise<void>
   /** Records when the first mail to this address arrives. */
   watch(address: string): Promise<void>
   /** Accounts that have no money and no transactions. */
@@ -36,6 +38,7 @@ export const openStub = async (history: History, customers: number): Promise<Stu
       await control('reset')
       await control(`delays?processor=${processorMs}&mail=${mailMs}`)
     },
+    reset: async () => void (await control('reset')),
     watch: async (address) => void (await control(`watch?address=${encodeURIComponent(address)}`)),
     empty: async (ids) => void (await control('empty', ids.join(','))),
     stop,

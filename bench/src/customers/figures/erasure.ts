@@ -2,13 +2,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { median, rounded } from '../../report.ts'
 import type { CustomerBank } from '../customer-bank.ts'
-import { type CustomerFigure, ROUNDS, rounds } from '../figure.ts'
+import { type CustomerFigure, rounds } from '../figure.ts'
 
 const ERASED = 300
+/** Each round erases others. */
+const ROUNDS = 3
 const POLL_MS = 100
 
 export const erasure: CustomerFigure = {
-  at: 'largest',
+  at: 'each',
   measure: async (bank) => {
     const { size, meter, stub, database } = bank
     // A small bank would lose all its customers.
@@ -27,8 +29,9 @@ export const erasure: CustomerFigure = {
         while ((await countOpen(bank, ids)) > 0) await pause(POLL_MS)
       })
     })
-    const what = `erasing ${count} customers at ${size.name}`
     const middle = (of: 'wallMs' | 'cpuMs' | 'databaseMs' | 'blocks') => median(costs.map((cost) => cost[of]))
+    bank.costs.set('erasure', { cpuMs: middle('cpuMs') / count, blocks: middle('blocks') / count })
+    const what = `erasing ${count} customers at ${size.name}`
     return [
       { what, value: rounded(middle('wallMs') / 1000), unit: 's', target: { atMost: (15 * count) / ERASED } },
       {

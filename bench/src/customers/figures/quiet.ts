@@ -18,7 +18,12 @@ export const quiet: CustomerFigure = {
     const at = `quiet minute at ${size.name}`
     return [
       { what: `${at}: statements`, value: middle('statements'), unit: '', target: { atMost: 300 } },
-      { what: `${at}: time in the database`, value: middle('databaseMs'), unit: 'ms', target: { atMost: 50 } },
+      {
+        what: `${at}: time in the database`,
+        value: middle('databaseMs'),
+        unit: 'ms',
+        target: { atMost: 50 },
+      },
       { what: `${at}: blocks`, value: middle('blocks'), unit: '' },
       { what: `${at}: processor time of the server`, value: middle('cpuMs'), unit: 'ms' },
     ]

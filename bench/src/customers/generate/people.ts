@@ -3,7 +3,7 @@ import type { History } from '../history.ts'
 import type { Size } from '../sizes.ts'
 
 /** Every customer can be addressed and signed in as: customer 7 has the email address customer7@example.com. */
-export const peopleSql = ({ customers, days }: Size, { anchor }: History): string[] => {
+export const peopleSql = ({ customers, days, every }: Size, { anchor }: History): string[] => {
   const all = `generate_series(1, ${customers}::bigint) as n`
   const opened = `to_timestamp(${anchor - days * 86_400 - 3600})`
   const openedOn = `(${opened} at time zone 'America/New_York')::date`
@@ -49,14 +49,12 @@ export const peopleSql = ({ customers, days }: Size, { anchor }: History): strin
      select n, md5('device ' || n) || md5('device again ' || n), now() from ${all}`,
     `insert into bank.tracker_infos (customer_id, get_started_completed_at, budget_last_approved_on)
      select n, ${opened}, ${openedOn} from ${all}`,
-    ...goalsSql({ all, openedOn, anchor, every: DUE_EVERY }),
+    ...goalsSql({ all, openedOn, anchor, every }),
     ...sessionsSql(all, days),
   ]
 }
 
-/** The trustee payments of every such customer are due within a week from the day after the generated one. */
-export const DUE_EVERY = 20
-/** The due days, seen from the 12th: first in its week on the 13th, and later. */
+/** Due days, seen from the 12th: within a week from the 13th, for the customers of a pass, and later. */
 const DUE_SOON = 20
 const DUE_LATER = 27
 

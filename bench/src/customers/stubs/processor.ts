@@ -31,10 +31,7 @@ const balanceOf = (prn: string) => {
 }
 
 const historyReply = (prn: string, form: URLSearchParams) => {
-  const [from, until] = [
-    secondsOf(form.get('startDate') ?? ''),
-    secondsOf(form.get('endDate') ?? ''),
-  ]
+  const [from, until] = [secondsOf(form.get('startDate') ?? ''), secondsOf(form.get('endDate') ?? '')]
   const found = allOf(prn)
     .filter(({ postedAt }) => postedAt >= from && postedAt <= until)
     .reverse()

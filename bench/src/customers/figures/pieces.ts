@@ -1,0 +1,163 @@
+/**
+ * The pieces of recurring work. Each makes its own work due for the customers of a pass, and nothing else, so
+ * that a run of all due work does only this.
+ */
+import type { CustomerBank } from '../customer-bank.ts'
+
+export interface Piece {
+  name: string
+  /** The day to which the clock moves, after the generated one. Default: that day. */
+  day?: number
+  prepare(bank: CustomerBank): string[]
+  run(bank: CustomerBank): Promise<void>
+  /** How many customers are not done. */
+  countLeft(bank: CustomerBank): Promise<number>
+  after?(bank: CustomerBank): string[]
+}
+
+const due = ({ runDue }: CustomerBank) => runDue()
+
+/** The customers of a pass, by the column with their id. */
+const inPass = ({ size }: CustomerBank, column = 'customer_id') => `${column} % ${size.every} = 0`
+const today = ({ history }: CustomerBank) => `to_timestamp(${history.anchor})::date`
+const thisMonth = (bank: CustomerBank) => `date_trunc('month', ${today(bank)})::date`
+
+const count = async ({ database }: CustomerBank, from: string): Promise<number> => {
+  const { rows } = await database.query<{ count: number }>(`select count(*) as count from ${from}`)
+  return rows[0]?.count ?? 0
+}
+
+/** The others have no account for the time of the pass. */
+export const hideOthers = (bank: CustomerBank): string[] =>
+  bank.size.every === 1
+    ? []
+    : [
+        `update bank.accounts set prn = null where not ${inPass(bank)} and prn is not null`,
+        'vacuum (analyze) bank.accounts',
+      ]
+export const showOthers = (bank: CustomerBank): string[] =>
+  bank.size.every === 1
+    ? []
+    : [
+        `update bank.accounts set prn = (100000000000 + customer_id)::text where prn is null`,
+        'vacuum (analyze) bank.accounts',
+      ]
+
+export const closeLastMonthAgain = (bank: CustomerBank, customers: string): string[] => {
+  const again = `ends_on = ${thisMonth(bank)} - 1 and ${customers}`
+  return [
+    `delete from bank.statement_entries where statement_id in (select id from bank.statements where ${again})`,
+    `delete from bank.statements where ${again}`,
+    `delete from bank.notifications where code = 'statements.ready.title' and ${customers}
+       and dedupe_key = 'statement-' || (${thisMonth(bank)} - interval '1 month')::date`,
+    `update bank.statement_schedules set due_on = ${thisMonth(bank)}, retry_at = null where ${customers}`,
+    'vacuum (analyze) bank.statements, bank.statement_entries, bank.statement_schedules, bank.notifications',
+  ]
+}
+
+export const PIECES: readonly Piece[] = [
+  {
+    name: 'reconciliation',
+    prepare: (bank) => [
+      ...hideOthers(bank),
+      `update bank.accounts set reconciled_on = ${today(bank)} - 1 where ${inPass(bank)}`,
+      'vacuum (analyze) bank.accounts, bank.authorizations',
+    ],
+    run: (bank) => bank.send('transactions.reconcile', [{}], true),
+    countLeft: async (bank) => {
+      const { accounts } = await bank.stub.counts()
+      return Math.floor(bank.size.customers / bank.size.every) - (accounts['getAuthHistory'] ?? 0)
+    },
+    after: showOthers,
+  },
+  {
+    name: 'month close',
+    prepare: (bank) => closeLastMonthAgain(bank, inPass(bank)),
+    run: due,
+    countLeft: (bank) => count(bank, `bank.statement_schedules where due_on <= ${today(bank)}`),
+  },
+  {
+    name: 'trustee notices',
+    day: 1,
+    prepare: () => [
+      'delete from bank.trustee_notices',
+      "delete from bank.notifications where dedupe_key like 'trustee-payment-%'",
+      'vacuum (analyze) bank.trustee_notices, bank.notifications',
+    ],
+    run: due,
+    countLeft: async (bank) =>
+      Math.floor(bank.size.customers / bank.size.every) -
+      (await count(bank, "bank.notifications where dedupe_key like 'trustee-payment-%-week'")),
+  },
+  {
+    name: 'bill reminders',
+    prepare: (bank) => [
+      `update bank.billers set reminded_for = null where ${inPass(bank)} and reminded_for is not null`,
+      `update bank.bill_reminders set anchor_on = ${today(bank)}, next_on = ${today(bank)} where ${inPass(bank)}`,
+      'vacuum (analyze) bank.bill_reminders, bank.billers',
+    ],
+    run: due,
+    countLeft: (bank) => count(bank, `bank.bill_reminders where next_on <= ${today(bank)}`),
+  },
+  {
+    name: 'recurring transfers',
+    prepare: (bank) => [
+      'delete from bank.ach_transactions where recurring_transfer_id is not null',
+      `update bank.recurring_transfers set anchor_on = ${today(bank)}, next_run_on = ${today(bank)}, run_count = 0
+       where ${inPass(bank)}`,
+      'vacuum (analyze) bank.ach_transactions, bank.recurring_transfers',
+    ],
+    run: due,
+    countLeft: async (bank) =>
+      (await count(
+        bank,
+        `bank.recurring_transfers where next_run_on <= ${today(bank)} and cancelled_at is null`,
+      )) + (await count(bank, "bank.ach_transactions where status = 'pending' and sent_at is null")),
+    after: () => ['delete from bank.ach_transactions where recurring_transfer_id is not null'],
+  },
+  {
+    name: 'unfunded warnings',
+    prepare: (bank) => [
+      "delete from bank.notifications where dedupe_key like 'account-unfunded-%'",
+      `update bank.accounts set unfunded_since = ${today(bank)} - 50, unfunded_warnings = 0, unfunded_warned_on = null
+       where ${inPass(bank)}`,
+      'vacuum (analyze) bank.accounts, bank.notifications',
+    ],
+    run: due,
+    countLeft: (bank) =>
+      count(bank, 'bank.accounts where unfunded_since is not null and unfunded_warnings = 0'),
+    after: () => ['update bank.accounts set unfunded_since = null where unfunded_since is not null'],
+  },
+  {
+    name: 'disputes',
+    prepare: (bank) => [
+      'delete from bank.dispute_movements',
+      'delete from bank.disputes',
+      `insert into bank.disputes (customer_id, posted_transaction_id, details, amount_cents, posted_on, reason,
+         customer_text, in_time, reported_on, answer_due_on)
+       select customer_id, id, details, amount_cents, posted_on, 'not_me', '', true, ${today(bank)} - 12, ${today(bank)} - 1
+       from bank.posted_transactions where id > ${bank.size.customers} and id <= 2 * ${bank.size.customers}
+         and ${inPass(bank)}`,
+      'vacuum (analyze) bank.disputes, bank.dispute_movements',
+    ],
+    run: due,
+    countLeft: async (bank) =>
+      Math.floor(bank.size.customers / bank.size.every) -
+      (await count(bank, "bank.dispute_movements where state = 'posted'")),
+    after: () => ['delete from bank.dispute_movements', 'delete from bank.disputes'],
+  },
+  {
+    name: 'following up payments',
+    prepare: (bank) => [
+      `update bank.bill_payments set status = 'pending'
+       where id > ${7 * bank.size.customers} and id <= ${8 * bank.size.customers} and ${inPass(bank)}`,
+      'vacuum (analyze) bank.bill_payments',
+    ],
+    run: (bank) => bank.send('bills.follow-up', [{}], true),
+    countLeft: async (bank) => {
+      const { accounts } = await bank.stub.counts()
+      return Math.floor(bank.size.customers / bank.size.every) - (accounts['getBillPayHistory'] ?? 0)
+    },
+    after: () => ["update bank.bill_payments set status = 'cleared' where status = 'pending'"],
+  },
+]

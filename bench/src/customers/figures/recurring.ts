@@ -1,0 +1,52 @@
+/**
+ * What each piece of recurring work costs a customer: processor time of the server and blocks of the
+ * database, with partners that reply at once. Main compares the sizes.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Figure, median, rounded } from '../../report.ts'
+import type { CustomerBank } from '../customer-bank.ts'
+import { type CustomerFigure, rounds } from '../figure.ts'
+import { PIECES, type Piece } from './pieces.ts'
+
+const POLL_MS = 200
+
+export const recurring: CustomerFigure = {
+  at: 'each',
+  measure: async (bank) => {
+    const figures: Figure[] = []
+    for (const piece of PIECES) figures.push(...(await measurePiece(bank, piece)))
+    return figures
+  },
+}
+
+const measurePiece = async (bank: CustomerBank, piece: Piece): Promise<Figure[]> => {
+  const { meter, size, stub } = bank
+  const customers = Math.floor(size.customers / size.every)
+  await stub.begin({ processorMs: 0, mailMs: 0 })
+  const costs = await rounds(async () => {
+    for (const text of piece.prepare(bank)) await bank.database.run(text)
+    await bank.setDay(piece.day ?? 0)
+    await bank.idle()
+    await stub.reset()
+    const cost = await meter.measure(async () => {
+      await piece.run(bank)
+      while ((await piece.countLeft(bank)) > 0) await pause(POLL_MS)
+      await bank.idle()
+    })
+    for (const text of piece.after?.(bank) ?? []) await bank.database.run(text)
+    return cost
+  })
+  await bank.setDay(0)
+  const each = (what: 'cpuMs' | 'blocks' | 'statements' | 'wallMs') =>
+    median(costs.map((cost) => cost[what])) / customers
+  bank.costs.set(piece.name, { cpuMs: each('cpuMs'), blocks: each('blocks') })
+  const at = `${piece.name} at ${size.name}, of each of ${customers}`
+  console.log(
+    `${at}: ${rounded(each('cpuMs'))} ms, ${rounded(each('blocks'), 0)} blocks, ${rounded(1000 / each('wallMs'), 1)}/s`,
+  )
+  return [
+    { what: `${at}: processor time`, value: rounded(each('cpuMs')), unit: 'ms' },
+    { what: `${at}: blocks`, value: rounded(each('blocks'), 0), unit: '' },
+    { what: `${at}: statements`, value: rounded(each('statements'), 1), unit: '' },
+  ]
+}
