@@ -182,6 +182,12 @@ export const onceFaults = [
       'one server never runs two loops over one list at once',
     ],
     [
+      'a row that another server has done is done again',
+      'mine.size > 0 ? await rows(after) : []',
+      'page',
+      'between the read and the claim',
+    ],
+    [
       'two rows of a customer are worked on at once',
       'row.customerId === undefined ? tryRow(row)',
       'true ? tryRow(row)',

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '@yoursuccess/database/database'
 import { openMigratedDatabase } from '../../tests/support/migrated-database.ts'
+import { stopwatch } from '../clock/clock.ts'
 import { PartnerError } from '../partners/partner-error.ts'
 import { createClaims, LEASE_SECONDS, MAX_ATTEMPTS } from './claims.ts'
 import { AWAY_ROWS, createForEachDue } from './for-each-due.ts'
@@ -20,11 +21,16 @@ const list = (count: number): Row[] => Array.from({ length: count }, (_, index) 
 const pagesOf = (rows: Row[]) => (after: number) =>
   Promise.resolve(rows.filter(({ id }) => id > after).slice(0, 3))
 
+const deps = () => ({
+  claims: createClaims(database),
+  log: { warn: () => undefined },
+  rowsAtOnce: AT_ONCE,
+})
 const openServer = (rowsAtOnce = AT_ONCE) => {
   const logged: unknown[] = []
   const counted: string[] = []
   const forEachDue = createForEachDue({
-    claims: createClaims(database),
+    ...deps(),
     log: { warn: (fields: unknown) => void logged.push(fields) },
     metrics: { dueRow: ({ outcome }) => void counted.push(outcome), dueRound: () => undefined },
     rowsAtOnce,
@@ -101,6 +107,19 @@ test('two servers share a list, and no row is worked on by both', async () => {
 })
 
 // OPERATIONS-81
+test('a row that another server did between the read and the claim is not done again', async () => {
+  const reads = [list(3), list(3).slice(1)]
+  const done: number[] = []
+  await createForEachDue(deps())(
+    () => Promise.resolve(reads.shift() ?? []),
+    ({ id }) => Promise.resolve(done.push(id)),
+    { name: LIST },
+  )
+  expect(done).toEqual([2, 3])
+  expect(await countClaims()).toBe(0)
+})
+
+// OPERATIONS-81
 test('a server works on several rows at once, but not on two of one customer', async () => {
   let running = 0
   let most = 0
@@ -137,18 +156,22 @@ test('a row that failed waits twice as long after each failure, while the others
     tried.push(id)
     if (id === 2) throw new Error('not yet')
   }
-  const waits: number[] = []
-  for (let attempt = 0; attempt < 4; attempt++) {
-    await look(list(3), work)
-    await look(list(3), work)
-    const { rows } = await database.query<{ wait: number }>(
-      'select round(extract(epoch from due_at - now()))::int as wait from bank.work_claims',
+  const secondsUntilDue = async () => {
+    const { rows } = await database.query<{ seconds: number }>(
+      'select extract(epoch from due_at - now())::float8 as seconds from bank.work_claims',
     )
-    waits.push(rows[0]?.wait ?? 0)
-    await makeDue()
+    return rows[0]?.seconds ?? 0
   }
-  expect(waits).toEqual([1, 2, 4, 8])
-  expect(tried.filter((id) => id === 2)).toHaveLength(4)
+  for (const pauseSeconds of [1, 2, 4, 8, 16, 32, 64]) {
+    await makeDue()
+    const elapsed = stopwatch()
+    await look(list(3), work)
+    const seconds = await secondsUntilDue()
+    expect(seconds).toBeLessThanOrEqual(pauseSeconds)
+    expect(seconds).toBeGreaterThan(pauseSeconds - 1 - elapsed() / 1000)
+  }
+  await look(list(3), work)
+  expect(tried.filter((id) => id === 2)).toHaveLength(7)
   expect(tried.filter((id) => id === 3)).toHaveLength(8)
 })
 

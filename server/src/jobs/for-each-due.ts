@@ -91,15 +91,23 @@ const runRound = async <Row extends DueRow>(
     await claims.release(round, keys)
   }
   async function* claimRows() {
-    for (let page = await rows(0); page.length > 0; page = await rows(lastOf(page, key))) {
+    let after = 0
+    for (let page = await rows(after); page.length > 0; page = await rows(after)) {
       await release([...done])
       const keys = page.map((row) => keyOf(row, key))
       const mine = new Set(await claims.claim(round, keys))
       for (const id of mine) held.add(id)
-      for (const row of page) {
+      // Another server may have done some of them between the read and the claim.
+      const stillDue = mine.size > 0 ? await rows(after) : []
+      for (const row of stillDue) {
         if (isOver) return
-        if (mine.has(keyOf(row, key))) yield row
+        if (mine.delete(keyOf(row, key))) yield row
       }
+      for (const id of mine) {
+        held.delete(id)
+        done.add(id)
+      }
+      after = Math.max(...keys)
     }
   }
   const due = claimRows()
@@ -154,8 +162,6 @@ const keyOf = (row: DueRow, key: Key): number => {
   if (value === undefined) throw new Error(`a due row has no ${key}`)
   return value
 }
-
-const lastOf = (page: readonly DueRow[], key: Key): number => keyOf(page.at(-1) ?? {}, key)
 
 const isAway = (error: unknown): boolean =>
   error instanceof PartnerError && (error.kind === 'timeout' || error.kind === 'unreachable')
