@@ -2,7 +2,7 @@ import type { Database, OpenOptions } from './db.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 
-export type { Database, Db, OpenOptions } from './db.ts'
+export type { Database, Db, Listening, OpenOptions } from './db.ts'
 export { assertOutsideTransaction } from './transaction-guard.ts'
 export { DirectoryInUse, isUnavailable, sqlState } from './sql-error.ts'
 

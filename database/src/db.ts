@@ -34,8 +34,23 @@ export interface Database {
    * no time limit.
    */
   alone<T>(lock: number, work: (session: Session) => Promise<T>): Promise<T>
+  /**
+   * Receives what transactions notify on this channel, on a connection of its own (PostgreSQL), which is
+   * opened again when it is lost. Notifications of the time in between are missed.
+   */
+  listen(channel: string, listener: Listener): Promise<Listening>
   /** Connections of this process, for monitoring: open, idle among these, and callers waiting for one. */
   connections(): { open: number; idle: number; waiting: number }
+  close(): Promise<void>
+}
+
+export interface Listener {
+  receive(payload: string): void
+  /** Called each time the connection is listening: look for what was missed. */
+  connected(): void
+}
+
+export interface Listening {
   close(): Promise<void>
 }
 
@@ -52,6 +67,11 @@ export type Session = Pick<Database, 'transaction' | 'query' | 'run'>
 export interface OpenOptions {
   /** postgres://... for PostgreSQL; without it, the embedded database. */
   url?: string | undefined
+  /**
+   * The same database without a connection pooler in between, for what belongs to one connection: listening
+   * for notifications and locks of a process. Default: `url`.
+   */
+  directUrl?: string | undefined
   /** Directory of the embedded database; without it, the database is in memory. */
   dataDir?: string | undefined
   /** Largest number of connections (PostgreSQL). */

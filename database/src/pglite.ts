@@ -79,6 +79,11 @@ export const openPglite = async ({ dataDir, image }: OpenOptions): Promise<Datab
     },
     // Needs no lock: only this process uses the directory, and the work awaits its steps one by one.
     alone: (_lock, work) => work(session),
+    listen: async (channel, { receive, connected }) => {
+      const stop = await pglite.listen(channel, receive)
+      connected()
+      return { close: () => stop() }
+    },
     // PGlite has one connection and does not report waiting callers.
     connections: () => ({ open: 1, idle: 0, waiting: 0 }),
     close: async () => {

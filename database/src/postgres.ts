@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database, Db, OpenOptions, Session } from './db.ts'
 import { readInt8 } from './integers.ts'
+import { listenOn } from './listen.ts'
 import { isConnectionLost, isRetriable, SwallowedError } from './sql-error.ts'
 import { assertOutsideTransaction, guardCalls, runInsideTransaction } from './transaction-guard.ts'
 
@@ -18,6 +19,7 @@ const CONNECT_WITHIN_MS = 2000
  */
 export const openPostgres = async ({
   url,
+  directUrl = url,
   connections = 10,
   queryTimeoutMs = 3000,
 }: OpenOptions & { url: string }): Promise<Database> => {
@@ -46,7 +48,8 @@ export const openPostgres = async ({
       const result = await guarded.query({ name, text, values, rowMode: 'array', types: AS_TEXTS })
       return takeRows<(string | null)[]>(result)
     },
-    alone: (lock, work) => alone(url, lock, work),
+    alone: (lock, work) => alone(directUrl, lock, work),
+    listen: (channel, listener) => listenOn(directUrl, channel, listener),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }

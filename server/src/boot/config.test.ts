@@ -83,6 +83,7 @@ test.each([
   ['PARTNER_KEY', undefined],
   ['DATABASE_URL', 'pglite://memory'],
   ['DATABASE_URL', 'postgres://bank@db.example/bank'],
+  ['DATABASE_DIRECT_URL', 'postgres://bank@db.example/bank'],
   ['DATABASE_URL', 'postgres://bank@db.example/bank?sslmode=require'],
   ['DATABASE_URL', 'postgres://bank@localhost/bank?host=db.example'],
   ['DATABASE_URL', 'postgres://bank@127.db.example/bank'],

@@ -61,6 +61,8 @@ export const environmentShape = z.object({
   PUBLIC_URL: z.url().optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url().optional(),
+  /** The same database without a connection pooler in between. Unset: DATABASE_URL. */
+  DATABASE_DIRECT_URL: z.url().optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(100).default(10),
   /** Port for the operator's commands and the sandbox's clock, reachable only on this machine. */
   OPERATOR_PORT: port.default(3003),
@@ -144,8 +146,10 @@ export const environmentShape = z.object({
   BREAKER_FAILURES: z.coerce.number().int().min(1).default(5),
   BREAKER_SLOW_MS: z.coerce.number().int().min(100).default(2000),
   BREAKER_OPEN_SECONDS: z.coerce.number().min(0.1).max(600).default(5),
-  /** Workers for each kind of job. Each customer's jobs run one at a time. */
-  JOBS_AT_ONCE: z.coerce.number().int().min(1).max(50).default(4),
+  /** Jobs of one kind that run side by side in this process. Each customer's jobs run one at a time. */
+  JOBS_AT_ONCE: z.coerce.number().int().min(1).max(100).default(25),
+  /** Connections to the mail server. */
+  SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(50).default(20),
   /** Due records of one list that a server works on at once, one for each customer. */
   DUE_ROWS_AT_ONCE: z.coerce.number().int().min(1).max(100).default(20),
   LIMIT_CUSTOMER_PER_MINUTE: perMinute.default(300),

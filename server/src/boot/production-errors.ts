@@ -61,10 +61,13 @@ const addressErrors = (env: Environment): string[] => {
     else if (isForTrying(new URL(value).hostname)) errors.push(`${name}: is an address for tests`)
     else if (new URL(value).username) errors.push(`${name}: must name a host alone, without a user before it`)
   }
-  if (textOf(env, 'DATABASE_URL') && !/^postgres(ql)?:\/\//.test(textOf(env, 'DATABASE_URL')))
-    errors.push('DATABASE_URL: must be postgres:// in production; the embedded database is not for money')
-  else if (textOf(env, 'DATABASE_URL') && !isSafeWay(new URL(textOf(env, 'DATABASE_URL'))))
-    errors.push('DATABASE_URL: must have ?sslmode=verify-full in production, unless it is on this machine')
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const) {
+    const url = textOf(env, name)
+    if (url && !/^postgres(ql)?:\/\//.test(url))
+      errors.push(`${name}: must be postgres:// in production; the embedded database is not for money`)
+    else if (url && !isSafeWay(new URL(url)))
+      errors.push(`${name}: must have ?sslmode=verify-full in production, unless it is on this machine`)
+  }
   const collector = textOf(env, 'OTEL_EXPORTER_OTLP_ENDPOINT')
   if (collector && !collector.startsWith('https://') && !isHere(new URL(collector).hostname))
     errors.push('OTEL_EXPORTER_OTLP_ENDPOINT: must be https in production, unless it is on this machine')
@@ -78,7 +81,7 @@ const addressErrors = (env: Environment): string[] => {
   return errors
 }
 
-const NOT_HTTP = new Set(['DATABASE_URL', 'SMTP_URL', 'BUSINESS_CLOCK_URL'])
+const NOT_HTTP = new Set(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL', 'BUSINESS_CLOCK_URL'])
 
 /**
  * True if nobody can read the traffic to the database: its certificate and host name are verified, or the

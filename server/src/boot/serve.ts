@@ -20,6 +20,7 @@ const { bank, database, log } = await stopAtStartError(async () => {
   const log = createLog(config.LOG_LEVEL)
   const database = await openDatabase({
     url: config.DATABASE_URL,
+    directUrl: config.DATABASE_DIRECT_URL,
     dataDir: resolve(config.DATA_DIR, 'database'),
     connections: config.DATABASE_CONNECTIONS,
   })

@@ -8,7 +8,7 @@ const log = createLog('silent')
 let database: Database
 let queue: Queue
 beforeEach(async () => {
-  database = await openTestDatabase('queue alone', (fresh) => prepareQueue(fresh, log))
+  database = await openTestDatabase('queue alone 2', (fresh) => prepareQueue(fresh, log))
   queue = createQueue(database, log)
 })
 afterEach(async () => {

@@ -3,11 +3,26 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Database, Db } from '@yoursuccess/database/database'
-import { asBossDatabase } from './boss-database.ts'
-import { stopwatch } from '../clock/clock.ts'
+import { asBossDatabase, asClaimDatabase } from './boss-database.ts'
 import type { Log } from '../observability/log.ts'
 import type { Metrics } from '../observability/metrics.ts'
-import { currentRequestId, withRequestId } from '../observability/request-id.ts'
+import { currentRequestId } from '../observability/request-id.ts'
+import { type ClaimedJob, createJobRunner, inBatches, type JobRunner } from './job-runner.ts'
+import {
+  createActiveIndex,
+  HEARTBEAT_SECONDS,
+  listDue,
+  listFirstTurns,
+  listPending,
+  measureQueues,
+  QUEUE_SCHEMA,
+  takeUpLostJobs,
+} from './job-table.ts'
+import { orderedId } from './ordered-id.ts'
+import { createQueues, RARE_SUPERVISION } from './queue-settings.ts'
+import { REQUEST_ID, runJob } from './run-job.ts'
+
+export { QUEUE_SCHEMA } from './job-table.ts'
 
 export interface Job<Payload extends object> {
   /** "feature.what-it-does" */
@@ -25,6 +40,8 @@ export interface Job<Payload extends object> {
    * groups. Default: the `customerId` of the payload; without one, jobs run in parallel.
    */
   groupOf?(payload: Payload): string
+  /** At most so many run at once in this process, if that is less than for other jobs. */
+  atOnce?: number
   /** Cron line in real time, in the bank's time zone. */
   schedule?: string
 }
@@ -39,10 +56,21 @@ export interface Queue {
     job: Pick<Job<Payload>, 'name' | 'single' | 'delaySeconds' | 'groupOf'>,
     payload: Payload,
   ): Promise<void>
-  /** Makes a worker look for work now instead of at the next poll. Call it after the commit. */
+  /**
+   * Looks for due jobs now. Call it after the commit. The database notifies all servers anyway; this one starts
+   * at once even while the connection for notifications is lost.
+   */
   wake(job: Pick<Job<object>, 'name'>): void
   /** Deletes a customer's jobs and those to these emails, finished ones too: they contain messages. */
   forget(tx: Db, customerId: number, emails: readonly string[]): Promise<void>
+  /**
+   * Payloads of the jobs of these customers that wait for their first turn or are running. Only for jobs whose
+   * group is the customer.
+   */
+  listFirstTurns<Payload extends object>(
+    job: Pick<Job<Payload>, 'name'>,
+    customerIds: readonly number[],
+  ): Promise<Payload[]>
   /** Begins to run jobs. */
   start(jobs: readonly Job<never>[]): Promise<void>
   stop(): Promise<void>
@@ -62,63 +90,41 @@ export interface QueueDepth {
   oldestDueSeconds: number
 }
 
-export const QUEUE_SCHEMA = 'jobs'
-/** How often the queue looks for due jobs that no `wake` announced. */
-const POLL_MS = 1000
-/** The library's own polling is almost off, because we wake one idle worker of a queue at a time. */
-const OWN_POLL_SECONDS = 3600
+/** How often a server looks for due jobs of which no notification told it, and for jobs of servers that are gone. */
+const POLL_MS = 10_000
+const STOP_WITHIN_MS = 5000
 const SETTLE_LOOKS = 500
 const SETTLE_POLL_MS = 20
-const NO_JOB = '00000000-0000-0000-0000-000000000000'
-/** After this time without a heartbeat, another server takes over the jobs (library: 15 minutes). */
-const HEARTBEAT_SECONDS = 10
-const LOOK_FOR_LOST_JOBS_SECONDS = 5
 
-/** A worker runs one job at a time. It looks for a job when it starts and whenever it is woken. */
-interface Worker {
-  id: string
-  isBusy: boolean
-}
-
-/** The workers of one queue: one at the start, and more while all are busy. */
-interface Crew {
-  job: Job<object>
-  mostWorkers: number
-  workers: Worker[]
-}
-
-/** Each kind of job gets at most `jobsAtOnce` workers; a `single` one gets one. With 0, this server only enqueues. */
+/** In this process, `jobsAtOnce` jobs of each kind run side by side; of a `single` one, one. With 0, it only enqueues. */
 export const createQueue = (
   database: Database,
   log: Log,
-  { metrics, jobsAtOnce = 4 }: { metrics?: Pick<Metrics, 'job'>; jobsAtOnce?: number } = {},
+  {
+    metrics,
+    jobsAtOnce = 25,
+    pollMs = POLL_MS,
+  }: { metrics?: Pick<Metrics, 'job'>; jobsAtOnce?: number; pollMs?: number } = {},
 ): Queue => {
+  const runners = new Map<string, JobRunner>()
+  const runsJobs = jobsAtOnce > 0
   const boss = new PgBoss({
-    db: asBossDatabase(database),
+    db: asBossDatabase(database, {
+      receive: (name) => runners.get(name)?.look(),
+      connected: () => void poll(),
+    }),
     schema: QUEUE_SCHEMA,
-    ...(database.kind === 'embedded'
-      ? { backend: 'pglite' as const }
-      : {
-          superviseIntervalSeconds: LOOK_FOR_LOST_JOBS_SECONDS,
-          monitorIntervalSeconds: LOOK_FOR_LOST_JOBS_SECONDS,
-        }),
+    ...(database.kind === 'embedded' && { backend: 'pglite' as const }),
+    ...RARE_SUPERVISION,
+    ...(!runsJobs && { supervise: false, schedule: false }),
+    useListenNotify: runsJobs,
     persistWarnings: false,
-    ...(jobsAtOnce === 0 && { supervise: false, schedule: false }),
   })
   const warn = (error: unknown) => log.warn({ err: error }, 'job queue')
   boss.on('error', warn)
-  const crews = new Map<string, Crew>()
-  let poll: NodeJS.Timeout | undefined
-  let looking: Promise<void> | undefined
-  let isStopping = false
-
-  /** Wakes an idle worker, or adds one. If all are busy, they look again when they are done. */
-  const wake = (name: string) => {
-    const crew = crews.get(name)
-    const idle = crew?.workers.find(({ isBusy }) => !isBusy)
-    if (idle) boss.notifyWorker(idle.id)
-    else if (crew && !isStopping && crew.workers.length < crew.mostWorkers) addWorker(crew).catch(warn)
-  }
+  const names = () => [...runners.keys()]
+  let timers: NodeJS.Timeout[] = []
+  let polling: Promise<void> | undefined
 
   return {
     send: async (tx, job, payload) => {
@@ -126,13 +132,15 @@ export const createQueue = (
       const requestId = job.single ? undefined : currentRequestId()
       const data = requestId === undefined ? payload : { ...payload, [REQUEST_ID]: requestId }
       await boss.send(job.name, data, {
+        id: orderedId(),
         db: fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql),
         ...(job.single && { singletonKey: job.name }),
         ...(job.delaySeconds && { startAfter: job.delaySeconds }),
         ...groupOf(job, payload),
       })
+      if (job.delaySeconds) runners.get(job.name)?.lookIn(job.delaySeconds * 1000)
     },
-    wake: ({ name }) => wake(name),
+    wake: ({ name }) => runners.get(name)?.look(),
     forget: async (tx, customerId, emails) => {
       const table = sql`${sql.identifier(QUEUE_SCHEMA)}.job`
       const isTo = sql`data ->> 'email' in (select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb))`
@@ -140,150 +148,105 @@ export const createQueue = (
         sql`delete from ${table} where data ->> 'customerId' = ${String(customerId)} or ${isTo}`,
       )
     },
+    listFirstTurns: ({ name }, customerIds) => listFirstTurns(database, name, customerIds),
     start: async (jobs) => {
       await boss.start()
-      if (database.kind === 'embedded') await takeUpLostJobs()
+      await createActiveIndex(database).catch(warn)
+      if (database.kind === 'embedded') await takeUpLostJobs(database)
+      await createQueues(boss, jobs)
       for (const job of jobs) {
-        await boss.createQueue(job.name, {
-          policy: job.single ? 'short' : 'standard',
-          retryLimit: job.retries ?? 20,
-          retryDelay: 1,
-          retryBackoff: true,
-          retryDelayMax: 600,
-          deleteAfterSeconds: 86_400,
-          heartbeatSeconds: HEARTBEAT_SECONDS,
-        })
-        // pg-boss reads a queue's settings at first use and caches them. In a caller's transaction, that
-        // separate read would be an error, so we trigger it here.
-        await boss.findJobs(job.name, { id: NO_JOB })
-        const mostWorkers = job.single ? Math.min(1, jobsAtOnce) : jobsAtOnce
-        const crew: Crew = { job: job as Job<object>, mostWorkers, workers: [] }
-        crews.set(job.name, crew)
-        if (jobsAtOnce > 0) await addWorker(crew)
+        runners.set(job.name, runnerOf(job as Job<object>))
         if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'America/New_York' })
       }
-      if (jobs.length > 0 && jobsAtOnce > 0) poll = setInterval(() => void wakeDue(), POLL_MS).unref()
+      if (jobs.length === 0 || !runsJobs) return
+      await poll()
+      timers = [
+        setInterval(() => void poll(), pollMs).unref(),
+        setInterval(() => void beat(), (HEARTBEAT_SECONDS / 2) * 1000).unref(),
+      ]
     },
     stop: async () => {
-      isStopping = true
-      clearInterval(poll)
-      await looking
-      await boss.stop({ graceful: true, timeout: 5000 })
+      for (const timer of timers) clearInterval(timer)
+      await polling
+      const stopped = new Error('the server stopped while the job ran')
+      await Promise.all(
+        [...runners].map(async ([name, runner]) => {
+          const left = await runner.stop(STOP_WITHIN_MS)
+          if (left.length > 0) await boss.fail(name, left, stopped).catch(warn)
+        }),
+      )
+      await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS })
     },
     settle: async () => {
       for (let look = 0; look < SETTLE_LOOKS; look++) {
-        const pending = await listPending()
+        const pending = await listPending(database, names())
         if (pending.length === 0) return
-        for (const { name, due } of pending) if (due > 0) wake(name)
+        for (const { name, due } of pending) if (due > 0) runners.get(name)?.look()
         await pause(SETTLE_POLL_MS)
       }
     },
-    measure: async () => {
-      const { rows } = await database.query<QueueDepth>(
-        `select name as job,
-           count(*) filter (where state in ('created', 'active') and start_after <= now())::int as due,
-           count(*) filter (where state = 'retry')::int as retrying,
-           count(*) filter (where state = 'failed')::int as "givenUp",
-           coalesce(extract(epoch from now() - min(start_after) filter
-             (where state in ('created', 'active') and start_after <= now())), 0)::float8 as "oldestDueSeconds"
-         from ${QUEUE_SCHEMA}.job where name = any($1) and state <> 'completed' group by name`,
-        [[...crews.keys()]],
-      )
-      return rows
-    },
-    countPending: async () => (await listPending()).reduce((sum, { count }) => sum + count, 0),
+    measure: () => measureQueues(database, names()),
+    countPending: async () =>
+      (await listPending(database, names())).reduce((sum, { count }) => sum + count, 0),
   }
 
-  async function addWorker({ job, workers }: Crew): Promise<void> {
-    const worker: Worker = { id: '', isBusy: true }
-    workers.push(worker)
-    const work = async (batch: { data: object; retryCount: number; retryLimit: number }[]) => {
-      worker.isBusy = true
-      // There may be more jobs for the next worker.
-      wake(job.name)
-      try {
-        for (const { data, retryCount, retryLimit } of batch)
-          await runOne(job, data, retryCount >= retryLimit, log, metrics)
-      } finally {
-        worker.isBusy = false
-        // Looks for the next job at once: polling would run only one job per second.
-        boss.notifyWorker(worker.id)
-      }
-    }
-    worker.id = await boss.work(
-      job.name,
-      { pollingIntervalSeconds: OWN_POLL_SECONDS, batchSize: 1, includeMetadata: true, groupConcurrency: 1 },
-      work,
-    )
-    worker.isBusy = false
+  function runnerOf(job: Job<object>): JobRunner {
+    const { name } = job
+    const claimDatabase = asClaimDatabase(database, name)
+    const complete = inBatches((done: ClaimedJob[]) => boss.complete(name, done))
+    const runner = createJobRunner({
+      atOnce: Math.min(job.single ? 1 : (job.atOnce ?? jobsAtOnce), jobsAtOnce),
+      claim: (limit) =>
+        boss.fetch<Record<string, unknown>>(name, {
+          batchSize: limit,
+          includeMetadata: true,
+          groupConcurrency: 1,
+          db: claimDatabase,
+        }),
+      run: async (claimed) => {
+        const failure = await runJob(job, claimed, { log, metrics })
+        if (!failure) return void (await complete(claimed))
+        await boss.fail(name, [claimed], failure.reason)
+        runner.lookIn(maxRetryMs(claimed))
+      },
+      warn,
+    })
+    return runner
   }
 
   /**
-   * Wakes the queues that have due jobs. One query for all of them costs far less than a claim on each, which
-   * mostly finds nothing.
+   * Looks for due jobs of all queues, and for jobs of servers that are gone. One query costs far less than a
+   * claim on each queue, which mostly finds nothing.
    */
-  function wakeDue(): Promise<void> {
-    looking ??= listDue()
-      .then((names) => names.forEach(wake))
+  function poll(): Promise<void> {
+    polling ??= takeDue()
       .catch(warn)
-      .finally(() => (looking = undefined))
-    return looking
+      .finally(() => (polling = undefined))
+    return polling
   }
 
-  /** An embedded database has one server, so a job that is active at the start belongs to a killed one. */
-  async function takeUpLostJobs(): Promise<void> {
-    await database.run(
-      `update ${QUEUE_SCHEMA}.job set state = 'retry', start_after = now() where state = 'active'`,
-    )
-  }
-
-  async function listDue(): Promise<string[]> {
-    const { rows } = await database.query<{ name: string }>(
-      `select name from unnest($1::text[]) as queue (name) where exists
-         (select from ${QUEUE_SCHEMA}.job where job.name = queue.name and state < 'active' and start_after <= now())`,
-      [[...crews.keys()]],
-    )
-    return rows.map(({ name }) => name)
-  }
-
-  /** Only our own jobs: the library also keeps jobs for its schedules. */
-  async function listPending(): Promise<{ name: string; count: number; due: number }[]> {
-    const { rows } = await database.query<{ name: string; count: number; due: number }>(
-      `select name, count(*) as count, count(*) filter (where state = 'created') as due from ${QUEUE_SCHEMA}.job
-       where name = any($1) and state in ('created', 'active') and start_after <= now()
-       group by name`,
-      [[...crews.keys()]],
-    )
-    return rows
-  }
-}
-
-/** The field beside the payload with the id of the request that enqueued the job. */
-const REQUEST_ID = 'request_id'
-
-const runOne = async (
-  job: Job<object>,
-  { [REQUEST_ID]: requestId, ...payload }: { [REQUEST_ID]?: string },
-  isLastTry: boolean,
-  log: Log,
-  metrics: Pick<Metrics, 'job'> | undefined,
-) => {
-  const elapsed = stopwatch()
-  const ended = (outcome: 'done' | 'failed') => metrics?.job({ job: job.name, outcome, ms: elapsed() })
-  await withRequestId(requestId, async () => {
-    try {
-      await job.run(payload)
-      ended('done')
-      if (requestId !== undefined) log.info({ job: job.name, ms: Math.round(elapsed()) }, 'job')
-    } catch (error) {
-      ended('failed')
-      // No retry follows, so an operator has to look at it.
-      if (isLastTry) log.error({ err: error, job: job.name }, 'a job was given up')
-      else log.warn({ err: error, job: job.name }, 'a job failed and will be tried again')
-      throw error
+  async function takeDue(): Promise<void> {
+    if (runners.size === 0) return
+    for (const { name, id, retryCount } of await listDue(database, names())) {
+      if (id !== null && retryCount !== null) {
+        log.warn({ job: name }, 'a job of a server that is gone runs again')
+        await boss.fail(name, [{ id, retryCount }], new Error('the server that ran it is gone'))
+        runners.get(name)?.lookIn(maxRetryMs({ retryCount }))
+      } else runners.get(name)?.look()
     }
-  })
+  }
+
+  /** Tells the other servers that the running jobs are not lost. */
+  async function beat(): Promise<void> {
+    for (const [name, runner] of runners) {
+      const running = [...runner.running()]
+      if (running.length > 0) await boss.touch(name, running).catch(warn)
+    }
+  }
 }
+
+/** The longest pause before the next attempt: the library doubles it each time, and shortens it at random. */
+const maxRetryMs = ({ retryCount }: Pick<ClaimedJob, 'retryCount'>) => 2 ** (retryCount + 1) * 1000
 
 const groupOf = <Payload extends object>(job: Pick<Job<Payload>, 'single' | 'groupOf'>, payload: Payload) => {
   if (job.single) return {}

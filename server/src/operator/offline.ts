@@ -24,6 +24,7 @@ const withDatabase = async <T>(config: Config, work: (database: Database) => Pro
   mkdirSync(config.DATA_DIR, { recursive: true })
   const database = await openDatabase({
     url: config.DATABASE_URL,
+    directUrl: config.DATABASE_DIRECT_URL,
     dataDir: resolve(config.DATA_DIR, 'database'),
     queryTimeoutMs: STATEMENT_MS,
   })

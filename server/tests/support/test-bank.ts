@@ -232,5 +232,5 @@ const openPrepared = async (dataDir: string) => {
 const imageKey = async () => {
   const folders = [bankMigrations.folder, new URL('../../../sandbox/migrations/', import.meta.url)]
   const files = await Promise.all(folders.map(readMigrations))
-  return ['bank', ...files.flat().map((file) => file.checksum)].join(' ')
+  return ['bank 2', ...files.flat().map((file) => file.checksum)].join(' ')
 }
