@@ -181,9 +181,11 @@ test('the follow-up sends what was never sent and checks what is open, even if o
   const open = await record()
   await work({ repliesWithStatus: true }).send(open)
   const unsent = await record()
-  const job = followUp<Row>(deps(), work(), {
+  const queue = { listFirstTurns: () => Promise.resolve([]) }
+  const job = followUp<Row>({ ...deps(), queue }, work(), {
     name: 'test.follow-up',
     schedule: '0 * * * *',
+    sentBy: { name: 'test.send' },
     lists: {
       'test.open': (db, after, limit) =>
         db
@@ -201,4 +203,31 @@ test('the follow-up sends what was never sent and checks what is open, even if o
     'pending',
   ])
   expect(await countAtPartner()).toBe(2)
+})
+
+// OPERATIONS-88
+test('the follow-up leaves an order to its own job while that waits for its first turn', async () => {
+  const waiting = await record()
+  const lost = await record()
+  const queue = { listFirstTurns: <Payload>() => Promise.resolve([waiting] as Payload[]) }
+  const job = followUp<Row>({ ...deps(), queue }, work(), {
+    name: 'test.follow-up',
+    schedule: '0 * * * *',
+    sentBy: { name: 'test.send' },
+    lists: {
+      'test.unsent': (db, after, limit) =>
+        db
+          .select()
+          .from(orders)
+          .where(sql`${gt(orders.id, Math.max(after, waiting.id - 1))} and ${orders.transferRef} is null`)
+          .orderBy(orders.id)
+          .limit(limit),
+    },
+  })
+  await job.run({})
+  expect([await stateOf(waiting), await stateOf(lost), await countAtPartner()]).toEqual([
+    'open',
+    'pending',
+    1,
+  ])
 })

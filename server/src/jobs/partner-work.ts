@@ -12,7 +12,7 @@
  * 4. Check. Some partners accept an order first and report later how it ended. We request the status as soon
  *    as the reply is recorded: if an earlier reply was lost, the report arrived before we knew the order.
  * 5. Follow up. A scheduled job sends orders whose own job ran out of attempts, and checks open ones, whose
- *    reports may be lost.
+ *    reports may be lost. It leaves alone what is only waiting for its first turn.
  *
  * After a crash between two steps, the row still says which step is next. Two servers may run a step at the
  * same time: for the partner, the reference makes it one order, and each change is written only if the state
@@ -21,7 +21,8 @@
 import type { Database, Db } from '@yoursuccess/database/database'
 import { PartnerError } from '../partners/partner-error.ts'
 import { eachOf, type ForEachDue } from './for-each-due.ts'
-import type { Job } from './queue.ts'
+import type { Job, Queue } from './queue.ts'
+import { REQUEST_ID } from './run-job.ts'
 
 interface Owned {
   customerId: number
@@ -99,6 +100,8 @@ interface FollowUp<Row> {
   /** Name and cron line of the job. */
   name: string
   schedule: string
+  /** The job that sends an order. Its payload's fields are in the order's row, too. */
+  sentBy: Pick<Job<Owned>, 'name'>
   /** The orders to send or check, by the name of their list in the log and in metrics: "bills.open-payments". */
   lists: Record<string, (db: Db, after: number, limit: number) => Promise<readonly Row[]>>
   /** The key that orders the lists. */
@@ -107,20 +110,49 @@ interface FollowUp<Row> {
 
 /** The scheduled job of step 5. */
 export const followUp = <Row extends Owned>(
-  { database, forEachDue }: { database: Database; forEachDue: ForEachDue },
+  { database, forEachDue, queue }: FollowUpDeps,
   { resume }: { resume(row: Row): Promise<void> },
-  { name, schedule, lists, key = 'id' }: FollowUp<Row>,
-): Job<Record<string, never>> => ({
-  name,
-  single: true,
-  retries: 2,
-  schedule,
-  run: () =>
-    eachOf(
-      Object.entries(lists).map(
-        ([list, rows]) =>
-          () =>
-            forEachDue((after) => rows(database.db, after, PAGE), resume, { name: list, key }),
+  { name, schedule, sentBy, lists, key = 'id' }: FollowUp<Row>,
+): Job<Record<string, never>> => {
+  /**
+   * Without the rows that wait for their job's first turn, or are having it: to send them here would be a second
+   * call for the same order. A page of only such rows ends the list, as newer ones wait as well.
+   */
+  const withoutFirstTurns = async (rows: readonly Row[]): Promise<readonly Row[]> => {
+    if (rows.length === 0) return rows
+    const waiting = await queue.listFirstTurns(
+      sentBy,
+      rows.map(({ customerId }) => customerId),
+    )
+    return rows.filter((row) => !waiting.some((payload) => isPartOf(payload, row)))
+  }
+  return {
+    name,
+    single: true,
+    retries: 2,
+    schedule,
+    run: () =>
+      eachOf(
+        Object.entries(lists).map(
+          ([list, rows]) =>
+            () =>
+              forEachDue(async (after) => withoutFirstTurns(await rows(database.db, after, PAGE)), resume, {
+                name: list,
+                key,
+              }),
+        ),
       ),
-    ),
-})
+  }
+}
+
+interface FollowUpDeps {
+  database: Database
+  forEachDue: ForEachDue
+  queue: Pick<Queue, 'listFirstTurns'>
+}
+
+/** True if the row has all fields of the payload. A request's id is no field of the row. */
+const isPartOf = (payload: object, row: object): boolean =>
+  Object.entries(payload).every(
+    ([field, value]) => field === REQUEST_ID || (row as Record<string, unknown>)[field] === value,
+  )

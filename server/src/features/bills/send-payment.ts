@@ -61,6 +61,7 @@ export const followUpJob = (deps: BillsDeps): Job<Record<string, never>> =>
   followUp(deps, paymentWork(deps), {
     name: 'bills.follow-up',
     schedule: '*/5 * * * *',
+    sentBy: SEND_PAYMENT,
     lists: { 'bills.unsent-payments': listUnsentPayments, 'bills.open-payments': listOpenPayments },
   })
 

@@ -174,5 +174,6 @@ export const followUpJob = (deps: DisputesDeps): Job<Record<string, never>> =>
   followUp(deps, movementWork(deps), {
     name: 'disputes.follow-up',
     schedule: '7 * * * *',
+    sentBy: POST_MOVEMENT,
     lists: { 'disputes.intended-movements': listIntended },
   })

@@ -58,6 +58,7 @@ export const followUpJob = (deps: FundingDeps): Job<Record<string, never>> =>
   followUp(deps, transferWork(deps), {
     name: 'funding.follow-up',
     schedule: '*/5 * * * *',
+    sentBy: SEND_TRANSFER,
     lists: { 'funding.unsent-transfers': listUnsentTransfers, 'funding.sent-transfers': listSentTransfers },
   })
 

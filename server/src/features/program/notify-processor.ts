@@ -111,6 +111,7 @@ export const followUpLimitsJob = (deps: ProgramDeps): Job<Record<string, never>>
   followUp(deps, limitWork(deps), {
     name: 'program.follow-up-limits',
     schedule: '11 * * * *',
+    sentBy: NOTIFY_LIMIT,
     lists: { 'program.untold-limits': (db, after) => listUnreportedLimits(db, after, PAGE) },
     key: 'customerId',
   })

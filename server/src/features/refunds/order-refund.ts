@@ -82,6 +82,7 @@ export const followUpRefundsJob = (deps: RefundsDeps): Job<Record<string, never>
   followUp(deps, refundWork(deps), {
     name: 'refunds.follow-up',
     schedule: '17 * * * *',
+    sentBy: ORDER_REFUND,
     lists: {
       'refunds.unanswered': (db, after, limit) => listUnanswered(db, deps.clock.today(), after, limit),
     },
