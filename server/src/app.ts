@@ -240,6 +240,7 @@ export const buildBank = async ({
       await inner.close()
       await app.close()
       await queue.stop()
+      givenPartners.mail.close()
       await traces?.flush()
     },
   }

@@ -37,7 +37,8 @@ interface FinishedDelivery {
   paragraphs: ({ text: string } | { link: string })[]
 }
 
-const SEND = { name: 'emails.send' } as const
+/** Uses fewer connections than the mail server gives us, so that a warning always finds one. */
+const SEND = { name: 'emails.send', atOnce: 15 } as const
 /**
  * Only a customer's warnings with the same subject wait for each other, so many changes of one kind cannot
  * delay a warning of another kind.

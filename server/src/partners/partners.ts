@@ -75,7 +75,11 @@ export const connectPartners = (config: Config, clock: Clock): Partners => {
       baseUrl: config.TWILIO_MESSAGES_URL,
       messagingServiceSid: config.TWILIO_MESSAGING_SERVICE_SID,
     }),
-    mail: createSmtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM }),
+    mail: createSmtpMail({
+      url: config.SMTP_URL,
+      from: config.MAIL_FROM,
+      connections: config.SMTP_CONNECTIONS,
+    }),
     rewards: createRewardsSite({
       baseUrl: config.REWARDS_URL,
       key: config.REWARDS_KEY,

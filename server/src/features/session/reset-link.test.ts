@@ -13,6 +13,7 @@ afterAll(() => bank.close())
 const makeLinks = async (email: string, count: number): Promise<string[]> => {
   const tokens: string[] = []
   const job = sendResetLinkJob(bank, {
+    close: () => undefined,
     send: async ({ text }) => {
       tokens.push(/reset_password_token=([\w-]+)/.exec(text)?.[1] ?? '')
     },

@@ -9,4 +9,6 @@ export interface Message {
 export interface Mail {
   /** Resolves when the mail server has accepted the message. Throws PartnerError otherwise. */
   send(message: Message): Promise<void>
+  /** Closes the idle connections to the mail server. Nothing can be sent afterwards. */
+  close(): void
 }

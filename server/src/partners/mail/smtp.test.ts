@@ -7,9 +7,16 @@ let sandbox: TestSandbox
 let mail: Mail
 beforeAll(async () => {
   sandbox = await openTestSandbox()
-  mail = createSmtpMail({ url: sandbox.smtpUrl, from: 'YourSuccess <no-reply@yoursuccess.example>' })
+  mail = createSmtpMail({
+    url: sandbox.smtpUrl,
+    from: 'YourSuccess <no-reply@yoursuccess.example>',
+    connections: 3,
+  })
 })
-afterAll(() => sandbox.close())
+afterAll(async () => {
+  mail.close()
+  await sandbox.close()
+})
 
 const message = (to: string) => ({
   to,
@@ -62,7 +69,7 @@ it('refuses an email to a mailbox that does not exist', async () => {
 })
 
 it('a mail server that does not listen is unreachable', async () => {
-  const nowhere = createSmtpMail({ url: 'smtp://127.0.0.1:9', from: 'a@example.com' })
+  const nowhere = createSmtpMail({ url: 'smtp://127.0.0.1:9', from: 'a@example.com', connections: 1 })
   await expect(nowhere.send(message('reader@example.com'))).rejects.toMatchObject({ kind: 'unreachable' })
 })
 

@@ -5,11 +5,27 @@ import { PartnerError } from '../partner-error.ts'
 import type { Mail } from './port.ts'
 
 const TIMEOUT_MS = 5000
+/** Mail servers limit the connections of a client, so we keep none that we do not use. */
+const IDLE_MS = 3000
 
-/** `url` as smtp://user:password@host:port or smtps://...; `from` as "Name <address>". */
-export const createSmtpMail = ({ url, from }: { url: string; from: string }): Mail => {
+/**
+ * `url` as smtp://user:password@host:port or smtps://...; `from` as "Name <address>". `connections` at most are
+ * open at once, and each is used for many emails: to open one takes longer than to send an email.
+ */
+export const createSmtpMail = ({
+  url,
+  from,
+  connections,
+}: {
+  url: string
+  from: string
+  connections: number
+}): Mail => {
   const transport = nodemailer.createTransport({
     url,
+    pool: true,
+    maxConnections: connections,
+    idleTimeout: IDLE_MS,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
@@ -34,6 +50,7 @@ export const createSmtpMail = ({ url, from }: { url: string; from: string }): Ma
         throw translated(error)
       }
     },
+    close: () => transport.close(),
   }
 }
 
