@@ -5,6 +5,7 @@
 import type { Db } from '@yoursuccess/database/database'
 import type { AccountService } from '../features/account/account.service.ts'
 import type { CustomerService } from '../features/customer/customer.service.ts'
+import type { TransactionsService } from '../features/transactions/transactions.service.ts'
 import type { EventListener } from '../inbox/inbox.ts'
 import type { CardProcessor, ProcessorEvent } from '../partners/card-processor/port.ts'
 import type { EventOf, EventType, OwnedEvent, ProcessorListeners, Registered } from './registered.ts'
@@ -13,6 +14,7 @@ export interface ProcessorEventDeps {
   processor: Pick<CardProcessor, 'translateEvent'>
   account: Pick<AccountService, 'listOwners'>
   customer: Pick<CustomerService, 'listErased' | 'recordLateEvent'>
+  transactions: Pick<TransactionsService, 'lockPosting'>
   features: readonly Pick<Registered<unknown>, 'onProcessorEvents' | 'onProcessorBatches'>[]
 }
 
@@ -24,7 +26,7 @@ export class UnknownAccount extends Error {
 }
 
 export const processorEventListener =
-  ({ processor, account, customer, features }: ProcessorEventDeps): EventListener =>
+  ({ processor, account, customer, transactions, features }: ProcessorEventDeps): EventListener =>
   async (tx, stored, forget) => {
     const events = stored.map((event) => processor.translateEvent(event.body))
     const { owned, late } = await withOwners(tx, { account, customer }, events)
@@ -34,6 +36,9 @@ export const processorEventListener =
       if (event.type !== 'other') await customer.recordLateEvent(tx, event.customerId, event)
       forget(event.eventId)
     }
+    // Before any row, and for the whole batch: two servers that apply events of the same accounts then wait for
+    // one another instead of for each other's rows. Which of them comes first makes no difference.
+    await transactions.lockPosting(tx, ...owned.map(({ customerId }) => customerId))
     const authorizations = owned.filter((event) => event.type === 'authorization')
     const posted = owned.filter((event) => event.type === 'posted')
     for (const { onProcessorBatches: listener } of features) {

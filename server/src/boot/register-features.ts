@@ -161,6 +161,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
         ...partners,
         account: account.service,
         customer: customer.service,
+        transactions: transactions.service,
         features,
       }),
     },

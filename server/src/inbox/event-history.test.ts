@@ -38,7 +38,7 @@ const balanceOf = async () => {
   )
   return rows[0]?.cents
 }
-const receiveAndApply = async (event: { event_id: string }) => {
+const receiveAndApply = async (event: ReturnType<typeof payday>) => {
   expect(await deliver(bank, event)).toBe(200)
   await bank.settle()
 }

@@ -3,7 +3,7 @@
  * statement, so it is always in exactly one of them.
  */
 import { sql, type SQL } from 'drizzle-orm'
-import type { Database, Db, Session } from '@yoursuccess/database/database'
+import type { Database, Db } from '@yoursuccess/database/database'
 
 export interface NewEvent {
   partner: string
@@ -112,7 +112,7 @@ export const postponeEvent = async (
 }
 
 /** Makes failed events due now. Returns how many. */
-export const retryFailed = async (session: Session, now: Date): Promise<number> => {
+export const retryFailed = async (session: Pick<Database, 'query'>, now: Date): Promise<number> => {
   const { rows } = await session.query(
     `update bank.partner_events set attempts = 0, next_attempt_at = $1
      where applied_at is null and attempts > 0 returning id`,
@@ -122,7 +122,11 @@ export const retryFailed = async (session: Session, now: Date): Promise<number> 
 }
 
 /** Makes all waiting events due now, and those that were received from `since` on and applied. Returns how many. */
-export const replaySince = async (session: Session, since: Date, now: Date): Promise<number> => {
+export const replaySince = async (
+  session: Pick<Database, 'query'>,
+  since: Date,
+  now: Date,
+): Promise<number> => {
   const { rows } = await session.query<{ count: number }>(
     `with again as (
        delete from bank.partner_event_history where received_at >= $1 returning *

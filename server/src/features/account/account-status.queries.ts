@@ -1,5 +1,5 @@
 /** Queries on the account status, and on whether the account is funded. */
-import { and, asc, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
@@ -7,32 +7,46 @@ import type { AccountStatus } from '../../partners/card-processor/port.ts'
 import type { AccountRow } from './account.queries.ts'
 import { accounts } from './account.tables.ts'
 
+export interface DepositTotal {
+  customerId: number
+  amountCents: Cents
+  /** A credit ends the wait for the first deposit. */
+  hasCredit: boolean
+}
+
 /**
- * Adds to the total of deposits. A credit (`hasCredit`) ends the wait for the first deposit. Returns
- * undefined if the customer has no account.
+ * Adds to the totals of deposits of any number of customers, one entry for each, in one statement. Returns the
+ * accounts; a customer without an account has none.
  */
-export const addDeposits = async (tx: Db, customerId: number, amountCents: Cents, hasCredit: boolean) => {
-  const [row] = await tx
+export const addDeposits = (tx: Db, totals: readonly DepositTotal[]) => {
+  const added = sql`jsonb_to_recordset(${JSON.stringify(totals)}::jsonb)
+    as added ("customerId" bigint, "amountCents" bigint, "hasCredit" boolean)`
+  const unlessCredit = (column: SQLWrapper, otherwise: SQL) =>
+    sql`case when added."hasCredit" then ${otherwise} else ${column} end`
+  return tx
     .update(accounts)
     .set({
-      depositedCents: sql`${accounts.depositedCents} + ${amountCents}`,
-      ...(hasCredit && NOT_WAITING),
+      depositedCents: sql`${accounts.depositedCents} + added."amountCents"`,
+      unfundedSince: unlessCredit(accounts.unfundedSince, sql`null`),
+      unfundedWarnings: unlessCredit(accounts.unfundedWarnings, sql`0`),
+      unfundedWarnedOn: unlessCredit(accounts.unfundedWarnedOn, sql`null`),
     })
-    .where(eq(accounts.customerId, customerId))
+    .from(added)
+    .where(sql`${accounts.customerId} = added."customerId"`)
     .returning({
       id: accounts.id,
+      customerId: accounts.customerId,
       depositedCents: accounts.depositedCents,
       fundedAt: accounts.fundedAt,
       openedAt: accounts.openedAt,
     })
-  return row
 }
-
-const NOT_WAITING = { unfundedSince: null, unfundedWarnings: 0, unfundedWarnedOn: null }
 
 export const recordFunded = async (tx: Db, customerId: number, fundedAt: Date): Promise<void> => {
   await tx.update(accounts).set({ fundedAt }).where(eq(accounts.customerId, customerId))
 }
+
+const NOT_WAITING = { unfundedSince: null, unfundedWarnings: 0, unfundedWarnedOn: null }
 
 /** Records that the processor has this version of the account status. */
 export const recordAccountStatusSynced = async (tx: Db, customerId: number, version: number) => {

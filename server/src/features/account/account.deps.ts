@@ -31,7 +31,7 @@ export interface AccountDeps {
     /** Orders the plastic card, once per customer. */
     orderPlastic(tx: Db, order: { customerId: number; accountId: number }): Promise<void>
   }
-  notifications: Pick<NotificationsService, 'countUnread' | 'notify'>
+  notifications: Pick<NotificationsService, 'countUnread' | 'notify' | 'notifyAll'>
   emails: Pick<Emails, 'post'>
   /** Starts the monthly statements on `openedOn`. Runs in the transaction that opens the account. */
   beginStatements(tx: Db, customerId: number, openedOn: CalendarDate): Promise<void>

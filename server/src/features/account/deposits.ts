@@ -2,7 +2,7 @@
  * Records deposits and notifies the customer of them. When they reach the minimum, we order the plastic card
  * and end the enrollment.
  */
-import { cents, type Cents, sum } from '@yoursuccess/contract/core/money'
+import { add, cents, type Cents, larger, subtract, ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { message, usd } from '../../messaging/render.ts'
 import type { AccountDeps } from './account.deps.ts'
@@ -28,25 +28,40 @@ export interface Deposit {
 
 const TRANSACTIONS_PATH = '/dashboard/transactions'
 
-/** Runs in the transaction that records the postings. Each posting must be passed only once, in any order. */
+/**
+ * Runs in the transaction that records the postings, with a few statements for any number of them. Each posting
+ * must be passed only once. Those of one customer count in their order.
+ */
 export const recordDeposits = async (deps: AccountDeps, tx: Db, deposits: readonly Deposit[]) => {
-  const { card, customer, clock } = deps
-  for (const [customerId, own] of Map.groupBy(deposits, (deposit) => deposit.customerId)) {
-    const hasCredit = own.some(({ amountCents }) => amountCents > 0)
-    const account = await addDeposits(
-      tx,
-      customerId,
-      sum(own.map(({ amountCents }) => amountCents)),
-      hasCredit,
-    )
-    if (!account) continue
-    for (const deposit of own)
-      if (isSinceOpening(deposit, account.openedAt)) await notifyCustomer(deps, tx, deposit)
-    if (account.fundedAt || account.depositedCents < CARD_FUNDING_CENTS) continue
+  if (deposits.length === 0) return
+  const { card, customer, clock, notifications } = deps
+  const own = Map.groupBy(deposits, ({ customerId }) => customerId)
+  const totals = [...own].map(([customerId, each]) => ({ customerId, ...totalOf(each) }))
+  const accounts = new Map((await addDeposits(tx, totals)).map((account) => [account.customerId, account]))
+  const isNew = (deposit: Deposit) =>
+    isSinceOpening(deposit, accounts.get(deposit.customerId)?.openedAt ?? null)
+  await notifications.notifyAll(tx, deposits.filter(isNew).map(noticeOf))
+  for (const { customerId, amountCents, highestCents } of totals) {
+    const account = accounts.get(customerId)
+    if (!account || account.fundedAt) continue
+    // A reversal in the same batch does not undo that the minimum was reached.
+    if (add(subtract(account.depositedCents, amountCents), highestCents) < CARD_FUNDING_CENTS) continue
     await recordFunded(tx, customerId, clock.now())
     await card().orderPlastic(tx, { customerId, accountId: account.id })
     await customer.setRedirectPath(tx, customerId, null)
   }
+}
+
+/** The sum of one customer's deposits, and the highest that it was after any of them. */
+const totalOf = (own: readonly Deposit[]) => {
+  let amountCents = ZERO
+  let highestCents: Cents | undefined
+  for (const deposit of own) {
+    amountCents = add(amountCents, deposit.amountCents)
+    highestCents = larger(highestCents ?? amountCents, amountCents)
+  }
+  const hasCredit = own.some((deposit) => deposit.amountCents > 0)
+  return { amountCents, highestCents: highestCents ?? ZERO, hasCredit }
 }
 
 /**
@@ -56,14 +71,10 @@ export const recordDeposits = async (deps: AccountDeps, tx: Db, deposits: readon
 const isSinceOpening = ({ kind, amountCents, postedAt }: Deposit, openedAt: Date | null): boolean =>
   kind === 'deposit' && amountCents > 0 && openedAt !== null && postedAt.getTime() > openedAt.getTime() - 1000
 
-const notifyCustomer = (
-  { notifications }: AccountDeps,
-  tx: Db,
-  { customerId, processorId, amountCents, details, postedAt }: Deposit,
-): Promise<boolean> =>
-  notifications.notify(tx, customerId, {
-    title: message(copy.deposited, { amount: usd(amountCents), details }),
-    url: TRANSACTIONS_PATH,
-    dedupeKey: `deposit-${processorId}`,
-    happenedAt: postedAt,
-  })
+const noticeOf = ({ customerId, processorId, amountCents, details, postedAt }: Deposit) => ({
+  customerId,
+  title: message(copy.deposited, { amount: usd(amountCents), details }),
+  url: TRANSACTIONS_PATH,
+  dedupeKey: `deposit-${processorId}`,
+  happenedAt: postedAt,
+})

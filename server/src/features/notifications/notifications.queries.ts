@@ -45,16 +45,24 @@ export const countUnread = async (db: Db, customerId: number): Promise<number> =
   return row?.unread ?? 0
 }
 
-/** Returns false, without inserting, if the customer was already notified of this event. */
-export const insertNotification = async (
+export type NewNotification = Pick<
+  NotificationRow,
+  'customerId' | 'code' | 'params' | 'title' | 'url' | 'happenedAt' | 'dedupeKey'
+>
+
+/**
+ * Inserts notifications of any number of customers in one statement, in their order. Skips those of which the
+ * customer was already notified. Returns the inserted ones.
+ */
+export const insertNotifications = async (
   db: Db,
-  customerId: number,
-  notification: Pick<NotificationRow, 'code' | 'params' | 'title' | 'url' | 'happenedAt' | 'dedupeKey'>,
-): Promise<boolean> => {
-  const rows = await db
+  rows: readonly NewNotification[],
+): Promise<{ customerId: number; dedupeKey: string }[]> => {
+  if (rows.length === 0) return []
+  const { customerId, dedupeKey } = notifications
+  return db
     .insert(notifications)
-    .values({ customerId, ...notification })
-    .onConflictDoNothing({ target: [notifications.customerId, notifications.dedupeKey] })
-    .returning({ id: notifications.id })
-  return rows.length === 1
+    .values([...rows])
+    .onConflictDoNothing({ target: [customerId, dedupeKey] })
+    .returning({ customerId, dedupeKey })
 }

@@ -6,9 +6,10 @@ import { notFound } from '../../http/refusal.ts'
 import type { StoredMessage, Texts } from '../../messaging/render.ts'
 import {
   countUnread,
-  insertNotification,
+  insertNotifications,
   listNotifications,
   markRead,
+  type NewNotification,
   type NotificationRow,
 } from './notifications.queries.ts'
 import { allowedLink } from './notifications.rules.ts'
@@ -35,6 +36,14 @@ export interface Notice {
 
 export const notificationsService = ({ database, clock, config, texts }: NotificationsDeps) => {
   const view = (row: NotificationRow) => viewNotification(row, config.LINK_HOSTS, texts)
+  const rowOf = (customerId: number, { title, url, dedupeKey, happenedAt }: Notice): NewNotification => ({
+    customerId,
+    ...title,
+    title: texts.render(title),
+    url: url === undefined ? null : allowedLink(url, config.LINK_HOSTS),
+    dedupeKey,
+    happenedAt,
+  })
   return {
     /** The latest 100, newest first. */
     list: async (customerId: number): Promise<Notification[]> =>
@@ -53,14 +62,16 @@ export const notificationsService = ({ database, clock, config, texts }: Notific
      * Notifies the customer, once per dedupe key, in the transaction that records the event. Returns false if
      * the customer was already notified; then send no email either.
      */
-    notify: (tx: Db, customerId: number, { title, url, dedupeKey, happenedAt }: Notice): Promise<boolean> =>
-      insertNotification(tx, customerId, {
-        ...title,
-        title: texts.render(title),
-        url: url === undefined ? null : allowedLink(url, config.LINK_HOSTS),
-        dedupeKey,
-        happenedAt,
-      }),
+    notify: async (tx: Db, customerId: number, notice: Notice): Promise<boolean> =>
+      (await insertNotifications(tx, [rowOf(customerId, notice)])).length === 1,
+
+    /** Like `notify`, for any number of customers at once. Nobody is told which of them were new. */
+    notifyAll: async (tx: Db, notices: readonly (Notice & { customerId: number })[]): Promise<void> => {
+      await insertNotifications(
+        tx,
+        notices.map((notice) => rowOf(notice.customerId, notice)),
+      )
+    },
   }
 }
 export type NotificationsService = ReturnType<typeof notificationsService>

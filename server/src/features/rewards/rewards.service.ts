@@ -18,7 +18,7 @@ export interface RewardsDeps {
   clock: Clock
   site: RewardsSite
   account: Pick<AccountService, 'getReference'>
-  notifications: Pick<NotificationsService, 'notify'>
+  notifications: Pick<NotificationsService, 'notifyAll'>
   /** Whether deposits have ended by the program's calendar. */
   haveDepositsEnded: () => boolean
 }
@@ -55,20 +55,19 @@ export const rewardsService = (deps: RewardsDeps) => {
     },
 
     /** Notifies customers of posted cash back, in the transaction that records the postings. */
-    notifyCashBack: async (tx: Db, posted: readonly CashBack[]): Promise<void> => {
-      for (const { customerId, processorId, amountCents, details, postedAt } of posted) {
-        const title =
-          amountCents < 0
-            ? message(copy.takenBack, { amount: usd(negate(amountCents)), details })
-            : message(copy.arrived, { amount: usd(amountCents), details })
-        await notifications.notify(tx, customerId, {
-          title,
-          url: TRANSACTIONS_PATH,
-          dedupeKey: `cash-back-${processorId}`,
-          happenedAt: postedAt,
-        })
-      }
-    },
+    notifyCashBack: (tx: Db, posted: readonly CashBack[]): Promise<void> =>
+      notifications.notifyAll(tx, posted.map(noticeOf)),
   }
 }
 export type RewardsService = ReturnType<typeof rewardsService>
+
+const noticeOf = ({ customerId, processorId, amountCents, details, postedAt }: CashBack) => ({
+  customerId,
+  title:
+    amountCents < 0
+      ? message(copy.takenBack, { amount: usd(negate(amountCents)), details })
+      : message(copy.arrived, { amount: usd(amountCents), details }),
+  url: TRANSACTIONS_PATH,
+  dedupeKey: `cash-back-${processorId}`,
+  happenedAt: postedAt,
+})

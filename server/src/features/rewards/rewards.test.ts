@@ -138,7 +138,7 @@ test('refuses a link to the rewards site after deposits have ended', async () =>
     clock: bank.clock,
     site: { createSsoLink: async () => `https://rewards.example/${++requests}` },
     account: { getReference: async () => '1' },
-    notifications: { notify: async () => true },
+    notifications: { notifyAll: async () => {} },
     haveDepositsEnded: () => true,
   })
   await expect(getSsoLink(customer.id, undefined)).rejects.toMatchObject({ code: 'rewards.ended' })

@@ -178,17 +178,14 @@ export const insertMovementItems = async (tx: Db, items: readonly MovementItem[]
   return new Set(made.flatMap(({ postedTransactionId }) => postedTransactionId ?? []))
 }
 
-/** Locks the item made by a movement. */
-export const lockMovementItem = async (tx: Db, customerId: number, postedTransactionId: number) => {
-  const [row] = await tx
+/** Locks the items made by these movements, always in the same order. */
+export const lockMovementItems = (tx: Db, postedTransactionIds: readonly number[]): Promise<ItemRow[]> =>
+  tx
     .select()
     .from(expenseItems)
-    .where(
-      and(eq(expenseItems.customerId, customerId), eq(expenseItems.postedTransactionId, postedTransactionId)),
-    )
+    .where(inArray(expenseItems.postedTransactionId, [...postedTransactionIds]))
+    .orderBy(asc(expenseItems.id))
     .for('update')
-  return row
-}
 
 /** Inserts the item of a bill payment, unless it already has one. */
 export const insertBillPaymentItem = async (

@@ -2,9 +2,9 @@
  * Adds card spending to the tracker: one expense item per movement, minus refunds (TRACKER-140, TRACKER-143).
  */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import { smaller, subtract, type Cents } from '@yoursuccess/contract/core/money'
+import { smaller, subtract, ZERO, type Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
-import { insertMovementItems, lockMovementItem } from './items.queries.ts'
+import { insertMovementItems, lockMovementItems } from './items.queries.ts'
 import { setTakenBack } from './reverse-bill-item.ts'
 import type { TrackerDeps } from './tracker.deps.ts'
 import { spendingOf, type MovementKind } from './tracker.rules.ts'
@@ -48,11 +48,14 @@ export const recordMovements = async (
       createdAt,
     })),
   )
-  for (const movement of spending) {
-    if (movement.takenBackCents === 0 || made.has(movement.postedTransactionId)) continue
-    const item = await lockMovementItem(tx, movement.customerId, movement.postedTransactionId)
-    if (item) await setTakenBack(tx, item, movement.takenBackCents)
-  }
+  const refunded = new Map(
+    spending
+      .filter((movement) => movement.takenBackCents !== 0 && !made.has(movement.postedTransactionId))
+      .map((movement) => [movement.postedTransactionId, movement.takenBackCents]),
+  )
+  if (refunded.size === 0) return
+  for (const item of await lockMovementItems(tx, [...refunded.keys()]))
+    await setTakenBack(tx, item, refunded.get(item.postedTransactionId ?? 0) ?? ZERO)
 }
 
 /** Limits refunds to the amount spent: a merchant's refund beyond that does not reduce spending. */

@@ -79,8 +79,8 @@ export const transactionsService = (deps: TransactionsDeps) => {
     /** How much of each of these transactions the customer lost and did not get back. */
     listLosses: (db: Db, customerId: number, ids: readonly number[]) => listLosses(db, customerId, ids),
 
-    /** Blocks posting for this customer until the end of the transaction. Call it before locking rows. */
-    lockPosting: (tx: Db, customerId: number) => lockPosting(tx, [customerId]),
+    /** Blocks posting for these customers until the end of the transaction. Call it before locking rows. */
+    lockPosting: (tx: Db, ...customerIds: number[]) => lockPosting(tx, customerIds),
 
     /**
      * Fetches what the processor posted since `from`, or its whole history, and records it. Throws
@@ -141,20 +141,23 @@ const recordChunk = async (
     tx,
     added.filter(({ kind }) => kind === 'cash_back'),
   )
-  // Includes the transactions that the new ones reverse or refund, as far as they are recorded.
+  // Only debits and what reverses them are spending. Includes the transactions that the new ones reverse or
+  // refund, as far as they are recorded.
   const concerned = new Set(
-    added.flatMap(({ processorId, reversesProcessorId }) => [
-      processorId,
-      reversesProcessorId ?? processorId,
-    ]),
+    added
+      .filter(({ amountCents, reversesProcessorId }) => amountCents < 0 || reversesProcessorId !== null)
+      .flatMap(({ processorId, reversesProcessorId }) => [processorId, reversesProcessorId ?? processorId]),
   )
+  if (concerned.size === 0) return
   const movements = await listWithTakenBack(tx, [...concerned])
   await tracker.recordMovements(
     tx,
     movements.map((row) => ({ ...row, kind: row.kind as ProcessorTransaction['kind'] })),
   )
-  for (const { customerId, id } of added.filter(({ reversesProcessorId }) => reversesProcessorId !== null)) {
-    const related = (await listLosses(tx, customerId, [id])).flatMap(({ relatedIds }) => relatedIds)
+  const returned = added.filter(({ reversesProcessorId }) => reversesProcessorId !== null)
+  for (const [customerId, own] of Map.groupBy(returned, (row) => row.customerId)) {
+    const ids = own.map(({ id }) => id)
+    const related = (await listLosses(tx, customerId, ids)).flatMap(({ relatedIds }) => relatedIds)
     await takeBackReturned(tx, customerId, await listLosses(tx, customerId, related))
   }
 }
