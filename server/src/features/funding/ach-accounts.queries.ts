@@ -65,12 +65,14 @@ export const findLinkedAccount = async (db: Db, customerId: number, linkAccountR
   return row
 }
 
-export const listAccountsOfItem = (db: Db, linkItemRef: string): Promise<AchAccountRow[]> =>
-  db
+/** Locks the accounts of these items, always in the same order. */
+export const lockAccountsOfItems = (tx: Db, linkItemRefs: readonly string[]): Promise<AchAccountRow[]> =>
+  tx
     .select()
     .from(achAccounts)
-    .where(and(eq(achAccounts.linkItemRef, linkItemRef), isNull(achAccounts.removedAt)))
+    .where(and(inArray(achAccounts.linkItemRef, [...linkItemRefs]), isNull(achAccounts.removedAt)))
     .orderBy(asc(achAccounts.id))
+    .for('update')
 
 const WAITING = ['pending_manual_verification', 'pending_automatic_verification'] as const
 

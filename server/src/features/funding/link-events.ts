@@ -3,7 +3,7 @@ import type { VerificationStatus } from '@yoursuccess/contract/funding/ach-accou
 import type { Db } from '@yoursuccess/database/database'
 import type { EventListener } from '../../inbox/inbox.ts'
 import type { LinkEvent } from '../../partners/bank-link/port.ts'
-import { type AchAccountRow, listAccountsOfItem, updateAchAccount } from './ach-accounts.queries.ts'
+import { type AchAccountRow, lockAccountsOfItems, updateAchAccount } from './ach-accounts.queries.ts'
 import type { FundingDeps } from './funding.deps.ts'
 import { notifyAccountStatus } from './funding.notifications.ts'
 import { REGISTER_ACCOUNT } from './link-account.ts'
@@ -11,14 +11,21 @@ import { REGISTER_ACCOUNT } from './link-account.ts'
 export const linkEventListener =
   (deps: FundingDeps): EventListener =>
   async (tx, stored) => {
-    for (const { body, eventId } of stored) {
+    const events = stored.flatMap(({ body, eventId }) => {
       const event = deps.bankLink.translateEvent(body)
-      if (event.type === 'other') continue
-      for (const row of await listAccountsOfItem(tx, event.itemRef)) {
+      return event.type === 'other' ? [] : [{ ...event, eventId }]
+    })
+    if (events.length === 0) return
+    const items = new Set(events.map(({ itemRef }) => itemRef))
+    const accounts = Map.groupBy(await lockAccountsOfItems(tx, [...items]), (row) => row.linkItemRef)
+    for (const event of events)
+      for (const row of accounts.get(event.itemRef) ?? []) {
         const status = statusAfter(event, row)
-        if (status && status !== row.verificationStatus) await changeStatus(deps, tx, row, status, eventId)
+        if (!status || status === row.verificationStatus) continue
+        await changeStatus(deps, tx, row, status, event.eventId)
+        // The next event about this account finds what this one changed.
+        row.verificationStatus = status
       }
-    }
   }
 
 const statusAfter = (event: Exclude<LinkEvent, { type: 'other' }>, row: AchAccountRow) => {
