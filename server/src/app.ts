@@ -32,6 +32,7 @@ import { guardPartners } from './partners/guard-partners.ts'
 import { observePartners } from './partners/observe-partners.ts'
 import type { Partners } from './partners/partners.ts'
 import { erasureWork } from './security/retention/erase-customers.ts'
+import { deleteOldRowsJob } from './security/retention/old-rows.ts'
 import { registerFeatures } from './boot/register-features.ts'
 import { createVault } from './security/vault/vault.ts'
 import { checkVaultKeys } from './security/vault/check-keys.ts'
@@ -117,7 +118,13 @@ export const buildBank = async ({
     },
   })
   const dueWork = [...features.dueWork, promisesWork(releaseDeps), erasure]
-  const jobs = [...inbox.jobs, forgetKeysJob({ database, clock }), sweepClaimsJob(claims), ...features.jobs]
+  const jobs = [
+    ...inbox.jobs,
+    forgetKeysJob({ database, clock }),
+    sweepClaimsJob(claims),
+    deleteOldRowsJob(features.oldRows),
+    ...features.jobs,
+  ]
 
   const { app, serve, inner } = await createHttp({
     config,
@@ -206,6 +213,8 @@ export const buildBank = async ({
     program,
     /** Everything that is kept of customers. */
     records,
+    /** Rows that are deleted after a time. */
+    oldRows: features.oldRows,
     /** Work that is due by business time. */
     dueWork,
     /** Counts the figures of metrics that are not counted by a scrape, if that is due. */

@@ -63,6 +63,8 @@ test.each([
   ['IDENTITY_KEY', undefined],
   ['VAULT_KEYS', '2026a:dG9vIHNob3J0'],
   ['RETENTION_YEARS', '4'],
+  ['NOTIFICATION_RETENTION_DAYS', '730'],
+  ['AUDIT_RETENTION_DAYS', '1826'],
   ['DATABASE_URL', undefined],
   ['PUBLIC_URL', 'http://bank.example'],
   ['GALILEO_URL', 'http://127.0.0.1:3001/galileo'],

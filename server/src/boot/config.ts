@@ -126,6 +126,14 @@ export const environmentShape = z.object({
    * Years after which a former customer's data is erased. 31 CFR 1010.430(d) requires five; we keep seven.
    */
   RETENTION_YEARS: z.coerce.number().int().min(1).max(100).default(7),
+  /** Seven years. The database deletes no entry that is younger than five (31 CFR 1010.430(d)). */
+  AUDIT_RETENTION_DAYS: z.coerce.number().int().min(1827).default(2557),
+  /** After the longest time of a session. */
+  SESSION_RETENTION_DAYS: z.coerce.number().int().min(1).default(30),
+  /** Two years, as long as records of what customers were told must be kept (12 CFR 1005.13(b)). */
+  NOTIFICATION_RETENTION_DAYS: z.coerce.number().int().min(1).default(731),
+  /** After the processor ended it. Holds last at most a month. */
+  AUTHORIZATION_RETENTION_DAYS: z.coerce.number().int().min(31).default(90),
 
   /** Days for which applied events of partners are kept. They are dropped a month at a time. */
   EVENT_RETENTION_DAYS: z.coerce.number().int().min(30).max(3650).default(90),

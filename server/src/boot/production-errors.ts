@@ -37,6 +37,8 @@ const MIN_DIFFERENT_CHARACTERS = 10
 const MIN_PARTNER_SECRET_LENGTH = 16
 /** 31 CFR 1010.430(d): records are kept five years. */
 const MIN_RETENTION_YEARS = 5
+/** 12 CFR 1005.13(b): evidence of what customers were told is kept two years. */
+const MIN_NOTIFICATION_DAYS = 731
 
 /** Their defaults let a sandbox run without configuration. Customers must never see or depend on one. */
 const NO_DEFAULT_IN_PRODUCTION = [
@@ -226,6 +228,8 @@ const valueErrors = (env: Environment, defaults: Environment): string[] => {
     if (env[name] === defaults[name]) errors.push(`${name}: still has the value for tests`)
   if (Number(env['RETENTION_YEARS']) < MIN_RETENTION_YEARS)
     errors.push(`RETENTION_YEARS: must be at least ${MIN_RETENTION_YEARS} in production`)
+  if (Number(env['NOTIFICATION_RETENTION_DAYS']) < MIN_NOTIFICATION_DAYS)
+    errors.push(`NOTIFICATION_RETENTION_DAYS: must be at least ${MIN_NOTIFICATION_DAYS} in production`)
   if (env['SANDBOX_PERSONAS']) errors.push('SANDBOX_PERSONAS: is for sandbox runs only')
   if (env['LOG_LEVEL'] === 'silent' || env['LOG_LEVEL'] === 'error')
     errors.push('LOG_LEVEL: must be warn, info or debug in production, or security events are not logged')

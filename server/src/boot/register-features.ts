@@ -32,6 +32,7 @@ import { createSms } from '../messaging/sms.ts'
 import type { Partners } from '../partners/partners.ts'
 import { auditRecords } from '../security/audit/audit.records.ts'
 import { refusingStopped } from '../security/audit/stopped-account.ts'
+import { daysBefore, deleteOldestAuditEntries, type OldRows } from '../security/retention/old-rows.ts'
 import type { Vault } from '../security/vault/vault.ts'
 import type { Config } from './config.ts'
 import { EVERY_MESSAGE } from './every-message.ts'
@@ -135,6 +136,14 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     notifications,
     rewards,
   ]
+  const auditLog: OldRows = {
+    deleteOldest: (limit) =>
+      deleteOldestAuditEntries(
+        server.database.db,
+        daysBefore(server.clock.realNow(), server.config.AUDIT_RETENTION_DAYS),
+        limit,
+      ),
+  }
   /** The calendar first, because the other due work reads it. */
   const calendarWork: DueWork = { name: 'program.calendar', runDue: program.service.refresh }
 
@@ -155,6 +164,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     dueWork: [calendarWork, ...features.flatMap(({ dueWork = [] }) => dueWork)],
     records: [...features.flatMap(({ records = [] }) => records), ...idempotencyRecords, ...auditRecords],
     erasureCandidates: features.flatMap(({ erasureCandidates: candidates }) => candidates ?? []),
+    oldRows: [...features.flatMap(({ oldRows = [] }) => oldRows), auditLog],
     listeners: {
       ...Object.fromEntries(features.flatMap(({ listeners = {} }) => Object.entries(listeners))),
       galileo: processorEventListener({

@@ -7,6 +7,7 @@ import type { Job } from '../jobs/queue.ts'
 import type { ProcessorEvent } from '../partners/card-processor/port.ts'
 import type { CustomerRecord } from '../security/retention/customer-records.ts'
 import type { ErasureCandidates } from '../security/retention/erase-customers.ts'
+import type { OldRows } from '../security/retention/old-rows.ts'
 
 export interface Registered<Service> {
   /** The use cases. Other features and the operator's commands get it. */
@@ -20,6 +21,8 @@ export interface Registered<Service> {
   /** The customer's data in the feature's tables. */
   records?: readonly CustomerRecord[]
   erasureCandidates?: ErasureCandidates
+  /** Rows that are deleted after a time, whoever's they are. */
+  oldRows?: readonly OldRows[]
   /** Called with each of the processor's events of these types, in the order of the events. */
   onProcessorEvents?: ProcessorListeners
   /** Called with all such events of a batch at once, before `onProcessorEvents`. */

@@ -159,6 +159,7 @@ export const openTestBank = async ({
     /** The work that is due by business time. Tests can run it without moving the clock. */
     dueWork: bank.dueWork,
     countFigures: bank.countFigures,
+    oldRows: bank.oldRows,
     database,
     clock,
     config,

@@ -1,6 +1,8 @@
 import type { Registered } from '../../boot/registered.ts'
+import { daysBefore, deleteOldestOf } from '../../security/retention/old-rows.ts'
 import { notificationsRecords } from './notifications.records.ts'
 import { notificationsRoutes } from './notifications.routes.ts'
+import { notifications } from './notifications.tables.ts'
 import {
   type NotificationsDeps,
   type NotificationsService,
@@ -13,5 +15,17 @@ export const registerNotifications = (deps: NotificationsDeps): Registered<Notif
     service,
     routes: (serve) => notificationsRoutes(serve, service),
     records: notificationsRecords,
+    oldRows: [
+      {
+        deleteOldest: (limit) =>
+          deleteOldestOf(deps.database, {
+            table: notifications,
+            since: notifications.happenedAt,
+            // Notifications have business time.
+            before: daysBefore(deps.clock.now(), deps.config.NOTIFICATION_RETENTION_DAYS),
+            limit,
+          }),
+      },
+    ],
   }
 }

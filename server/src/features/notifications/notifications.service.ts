@@ -21,7 +21,7 @@ export interface NotificationsDeps {
   database: Database
   clock: Clock
   /** `LINK_HOSTS`: hosts besides our own site to which a notification may link, such as "help.example.com". */
-  config: Pick<Config, 'LINK_HOSTS'>
+  config: Pick<Config, 'LINK_HOSTS' | 'NOTIFICATION_RETENTION_DAYS'>
   texts: Texts
 }
 

@@ -14,7 +14,11 @@ afterAll(() => bank.close())
 const copy = messages('test', { notice: 'Notice {name}' })
 const texts = createTexts([copy])
 const service = (linkHosts: string[] = bank.config.LINK_HOSTS) =>
-  notificationsService({ ...bank, config: { LINK_HOSTS: linkHosts }, texts })
+  notificationsService({
+    ...bank,
+    config: { NOTIFICATION_RETENTION_DAYS: 731, LINK_HOSTS: linkHosts },
+    texts,
+  })
 
 const notice = (name: string, change: Partial<Notice> = {}): Notice => ({
   title: message(copy.notice, { name }),

@@ -1,5 +1,6 @@
 import type { Database, Db } from '@yoursuccess/database/database'
 import type { Cents } from '@yoursuccess/contract/core/money'
+import type { Config } from '../../boot/config.ts'
 import type { Clock } from '../../clock/clock.ts'
 import type { ForEachDue } from '../../jobs/for-each-due.ts'
 import type {
@@ -14,6 +15,7 @@ import type { TrackerService } from '../tracker/tracker.service.ts'
 export interface TransactionsDeps {
   database: Database
   clock: Clock
+  config: Pick<Config, 'AUTHORIZATION_RETENTION_DAYS'>
   forEachDue: ForEachDue
   processor: CardProcessor
   account: Pick<AccountService, 'listOpenAccounts' | 'recordReconciled' | 'recordDeposits' | 'watchBalance'>

@@ -181,9 +181,18 @@ export const listLosses = async (db: Db, customerId: number, ids: readonly numbe
   return rows.map((row) => ({ ...row, relatedIds: row.relatedIds.map(Number) }))
 }
 
+/** What a reported authorization makes of the stored one. */
+const MERGED = {
+  state: sql`case when ${authorizations.state} = 'open' then excluded.state else ${authorizations.state} end`,
+  // A settlement does not overwrite the authorization's own amount and merchant.
+  amountCents: sql`case when excluded.state = 'settled' then ${authorizations.amountCents} else excluded.amount_cents end`,
+  merchantName: sql`case when excluded.state = 'settled' then ${authorizations.merchantName} else excluded.merchant_name end`,
+  authorizedAt: sql`least(${authorizations.authorizedAt}, excluded.authorized_at)`,
+}
+
 /**
  * Inserts or updates authorizations by the processor's id. One that has ended never opens again, so the order
- * of events does not matter.
+ * of events does not matter. A row that stays as it is is not written: most reports repeat what is known.
  */
 export const upsertAuthorizations = async (db: Db, rows: readonly NewAuthorization[]): Promise<void> => {
   await db
@@ -191,13 +200,9 @@ export const upsertAuthorizations = async (db: Db, rows: readonly NewAuthorizati
     .values([...rows])
     .onConflictDoUpdate({
       target: authorizations.processorId,
-      set: {
-        state: sql`case when ${authorizations.state} = 'open' then excluded.state else ${authorizations.state} end`,
-        // A settlement does not overwrite the authorization's own amount and merchant.
-        amountCents: sql`case when excluded.state = 'settled' then ${authorizations.amountCents} else excluded.amount_cents end`,
-        merchantName: sql`case when excluded.state = 'settled' then ${authorizations.merchantName} else excluded.merchant_name end`,
-        authorizedAt: sql`least(${authorizations.authorizedAt}, excluded.authorized_at)`,
-      },
+      set: MERGED,
+      setWhere: sql`(${authorizations.state}, ${authorizations.amountCents}, ${authorizations.merchantName}, ${authorizations.authorizedAt})
+        is distinct from (${MERGED.state}, ${MERGED.amountCents}, ${MERGED.merchantName}, ${MERGED.authorizedAt})`,
     })
 }
 

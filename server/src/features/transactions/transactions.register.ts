@@ -1,9 +1,12 @@
+import { ne } from 'drizzle-orm'
 import type { Registered } from '../../boot/registered.ts'
+import { daysBefore, deleteOldestOf } from '../../security/retention/old-rows.ts'
 import type { TransactionsDeps } from './transactions.deps.ts'
 import { transactionsJobs } from './transactions.jobs.ts'
 import { transactionsRecords } from './transactions.records.ts'
 import { transactionsRoutes } from './transactions.routes.ts'
 import { type TransactionsService, transactionsService } from './transactions.service.ts'
+import { authorizations } from './transactions.tables.ts'
 
 export const registerTransactions = (deps: TransactionsDeps): Registered<TransactionsService> => {
   const service = transactionsService(deps)
@@ -12,6 +15,19 @@ export const registerTransactions = (deps: TransactionsDeps): Registered<Transac
     routes: (serve) => transactionsRoutes(serve, service),
     jobs: transactionsJobs(service),
     records: transactionsRecords,
+    oldRows: [
+      {
+        // The settled ones are transactions, and the others moved no money. An open one stays.
+        deleteOldest: (limit) =>
+          deleteOldestOf(deps.database, {
+            table: authorizations,
+            since: authorizations.authorizedAt,
+            before: daysBefore(deps.clock.now(), deps.config.AUTHORIZATION_RETENTION_DAYS),
+            only: ne(authorizations.state, 'open'),
+            limit,
+          }),
+      },
+    ],
     onProcessorBatches: { authorizations: service.recordAuthorizations, posted: service.recordPosted },
   }
 }
