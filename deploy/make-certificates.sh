@@ -15,8 +15,10 @@ for name in postgres pgbouncer proxy; do
 done
 rm -f -- *.csr names ca.key ca.srl
 # PostgreSQL reads a key only if it owns it. In the images, its user is 999 and PgBouncer's is 70.
-chown 999:999 postgres.key
-chown 70:70 pgbouncer.key
+if [ "$(id -u)" = 0 ]; then
+  chown 999:999 postgres.key
+  chown 70:70 pgbouncer.key
+fi
 chmod 644 ca.new ./*.crt
 # The last step: without ca.crt, everything is made again.
 mv ca.new ca.crt
