@@ -53,7 +53,7 @@ test('gives the servers only settings that .env.example lists', () => {
   const ours = services.filter(([, { image }]) => image.includes('BANK_IMAGE'))
   expect(ours.map(([name]) => name)).toEqual(['migrate', 'web1', 'web2', 'worker'])
   const unknown = ours.flatMap(([, { environment = {} }]) =>
-    Object.keys(environment).filter((name) => !known.has(name) && name !== 'NODE_ENV'),
+    Object.keys(environment).filter((name) => !known.has(name)),
   )
   expect(unknown).toEqual([])
 })
