@@ -28,6 +28,8 @@ export interface BankServer extends Server {
 
 export interface CustomerBank {
   size: Size
+  /** How often each figure is measured, at most. */
+  mostRounds: number
   history: History
   /** For preparing and reading data. */
   database: Database
@@ -55,7 +57,10 @@ export interface CustomerBank {
 }
 
 /** Copies the generated database and starts one server on the copy. */
-export const openCustomerBank = async ({ postgres, history }: Base, size: Size): Promise<CustomerBank> => {
+export const openCustomerBank = async (
+  { postgres, history }: Base,
+  { size, mostRounds }: Pick<CustomerBank, 'size' | 'mostRounds'>,
+): Promise<CustomerBank> => {
   const admin = new pg.Client({ connectionString: postgres.url() })
   await admin.connect()
   await copyBase(admin)
@@ -115,6 +120,7 @@ export const openCustomerBank = async ({ postgres, history }: Base, size: Size):
   await startServer()
   const bank: CustomerBank = {
     size,
+    mostRounds,
     history,
     database,
     stub,

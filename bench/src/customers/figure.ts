@@ -11,15 +11,17 @@ export interface CustomerFigure {
   measure(bank: CustomerBank): Promise<Figure[]>
 }
 
-const ROUNDS = 3
 /** A slow build gets fewer rounds: none begins after this time. */
 const LONGEST_MS = 5 * 60_000
 
-/** Runs `work` three times, one after the other, or less often if it takes very long. */
-export const rounds = async <T>(work: (round: number) => Promise<T>): Promise<T[]> => {
+/** Runs `work` three times, one after the other, or less often if it takes very long or fewer are wanted. */
+export const rounds = async <T>(
+  { mostRounds }: Pick<CustomerBank, 'mostRounds'>,
+  work: (round: number) => Promise<T>,
+): Promise<T[]> => {
   const results: T[] = []
   const startedAt = performance.now()
-  for (let round = 0; round < ROUNDS && performance.now() - startedAt < LONGEST_MS; round++)
+  for (let round = 0; round < mostRounds && performance.now() - startedAt < LONGEST_MS; round++)
     results.push(await work(round))
   return results
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- customers [--size 1k,10k,100k] [--only inbox,erasure]`: the recurring work of a bank with
- * many customers. The exit code is 1 if a target is missed.
+ * `npm run bench -- customers [--size 1k,10k,100k] [--only inbox,erasure] [--rounds 1]`: the recurring
+ * work of a bank with many customers. The exit code is 1 if a target is missed.
  */
 import { parseArgs } from 'node:util'
 import { type Figure, isMet, report, rounded } from '../report.ts'
@@ -35,6 +35,7 @@ const FIGURES: Readonly<Record<string, CustomerFigure>> = {
 const { values } = parseArgs({
   options: {
     size: { type: 'string', default: Object.keys(SIZES).join(',') },
+    rounds: { type: 'string', default: '3' },
     only: { type: 'string', default: Object.keys(FIGURES).join(',') },
   },
 })
@@ -65,7 +66,7 @@ const measureAt = async (size: Size): Promise<{ figures: Figure[]; costs: Costs 
   if (wanted.length === 0) return { figures, costs: new Map() }
   const base = await openBase(size)
   try {
-    const bank = await openCustomerBank(base, size)
+    const bank = await openCustomerBank(base, { size, mostRounds: Number(values.rounds) })
     try {
       for (const [name, figure] of wanted) {
         const startedAt = performance.now()

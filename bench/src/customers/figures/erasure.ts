@@ -16,7 +16,7 @@ export const erasure: CustomerFigure = {
     // A small bank would lose all its customers.
     const count = Math.min(ERASED, Math.floor(size.customers / (2 * ROUNDS)))
     await stub.begin({ processorMs: 0, mailMs: 0 })
-    const costs = await rounds(async (round) => {
+    const costs = await rounds(bank, async (round) => {
       const ids = Array.from({ length: count }, (_, index) => {
         const place = index * ROUNDS + round
         return 1 + Math.floor((place * size.customers) / (count * ROUNDS))

@@ -13,7 +13,7 @@ export const inbox: CustomerFigure = {
   measure: async (bank) => {
     const { database, meter, size } = bank
     await addApplied(bank)
-    const costs = await rounds(async (round) => {
+    const costs = await rounds(bank, async (round) => {
       await addWaiting(bank, round)
       await database.run('vacuum (analyze) bank.partner_events')
       return meter.measure(async () => {

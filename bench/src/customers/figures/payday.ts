@@ -20,7 +20,7 @@ export const payday: CustomerFigure = {
     const { size, meter, stub } = bank
     await stub.begin({ processorMs: 0, mailMs: 0 })
     await report(bank, { name: 'warm-up', count: WARM_UP })
-    const costs = await rounds((round) =>
+    const costs = await rounds(bank, (round) =>
       meter.measure(() => report(bank, { name: `round-${round}`, count: DEPOSITS })),
     )
     await bank.idle()

