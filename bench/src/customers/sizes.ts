@@ -12,6 +12,8 @@ export interface Size {
 }
 
 export const SIZES: Readonly<Record<string, Size>> = {
+  /** For trying the benchmark itself. */
+  '100': { name: '100', customers: 100, days: 40, every: 1 },
   '1k': { name: '1k', customers: 1000, days: 365, every: 1 },
   '10k': { name: '10k', customers: 10_000, days: 120, every: 10 },
   '100k': { name: '100k', customers: 100_000, days: 52, every: 20 },

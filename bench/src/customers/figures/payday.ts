@@ -49,24 +49,40 @@ const report = async (bank: CustomerBank, { name, count }: { name: string; count
     const id = `pay-${name}-${number}`
     // Neighbors in time are not neighbors in the tables.
     const customer = 1 + ((number * 7919) % bank.size.customers)
-    return send(
-      agent,
-      url,
-      sign({
-        event_id: id,
-        type: 'pmt',
-        prn: prnOf(customer),
-        source_id: id,
-        act_type: 'PM',
-        otype: 'DD',
-        amount: '1234.56',
-        timestamp: `${at} MST`,
-        description: `PAYROLL EMPLOYER ${customer % 200}`,
-      }),
+    return deliver(() =>
+      send(
+        agent,
+        url,
+        sign({
+          event_id: id,
+          type: 'pmt',
+          prn: prnOf(customer),
+          source_id: id,
+          act_type: 'PM',
+          otype: 'DD',
+          amount: '1234.56',
+          timestamp: `${at} MST`,
+          description: `PAYROLL EMPLOYER ${customer % 200}`,
+        }),
+      ),
     )
   })
   agent.destroy()
   while ((await countPosted(bank, name)) < count) await pause(POLL_MS)
+}
+
+const AGAIN_MS = 250
+
+/** Sends an event again until the bank has it, as the processor does. */
+const deliver = async (call: () => Promise<unknown>): Promise<void> => {
+  for (;;) {
+    try {
+      await call()
+      return
+    } catch {
+      await pause(AGAIN_MS)
+    }
+  }
 }
 
 const countPosted = async ({ database }: CustomerBank, name: string): Promise<number> => {

@@ -9,7 +9,6 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { openDatabase, type Database } from '@yoursuccess/database/database'
 import { migrate } from '@yoursuccess/database/migrate'
-import { sql } from 'drizzle-orm'
 import { type Postgres, startKeptPostgres } from '../../../../scripts/dev/postgres.ts'
 import { bankMigrations } from '../../../../server/src/boot/schema.ts'
 import { historyOf, type History } from '../history.ts'
@@ -133,12 +132,16 @@ const stepsOf = (database: Database, { name: size }: Size) => {
 
 /** The statements and the record of their step are committed together, so none is ever done twice. */
 const inTransaction = (database: Database, step: string, statements: readonly string[]) =>
-  database.transaction(async (tx) => {
-    // The rows fit together by their formulas. Checking each reference would take most of the time.
-    await tx.execute(sql`set local session_replication_role = replica`)
-    for (const statement of statements) await tx.execute(sql.raw(statement))
-    await tx.execute(sql`insert into generated.steps (name) values (${step})`)
-  })
+  database.run(
+    [
+      'begin',
+      // The rows fit together by their formulas. Checking each reference would take most of the time.
+      'set local session_replication_role = replica',
+      ...statements,
+      `insert into generated.steps (name) values ('${step}')`,
+      'commit',
+    ].join(';\n'),
+  )
 
 const migrateUntil = async (database: Database, last: string): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-migrations-'))
