@@ -239,8 +239,10 @@ export const buildBank = async ({
       await queue.start(followsClock ? jobs : jobs.map(unscheduled))
       if (followsClock)
         repeat(COUNT_EVERY_MS, 'counting figures', async () => void (await figures.countIfDue()))
+      // Each kind of work by itself: closing a hundred thousand months delays no reminder.
       if (followsClock && runsWork)
-        repeat(DUE_WORK_POLL_MS, 'running due work', () => runDueWork({ dueWork, clock }))
+        for (const { name, runDue } of dueWork)
+          repeat(DUE_WORK_POLL_MS, `running due work: ${name}`, () => runDue(clock.today()))
     },
     /** Finishes current requests and jobs. The caller owns the database, and it remains open. */
     close: async (): Promise<void> => {

@@ -163,11 +163,11 @@ test('a statement month adds up at every moment while late transactions arrive',
     )
   const july = { startsOn: day('2026-07-01'), endsOn: day('2026-07-31') }
   const look = async () => {
-    const { totalCents, beforeCents, lastId, entries } = await bank.database.transaction((tx) =>
+    const { totalCents, openingCents, lastId, entries } = await bank.database.transaction((tx) =>
       bank.transactions.readMonth(tx, ann.id, july),
     )
     return {
-      missing: totalCents - beforeCents - sum(entries.map(({ amountCents }) => amountCents)),
+      missing: totalCents - openingCents - sum(entries.map(({ amountCents }) => amountCents)),
       isLast: lastId === Math.max(0, ...entries.map((entry) => entry.postedTransactionId)),
     }
   }

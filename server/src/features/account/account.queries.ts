@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { prepared } from '@yoursuccess/database/prepared'
@@ -64,17 +63,11 @@ export const listOpenAccounts = async (db: Db, afterCustomerId: number, limit: n
     .select({
       customerId: accounts.customerId,
       prn: accounts.prn,
-      openedAt: accounts.openedAt,
-      reconciledOn: accounts.reconciledOn,
     })
     .from(accounts)
     .where(and(gt(accounts.customerId, afterCustomerId), isNotNull(accounts.prn)))
     .orderBy(asc(accounts.customerId))
     .limit(limit)
-
-export const recordReconciled = async (db: Db, customerId: number, reconciledOn: CalendarDate) => {
-  await db.update(accounts).set({ reconciledOn }).where(eq(accounts.customerId, customerId))
-}
 
 /**
  * Records the customer's choice and returns its version, which increases with each change. Returns undefined

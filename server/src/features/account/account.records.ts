@@ -1,5 +1,5 @@
 import { customerRecord } from '../../security/retention/customer-records.ts'
-import { accounts } from './account.tables.ts'
+import { accounts, reconciliations } from './account.tables.ts'
 
 /**
  * Erasure blanks the account's number. The account's dates stay, and so does the keyed hash that recognizes
@@ -12,4 +12,5 @@ export const accountRecords = [
     knownAs: 'prn',
     erase: { values: { prn: null, keptFor: null } },
   }),
+  customerRecord(reconciliations, { of: reconciliations.customerId, erase: 'rows' }),
 ]

@@ -1,6 +1,5 @@
 import type { Account } from '@yoursuccess/contract/account/account'
-import { formatAmount } from '@yoursuccess/contract/core/money'
-import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { type Cents, formatAmount } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { notFound, refuseCommon } from '../../http/refusal.ts'
@@ -8,7 +7,7 @@ import type { HolderChange, NewHolder } from '../customer/customer.service.ts'
 import type { AccountDeps } from './account.deps.ts'
 import { type Deposit, recordDeposits } from './deposits.ts'
 import { setEarlyAccess } from './early-access.ts'
-import { watchBalance } from './low-balance.ts'
+import { watchBalance, type WatchedAccount } from './low-balance.ts'
 import { enqueueHolderSync, syncHolderNow } from './sync-holder.ts'
 import { getHolder } from './holder.ts'
 import { openAccount, recordNewAccount, recordOpenedAccount, type OpenedAccount } from './open-account.ts'
@@ -16,10 +15,15 @@ import {
   findAccount,
   listOpenAccounts,
   listOwners,
-  recordReconciled,
   rememberBalance,
   type AccountRow,
 } from './account.queries.ts'
+import {
+  listAllReconciliations,
+  listDueReconciliations,
+  recordMoved,
+  recordReconciled,
+} from './reconciliations.queries.ts'
 
 export interface Balance {
   balance: string
@@ -59,6 +63,8 @@ export const accountService = (deps: AccountDeps) => {
         const now = clock.realNow()
         if (needsRemembering(account, availableCents, now))
           await rememberBalance(database.db, customerId, availableCents, now)
+        // Perhaps by an event that was lost.
+        if (account.balanceCents !== availableCents) await recordMoved(database.db, [customerId])
         return { balance: formatAmount(availableCents), as_of: now.toISOString(), stale: false }
       } catch (error) {
         if (!(error instanceof PartnerError) || account.balanceCents === null || !account.balanceAsOf)
@@ -106,14 +112,19 @@ export const accountService = (deps: AccountDeps) => {
     listOwners: (db: Db, prns: readonly string[]) => listOwners(db, prns),
     listOpenAccounts: (db: Db, afterCustomerId: number, limit: number) =>
       listOpenAccounts(db, afterCustomerId, limit),
-    /** Notifies the customer when the balance becomes low or negative. Throws PartnerError. */
-    watchBalance: (customerId: number) => watchBalance(deps, customerId),
-    recordReconciled: (db: Db, customerId: number, day: CalendarDate) =>
-      recordReconciled(db, customerId, day),
+
+    listDueReconciliations,
+    listAllReconciliations,
+    recordReconciled,
+    recordMoved,
+    /** Notifies the customer when the available balance became low or negative. */
+    watchBalance: (account: WatchedAccount, availableCents: Cents) =>
+      watchBalance(deps, account, availableCents),
   }
 }
 export type AccountService = ReturnType<typeof accountService>
 export type { Holder } from './holder.ts'
+export type { ComparedAccount } from './reconciliations.queries.ts'
 
 /** Throws `unavailable` while the account is being opened. */
 const openOnly = (account: AccountRow | undefined): AccountRow & { prn: string } => {

@@ -5,6 +5,15 @@ import type { AccountStatus } from '../../partners/card-processor/port.ts'
 import type { BalanceLevel } from './balance-level.rules.ts'
 import { bankSchema } from '../../boot/schema.ts'
 
+/** When each account is compared with the processor's records next, in real time. */
+export const reconciliations = bankSchema.table('reconciliations', {
+  customerId: reference('customer_id').primaryKey(),
+  /** Null while nothing is expected of the account. */
+  dueAt: instant('due_at'),
+  /** When we last learned that something moved. */
+  movedAt: instant('moved_at').notNull().defaultNow(),
+})
+
 export const accounts = bankSchema.table('accounts', {
   id: id(),
   customerId: reference('customer_id').notNull(),

@@ -1,23 +1,21 @@
 /** Notifies the customer once when the balance becomes low or negative, and again only after it recovers. */
+import type { Cents } from '@yoursuccess/contract/core/money'
 import { message, usd } from '../../messaging/render.ts'
 import type { AccountDeps } from './account.deps.ts'
 import { copy } from './account.messages.ts'
-import { findAccount, recordBalanceLevel } from './account.queries.ts'
+import { type AccountRow, recordBalanceLevel } from './account.queries.ts'
 import { isWorse, levelOf } from './balance-level.rules.ts'
 
 const FUNDING_PATH = '/dashboard/funding'
 
-/**
- * Reads the balance from the processor, and notifies the customer if its level got worse. Does nothing unless
- * the account is funded and open. Throws PartnerError.
- */
+export type WatchedAccount = Pick<AccountRow, 'customerId' | 'balanceLevel'>
+
+/** Notifies the customer if the level of the balance got worse. The account must be funded and open. */
 export const watchBalance = async (
-  { database, clock, processor, notifications }: AccountDeps,
-  customerId: number,
+  { database, clock, notifications }: Pick<AccountDeps, 'database' | 'clock' | 'notifications'>,
+  { customerId, ...account }: WatchedAccount,
+  availableCents: Cents,
 ): Promise<void> => {
-  const account = await findAccount(database.db, customerId)
-  if (!account?.prn || !account.fundedAt || account.accountStatus !== 'open') return
-  const { availableCents } = await processor.getBalance(account.prn)
   const level = levelOf(availableCents)
   if (level === account.balanceLevel) return
   await database.transaction(async (tx) => {

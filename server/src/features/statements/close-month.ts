@@ -5,9 +5,10 @@
 import { addDays, type CalendarDate, monthStart } from '@yoursuccess/contract/core/calendar-date'
 import { add, type Cents, sum } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
+import { allOf } from '../../jobs/all-of.ts'
 import { audit } from '../../security/audit/audit.ts'
 import type { Holder } from '../account/account.service.ts'
-import { findSchedule, lockSchedule, moveSchedule } from './schedule.queries.ts'
+import { lockSchedule, moveSchedule, type ScheduleRow } from './schedule.queries.ts'
 import { notifyReady } from './statements.notifications.ts'
 import type { StatementsDeps } from './statements.deps.ts'
 import { findLastStatement, insertStatement, type StatementRow, sumFees } from './statements.queries.ts'
@@ -27,28 +28,30 @@ export class BookIncomplete extends Error {
 const OVERLAP_DAYS = 7
 
 /**
- * Closes every month of the account that is over. Throws PartnerError and BookIncomplete; then the month
- * stays open.
+ * Closes every month of the account that is over, oldest first. Throws PartnerError and BookIncomplete; then
+ * the month stays open.
  */
-export const closeMonths = async (deps: StatementsDeps, customerId: number): Promise<void> => {
-  while (await closeNext(deps, customerId));
+export const closeMonths = async (
+  deps: StatementsDeps,
+  { customerId, dueOn: firstOn }: ScheduleRow,
+  today: CalendarDate,
+): Promise<void> => {
+  const holder = await deps.account.getHolder(deps.database.db, customerId)
+  for (let dueOn = firstOn; dueOn <= today; dueOn = firstDueOn(dueOn)) await closeMonth(deps, holder, dueOn)
 }
 
-/** Closes the next month. Returns false if none is due. */
-const closeNext = async (deps: StatementsDeps, customerId: number): Promise<boolean> => {
-  const { database, clock, processor, account, transactions } = deps
-  const schedule = await findSchedule(database.db, customerId)
-  if (!schedule || schedule.dueOn > clock.today()) return false
-  const { dueOn } = schedule
-  const holder = await account.getHolder(database.db, customerId)
+const closeMonth = async (deps: StatementsDeps, holder: Holder, dueOn: CalendarDate): Promise<void> => {
+  const { database, processor, transactions } = deps
   const recently = addDays(periodDueOn(dueOn).startsOn, -OVERLAP_DAYS)
   // Tries twice, because something may be posted between the two calls, then once more with the whole
   // history.
   for (const from of [recently, recently, undefined]) {
-    const { postedCents } = await processor.getBalance(holder.prn)
-    await transactions.catchUp(holder, from)
+    const [{ postedCents }] = await allOf([
+      processor.getBalance(holder.prn),
+      transactions.catchUp(holder, from),
+    ])
     const isDone = await database.transaction((tx) => close(deps, tx, { holder, dueOn, postedCents }))
-    if (isDone) return true
+    if (isDone) return
   }
   throw new BookIncomplete()
 }
@@ -68,12 +71,9 @@ const close = async (deps: StatementsDeps, tx: Db, { holder, dueOn, postedCents 
   if (schedule?.dueOn !== dueOn) return true
   const previous = await findLastStatement(tx, customerId)
   const period = periodDueOn(dueOn)
-  const book = await deps.transactions.readMonth(tx, customerId, {
-    ...period,
-    lateAfterId: previous?.lastTransactionId,
-  })
+  const book = await deps.transactions.readMonth(tx, customerId, { ...period, since: previous })
   if (book.totalCents !== postedCents) return false
-  const openingCents = previous?.closingCents ?? book.beforeCents
+  const { openingCents } = book
   const isAccountClosed = holder.accountStatus !== 'open'
   const { entries } = book
   const wanted = isWanted({
@@ -82,7 +82,7 @@ const close = async (deps: StatementsDeps, tx: Db, { holder, dueOn, postedCents 
     entries: entries.length,
     wasClosedBefore: previous?.accountClosed,
   })
-  await moveSchedule(tx, customerId, { dueOn: firstDueOn(dueOn), retryAt: null })
+  await moveSchedule(tx, customerId, firstDueOn(dueOn))
   if (!wanted) return true
   const { feesCents } = totalsOf(entries)
   const made = await insertStatement(

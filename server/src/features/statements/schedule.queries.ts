@@ -1,7 +1,7 @@
 /** Each account's next month to close. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
-import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import { statementSchedules } from './statements.tables.ts'
 
 export type ScheduleRow = typeof statementSchedules.$inferSelect
@@ -30,28 +30,18 @@ export const lockSchedule = async (tx: Db, customerId: number): Promise<Schedule
   return row
 }
 
-/** Schedules of all customers with a month to close, except those waiting for a retry. */
+/** Schedules of all customers with a month to close, in the order of their customers. */
 export const listDue = (
   db: Db,
-  { today, realNow, after, limit }: { today: CalendarDate; realNow: Date; after: number; limit: number },
+  { today, after, limit }: { today: CalendarDate; after: number; limit: number },
 ): Promise<ScheduleRow[]> =>
   db
     .select()
     .from(statementSchedules)
-    .where(
-      and(
-        lte(statementSchedules.dueOn, today),
-        gt(statementSchedules.customerId, after),
-        or(isNull(statementSchedules.retryAt), lte(statementSchedules.retryAt, realNow)),
-      ),
-    )
+    .where(and(lte(statementSchedules.dueOn, today), gt(statementSchedules.customerId, after)))
     .orderBy(asc(statementSchedules.customerId))
     .limit(limit)
 
-export const moveSchedule = async (
-  tx: Db,
-  customerId: number,
-  change: Partial<Pick<ScheduleRow, 'dueOn' | 'retryAt'>>,
-): Promise<void> => {
-  await tx.update(statementSchedules).set(change).where(eq(statementSchedules.customerId, customerId))
+export const moveSchedule = async (tx: Db, customerId: number, dueOn: CalendarDate): Promise<void> => {
+  await tx.update(statementSchedules).set({ dueOn }).where(eq(statementSchedules.customerId, customerId))
 }

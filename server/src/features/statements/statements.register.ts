@@ -1,6 +1,6 @@
 import type { Registered } from '../../boot/registered.ts'
 import type { StatementsDeps } from './statements.deps.ts'
-import { statementsDueWork, statementsJob } from './statements.jobs.ts'
+import { statementsDueWork } from './statements.jobs.ts'
 import { statementsRecords } from './statements.records.ts'
 import { closedMonthsRoutes, statementsRoutes } from './statements.routes.ts'
 import { type StatementsService, statementsService } from './statements.service.ts'
@@ -11,7 +11,6 @@ export const registerStatements = (deps: StatementsDeps): Registered<StatementsS
     service,
     routes: (serve) => statementsRoutes(serve, service),
     sandboxRoutes: (serve) => closedMonthsRoutes(serve, service),
-    jobs: [statementsJob(deps)],
     dueWork: [statementsDueWork(deps)],
     records: statementsRecords,
   }

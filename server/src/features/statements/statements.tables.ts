@@ -8,7 +8,7 @@ export const statementSchedules = bankSchema.table('statement_schedules', {
   customerId: reference('customer_id').primaryKey(),
   /** The first day after the next month to close. */
   dueOn: day('due_on').notNull(),
-  /** When to retry after a failure, in real time. */
+  /** Not used: a month that cannot be closed waits by its claim. Builds before that wrote it. */
   retryAt: instant('retry_at'),
 })
 

@@ -1,19 +1,22 @@
 /** Two servers on PostgreSQL close the same months at the same time. */
 import { day, daysBetween } from '@yoursuccess/contract/core/calendar-date'
 import { expect, test } from 'vitest'
+import { newCustomer } from '../../../tests/support/customers.ts'
 import { openOtherServer } from '../../../tests/support/other-server.ts'
 import { openTestBank } from '../../../tests/support/test-bank.ts'
 
-const CUSTOMERS = 6
+const CUSTOMERS = 24
 
 // STATEMENTS-11
 test('two servers make each statement once and send one notification of it', async () => {
   const bank = await openTestBank({ today: '2026-11-20' })
   const other = await openOtherServer(bank)
   try {
+    const pay = { kind: 'payroll', amount: '10.00', description: 'Pay' }
     for (let made = 0; made < CUSTOMERS; made++) {
-      const { prn } = await bank.createCustomer()
-      const pay = { kind: 'payroll', amount: '10.00', description: 'Pay' }
+      const { status, body } = await bank.operator('POST', '/customers', newCustomer(made))
+      expect(status).toBe(201)
+      const { galileo_payment_reference_number: prn } = body as { galileo_payment_reference_number: string }
       await bank.control(`/accounts/${prn}/deposits`, pay)
     }
     await bank.settle()

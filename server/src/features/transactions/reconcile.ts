@@ -4,7 +4,15 @@
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { bankingDayOf } from '../../clock/clock.ts'
-import { endAuthorizations, listOpenAuthorizations } from './transactions.queries.ts'
+import { allOf } from '../../jobs/all-of.ts'
+import type { ProcessorAuthorization, ProcessorTransaction } from '../../partners/card-processor/port.ts'
+import type { ComparedAccount } from '../account/account.service.ts'
+import {
+  type AuthorizationRow,
+  endAuthorizations,
+  listKnown,
+  listOpenAuthorizations,
+} from './transactions.queries.ts'
 import type { OwnedAuthorization, OwnedTransaction, TransactionsDeps } from './transactions.deps.ts'
 
 export interface Recorders {
@@ -12,32 +20,33 @@ export interface Recorders {
   recordAuthorizations(tx: Db, authorizations: readonly OwnedAuthorization[]): Promise<void>
 }
 
-export interface OpenAccount {
-  customerId: number
-  prn: string | null
-  openedAt: Date | null
-  reconciledOn: CalendarDate | null
-}
-
 /** Days fetched again: late postings arrive within them. */
 const OVERLAP_DAYS = 7
 const MAX_OPEN = 500
 
+/** Throws PartnerError, after recording all that the processor did report. */
 export const reconcileAccount = async (
   deps: TransactionsDeps,
   recorders: Recorders,
-  account: OpenAccount,
+  { prn, ...account }: ComparedAccount,
 ): Promise<void> => {
-  if (!account.prn) return
-  const today = deps.clock.today()
-  const since = account.reconciledOn
+  if (!prn) return
+  const { database, processor, clock } = deps
+  const { customerId, reconciledOn: since } = account
+  const today = clock.today()
   const from = since && addDays(since < today ? since : today, -OVERLAP_DAYS)
-  await repairPosted(deps, recorders, { ...account, prn: account.prn }, from ?? beginningOf(account, today))
-  await repairAuthorizations(deps, recorders, account.customerId, account.prn)
-  await deps.account.recordReconciled(deps.database.db, account.customerId, today)
   // After deposits have ended, the customer cannot act on a low balance.
-  if (!deps.haveDepositsEnded()) await deps.account.watchBalance(account.customerId)
+  const isWatched = account.isWatched && !deps.haveDepositsEnded()
+  const [, , balance] = await allOf([
+    repairPosted(deps, recorders, { customerId, prn }, from ?? beginningOf(account, today)),
+    repairAuthorizations(deps, recorders, customerId, prn),
+    isWatched ? processor.getBalance(prn) : undefinedBalance,
+  ])
+  await deps.account.recordReconciled(database.db, account, today)
+  if (balance) await deps.account.watchBalance(account, balance.availableCents)
 }
+
+const undefinedBalance = Promise.resolve(undefined)
 
 /**
  * The first day to fetch: two years before the account was opened, because its history may have been imported
@@ -59,12 +68,21 @@ export const repairPosted = async (
   let after: string | undefined
   do {
     const page = await processor.listPosted(prn, { from, to: today, ...(after && { after }) })
-    if (page.transactions.length > 0) {
-      const owned = page.transactions.map((transaction) => ({ customerId, transaction }))
-      await database.transaction((tx) => recorders.recordPosted(tx, owned))
-    }
+    const unknown = await withoutKnown(database.db, page.transactions)
+    const owned = unknown.map((transaction) => ({ customerId, transaction }))
+    if (owned.length > 0) await database.transaction((tx) => recorders.recordPosted(tx, owned))
     after = page.next
   } while (after)
+}
+
+/** Most have arrived by an event, and are recorded with all that follows from them. */
+const withoutKnown = async (db: Db, transactions: readonly ProcessorTransaction[]) => {
+  if (transactions.length === 0) return []
+  const known = await listKnown(
+    db,
+    transactions.map(({ id }) => id),
+  )
+  return transactions.filter(({ id }) => !known.has(id))
 }
 
 const repairAuthorizations = async (
@@ -76,14 +94,21 @@ const repairAuthorizations = async (
   const before = await listOpenAuthorizations(database.db, customerId, MAX_OPEN)
   const open = await processor.listOpenAuthorizations(prn)
   const stillOpen = new Set(open.map((authorization) => authorization.id))
+  // Ends only authorizations that were open before the call to the processor: others may have arrived since.
+  const ended = before.filter((row) => !stillOpen.has(row.processorId)).map((row) => row.processorId)
+  const changed = open.filter((authorization) => !before.some((row) => isSame(row, authorization)))
+  if (ended.length === 0 && changed.length === 0) return
   await database.transaction(async (tx) => {
     await recorders.recordAuthorizations(
       tx,
-      open.map((authorization) => ({ customerId, authorization })),
+      changed.map((authorization) => ({ customerId, authorization })),
     )
-    // Ends only authorizations that were open before the call to the processor: others may have arrived
-    // since.
-    const ended = before.filter((row) => !stillOpen.has(row.processorId)).map((row) => row.processorId)
     await endAuthorizations(tx, customerId, ended)
   })
 }
+
+const isSame = (row: AuthorizationRow, authorization: ProcessorAuthorization): boolean =>
+  row.processorId === authorization.id &&
+  row.amountCents === authorization.amountCents &&
+  row.merchantName === authorization.merchantName &&
+  row.authorizedAt.getTime() <= authorization.authorizedAt.getTime()

@@ -18,7 +18,15 @@ export interface TransactionsDeps {
   config: Pick<Config, 'AUTHORIZATION_RETENTION_DAYS'>
   forEachDue: ForEachDue
   processor: CardProcessor
-  account: Pick<AccountService, 'listOpenAccounts' | 'recordReconciled' | 'recordDeposits' | 'watchBalance'>
+  account: Pick<
+    AccountService,
+    | 'listDueReconciliations'
+    | 'listAllReconciliations'
+    | 'recordReconciled'
+    | 'recordMoved'
+    | 'recordDeposits'
+    | 'watchBalance'
+  >
   tracker: Pick<TrackerService, 'recordMovements'>
   rewards: Pick<RewardsService, 'notifyCashBack'>
   /** Settles answered disputes when a merchant returns the money of their transactions. */

@@ -1,13 +1,14 @@
-import type { Job } from '../../jobs/queue.ts'
+import type { DueWork } from '../../clock/business-clock.ts'
+import { PartnerError } from '../../partners/partner-error.ts'
 import type { TransactionsService } from './transactions.service.ts'
 
-/** Every ten minutes, reads the processor's history to find transactions whose events were lost. */
-export const transactionsJobs = (transactions: TransactionsService): Job<Record<string, never>>[] => [
-  {
-    name: 'transactions.reconcile',
-    single: true,
-    retries: 2,
-    schedule: '*/10 * * * *',
-    run: () => transactions.reconcileAll(),
-  },
-]
+/** Reads the processor's history of accounts whose comparison is due, to find what lost events did not report. */
+export const reconciliationWork = (transactions: TransactionsService): DueWork => ({
+  name: 'transactions.reconcile',
+  runDue: () => transactions.reconcileDue().catch(unlessPartnerError),
+})
+
+/** An account that waits for the processor is logged and tried again. The other due work goes on. */
+const unlessPartnerError = (error: unknown): void => {
+  if (!(error instanceof PartnerError)) throw error
+}

@@ -10,6 +10,7 @@ import { authorizations, postedTransactions } from './transactions.tables.ts'
 
 export type PostedRow = typeof postedTransactions.$inferSelect
 export type NewPosted = typeof postedTransactions.$inferInsert
+export type AuthorizationRow = typeof authorizations.$inferSelect
 export type NewAuthorization = typeof authorizations.$inferInsert
 
 /** Where a page begins: after the last row of the previous page, or after a number of rows. */
@@ -121,6 +122,15 @@ export const insertPosted = (db: Db, rows: readonly NewPosted[]): Promise<Posted
     .onConflictDoNothing({ target: postedTransactions.processorId })
     .returning()
 
+/** Which of these transactions are recorded, by the processor's ids. */
+export const listKnown = async (db: Db, processorIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .select({ processorId: postedTransactions.processorId })
+    .from(postedTransactions)
+    .where(inArray(postedTransactions.processorId, [...processorIds]))
+  return new Set(rows.map(({ processorId }) => processorId))
+}
+
 /**
  * Locks posting for these customers until the end of the transaction. Without it, a purchase and its refund
  * that arrive at the same time on two servers would not see each other.
@@ -193,9 +203,10 @@ const MERGED = {
 /**
  * Inserts or updates authorizations by the processor's id. One that has ended never opens again, so the order
  * of events does not matter. A row that stays as it is is not written: most reports repeat what is known.
+ * Returns the customers of the rows that were written.
  */
-export const upsertAuthorizations = async (db: Db, rows: readonly NewAuthorization[]): Promise<void> => {
-  await db
+export const upsertAuthorizations = async (db: Db, rows: readonly NewAuthorization[]): Promise<number[]> => {
+  const changed = await db
     .insert(authorizations)
     .values([...rows])
     .onConflictDoUpdate({
@@ -204,6 +215,8 @@ export const upsertAuthorizations = async (db: Db, rows: readonly NewAuthorizati
       setWhere: sql`(${authorizations.state}, ${authorizations.amountCents}, ${authorizations.merchantName}, ${authorizations.authorizedAt})
         is distinct from (${MERGED.state}, ${MERGED.amountCents}, ${MERGED.merchantName}, ${MERGED.authorizedAt})`,
     })
+    .returning({ customerId: authorizations.customerId })
+  return changed.map(({ customerId }) => customerId)
 }
 
 /** Marks authorizations as reversed that are no longer open at the processor. */

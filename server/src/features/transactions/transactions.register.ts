@@ -2,7 +2,7 @@ import { ne } from 'drizzle-orm'
 import type { Registered } from '../../boot/registered.ts'
 import { daysBefore, deleteOldestOf } from '../../security/retention/old-rows.ts'
 import type { TransactionsDeps } from './transactions.deps.ts'
-import { transactionsJobs } from './transactions.jobs.ts'
+import { reconciliationWork } from './transactions.jobs.ts'
 import { transactionsRecords } from './transactions.records.ts'
 import { transactionsRoutes } from './transactions.routes.ts'
 import { type TransactionsService, transactionsService } from './transactions.service.ts'
@@ -13,7 +13,7 @@ export const registerTransactions = (deps: TransactionsDeps): Registered<Transac
   return {
     service,
     routes: (serve) => transactionsRoutes(serve, service),
-    jobs: transactionsJobs(service),
+    dueWork: [reconciliationWork(service)],
     records: transactionsRecords,
     oldRows: [
       {

@@ -23,7 +23,7 @@ import {
 const MAX_OPEN = 100
 /** Rows per SQL statement. */
 const CHUNK = 500
-const RECONCILED_AT_ONCE = 50
+const PAGE = 100
 
 export const transactionsService = (deps: TransactionsDeps) => {
   const { database, clock } = deps
@@ -58,8 +58,15 @@ export const transactionsService = (deps: TransactionsDeps) => {
       authorizedAt: authorization.authorizedAt,
       state: authorization.state,
     }))
-    if (rows.length > 0) await upsertAuthorizations(tx, rows)
+    if (rows.length > 0) await deps.account.recordMoved(tx, await upsertAuthorizations(tx, rows))
   }
+
+  const reconcile = (list: typeof deps.account.listDueReconciliations): Promise<void> =>
+    deps.forEachDue(
+      (after) => list(database.db, after, PAGE),
+      (account) => reconcileAccount(deps, { recordPosted, recordAuthorizations }, account),
+      { name: 'transactions.reconcile', key: 'customerId' },
+    )
 
   return {
     listPosted: (customerId: number, request: TransactionsRequest) => listPage(deps, customerId, request),
@@ -102,15 +109,12 @@ export const transactionsService = (deps: TransactionsDeps) => {
     recordAuthorizations,
 
     /**
-     * Completes our copy of every open account's transactions from the processor's history. An account that
-     * fails does not stop the others; the error is thrown at the end.
+     * Completes our copy of the accounts whose comparison with the processor is due. An account that fails does
+     * not stop the others; the error is thrown at the end.
      */
-    reconcileAll: (): Promise<void> =>
-      deps.forEachDue(
-        (after) => deps.account.listOpenAccounts(database.db, after, RECONCILED_AT_ONCE),
-        (account) => reconcileAccount(deps, { recordPosted, recordAuthorizations }, account),
-        { name: 'transactions.reconcile', key: 'customerId' },
-      ),
+    reconcileDue: (): Promise<void> => reconcile(deps.account.listDueReconciliations),
+    /** Does the same for every account of the processor, due or not. */
+    reconcileAll: (): Promise<void> => reconcile(deps.account.listAllReconciliations),
   }
 }
 export type TransactionsService = ReturnType<typeof transactionsService>
@@ -136,6 +140,10 @@ const recordChunk = async (
   const settled = settledAuthorizations(posted)
   if (settled.length > 0) await upsertAuthorizations(tx, settled)
   if (added.length === 0) return
+  await account.recordMoved(
+    tx,
+    added.map(({ customerId }) => customerId),
+  )
   await account.recordDeposits(tx, added.filter(isOfFunding))
   await rewards.notifyCashBack(
     tx,

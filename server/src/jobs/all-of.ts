@@ -1,0 +1,10 @@
+/**
+ * Waits for all of them, even if some fail, then throws the first error. Unlike with `Promise.all`, nothing is
+ * still under way when the caller goes on.
+ */
+export const allOf = async <Results extends readonly unknown[]>(
+  works: readonly [...{ [At in keyof Results]: Promise<Results[At]> }],
+): Promise<[...Results]> => {
+  await Promise.allSettled(works)
+  return Promise.all(works) as Promise<[...Results]>
+}
