@@ -36,24 +36,26 @@ export const inbox: CustomerFigure = {
 /** Fills the history up to a million events, if the customers had fewer. */
 const addApplied = async (bank: CustomerBank) => {
   const lacking = STORED - (await countStored(bank))
-  if (lacking > 0) await insert(bank, { name: 'applied', count: lacking, appliedAt: 'now()' })
+  if (lacking > 0)
+    await bank.database.run(
+      `insert into bank.partner_event_history (id, partner, event_id, type, body, received_at)
+       select -number, 'galileo', event_id, 'unused', body, now() from ${made(bank, 'applied', lacking)}`,
+    )
+  await bank.database.run('vacuum (analyze) bank.partner_event_history')
 }
 
 const addWaiting = (bank: CustomerBank, round: number) =>
-  insert(bank, { name: `waiting-${round}`, count: WAITING, appliedAt: 'null' })
-
-const insert = (
-  { database, size }: CustomerBank,
-  { name, count, appliedAt }: { name: string; count: number; appliedAt: string },
-) =>
-  database.run(
-    `insert into bank.partner_events (partner, event_id, type, body, received_at, applied_at, next_attempt_at)
-     select 'galileo', event_id, 'unused', format(
-         '{"event_id":"%s","type":"unused","prn":"%s","description":"an event of a kind that the bank does not use"}',
-         event_id, 100000000001 + number % ${size.customers})::jsonb, now(), ${appliedAt}, now()
-     from (select number, md5('${name} ' || number)::uuid::text as event_id
-       from generate_series(1, ${count}) as number) as made`,
+  bank.database.run(
+    `insert into bank.partner_events (partner, event_id, type, body, received_at, next_attempt_at)
+     select 'galileo', event_id, 'unused', body, now(), now() from ${made(bank, `waiting-${round}`, WAITING)}`,
   )
+
+const made = ({ size }: CustomerBank, name: string, count: number): string =>
+  `(select number, event_id, format(
+      '{"event_id":"%s","type":"unused","prn":"%s","description":"an event of a kind that the bank does not use"}',
+      event_id, 100000000001 + number % ${size.customers})::jsonb as body
+    from generate_series(1, ${count}::bigint) as number,
+      lateral (select md5('${name} ' || number)::uuid::text as event_id) as named) as made`
 
 const isWaiting = async ({ database }: CustomerBank) => {
   const { rows } = await database.query<{ waits: boolean }>(
@@ -64,7 +66,7 @@ const isWaiting = async ({ database }: CustomerBank) => {
 
 const countStored = async ({ database }: CustomerBank): Promise<number> => {
   const { rows } = await database.query<{ count: number }>(
-    'select count(*) as count from bank.partner_events where applied_at is not null',
+    'select count(*) as count from bank.partner_event_history',
   )
   return rows[0]?.count ?? 0
 }

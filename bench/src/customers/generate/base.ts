@@ -11,6 +11,7 @@ import { openDatabase, type Database } from '@yoursuccess/database/database'
 import { migrate } from '@yoursuccess/database/migrate'
 import { type Postgres, startKeptPostgres } from '../../../../scripts/dev/postgres.ts'
 import { bankMigrations } from '../../../../server/src/boot/schema.ts'
+import { moveApplied } from '../../../../server/src/inbox/event-history.queries.ts'
 import { historyOf, type History } from '../history.ts'
 import type { Size } from '../sizes.ts'
 import { closingSql, moneySql } from './money.ts'
@@ -116,6 +117,7 @@ const runSteps = async (database: Database, size: Size, history: History): Promi
   await step('closing', () => inTransaction(database, 'closing', closingSql(size, history)))
   await step('vacuum', () => database.run('vacuum (analyze)'))
   await step('migrations', () => migrate(database, bankMigrations))
+  await step('history of events', () => moveEvents(database))
   await step('vacuum again', () => database.run('vacuum (analyze)'))
 }
 
@@ -142,6 +144,17 @@ const inTransaction = (database: Database, step: string, statements: readonly st
       'commit',
     ].join(';\n'),
   )
+
+const EVENTS_AT_ONCE = 20_000
+const KEPT_MS = 90 * 86_400_000
+
+/** A server of this build would do it in pieces, during its first hours. */
+const moveEvents = async ({ db }: Database): Promise<void> => {
+  const keptSince = new Date(Date.now() - KEPT_MS)
+  let after = 0
+  do after = await moveApplied(db, { after, most: EVENTS_AT_ONCE, keptSince })
+  while (after > 0)
+}
 
 const migrateUntil = async (database: Database, last: string): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-migrations-'))
