@@ -8,6 +8,7 @@ import {
   rotateKeysOffline,
 } from '../../server/src/operator/offline.ts'
 import { callJson } from '../seed/calls.ts'
+import { runAudit } from './audit-command.ts'
 import { WIND_DOWN_USAGE, windDown } from './wind-down-command.ts'
 
 interface Command {
@@ -140,11 +141,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: () => operatorOr('POST', '/key_rotation', () => rotateKeysOffline(config)),
   },
   audit: {
-    what: "check the records against the processor's; on a break, stop money out of the account and fail",
+    what: "check the records against the processor's, or watch the check that runs; on a break, stop money out of the account and fail",
     run: async () => {
-      const report = (await operator('POST', '/audits')) as { findings: { breaks: boolean }[] }
-      if (report.findings.some(({ breaks }) => breaks)) process.exitCode = 2
-      return report
+      const { audit, exitCode } = await runAudit(operator, (progress) => console.error(progress))
+      process.exitCode = exitCode
+      return audit
     },
   },
   'money-stops': {

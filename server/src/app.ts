@@ -18,6 +18,7 @@ import { createClaims, sweepClaimsJob } from './jobs/claims.ts'
 import { createForEachDue } from './jobs/for-each-due.ts'
 import { createQueue, type Job } from './jobs/queue.ts'
 import type { AuditDeps } from './security/audit/audit-bank.deps.ts'
+import { createAudits } from './security/audit/audit-runs.ts'
 import { createMoneyStop, stoppable } from './security/audit/money-stop.ts'
 import { promisesWork, releaseAccount } from './security/audit/release-accounts.ts'
 import type { Log } from './observability/log.ts'
@@ -117,12 +118,18 @@ export const buildBank = async ({
       await inbox.forget(tx, names)
     },
   })
-  const dueWork = [...features.dueWork, promisesWork(releaseDeps), erasure]
+  const catchUp: AuditDeps['catchUp'] = (known) =>
+    transactions.catchUp({ ...known, openedAt: null }, known.openedOn)
+  const release: AuditDeps['release'] = (stopId) =>
+    releaseAccount(releaseDeps, stopId, { by: 'audit', reason: null })
+  const audits = createAudits({ ...server, log, moneyStop, release, applyEvents: inbox.settle, catchUp })
+  const dueWork = [...features.dueWork, promisesWork(releaseDeps), audits.dueWork, erasure]
   const jobs = [
     ...inbox.jobs,
     forgetKeysJob({ database, clock }),
     sweepClaimsJob(claims),
     deleteOldRowsJob(features.oldRows),
+    audits.job,
     ...features.jobs,
   ]
 
@@ -139,22 +146,13 @@ export const buildBank = async ({
   })
   features.routes(serve)
   operatorRoutes(serve, { ...server, ...features })
-  const reconcile = async () => {
-    await inbox.settle()
-    await transactions.reconcileAll()
-  }
-  const catchUp: AuditDeps['catchUp'] = (known) =>
-    transactions.catchUp({ ...known, openedAt: null }, known.openedOn)
-  const release: AuditDeps['release'] = (stopId) =>
-    releaseAccount(releaseDeps, stopId, { by: 'audit', reason: null })
-  const auditDeps = { ...server, log, moneyStop, release, reconcile, catchUp }
   operationsRoutes(serve, {
     ...server,
     dataDir: config.DATA_DIR,
     inbox,
     claims,
     moneyStop,
-    auditDeps,
+    audits,
     releaseDeps,
   })
   galileoWebhook(serve, { processor: partners.processor, inbox, clock })
@@ -250,6 +248,7 @@ export const buildBank = async ({
       await metricsServer?.close()
       await inner.close()
       await app.close()
+      await audits.stop()
       await queue.stop()
       givenPartners.mail.close()
       await traces?.flush()

@@ -11,6 +11,8 @@ import { openTestBank, type TestBank } from './support/test-bank.ts'
 /** Tables without customer rows. */
 const WITHOUT_CUSTOMERS: Readonly<Record<string, string>> = {
   agreement_texts: 'what customers accepted, the same for all of them',
+  audit_parts: 'ids of accounts that an audit has yet to compare',
+  audit_runs: 'progress of audits of the whole bank',
   business_clock: 'the offset of a sandbox run',
   kept_figures: 'counts of rows for metrics',
   migrations: 'which migration ran',
@@ -63,6 +65,8 @@ const KEPT_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'audit_entries.actor',
     'audit_entries.request_id',
     'audit_entries.subject',
+    'audit_findings.finding',
+    'audit_findings.subject',
     'money_stops.finding',
     'money_stops.findings',
   ],

@@ -38,17 +38,36 @@ export const rotateVaultKeys = endpoint('POST /operator/key_rotation', {
   },
 })
 
-export const auditBooks = endpoint('POST /operator/audits', {
+/** An audit that runs or has finished. Its findings are listed as soon as they are found, breaks first. */
+const auditRun = z.strictObject({
+  id: z.int(),
+  begun_at: z.iso.datetime(),
+  finished_at: z.iso.datetime().nullable(),
+  /** Accounts to compare. */
+  accounts: z.int(),
+  /** Accounts, and transfers and payments, that are compared. */
+  compared: z.int(),
+  stories: z.int(),
+  breaks: z.int(),
+  /** Accounts for which the processor gave no usable reply. */
+  not_compared: z.int(),
+  findings_in_all: z.int(),
+  /** At most 200. */
+  findings: z.array(z.strictObject({ ...sides, breaks: z.boolean() })),
+})
+export type AuditRun = z.infer<typeof auditRun>
+
+export const beginAudit = endpoint('POST /operator/audits', {
   summary:
-    "Hold the bank's records against the processor's; a break stops money out of its account until it is released",
+    "Begin to compare the bank's records with the processor's, unless an audit runs; it stops money out of accounts that break",
   access,
-  replies: {
-    200: z.strictObject({
-      accounts: z.int(),
-      stories: z.int(),
-      findings: z.array(z.strictObject({ ...sides, breaks: z.boolean() })),
-    }),
-  },
+  replies: { 202: z.strictObject({ audit: auditRun.nullable() }) },
+})
+
+export const findLatestAudit = endpoint('GET /operator/audits/latest', {
+  summary: 'How far the latest audit is and what it found; null if there was none',
+  access,
+  replies: { 200: z.strictObject({ audit: auditRun.nullable() }) },
 })
 
 export const moneyStopRefusals = refusals({

@@ -58,7 +58,7 @@ export const givenMoneyFaults = [
       'takes a credit back with notice if a refund arrives after the answer',
     ],
   ]),
-  ...faultsIn('auditBank', [
+  ...faultsIn('compareAccount', [
     [
       'a late posting counts as a break',
       'posted > add(confirmed, intended)',
@@ -97,7 +97,7 @@ export const givenMoneyFaults = [
   ...faultsIn('stopBroken', [
     [
       'each audit stops an account again that a person released',
-      'if (await isAccepted(deps, customerId, found)) continue',
+      'if (await isAccepted(deps, customerId, findings)) return',
       '',
       'an operator releases a stop, the refused customer is emailed',
     ],

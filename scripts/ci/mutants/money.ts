@@ -189,12 +189,28 @@ export const moneyFaults = [
       'updates in any order only move a check forward',
     ],
   ]),
-  ...faultsIn('auditBank', [
+  ...faultsIn('compareAccount', [
     [
       'an account that changes during an audit stops all money',
       'if (known === postedCents) return findings',
       'if (look > 1) return findings',
       'an account that changes during every look of the audit',
+    ],
+  ]),
+  ...faultsIn('completePart', [
+    [
+      'accounts that two servers compared count twice',
+      'if (deleted.length === 0) return false',
+      '',
+      'a part that two servers compared counts once',
+    ],
+  ]),
+  ...faultsIn('listBalanced', [
+    [
+      'an audit releases an account that it could not compare',
+      '[MOVED, NOT_COMPARED]',
+      '[MOVED]',
+      'an audit releases only accounts that were stopped before it',
     ],
   ]),
   ...faultsIn('transactionsService', [

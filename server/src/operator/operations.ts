@@ -5,7 +5,9 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import {
-  auditBooks,
+  type AuditRun,
+  beginAudit,
+  findLatestAudit,
   listFailedRows,
   listMoneyStops,
   makeBackup,
@@ -21,8 +23,8 @@ import { cents, formatAmount } from '@yoursuccess/contract/core/money'
 import { writeBackup } from '@yoursuccess/database/backup'
 import type { Database } from '@yoursuccess/database/database'
 import { audit, type AuditAction } from '../security/audit/audit.ts'
-import { auditBank } from '../security/audit/audit-bank.ts'
-import type { AuditDeps } from '../security/audit/audit-bank.deps.ts'
+import type { Audits } from '../security/audit/audit-runs.ts'
+import { countFindings, findLatestRun, listFindings } from '../security/audit/audit-runs.queries.ts'
 import type { MoneyStop } from '../security/audit/money-stop.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Serve } from '../http/serve.ts'
@@ -58,14 +60,14 @@ export interface OperationsDeps extends BackupDeps {
   inbox: Pick<Inbox, 'replay'>
   claims: Pick<Claims, 'listFailed' | 'retry'>
   moneyStop: MoneyStop
-  auditDeps: AuditDeps
+  audits: Pick<Audits, 'begin'>
   releaseDeps: ReleaseDeps
 }
 
 const refuse = refusing(moneyStopRefusals)
 
 export const operationsRoutes = (serve: Serve, deps: OperationsDeps): void => {
-  const { database, clock, vault, inbox, claims, moneyStop, auditDeps } = deps
+  const { database, clock, vault, inbox, claims, moneyStop, audits } = deps
   const record = (action: AuditAction) =>
     database.transaction((tx) => audit(tx, clock.realNow(), 'operator', action))
 
@@ -78,11 +80,11 @@ export const operationsRoutes = (serve: Serve, deps: OperationsDeps): void => {
     await record('operator.keys_rotated')
     return rotateKeys({ database, vault })
   })
-  serve.open(auditBooks, async ({ request }) => {
-    disableTimeout(request)
-    const { findings, ...counts } = await auditBank(auditDeps)
-    return { ...counts, findings: findings.map((each) => ({ ...viewSides(each), breaks: each.breaks })) }
+  serve.open(beginAudit, async () => {
+    await audits.begin()
+    return { audit: await viewLatestAudit(database) }
   })
+  serve.open(findLatestAudit, async () => ({ audit: await viewLatestAudit(database) }))
   serve.open(listMoneyStops, async () => ({
     money_stops: (await listOpenStops(database.db, MAX_SHOWN)).map(viewStop),
   }))
@@ -115,7 +117,7 @@ export const operationsRoutes = (serve: Serve, deps: OperationsDeps): void => {
   })
 }
 
-/** At most this many stops or failed rows are listed; the rest are listed once these are settled. */
+/** At most this many stops, findings or failed rows are listed; the rest are listed once these are settled. */
 const MAX_SHOWN = 200
 
 interface Sides {
@@ -132,6 +134,28 @@ const viewSides = ({ subject, finding, ours, theirs }: Sides) => ({
   ours: viewAmount(ours),
   theirs: viewAmount(theirs),
 })
+
+const viewLatestAudit = async (database: Database): Promise<AuditRun | null> => {
+  const run = await findLatestRun(database.db)
+  if (!run) return null
+  const counts = await countFindings(database, run.id)
+  const shown = await listFindings(database.db, run.id, MAX_SHOWN)
+  return {
+    id: run.id,
+    begun_at: run.begunAt.toISOString(),
+    finished_at: run.finishedAt?.toISOString() ?? null,
+    accounts: run.accounts,
+    compared: run.compared,
+    stories: run.stories,
+    breaks: counts.breaks,
+    not_compared: counts.notCompared,
+    findings_in_all: counts.findings,
+    findings: shown.map(({ subject, finding, breaks, oursCents: ours, theirsCents: theirs }) => ({
+      ...viewSides({ subject, finding, ours, theirs }),
+      breaks,
+    })),
+  }
+}
 
 const viewStop = (row: MoneyStopRow): MoneyStopped => ({
   id: row.id,

@@ -163,6 +163,7 @@ const ROWS: readonly Row[] = [
   ['PATCH /operator/wind-down', 'operator'],
   ['DELETE /operator/wind-down', 'operator'],
   ['POST /operator/audits', 'operator'],
+  ['GET /operator/audits/latest', 'operator'],
   ['GET /operator/money_stops', 'operator'],
   ['POST /operator/money_stops/release', 'operator'],
   ['POST /operator/money_resumption', 'operator'],

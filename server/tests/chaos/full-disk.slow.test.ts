@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import type { BillPayment } from '@yoursuccess/contract/bills/bill-payments'
 import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditBank } from '../support/audit.ts'
 import { addPaperBiller, receiveMoney } from '../support/bill-seeds.ts'
 import { fullDiskOf, type FullDisk } from '../support/full-disk.ts'
 import { openTestBank, type Answer, type TestBank, type TestCustomer } from '../support/test-bank.ts'
@@ -86,7 +87,7 @@ test('a full disk gives 503 with Retry-After, and payments happen once when spac
   // Work that could not be recorded is retried automatically.
   const left = (500 - 11 * PAYMENTS).toFixed(2)
   await expect.poll(balance, { timeout: 30_000 }).toBe(left)
-  expect((await bank.operator('POST', '/audits', undefined)).body).toMatchObject({ findings: [] })
+  expect(await auditBank(bank)).toMatchObject({ findings: [] })
 })
 
 const isItem = (body: unknown) => typeof body === 'object' && body !== null && 'expense_items' in body

@@ -8,6 +8,7 @@ import { cents, sum } from '@yoursuccess/contract/core/money'
 import type { PaymentTracking } from '@yoursuccess/contract/tracker/tracker'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordFigures } from '../../../scripts/ci/long/figures.ts'
+import { auditBank } from '../support/audit.ts'
 import { addPaperBiller, receiveMoney } from '../support/bill-seeds.ts'
 import { openTestBank, type TestBank } from '../support/test-bank.ts'
 
@@ -132,9 +133,8 @@ test("the bank's and the processor's books agree at every moment while money mov
     return { ...rows[0], balanced: book.balanced, differences: book.differences }
   }
   const auditAll = async () => {
-    const { body } = await bank.operator<{ findings: { breaks: boolean }[] }>('POST', '/audits', {})
-    if (!body.findings) return body
-    return body.findings.filter(({ breaks }) => breaks)
+    const { findings } = await auditBank(bank)
+    return findings.filter(({ breaks }) => breaks)
   }
   const { found, reads, writes } = await readWhile<unknown>([payBill, receive, buy], [look, look, auditAll])
   expect(found).toHaveLength(2)

@@ -1,4 +1,5 @@
 /** The outcome of the work that was in progress, as the bank and its partners report it. */
+import type { AuditRun } from '@yoursuccess/contract/operator/operations'
 import { expect } from 'vitest'
 import type { Made, OldBank } from './open-old-data.ts'
 
@@ -35,7 +36,7 @@ export const endsOf = async ({ bank, made }: OldBank) => {
   const { bill_payments } = await payer<{ bill_payments: Row[] }>('GET', '/api/bill_payments')
   const { ach_transactions } = await payer<{ ach_transactions: Row[] }>('GET', '/api/ach_transactions')
   const { refund_checks } = await leaver<{ refund_checks: Row[] }>('GET', '/api/refund_checks')
-  const { findings } = await bank.operator<{ findings: unknown[] }>('POST', '/audits')
+  const findings = await auditFindings(bank)
   const { differences } = await look<{ differences: string[] }>('/audit')
   return {
     atPartners: await atPartners(),
@@ -47,6 +48,15 @@ export const endsOf = async ({ bank, made }: OldBank) => {
     findings,
     differences,
   }
+}
+
+const auditFindings = async (bank: OldBank['bank']): Promise<unknown> => {
+  await bank.operator('POST', '/audits')
+  const latest = () => bank.operator<{ audit: AuditRun }>('GET', '/audits/latest')
+  await expect
+    .poll(async () => (await latest()).audit.finished_at, { timeout: ENDS_WITHIN_MS, interval: 20 })
+    .not.toBeNull()
+  return (await latest()).audit.findings
 }
 
 /** The expected result: all work is done, none of it twice, and the books agree. */

@@ -1,14 +1,12 @@
 /** What remains of a customer whose account was closed. */
+import { auditBank } from './audit.ts'
 import type { TestBank, TestCustomer } from './test-bank.ts'
 
 export const foundIn = (text: string, canaries: readonly string[]) =>
   canaries.filter((canary) => text.toLowerCase().includes(canary.toLowerCase()))
 
 export const leftCustomers = (bank: () => TestBank) => {
-  const audit = async () => {
-    const { body } = await bank().operator<{ findings: unknown[] }>('POST', '/audits', undefined)
-    return body.findings
-  }
+  const audit = async () => (await auditBank(bank())).findings
   /** All amounts that the bank has on record for the customer. */
   const amountsOf = async ({ id }: TestCustomer) =>
     (

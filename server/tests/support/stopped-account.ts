@@ -1,8 +1,8 @@
 /**
  * An account that got back more than it paid. The test plants this at the processor, and an audit finds it.
  */
-import type { ReplyOf } from '@yoursuccess/contract/core/endpoint'
-import type { auditBooks, MoneyStopped } from '@yoursuccess/contract/operator/operations'
+import type { MoneyStopped } from '@yoursuccess/contract/operator/operations'
+import { auditBank } from './audit.ts'
 import type { TestBank, TestCustomer } from './test-bank.ts'
 
 /** A merchant takes $100 and returns $150, so the balance rises by $50. */
@@ -24,8 +24,7 @@ export const giveBackTooMuch = async (bank: TestBank, { prn }: Pick<TestCustomer
   await bank.settle()
 }
 
-export const runAudit = async (bank: TestBank) =>
-  (await bank.operator<ReplyOf<typeof auditBooks>>('POST', '/audits', undefined)).body.findings
+export const runAudit = async (bank: TestBank) => (await auditBank(bank)).findings
 
 export const listStops = async (bank: TestBank): Promise<MoneyStopped[]> =>
   (await bank.operator<{ money_stops: MoneyStopped[] }>('GET', '/money_stops', undefined)).body.money_stops

@@ -1,6 +1,8 @@
 import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Database } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock/clock.ts'
+import type { ForEachDue } from '../../jobs/for-each-due.ts'
+import type { Queue } from '../../jobs/queue.ts'
 import type { Log } from '../../observability/log.ts'
 import type { Partners } from '../../partners/partners.ts'
 import type { AuditedAccount } from './audit-bank.queries.ts'
@@ -30,8 +32,10 @@ export interface AuditDeps {
   moneyStop: Pick<MoneyStop, 'stopBank' | 'stopAccount'>
   /** Ends the stop of an account whose books agree again. */
   release: (stopId: number) => Promise<boolean>
-  /** Adds transactions to the mirror that no event reported. */
-  reconcile: () => Promise<void>
-  /** The same for one account. */
+  /** Applies the events of partners that have arrived. */
+  applyEvents: () => Promise<void>
+  /** Adds an account's transactions to the mirror that no event reported. */
   catchUp: (account: AuditedAccount) => Promise<void>
+  forEachDue: ForEachDue
+  queue: Pick<Queue, 'send' | 'wake'>
 }

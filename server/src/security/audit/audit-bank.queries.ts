@@ -12,15 +12,16 @@ export interface AuditedAccount {
   openedOn: CalendarDate
 }
 
-const ACCOUNTS_AT_ONCE = 200
-
-/** Accounts that exist at the processor, by id. */
-export const listAudited = async (database: Reader, after: number): Promise<AuditedAccount[]> => {
+/** Accounts of an id range that exist at the processor. */
+export const listAudited = async (
+  database: Reader,
+  { firstAccountId, lastAccountId }: { firstAccountId: number; lastAccountId: number },
+): Promise<AuditedAccount[]> => {
   const { rows } = await database.query<AuditedAccount & { openedOn: string }>(
     `select id, customer_id as "customerId", prn,
        (coalesce(opened_at, created_at) at time zone 'America/New_York' - interval '1 day')::date as "openedOn"
-     from bank.accounts where prn is not null and id > $1 order by id limit ${ACCOUNTS_AT_ONCE}`,
-    [after],
+     from bank.accounts where prn is not null and id between $1 and $2 order by id`,
+    [firstAccountId, lastAccountId],
   )
   return rows.map((row) => ({ ...row, openedOn: day(row.openedOn) }))
 }
@@ -112,19 +113,27 @@ export interface AuditedStory {
   ended: 'done' | 'failed' | undefined
 }
 
-/** Transfers and bill payments that the processor knows and that are open, or were created since that day. */
-export const listStories = async (database: Reader, since: CalendarDate): Promise<AuditedStory[]> => {
-  const { rows } = await database.query<Omit<AuditedStory, 'ended'> & { status: string }>(
-    `select 'transfer' as kind, t.id, t.customer_id as "customerId", t.amount_cents as cents, a.prn, t.processor_ref as ref, t.status
-     from bank.ach_transactions t join bank.accounts a on a.customer_id = t.customer_id
-     where t.processor_ref is not null and (t.status = 'pending' or t.created_at >= $1::date)
+/**
+ * Transfers and bill payments of an account that the processor knows and that are open, or were created since
+ * that day.
+ */
+export const listStories = async (
+  database: Reader,
+  { customerId, prn }: AuditedAccount,
+  since: CalendarDate,
+): Promise<AuditedStory[]> => {
+  const { rows } = await database.query<Omit<AuditedStory, 'ended' | 'prn'> & { status: string }>(
+    `select 'transfer' as kind, id, customer_id as "customerId", amount_cents as cents, processor_ref as ref, status
+     from bank.ach_transactions
+     where customer_id = $1 and processor_ref is not null and (status = 'pending' or created_at >= $2::date)
      union all
-     select 'bill_payment', p.id, p.customer_id, p.amount_cents + p.fee_cents, a.prn, p.processor_ref, p.status
-     from bank.bill_payments p join bank.accounts a on a.customer_id = p.customer_id
-     where p.processor_ref is not null and (p.status in ('created', 'pending', 'mailed') or p.created_at >= $1::date)`,
-    [since],
+     select 'bill_payment', id, customer_id, amount_cents + fee_cents, processor_ref, status
+     from bank.bill_payments
+     where customer_id = $1 and processor_ref is not null
+       and (status in ('created', 'pending', 'mailed') or created_at >= $2::date)`,
+    [customerId, since],
   )
-  return rows.map(({ status, ...row }) => ({ ...row, ended: ENDS[status] }))
+  return rows.map(({ status, ...row }) => ({ ...row, prn, ended: ENDS[status] }))
 }
 
 /** Accounts of erased customers with later money movements that nobody has reviewed. */

@@ -1,16 +1,15 @@
 /**
- * Compares the bank's records with the processor's: every account's mirror and balance, and every open or
- * recent transfer and payment. It first adds what lost events explain, so every remaining finding is a real
- * error.
+ * Compares an account's records with the processor's: its mirror and balance, and every open or recent transfer
+ * and payment. If they differ, it adds what lost events explain, so every remaining finding is a real error.
  */
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { add, type Cents, negate, sum, ZERO } from '@yoursuccess/contract/core/money'
+import { PartnerError } from '../../partners/partner-error.ts'
 import type { AuditDeps, Finding } from './audit-bank.deps.ts'
 import {
   type AuditedAccount,
   type AuditedStory,
   ENDS,
-  listAudited,
   listLateMoney,
   listOverpaid,
   listStories,
@@ -18,50 +17,52 @@ import {
   paidToBillers,
   transferredIn,
 } from './audit-bank.queries.ts'
-import { listOpenStops } from './money-stops.queries.ts'
 import { countMoneyStories } from './money-stories.queries.ts'
-import { MOVED, releaseBalanced, stopBroken } from './stop-broken.ts'
-
-export interface AuditReport {
-  accounts: number
-  stories: number
-  findings: Finding[]
-}
+import { MOVED, NOT_COMPARED } from './unclear-findings.ts'
 
 /** Older finished transfers and payments are skipped: an ACH transfer is returned within 60 days. */
 const RECENT_DAYS = 62
-/** An order that stays `intended` for longer is stuck. */
-const LATE_SECONDS = 3600
 
-/**
- * Audits the whole bank. Findings with `breaks` stop money; each account stopped this way gets one security
- * event and one audit entry.
- */
-export const auditBank = async (deps: AuditDeps): Promise<AuditReport> => {
-  // This audit may release earlier stops, but not stops made while it runs.
-  const stops = await listOpenStops(deps.database.db, MAX_STOPS)
-  await deps.reconcile()
-  const findings: Finding[] = []
-  let accounts = 0
-  for (let after = 0; ; ) {
-    const batch = await listAudited(deps.database, after)
-    for (const account of batch) findings.push(...(await findingsOf(deps, account)))
-    accounts += batch.length
-    const last = batch.at(-1)
-    if (!last) break
-    after = last.id
-  }
-  const stories = await listStories(deps.database, addDays(deps.clock.today(), -RECENT_DAYS))
-  for (const story of stories) findings.push(...(await findingsOfStory(deps, story)))
-  findings.push(...(await lateStories(deps)), ...(await lateMoney(deps)))
-  for (const { subject, finding } of findings) deps.log.warn({ subject, finding }, 'audit finding')
-  await stopBroken(deps, findings)
-  await releaseBalanced(deps, stops, findings)
-  return { accounts, stories: stories.length, findings }
+export interface ComparedAccount {
+  findings: Finding[]
+  /** Transfers and payments that were compared. */
+  stories: number
 }
 
-/** The next audit handles open stops beyond this number. */
-const MAX_STOPS = 1000
+/**
+ * Compares one account and its transfers and payments. Throws if the processor is unavailable, so that the account
+ * is compared later. On the last try, and if the processor refuses, this is a finding.
+ */
+export const compareAccount = async (
+  deps: AuditDeps,
+  account: AuditedAccount,
+  { isLastTry }: { isLastTry: boolean },
+): Promise<ComparedAccount> => {
+  try {
+    const findings = await findingsOf(deps, account)
+    const since = addDays(deps.clock.today(), -RECENT_DAYS)
+    const stories = await listStories(deps.database, account, since)
+    for (const story of stories) findings.push(...(await findingsOfStory(deps, story)))
+    return { findings, stories: stories.length }
+  } catch (error) {
+    if (!isRefusal(error) && !isLastTry) throw error
+    deps.log.warn({ err: error, subject: subjectOf(account).subject }, 'an account could not be compared')
+    return { findings: [{ ...subjectOf(account), finding: NOT_COMPARED, breaks: false }], stories: 0 }
+  }
+}
+
+/** The processor replied, so that it will not reply otherwise later. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof PartnerError && (error.kind === 'refused' || error.kind === 'malformed')
+
+/** What is late in the bank as a whole, on no audited account. */
+export const listLate = async (deps: Pick<AuditDeps, 'database'>): Promise<Finding[]> => [
+  ...(await lateStories(deps)),
+  ...(await lateMoney(deps)),
+]
+
+/** An order that stays `intended` for longer is stuck. */
+const LATE_SECONDS = 3600
 
 /** How often an account is checked when its books seem to differ. */
 const LOOKS = 5
@@ -74,7 +75,7 @@ const LOOKS = 5
 const findingsOf = async (deps: AuditDeps, account: AuditedAccount): Promise<Finding[]> => {
   let known: Cents | undefined
   for (let look = 1; look <= LOOKS; look++) {
-    const { findings, postedCents } = await compareAccount(deps, account)
+    const { findings, postedCents } = await compareBooks(deps, account)
     if (findings.length === 0) return []
     // No transaction since the update, so the books really differ.
     if (known === postedCents) return findings
@@ -84,13 +85,21 @@ const findingsOf = async (deps: AuditDeps, account: AuditedAccount): Promise<Fin
   return [{ ...subjectOf(account), finding: MOVED, breaks: false }]
 }
 
-const compareAccount = async (
-  { database, clock, partners }: AuditDeps,
+/**
+ * The balance is read last, after everything that it is compared with: if it equals the balance of the look
+ * before, nothing moved while this look read the rest.
+ */
+const compareBooks = async (
+  { database, clock, partners: { processor } }: AuditDeps,
   account: AuditedAccount,
 ): Promise<{ findings: Finding[]; postedCents: Cents }> => {
-  const reported = await processorHistory(partners.processor, account, clock.today())
-  const mirror = await mirrorOf(database, account.customerId)
-  const { postedCents } = await partners.processor.getBalance(account.prn)
+  const { customerId, prn } = account
+  const reported = await processorHistory(processor, account, clock.today())
+  const mirror = await mirrorOf(database, customerId)
+  const paid = await paidToBillers(database, customerId)
+  const transferred = await transferredIn(database, customerId)
+  const overpaid = await listOverpaid(database, customerId)
+  const { postedCents } = await processor.getBalance(prn)
   const [ours, theirs] = [sumOf(mirror), sumOf(reported)]
   const found = (finding: string, sides: { ours: Cents; theirs: Cents } = { ours, theirs }): Finding => ({
     ...subjectOf(account),
@@ -113,9 +122,9 @@ const compareAccount = async (
     findings.push(
       found("the processor's movements are not its balance", { ours: theirs, theirs: postedCents }),
     )
-  findings.push(...comparePayments(reported, await paidToBillers(database, account.customerId), found))
-  findings.push(...compareTransfers(reported, await transferredIn(database, account.customerId), found))
-  for (const { id, paidCents, backCents, isOpen } of await listOverpaid(database, account.customerId)) {
+  findings.push(...comparePayments(reported, paid, found))
+  findings.push(...compareTransfers(reported, transferred, found))
+  for (const { id, paidCents, backCents, isOpen } of overpaid) {
     const more = found(`more came back for transaction:${id} than was paid`, {
       ours: paidCents,
       theirs: backCents,
@@ -223,7 +232,7 @@ const findingsOfStory = async ({ partners }: AuditDeps, story: AuditedStory): Pr
   return [{ ...common, finding: `${ended} here and ${reported.state} there`, breaks: ended === 'failed' }]
 }
 
-const lateStories = async ({ database }: AuditDeps): Promise<Finding[]> =>
+const lateStories = async ({ database }: Pick<AuditDeps, 'database'>): Promise<Finding[]> =>
   (await countMoneyStories(database))
     .filter(({ state, oldestSeconds }) => state === 'intended' && oldestSeconds > LATE_SECONDS)
     .map(({ story, count }) => ({
@@ -233,7 +242,7 @@ const lateStories = async ({ database }: AuditDeps): Promise<Finding[]> =>
     }))
 
 /** Money that we cannot book is not lost: a person has to review it. */
-const lateMoney = async ({ database }: AuditDeps): Promise<Finding[]> =>
+const lateMoney = async ({ database }: Pick<AuditDeps, 'database'>): Promise<Finding[]> =>
   (await listLateMoney(database)).map(({ id, count }) => ({
     subject: `account:${id}`,
     finding: `${count} movements were told after its holder was erased`,

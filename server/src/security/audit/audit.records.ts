@@ -1,6 +1,7 @@
 import { isNull } from 'drizzle-orm'
 import { customerRecord } from '../retention/customer-records.ts'
 import { auditEntries } from './audit.tables.ts'
+import { auditFindings } from './audit-runs.tables.ts'
 import { moneyStops } from './money-stops.tables.ts'
 
 export const auditRecords = [
@@ -11,5 +12,10 @@ export const auditRecords = [
     leftOut: "the bank's check of its own books",
     openWhen: isNull(moneyStops.resumedAt),
     erase: { values: { releaseReason: null } },
+  }),
+  customerRecord(auditFindings, {
+    of: auditFindings.customerId,
+    leftOut: "the bank's check of its own books",
+    erase: 'nothing',
   }),
 ]

@@ -3,7 +3,7 @@
  * money of the bank. Orders already accepted wait, as they do when the processor is unavailable.
  */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import type { Database } from '@yoursuccess/database/database'
+import type { Database, Db } from '@yoursuccess/database/database'
 import { and, isNull } from 'drizzle-orm'
 import type { Clock } from '../../clock/clock.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
@@ -13,9 +13,10 @@ import { moneyStops, type StopFinding } from './money-stops.tables.ts'
 
 export interface MoneyStop {
   /** Stops the whole bank; a repeat is not an error. Returns whether this call stopped it. */
-  stopBank(findings: readonly StopFinding[]): Promise<boolean>
+  stopBank(tx: Db, findings: readonly StopFinding[]): Promise<boolean>
   /** Stops money out of one account. Returns whether this call stopped it. */
   stopAccount(
+    tx: Db,
     customerId: number,
     promisedOn: CalendarDate,
     findings: readonly StopFinding[],
@@ -38,14 +39,14 @@ export const createMoneyStop = ({
   database: Database
   clock: Pick<Clock, 'realNow'>
 }): MoneyStop => ({
-  stopBank: async (findings) => {
+  stopBank: async (tx, findings) => {
     const stop = { finding: sentenceOf(findings), findings, stoppedAt: clock.realNow() }
-    return (await insertStop(database.db, stop)) !== undefined
+    return (await insertStop(tx, stop)) !== undefined
   },
-  stopAccount: async (customerId, promisedOn, findings) => {
+  stopAccount: async (tx, customerId, promisedOn, findings) => {
     const finding = sentenceOf(findings)
     const stop = { customerId, promisedOn, finding, findings, stoppedAt: clock.realNow() }
-    return (await insertStop(database.db, stop)) !== undefined
+    return (await insertStop(tx, stop)) !== undefined
   },
   resume: async () => {
     const resumed = await database.db

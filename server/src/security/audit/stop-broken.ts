@@ -1,12 +1,17 @@
 /** Stops accounts whose books do not agree, and releases them when an audit finds that they agree again. */
+import type { Db } from '@yoursuccess/database/database'
 import { audit } from './audit.ts'
-import type { AuditDeps, Finding } from './audit-bank.deps.ts'
-import { findReleased, type MoneyStopRow } from './money-stops.queries.ts'
+import type { AuditDeps } from './audit-bank.deps.ts'
+import {
+  type AuditRun,
+  type BrokenAccount,
+  listBalanced,
+  listBroken,
+  sumBroken,
+} from './audit-runs.queries.ts'
+import { findReleased } from './money-stops.queries.ts'
 import type { StopFinding } from './money-stops.tables.ts'
 import { promiseFrom } from './stopped-account.ts'
-
-/** The finding for an account that changed during every check. It causes no stop and no release. */
-export const MOVED = 'moved during every look'
 
 /**
  * If more accounts than this break at once and their differences do not cancel out, our books or the
@@ -14,51 +19,51 @@ export const MOVED = 'moved during every look'
  */
 const MAX_BROKEN_ACCOUNTS = 10
 
-export const stopBroken = async (deps: AuditDeps, findings: readonly Finding[]): Promise<void> => {
-  const broken = new Map<number, StopFinding[]>()
-  for (const finding of findings) {
-    const { customerId, breaks } = finding
-    if (breaks && customerId !== undefined)
-      broken.set(customerId, [...(broken.get(customerId) ?? []), storedOf(finding)])
-  }
-  if (broken.size > MAX_BROKEN_ACCOUNTS && areBooksOff(broken)) {
-    const all = [...broken.values()].flat()
+/** Accounts whose findings are read at once. If the bank stops, the stop shows those of this many accounts. */
+const BROKEN_AT_ONCE = 100
+
+/** Stops what a run found broken. Harmless to repeat. */
+export const stopBroken = async (deps: AuditDeps, runId: number): Promise<void> => {
+  const { accounts, differenceCents } = await sumBroken(deps.database, runId)
+  const page = (after: number) => listBroken(deps.database, { runId, after, limit: BROKEN_AT_ONCE })
+  if (accounts > MAX_BROKEN_ACCOUNTS && differenceCents !== 0) {
+    const all = (await page(0)).flatMap(({ findings }) => findings)
     // Each audit that finds this reports it, even while the bank is stopped.
-    await deps.moneyStop.stopBank(all)
-    await alert(deps, undefined, all[0])
+    await deps.database.transaction(async (tx) => {
+      await deps.moneyStop.stopBank(tx, all)
+      await record(tx, deps, undefined, all[0])
+    })
+    logStop(deps, all[0])
     return
   }
-  for (const [customerId, found] of broken) {
-    if (await isAccepted(deps, customerId, found)) continue
-    if (await deps.moneyStop.stopAccount(customerId, promiseFrom(deps.clock.today()), found))
-      await alert(deps, customerId, found[0])
+  for (let after = 0; ; ) {
+    const broken = await page(after)
+    for (const each of broken) await stopAccount(deps, each)
+    const last = broken.at(-1)
+    if (!last) return
+    after = last.customerId
   }
 }
 
-/** True if the differences do not cancel out. Money booked on the wrong account leaves the sum unchanged. */
-const areBooksOff = (broken: ReadonlyMap<number, readonly StopFinding[]>): boolean =>
-  // The findings of one account describe the same money in different ways.
-  [...broken.values()].reduce((total, [found]) => total + difference(found), 0) !== 0
+const stopAccount = async (deps: AuditDeps, { customerId, findings }: BrokenAccount): Promise<void> => {
+  if (await isAccepted(deps, customerId, findings)) return
+  // A server that is killed here either stops and records, or does neither and does both when it goes on.
+  const isNew = await deps.database.transaction(async (tx) => {
+    if (!(await deps.moneyStop.stopAccount(tx, customerId, promiseFrom(deps.clock.today()), findings)))
+      return false
+    await record(tx, deps, customerId, findings[0])
+    return true
+  })
+  if (isNew) logStop(deps, findings[0])
+}
 
 /** Releases accounts that were stopped before this audit and whose books agree now. */
 export const releaseBalanced = async (
-  { release }: AuditDeps,
-  stops: readonly MoneyStopRow[],
-  findings: readonly Finding[],
+  { database, release }: AuditDeps,
+  run: Pick<AuditRun, 'id' | 'stopIds'>,
 ): Promise<void> => {
-  const unclear = new Set(
-    findings.filter(({ breaks, finding }) => breaks || finding === MOVED).map(({ customerId }) => customerId),
-  )
-  for (const { id, customerId } of stops)
-    if (customerId !== null && !unclear.has(customerId)) await release(id)
+  for (const stopId of await listBalanced(database, run)) await release(stopId)
 }
-
-const storedOf = ({ subject, finding, ours, theirs }: Finding): StopFinding => ({
-  subject,
-  finding,
-  ours: ours ?? null,
-  theirs: theirs ?? null,
-})
 
 /** True if an operator released the account from exactly these findings with the same differences. */
 const isAccepted = async ({ database }: AuditDeps, customerId: number, found: readonly StopFinding[]) => {
@@ -72,15 +77,16 @@ const marksOf = (found: readonly StopFinding[]): string =>
 
 const difference = (found: StopFinding | undefined): number => (found?.theirs ?? 0) - (found?.ours ?? 0)
 
-const alert = async (
-  { database, clock, log }: AuditDeps,
+const record = async (
+  tx: Db,
+  { clock }: AuditDeps,
   customerId: number | undefined,
   found: StopFinding | undefined,
 ): Promise<void> => {
-  if (!found) return
-  const { subject, finding } = found
-  await database.transaction((tx) =>
-    audit(tx, clock.realNow(), 'system', 'audit.failed', { customerId, subject }),
-  )
+  await audit(tx, clock.realNow(), 'system', 'audit.failed', { customerId, subject: found?.subject })
+}
+
+const logStop = ({ log }: AuditDeps, found: StopFinding | undefined): void => {
+  const { subject, finding } = found ?? {}
   log.error({ security: 'audit.failed', subject, finding }, 'security event')
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { addMonths } from '@yoursuccess/contract/core/calendar-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditBank } from '../../../tests/support/audit.ts'
 import { receiveMoney } from '../../../tests/support/bill-seeds.ts'
 import { emptyAccount, writtenRows } from '../../../tests/support/canaries.ts'
 import {
@@ -40,9 +41,7 @@ afterAll(() => bank.close())
 
 const late = async () =>
   (await bank.operator<{ late_events: LateEvent[] }>('GET', '/retention', undefined)).body.late_events
-const findings = async () =>
-  (await bank.operator<{ findings: { finding: string; breaks: boolean }[] }>('POST', '/audits', undefined))
-    .body.findings
+const findings = async () => (await auditBank(bank)).findings
 const settle = (id: number) => bank.operator<{ code?: string }>('POST', '/late_events/settlement', { id })
 const count = async (table: string) =>
   (await bank.database.query<{ count: number }>(`select count(*)::int as count from bank.${table}`)).rows[0]
