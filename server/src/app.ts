@@ -7,6 +7,7 @@ import type { Config } from './boot/config.ts'
 import { healthRoutes } from './observability/health.ts'
 import { cookieName, createHttp } from './http/http.ts'
 import { serveApiDescription } from './http/openapi.ts'
+import { createSharedCounts } from './http/shared-counts.ts'
 import { servePages } from './http/pages.ts'
 import { policyReports } from './http/policy-reports.ts'
 import { galileoWebhook } from './inbox/galileo-webhook.ts'
@@ -88,6 +89,7 @@ export const buildBank = async ({
   const vault = createVault(config.vaultKeys)
   await checkVaultKeys({ database, clock, vault })
   const idempotency = createIdempotency({ database, clock })
+  const sharedCounts = createSharedCounts(database)
 
   const server = { database, clock, config, queue, forEachDue, vault, idempotency, partners }
   const features = await registerFeatures(server)
@@ -129,6 +131,7 @@ export const buildBank = async ({
     forgetKeysJob({ database, clock }),
     sweepClaimsJob(claims),
     deleteOldRowsJob(features.oldRows),
+    sharedCounts.sweepJob,
     audits.job,
     ...features.jobs,
   ]
@@ -138,6 +141,7 @@ export const buildBank = async ({
     log,
     metrics,
     idempotency,
+    sharedCounts,
     // Reads the calendar on every request, so the program's end applies at once.
     authenticate: async (token) => {
       await program.refresh()

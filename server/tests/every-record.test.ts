@@ -21,6 +21,7 @@ const WITHOUT_CUSTOMERS: Readonly<Record<string, string>> = {
   partner_event_ids: 'hashes of what a partner calls an event',
   program_calendar: 'the calendar of the program',
   program_notices: 'progress of notifying all customers',
+  request_counts: 'hashes of network addresses and customers; they end within an hour',
   sign_in_throttles: 'hashes of email addresses, including unknown ones; they expire',
   vault_keys: 'ids of keys',
 }

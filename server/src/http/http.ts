@@ -20,6 +20,7 @@ import { isReadable } from './json-depth.ts'
 import { createLimits, type LimitChecks } from './limits.ts'
 import { networkOf } from './network.rules.ts'
 import { describeApi } from './openapi.ts'
+import type { SharedCounts } from './shared-counts.ts'
 import { shedLoad } from './overload.ts'
 import { assertSigned, createServe, type Serve } from './serve.ts'
 import { timeoutsOf } from './timeouts.ts'
@@ -46,6 +47,7 @@ export interface HttpDeps {
   metrics: Metrics
   authenticate: Authenticate
   idempotency: Idempotency
+  sharedCounts: SharedCounts
 }
 
 export const createHttp = async (deps: HttpDeps): Promise<Http> => {
@@ -76,7 +78,7 @@ export const createHttp = async (deps: HttpDeps): Promise<Http> => {
   await describeApi(app)
   await app.register(cookie)
   await app.register(compress, { threshold: 1024 })
-  const limits = await createLimits(app, config)
+  const limits = await createLimits(app, config, deps.sharedCounts)
   app.addHook('onRequest', protect)
   app.addHook('onRequest', async (request) => refuseHosts(request))
   readBodies(app, limits)

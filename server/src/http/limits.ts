@@ -1,13 +1,14 @@
 /**
  * Limits requests per minute and phone codes per hour (OPERATIONS-32). Every request counts for its network
- * address, except what a partner signed, and also for the customer once the caller is known. Each server counts
- * separately (docs/decisions/0074).
+ * address, except what a partner signed, and also for the customer once the caller is known. Sign-ins, passwords, phone
+ * codes and money are counted for all servers together (docs/decisions/0167), the rest by each server (0074).
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { Endpoint } from '@yoursuccess/contract/core/endpoint'
 import type { Config } from '../boot/config.ts'
 import { refuseCommon } from './refusal.ts'
+import type { SharedCounts } from './shared-counts.ts'
 
 /** The kinds that are counted per address, and per customer. */
 type AddressKind = 'request' | 'sign_in' | 'password' | 'phone_code'
@@ -40,35 +41,45 @@ const HOUR_MS = 3_600_000
 /** How many addresses or customers each counter remembers, at a few hundred bytes each. */
 const REMEMBERED = 20_000
 
-export const createLimits = async (app: FastifyInstance, limits: Limits): Promise<LimitChecks> => {
+export const createLimits = async (
+  app: FastifyInstance,
+  limits: Limits,
+  sharedCounts: Pick<SharedCounts, 'add'>,
+): Promise<LimitChecks> => {
   await app.register(rateLimit, { global: false })
 
-  const counter = (
-    max: number,
-    key?: Key,
-    code: 'too_many_requests' | 'too_many_orders' = 'too_many_requests',
-    timeWindow = MINUTE_MS,
-  ) => {
-    const options = { max, timeWindow, cache: REMEMBERED, ...(key && { keyGenerator: key }) }
+  const refuseAbove = (isExceeded: boolean, secondsLeft: number, code: Code = 'too_many_requests') => {
+    if (isExceeded) throw refuseCommon(code, { retryAfterSeconds: Math.max(1, secondsLeft) })
+  }
+  /** Counts in this process. */
+  const counter = (max: number, key?: Key): Counter => {
+    const options = { max, timeWindow: MINUTE_MS, cache: REMEMBERED, ...(key && { keyGenerator: key }) }
     const count = app.createRateLimit(options)
-    return async (request: FastifyRequest) => {
+    return async (request) => {
       const state = await count(request)
-      if (!state.isAllowed && state.isExceeded)
-        throw refuseCommon(code, { retryAfterSeconds: Math.max(1, state.ttlInSeconds) })
+      if (!state.isAllowed) refuseAbove(state.isExceeded, state.ttlInSeconds)
+    }
+  }
+  /** Counts for all servers together. */
+  const shared = (kind: string, max: number, key: Key, timeWindow = MINUTE_MS, code?: Code): Counter => {
+    return async (request) => {
+      const { count, secondsLeft } = await sharedCounts.add(kind, key(request), timeWindow)
+      refuseAbove(count > max, secondsLeft, code)
     }
   }
   const ofCustomer: Key = (request) => String(request.caller?.customerId)
+  const ofAddress: Key = (request) => normalizeIP(request.ip)
 
-  const byAddress: Record<AddressKind, ReturnType<typeof counter>> = {
+  const byAddress: Record<AddressKind, Counter> = {
     request: counter(limits.LIMIT_REQUESTS_PER_MINUTE),
-    sign_in: counter(limits.LIMIT_SIGN_IN_PER_MINUTE),
-    password: counter(limits.LIMIT_PASSWORD_PER_MINUTE),
+    sign_in: shared('sign_in', limits.LIMIT_SIGN_IN_PER_MINUTE, ofAddress),
+    password: shared('password', limits.LIMIT_PASSWORD_PER_MINUTE, ofAddress),
     // Each code costs money and may disturb its receiver.
-    phone_code: counter(limits.LIMIT_PHONE_CODES_PER_HOUR, undefined, 'too_many_requests', HOUR_MS),
+    phone_code: shared('phone_code', limits.LIMIT_PHONE_CODES_PER_HOUR, ofAddress, HOUR_MS),
   }
-  const byCustomer: Record<CustomerKind, ReturnType<typeof counter>> = {
+  const byCustomer: Record<CustomerKind, Counter> = {
     request: counter(limits.LIMIT_CUSTOMER_PER_MINUTE, ofCustomer),
-    money: counter(limits.LIMIT_MONEY_PER_MINUTE, ofCustomer, 'too_many_orders'),
+    money: shared('money', limits.LIMIT_MONEY_PER_MINUTE, ofCustomer, MINUTE_MS, 'too_many_orders'),
     biller_search: counter(limits.LIMIT_BILLER_SEARCH_PER_MINUTE, ofCustomer),
     pdf: counter(limits.LIMIT_PDF_PER_MINUTE, ofCustomer),
   }
@@ -88,6 +99,8 @@ export const createLimits = async (app: FastifyInstance, limits: Limits): Promis
 }
 
 type Key = (request: FastifyRequest) => string
+type Counter = (request: FastifyRequest) => Promise<void>
+type Code = 'too_many_requests' | 'too_many_orders'
 
 /**
  * Follows from how the endpoint is declared, so no feature can forget it. Calls that move money or order

@@ -34,6 +34,7 @@ const EVENT_TABLES = [
   'audit_entries',
   'notifications',
   'partner_events',
+  'request_counts',
   'partner_event_ids',
   'sign_in_snapshots',
   'known_devices',
