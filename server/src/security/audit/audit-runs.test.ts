@@ -94,7 +94,9 @@ test('an audit of a killed server goes on at another one, from the accounts that
   expect(await auditEnds(database)).toMatchObject({ accounts: 150, compared: 150 })
   // Only the accounts whose findings were not recorded are compared again. A broken one is looked at twice.
   expect(processor.balances.length).toBeLessThanOrEqual(150 - position + 2)
-  expect((await findings()).map(([subject]) => subject).toSorted()).toEqual(['account:1', 'account:150'])
+  expect(new Set((await findings()).map(([subject]) => subject))).toEqual(
+    new Set(['account:1', 'account:150']),
+  )
   expect(await count('money_stops')).toBe(2)
   expect(await count('audit_parts')).toBe(0)
 })
