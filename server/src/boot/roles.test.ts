@@ -32,6 +32,7 @@ const totalOf = (lines: readonly string[]) =>
 // OPERATIONS-104, OPERATIONS-105
 test('a web server enqueues jobs and leaves them to a worker, and its metrics say that they wait', async () => {
   expect(await jobStates()).toEqual(['created'])
+  await web.countFigures()
   expect(totalOf(await metricsOf(web, 'bank_queue_jobs{'))).toBeGreaterThan(0)
   expect(await metricsOf(web, 'bank_server{')).toEqual(['bank_server{role="web"} 1'])
 

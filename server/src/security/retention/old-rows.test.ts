@@ -1,13 +1,17 @@
 /** Sessions, notifications, authorizations and audit entries end after their retention time. */
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { id, instant } from '@yoursuccess/database/columns'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { wakeUpOn } from '../../../tests/support/wake-up.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
-import { sessions } from '../../features/session/session.tables.ts'
+import { bankSchema } from '../../boot/schema.ts'
 import { deleteOldestAuditEntries, deleteOldestOf, deleteOldRowsJob } from './old-rows.ts'
 
 const TODAY = '2026-08-24' as CalendarDate
+
+/** The columns by which old rows are found. */
+const sessions = bankSchema.table('sessions', { id: id(), startedAt: instant('started_at').notNull() })
 
 let bank: TestBank
 let ann: TestCustomer
@@ -99,7 +103,9 @@ test('an audit entry is deleted after seven years, and refuses any other end', a
     'truncate bank.audit_entries',
   ])
     await expect(bank.database.query(change)).rejects.toThrow('append-only')
-  await expect(deleteOldestAuditEntries(bank.database.db, new Date(), 1000)).rejects.toThrow()
+  await expect(deleteOldestAuditEntries(bank.database.db, new Date(), 1000)).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('append-only') as string },
+  })
 })
 
 // OPERATIONS-100
