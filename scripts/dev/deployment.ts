@@ -9,7 +9,6 @@ import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { openDatabase } from '@yoursuccess/database/database'
 import { migrateSandbox, openSandbox } from '../../sandbox/src/app.ts'
 import { readSandboxConfig } from '../../sandbox/src/config.ts'
@@ -61,8 +60,7 @@ execFileSync('sh', [join(ROOT, 'deploy/make-certificates.sh'), certificates], { 
 if (nobody) chownSync(join(certificates, 'pgbouncer.key'), nobody.uid, nobody.gid)
 
 const postgres = await startPostgres()
-const admin = new pg.Client(postgres.url())
-await admin.connect()
+const admin = await openDatabase({ url: postgres.url() })
 for (const statement of [
   `create role bank_owner login`,
   `create role bank_server login password 'trial'`,
@@ -70,7 +68,7 @@ for (const statement of [
   `create database sandbox`,
   ...[...deployed('create-roles.sh').matchAll(/^alter role .*;$/gm)].map(([line]) => line),
 ])
-  await admin.query(statement)
+  await admin.run(statement)
 const urlOf = (user: string) => postgres.url('bank').replace('postgres@', `${user}@`)
 
 const sandboxDatabase = await openDatabase({ url: postgres.url('sandbox') })
@@ -267,7 +265,7 @@ if (children.some(({ spawnfile }) => spawnfile === 'prometheus')) {
 for (const child of children) child.kill('SIGTERM')
 await sandbox.close()
 await sandboxDatabase.close()
-await admin.end()
+await admin.close()
 await pause(2000)
 await postgres.stop()
 process.exit(0)
