@@ -45,7 +45,7 @@ export interface CustomerBank {
   stopServer(server: BankServer): Promise<void>
   /** Sets the business clock to noon of the day that is `days` after the generated one. */
   setDay(days: number): Promise<void>
-  /** Runs all work that is due by the business clock, and returns when the server says it is done. */
+  /** Runs all work that is due on every server, and returns when they say that it is done. */
   runDue(): Promise<void>
   /** Enqueues jobs as the bank does. */
   send(name: string, payloads: readonly object[], single?: boolean): Promise<void>
@@ -116,6 +116,10 @@ export const openCustomerBank = async (
   }
 
   const scheduled: string[] = []
+  // No account is compared before it is measured.
+  await database.run(
+    "update bank.reconciliations set due_at = now() + interval '1 day', moved_at = now() - interval '1 day'",
+  )
   await setDay(0)
   await startServer()
   const bank: CustomerBank = {
@@ -132,13 +136,18 @@ export const openCustomerBank = async (
     stopServer,
     setDay,
     runDue: async () => {
-      const reply = await fetch(`${servers[0]?.operatorUrl}/internal/clock`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${CLOCK_SECRET}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ offset_ms: offsetOf(day) }),
-        signal: AbortSignal.timeout(NO_LIMIT_MS),
-      })
-      if (!reply.ok) console.log(`due work: ${reply.status} ${await reply.text()}`)
+      const body = JSON.stringify({ offset_ms: offsetOf(day) })
+      await Promise.all(
+        servers.map(async ({ operatorUrl }) => {
+          const reply = await fetch(`${operatorUrl}/internal/clock`, {
+            method: 'POST',
+            headers: { authorization: `Bearer ${CLOCK_SECRET}`, 'content-type': 'application/json' },
+            body,
+            signal: AbortSignal.timeout(NO_LIMIT_MS),
+          })
+          if (!reply.ok) console.log(`due work: ${reply.status} ${await reply.text()}`)
+        }),
+      )
     },
     send: (name, payloads, single = false) => sendJobs(database, { name, single }, payloads),
     idle: () => idle(database),

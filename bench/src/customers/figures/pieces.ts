@@ -27,22 +27,6 @@ const count = async ({ database }: CustomerBank, from: string): Promise<number> 
   return rows[0]?.count ?? 0
 }
 
-/** The others have no account for the time of the pass. */
-export const hideOthers = (bank: CustomerBank): string[] =>
-  bank.size.every === 1
-    ? []
-    : [
-        `update bank.accounts set prn = null where not ${inPass(bank)} and prn is not null`,
-        'vacuum (analyze) bank.accounts',
-      ]
-export const showOthers = (bank: CustomerBank): string[] =>
-  bank.size.every === 1
-    ? []
-    : [
-        `update bank.accounts set prn = (100000000000 + customer_id)::text where prn is null`,
-        'vacuum (analyze) bank.accounts',
-      ]
-
 export const closeLastMonthAgain = (bank: CustomerBank, customers: string): string[] => {
   const again = `ends_on = ${thisMonth(bank)} - 1 and ${customers}`
   return [
@@ -63,16 +47,18 @@ export const PIECES: readonly Piece[] = [
   {
     name: 'reconciliation',
     prepare: (bank) => [
-      ...hideOthers(bank),
       `update bank.accounts set reconciled_on = ${today(bank)} - 1 where ${inPass(bank)}`,
-      'vacuum (analyze) bank.accounts, bank.authorizations',
+      `update bank.reconciliations set due_at = now() where ${inPass(bank)}`,
+      'vacuum (analyze) bank.accounts, bank.authorizations, bank.reconciliations',
     ],
-    run: (bank) => bank.send('transactions.reconcile', [{}], true),
+    run: due,
     countLeft: async (bank) => {
       const { accounts } = await bank.stub.counts()
       return Math.floor(bank.size.customers / bank.size.every) - (accounts['getAuthHistory'] ?? 0)
     },
-    after: showOthers,
+    after: () => [
+      "update bank.reconciliations set due_at = now() + interval '1 day'",
+    ],
   },
   {
     name: 'month close',
@@ -83,10 +69,11 @@ export const PIECES: readonly Piece[] = [
   {
     name: 'trustee notices',
     day: 1,
-    prepare: () => [
+    prepare: (bank) => [
       'delete from bank.trustee_notices',
+      `update bank.trustee_looks set next_on = ${today(bank)} + case when ${inPass(bank)} then 1 else 30 end`,
       "delete from bank.notifications where dedupe_key like 'trustee-payment-%'",
-      'vacuum (analyze) bank.trustee_notices, bank.notifications',
+      'vacuum (analyze) bank.trustee_notices, bank.trustee_looks, bank.notifications',
     ],
     run: due,
     countLeft: async (bank) =>

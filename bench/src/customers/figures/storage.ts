@@ -5,15 +5,13 @@ import type { CustomerFigure } from '../figure.ts'
 
 const YEAR_DAYS = 365
 const SHOWN = 4
-/** Reads everything from the processor and deletes nothing. */
-const RECONCILIATION = 'transactions.reconcile'
 
 export const storage: CustomerFigure = {
   at: 'longest',
   measure: async (bank) => {
     const before = await countRows(bank)
     await bank.runDue()
-    for (const name of bank.scheduled) if (name !== RECONCILIATION) await bank.send(name, [{}], true)
+    for (const name of bank.scheduled) await bank.send(name, [{}], true)
     await bank.idle()
     await bank.database.run('vacuum (analyze)')
     await shrink(bank, before)

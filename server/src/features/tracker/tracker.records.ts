@@ -1,5 +1,5 @@
 import { customerRecord } from '../../security/retention/customer-records.ts'
-import { expenseGoals, expenseItems, incomeGoals, trackerInfos, trusteeNotices } from './tracker.tables.ts'
+import { expenseGoals, expenseItems, incomeGoals, trackerInfos, trusteeLooks, trusteeNotices } from './tracker.tables.ts'
 
 /** Erasure deletes everything: a household budget is not a bank record that must be kept. */
 export const trackerRecords = [
@@ -7,5 +7,6 @@ export const trackerRecords = [
   customerRecord(incomeGoals, { of: incomeGoals.customerId, erase: 'rows' }),
   customerRecord(expenseGoals, { of: expenseGoals.customerId, erase: 'rows' }),
   customerRecord(expenseItems, { of: expenseItems.customerId, erase: 'rows' }),
+  customerRecord(trusteeLooks, { of: trusteeLooks.customerId, erase: 'rows' }),
   customerRecord(trusteeNotices, { of: trusteeNotices.customerId, erase: 'rows' }),
 ]

@@ -64,3 +64,10 @@ export const trusteeNotices = bankSchema.table('trustee_notices', {
   shortageNotifiedOn: day('shortage_told_on'),
   lookedAtOn: day('looked_at_on'),
 })
+
+/** Customers whose trustee payment must be looked at. Triggers of `expense_goals` add to it (migration 0055). */
+export const trusteeLooks = bankSchema.table('trustee_looks', {
+  customerId: reference('customer_id').primaryKey(),
+  /** The next day on which a payment is near its due day, or an earlier one after the plan changed. */
+  nextOn: day('next_on').notNull(),
+})

@@ -1,59 +1,59 @@
-import { addMonths, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import { ZERO } from '@yoursuccess/contract/core/money'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker/tracker-categories'
 import type { Db } from '@yoursuccess/database/database'
-import { and, asc, desc, eq, gt, inArray, lt, notExists } from 'drizzle-orm'
-import { expenseGoals, trusteeNotices } from './tracker.tables.ts'
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { expenseGoals, trusteeLooks, trusteeNotices } from './tracker.tables.ts'
+import type { TrusteePlan } from './trustee-notices.rules.ts'
 
 export type TrusteeNoticesRow = typeof trusteeNotices.$inferSelect
 
-/**
- * Ids of customers whose trustee payment of the month is due on one of `dueDays`, and who were not checked
- * today. A month without its own payment has that of the latest earlier month (TRACKER-52).
- */
-export const listCustomersToRemind = async (
+/** Customers whose trustee payment must be looked at on `today`, in the order of their ids. */
+export const listToLookAt = (
   db: Db,
-  {
-    month,
-    dueDays,
-    today,
-    after,
-    limit,
-  }: { month: CalendarDate; dueDays: readonly number[]; today: CalendarDate; after: number; limit: number },
-): Promise<number[]> => {
-  const latest = db
-    .selectDistinctOn([expenseGoals.customerId], {
-      customerId: expenseGoals.customerId,
-      amountCents: expenseGoals.amountCents,
-      dueDay: expenseGoals.dueDay,
-    })
+  { today, after, limit }: { today: CalendarDate; after: number; limit: number },
+): Promise<{ customerId: number }[]> =>
+  db
+    .select({ customerId: trusteeLooks.customerId })
+    .from(trusteeLooks)
+    .where(and(lte(trusteeLooks.nextOn, today), gt(trusteeLooks.customerId, after)))
+    .orderBy(asc(trusteeLooks.customerId))
+    .limit(limit)
+
+/** Blocks changes of the plan from setting the next look, until the end of the transaction. */
+export const lockLook = async (tx: Db, customerId: number): Promise<void> => {
+  await tx
+    .select({ customerId: trusteeLooks.customerId })
+    .from(trusteeLooks)
+    .where(eq(trusteeLooks.customerId, customerId))
+    .for('update')
+}
+
+/** Undefined if the customer has no payment to look at. */
+export const setNextLook = async (tx: Db, customerId: number, nextOn: CalendarDate | undefined) => {
+  const ofCustomer = eq(trusteeLooks.customerId, customerId)
+  if (nextOn) await tx.update(trusteeLooks).set({ nextOn }).where(ofCustomer)
+  else await tx.delete(trusteeLooks).where(ofCustomer)
+}
+
+/** The planned payments of all months, oldest first. */
+export const listPlans = (db: Db, customerId: number): Promise<TrusteePlan[]> =>
+  db
+    .select({ month: expenseGoals.month, amountCents: expenseGoals.amountCents, dueDay: expenseGoals.dueDay })
     .from(expenseGoals)
-    .where(
-      and(
-        eq(expenseGoals.category, TRUSTEE_PAYMENT),
-        lt(expenseGoals.month, addMonths(month, 1)),
-        gt(expenseGoals.customerId, after),
-      ),
-    )
-    .orderBy(asc(expenseGoals.customerId), desc(expenseGoals.month))
-    .as('latest')
-  const lookedAt = db
+    .where(and(eq(expenseGoals.customerId, customerId), eq(expenseGoals.category, TRUSTEE_PAYMENT)))
+    .orderBy(asc(expenseGoals.month))
+
+/** Months whose payment was looked at on this day to the end. */
+export const listLookedAt = async (
+  db: Db,
+  customerId: number,
+  lookedAtOn: CalendarDate,
+): Promise<ReadonlySet<CalendarDate>> => {
+  const rows = await db
     .select({ month: trusteeNotices.month })
     .from(trusteeNotices)
-    .where(
-      and(
-        eq(trusteeNotices.customerId, latest.customerId),
-        eq(trusteeNotices.month, month),
-        eq(trusteeNotices.lookedAtOn, today),
-      ),
-    )
-  const rows = await db
-    .select({ customerId: latest.customerId })
-    .from(latest)
-    .where(and(gt(latest.amountCents, ZERO), inArray(latest.dueDay, [...dueDays]), notExists(lookedAt)))
-    .orderBy(asc(latest.customerId))
-    .limit(limit)
-  return rows.map(({ customerId }) => customerId)
+    .where(and(eq(trusteeNotices.customerId, customerId), eq(trusteeNotices.lookedAtOn, lookedAtOn)))
+  return new Set(rows.map(({ month }) => month))
 }
 
 export const findNotices = async (db: Db, customerId: number, month: CalendarDate) => {

@@ -1,16 +1,73 @@
-import { day } from '@yoursuccess/contract/core/calendar-date'
+import { addDays, addMonths, day } from '@yoursuccess/contract/core/calendar-date'
 import { cents } from '@yoursuccess/contract/core/money'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dueDaysNear, noticesDue, type TrusteeNotice } from './trustee-notices.rules.ts'
+import {
+  monthsNear,
+  nextLookOn,
+  noticesDue,
+  type TrusteeNotice,
+  type TrusteePlan,
+} from './trustee-notices.rules.ts'
 
+const planOf = (dueDay: number | null, month = '2026-01-01', amount = 60_000): TrusteePlan => ({
+  month: day(month),
+  amountCents: cents(amount),
+  dueDay,
+})
+const AUGUST = day('2026-08-01')
+
+// TRACKER-60
 test.each([
-  { today: '2026-08-22', month: '2026-08-01', near: [22, 23, 24, 25, 26, 27, 28, 29] },
-  { today: '2026-08-22', month: '2026-09-01', near: [] },
-  { today: '2026-08-29', month: '2026-09-01', near: [1, 2, 3, 4, 5] },
-  { today: '2027-02-27', month: '2027-02-01', near: [27, 28, 29, 30, 31] },
-  { today: '2027-02-28', month: '2027-03-01', near: [1, 2, 3, 4, 5, 6, 7] },
-])('on $today the due days $near of $month are at most a week away', ({ today, month, near }) => {
-  expect(dueDaysNear(day(month), day(today))).toEqual(near)
+  { today: '2026-08-07', plans: [planOf(15)], next: '2026-08-08' },
+  { today: '2026-08-10', plans: [planOf(15)], next: '2026-08-10' },
+  { today: '2026-08-10', plans: [planOf(15)], lookedAt: [AUGUST], next: '2026-08-11' },
+  { today: '2026-08-15', plans: [planOf(15)], next: '2026-08-15' },
+  { today: '2026-08-15', plans: [planOf(15)], lookedAt: [AUGUST], next: '2026-09-08' },
+  { today: '2026-08-16', plans: [planOf(15)], next: '2026-09-08' },
+  // A due day early next month.
+  { today: '2026-08-10', plans: [planOf(3)], next: '2026-08-27' },
+  // A month that is too short.
+  { today: '2027-02-01', plans: [planOf(31)], next: '2027-02-21' },
+  // Two months at once: today for one of them, tomorrow for the other.
+  { today: '2026-08-28', plans: [planOf(31), planOf(1, '2026-09-01')], lookedAt: [AUGUST], next: '2026-08-28' },
+  // A later plan ends the payments, or begins them.
+  { today: '2026-08-16', plans: [planOf(15), planOf(15, '2026-09-01', 0)], next: undefined },
+  { today: '2026-08-10', plans: [planOf(9, '2026-11-01')], next: '2026-11-02' },
+  { today: '2026-08-10', plans: [planOf(null)], next: undefined },
+  { today: '2026-08-10', plans: [planOf(15, '2026-01-01', 0)], next: undefined },
+  { today: '2026-08-10', plans: [], next: undefined },
+])('on $today the next look is on $next', ({ today, plans, lookedAt = [], next }) => {
+  expect(nextLookOn(plans, day(today), new Set(lookedAt))).toBe(next)
+})
+
+const plansOf = fc
+  .uniqueArray(
+    fc.record({
+      month: fc.integer({ min: 0, max: 5 }),
+      amountCents: fc.constantFrom(cents(0), cents(60_000)),
+      dueDay: fc.option(fc.integer({ min: 1, max: 31 })),
+    }),
+    { selector: ({ month }) => month, maxLength: 4 },
+  )
+  .map((plans) =>
+    plans
+      .toSorted((a, b) => a.month - b.month)
+      .map((plan) => ({ ...plan, month: addMonths(day('2026-10-01'), plan.month) })),
+  )
+
+// TRACKER-60
+test('a look is on the first day on which a payment is near, whatever the plans', () => {
+  fc.assert(
+    fc.property(plansOf, fc.integer({ min: 0, max: 200 }), (plans, passed) => {
+      const today = addDays(day('2026-10-01'), passed)
+      const days = Array.from({ length: 300 }, (_, at) => addDays(today, at))
+      const expected = days.find((each) => monthsNear(plans, each).length > 0)
+      expect(nextLookOn(plans, today, new Set())).toBe(expected)
+      const afterwards = days.slice(1).find((each) => monthsNear(plans, each).length > 0)
+      expect(nextLookOn(plans, today, new Set(monthsNear(plans, today)))).toBe(afterwards)
+    }),
+  )
 })
 
 const setOf = (...notices: TrusteeNotice[]) => new Set(notices)

@@ -1,4 +1,10 @@
-import { daysBetween, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  monthStart,
+  type CalendarDate,
+} from '@yoursuccess/contract/core/calendar-date'
 import type { Cents } from '@yoursuccess/contract/core/money'
 import { trusteeDueOn } from '@yoursuccess/contract/tracker/tracker.rules'
 
@@ -11,11 +17,50 @@ export type TrusteeNotice = 'week' | 'two_days' | 'shortage'
 const WEEK = 7
 const TWO_DAYS = 2
 
-/** The days of the month (1 to 31) whose payment is due today or within the next week. */
-export const dueDaysNear = (month: CalendarDate, today: CalendarDate): number[] =>
-  Array.from({ length: 31 }, (_, index) => index + 1).filter((dueDay) =>
-    isNear(trusteeDueOn(month, dueDay), today),
-  )
+export interface TrusteePlan {
+  /** First day of the month. */
+  month: CalendarDate
+  amountCents: Cents
+  dueDay: number | null
+}
+
+/** Months whose payment is due today or within the next week: this one, the next one, or both. */
+export const monthsNear = (plans: readonly TrusteePlan[], today: CalendarDate): CalendarDate[] =>
+  [monthStart(today), addMonths(monthStart(today), 1)].filter((month) => {
+    const dueOn = dueOnOf(plans, month)
+    return dueOn !== undefined && isNear(dueOn, today)
+  })
+
+/**
+ * The next day, today included, on which a payment is due or will be within a week. A month in `lookedAt` needs
+ * no other look today. Undefined if no payment is planned, or none has a due day.
+ */
+export const nextLookOn = (
+  plans: readonly TrusteePlan[],
+  today: CalendarDate,
+  lookedAt: ReadonlySet<CalendarDate>,
+): CalendarDate | undefined => {
+  const days: CalendarDate[] = []
+  const next = addMonths(monthStart(today), 1)
+  const lastPlan = plans.at(-1)?.month ?? next
+  // From then on, all months have the same plan.
+  const last = lastPlan > next ? lastPlan : next
+  for (let month = monthStart(today); month <= last; month = addMonths(month, 1)) {
+    const dueOn = dueOnOf(plans, month)
+    if (dueOn === undefined) continue
+    const first = lookedAt.has(month) ? addDays(today, 1) : today
+    const begin = addDays(dueOn, -WEEK)
+    const day = begin > first ? begin : first
+    if (day <= dueOn) days.push(day)
+  }
+  return days.sort().at(0)
+}
+
+/** A month without its own plan has that of the latest earlier month (TRACKER-52). `plans` are oldest first. */
+const dueOnOf = (plans: readonly TrusteePlan[], month: CalendarDate): CalendarDate | undefined => {
+  const plan = plans.findLast((each) => each.month <= month)
+  return plan?.dueDay && plan.amountCents > 0 ? trusteeDueOn(month, plan.dueDay) : undefined
+}
 
 const isNear = (dueOn: CalendarDate, today: CalendarDate) =>
   dueOn >= today && daysBetween(today, dueOn) <= WEEK

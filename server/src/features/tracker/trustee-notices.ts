@@ -1,5 +1,5 @@
 /** Reminds customers of the trustee payment in time, once for each reason and month (TRACKER-57). */
-import { addMonths, monthStart, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { cents, type Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import type { DueWork } from '../../clock/business-clock.ts'
@@ -16,12 +16,16 @@ import { findTrusteeDue } from './trustee-due.ts'
 import { messagesOf, TRACKER_PATH } from './trustee-notices.emails.ts'
 import {
   findNotices,
-  listCustomersToRemind,
+  listLookedAt,
+  listPlans,
+  listToLookAt,
+  lockLook,
   lockNotices,
+  setNextLook,
   updateNotices,
   type TrusteeNoticesRow,
 } from './trustee-notices.queries.ts'
-import { dueDaysNear, noticesDue, type TrusteeNotice } from './trustee-notices.rules.ts'
+import { monthsNear, nextLookOn, noticesDue, type TrusteeNotice } from './trustee-notices.rules.ts'
 
 export interface TrusteeNoticeDeps extends Pick<TrackerDeps, 'database' | 'clock'> {
   config: Pick<Config, 'publicUrl'>
@@ -40,21 +44,13 @@ const BATCH = 100
  */
 export const trusteeNoticesWork = (deps: TrusteeNoticeDeps): DueWork => ({
   name: 'tracker.trustee-notices',
-  runDue: async (today) => {
+  runDue: (today) => {
     const balances = createBalances(deps)
-    // Payments due early next month are announced this month.
-    for (const month of [monthStart(today), addMonths(monthStart(today), 1)]) {
-      const dueDays = dueDaysNear(month, today)
-      if (dueDays.length === 0) continue
-      await deps.forEachDue(
-        async (after) =>
-          (await listCustomersToRemind(deps.database.db, { month, dueDays, today, after, limit: BATCH })).map(
-            (customerId) => ({ customerId }),
-          ),
-        ({ customerId }) => lookAt(deps, balances, customerId, month, today),
-        { name: 'tracker.trustee-notices', key: 'customerId' },
-      )
-    }
+    return deps.forEachDue(
+      (after) => listToLookAt(deps.database.db, { today, after, limit: BATCH }),
+      ({ customerId }) => lookAt(deps, balances, customerId, today),
+      { name: 'tracker.trustee-notices', key: 'customerId' },
+    )
   },
 })
 
@@ -62,20 +58,47 @@ const lookAt = async (
   deps: TrusteeNoticeDeps,
   balances: Balances,
   customerId: number,
-  month: CalendarDate,
   today: CalendarDate,
 ): Promise<void> => {
   const { database } = deps
+  const [plans, lookedAt] = await Promise.all([
+    listPlans(database.db, customerId),
+    listLookedAt(database.db, customerId, today),
+  ])
+  // Payments due early next month are announced this month.
+  for (const month of monthsNear(plans, today))
+    if (!lookedAt.has(month)) await lookAtMonth(deps, balances, customerId, month, today)
+  await database.transaction(async (tx) => {
+    await lockLook(tx, customerId)
+    const next = nextLookOn(
+      await listPlans(tx, customerId),
+      today,
+      await listLookedAt(tx, customerId, today),
+    )
+    await setNextLook(tx, customerId, next)
+  })
+}
+
+const lookAtMonth = async (
+  deps: TrusteeNoticeDeps,
+  balances: Balances,
+  customerId: number,
+  month: CalendarDate,
+  today: CalendarDate,
+): Promise<void> => {
+  const { database, customer } = deps
   const known = await findNotices(database.db, customerId, month)
   const needsBalance =
-    !known?.shortageNotifiedOn && (await findTrusteeDue(database.db, customerId, month)).unpaidCents > 0
+    !known?.shortageNotifiedOn &&
+    (await customer.getState(database.db, customerId)) === 'approved' &&
+    (await findTrusteeDue(database.db, customerId, month)).unpaidCents > 0
   // Called before the transaction, because the processor may be slow.
   const availableCents = needsBalance ? await balances.find(customerId) : undefined
   await database.transaction(async (tx) => {
     const row = await lockNotices(tx, customerId, month)
     const isDone = !needsBalance || availableCents !== undefined
     await updateNotices(tx, customerId, month, { lookedAtOn: isDone ? today : row.lookedAtOn })
-    if ((await deps.customer.getState(tx, customerId)) !== 'approved') return
+    if ((await customer.getState(tx, customerId)) !== 'approved') return
     const { unpaidCents, dueOn } = await findTrusteeDue(tx, customerId, month)
     if (!dueOn) return
     const due = { today, dueOn, unpaidCents, availableCents, reported: sentNotices(row) }
@@ -115,7 +138,7 @@ type Balances = ReturnType<typeof createBalances>
 
 /**
  * Balances from the processor; a stale one counts as unknown. After many failures in a row, this run stops
- * calling the processor.
+ * calling the processor. Calls that are under way then, for other customers, still count.
  */
 const createBalances = ({ account }: Pick<TrusteeNoticeDeps, 'account'>) => {
   let silentInARow = 0
