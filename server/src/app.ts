@@ -243,8 +243,8 @@ export const buildBank = async ({
         repeat(COUNT_EVERY_MS, 'counting figures', async () => void (await figures.countIfDue()))
       // Each kind of work by itself: closing a hundred thousand months delays no reminder.
       if (followsClock && runsWork)
-        for (const { name, runDue } of dueWork)
-          repeat(DUE_WORK_POLL_MS, `running due work: ${name}`, () => runDue(clock.today()))
+        for (const work of dueWork)
+          repeat(DUE_WORK_POLL_MS, `running due work: ${work.name}`, () => work.runDue(clock.today()))
     },
     /** Finishes current requests and jobs. The caller owns the database, and it remains open. */
     close: async (): Promise<void> => {

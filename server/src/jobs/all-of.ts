@@ -5,6 +5,7 @@
 export const allOf = async <Results extends readonly unknown[]>(
   works: readonly [...{ [At in keyof Results]: Promise<Results[At]> }],
 ): Promise<[...Results]> => {
-  await Promise.allSettled(works)
-  return Promise.all(works) as Promise<[...Results]>
+  const promises: readonly Promise<unknown>[] = works
+  await Promise.allSettled(promises)
+  return (await Promise.all(promises)) as [...Results]
 }

@@ -1,6 +1,6 @@
 /** Our own looks at the job library's table. */
 import type { Database } from '@yoursuccess/database/database'
-import type { QueueDepth } from './queue.ts'
+import type { QueueDepth } from './job.ts'
 
 export const QUEUE_SCHEMA = 'jobs'
 /** After this time without a heartbeat, another server takes over the jobs (library: 15 minutes). */

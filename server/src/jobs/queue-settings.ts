@@ -1,7 +1,7 @@
 /** How the job library keeps our queues, and how rarely it looks after them itself. */
 import type { PgBoss } from 'pg-boss'
 import { HEARTBEAT_SECONDS } from './job-table.ts'
-import type { Job } from './queue.ts'
+import type { Job } from './job.ts'
 
 const HOUR_SECONDS = 3600
 /** A job that runs longer is given to another server even if its own is alive. Heartbeats find dead ones sooner. */

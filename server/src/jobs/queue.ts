@@ -7,6 +7,7 @@ import { asBossDatabase, asClaimDatabase } from './boss-database.ts'
 import type { Log } from '../observability/log.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { currentRequestId } from '../observability/request-id.ts'
+import type { Job, QueueDepth } from './job.ts'
 import { type ClaimedJob, createJobRunner, inBatches, type JobRunner } from './job-runner.ts'
 import {
   createActiveIndex,
@@ -23,28 +24,7 @@ import { createQueues, RARE_SUPERVISION } from './queue-settings.ts'
 import { REQUEST_ID, runJob } from './run-job.ts'
 
 export { QUEUE_SCHEMA } from './job-table.ts'
-
-export interface Job<Payload extends object> {
-  /** "feature.what-it-does" */
-  name: string
-  /** Runs at least once, so a repeat must be harmless. To retry later, it throws. */
-  run(payload: Payload): Promise<void>
-  /** Number of retries, with growing pauses. Default 20, over some hours. */
-  retries?: number
-  /** True if one waiting job covers any number of requests ("apply all waiting events"). */
-  single?: boolean
-  /** Seconds before the first attempt, for work that the request itself also attempts. Default 0. */
-  delaySeconds?: number
-  /**
-   * Jobs of one group run one after another, in the order in which they were queued, and do not block other
-   * groups. Default: the `customerId` of the payload; without one, jobs run in parallel.
-   */
-  groupOf?(payload: Payload): string
-  /** At most so many run at once in this process, if that is less than for other jobs. */
-  atOnce?: number
-  /** Cron line in real time, in the bank's time zone. */
-  schedule?: string
-}
+export type { Job } from './job.ts'
 
 export interface Queue {
   /**
@@ -80,14 +60,6 @@ export interface Queue {
   countPending(): Promise<number>
   /** Per kind of job: how many are due, retrying or given up, and the age of the oldest due job. */
   measure(): Promise<QueueDepth[]>
-}
-
-export interface QueueDepth {
-  job: string
-  due: number
-  retrying: number
-  givenUp: number
-  oldestDueSeconds: number
 }
 
 /** How often a server looks for due jobs of which no notification told it, and for jobs of servers that are gone. */

@@ -4,7 +4,7 @@ import type { Log } from '../observability/log.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { withRequestId } from '../observability/request-id.ts'
 import type { ClaimedJob } from './job-runner.ts'
-import type { Job } from './queue.ts'
+import type { Job } from './job.ts'
 
 /** The field beside the payload with the id of the request that enqueued the job. */
 export const REQUEST_ID = 'request_id'

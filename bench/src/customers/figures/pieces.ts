@@ -56,9 +56,7 @@ export const PIECES: readonly Piece[] = [
       const { accounts } = await bank.stub.counts()
       return Math.floor(bank.size.customers / bank.size.every) - (accounts['getAuthHistory'] ?? 0)
     },
-    after: () => [
-      "update bank.reconciliations set due_at = now() + interval '1 day'",
-    ],
+    after: () => ["update bank.reconciliations set due_at = now() + interval '1 day'"],
   },
   {
     name: 'month close',

@@ -1,5 +1,12 @@
 import { customerRecord } from '../../security/retention/customer-records.ts'
-import { expenseGoals, expenseItems, incomeGoals, trackerInfos, trusteeLooks, trusteeNotices } from './tracker.tables.ts'
+import {
+  expenseGoals,
+  expenseItems,
+  incomeGoals,
+  trackerInfos,
+  trusteeLooks,
+  trusteeNotices,
+} from './tracker.tables.ts'
 
 /** Erasure deletes everything: a household budget is not a bank record that must be kept. */
 export const trackerRecords = [

@@ -30,7 +30,12 @@ test.each([
   // A month that is too short.
   { today: '2027-02-01', plans: [planOf(31)], next: '2027-02-21' },
   // Two months at once: today for one of them, tomorrow for the other.
-  { today: '2026-08-28', plans: [planOf(31), planOf(1, '2026-09-01')], lookedAt: [AUGUST], next: '2026-08-28' },
+  {
+    today: '2026-08-28',
+    plans: [planOf(31), planOf(1, '2026-09-01')],
+    lookedAt: [AUGUST],
+    next: '2026-08-28',
+  },
   // A later plan ends the payments, or begins them.
   { today: '2026-08-16', plans: [planOf(15), planOf(15, '2026-09-01', 0)], next: undefined },
   { today: '2026-08-10', plans: [planOf(9, '2026-11-01')], next: '2026-11-02' },

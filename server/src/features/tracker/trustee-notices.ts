@@ -70,11 +70,7 @@ const lookAt = async (
     if (!lookedAt.has(month)) await lookAtMonth(deps, balances, customerId, month, today)
   await database.transaction(async (tx) => {
     await lockLook(tx, customerId)
-    const next = nextLookOn(
-      await listPlans(tx, customerId),
-      today,
-      await listLookedAt(tx, customerId, today),
-    )
+    const next = nextLookOn(await listPlans(tx, customerId), today, await listLookedAt(tx, customerId, today))
     await setNextLook(tx, customerId, next)
   })
 }

@@ -111,7 +111,13 @@ test('a comparison that is due finds what a lost event did not report; others wa
 // OPERATIONS-111
 test('a failed comparison stays due and is repeated', async () => {
   await lastMoved('1 day')
-  await bank.control('/faults', { partner: 'galileo', call: 'getTransHistory', action: 'status', status: 500, times: 1 })
+  await bank.control('/faults', {
+    partner: 'galileo',
+    call: 'getTransHistory',
+    action: 'status',
+    status: 500,
+    times: 1,
+  })
   await expect(runDue()).rejects.toThrow('galileo')
   expect(await minutesLeft()).toBeLessThanOrEqual(0)
   await retryDueRows(bank)
