@@ -28,7 +28,8 @@ const folder = mkdtempSync(join(tmpdir(), 'deployment-'))
 chmodSync(folder, 0o755)
 const children: ChildProcess[] = []
 process.once('exit', () => {
-  for (const child of children) child.kill('SIGKILL')
+  // Not SIGKILL, after which nginx would leave its workers behind.
+  for (const child of children) child.kill('SIGTERM')
   rmSync(folder, { recursive: true, force: true })
 })
 const say = (what: string, seen: unknown) =>
