@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '@yoursuccess/database/database'
 import { prepared } from '@yoursuccess/database/prepared'
 import { customers, personalInfos } from './customer.tables.ts'
@@ -74,4 +74,16 @@ export const updatePersonalInfo = async (
 
 export const updatePhone = async (db: Db, customerId: number, primaryPhone: string | null) => {
   await db.update(personalInfos).set({ primaryPhone }).where(eq(personalInfos.customerId, customerId))
+}
+
+/** Which of these customers are approved. */
+export const listApproved = async (
+  db: Db,
+  customerIds: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  const rows = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(inArray(customers.id, [...customerIds]), eq(customers.state, 'approved')))
+  return new Set(rows.map(({ id }) => id))
 }

@@ -7,6 +7,7 @@ import type { Holder } from '../../partners/card-processor/port.ts'
 import { audit } from '../../security/audit/audit.ts'
 import type { CustomerDeps } from './customer.deps.ts'
 import {
+  listApproved,
   findCustomer,
   findCustomerByEmail,
   findInfoWithEmail,
@@ -53,6 +54,8 @@ export const customerService = (deps: CustomerDeps) => {
 
     /** Throws `not_found`. */
     getState: async (db: Db, customerId: number): Promise<CustomerState> => (await get(db, customerId)).state,
+    /** Which of these customers are approved. */
+    listApproved: (db: Db, customerIds: readonly number[]) => listApproved(db, customerIds),
     setState: (tx: Db, customerId: number, state: CustomerState) => updateCustomer(tx, customerId, { state }),
     /** Sets the page shown after signing in; null means the dashboard (SESSION-05). */
     setRedirectPath: (tx: Db, customerId: number, redirectPath: '/enrollment-funding' | null) =>

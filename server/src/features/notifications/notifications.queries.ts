@@ -1,6 +1,6 @@
 import type { Db } from '@yoursuccess/database/database'
 import { prepared } from '@yoursuccess/database/prepared'
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { notifications } from './notifications.tables.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
@@ -65,4 +65,19 @@ export const insertNotifications = async (
     .values([...rows])
     .onConflictDoNothing({ target: [customerId, dedupeKey] })
     .returning({ customerId, dedupeKey })
+}
+
+/** Which of these customers were notified with this key. */
+export const listNotified = async (
+  db: Db,
+  customerIds: readonly number[],
+  dedupeKey: string,
+): Promise<ReadonlySet<number>> => {
+  const rows = await db
+    .select({ customerId: notifications.customerId })
+    .from(notifications)
+    .where(
+      and(inArray(notifications.customerId, [...customerIds]), eq(notifications.dedupeKey, dedupeKey)),
+    )
+  return new Set(rows.map(({ customerId }) => customerId))
 }

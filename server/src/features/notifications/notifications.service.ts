@@ -8,6 +8,7 @@ import {
   countUnread,
   insertNotifications,
   listNotifications,
+  listNotified,
   markRead,
   type NewNotification,
   type NotificationRow,
@@ -57,6 +58,10 @@ export const notificationsService = ({ database, clock, config, texts }: Notific
     },
 
     countUnread: (db: Db, customerId: number): Promise<number> => countUnread(db, customerId),
+
+    /** Which of these customers were notified with this key. */
+    listNotified: (db: Db, customerIds: readonly number[], dedupeKey: string) =>
+      listNotified(db, customerIds, dedupeKey),
 
     /**
      * Notifies the customer, once per dedupe key, in the transaction that records the event. Returns false if

@@ -2,6 +2,7 @@
 import { ENDINGS } from '@yoursuccess/contract/core/access'
 import type { Db } from '@yoursuccess/database/database'
 import type { DueWork } from '../../clock/business-clock.ts'
+import { pagesWithout } from '../../jobs/pages-without.ts'
 import { common } from '../../messaging/common.messages.ts'
 import { longDay, message } from '../../messaging/render.ts'
 import { type DateNotice, noticeOf } from './calendar.rules.ts'
@@ -23,28 +24,40 @@ export const dateNoticesWork = (deps: ProgramDeps): DueWork => ({
 
 /** Safe to repeat after a crash: customers who were already notified are not notified again. */
 const notifyAll = async (deps: ProgramDeps, notice: DateNotice): Promise<void> => {
-  const { database, account, clock } = deps
+  const { database, account, customer, notifications, clock } = deps
   if (await isNoticeDone(database.db, notice.step)) return
-  await deps.forEachDue(
+  const pages = pagesWithout(
     (after) => account.listOpenAccounts(database.db, after, PAGE),
+    async (ids) => {
+      const approved = await customer.listApproved(database.db, ids)
+      const notified = await notifications.listNotified(database.db, ids, keyOf(notice))
+      return new Set(ids.filter((id) => !approved.has(id) || notified.has(id)))
+    },
+  )
+  await deps.forEachDue(
+    pages,
     ({ customerId }) => database.transaction((tx) => notifyOne(deps, tx, customerId, notice)),
     { name: 'program.date-notices', key: 'customerId' },
   )
-  await recordNoticeDone(database.db, notice.step, clock.realNow())
+  // Another server may still work on some, and be killed before it is done.
+  if ((await pages(0)).length === 0) await recordNoticeDone(database.db, notice.step, clock.realNow())
 }
+
+const keyOf = ({ step }: DateNotice) => `program-${step}`
 
 const notifyOne = async (
   { customer, notifications, emails, config, clock }: ProgramDeps,
   tx: Db,
   customerId: number,
-  { ending, lastDay, step }: DateNotice,
+  notice: DateNotice,
 ): Promise<void> => {
   if ((await customer.getState(tx, customerId)) !== 'approved') return
+  const { ending, lastDay } = notice
   const on = { lastDay: longDay(lastDay) }
   const title = message(copy[ending].title, on)
   const url = '/program-notice'
   const happenedAt = clock.now()
-  if (!(await notifications.notify(tx, customerId, { title, url, dedupeKey: `program-${step}`, happenedAt })))
+  if (!(await notifications.notify(tx, customerId, { title, url, dedupeKey: keyOf(notice), happenedAt })))
     return
   await emails.post(tx, customerId, {
     subject: title,

@@ -6,6 +6,7 @@ import { ENDINGS, type Ending } from '@yoursuccess/contract/core/access'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { DueWork } from '../../clock/business-clock.ts'
 import { startOfDay } from '../../clock/clock.ts'
+import { pagesWithout } from '../../jobs/pages-without.ts'
 import { followUp, partnerWork } from '../../jobs/partner-work.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { limitStartOf } from './calendar.rules.ts'
@@ -51,17 +52,17 @@ interface Start {
 
 const limitAll = async (deps: ProgramDeps, starts: readonly Start[]) => {
   const { database, account } = deps
-  let known = new Set<string>()
+  const listLimited = async (ids: readonly number[]) => {
+    const known = new Set((await listLimitsOf(database.db, ids)).map(nameOfLimit))
+    return new Set(
+      ids.filter((customerId) => starts.every((start) => known.has(nameOfLimit({ customerId, ...start })))),
+    )
+  }
   await deps.forEachDue(
-    async (after) => {
-      const page = await account.listOpenAccounts(database.db, after, PAGE)
-      const ids = page.map(({ customerId }) => customerId)
-      known = new Set((await listLimitsOf(database.db, ids)).map(nameOfLimit))
-      return page
-    },
+    pagesWithout((after) => account.listOpenAccounts(database.db, after, PAGE), listLimited),
     async ({ customerId }) => {
-      for (const start of starts)
-        if (!known.has(nameOfLimit({ customerId, ...start }))) await change(deps, { customerId, ...start })
+      // A limit that is already set stays as it is.
+      for (const start of starts) await change(deps, { customerId, ...start })
     },
     { name: 'program.limits', key: 'customerId' },
   )

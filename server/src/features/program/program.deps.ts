@@ -20,6 +20,6 @@ export interface ProgramDeps {
   emails: Pick<Emails, 'post'>
   processor: Pick<CardProcessor, 'setFeature'>
   account: Pick<AccountService, 'getReference' | 'listOpenAccounts'>
-  notifications: Pick<NotificationsService, 'notify'>
-  customer: Pick<CustomerService, 'getState'>
+  notifications: Pick<NotificationsService, 'listNotified' | 'notify'>
+  customer: Pick<CustomerService, 'getState' | 'listApproved'>
 }

@@ -5,6 +5,7 @@
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { DueWork } from '../../clock/business-clock.ts'
 import { eachOf } from '../../jobs/for-each-due.ts'
+import { pagesWithout } from '../../jobs/pages-without.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { ORDER_REFUND, orderRefund } from './order-refund.ts'
 import { notifyPlanned, notifyReversed } from './refunds.notifications.ts'
@@ -65,35 +66,32 @@ const dropTakenBack = async (deps: RefundsDeps, today: CalendarDate): Promise<vo
 }
 
 /**
- * Checks all open accounts. Returns false if the processor did not answer for some; the next run retries
- * those.
+ * Checks all open accounts. Returns false if some are not done: the processor did not answer, or another server
+ * works on them. The next run looks again.
  */
 const lookAtAll = async (deps: RefundsDeps, today: CalendarDate): Promise<boolean> => {
   const { database, account } = deps
-  let isComplete = true
-  let looked: ReadonlySet<number> = new Set()
-  await deps.forEachDue(
-    async (after) => {
-      const page = await account.listOpenAccounts(database.db, after, PAGE)
-      const ids = page.map(({ customerId }) => customerId)
-      looked = await listLookedAfter(database.db, ids, addDays(today, -LOOK_AGAIN_DAYS))
-      return page
-    },
-    async ({ customerId, prn }) => {
-      if (prn && !looked.has(customerId) && !(await look(deps, customerId, prn, today))) isComplete = false
-    },
-    { name: 'refunds.open-accounts', key: 'customerId' },
+  const pages = pagesWithout(
+    (after) => account.listOpenAccounts(database.db, after, PAGE),
+    (ids) => listLookedAfter(database.db, ids, addDays(today, -LOOK_AGAIN_DAYS)),
   )
-  return isComplete
+  await deps
+    .forEachDue(
+      pages,
+      async ({ customerId, prn }) => {
+        if (prn) await look(deps, customerId, prn, today)
+      },
+      { name: 'refunds.open-accounts', key: 'customerId' },
+    )
+    .catch(unlessPartnerError)
+  // Another server may still work on some, and be killed before it is done.
+  return (await pages(0)).length === 0
 }
 
-/**
- * Plans a check if the account has money. Returns false, and plans nothing, if the processor does not answer.
- */
+/** Plans a check if the account has money. Throws PartnerError. */
 const look = async (deps: RefundsDeps, customerId: number, prn: string, today: CalendarDate) => {
   const { database, processor } = deps
-  const balance = await processor.getBalance(prn).catch(unlessPartnerError)
-  if (!balance) return false
+  const balance = await processor.getBalance(prn)
   await database.transaction(async (tx) => {
     await recordLook(tx, customerId, today)
     if (balance.postedCents <= 0) return
@@ -101,7 +99,6 @@ const look = async (deps: RefundsDeps, customerId: number, prn: string, today: C
     const row = await insertPlanned(tx, { customerId, plannedOn: today, lookOn, mailBy })
     if (row) await notifyPlanned(deps, tx, row)
   })
-  return true
 }
 
 const orderDue = async (deps: RefundsDeps, today: CalendarDate): Promise<void> => {

@@ -1,0 +1,84 @@
+/** A look for due work is cheap while nothing is due, however many customers there are. */
+import { day } from '@yoursuccess/contract/core/calendar-date'
+import { openDatabase } from '@yoursuccess/database/database'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillWithCustomers } from '../support/many-customers.ts'
+import { openTestBank, type TestBank } from '../support/test-bank.ts'
+
+const CUSTOMERS = 5000
+/** Rows read by all looks together. Nothing is due, so they are few. */
+const MAX_ROWS = 200
+const FOLLOW_UPS = [
+  'bills.follow-up',
+  'funding.follow-up',
+  'funding.check-verifications',
+  'disputes.follow-up',
+  'program.follow-up-limits',
+  'refunds.follow-up',
+]
+const NAME = 'looks'
+const TODAY = '2026-11-18'
+
+let bank: TestBank
+/** Ends the bank's connections, which makes PostgreSQL count what they read. */
+let endConnections: () => Promise<void>
+beforeAll(async () => {
+  bank = await openTestBank({
+    today: TODAY,
+    fill: fillWithCustomers(CUSTOMERS),
+    reach: async (url) => {
+      const named = new URL(url)
+      named.searchParams.set('application_name', NAME)
+      const database = await openDatabase({ url: named.href })
+      let ended: Promise<void> | undefined
+      endConnections = () => (ended ??= database.close())
+      return { ...database, close: endConnections }
+    },
+  })
+})
+afterAll(() => bank.close())
+
+interface Reads {
+  table: string
+  scanned: number
+  fetched: number
+}
+const reads = async (): Promise<Reads[]> => {
+  const { rows } = await bank.database.query<Reads>(
+    `select relname as table, seq_tup_read::int as scanned, coalesce(idx_tup_fetch, 0)::int as fetched
+     from pg_stat_user_tables where schemaname = 'bank' and n_live_tup >= $1 order by relname`,
+    [CUSTOMERS / 2],
+  )
+  return rows
+}
+const countConnections = async () => {
+  const { rows } = await bank.database.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name = $1`,
+    [NAME],
+  )
+  return rows[0]?.count ?? 0
+}
+
+// OPERATIONS-114
+test('looks for due work read no large table while nothing is due', { timeout: 120_000 }, async () => {
+  await bank.database.query('select pg_stat_force_next_flush()')
+  const before = new Map((await reads()).map((row) => [row.table, row]))
+  expect(before.size).toBeGreaterThan(12)
+  for (const { runDue } of bank.dueWork) await runDue(day(TODAY))
+  for (const name of FOLLOW_UPS) {
+    await bank.database.query(`insert into jobs.job (name, data) values ($1, '{}')`, [name])
+    await bank.settle()
+  }
+  expect(await countConnections()).toBeGreaterThan(0)
+  await endConnections()
+  while ((await countConnections()) > 0) await pause(50)
+  const after = await reads()
+  const read = after.map(({ table, scanned, fetched }) => ({
+    table,
+    scanned: scanned - (before.get(table)?.scanned ?? 0),
+    fetched: fetched - (before.get(table)?.fetched ?? 0),
+  }))
+  expect(read.filter(({ scanned }) => scanned > 0)).toEqual([])
+  expect(read.reduce((sum, { fetched }) => sum + fetched, 0)).toBeLessThan(MAX_ROWS)
+})
