@@ -21,19 +21,14 @@ const NAME = 'looks'
 const TODAY = '2026-11-18'
 
 let bank: TestBank
-/** Ends the bank's connections, which makes PostgreSQL count what they read. */
-let endConnections: () => Promise<void>
 beforeAll(async () => {
   bank = await openTestBank({
     today: TODAY,
     fill: fillWithCustomers(CUSTOMERS),
-    reach: async (url) => {
+    reach: (url) => {
       const named = new URL(url)
       named.searchParams.set('application_name', NAME)
-      const database = await openDatabase({ url: named.href })
-      let ended: Promise<void> | undefined
-      endConnections = () => (ended ??= database.close())
-      return { ...database, close: endConnections }
+      return openDatabase({ url: named.href })
     },
   })
 })
@@ -52,17 +47,23 @@ const reads = async (): Promise<Reads[]> => {
   )
   return rows
 }
-const countConnections = async () => {
-  const { rows } = await bank.database.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name = $1`,
+/** Ends the bank's connections: PostgreSQL counts what a connection read when it ends. The bank connects again. */
+const endConnections = async () => {
+  const { rows } = await bank.database.query<{ pid: number }>(
+    `select pid::int, pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = $1`,
     [NAME],
   )
-  return rows[0]?.count ?? 0
+  const ended = rows.map(({ pid }) => pid)
+  expect(ended).not.toEqual([])
+  const areThere = async () =>
+    (await bank.database.query('select from pg_stat_activity where pid = any($1::int[])', [ended])).rows.length
+  while ((await areThere()) > 0) await pause(20)
 }
 
 // OPERATIONS-114
 test('looks for due work read no large table while nothing is due', { timeout: 120_000 }, async () => {
-  await bank.database.query('select pg_stat_force_next_flush()')
+  await endConnections()
   const before = new Map((await reads()).map((row) => [row.table, row]))
   expect(before.size).toBeGreaterThan(12)
   for (const { runDue } of bank.dueWork) await runDue(day(TODAY))
@@ -70,9 +71,7 @@ test('looks for due work read no large table while nothing is due', { timeout: 1
     await bank.database.query(`insert into jobs.job (name, data) values ($1, '{}')`, [name])
     await bank.settle()
   }
-  expect(await countConnections()).toBeGreaterThan(0)
   await endConnections()
-  while ((await countConnections()) > 0) await pause(50)
   const after = await reads()
   const read = after.map(({ table, scanned, fetched }) => ({
     table,
