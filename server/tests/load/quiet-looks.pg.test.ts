@@ -57,7 +57,8 @@ const endConnections = async () => {
   const ended = rows.map(({ pid }) => pid)
   expect(ended).not.toEqual([])
   const areThere = async () =>
-    (await bank.database.query('select from pg_stat_activity where pid = any($1::int[])', [ended])).rows.length
+    (await bank.database.query('select from pg_stat_activity where pid = any($1::int[])', [ended])).rows
+      .length
   while ((await areThere()) > 0) await pause(20)
 }
 

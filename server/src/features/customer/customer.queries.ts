@@ -77,10 +77,7 @@ export const updatePhone = async (db: Db, customerId: number, primaryPhone: stri
 }
 
 /** Which of these customers are approved. */
-export const listApproved = async (
-  db: Db,
-  customerIds: readonly number[],
-): Promise<ReadonlySet<number>> => {
+export const listApproved = async (db: Db, customerIds: readonly number[]): Promise<ReadonlySet<number>> => {
   const rows = await db
     .select({ id: customers.id })
     .from(customers)

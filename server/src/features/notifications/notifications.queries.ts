@@ -76,8 +76,6 @@ export const listNotified = async (
   const rows = await db
     .select({ customerId: notifications.customerId })
     .from(notifications)
-    .where(
-      and(inArray(notifications.customerId, [...customerIds]), eq(notifications.dedupeKey, dedupeKey)),
-    )
+    .where(and(inArray(notifications.customerId, [...customerIds]), eq(notifications.dedupeKey, dedupeKey)))
   return new Set(rows.map(({ customerId }) => customerId))
 }
