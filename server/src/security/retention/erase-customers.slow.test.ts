@@ -13,6 +13,7 @@ import {
   writtenRows,
 } from '../../../tests/support/canaries.ts'
 import { foundIn, leftCustomers } from '../../../tests/support/left-customers.ts'
+import { retryDueRows } from '../../../tests/support/hurry.ts'
 import { createMortality } from '../../../tests/support/mortality.ts'
 import { wakeUpOn } from '../../../tests/support/wake-up.ts'
 import {
@@ -277,6 +278,7 @@ describe('an erasure that is killed', () => {
       mortality.revive()
       if (died) kills++
       expect(foundIn(await writtenRows(bank), traces)).toEqual((await erasures(customer)) === 1 ? [] : traces)
+      await retryDueRows(bank)
       await erasure()?.runDue(due)
       expect(await erasures(customer)).toBe(1)
       expect(foundIn(await writtenRows(bank), traces)).toEqual([])
