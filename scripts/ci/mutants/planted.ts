@@ -2,6 +2,7 @@ import { accessFaults } from './access.ts'
 import { moneyFaults } from './money.ts'
 import type { Mutant } from './mutant.ts'
 import { onceFaults } from './once.ts'
+import { recurringFaults } from './recurring.ts'
 import { retentionFaults } from './retention.ts'
 import { trackerFaults } from './tracker.ts'
 
@@ -9,6 +10,7 @@ export const FAULTS: Readonly<Record<string, readonly Mutant[]>> = {
   tracker: trackerFaults,
   money: moneyFaults,
   once: onceFaults,
+  recurring: recurringFaults,
   access: accessFaults,
   retention: retentionFaults,
 }
