@@ -24,6 +24,7 @@ const WITHOUT_CUSTOMERS: Readonly<Record<string, string>> = {
   request_counts: 'hashes of network addresses and customers; they end within an hour',
   sign_in_throttles: 'hashes of email addresses, including unknown ones; they expire',
   vault_keys: 'ids of keys',
+  work_claims: 'which server works on a due record; deleted when it is done, or within days',
 }
 
 /**

@@ -131,12 +131,14 @@ export const onceFaults = [
       'a second press while the first is in progress sends nothing and returns false',
     ],
   ]),
-  ...faultsIn('migrate', [
+  ...faultsIn('migrationSteps', [
     [
       'a migration is applied and recorded in separate transactions',
-      'await session.transaction(async (tx) => { for (const statement of statements(file.text)) await tx.execute(sql.raw(statement))',
-      `for (const statement of statements(file.text)) await session.run(statement)
-      await session.transaction(async (tx) => {`,
+      'session.transaction(async (tx) => { for (const statement of statementsOf(file.text)) await tx.execute(sql.raw(statement)) await tx.execute(record(file)) })',
+      `(async () => {
+        for (const statement of statementsOf(file.text)) await session.run(statement)
+        await session.transaction((tx) => tx.execute(record(file)))
+      })()`,
       'completely or not at all when the program is killed',
     ],
   ]),
