@@ -12,7 +12,7 @@ import { readTabStored, storeInTab } from './storage.ts'
  * The mark also keeps the router from recognizing the error: it would reload the page without asking whether
  * the file is gone, and offline the browser's own error page would replace the app.
  */
-const MARK = 'Code not loaded: '
+const MARK = 'code-not-loaded:'
 
 const isMarked = ({ message }: Error) => message.startsWith(MARK)
 
