@@ -119,7 +119,7 @@ test('an event is stored while its month is missing, and moves into the month la
 })
 
 // OPERATIONS-91
-test('a business clock that is moved by months drops no event', async () => {
+test('a business clock that is moved by months drops no event', { timeout: 180_000 }, async () => {
   const event = payday()
   await receiveAndApply(event)
   const before = await months()
