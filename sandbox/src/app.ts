@@ -75,7 +75,16 @@ export const openSandbox = async ({
     secret: config.webhookSecret,
     bankUrl: () => config.bankUrl,
   })
-  const world: World = { database, clock, config, faults, journal: createJournal(), webhooks }
+  const closing = new AbortController()
+  const world: World = {
+    database,
+    clock,
+    config,
+    faults,
+    journal: createJournal(),
+    webhooks,
+    closing: closing.signal,
+  }
   const mailServer = createMailServer({ db: database.db, clock, faults })
   let isListening = false
 
@@ -121,6 +130,7 @@ export const openSandbox = async ({
     },
     flushWebhooks: () => webhooks.flush(),
     close: async () => {
+      closing.abort()
       await webhooks.stop()
       if (isListening) await mailServer.close()
       await app.close()

@@ -39,7 +39,11 @@ export const partnerCall =
       keep(null, null)
       return hangUp(request, reply)
     }
-    if (fault?.ms !== undefined) await pause(fault.ms)
+    if (fault?.ms !== undefined) {
+      const { closing } = world
+      await pause(fault.ms, undefined, { signal: closing }).catch(() => undefined)
+      if (closing.aborted) return hangUp(request, reply)
+    }
     if (fault?.action === 'status') {
       keep(fault.status ?? 500, {})
       return reply.code(fault.status ?? 500).send({})

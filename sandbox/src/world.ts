@@ -13,6 +13,8 @@ export interface World {
   faults: Faults
   journal: Journal
   webhooks: WebhookWorker
+  /** Aborted when the sandbox stops: its database may close at any moment. */
+  closing: AbortSignal
 }
 
 /**
