@@ -166,11 +166,15 @@ test.each([
     expect([statement, await refusalOf(statement)]).toEqual([statement, NOT_ALLOWED])
 })
 
-test('two functions run as the owner', async () => {
+test('three functions run as the owner', async () => {
   const { rows } = await served.query<{ name: string }>(
     `select proname as name from pg_proc where prosecdef and pronamespace = 'bank'::regnamespace order by 1`,
   )
-  expect(rows).toEqual([{ name: 'erase_statements' }, { name: 'keep_event_months' }])
+  expect(rows.map(({ name }) => name)).toEqual([
+    'delete_old_audit_entries',
+    'erase_statements',
+    'keep_event_months',
+  ])
 })
 
 test('the serving role keeps the months of events, and drops none of the last 30 days', async () => {
@@ -178,6 +182,12 @@ test('the serving role keeps the months of events, and drops none of the last 30
   await keep(90)
   await expect(keep(29)).rejects.toThrow('at least 30 days')
   expect(await refusalOf('drop table bank.partner_event_history_default')).toBe(NOT_ALLOWED)
+})
+
+test('the serving role deletes no audit entry of the last five years', async () => {
+  await expect(served.query('select bank.delete_old_audit_entries(now(), 1000)')).rejects.toThrow(
+    'append-only',
+  )
 })
 
 test('the function that erases statements does so only for long-closed accounts', async () => {
