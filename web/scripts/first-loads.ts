@@ -23,7 +23,7 @@ const PAGES: Record<string, { modules: string[]; atMost: Load }> = {
   '/ as a document': { modules: ['src/site.ts'], atMost: { script: 1_500, style: 0, files: 3 } },
   '/login': {
     modules: ['index.html', ...FIRST_VISITS['/login']],
-    atMost: { script: 153_000, style: 15_000, files: 6 },
+    atMost: { script: 154_000, style: 15_000, files: 6 },
   },
   '/dashboard': {
     modules: ['index.html', ...FIRST_VISITS['/dashboard']],
