@@ -7,7 +7,8 @@ import type { Bank } from '../fixtures.ts'
 export type Effects = Readonly<Record<string, number>>
 
 /**
- * Tables that record traffic rather than actions: requests and their addresses, received events, used keys.
+ * Tables that record traffic rather than actions: requests and their addresses, received events, used keys, and
+ * when the bank looks again.
  */
 const TRAFFIC = new Set([
   'audit_entries',
@@ -19,8 +20,12 @@ const TRAFFIC = new Set([
   'partner_event_ids',
   'pin_frames',
   'posted_transactions',
+  'reconciliations',
+  'request_counts',
   'sign_in_throttles',
+  'trustee_looks',
   'vault_keys',
+  'work_claims',
 ])
 /** Partner calls that only read. */
 const LOOKS = /^(get|search|list|find|check)|\/get$/i
