@@ -1,4 +1,4 @@
--- One audit of the whole bank. Only one runs at a time. The servers share its parts.
+-- One audit of the whole bank. Only one runs at a time. The servers share its batches.
 create table bank.audit_runs (
   id bigint generated always as identity primary key,
   begun_at timestamptz not null,
@@ -14,7 +14,7 @@ create unique index audit_runs_open on bank.audit_runs ((finished_at is null)) w
 
 -- A few accounts that a running audit has yet to compare: those from the first id to the last. Deleted in the
 -- transaction that records their findings, so what is left is the position of the run.
-create table bank.audit_parts (
+create table bank.audit_batches (
   id bigint generated always as identity primary key,
   run_id bigint not null references bank.audit_runs (id) on delete cascade,
   first_account_id bigint not null,
@@ -22,7 +22,7 @@ create table bank.audit_parts (
   -- How often its comparison failed.
   tries bigint not null default 0
 );
-create index audit_parts_run on bank.audit_parts (run_id, id);
+create index audit_batches_run on bank.audit_batches (run_id, id);
 
 create table bank.audit_findings (
   id bigint generated always as identity primary key,

@@ -11,7 +11,7 @@ import { openTestBank, type TestBank } from './support/test-bank.ts'
 /** Tables without customer rows. */
 const WITHOUT_CUSTOMERS: Readonly<Record<string, string>> = {
   agreement_texts: 'what customers accepted, the same for all of them',
-  audit_parts: 'ids of accounts that an audit has yet to compare',
+  audit_batches: 'ids of accounts that an audit has yet to compare',
   audit_runs: 'progress of audits of the whole bank',
   business_clock: 'the offset of a sandbox run',
   kept_figures: 'counts of rows for metrics',

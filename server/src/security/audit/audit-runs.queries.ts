@@ -1,20 +1,20 @@
-/** Audit runs: their accounts in parts, and their findings. */
+/** Audit runs: their accounts in batches, and their findings. */
 import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Database, Db } from '@yoursuccess/database/database'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Finding } from './audit-bank.deps.ts'
-import { auditFindings, auditParts, auditRuns } from './audit-runs.tables.ts'
+import { auditFindings, auditBatches, auditRuns } from './audit-runs.tables.ts'
 import type { StopFinding } from './money-stops.tables.ts'
 import { MOVED, NOT_COMPARED } from './unclear-findings.ts'
 
 type Reader = Pick<Database, 'query'>
 
 export type AuditRun = typeof auditRuns.$inferSelect
-export type AuditPart = typeof auditParts.$inferSelect
+export type AuditBatch = typeof auditBatches.$inferSelect
 export type StoredFinding = typeof auditFindings.$inferSelect
 
 /** A server works on this many accounts before it records the position of the run. */
-export const ACCOUNTS_IN_PART = 10
+export const ACCOUNTS_IN_BATCH = 10
 /** The next audit handles open stops beyond this number. */
 const MAX_STOPS = 1000
 /** Finished audits and their findings are deleted after this time. */
@@ -34,15 +34,15 @@ export const insertRun = async (tx: Db, begunAt: Date): Promise<number | undefin
   return run?.id
 }
 
-/** Divides the accounts that exist at the processor into the parts of a run. */
-export const insertParts = async (tx: Db, runId: number): Promise<void> => {
+/** Divides the accounts that exist at the processor into the batches of a run. */
+export const insertBatches = async (tx: Db, runId: number): Promise<void> => {
   await tx.execute(sql`
     with numbered as (
-      select id, (row_number() over (order by id) - 1) / ${ACCOUNTS_IN_PART}::int as part from bank.accounts
+      select id, (row_number() over (order by id) - 1) / ${ACCOUNTS_IN_BATCH}::int as batch from bank.accounts
       where prn is not null),
-    parts as (
-      insert into bank.audit_parts (run_id, first_account_id, last_account_id)
-      select ${runId}, min(id), max(id) from numbered group by part order by part)
+    batches as (
+      insert into bank.audit_batches (run_id, first_account_id, last_account_id)
+      select ${runId}, min(id), max(id) from numbered group by batch order by batch)
     update bank.audit_runs set accounts = (select count(*) from numbered) where id = ${runId}`)
 }
 
@@ -58,24 +58,27 @@ export const findLatestRun = async (db: Db): Promise<AuditRun | undefined> => {
   return run
 }
 
-export const listParts = async (
+export const listBatches = async (
   db: Db,
   { runId, after, limit }: { runId: number; after: number; limit: number },
-): Promise<AuditPart[]> =>
+): Promise<AuditBatch[]> =>
   db
     .select()
-    .from(auditParts)
-    .where(sql`${auditParts.runId} = ${runId} and ${auditParts.id} > ${after}`)
-    .orderBy(auditParts.id)
+    .from(auditBatches)
+    .where(sql`${auditBatches.runId} = ${runId} and ${auditBatches.id} > ${after}`)
+    .orderBy(auditBatches.id)
     .limit(limit)
 
-/** Records what was found on a part. Returns false if another server was faster: it found the same. */
-export const completePart = async (
+/** Records what was found on a batch. Returns false if another server was faster: it found the same. */
+export const completeBatch = async (
   tx: Db,
-  { id, runId }: AuditPart,
+  { id, runId }: AuditBatch,
   { accounts, stories, findings }: { accounts: number; stories: number; findings: readonly Finding[] },
 ): Promise<boolean> => {
-  const deleted = await tx.delete(auditParts).where(eq(auditParts.id, id)).returning({ id: auditParts.id })
+  const deleted = await tx
+    .delete(auditBatches)
+    .where(eq(auditBatches.id, id))
+    .returning({ id: auditBatches.id })
   if (deleted.length === 0) return false
   await insertFindings(tx, runId, findings)
   await tx
@@ -90,9 +93,9 @@ export const completePart = async (
 
 export const countTry = async (db: Db, id: number): Promise<void> => {
   await db
-    .update(auditParts)
-    .set({ tries: sql`${auditParts.tries} + 1` })
-    .where(eq(auditParts.id, id))
+    .update(auditBatches)
+    .set({ tries: sql`${auditBatches.tries} + 1` })
+    .where(eq(auditBatches.id, id))
 }
 
 const insertFindings = async (tx: Db, runId: number, findings: readonly Finding[]): Promise<void> => {
@@ -116,14 +119,14 @@ export const replaceLate = async (tx: Db, runId: number, findings: readonly Find
   await insertFindings(tx, runId, findings)
 }
 
-/** Unfinished runs whose parts are all compared: at most one. */
+/** Unfinished runs whose batches are all compared: at most one. */
 export const listComparedRuns = async (db: Db, after: number): Promise<AuditRun[]> =>
   db
     .select()
     .from(auditRuns)
     .where(
       sql`${auditRuns.finishedAt} is null and ${auditRuns.id} > ${after}
-        and not exists (select from bank.audit_parts where run_id = ${auditRuns.id})`,
+        and not exists (select from bank.audit_batches where run_id = ${auditRuns.id})`,
     )
 
 /** Returns false if it was finished before. */

@@ -14,7 +14,7 @@ export const auditRuns = bankSchema.table('audit_runs', {
   stories: count('stories').default(0),
 })
 
-export const auditParts = bankSchema.table('audit_parts', {
+export const auditBatches = bankSchema.table('audit_batches', {
   id: id(),
   runId: reference('run_id').notNull(),
   firstAccountId: reference('first_account_id').notNull(),

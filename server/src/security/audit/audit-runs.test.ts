@@ -98,7 +98,7 @@ test('an audit of a killed server goes on at another one, from the accounts that
     new Set(['account:1', 'account:150']),
   )
   expect(await count('money_stops')).toBe(2)
-  expect(await count('audit_parts')).toBe(0)
+  expect(await count('audit_batches')).toBe(0)
 })
 
 // OPERATIONS-116
@@ -116,7 +116,7 @@ test('two servers share an audit, and no account is compared by both', async () 
 })
 
 // OPERATIONS-116
-test('a part that two servers compared counts once', async () => {
+test('a batch that two servers compared counts once', async () => {
   await insertAccounts(database, 10)
   await plantMovement(database, 'prn-5')
   const [stalled, other] = [openServer(), openServer()]

@@ -1,5 +1,5 @@
 /**
- * Runs audits of the whole bank, one at a time. The servers share a run: each takes parts of the accounts,
+ * Runs audits of the whole bank, one at a time. The servers share a run: each takes batches of the accounts,
  * records what it found, and goes on. The last one stops broken accounts and releases those in order
  * (docs/decisions/0166).
  */
@@ -9,23 +9,23 @@ import { compareAccount, listLate } from './audit-bank.ts'
 import type { AuditDeps, Finding } from './audit-bank.deps.ts'
 import { listAudited } from './audit-bank.queries.ts'
 import {
-  type AuditPart,
+  type AuditBatch,
   type AuditRun,
-  completePart,
+  completeBatch,
   countTry,
   deleteOldRuns,
   findLatestRun,
   finishRun,
-  insertParts,
+  insertBatches,
   insertRun,
   listComparedRuns,
-  listParts,
+  listBatches,
   replaceLate,
 } from './audit-runs.queries.ts'
 import { releaseBalanced, stopBroken } from './stop-broken.ts'
 
-/** A server claims this many parts at a time and leaves the rest to others. */
-const PARTS_AT_ONCE = 20
+/** A server claims this many batches at a time and leaves the rest to others. */
+const BATCHES_AT_ONCE = 20
 /** An account whose calls failed this often, with pauses that add up to an hour, is reported and left out. */
 const MAX_TRIES = 12
 
@@ -36,7 +36,7 @@ export interface Audits {
   job: Job<Record<string, never>>
   /** Each minute, so that every server takes part and an audit survives its server. */
   dueWork: DueWork
-  /** Ends this server's part in the audit. */
+  /** Ends this server's work on the audit. */
   stop(): Promise<void>
 }
 
@@ -46,24 +46,24 @@ export const createAudits = (deps: AuditDeps): Audits => {
   let isWanted = false
   let isStopping = false
 
-  const comparePart = async (part: AuditPart) => {
-    const accounts = await listAudited(database, part)
+  const compareBatch = async (batch: AuditBatch) => {
+    const accounts = await listAudited(database, batch)
     const findings: Finding[] = []
     let stories = 0
     try {
       for (const account of accounts) {
-        // The part stays on the list, and another server compares it.
+        // The batch stays on the list, and another server compares it.
         if (isStopping) return
-        const compared = await compareAccount(deps, account, { isLastTry: part.tries >= MAX_TRIES })
+        const compared = await compareAccount(deps, account, { isLastTry: batch.tries >= MAX_TRIES })
         findings.push(...compared.findings)
         stories += compared.stories
       }
     } catch (error) {
-      await countTry(database.db, part.id)
+      await countTry(database.db, batch.id)
       throw error
     }
     const result = { accounts: accounts.length, stories, findings }
-    const isFirst = await database.transaction((tx) => completePart(tx, part, result))
+    const isFirst = await database.transaction((tx) => completeBatch(tx, batch, result))
     if (isFirst) report(findings)
   }
 
@@ -85,9 +85,9 @@ export const createAudits = (deps: AuditDeps): Audits => {
     await deps.applyEvents()
     await forEachDue(
       async (after) =>
-        isStopping ? [] : listParts(database.db, { runId: run.id, after, limit: PARTS_AT_ONCE }),
-      comparePart,
-      { name: 'audit.parts' },
+        isStopping ? [] : listBatches(database.db, { runId: run.id, after, limit: BATCHES_AT_ONCE }),
+      compareBatch,
+      { name: 'audit.batches' },
     )
     if (isStopping) return
     await forEachDue((after) => listComparedRuns(database.db, after), finish, { name: 'audit.finish' })
@@ -116,7 +116,7 @@ export const createAudits = (deps: AuditDeps): Audits => {
         const runId = await insertRun(tx, now)
         if (runId !== undefined) {
           await deleteOldRuns(tx, now)
-          await insertParts(tx, runId)
+          await insertBatches(tx, runId)
         }
         await queue.send(tx, job, {})
       })

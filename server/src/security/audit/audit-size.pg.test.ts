@@ -9,7 +9,7 @@ import {
   openAuditor,
   openProcessor,
 } from '../../../tests/support/audited-bank.ts'
-import { ACCOUNTS_IN_PART } from './audit-runs.queries.ts'
+import { ACCOUNTS_IN_BATCH } from './audit-runs.queries.ts'
 
 const processor = openProcessor()
 let database: Database
@@ -38,5 +38,5 @@ test('an audit of 2,000 accounts compares them side by side, a few at a time, wi
   await server.stop()
   expect(processor.balances).toHaveLength(2000)
   expect(processor.mostAtOnce).toBe(ACCOUNTS_AT_ONCE)
-  expect(Math.max(...lists)).toBeLessThanOrEqual(Math.max(ACCOUNTS_IN_PART, ACCOUNTS_AT_ONCE))
+  expect(Math.max(...lists)).toBeLessThanOrEqual(Math.max(ACCOUNTS_IN_BATCH, ACCOUNTS_AT_ONCE))
 })
