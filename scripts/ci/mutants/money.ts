@@ -197,12 +197,12 @@ export const moneyFaults = [
       'an account that changes during every look of the audit',
     ],
   ]),
-  ...faultsIn('completePart', [
+  ...faultsIn('completeBatch', [
     [
       'accounts that two servers compared count twice',
       'if (deleted.length === 0) return false',
       '',
-      'a part that two servers compared counts once',
+      'a batch that two servers compared counts once',
     ],
   ]),
   ...faultsIn('listBalanced', [
