@@ -15,9 +15,8 @@ export interface Program {
   stop: () => Promise<void>
 }
 
-const START_LIMIT_MS = 90_000
-/** A first start builds the app and seeds the personas, on a machine that may be busy. */
-const FIRST_START_LIMIT_MS = 400_000
+/** Ends a start that hangs. A start may build the app and seed the personas, on a machine that is busy. */
+const START_LIMIT_MS = 400_000
 const STOP_LIMIT_MS = 15_000
 
 const REPOSITORY = resolve(import.meta.dirname, '../..')
@@ -89,7 +88,7 @@ export const startProgram = async (where: {
   }
 
   const first = `http://localhost:${port}`
-  const limit = Date.now() + (where.isFirst ? FIRST_START_LIMIT_MS : START_LIMIT_MS)
+  const limit = Date.now() + START_LIMIT_MS
   while (!(await isReady(first))) {
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > limit) {
       child.kill('SIGKILL')

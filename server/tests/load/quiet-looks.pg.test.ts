@@ -7,8 +7,8 @@ import { fillWithCustomers } from '../support/many-customers.ts'
 import { openTestBank, type TestBank } from '../support/test-bank.ts'
 
 const CUSTOMERS = 5000
-/** Rows read by all looks together. Nothing is due, so they are few. */
-const MAX_ROWS = 200
+/** Rows that all looks together read of one table through its indexes. Nothing is due, so they are few. */
+const MAX_ROWS = 50
 const FOLLOW_UPS = [
   'bills.follow-up',
   'funding.follow-up',
@@ -17,7 +17,6 @@ const FOLLOW_UPS = [
   'program.follow-up-limits',
   'refunds.follow-up',
 ]
-const NAME = 'looks'
 const TODAY = '2026-11-18'
 
 let bank: TestBank
@@ -25,11 +24,8 @@ beforeAll(async () => {
   bank = await openTestBank({
     today: TODAY,
     fill: fillWithCustomers(CUSTOMERS),
-    reach: (url) => {
-      const named = new URL(url)
-      named.searchParams.set('application_name', NAME)
-      return openDatabase({ url: named.href })
-    },
+    // A pool of the bank's own, so that the test's own connection can end it.
+    reach: (url) => openDatabase({ url }),
   })
 })
 afterAll(() => bank.close())
@@ -47,12 +43,14 @@ const reads = async (): Promise<Reads[]> => {
   )
   return rows
 }
-/** Ends the bank's connections: PostgreSQL counts what a connection read when it ends. The bank connects again. */
+/**
+ * Makes PostgreSQL count what all connections have read, those that filled the tables too: it counts a
+ * connection's reads when the connection ends. Who needs a connection connects again.
+ */
 const endConnections = async () => {
   const { rows } = await bank.database.query<{ pid: number }>(
-    `select pid::int, pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and application_name = $1`,
-    [NAME],
+    `select pid::int, pg_terminate_backend(pid), pg_stat_force_next_flush() from pg_stat_activity
+     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
   )
   const ended = rows.map(({ pid }) => pid)
   expect(ended).not.toEqual([])
@@ -79,6 +77,5 @@ test('looks for due work read no large table while nothing is due', { timeout: 1
     scanned: scanned - (before.get(table)?.scanned ?? 0),
     fetched: fetched - (before.get(table)?.fetched ?? 0),
   }))
-  expect(read.filter(({ scanned }) => scanned > 0)).toEqual([])
-  expect(read.reduce((sum, { fetched }) => sum + fetched, 0)).toBeLessThan(MAX_ROWS)
+  expect(read.filter(({ scanned, fetched }) => scanned > 0 || fetched > MAX_ROWS)).toEqual([])
 })

@@ -25,13 +25,15 @@ beforeEach(async () => {
 const holder = () => ({ bank, customer, mark: `SHOP ${++marks}` })
 const report = (body: object) => customer.post<Dispute>('/api/disputes', body)
 const list = async (who = customer) => (await who.get<{ disputes: Dispute[] }>('/api/disputes')).body.disputes
-const titles = async () =>
-  (await customer.get<{ notifications: { title: string }[] }>('/api/notifications')).body.notifications.map(
-    ({ title }) => title,
-  )
+/** Those of cases. A month that closes during a test has a statement, of which the customer hears too. */
+const ofCases = (texts: string[]) => texts.filter((text) => /\bP-\d{4}-\d{6}\b/.test(text))
+const titles = async () => {
+  const { body } = await customer.get<{ notifications: { title: string }[] }>('/api/notifications')
+  return ofCases(body.notifications.map(({ title }) => title))
+}
 const subjects = async () => {
   await bank.settle()
-  return (await mailsTo(bank, customer.email)).map(({ subject }) => subject)
+  return ofCases((await mailsTo(bank, customer.email)).map(({ subject }) => subject))
 }
 const balance = async () => (await customer.get<{ balance: string }>('/api/balance')).body.balance
 const advance = (days: number) => bank.control('/clock/advance', { days })

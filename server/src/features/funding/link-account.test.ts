@@ -205,10 +205,12 @@ test('records nothing while the partner is down, so the hand-over can be sent ag
 
 // FUNDING-45
 test('keeps a linked account while the processor is down and adds it there later', async () => {
+  // Both the request and the job that retries it fail.
   const call = 'addAchAccount'
-  await bank.control('/faults', { partner: 'galileo', call, action: 'timeout_after', times: 1 })
+  await bank.control('/faults', { partner: 'galileo', call, action: 'timeout_after', times: 1000 })
   const { status, body } = await link()
   expect([status, body.galileo_ach_account_id]).toEqual([200, null])
+  await bank.control('/faults', undefined, 'DELETE')
   await expect
     .poll(async () => (await list())[0]?.galileo_ach_account_id, { timeout: 20_000 })
     .toEqual(PROCESSOR_ID)
