@@ -38,4 +38,12 @@ export const recurringFaults = [
       'looks at each payment on each day on which it is near, and at no other time',
     ],
   ]),
+  ...faultsIn('limitsWork', [
+    [
+      'all accounts are looked at every minute for their limits',
+      'openedSince(complete, now)',
+      'undefined',
+      'looks at all accounts for the announced end of the program only once',
+    ],
+  ]),
 ]

@@ -23,6 +23,7 @@ let bank: TestBank
 beforeAll(async () => {
   bank = await openTestBank({
     today: TODAY,
+    env: { PROGRAM_LAST_DEPOSIT_ON: '2099-01-01', PROGRAM_LAST_SPEND_ON: '2099-02-01' },
     fill: fillWithCustomers(CUSTOMERS),
     // A pool of the bank's own, so that the test's own connection can end it.
     reach: (url) => openDatabase({ url }),
@@ -60,22 +61,50 @@ const endConnections = async () => {
   while ((await areThere()) > 0) await pause(20)
 }
 
-// OPERATIONS-114
-test('looks for due work read no large table while nothing is due', { timeout: 120_000 }, async () => {
+/** Expects that `work` reads at most a few rows of each large table. */
+const expectFewReads = async (work: () => Promise<void>) => {
   await endConnections()
   const before = new Map((await reads()).map((row) => [row.table, row]))
   expect(before.size).toBeGreaterThan(12)
-  for (const { runDue } of bank.dueWork) await runDue(day(TODAY))
-  for (const name of FOLLOW_UPS) {
-    await bank.database.query(`insert into jobs.job (name, data) values ($1, '{}')`, [name])
-    await bank.settle()
-  }
+  await work()
   await endConnections()
-  const after = await reads()
-  const read = after.map(({ table, scanned, fetched }) => ({
+  const read = (await reads()).map(({ table, scanned, fetched }) => ({
     table,
     scanned: scanned - (before.get(table)?.scanned ?? 0),
     fetched: fetched - (before.get(table)?.fetched ?? 0),
   }))
   expect(read.filter(({ scanned, fetched }) => scanned > 0 || fetched > MAX_ROWS)).toEqual([])
+}
+
+// OPERATIONS-114
+test('looks for due work read no large table while nothing is due', { timeout: 120_000 }, () =>
+  expectFewReads(async () => {
+    for (const { runDue } of bank.dueWork) await runDue(day(TODAY))
+    for (const name of FOLLOW_UPS) {
+      await bank.database.query(`insert into jobs.job (name, data) values ($1, '{}')`, [name])
+      await bank.settle()
+    }
+  }),
+)
+
+// OPERATIONS-114, PROGRAM-34
+test('looks at all accounts for the announced end of the program only once', {
+  timeout: 120_000,
+}, async () => {
+  await bank.program.set({ mode: 'enforced' })
+  await bank.database.run(
+    `insert into bank.program_limits (customer_id, ending, starts_on, told_at)
+     select customer_id, ending, starts_on, now() from bank.accounts,
+       (values ('deposits', '2099-01-02'::date), ('spending', '2099-02-02'::date)) as limits (ending, starts_on)
+     on conflict (customer_id, ending) do update set starts_on = excluded.starts_on`,
+  )
+  const look = async () => {
+    for (const { name, runDue } of bank.dueWork) if (name === 'program.limits') await runDue(day(TODAY))
+  }
+  await look()
+  await expectFewReads(look)
+  const { rows } = await bank.database.query<{ waiting: number }>(
+    'select count(*)::int as waiting from bank.program_limits where told_at is null',
+  )
+  expect(rows).toEqual([{ waiting: 0 }])
 })

@@ -12,7 +12,7 @@ const TABLES = (customers: number): string[] => {
      select n, 'customer' || n || '@example.com', 'none', 'approved', '{}', now() from ${all}`,
     `insert into bank.accounts (id, customer_id, prn, opening_reference, opened_at, created_at)
      overriding system value
-     select n, n, (100000000000 + n)::text, 'opening-' || n, now(), now() from ${all}`,
+     select n, n, (100000000000 + n)::text, 'opening-' || n, ${LONG_AGO}, now() from ${all}`,
     `insert into bank.expense_goals (customer_id, month, category, amount_cents, due_day)
      select n, '2026-01-01', 'trustee_payment', 60000, 15 from ${all}`,
     `update bank.trustee_looks set next_on = ${LATER}`,

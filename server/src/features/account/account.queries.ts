@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { prepared } from '@yoursuccess/database/prepared'
@@ -57,15 +57,29 @@ export const listOwners = async (db: Db, prns: readonly string[]) => {
   return new Map(rows.map((row) => [row.prn, row.customerId]))
 }
 
-/** Accounts that the processor has opened, in customer order, for jobs that process all of them. */
-export const listOpenAccounts = async (db: Db, afterCustomerId: number, limit: number) =>
+/**
+ * Accounts that the processor has opened, in customer order, for jobs that process all of them, or those opened at
+ * or after `openedSince`.
+ */
+export const listOpenAccounts = async (
+  db: Db,
+  afterCustomerId: number,
+  limit: number,
+  openedSince?: Date | undefined,
+) =>
   db
     .select({
       customerId: accounts.customerId,
       prn: accounts.prn,
     })
     .from(accounts)
-    .where(and(gt(accounts.customerId, afterCustomerId), isNotNull(accounts.prn)))
+    .where(
+      and(
+        gt(accounts.customerId, afterCustomerId),
+        isNotNull(accounts.prn),
+        openedSince && gte(accounts.openedAt, openedSince),
+      ),
+    )
     .orderBy(asc(accounts.customerId))
     .limit(limit)
 

@@ -110,8 +110,8 @@ export const accountService = (deps: AccountDeps) => {
 
     /** Maps the processor's reference numbers (PRNs) to customers. */
     listOwners: (db: Db, prns: readonly string[]) => listOwners(db, prns),
-    listOpenAccounts: (db: Db, afterCustomerId: number, limit: number) =>
-      listOpenAccounts(db, afterCustomerId, limit),
+    listOpenAccounts: (db: Db, afterCustomerId: number, limit: number, openedSince?: Date) =>
+      listOpenAccounts(db, afterCustomerId, limit, openedSince),
 
     listDueReconciliations,
     listAllReconciliations,

@@ -28,29 +28,60 @@ interface LimitJob {
 const NOTIFY_LIMIT = { name: 'program.tell-limit' } as const
 
 const PAGE = 500
+/** An account that is just being opened may appear with a time that is already past. */
+const OPENING_MS = 60 * 60_000
 const FEATURES = { deposits: 'no_deposits', spending: 'no_spending' } as const
 
 /**
  * Sets the limits of every open account that does not have them: new accounts, and accounts whose limits have
  * another day. Lifts all limits if the calendar is not enforced.
  */
-export const limitsWork = (deps: ProgramDeps): DueWork => ({
-  name: 'program.limits',
-  runDue: async () => {
-    const { calendar, queue } = deps
-    const starts = ENDINGS.map((ending) => ({ ending, startsOn: limitStartOf(calendar.current(), ending) }))
-    if (starts.every(({ startsOn }) => startsOn === null)) await liftAll(deps)
-    else await limitAll(deps, starts)
-    queue.wake(NOTIFY_LIMIT)
-  },
-})
+export const limitsWork = (deps: ProgramDeps): DueWork => {
+  const { calendar, queue, clock } = deps
+  let complete: Complete | undefined
+  return {
+    name: 'program.limits',
+    runDue: async (today) => {
+      const starts = ENDINGS.map((ending) => ({ ending, startsOn: limitStartOf(calendar.current(), ending) }))
+      if (starts.every(({ startsOn }) => startsOn === null)) {
+        complete = undefined
+        await liftAll(deps)
+      } else {
+        const now = { limits: JSON.stringify(starts), on: today, at: clock.now() }
+        if (await limitAll(deps, starts, openedSince(complete, now))) complete = now
+      }
+      queue.wake(NOTIFY_LIMIT)
+    },
+  }
+}
 
 interface Start {
   ending: Ending
   startsOn: CalendarDate | null
 }
 
-const limitAll = async (deps: ProgramDeps, starts: readonly Start[]) => {
+/**
+ * All accounts had these limits at this time. Each server remembers it for a day, and then looks at all accounts
+ * again; until then it looks only at new accounts.
+ */
+interface Complete {
+  limits: string
+  on: CalendarDate
+  at: Date
+}
+
+/** Accounts opened before this have their limits. Undefined if all must be looked at. */
+const openedSince = (complete: Complete | undefined, now: Complete): Date | undefined =>
+  complete?.limits === now.limits && complete.on === now.on && complete.at <= now.at
+    ? new Date(complete.at.getTime() - OPENING_MS)
+    : undefined
+
+/** Returns whether all of these accounts have their limits. */
+const limitAll = async (
+  deps: ProgramDeps,
+  starts: readonly Start[],
+  since: Date | undefined,
+): Promise<boolean> => {
   const { database, account } = deps
   const listLimited = async (ids: readonly number[]) => {
     const known = new Set((await listLimitsOf(database.db, ids)).map(nameOfLimit))
@@ -58,14 +89,20 @@ const limitAll = async (deps: ProgramDeps, starts: readonly Start[]) => {
       ids.filter((customerId) => starts.every((start) => known.has(nameOfLimit({ customerId, ...start })))),
     )
   }
+  const pages = pagesWithout(
+    (after) => account.listOpenAccounts(database.db, after, PAGE, since),
+    listLimited,
+  )
   await deps.forEachDue(
-    pagesWithout((after) => account.listOpenAccounts(database.db, after, PAGE), listLimited),
+    pages,
     async ({ customerId }) => {
       // A limit that is already set stays as it is.
       for (const start of starts) await change(deps, { customerId, ...start })
     },
     { name: 'program.limits', key: 'customerId' },
   )
+  // Another server may still work on some, and be killed before it is done.
+  return (await pages(0)).length === 0
 }
 
 /** Lifts all limits because the calendar is not enforced. */
