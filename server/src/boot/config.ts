@@ -136,7 +136,7 @@ export const environmentShape = z.object({
   AUTHORIZATION_RETENTION_DAYS: z.coerce.number().int().min(31).default(90),
 
   /** Days for which applied events of partners are kept. They are dropped a month at a time. */
-  EVENT_RETENTION_DAYS: z.coerce.number().int().min(30).max(3650).default(90),
+  EVENT_RETENTION_DAYS: z.coerce.number().int().min(30).max(3650).default(35),
 
   CARD_REPLACEMENT_FEE_CENTS: z.coerce.number().int().min(0).max(10_000).default(500),
 

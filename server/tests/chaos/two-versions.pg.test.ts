@@ -25,7 +25,7 @@ beforeAll(async () => {
   newer = await openDatabase({ url })
   backup = new pg.Client({ connectionString: url })
   await backup.connect()
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   await backup.end()
   await newer.close()

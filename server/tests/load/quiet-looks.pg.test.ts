@@ -77,7 +77,7 @@ const expectFewReads = async (work: () => Promise<void>) => {
 }
 
 // OPERATIONS-114
-test('looks for due work read no large table while nothing is due', { timeout: 120_000 }, () =>
+test('looks for due work read no large table while nothing is due', { timeout: 300_000 }, () =>
   expectFewReads(async () => {
     for (const { runDue } of bank.dueWork) await runDue(day(TODAY))
     for (const name of FOLLOW_UPS) {
@@ -89,7 +89,7 @@ test('looks for due work read no large table while nothing is due', { timeout: 1
 
 // OPERATIONS-114, PROGRAM-34
 test('looks at all accounts for the announced end of the program only once', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   await bank.program.set({ mode: 'enforced' })
   await bank.database.run(

@@ -4,7 +4,7 @@ import type { CustomerBank } from '../customer-bank.ts'
 import type { CustomerFigure } from '../figure.ts'
 
 const YEAR_DAYS = 365
-const SHOWN = 4
+const SHOWN = 8
 
 export const storage: CustomerFigure = {
   at: 'longest',

@@ -19,7 +19,7 @@ export const moneySql = (
        details)
      overriding system value
      select k * ${customers} + n, n, id::text, kind, amount, at, (at at time zone 'America/New_York')::date, details
-     from money`,
+     from money order by k, n`,
     `insert into bank.authorizations (customer_id, processor_id, amount_cents, merchant_name, authorized_at, state)
      select n, auth::text, amount, details, at - interval '1 day', 'settled' from money where auth is not null`,
     `insert into bank.bill_payments (id, customer_id, biller_id, biller_name, description, is_trustee,
@@ -35,13 +35,13 @@ export const moneySql = (
      select n, (at at time zone 'America/New_York')::date, -amount,
        (array['housing', 'utilities', 'transportation', 'food', null])[k % 5 + 1], details, false,
        k * ${customers} + n, true, at
-     from money where kind = 'purchase'`,
+     from money where kind = 'purchase' order by k, n`,
     `insert into bank.expense_items (customer_id, effective_on, amount_cents, category, description, external,
        bill_payment_id, created_at)
      select n, (at at time zone 'America/New_York')::date, -amount - 100,
        case k % 26 when ${BILL} then 'trustee_payment' else 'utilities' end, details, false,
        k * ${customers} + n, at
-     from money where kind = 'bill_payment'`,
+     from money where kind = 'bill_payment' order by k, n`,
     `insert into bank.notifications (customer_id, title, url, happened_at, read_at, dedupe_key, code, params)
      select n, '', '/dashboard/transactions', at, at + interval '1 day',
        case kind when 'deposit' then 'deposit-' || id else 'bill-payment-' || (k * ${customers} + n) || '-cleared' end,

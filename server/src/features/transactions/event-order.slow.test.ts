@@ -114,7 +114,7 @@ test('lists every movement when events arrive in order', async () => {
 
 // TRANSACTIONS-34
 test('events in any order, doubled, and applied in any batches lead to the same lists', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const expected = await listsInOrder()
   const indexes = events.map((_event, index) => index)
@@ -141,7 +141,7 @@ test('events in any order, doubled, and applied in any batches lead to the same 
 
 describe('reconciliation', () => {
   // TRANSACTIONS-35
-  test('reconciliation recovers lost events, whichever they are', { timeout: 120_000 }, async () => {
+  test('reconciliation recovers lost events, whichever they are', { timeout: 300_000 }, async () => {
     const expected = await listsInOrder()
     await fc.assert(
       fc.asyncProperty(fc.subarray(events), async (arrived) => {

@@ -153,7 +153,7 @@ describe('the parts of a purchase', () => {
 })
 
 test('a purchase and its refunds add up to the rest, reported at once, in any order, or again', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const scenario = fc.record({
     refunds: fc.array(fc.integer({ min: 1, max: 4_000 }), { minLength: 1, maxLength: 4 }),

@@ -55,7 +55,7 @@ describe('a customer who used every feature', () => {
   let amounts: unknown[]
 
   // OPERATIONS-61
-  test('a former customer is complete until the day before erasure', { timeout: 120_000 }, async () => {
+  test('a former customer is complete until the day before erasure', { timeout: 300_000 }, async () => {
     ann = await createCanary(bank)
     await wakeUpOn(bank, '2026-09-02')
     await emptyAccount(bank, ann)

@@ -18,7 +18,7 @@ let ann: TestCustomer
 beforeAll(async () => {
   bank = await openTestBank({ today: TODAY })
   ann = await bank.createCustomer()
-}, 120_000)
+}, 300_000)
 afterAll(() => bank.close())
 beforeEach(async () => {
   await bank.database.run('delete from bank.notifications; delete from bank.authorizations;')
