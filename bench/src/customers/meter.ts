@@ -23,7 +23,10 @@ export interface Meter {
 /** The role of the servers. */
 export const BANK_ROLE = 'bank'
 
-/** `processes` lists the servers' process ids at the time of each measurement. */
+/**
+ * `processes` lists the servers' process ids at the time of each measurement. With BENCH_STATEMENTS=8, it prints the
+ * eight statements that took the most time.
+ */
 export const createMeter = (
   admin: pg.Client,
   database: string,
@@ -46,11 +49,27 @@ export const createMeter = (
       wallMs: performance.now(),
     }
   }
+  const shown = Number(process.env['BENCH_STATEMENTS'] ?? 0)
+  const show = async (before: ReadonlyMap<string, Statement>) => {
+    const all = [...(await readStatements(admin, database))].map(([id, { text, ...now }]) => {
+      const earlier = before.get(id) ?? { calls: 0, ms: 0, blocks: 0 }
+      return {
+        calls: now.calls - earlier.calls,
+        ms: now.ms - earlier.ms,
+        blocks: now.blocks - earlier.blocks,
+        text,
+      }
+    })
+    for (const { calls, ms, blocks, text } of all.toSorted((a, b) => b.ms - a.ms).slice(0, shown))
+      console.log(`    ${ms.toFixed(1)} ms, ${calls} calls, ${blocks} blocks: ${text}`)
+  }
   return {
     measure: async (work) => {
+      const statements = shown > 0 ? await readStatements(admin, database) : undefined
       const before = await read()
       await work()
       const after = await read()
+      if (statements) await show(statements)
       const since = (what: keyof Cost) => after[what] - before[what]
       return {
         cpuMs: since('cpuMs'),
@@ -61,6 +80,27 @@ export const createMeter = (
       }
     },
   }
+}
+
+interface Statement {
+  calls: number
+  ms: number
+  blocks: number
+  text: string
+}
+
+const TEXT_LENGTH = 160
+
+const readStatements = async (admin: pg.Client, database: string): Promise<Map<string, Statement>> => {
+  const { rows } = await admin.query<Statement & { id: string }>(
+    `select s.queryid::text as id, sum(calls)::float8 as calls, sum(total_exec_time)::float8 as ms,
+       sum(shared_blks_hit + shared_blks_read)::float8 as blocks,
+       left(regexp_replace(min(query), '\\s+', ' ', 'g'), $3) as text
+     from pg_stat_statements s join pg_database d on d.oid = s.dbid join pg_roles r on r.oid = s.userid
+     where d.datname = $1 and r.rolname = $2 group by s.queryid`,
+    [database, BANK_ROLE, TEXT_LENGTH],
+  )
+  return new Map(rows.map(({ id, ...statement }) => [id, statement]))
 }
 
 /** Linux counts processor time in hundredths of a second, user and system in fields 14 and 15. */
