@@ -149,6 +149,8 @@ export const environmentShape = z.object({
   LIMIT_CUSTOMER_AT_ONCE: z.coerce.number().int().min(1).default(20),
   /** Concurrent calls to one partner from requests. Reads and orders are counted separately. */
   LIMIT_PARTNER_AT_ONCE: z.coerce.number().int().min(1).default(20),
+  /** Concurrent calls to one partner from jobs and due work of this process. Further ones wait. */
+  LIMIT_PARTNER_JOBS_AT_ONCE: z.coerce.number().int().min(1).default(50),
   LIMIT_PARTNER_CUSTOMER_AT_ONCE: z.coerce.number().int().min(1).default(4),
   /** After this many failed or slow calls in a row, we stop calling the partner for a while. */
   BREAKER_FAILURES: z.coerce.number().int().min(1).default(5),

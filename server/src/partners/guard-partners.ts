@@ -2,6 +2,7 @@
  * Keeps one slow partner from slowing everyone. Partner calls from requests have a limited number of slots,
  * in all and per customer, and a partner that does not reply gets no calls for a while (docs/decisions/0123).
  * In both cases the caller gets a PartnerError `unreachable`; work that is already recorded is done later.
+ * Calls from jobs and due work have slots of their own, and wait for one.
  */
 import { createBoundedWork } from '../jobs/bounded-work.ts'
 import { stopwatch } from '../clock/clock.ts'
@@ -17,6 +18,7 @@ type Role = keyof Partners
 export type PartnerLimits = Pick<
   Config,
   | 'LIMIT_PARTNER_AT_ONCE'
+  | 'LIMIT_PARTNER_JOBS_AT_ONCE'
   | 'LIMIT_PARTNER_CUSTOMER_AT_ONCE'
   | 'BREAKER_FAILURES'
   | 'BREAKER_SLOW_MS'
@@ -57,8 +59,13 @@ const READS = new Set([
   'createSsoLink',
 ])
 
+/** Their connections are limited, and some are kept for warnings (mail/smtp.ts). */
+const POOLED = new Set<Role>(['mail'])
+
 /** Attempted even while the breaker is open: a late reply still stops a thief. */
 const SAFETY: Partial<Record<Role, readonly string[]>> = { processor: ['setFrozen', 'replaceCard'] }
+
+const isSafety = (role: Role, name: string): boolean => SAFETY[role]?.includes(name) ?? false
 
 export const guardPartners = (partners: Partners, limits: PartnerLimits, log: Log): GuardedPartners => {
   const breakers = new Map<Role, CircuitBreaker>()
@@ -95,13 +102,18 @@ const guard = <Port extends object>(
     })
   const reads = bounded(limits.LIMIT_PARTNER_AT_ONCE)
   const orders = bounded(limits.LIMIT_PARTNER_AT_ONCE)
+  const jobs = createBoundedWork({
+    atOnce: limits.LIMIT_PARTNER_JOBS_AT_ONCE,
+    waiting: Number.POSITIVE_INFINITY,
+    refuse: () => refuse(role, 'busy'),
+  })
   const readsOf = createSlotsByRequester(() => bounded(limits.LIMIT_PARTNER_CUSTOMER_AT_ONCE))
   const ordersOf = createSlotsByRequester(() => bounded(limits.LIMIT_PARTNER_CUSTOMER_AT_ONCE))
 
-  const inSlot = <T>(isRead: boolean, work: () => Promise<T>): Promise<T> => {
+  const inSlot = <T>(name: string, work: () => Promise<T>): Promise<T> => {
     const requester = currentRequester()
-    // Jobs already have a limited number of workers.
-    if (requester === undefined) return work()
+    if (requester === undefined) return POOLED.has(role) || isSafety(role, name) ? work() : jobs(work)
+    const isRead = READS.has(name)
     const inAll = () => (isRead ? reads : orders)(work)
     return requester === 'anyone' ? inAll() : (isRead ? readsOf : ordersOf)(requester, inAll)
   }
@@ -110,12 +122,12 @@ const guard = <Port extends object>(
     get: (target, name, receiver) => {
       const method: unknown = Reflect.get(target, name, receiver)
       if (typeof method !== 'function' || typeof name !== 'string' || UNGUARDED.has(name)) return method
-      const isSafety = SAFETY[role]?.includes(name) ?? false
+      const always = isSafety(role, name)
       return async (...given: unknown[]): Promise<unknown> => {
         // Also checked before waiting for a slot, so the refusal is immediate.
-        if (!isSafety && !breaker.admits()) throw refuse(name, 'breaker_open')
-        return inSlot(READS.has(name), async () => {
-          const report = breaker.admit(isSafety)
+        if (!always && !breaker.admits()) throw refuse(name, 'breaker_open')
+        return inSlot(name, async () => {
+          const report = breaker.admit(always)
           if (!report) throw refuse(name, 'breaker_open')
           const elapsed = stopwatch()
           let isAnswered = false
