@@ -65,7 +65,7 @@ export const listOpenAccounts = async (
   db: Db,
   afterCustomerId: number,
   limit: number,
-  openedSince?: Date | undefined,
+  openedSince?: Date,
 ) =>
   db
     .select({
