@@ -1,8 +1,9 @@
 #!/bin/sh
-# make-certificates.sh FOLDER: makes an authority and the certificates that it signs, unless they exist. They are for the
-# connections between the containers. proxy.crt and proxy.key are for trying the proxy: replace them with a certificate
-# that browsers trust.
+# make-certificates.sh FOLDER [ARCHIVE]: makes an authority and the certificates that it signs, unless they exist. They are
+# for the connections between the containers. proxy.crt and proxy.key are for trying the proxy: replace them with a
+# certificate that browsers trust. A new volume belongs to root, so ARCHIVE is given to PostgreSQL, which runs as 999.
 set -eu
+[ -z "${2:-}" ] || chown 999:999 "$2"
 cd "$1"
 [ -f ca.crt ] && exit 0
 umask 077

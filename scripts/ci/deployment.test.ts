@@ -1,5 +1,7 @@
-/** Checks compose.yaml and the files in deploy/ without containers (OPERATIONS-107, 108). */
-import { existsSync, readFileSync } from 'node:fs'
+/** Checks compose.yaml and the files in deploy/ without containers (OPERATIONS-107, 140, 141). */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -8,6 +10,10 @@ interface Service {
   image: string
   ports?: string[]
   environment?: Record<string, string>
+  entrypoint?: string | string[]
+  command?: string | string[]
+  healthcheck?: { test: string[] }
+  stop_grace_period?: string
   volumes?: string[]
   depends_on?: string[] | Record<string, unknown>
 }
@@ -83,4 +89,51 @@ test('the proxy sends customers to the web servers alone, and Prometheus reads a
   expect(targets).toEqual(
     servers.map(([name, { environment }]) => `${name}:${environment?.['METRICS_PORT']}`),
   )
+})
+
+// OPERATIONS-140
+test('gives the archive of the log to PostgreSQL before it starts', () => {
+  const { certificates, postgres } = compose.services
+  expect(certificates?.entrypoint).toContain('/archive')
+  expect(certificates?.volumes).toContain('archive:/archive')
+  expect(postgres?.volumes).toContain('archive:/archive')
+  expect(postgres?.depends_on).toEqual({ certificates: { condition: 'service_completed_successfully' } })
+  expect(read('deploy/make-certificates.sh')).toMatch(/^set -eu\n.*chown 999:999 "\$2"\ncd/m)
+})
+
+/** Runs the archive command of compose.yaml as PostgreSQL does, on a file of the log with this content. */
+const archiveIn = (folder: string, content: string) => {
+  writeFileSync(join(folder, 'segment'), content)
+  const command = /archive_command='([^']+)'/.exec(String(compose.services['postgres']?.command))?.[1] ?? ''
+  const here = command.replaceAll('%p', 'segment').replaceAll('%f', '0001').replaceAll('/archive', '.')
+  return spawnSync('sh', ['-c', here], { cwd: folder }).status === 0
+}
+
+// OPERATIONS-140
+test('archives a file of the log once, again after a crash, and never over another one', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'archive-'))
+  const archived = () => readFileSync(join(folder, '0001'), 'utf8')
+  writeFileSync(join(folder, '0001.part'), 'half of a copy')
+  expect([archiveIn(folder, 'one'), archived()]).toEqual([true, 'one'])
+  expect([archiveIn(folder, 'one'), archived()]).toEqual([true, 'one'])
+  expect([archiveIn(folder, 'another'), archived()]).toEqual([false, 'one'])
+  rmSync(folder, { recursive: true })
+})
+
+// OPERATIONS-141
+test('waits for the PostgreSQL that serves, and for servers that are ready', () => {
+  expect(compose.services['postgres']?.healthcheck?.test).toContain('--host=127.0.0.1')
+  for (const [name, { healthcheck, stop_grace_period }] of servers)
+    expect([name, healthcheck?.test.join(' '), stop_grace_period]).toEqual([
+      name,
+      expect.stringContaining('/readyz'),
+      '20s',
+    ])
+})
+
+// OPERATIONS-141
+test('the proxy looks up the addresses of replaced web servers', () => {
+  const upstream = [...read('deploy/nginx.conf').matchAll(/^ +server web\d:3000 (.*);$/gm)]
+  expect(upstream.map(([, options]) => options?.split(' ')[0])).toEqual(['resolve', 'resolve'])
+  expect(read('deploy/nginx.conf')).toMatch(/^ +zone web \d+k;$/m)
 })
