@@ -3,9 +3,10 @@ import type { Database } from './db.ts'
 /**
  * Grants an existing PostgreSQL role the rights that a server needs in these schemas, and revokes all others.
  * The role can read and write rows but owns nothing, so it cannot change tables or their rules. In
- * append-only tables (those with a trigger that refuses changes) it can only insert and read. Run it as the
- * owner of the schemas after each migration. Throws if the role does not exist or has too many rights, such
- * as superuser or ownership of a schema.
+ * append-only tables (those with a trigger that refuses changes) it can only insert and read. It cannot attach
+ * a trigger that runs with the owner's rights to a table of its own, whose types could bring other code into it.
+ * Run it as the owner of the schemas after each migration. Throws if the role does not exist or has too many
+ * rights, such as superuser or ownership of a schema.
  */
 export const grantServing = async (
   database: Pick<Database, 'query' | 'run'>,
@@ -31,6 +32,9 @@ export const grantServing = async (
        union all select 2, format('grant execute on all functions in schema %I to %I', name, $1) from schemas
        union all select 3, format('revoke update, delete on %I.%I from %I', schema, name, $1) from stories
          where schema in (table schemas)
+       union all select 3, format('revoke execute on function %s from %I', p.oid::regprocedure, $1)
+         from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+         where n.nspname in (table schemas) and p.prosecdef and p.prorettype = 'trigger'::regtype
        union all select 3, format('revoke insert, update, delete on %I.migrations from %I', name, $1) from schemas
          where to_regclass(format('%I.migrations', name)) is not null) as steps
      order by step`,

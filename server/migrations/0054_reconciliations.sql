@@ -8,13 +8,11 @@ create table bank.reconciliations (
 );
 create index reconciliations_due on bank.reconciliations (due_at) where due_at is not null;
 
--- All open accounts are due at once, as they were by the build before.
-insert into bank.reconciliations (customer_id, due_at)
-select customer_id, now() from bank.accounts where prn is not null and standing = 'open';
-
 -- An account that opens, or opens again, is compared soon. As a trigger, because servers of the build before open
--- accounts, too, while a new version starts.
-create function bank.begin_reconciling() returns trigger language plpgsql as $$
+-- accounts, too, while a new version starts. With the owner's rights, because those servers have none on the table until
+-- they are granted after all migrations.
+create function bank.begin_reconciling() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   insert into bank.reconciliations (customer_id, due_at) values (new.customer_id, now() + interval '8 minutes')
   on conflict (customer_id) do update
@@ -22,5 +20,7 @@ begin
   return null;
 end
 $$;
+-- Only migrations may attach it to a table.
+revoke execute on function bank.begin_reconciling() from public;
 create trigger accounts_reconciled after insert or update of prn, standing on bank.accounts
   for each row when (new.prn is not null and new.standing = 'open') execute function bank.begin_reconciling();

@@ -166,14 +166,16 @@ test.each([
     expect([statement, await refusalOf(statement)]).toEqual([statement, NOT_ALLOWED])
 })
 
-test('three functions run as the owner', async () => {
+test('five functions run as the owner', async () => {
   const { rows } = await served.query<{ name: string }>(
     `select proname as name from pg_proc where prosecdef and pronamespace = 'bank'::regnamespace order by 1`,
   )
   expect(rows.map(({ name }) => name)).toEqual([
+    'begin_reconciling',
     'delete_old_audit_entries',
     'erase_statements',
     'keep_event_months',
+    'look_at_trustee_payment',
   ])
 })
 
