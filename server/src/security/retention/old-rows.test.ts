@@ -1,16 +1,22 @@
 /** Sessions, notifications, authorizations and audit entries end after their retention time. */
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { id, instant } from '@yoursuccess/database/columns'
-import { sql } from 'drizzle-orm'
+import { ne, sql } from 'drizzle-orm'
+import { text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { wakeUpOn } from '../../../tests/support/wake-up.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 import { bankSchema } from '../../boot/schema.ts'
-import { deleteOldestAuditEntries, deleteOldestOf, deleteOldRowsJob } from './old-rows.ts'
+import { deleteOldestAuditEntries, deleteOldestOf, deleteOldRowsJob, oldestOf } from './old-rows.ts'
 
 const TODAY = '2026-08-24' as CalendarDate
 
 /** The columns by which old rows are found. */
+const authorizations = bankSchema.table('authorizations', {
+  id: id(),
+  authorizedAt: instant('authorized_at').notNull(),
+  state: text().notNull(),
+})
 const sessions = bankSchema.table('sessions', { id: id(), startedAt: instant('started_at').notNull() })
 
 let bank: TestBank
@@ -119,4 +125,34 @@ test('a run reads the oldest rows only, and the next one continues', async () =>
   expect(await deleteOldestOf(bank.database, { ...old, limit: 3 })).toBe(3)
   expect(await deleteOldestOf(bank.database, { ...old, limit: 3 })).toBe(2)
   expect(await deleteOldestOf(bank.database, { ...old, only: sql`false`, limit: 3 })).toBe(0)
+})
+
+// OPERATIONS-100
+test('a row that stays although it is old does not end the run', async () => {
+  await bank.database.query(
+    `insert into bank.authorizations (customer_id, processor_id, amount_cents, merchant_name, authorized_at, state)
+     select $1, n, 100, 'X', '2020-01-01', case n when 1 then 'open' else 'settled' end from generate_series(1, 6) as n`,
+    [ann.id],
+  )
+  const old = { table: authorizations, since: authorizations.authorizedAt, before: daysAgo(100) }
+  const ended = { ...old, only: ne(authorizations.state, 'open'), limit: 3 }
+  expect(await deleteOldestOf(bank.database, ended)).toBe(3)
+  expect(await deleteOldestOf(bank.database, ended)).toBe(2)
+  expect(await count('authorizations')).toBe(1)
+})
+
+// OPERATIONS-100
+test('a run finds the rows that end by their ids, however many are stored', async () => {
+  await bank.database.query(
+    `insert into bank.authorizations (customer_id, processor_id, amount_cents, merchant_name, authorized_at, state)
+     select $1, n, 100, 'X', now(), case n % 20 when 0 then 'open' else 'settled' end from generate_series(1, 20000) as n`,
+    [ann.id],
+  )
+  await bank.database.run('analyze bank.authorizations')
+  const { rows } = (await bank.database.db.execute(
+    sql`explain ${oldestOf(bank.database.db, { table: authorizations, since: authorizations.authorizedAt, only: ne(authorizations.state, 'open'), limit: 1000 })}`,
+  )) as unknown as { rows: { 'QUERY PLAN': string }[] }
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain('Index Scan using authorizations_pkey')
+  expect(plan).not.toMatch(/Seq Scan|Sort/)
 })

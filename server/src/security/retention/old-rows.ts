@@ -3,7 +3,7 @@
  * its beginning, so the ids are the index: with nothing due, a look reads the oldest rows and stops.
  */
 import type { Database, Db } from '@yoursuccess/database/database'
-import { and, asc, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { asc, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { eachOf } from '../../jobs/for-each-due.ts'
 import type { Job } from '../../jobs/queue.ts'
@@ -38,29 +38,29 @@ interface OldRowsOf {
   since: PgColumn
   /** Rows that began earlier are due. */
   before: Date
-  /** Only these rows are due. */
+  /** Only these rows end. Must hold for most old rows, which are read in the order of their ids. */
   only?: SQL
   limit: number
 }
 
-/** Deletes those of the oldest `limit` rows that are due. Returns how many. */
+/** Deletes those of the oldest `limit` rows that end and are due. Returns how many. */
 export const deleteOldestOf = async (
   { db }: Pick<Database, 'db'>,
-  { table, since, before, only, limit }: OldRowsOf,
+  { before, ...of }: OldRowsOf,
 ): Promise<number> => {
-  const oldest = db
-    .select({ id: table.id, since, isDue: sql<boolean>`${only ?? sql`true`}`.as('is_due') })
-    .from(table)
-    .orderBy(asc(table.id))
-    .limit(limit)
-    .as('oldest')
-  const due = db
-    .select({ id: oldest.id })
-    .from(oldest)
-    .where(and(lt(oldest.since, before), oldest.isDue))
+  const { table } = of
+  const oldest = oldestOf(db, of).as('oldest')
+  const due = db.select({ id: oldest.id }).from(oldest).where(lt(oldest.since, before))
   const deleted = await db.delete(table).where(inArray(table.id, due)).returning({ id: table.id })
   return deleted.length
 }
+
+/**
+ * The first rows that end. Those that stay although they are old do not count: otherwise one of them would make every
+ * batch look like the last.
+ */
+export const oldestOf = (db: Db, { table, since, only, limit }: Omit<OldRowsOf, 'before'>) =>
+  db.select({ id: table.id, since }).from(table).where(only).orderBy(asc(table.id)).limit(limit)
 
 /** The audit log refuses every other way to delete from it. */
 export const deleteOldestAuditEntries = async (db: Db, before: Date, limit: number): Promise<number> => {
