@@ -44,11 +44,12 @@ export const transactionsService = (deps: TransactionsDeps) => {
   }
 
   const recordAuthorizations = async (tx: Db, owned: readonly OwnedAuthorization[]): Promise<void> => {
-    // One row per id: the latest in the batch, unless an earlier one already ended the authorization.
+    // One row per id, as the reports one by one would leave it: the latest, unless an earlier one already ended the
+    // authorization, with the earliest time.
     const latest = new Map<string, OwnedAuthorization>()
     for (const each of owned) {
       const known = latest.get(each.authorization.id)
-      if (!known || known.authorization.state === 'open') latest.set(each.authorization.id, each)
+      latest.set(each.authorization.id, known ? mergeReports(known, each) : each)
     }
     const rows = [...latest.values()].map(({ customerId, authorization }) => ({
       customerId,
@@ -168,6 +169,14 @@ const recordChunk = async (
     const related = (await listLosses(tx, customerId, ids)).flatMap(({ relatedIds }) => relatedIds)
     await takeBackReturned(tx, customerId, await listLosses(tx, customerId, related))
   }
+}
+
+/** What two reports of one authorization, in this order, leave of it. */
+const mergeReports = (earlier: OwnedAuthorization, later: OwnedAuthorization): OwnedAuthorization => {
+  const [kept, other] = earlier.authorization.state === 'open' ? [later, earlier] : [earlier, later]
+  if (other.authorization.authorizedAt >= kept.authorization.authorizedAt) return kept
+  const { authorizedAt } = other.authorization
+  return { ...kept, authorization: { ...kept.authorization, authorizedAt } }
 }
 
 /**
