@@ -4,7 +4,7 @@ import type { Database } from '@yoursuccess/database/database'
 import { businessClockRoutes, readOffset, runDueWork } from './clock/business-clock.ts'
 import type { MovableClock } from './clock/clock.ts'
 import type { Config } from './boot/config.ts'
-import { healthRoutes } from './observability/health.ts'
+import { createReadiness, healthRoutes } from './observability/health.ts'
 import { cookieName, createHttp } from './http/http.ts'
 import { serveApiDescription } from './http/openapi.ts'
 import { createSharedCounts } from './http/shared-counts.ts'
@@ -101,8 +101,10 @@ export const buildBank = async ({
     queue,
     countWaitingEvents: () => countWaitingEvents(database),
   })
+  const isReady = createReadiness(database, () => isPrepared)
   watchBank(metrics, {
     role: config.ROLE,
+    isReady,
     database,
     claims,
     figures,
@@ -174,7 +176,7 @@ export const buildBank = async ({
       await settle()
     })
   }
-  healthRoutes(app, database, () => isPrepared)
+  healthRoutes(app, isReady)
   const pages = {
     folder: webFolder ?? resolve(import.meta.dirname, '../../web/dist'),
     frames: [config.processorFramesOrigin],

@@ -16,6 +16,7 @@ export const watchBank = (
   metrics: Metrics,
   {
     role,
+    isReady,
     database,
     claims,
     figures,
@@ -24,6 +25,7 @@ export const watchBank = (
     listBreakers,
   }: {
     role: Config['ROLE']
+    isReady: () => Promise<boolean>
     database: Database
     claims: Pick<Claims, 'countFailed'>
     figures: KeptFigures
@@ -37,6 +39,15 @@ export const watchBank = (
 ): void => {
   metrics.gauge('bank_server', '1 for the role of this server: all, web or worker', ['role'], () =>
     Promise.resolve([{ labels: { role }, value: 1 }]),
+  )
+  metrics.gauge('bank_ready', '1 if /readyz of this server would answer 200', [], async () => [
+    { labels: {}, value: (await isReady()) ? 1 : 0 },
+  ])
+  metrics.gauge(
+    'bank_archive_failing',
+    'PostgreSQL could not archive the last part of its log that it tried; 0 also without an archive',
+    [],
+    async () => [{ labels: {}, value: (await isArchiveFailing(database)) ? 1 : 0 }],
   )
   metrics.gauge(
     'bank_due_rows_failed',
@@ -96,4 +107,13 @@ export const watchBank = (
   metrics.gauge('bank_database_connections', 'Connections of this process', ['state'], async () =>
     Object.entries(database.connections()).map(([state, value]) => ({ labels: { state }, value })),
   )
+}
+
+/** PostgreSQL tries the same part again and again, and deletes nothing of its log until that works. */
+const isArchiveFailing = async (database: Database): Promise<boolean> => {
+  const { rows } = await database.query<{ isFailing: boolean }>(
+    `select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as "isFailing"
+     from pg_stat_archiver`,
+  )
+  return rows[0]?.isFailing ?? false
 }

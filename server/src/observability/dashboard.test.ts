@@ -1,6 +1,10 @@
-/** Every metric that the dashboard, an alert or the operations guide names exists in a scrape (OPERATIONS-108). */
+/**
+ * Every metric that the dashboard, an alert or the operations guide names exists in a scrape, and the guide's
+ * table of alerts says what the alerts do.
+ */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { openTestBank, type TestBank } from '../../tests/support/test-bank.ts'
 
 const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')
@@ -14,11 +18,25 @@ const queries = [
   ...[...read('deploy/alerts.yml').matchAll(/^ +expr: (.*)$/gm)].map(([, text = '']) => text),
 ]
 const namesIn = (text: string) => new Set(text.match(NAMES))
-/** The rows of the guide's table of alerts. */
+interface Alert {
+  alert: string
+  expr: string
+  for?: string
+  annotations: { see: string }
+}
+const { groups } = parse(read('deploy/alerts.yml')) as { groups: { rules: Alert[] }[] }
+const alerts = groups.flatMap(({ rules }) => rules)
+/** The rows of the guide's table of alerts: an alert's name, its metric, when it fires, and where to look. */
 const guide = read('docs/operations.md')
   .split('\n')
-  .filter((line) => /^\| `(bank|nodejs)_/.test(line))
-  .map((line) => line.split('|')[1] ?? '')
+  .filter((line) => /^\| [A-Z]\w+ +\| `/.test(line))
+  .map((line) => {
+    const [alert = '', metric = '', when = '', see = ''] = line
+      .split('|')
+      .slice(1)
+      .map((cell) => cell.replaceAll('`', '').trim())
+    return { alert, metric, when, see }
+  })
 
 let bank: TestBank
 let scraped: Set<string>
@@ -46,14 +64,42 @@ test('control: a metric that does not exist is found', () => {
   expect(missing(namesIn('sum(bank_no_such_total)'))).toEqual(['bank_no_such_total'])
 })
 
-// OPERATIONS-108
-test('every metric that the operations guide wants an alert for has one, and exists', () => {
-  expect(guide.length).toBeGreaterThan(15)
-  expect(missing(namesIn(guide.join('\n')))).toEqual([])
-  const alerts = namesIn(read('deploy/alerts.yml'))
-  const base = (name: string) => name.replace(/_(bucket|count|sum)$/, '')
-  const alerted = new Set([...alerts].map(base))
-  expect([...namesIn(guide.join('\n'))].filter((name) => !alerted.has(base(name)))).toEqual([])
+const base = (name: string) => name.replace(/_(bucket|count|sum)$/, '')
+/** A duration as the guide writes it. */
+const inWords = (duration: string) => {
+  const number = Number.parseInt(duration, 10)
+  const unit = { m: 'minute', h: 'hour', d: 'day' }[duration.at(-1) ?? '']
+  return `for ${number} ${unit}${number === 1 ? '' : 's'}`
+}
+/** What an expression compares with, in the ways in which the guide may write it. */
+const thresholdsOf = (expression: string) => {
+  const found = /(?:==|>=?)(?: bool)? ([\d.]+)/.exec(expression)?.[1]
+  if (found === undefined) return ['absent']
+  const value = Number(found)
+  const grows = value === 0 && /\b(?:increase|delta)\(/.test(expression)
+  return grows ? ['grows'] : [found, `${value * 100} %`, `${value * 1000} ms`, `${value / 3600} hours`]
+}
+
+// OPERATIONS-108, OPERATIONS-145
+test('the operations guide lists each alert with its metric, and no other', () => {
+  expect(guide.map(({ alert }) => alert).toSorted()).toEqual(alerts.map(({ alert }) => alert).toSorted())
+  expect(missing(namesIn(guide.map(({ metric }) => metric).join('\n')))).toEqual([])
+  for (const { alert, expr } of alerts) {
+    const metrics = guide.find((row) => row.alert === alert)?.metric ?? ''
+    const ofAlert = new Set([...namesIn(expr)].map(base))
+    expect([alert, [...namesIn(metrics)].map(base).filter((name) => !ofAlert.has(name))]).toEqual([alert, []])
+  }
+})
+
+// OPERATIONS-145
+test.each(alerts)('the guide has the threshold, the duration and the paragraph of $alert', (rule) => {
+  const { when = '', see } = guide.find(({ alert }) => alert === rule.alert) ?? {}
+  expect(see).toBe(rule.annotations.see)
+  expect(when).toContain(rule.for === undefined ? '' : inWords(rule.for))
+  const numbers = thresholdsOf(rule.expr)
+  expect({ when, numbers }).toSatisfy(() =>
+    numbers.some((number) => new RegExp(`(^|[ ,])${number}($|[ ,])`).test(when)),
+  )
 })
 
 // OPERATIONS-108

@@ -10,18 +10,23 @@ import { bankMigrations } from '../boot/schema.ts'
 const READY_WITHIN_MS = 2000
 
 /**
- * /healthz: the process is alive. /readyz: the database is reachable and migrated, and the program that
- * started the bank has finished preparing it. Only then does a load balancer send requests.
+ * Ready: the database is reachable and migrated, and the program that started the bank has finished preparing
+ * it. Only then does a load balancer send requests.
  */
-export const healthRoutes = (app: FastifyInstance, database: Database, isPrepared: () => boolean): void => {
+export const createReadiness =
+  (database: Database, isPrepared: () => boolean) => async (): Promise<boolean> =>
+    isPrepared() &&
+    Promise.race([
+      isMigrated(database, bankMigrations).catch(() => false),
+      sleep(READY_WITHIN_MS, false, { ref: false }),
+    ])
+
+/** /healthz: the process is alive. /readyz: it is ready. */
+export const healthRoutes = (app: FastifyInstance, isReady: () => Promise<boolean>): void => {
   app.get('/healthz', async () => ({ status: 'ok' }))
-  app.get('/readyz', async (_request, reply) => {
-    const isReady =
-      isPrepared() &&
-      (await Promise.race([
-        isMigrated(database, bankMigrations).catch(() => false),
-        sleep(READY_WITHIN_MS, false, { ref: false }),
-      ]))
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
-  })
+  app.get('/readyz', async (_request, reply) =>
+    (await isReady())
+      ? reply.code(200).send({ status: 'ready' })
+      : reply.code(503).send({ status: 'not ready' }),
+  )
 }

@@ -151,3 +151,22 @@ test('a request sent three times with one key has one effect and one reply', asy
     expect([operation.name, await contentOf(bank)]).toEqual([operation.name, after])
   }
 })
+
+// OPERATIONS-142
+test('a PUT, PATCH or DELETE that a proxy sends again changes nothing more', async () => {
+  const methods = ['PUT', 'PATCH', 'DELETE']
+  const changing = operations.filter(
+    ({ method, access }) => methods.includes(method) && access?.who !== 'operator' && access?.who !== 'clock',
+  )
+  expect(changing.length).toBeGreaterThan(13)
+  for (const operation of changing) {
+    const { request, headers } = await prepare(operation)
+    const first = await wire.send({ ...request, headers })
+    expect([operation.name, first.status < 300, first.text]).toEqual([operation.name, true, first.text])
+    await bank.settle()
+    const after = await contentOf(bank)
+    await wire.send({ ...request, headers })
+    await bank.settle()
+    expect([operation.name, await contentOf(bank)]).toEqual([operation.name, after])
+  }
+})
