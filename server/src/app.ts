@@ -18,6 +18,7 @@ import { countWaitingEvents } from './inbox/inbox.queries.ts'
 import { createClaims, sweepClaimsJob } from './jobs/claims.ts'
 import { createForEachDue } from './jobs/for-each-due.ts'
 import { createQueue, type Job } from './jobs/queue.ts'
+import { within } from './jobs/within.ts'
 import type { AuditDeps } from './security/audit/audit-bank.deps.ts'
 import { createAudits } from './security/audit/audit-runs.ts'
 import { createMoneyStop, stoppable } from './security/audit/money-stop.ts'
@@ -57,6 +58,8 @@ export interface BankDeps {
 const CLOCK_POLL_MS = 1000
 const DUE_WORK_POLL_MS = 60_000
 const TRACES_EVERY_MS = 2000
+/** Due records that take longer are left to another server when their leases end. */
+const STOP_WITHIN_MS = 5000
 
 export const buildBank = async ({
   config,
@@ -192,19 +195,24 @@ export const buildBank = async ({
   await app.ready()
 
   const timers: NodeJS.Timeout[] = []
+  const repeated = new Set<Promise<void>>()
   let metricsServer: MetricsServer | undefined
   let operatorUrl: string | undefined
   const repeat = (everyMs: number, what: string, work: () => Promise<void>) => {
     let isRunning = false
-    const run = async () => {
+    const run = () => {
       // Work that takes longer than its interval never runs beside itself.
       if (isRunning) return
       isRunning = true
-      await work()
+      const running = work()
         .catch((error: unknown) => log.warn({ err: error }, what))
-        .finally(() => (isRunning = false))
+        .finally(() => {
+          isRunning = false
+          repeated.delete(running)
+        })
+      repeated.add(running)
     }
-    timers.push(setInterval(() => void run(), everyMs).unref())
+    timers.push(setInterval(run, everyMs).unref())
   }
 
   return {
@@ -248,14 +256,18 @@ export const buildBank = async ({
         for (const work of dueWork)
           repeat(DUE_WORK_POLL_MS, `running due work: ${work.name}`, () => work.runDue(clock.today()))
     },
-    /** Finishes current requests and jobs. The caller owns the database, and it remains open. */
+    /** Finishes current requests, jobs and due records. The caller owns the database, and it remains open. */
     close: async (): Promise<void> => {
       for (const timer of timers) clearInterval(timer)
+      // Begins no more due records while requests end.
+      const dueWorkEnds = within(
+        STOP_WITHIN_MS,
+        forEachDue.stop(STOP_WITHIN_MS).then(() => Promise.all(repeated)),
+      )
       await metricsServer?.close()
       await inner.close()
       await app.close()
-      await audits.stop()
-      await queue.stop()
+      await Promise.all([dueWorkEnds, audits.stop(), queue.stop()])
       givenPartners.mail.close()
       await traces?.flush()
     },

@@ -152,21 +152,33 @@ export const onceFaults = [
   ]),
   ...faultsIn('createClaims', [
     [
-      'a row that another server works on is claimed as well',
+      'a row that another server claims at the same moment is claimed as well',
       'where work_claims.due_at <= now()',
       '',
-      'the rows of a killed server are done by another one',
+      'two servers that claim a row at the same moment get it once',
+    ],
+    [
+      'a claim locks what other servers work on',
+      'and claimed.due_at > now()',
+      'and false',
+      'a claim does not wait for claims of other servers that are in force',
+    ],
+    [
+      'claims are released in any order, so two servers wait for each other',
+      'and key = any($3::bigint[]) order by key for update',
+      'and key = any($3::bigint[]) order by key desc for update',
+      '{release} locks claims in the order of their keys',
     ],
     [
       'a server releases a row that another one holds',
-      'where list = $1 and holder = $2 and key = any($3::bigint[])',
-      "where list = $1 and $2 <> '' and key = any($3::bigint[])",
+      'where list = $1 and holder = $2 and key = any($3::bigint[]) order by key',
+      "where list = $1 and $2 <> '' and key = any($3::bigint[]) order by key",
       'a server whose lease ended while it worked',
     ],
     [
       'a row that fails is tried again every second',
-      'power(2, attempts)',
-      '1',
+      'else least(${MAX_PAUSE_SECONDS}, power(2, attempts)) end',
+      'else 1 end',
       'a row that failed waits twice as long after each failure',
     ],
     [
@@ -174,6 +186,18 @@ export const onceFaults = [
       'attempts + 1 >= ${MAX_ATTEMPTS}',
       'false',
       'a row that always fails is set aside',
+    ],
+    [
+      'rows are set aside because their partner was away',
+      'greatest(attempts, least(attempts + 1, ${MAX_ATTEMPTS - 1}))',
+      'attempts + 1',
+      'a partner that was away for long sets no row aside',
+    ],
+    [
+      'a row that a round did not begin loses its failures',
+      'where ${HELD} and attempts = 0',
+      'where ${HELD}',
+      'a row that a round claimed and did not begin keeps its failures',
     ],
   ]),
   ...faultsIn('createForEachDue', [
@@ -191,9 +215,21 @@ export const onceFaults = [
     ],
     [
       'two rows of a customer are worked on at once',
-      'row.customerId === undefined ? tryRow(row)',
-      'true ? tryRow(row)',
+      'customerId === undefined ? tryRows(group)',
+      'true ? tryRows(group)',
       'a server works on several rows at once',
+    ],
+    [
+      'the lease of a long row is not extended',
+      'void claims.renew(round, [...held]).catch(warn)',
+      '{}',
+      'the lease of a row that is worked on is extended',
+    ],
+    [
+      'a server that stops goes on with its page',
+      'isCutShort || isStopping()',
+      'isCutShort',
+      'a server that stops ends the row that it works on',
     ],
   ]),
 ]

@@ -12,10 +12,15 @@ export interface Claims {
   claim(round: Round, keys: readonly number[]): Promise<number[]>
   /** Extends the leases of rows that the round still holds. */
   renew(round: Round, keys: readonly number[]): Promise<void>
-  /** Ends the claims: the rows are done, or were not begun. */
+  /** Ends the claims of rows that are done. */
   release(round: Round, keys: readonly number[]): Promise<void>
-  /** Gives a row back that failed. It waits twice as long as after its failure before. */
-  postpone(round: Round, key: number, error: unknown): Promise<void>
+  /** Ends the claims of rows that were not begun. They are due at once, and their failures still count. */
+  giveBack(round: Round, keys: readonly number[]): Promise<void>
+  /**
+   * Gives a row back that failed. It waits twice as long as after its failure before. If the partner was away,
+   * that says nothing about the row: it waits at most five minutes and is not set aside.
+   */
+  postpone(round: Round, key: number, failure: { error: unknown; isAway: boolean }): Promise<void>
   /** Makes waiting rows of a list, or of all lists, due at once. Returns how many. */
   retry(list?: string): Promise<number>
   /** Rows that wait for another attempt, those with the most attempts first. */
@@ -52,17 +57,28 @@ export const LEASE_SECONDS = 60
 export const MAX_ATTEMPTS = 20
 const DAY_SECONDS = 86_400
 const MAX_PAUSE_SECONDS = 3600
+const MAX_AWAY_PAUSE_SECONDS = 300
 /** A row that waits is due again within a day, unless it left its list. */
 const FORGET_AFTER = '3 days'
 const MAX_ERROR = 300
 
+/**
+ * The claims of a round ($1 and $2) on these rows ($3), locked in the order of their keys. All statements lock
+ * claims in this order, so two servers never wait for each other.
+ */
+const HELD = `list = $1 and key = any(array(select key from bank.work_claims
+  where list = $1 and holder = $2 and key = any($3::bigint[]) order by key for update))`
+
 export const createClaims = (database: Pick<Database, 'query'>): Claims => ({
   claim: async ({ list, holder }, keys) => {
     if (keys.length === 0) return []
-    // In the order of their keys, so that two servers never wait for each other.
+    // Claims that are in force are left out at first, because an upsert locks even the rows that it leaves alone.
     const { rows } = await database.query<{ key: number }>(
       `insert into bank.work_claims (list, key, holder, due_at)
-       select $1, key, $2, now() + make_interval(secs => $3) from unnest($4::bigint[]) as due (key) order by key
+       select $1, key, $2, now() + make_interval(secs => $3) from unnest($4::bigint[]) as due (key)
+       where not exists (select from bank.work_claims as claimed
+         where claimed.list = $1 and claimed.key = due.key and claimed.due_at > now())
+       order by key
        on conflict (list, key) do update set holder = excluded.holder, due_at = excluded.due_at
          where work_claims.due_at <= now()
        returning key`,
@@ -71,32 +87,47 @@ export const createClaims = (database: Pick<Database, 'query'>): Claims => ({
     return rows.map(({ key }) => Number(key))
   },
   renew: async ({ list, holder }, keys) => {
+    if (keys.length === 0) return
     await database.query(
-      `update bank.work_claims set due_at = now() + make_interval(secs => $3)
-       where list = $1 and holder = $2 and key = any($4::bigint[])`,
-      [list, holder, LEASE_SECONDS, keys],
+      `update bank.work_claims set due_at = now() + make_interval(secs => $4) where ${HELD}`,
+      [list, holder, keys, LEASE_SECONDS],
     )
   },
   release: async ({ list, holder }, keys) => {
     if (keys.length === 0) return
-    await database.query(
-      `delete from bank.work_claims where list = $1 and holder = $2 and key = any($3::bigint[])`,
-      [list, holder, keys],
-    )
+    await database.query(`delete from bank.work_claims where ${HELD}`, [list, holder, keys])
   },
-  postpone: async ({ list, holder }, key, error) => {
+  giveBack: async ({ list, holder }, keys) => {
+    if (keys.length === 0) return
+    await database.query(`delete from bank.work_claims where ${HELD} and attempts = 0`, [list, holder, keys])
+    await database.query(`update bank.work_claims set holder = null, due_at = now() where ${HELD}`, [
+      list,
+      holder,
+      keys,
+    ])
+  },
+  postpone: async ({ list, holder }, key, { error, isAway }) => {
+    // A row that was set aside before the partner went away stays so.
+    const failed = isAway ? `greatest(attempts, least(attempts + 1, ${MAX_ATTEMPTS - 1}))` : 'attempts + 1'
+    const pause = isAway
+      ? `least(${MAX_AWAY_PAUSE_SECONDS}, power(2, attempts))`
+      : `case when attempts + 1 >= ${MAX_ATTEMPTS} then ${DAY_SECONDS}
+           else least(${MAX_PAUSE_SECONDS}, power(2, attempts)) end`
     await database.query(
-      `update bank.work_claims set holder = null, attempts = attempts + 1, last_error = $4,
-         due_at = now() + make_interval(secs => case when attempts + 1 >= ${MAX_ATTEMPTS} then ${DAY_SECONDS}
-           else least(${MAX_PAUSE_SECONDS}, power(2, attempts)) end)
+      `update bank.work_claims set holder = null, attempts = ${failed}, last_error = $4,
+         due_at = now() + make_interval(secs => ${pause})
        where list = $1 and holder = $2 and key = $3`,
       [list, holder, key, reasonOf(error)],
     )
   },
   retry: async (list) => {
     const { rows } = await database.query<{ key: number }>(
-      `update bank.work_claims set due_at = now() where holder is null and ($1::text is null or list = $1)
-       returning key`,
+      `with waiting as materialized (
+         select list, key from bank.work_claims where holder is null and ($1::text is null or list = $1)
+         order by list, key for update)
+       update bank.work_claims set due_at = now() from waiting
+       where work_claims.list = waiting.list and work_claims.key = waiting.key
+       returning work_claims.key`,
       [list ?? null],
     )
     return rows.length
@@ -117,7 +148,12 @@ export const createClaims = (database: Pick<Database, 'query'>): Claims => ({
     return rows
   },
   sweep: async () => {
-    await database.query(`delete from bank.work_claims where due_at < now() - interval '${FORGET_AFTER}'`)
+    await database.query(
+      `with old as materialized (
+         select list, key from bank.work_claims where due_at < now() - interval '${FORGET_AFTER}'
+         order by list, key for update)
+       delete from bank.work_claims using old where work_claims.list = old.list and work_claims.key = old.key`,
+    )
   },
 })
 

@@ -218,7 +218,7 @@ test('a server whose lease ended while it worked takes nothing from the next hol
   expect(await claims.claim(next, [1])).toEqual([1])
   await claims.release(slow, [1])
   await claims.renew(slow, [1])
-  await claims.postpone(slow, 1, new Error('late'))
+  await claims.postpone(slow, 1, { error: new Error('late'), isAway: false })
   expect(await countClaims()).toBe(1)
   expect(await claims.claim({ list: LIST, holder: 'third' }, [1])).toEqual([])
 })

@@ -8,6 +8,7 @@ import type { Metrics } from '../observability/metrics.ts'
 import { PartnerError } from '../partners/partner-error.ts'
 import { type Claims, LEASE_SECONDS, type Round } from './claims.ts'
 import { createTurns } from './turns.ts'
+import { within } from './within.ts'
 
 type Key = 'id' | 'customerId'
 type DueRow = Partial<Record<Key, number>>
@@ -40,9 +41,13 @@ export type ForEachDue = <Row extends DueRow>(
 
 /** Runs each of `works` in turn, even if some fail, then throws the first error. */
 export const eachOf = async (works: readonly (() => Promise<void>)[]): Promise<void> => {
-  const errors: unknown[] = []
-  for (const work of works) await work().catch((error: unknown) => errors.push(error))
-  if (errors.length > 0) throw errors[0]
+  let failure: { error: unknown } | undefined
+  for (const work of works) {
+    await work().catch((error: unknown) => {
+      failure ??= { error }
+    })
+  }
+  if (failure) throw (failure as { error: unknown }).error
 }
 
 /**
@@ -57,78 +62,113 @@ interface Deps {
   metrics?: Pick<Metrics, 'dueRow' | 'dueRound'>
   /** How many rows of a list are worked on at once. */
   rowsAtOnce: number
+  /** How often the leases of rows that are worked on are extended. */
+  renewMs?: number
 }
 
-export const createForEachDue = (deps: Deps): ForEachDue => {
+interface Stoppable {
+  /**
+   * Begins no more rows, gives back those that were claimed and not begun, and waits so long for those that are
+   * worked on.
+   */
+  stop(withinMs: number): Promise<void>
+}
+
+export const createForEachDue = (deps: Deps): ForEachDue & Stoppable => {
   /** The last loop over each list. */
   const loops = new Map<string, Promise<void>>()
-  return (rows, work, { name, key = 'id' }) => {
+  let isStopping = false
+  const forEachDue: ForEachDue = (rows, work, { name, key = 'id' }) => {
     const before = loops.get(name) ?? Promise.resolve()
-    const loop = before.catch(() => undefined).then(() => runRound(deps, rows, work, { name, key }))
+    const loop = before
+      .catch(() => undefined)
+      .then(() =>
+        isStopping ? undefined : runRound(deps, rows, work, { name, key, isStopping: () => isStopping }),
+      )
     loops.set(name, loop)
     const forget = () => void (loops.get(name) === loop && loops.delete(name))
     loop.then(forget, forget)
     return loop
   }
+  const stop = async (withinMs: number) => {
+    isStopping = true
+    await within(withinMs, Promise.allSettled(loops.values()))
+  }
+  return Object.assign(forEachDue, { stop })
+}
+
+interface DueGroup<Row> {
+  id: number
+  /** A list with the customer as its key may have several rows of one customer. */
+  rows: readonly Row[]
 }
 
 const runRound = async <Row extends DueRow>(
-  { claims, log, metrics, rowsAtOnce }: Deps,
+  { claims, log, metrics, rowsAtOnce, renewMs = RENEW_MS }: Deps,
   rows: DueRows<Row>,
   work: (row: Row) => Promise<unknown>,
-  { name, key }: { name: string; key: Key },
+  { name, key, isStopping }: { name: string; key: Key; isStopping: () => boolean },
 ): Promise<void> => {
   const round: Round = { list: name, holder: randomUUID() }
   /** Rows that we claimed and did not finish, and rows that are done but still claimed. */
   const held = new Set<number>()
   const done = new Set<number>()
-  const errors: unknown[] = []
+  let failure: { error: unknown } | undefined
   let awayInARow = 0
-  let isOver = false
+  let isCutShort = false
+  let hasReachedEnd = false
+  const isOver = () => isCutShort || isStopping()
 
-  const release = async (keys: readonly number[]) => {
+  const releaseDone = async () => {
+    const keys = [...done]
     done.clear()
     await claims.release(round, keys)
   }
-  async function* claimRows() {
+  const giveBack = async (keys: readonly number[]) => {
+    for (const id of keys) held.delete(id)
+    await claims.giveBack(round, keys)
+  }
+  async function* claimRows(): AsyncGenerator<DueGroup<Row>, void> {
     let after = 0
     for (let page = await rows(after); page.length > 0; page = await rows(after)) {
-      await release([...done])
-      const keys = page.map((row) => keyOf(row, key))
+      await releaseDone()
+      const keys = [...new Set(page.map((row) => keyOf(row, key)))]
       const mine = new Set(await claims.claim(round, keys))
       for (const id of mine) held.add(id)
       // Another server may have done some of them between the read and the claim.
       const stillDue = mine.size > 0 ? await rows(after) : []
-      for (const row of stillDue) {
-        if (isOver) return
-        if (mine.delete(keyOf(row, key))) yield row
+      for (const [id, ofKey] of Map.groupBy(stillDue, (row) => keyOf(row, key))) {
+        // A row that hangs must not keep these from other servers.
+        if (isOver()) return giveBack([...mine])
+        if (mine.delete(id)) yield { id, rows: ofKey }
       }
       for (const id of mine) {
         held.delete(id)
         done.add(id)
       }
+      if (isOver()) return
       after = Math.max(...keys)
     }
+    hasReachedEnd = true
   }
   const due = claimRows()
 
-  const tryRow = async (row: Row) => {
-    const id = keyOf(row, key)
+  const tryRows = async ({ id, rows: ofKey }: DueGroup<Row>) => {
     try {
-      await work(row)
+      await eachOf(ofKey.map((row) => async () => void (await work(row))))
       awayInARow = 0
       done.add(id)
       metrics?.dueRow({ list: name, outcome: 'done' })
     } catch (error) {
-      errors.push(error)
+      failure ??= { error }
       awayInARow = isAway(error) ? awayInARow + 1 : 0
-      isOver ||= awayInARow >= AWAY_ROWS
+      isCutShort ||= awayInARow >= AWAY_ROWS
       metrics?.dueRow({ list: name, outcome: 'failed' })
       log.warn(
-        { err: error, job: name, subject: `${name}:${id}`, customer_id: row.customerId },
+        { err: error, job: name, subject: `${name}:${id}`, customer_id: ofKey[0]?.customerId },
         'a due record could not be done and will be tried again',
       )
-      await claims.postpone(round, id, error)
+      await claims.postpone(round, id, { error, isAway: isAway(error) })
     }
     held.delete(id)
   }
@@ -136,25 +176,29 @@ const runRound = async <Row extends DueRow>(
   const runWorker = async () => {
     try {
       for (let next = await due.next(); !next.done; next = await due.next()) {
-        const row = next.value
-        await (row.customerId === undefined ? tryRow(row) : turns(row.customerId, () => tryRow(row)))
+        const group = next.value
+        const customerId = group.rows[0]?.customerId
+        await (customerId === undefined ? tryRows(group) : turns(customerId, () => tryRows(group)))
       }
     } catch (error) {
       // The database is unavailable. The other workers finish their rows and begin no others.
-      isOver = true
-      errors.push(error)
+      isCutShort = true
+      failure ??= { error }
     }
   }
 
   const warn = (error: unknown) => log.warn({ err: error, job: name }, 'leases were not renewed or released')
-  const renewal = setInterval(() => void claims.renew(round, [...held]).catch(warn), RENEW_MS).unref()
+  const renewal = setInterval(() => void claims.renew(round, [...held]).catch(warn), renewMs).unref()
   metrics?.dueRound({ list: name, outcome: 'begun' })
   await Promise.all(Array.from({ length: rowsAtOnce }, runWorker))
   clearInterval(renewal)
   // If this fails, the leases end by themselves.
-  await release([...done, ...held]).catch(warn)
-  metrics?.dueRound({ list: name, outcome: errors.length > 0 ? 'failed' : 'done' })
-  if (errors.length > 0) throw errors[0]
+  await releaseDone()
+    .then(() => giveBack([...held]))
+    .catch(warn)
+  const ended = failure ? 'failed' : 'done'
+  metrics?.dueRound({ list: name, outcome: hasReachedEnd && !isCutShort ? ended : 'cut-short' })
+  if (failure) throw failure.error
 }
 
 const keyOf = (row: DueRow, key: Key): number => {

@@ -2,6 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { JobWithMetadata } from 'pg-boss'
 import { stopwatch } from '../clock/clock.ts'
+import { within } from './within.ts'
 
 export type ClaimedJob = Pick<
   JobWithMetadata<Record<string, unknown>>,
@@ -99,10 +100,7 @@ export const createJobRunner = ({ atOnce, claim, run, warn }: RunnerDeps): JobRu
       isStopped = true
       for (const timer of timers.values()) clearTimeout(timer)
       await claiming
-      let giveUp: NodeJS.Timeout | undefined
-      const late = new Promise<void>((resolve) => (giveUp = setTimeout(resolve, withinMs)))
-      await Promise.race([Promise.all([...running.values()].map(({ ended }) => ended)), late])
-      clearTimeout(giveUp)
+      await within(withinMs, Promise.all([...running.values()].map(({ ended }) => ended)))
       // The caller gives these to other servers.
       const left = [...running.values()].map(({ job }) => job)
       running.clear()

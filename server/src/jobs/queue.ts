@@ -63,7 +63,7 @@ export interface Queue {
 }
 
 /** How often a server looks for due jobs of which no notification told it, and for jobs of servers that are gone. */
-const POLL_MS = 10_000
+export const POLL_MS = 10_000
 const STOP_WITHIN_MS = 5000
 const SETTLE_LOOKS = 500
 const SETTLE_POLL_MS = 20
@@ -202,7 +202,8 @@ export const createQueue = (
     for (const { name, id, retryCount } of await listDue(database, names())) {
       if (id !== null && retryCount !== null) {
         log.warn({ job: name }, 'a job of a server that is gone runs again')
-        await boss.fail(name, [{ id, retryCount }], new Error('the server that ran it is gone'))
+        // If this one cannot be recorded, the next poll finds it again.
+        await boss.fail(name, [{ id, retryCount }], new Error('the server that ran it is gone')).catch(warn)
         runners.get(name)?.lookIn(maxRetryMs({ retryCount }))
       } else runners.get(name)?.look()
     }

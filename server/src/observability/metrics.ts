@@ -15,8 +15,11 @@ export interface Metrics {
   job(reported: { job: string; outcome: 'done' | 'failed'; ms: number }): void
   /** One processed record of a list of due work. */
   dueRow(reported: { list: string; outcome: 'done' | 'failed' }): void
-  /** A loop over a list of due work began, or ended: failed if any record failed. */
-  dueRound(reported: { list: string; outcome: 'begun' | 'done' | 'failed' }): void
+  /**
+   * A loop over a list of due work began or ended: failed if it reached the end and a record failed, cut-short
+   * if it did not reach the end.
+   */
+  dueRound(reported: { list: string; outcome: 'begun' | 'done' | 'failed' | 'cut-short' }): void
   /** A refused attempt that needs attention. */
   securityEvent(event: string): void
   /** A browser reports that a policy blocked something; anyone can send such a report. */
@@ -67,20 +70,21 @@ export const createMetrics = (): Metrics => {
     'list',
     'outcome',
   )
-  const dueRounds = new Map<string, () => number>()
+  /** The time since the first loop over a list that has not reached its end. Null if the last one did. */
+  const dueLists = new Map<string, (() => number) | null>()
   const lastSuccess = new Gauge({
     name: 'bank_due_last_success_timestamp_seconds',
-    help: 'When this server last did all due records of a list',
+    help: 'When this server last did all due records of a list, or first looked at the list if it never did',
     labelNames: ['list'],
     registers,
   })
   new Gauge({
     name: 'bank_due_lag_seconds',
-    help: 'For how long this server has been working on a list without reaching its end; 0 if it is not',
+    help: 'How long ago this server began a list whose end it has not reached since; 0 if it reached it last time',
     labelNames: ['list'],
     registers,
     collect() {
-      for (const [list, elapsed] of dueRounds) this.set({ list }, elapsed() / 1000)
+      for (const [list, behind] of dueLists) this.set({ list }, (behind?.() ?? 0) / 1000)
     },
   })
   const security = count(
@@ -102,8 +106,10 @@ export const createMetrics = (): Metrics => {
     job: ({ job, outcome, ms }) => jobs.observe({ job, outcome }, ms / 1000),
     dueRow: ({ list, outcome }) => dueRows.inc({ list, outcome }),
     dueRound: ({ list, outcome }) => {
-      dueRounds.set(list, outcome === 'begun' ? stopwatch() : () => 0)
-      if (outcome === 'done') lastSuccess.setToCurrentTime({ list })
+      // A list that never succeeds has a time, too. Otherwise no alert would notice it.
+      if (outcome === 'done' || !dueLists.has(list)) lastSuccess.setToCurrentTime({ list })
+      if (outcome === 'begun') dueLists.set(list, dueLists.get(list) ?? stopwatch())
+      else if (outcome !== 'cut-short') dueLists.set(list, null)
     },
     securityEvent: (event) => security.inc({ event }),
     policyReport: (rule) => policies.inc({ rule }),
