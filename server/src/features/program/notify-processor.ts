@@ -14,8 +14,8 @@ import { nameOfLimit } from './unreported-limits.ts'
 import type { ProgramDeps } from './program.deps.ts'
 import {
   findLimit,
+  listLimited,
   listLimitsOf,
-  listAccountLimits,
   listUnreportedLimits,
   recordLimitNotified,
   setLimit,
@@ -83,16 +83,13 @@ const limitAll = async (
   since: Date | undefined,
 ): Promise<boolean> => {
   const { database, account } = deps
-  const listLimited = async (ids: readonly number[]) => {
+  const listDone = async (ids: readonly number[]) => {
     const known = new Set((await listLimitsOf(database.db, ids)).map(nameOfLimit))
     return new Set(
       ids.filter((customerId) => starts.every((start) => known.has(nameOfLimit({ customerId, ...start })))),
     )
   }
-  const pages = pagesWithout(
-    (after) => account.listOpenAccounts(database.db, after, PAGE, since),
-    listLimited,
-  )
+  const pages = pagesWithout((after) => account.listOpenAccounts(database.db, after, PAGE, since), listDone)
   await deps.forEachDue(
     pages,
     async ({ customerId }) => {
@@ -106,13 +103,16 @@ const limitAll = async (
 }
 
 /** Lifts all limits because the calendar is not enforced. */
-const liftAll = async (deps: ProgramDeps) => {
-  for (;;) {
-    const limited = await listAccountLimits(deps.database.db, PAGE)
-    if (limited.length === 0) return
-    for (const { customerId, ending } of limited) await change(deps, { customerId, ending, startsOn: null })
-  }
-}
+const liftAll = (deps: ProgramDeps): Promise<void> =>
+  deps.forEachDue(
+    (after) => listLimited(deps.database.db, after, PAGE),
+    async ({ customerId }) => {
+      // A limit without a day stays as it is, and an ending that has no limit needs none.
+      for (const { ending, startsOn } of await listLimitsOf(deps.database.db, [customerId]))
+        if (startsOn !== null) await change(deps, { customerId, ending, startsOn: null })
+    },
+    { name: 'program.lifted-limits', key: 'customerId' },
+  )
 
 const change = ({ database, queue }: ProgramDeps, { customerId, ...start }: Start & { customerId: number }) =>
   database.transaction(async (tx) => {

@@ -40,17 +40,25 @@ export const recordLimitNotified = async (
     .where(and(isLimit(customerId, ending), eq(programLimits.version, version)))
 }
 
-/**
- * Limits of all customers that were not sent to the processor yet, by customer. If the page cuts off one of a
- * customer's limits, the next run sends it.
- */
-export const listUnreportedLimits = (db: Db, afterCustomerId: number, limit: number): Promise<LimitRow[]> =>
-  db
+/** Limits that were not sent to the processor yet, of the next customers who have any: all limits of each. */
+export const listUnreportedLimits = (
+  db: Db,
+  afterCustomerId: number,
+  customers: number,
+): Promise<LimitRow[]> => {
+  const isNext = and(isNull(programLimits.reportedAt), gt(programLimits.customerId, afterCustomerId))
+  const next = db
+    .selectDistinct({ customerId: programLimits.customerId })
+    .from(programLimits)
+    .where(isNext)
+    .orderBy(asc(programLimits.customerId))
+    .limit(customers)
+  return db
     .select()
     .from(programLimits)
-    .where(and(isNull(programLimits.reportedAt), gt(programLimits.customerId, afterCustomerId)))
-    .orderBy(asc(programLimits.customerId))
-    .limit(limit)
+    .where(and(isNext, inArray(programLimits.customerId, next)))
+    .orderBy(asc(programLimits.customerId), asc(programLimits.ending))
+}
 
 /** All recorded limits of these customers. */
 export const listLimitsOf = (db: Db, customerIds: readonly number[]): Promise<LimitRow[]> =>
@@ -68,9 +76,18 @@ export const countUnreportedLimits = async (db: Db): Promise<number> => {
   return row?.count ?? 0
 }
 
-/** Limits that have a day, of all customers. */
-export const listAccountLimits = (db: Db, limit: number): Promise<LimitRow[]> =>
-  db.select().from(programLimits).where(isNotNull(programLimits.startsOn)).limit(limit)
+/** The next customers with a limit that has a day. */
+export const listLimited = (
+  db: Db,
+  afterCustomerId: number,
+  limit: number,
+): Promise<{ customerId: number }[]> =>
+  db
+    .selectDistinct({ customerId: programLimits.customerId })
+    .from(programLimits)
+    .where(and(isNotNull(programLimits.startsOn), gt(programLimits.customerId, afterCustomerId)))
+    .orderBy(asc(programLimits.customerId))
+    .limit(limit)
 
 export const isNoticeDone = async (db: Db, step: string): Promise<boolean> => {
   const rows = await db.select().from(programNotices).where(eq(programNotices.step, step))
