@@ -1,5 +1,7 @@
 /** Emails to a customer about an event: enqueued in the event's transaction, sent by a job. */
 import type { Database, Db } from '@yoursuccess/database/database'
+import type { Config } from '../boot/config.ts'
+import { createBoundedWork } from '../jobs/bounded-work.ts'
 import type { Job, Queue } from '../jobs/queue.ts'
 import { composeMessage } from './message.ts'
 import type { Mail } from '../partners/mail/port.ts'
@@ -37,8 +39,7 @@ interface FinishedDelivery {
   paragraphs: ({ text: string } | { link: string })[]
 }
 
-/** Uses fewer connections than the mail server gives us, so that a warning always finds one. */
-const SEND = { name: 'emails.send', atOnce: 15 } as const
+const SEND = { name: 'emails.send' } as const
 /**
  * Only a customer's warnings with the same subject wait for each other, so many changes of one kind cannot
  * delay a warning of another kind.
@@ -48,7 +49,15 @@ const SEND_SAFETY = {
   groupOf: ({ customerId, subject }: Delivery) => `${customerId} ${subject.code}`,
 } as const
 
+/**
+ * Ordinary emails use three quarters of our connections to the mail server, so that a warning, a code or a reset
+ * link always finds one.
+ */
+const ordinaryAtOnce = ({ SMTP_CONNECTIONS }: Pick<Config, 'SMTP_CONNECTIONS'>): number =>
+  Math.max(1, Math.floor(SMTP_CONNECTIONS * 0.75))
+
 export const createEmails = ({
+  config,
   database,
   queue,
   mail,
@@ -56,8 +65,9 @@ export const createEmails = ({
   linkFor,
   texts,
 }: {
+  config: Pick<Config, 'SMTP_CONNECTIONS'>
   database: Database
-  queue: Queue
+  queue: Pick<Queue, 'send'>
   mail: Mail
   emailOf: (db: Db, customerId: number) => Promise<string>
   /** Converts the link to one that the customer can open now. */
@@ -87,6 +97,13 @@ export const createEmails = ({
             },
       ),
     })
+  const atOnce = ordinaryAtOnce(config)
+  // The queue of former builds shares the connections, so both together are bounded.
+  const inTurn = createBoundedWork({
+    atOnce,
+    waiting: Number.POSITIVE_INFINITY,
+    refuse: () => new Error('too many emails wait'),
+  })
   return {
     post: (tx, customerId, { subject, paragraphs, isSafety }) =>
       queue.send<Delivery>(tx, isSafety ? SEND_SAFETY : SEND, {
@@ -95,9 +112,9 @@ export const createEmails = ({
         paragraphs: paragraphs.map((part) => (part instanceof URL ? { link: part.href } : part)),
       }),
     jobs: [
-      { ...SEND, run: deliver },
+      { ...SEND, atOnce, run: (delivery: Delivery) => inTurn(() => deliver(delivery)) },
       { ...SEND_SAFETY, run: deliver },
-      { name: 'letters.send', run: send },
+      { name: 'letters.send', atOnce, run: (delivery: FinishedDelivery) => inTurn(() => send(delivery)) },
       {
         name: 'letters.send-safety',
         groupOf: ({ customerId, subject }: FinishedDelivery) => `${customerId} ${subject}`,
