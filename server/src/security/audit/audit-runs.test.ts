@@ -125,13 +125,16 @@ test('a batch that two servers compared counts once', async () => {
   processor.beforeBalance = () => until
   await stalled.begin()
   await stalled.look()
-  await expect.poll(() => processor.mostAtOnce).toBe(1)
+  await expect.poll(() => processor.mostAtOnce, { timeout: 20_000 }).toBe(1)
   // Its lease ends while it still works.
   await endLeases()
   processor.beforeBalance = async () => undefined
   await other.look()
   await auditEnds(database)
   goOn()
+  // It compares all its accounts, the last one too, and then finds that they are recorded.
+  const countLast = () => processor.balances.filter((prn) => prn === 'prn-10').length
+  await expect.poll(countLast, { timeout: 20_000 }).toBe(2)
   await stalled.stop()
   expect(await run()).toMatchObject({ accounts: 10, compared: 10 })
   expect(await findings()).toHaveLength(1)
@@ -184,8 +187,8 @@ test('an account that fails for over an hour is reported, and the audit ends', a
       { timeout: 30_000 },
     )
     .not.toBeNull()
-  // After pauses of 1, 2, 4, ... seconds, the last of them half an hour.
-  expect(tries).toBe(13)
+  // After pauses of 1, 2, 4, ... seconds, then of five minutes: 20 of them are more than an hour.
+  expect(tries).toBe(21)
   expect(await run()).toMatchObject({ compared: 30 })
   expect(await findings()).toEqual([['account:7', NOT_COMPARED]])
   expect(server.released).toEqual([])

@@ -26,8 +26,11 @@ import { releaseBalanced, stopBroken } from './stop-broken.ts'
 
 /** A server claims this many batches at a time and leaves the rest to others. */
 const BATCHES_AT_ONCE = 20
-/** An account whose calls failed this often, with pauses that add up to an hour, is reported and left out. */
-const MAX_TRIES = 12
+/**
+ * An account whose calls failed this often is reported and left out. The pauses, of five minutes at most, add up to
+ * an hour.
+ */
+const MAX_TRIES = 20
 
 export interface Audits {
   /** Begins an audit, unless one runs. The servers then work on it. */
