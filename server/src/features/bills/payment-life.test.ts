@@ -88,7 +88,7 @@ describe('interrupted payments', () => {
     const id = await ann.addElectronic()
     await bank.control('/faults', { partner: 'galileo', call: 'createBillPayment', action: 'timeout_after' })
     await ann.ask('50.00', id)
-    await expect.poll(ann.taken, { timeout: 8000, interval: 20 }).toHaveLength(1)
+    await expect.poll(ann.taken, { timeout: 30_000, interval: 20 }).toHaveLength(1)
     await ann.advance('cleared')
     await hurry(bank)
     expect(await ann.status()).toBe('cleared')
