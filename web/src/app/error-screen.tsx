@@ -1,6 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { leave } from '../lib/leave.ts'
 import { reloadForRelease } from '../lib/lost-code.ts'
 import { ErrorPanel } from '../ui/page/error-panel.tsx'
 import { PlainPage } from '../ui/page/plain-page.tsx'
@@ -20,7 +21,12 @@ export const ErrorScreen = ({ error, reset }: ErrorComponentProps) => {
   }
   return (
     <PlainPage>
-      <ErrorPanel error={error} title={sentence} onRetry={() => void retry()} />
+      {sentence ? (
+        // Browsers remember that the code failed to load until the page is reloaded.
+        <ErrorPanel error={error} title={sentence} onRetry={leave.reload} needsReload />
+      ) : (
+        <ErrorPanel error={error} onRetry={() => void retry()} />
+      )}
     </PlainPage>
   )
 }

@@ -10,18 +10,20 @@ interface ErrorPanelProps {
   /** Replaces the error's own sentence. */
   title?: string | undefined
   onRetry?: () => void
+  /** Only a reload of the page helps, which `onRetry` does. The title says so, so nothing else explains it. */
+  needsReload?: boolean
 }
 
 /** Says that something failed to load, with a retry and the number that support can look up. */
-export const ErrorPanel = ({ error, title = titleOf(error), onRetry }: ErrorPanelProps) => (
+export const ErrorPanel = ({ error, title = titleOf(error), onRetry, needsReload }: ErrorPanelProps) => (
   <div className={classes.panel} role="alert">
     <h2 className={classes.title}>
       <ToneIcon tone="stop" /> {title}
     </h2>
-    <p>{explanationOf(error)}</p>
+    {!needsReload && <p>{explanationOf(error)}</p>}
     {onRetry && (
       <Button variant="default" onClick={onRetry}>
-        {t(copy.tryAgain)}
+        {t(needsReload ? copy.reloadPage : copy.tryAgain)}
       </Button>
     )}
     {error instanceof CallError && error.requestId && (

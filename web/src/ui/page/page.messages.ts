@@ -2,6 +2,7 @@ import { messages } from '@yoursuccess/contract/core/messages'
 
 export const copy = messages('ui.page', {
   tryAgain: 'Try again',
+  reloadPage: 'Reload the page',
   somethingWentWrong: 'Something went wrong',
   noConnection: "We couldn't reach YourSuccess. Check your connection and try again.",
   notLoaded: "We couldn't load this. Try again in a moment.",
