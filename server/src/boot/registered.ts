@@ -21,7 +21,7 @@ export interface Registered<Service> {
   /** The customer's data in the feature's tables. */
   records?: readonly CustomerRecord[]
   erasureCandidates?: ErasureCandidates
-  /** Rows that are deleted after a time, whoever's they are. */
+  /** Rows of any customer that are deleted after a time. */
   oldRows?: readonly OldRows[]
   /** Called with each of the processor's events of these types, in the order of the events. */
   onProcessorEvents?: ProcessorListeners

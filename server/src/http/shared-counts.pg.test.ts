@@ -55,7 +55,7 @@ test('orders that are spread over two servers are limited as on one, until their
 })
 
 // OPERATIONS-121
-test('counts whose time is over are deleted, and the others stay', async () => {
+test('deletes expired counts and keeps the others', async () => {
   await spread(order, 2)
   await endWindows()
   await spread(guess, 3)

@@ -63,7 +63,7 @@ export const accountService = (deps: AccountDeps) => {
         const now = clock.realNow()
         if (needsRemembering(account, availableCents, now))
           await rememberBalance(database.db, customerId, availableCents, now)
-        // Perhaps by an event that was lost.
+        // The event may have been lost.
         if (account.balanceCents !== availableCents) await recordMoved(database.db, [customerId])
         return { balance: formatAmount(availableCents), as_of: now.toISOString(), stale: false }
       } catch (error) {
