@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { deleteEvents, deliver, storedEvents } from '../../tests/support/events.ts'
 import { runNow } from '../../tests/support/hurry.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../tests/support/test-bank.ts'
-import { lockDue } from './inbox.queries.ts'
+import { ID_RETENTION_DAYS } from './event-history.ts'
+import { EVENT_KEY, lockDue } from './inbox.queries.ts'
 
 const DAY_MS = 86_400_000
 
@@ -50,6 +51,20 @@ const makeOlder = (eventId: string, days: number) =>
     eventId,
     agoOf(days),
   ])
+/** Makes the id of an event look as if it had arrived so many days ago. */
+const makeIdOlder = (eventId: string, days: number) =>
+  bank.database.db.execute(
+    sql`update bank.partner_event_ids set received_on = now()::date - ${days}::integer where event_key =
+      (select ${EVENT_KEY} from (select 'galileo' as partner, ${eventId}::text as event_id) as event)`,
+  )
+/** What the customer sees of the deposits. */
+const written = async () => {
+  const read = async (statement: string) => (await bank.database.query(statement, [customer.id])).rows
+  return [
+    await read('select id, amount_cents from bank.posted_transactions where customer_id = $1 order by id'),
+    await read('select id, title, happened_at from bank.notifications where customer_id = $1 order by id'),
+  ]
+}
 /** The parts of the history, without the one for the months that have none. */
 const months = async () => {
   const { rows } = await bank.database.query<{ name: string }>(
@@ -76,16 +91,39 @@ const storeAsBefore = (event: { event_id: string }, { days, applied }: { days: n
 
 // OPERATIONS-90
 test('an event that arrives again after its month was dropped changes nothing', async () => {
+  await bank.database.query('select bank.keep_event_months(400)')
   const event = payday()
   await receiveAndApply(event)
   expect(await balanceOf()).toBe(2500)
   await makeOlder(event.event_id, 200)
+  expect(await partOf(event.event_id)).toBe(monthOf(agoOf(200)))
   await keepHistory()
+  expect(await months()).not.toContain(monthOf(agoOf(200)))
   expect(await storedEvents(bank, event.event_id)).toEqual([])
   // Were it applied again, this movement would be a new one.
   await receiveAndApply({ ...event, source_id: randomUUID() })
   expect(await balanceOf()).toBe(2500)
   expect(await storedEvents(bank, event.event_id)).toEqual([])
+})
+
+// OPERATIONS-139
+test('an event that arrives again after its id was deleted moves nothing', async () => {
+  const [kept, gone] = [payday(), payday()]
+  for (const event of [kept, gone]) {
+    await receiveAndApply(event)
+    await makeOlder(event.event_id, 200)
+  }
+  const before = await written()
+  await makeIdOlder(kept.event_id, ID_RETENTION_DAYS - 1)
+  await makeIdOlder(gone.event_id, ID_RETENTION_DAYS + 1)
+  await keepHistory()
+  // Were it applied again, this movement would be a new one.
+  await receiveAndApply({ ...kept, source_id: randomUUID() })
+  expect(await storedEvents(bank, kept.event_id)).toEqual([])
+  await receiveAndApply(gone)
+  expect(await storedEvents(bank, gone.event_id)).toMatchObject([{ is_applied: true }])
+  expect(await balanceOf()).toBe(5000)
+  expect(await written()).toEqual(before)
 })
 
 // OPERATIONS-91
@@ -122,6 +160,7 @@ test('an event is stored while its month is missing, and moves into the month la
 test('a business clock that is moved by months drops no event', { timeout: 180_000 }, async () => {
   const event = payday()
   await receiveAndApply(event)
+  await keepHistory()
   const before = await months()
   await bank.control('/clock/set', { to: '2027-02-05T17:00:00Z' })
   await keepHistory()
@@ -148,6 +187,19 @@ test('a waiting event of the build before is applied once', async () => {
   await receiveAndApply(event)
   await receiveAndApply({ ...event, source_id: randomUUID() })
   expect(await balanceOf()).toBe(2500)
+})
+
+// OPERATIONS-137
+test('an event that arrives again at a server of the build before moves nothing', async () => {
+  const event = payday()
+  await receiveAndApply(event)
+  const before = await written()
+  // That server knows only the ids of waiting events, so it stores this one again, and it is applied again.
+  await storeAsBefore(event, { days: 0, applied: false })
+  await bank.settle()
+  expect(await storedEvents(bank, event.event_id)).toMatchObject([{ is_applied: true }, { is_applied: true }])
+  expect(await balanceOf()).toBe(2500)
+  expect(await written()).toEqual(before)
 })
 
 test('a replay applies events of the history again, and they change nothing', async () => {
