@@ -46,7 +46,7 @@ const readBy = (work: (tx: Db) => Promise<unknown>) =>
   })
 
 // OPERATIONS-101
-test('reads only the request's own session, even if statistics saw no open ones', async () => {
+test("reads only the request's own session, even if statistics saw no open ones", async () => {
   const { rows } = await database.query<{ id: number; customerId: number }>(
     'select id, customer_id as "customerId" from bank.sessions where ended_at is null order by id desc limit 1',
   )
