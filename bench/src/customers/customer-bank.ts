@@ -17,6 +17,11 @@ import type { Size } from './sizes.ts'
 
 const RUN = 'run'
 const CLOCK_SECRET = 'a clock secret of this benchmark, and of nothing else'
+const OPERATOR_KEY = "an operator's key of this benchmark, and of nothing else"
+/** A limit that throws webhooks away must show, so requests by address have their default. */
+const LIMITS = Object.fromEntries(
+  Object.entries(NO_LIMITS).filter(([name]) => name !== 'LIMIT_REQUESTS_PER_MINUTE'),
+)
 /** The servers read the clock's offset every second. */
 const CLOCK_READ_MS = 1500
 const NO_LIMIT_MS = 3_600_000
@@ -24,6 +29,19 @@ const NO_LIMIT_MS = 3_600_000
 export interface BankServer extends Server {
   metricsUrl: string
   operatorUrl: string
+}
+
+/** As the call of the sandbox takes it (docs/decisions/0127). */
+interface ProgramEnd {
+  mode: 'off' | 'enforced'
+  last_deposit_on?: string
+  last_spend_on?: string
+}
+
+/** A job that the bank runs in real time. */
+export interface Schedule {
+  name: string
+  cron: string
 }
 
 export interface CustomerBank {
@@ -39,7 +57,7 @@ export interface CustomerBank {
   /** Costs of each piece of recurring work for one customer, by its name. */
   costs: Map<string, { cpuMs: number; blocks: number }>
   /** The jobs with a schedule, which does not run here. */
-  scheduled: readonly string[]
+  scheduled: readonly Schedule[]
   /** Starts another server. It runs until the end, or until it is stopped with `stopServer`. */
   startServer(): Promise<BankServer>
   stopServer(server: BankServer): Promise<void>
@@ -47,6 +65,15 @@ export interface CustomerBank {
   setDay(days: number): Promise<void>
   /** Runs all work that is due on every server, and returns when they say that it is done. */
   runDue(): Promise<void>
+  /**
+   * Stops the servers' processes, so that the work of each minute does not begin what is being prepared. Returns what
+   * lets them go on.
+   */
+  hold(): Promise<() => void>
+  /** Announces the end of the program, or takes it back, and does what is then due. */
+  setProgram(calendar: ProgramEnd): Promise<void>
+  /** Begins an audit of all accounts. */
+  beginAudit(): Promise<void>
   /** Enqueues jobs as the bank does. */
   send(name: string, payloads: readonly object[], single?: boolean): Promise<void>
   /** Waits until no job is waiting or running. */
@@ -92,6 +119,7 @@ export const openCustomerBank = async (
       SESSION_KEY,
       GALILEO_WEBHOOK_SECRET: WEBHOOK_SECRET,
       CLOCK_SECRET,
+      OPERATOR_KEY,
       BUSINESS_CLOCK_URL: stub.url,
       GALILEO_URL: `${stub.url}/galileo`,
       PLAID_URL: `${stub.url}/plaid`,
@@ -99,7 +127,7 @@ export const openCustomerBank = async (
       SMTP_URL: stub.mailUrl,
       OPERATOR_PORT: String(operatorPort),
       METRICS_PORT: String(metricsPort),
-      ...NO_LIMITS,
+      ...LIMITS,
     })
     const started = {
       ...server,
@@ -107,15 +135,18 @@ export const openCustomerBank = async (
       metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
     }
     servers.push(started)
-    scheduled.push(...(await takeSchedules(database)).filter((name) => !scheduled.includes(name)))
+    for (const taken of await takeSchedules(database))
+      if (!scheduled.some(({ name }) => name === taken.name)) scheduled.push(taken)
     return started
   }
   const stopServer = async (server: BankServer) => {
     servers.splice(servers.indexOf(server), 1)
+    // If a figure failed while its servers were held, they would never end.
+    process.kill(server.pid, 'SIGCONT')
     await server.stop()
   }
 
-  const scheduled: string[] = []
+  const scheduled: Schedule[] = []
   // No account is compared before it is measured.
   await database.run(
     "update bank.reconciliations set due_at = now() + interval '1 day', moved_at = now() - interval '1 day'",
@@ -136,19 +167,22 @@ export const openCustomerBank = async (
     stopServer,
     setDay,
     runDue: async () => {
-      const body = JSON.stringify({ offset_ms: offsetOf(day) })
-      await Promise.all(
-        servers.map(async ({ operatorUrl }) => {
-          const reply = await fetch(`${operatorUrl}/internal/clock`, {
-            method: 'POST',
-            headers: { authorization: `Bearer ${CLOCK_SECRET}`, 'content-type': 'application/json' },
-            body,
-            signal: AbortSignal.timeout(NO_LIMIT_MS),
-          })
-          if (!reply.ok) console.log(`due work: ${reply.status} ${await reply.text()}`)
-        }),
-      )
+      const body = { offset_ms: offsetOf(day) }
+      await Promise.all(servers.map((server) => call(server, 'POST /internal/clock', CLOCK_SECRET, body)))
     },
+    hold: async () => {
+      const signal = (name: 'SIGSTOP' | 'SIGCONT') => servers.forEach(({ pid }) => process.kill(pid, name))
+      signal('SIGSTOP')
+      // A stopped transaction would keep its locks.
+      while (await isInTransaction(admin)) {
+        signal('SIGCONT')
+        await pause(IDLE_POLL_MS)
+        signal('SIGSTOP')
+      }
+      return () => signal('SIGCONT')
+    },
+    setProgram: (calendar) => call(servers[0], 'PUT /internal/program_calendar', CLOCK_SECRET, calendar),
+    beginAudit: () => call(servers[0], 'POST /operator/audits', OPERATOR_KEY, {}),
     send: (name, payloads, single = false) => sendJobs(database, { name, single }, payloads),
     idle: () => idle(database),
     dropJobs: async () =>
@@ -165,6 +199,24 @@ export const openCustomerBank = async (
   return bank
 }
 
+/** Calls the operator's port. A failed piece of work ends only its own figure, which then stands still. */
+const call = async (
+  server: BankServer | undefined,
+  endpoint: string,
+  key: string,
+  body: object,
+): Promise<void> => {
+  const [method = '', path = ''] = endpoint.split(' ')
+  const reply = await fetch(`${server?.operatorUrl}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(NO_LIMIT_MS),
+  })
+  const text = await reply.text()
+  if (!reply.ok) console.log(`${endpoint}: ${reply.status} ${text}`)
+}
+
 const copyBase = async (admin: pg.Client): Promise<void> => {
   await admin.query('create extension if not exists pg_stat_statements')
   await admin.query(`drop database if exists ${RUN} with (force)`)
@@ -177,11 +229,19 @@ const copyBase = async (admin: pg.Client): Promise<void> => {
  * Takes the schedules of real time out of the queue, except what runs every minute, so that each piece of
  * work runs when it is measured, and only then.
  */
-const takeSchedules = async (database: Database): Promise<string[]> => {
-  const { rows } = await database.query<{ name: string }>(
-    `delete from jobs.schedule where cron <> '* * * * *' returning name`,
+const takeSchedules = async (database: Database): Promise<Schedule[]> => {
+  const { rows } = await database.query<Schedule>(
+    `delete from jobs.schedule where cron <> '* * * * *' returning name, cron`,
   )
-  return rows.map(({ name }) => name)
+  return rows
+}
+
+const isInTransaction = async (admin: pg.Client): Promise<boolean> => {
+  const { rowCount } = await admin.query(
+    'select from pg_stat_activity where usename = $1 and xact_start is not null',
+    [BANK_ROLE],
+  )
+  return rowCount !== 0
 }
 
 const sendJobs = async (
