@@ -14,39 +14,53 @@ const LONGEST_MS = 6 * 60_000
 export const reconciliation: CustomerFigure = {
   at: '10k',
   measure: async (bank) => {
-    const { database, stub, size, history } = bank
-    await stub.begin({ processorMs: 100, mailMs: 0 })
-    await database.query('update bank.accounts set reconciled_on = to_timestamp($1)::date - 1', [
-      history.anchor,
-    ])
-    await database.run('update bank.reconciliations set due_at = now()')
-    await database.run('vacuum (analyze) bank.accounts, bank.authorizations, bank.reconciliations')
-    const countDone = async () => (await stub.counts()).accounts['getAuthHistory'] ?? 0
-    const startedAt = performance.now()
-    const passed = () => performance.now() - startedAt
-    const running = bank.runDue()
-    while ((await countDone()) < size.customers && passed() < LONGEST_MS) await pause(POLL_MS)
-    const done = await countDone()
-    const minutes = passed() / 60_000
-    const { calls } = await stub.counts()
-    await database.run("update bank.reconciliations set due_at = now() + interval '1 day'")
-    await stop(bank)
-    await running
+    const { size } = bank
+    const results = await rounds(bank, () => reconciled(bank))
+    const done = Math.min(...results.map((result) => result.done))
     const what = `reconciliation at ${size.name}, processor of 100 ms, one server`
     return [
       {
         what: done < size.customers ? `${what} (from ${done} accounts)` : what,
-        value: rounded((minutes * size.customers) / done),
+        value: rounded(median(results.map(({ minutes }) => minutes))),
         unit: 'min',
         target: { atMost: 3 },
       },
       {
+        // With a second loop beside the first, accounts are read twice.
         what: `${what}: histories read of each account`,
-        value: rounded((calls['getTransHistory'] ?? 0) / done),
+        value: rounded(Math.max(...results.map(({ histories }) => histories))),
         unit: '',
+        target: { atMost: 1 },
       },
     ]
   },
+}
+
+const reconciled = async (bank: CustomerBank) => {
+  const { database, stub, size, history } = bank
+  await stub.begin({ processorMs: 100, mailMs: 0 })
+  const goOn = await bank.hold()
+  await database.query('update bank.accounts set reconciled_on = to_timestamp($1)::date - 1', [
+    history.anchor,
+  ])
+  await database.run('update bank.reconciliations set due_at = now()')
+  await database.run('vacuum (analyze) bank.accounts, bank.authorizations, bank.reconciliations')
+  const countDone = async () => (await stub.counts()).accounts['getAuthHistory'] ?? 0
+  goOn()
+  const startedAt = performance.now()
+  const passed = () => performance.now() - startedAt
+  const running = bank.runDue()
+  while ((await countDone()) < size.customers && passed() < LONGEST_MS) await pause(POLL_MS)
+  const minutes = passed() / 60_000
+  const [done, { calls, accounts }] = [await countDone(), await stub.counts()]
+  await database.run("update bank.reconciliations set due_at = now() + interval '1 day'")
+  await stop(bank)
+  await running
+  return {
+    done,
+    minutes: (minutes * size.customers) / done,
+    histories: (calls['getTransHistory'] ?? 0) / (accounts['getTransHistory'] ?? Number.NaN),
+  }
 }
 
 const SECOND_MS = 1000
