@@ -4,10 +4,10 @@ import type { CustomerBank } from './customer-bank.ts'
 /** A figure of the benchmark of many customers. */
 export interface CustomerFigure {
   /**
-   * At every size, at the largest that is measured, at the one with the longest history, or at 10k if that is
-   * measured, else at the largest.
+   * At the largest size that is measured, at the one with the longest history, at 10k if that is measured, else at
+   * the largest, or at the largest and the small one that it is compared with.
    */
-  at: 'each' | 'largest' | 'longest' | '10k'
+  at: 'largest' | 'longest' | '10k' | 'compared'
   measure(bank: CustomerBank): Promise<Figure[]>
 }
 

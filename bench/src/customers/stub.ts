@@ -14,7 +14,7 @@ export interface Stub {
   reset(): Promise<void>
   /** Records when the first mail to this address arrives. */
   watch(address: string): Promise<void>
-  /** Accounts that have no money and no transactions. */
+  /** From now on, these accounts and no others have no money and no transactions. */
   empty(customers: readonly number[]): Promise<void>
   stop(): Promise<void>
 }

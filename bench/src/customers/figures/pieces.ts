@@ -3,39 +3,28 @@
  * that a run of all due work does only this.
  */
 import type { CustomerBank } from '../customer-bank.ts'
-
-export interface Piece {
-  name: string
-  /** The day to which the clock moves, after the generated one. Default: that day. */
-  day?: number
-  prepare(bank: CustomerBank): string[]
-  run(bank: CustomerBank): Promise<void>
-  /** How many customers are not done. */
-  countLeft(bank: CustomerBank): Promise<number>
-  after?(bank: CustomerBank): string[]
-}
+import {
+  count,
+  countInPass,
+  hideOthers,
+  inPass,
+  type Piece,
+  showOthers,
+  today,
+  withoutTriggers,
+} from './piece.ts'
+import { PROGRAM_PIECES } from './program-pieces.ts'
 
 const due = ({ runDue }: CustomerBank) => runDue()
-
-/** The customers of a pass, by the column with their id. */
-const inPass = ({ size }: CustomerBank, column = 'customer_id') => `${column} % ${size.every} = 0`
-const today = ({ history }: CustomerBank) => `to_timestamp(${history.anchor})::date`
 const thisMonth = (bank: CustomerBank) => `date_trunc('month', ${today(bank)})::date`
-
-const count = async ({ database }: CustomerBank, from: string): Promise<number> => {
-  const { rows } = await database.query<{ count: number }>(`select count(*) as count from ${from}`)
-  return rows[0]?.count ?? 0
-}
 
 export const closeLastMonthAgain = (bank: CustomerBank, customers: string): string[] => {
   const again = `ends_on = ${thisMonth(bank)} - 1 and ${customers}`
   return [
-    // A trigger keeps statements from being deleted.
-    `begin;
-     set local session_replication_role = replica;
-     delete from bank.statement_entries where statement_id in (select id from bank.statements where ${again});
-     delete from bank.statements where ${again};
-     commit`,
+    withoutTriggers(
+      `delete from bank.statement_entries where statement_id in (select id from bank.statements where ${again})`,
+      `delete from bank.statements where ${again}`,
+    ),
     `delete from bank.notifications where code = 'statements.ready.title' and ${customers}
        and dedupe_key = 'statement-' || (${thisMonth(bank)} - interval '1 month')::date`,
     `update bank.statement_schedules set due_on = ${thisMonth(bank)}, retry_at = null where ${customers}`,
@@ -54,7 +43,7 @@ export const PIECES: readonly Piece[] = [
     run: due,
     countLeft: async (bank) => {
       const { accounts } = await bank.stub.counts()
-      return Math.floor(bank.size.customers / bank.size.every) - (accounts['getAuthHistory'] ?? 0)
+      return countInPass(bank) - (accounts['getAuthHistory'] ?? 0)
     },
     after: () => ["update bank.reconciliations set due_at = now() + interval '1 day'"],
   },
@@ -75,7 +64,7 @@ export const PIECES: readonly Piece[] = [
     ],
     run: due,
     countLeft: async (bank) =>
-      Math.floor(bank.size.customers / bank.size.every) -
+      countInPass(bank) -
       (await count(bank, "bank.notifications where dedupe_key like 'trustee-payment-%-week'")),
   },
   {
@@ -118,35 +107,81 @@ export const PIECES: readonly Piece[] = [
     after: () => ['update bank.accounts set unfunded_since = null where unfunded_since is not null'],
   },
   {
+    name: 'unfunded closing',
+    prepare: (bank) => [
+      `update bank.accounts set unfunded_since = ${today(bank)} - 60, unfunded_warnings = 2,
+         unfunded_warned_on = ${today(bank)} - 3
+       where ${inPass(bank)}`,
+      'vacuum (analyze) bank.accounts, bank.customers',
+    ],
+    begin: ({ stub, size }) =>
+      stub.empty(
+        Array.from({ length: size.customers }, (_, index) => index + 1).filter((id) => id % size.every === 0),
+      ),
+    run: due,
+    // The job that would try again if the processor did not answer waits for some seconds.
+    countLeft: async (bank) =>
+      (await count(bank, 'bank.accounts where unfunded_since is not null')) +
+      (await count(
+        bank,
+        "jobs.job where name = 'account.bring-standing' and state in ('created', 'active')",
+      )),
+    after: (bank) => [
+      withoutTriggers(
+        `update bank.accounts set standing = 'open', closed_on = null where standing = 'suspended' and ${inPass(bank)}`,
+        `update bank.customers set state = 'approved' where state = 'closed_unfunded' and ${inPass(bank, 'id')}`,
+      ),
+    ],
+    end: ({ stub }) => stub.empty([]),
+  },
+  {
     name: 'disputes',
     prepare: (bank) => [
       'delete from bank.dispute_movements',
       'delete from bank.disputes',
       `insert into bank.disputes (customer_id, posted_transaction_id, details, amount_cents, posted_on, reason,
          customer_text, in_time, reported_on, answer_due_on)
-       select customer_id, id, details, amount_cents, posted_on, 'not_me', '', true, ${today(bank)} - 12, ${today(bank)} - 1
+       select customer_id, id, details, amount_cents, posted_on, 'not_mine', '', true, ${today(bank)} - 12, ${today(bank)} - 1
        from bank.posted_transactions where id > ${bank.size.customers} and id <= 2 * ${bank.size.customers}
          and ${inPass(bank)}`,
       'vacuum (analyze) bank.disputes, bank.dispute_movements',
     ],
     run: due,
     countLeft: async (bank) =>
-      Math.floor(bank.size.customers / bank.size.every) -
-      (await count(bank, "bank.dispute_movements where state = 'posted'")),
+      countInPass(bank) - (await count(bank, "bank.dispute_movements where state = 'posted'")),
     after: () => ['delete from bank.dispute_movements', 'delete from bank.disputes'],
   },
   {
     name: 'following up payments',
     prepare: (bank) => [
-      `update bank.bill_payments set status = 'pending'
+      // By its reference, the processor still has a payment under way.
+      `update bank.bill_payments set status = 'pending', processor_ref = replace(processor_ref, 'payment-', 'pending-')
        where id > ${7 * bank.size.customers} and id <= ${8 * bank.size.customers} and ${inPass(bank)}`,
       'vacuum (analyze) bank.bill_payments',
     ],
     run: (bank) => bank.send('bills.follow-up', [{}], true),
     countLeft: async (bank) => {
       const { accounts } = await bank.stub.counts()
-      return Math.floor(bank.size.customers / bank.size.every) - (accounts['getBillPayHistory'] ?? 0)
+      return countInPass(bank) - (accounts['getBillPayHistory'] ?? 0)
     },
-    after: () => ["update bank.bill_payments set status = 'cleared' where status = 'pending'"],
+    after: () => [
+      `update bank.bill_payments set status = 'cleared', processor_ref = replace(processor_ref, 'pending-', 'payment-')
+       where status = 'pending'`,
+    ],
   },
+  {
+    name: 'audit',
+    prepare: (bank) => ['delete from bank.audit_runs', ...hideOthers(bank)],
+    run: ({ beginAudit }) => beginAudit(),
+    countLeft: async (bank) =>
+      (await count(bank, 'bank.audit_batches')) +
+      (await count(bank, 'bank.audit_runs where finished_at is null')),
+    after: () => showOthers(),
+    end: async (bank) => {
+      // Each finding is looked into and recorded, which costs more than an account in order.
+      const found = await count(bank, 'bank.audit_findings where customer_id is not null')
+      if (found > 0) throw new Error(`the audit found ${found} faults in the generated books`)
+    },
+  },
+  ...PROGRAM_PIECES,
 ]

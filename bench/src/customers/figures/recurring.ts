@@ -6,12 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Figure, median, rounded } from '../../report.ts'
 import type { CustomerBank } from '../customer-bank.ts'
 import { type CustomerFigure, rounds } from '../figure.ts'
-import { PIECES, type Piece } from './pieces.ts'
+import { countInPass, type Piece } from './piece.ts'
+import { PIECES } from './pieces.ts'
 
 const POLL_MS = 200
 
 export const recurring: CustomerFigure = {
-  at: 'each',
+  at: 'compared',
   measure: async (bank) => {
     const figures: Figure[] = []
     for (const piece of PIECES) figures.push(...(await measurePiece(bank, piece)))
@@ -21,19 +22,23 @@ export const recurring: CustomerFigure = {
 
 const measurePiece = async (bank: CustomerBank, piece: Piece): Promise<Figure[]> => {
   const { meter, size, stub } = bank
-  const customers = Math.floor(size.customers / size.every)
+  const customers = countInPass(bank)
   await stub.begin({ processorMs: 0, mailMs: 0 })
   const costs = await rounds(bank, async () => {
-    for (const text of piece.prepare(bank)) await bank.database.run(text)
     await bank.setDay(piece.day ?? 0)
     await bank.idle()
+    const goOn = await bank.hold()
+    for (const text of piece.prepare(bank)) await bank.database.run(text)
+    await piece.begin?.(bank)
     await stub.reset()
     const cost = await meter.measure(async () => {
+      goOn()
       await piece.run(bank)
       await untilDone(bank, piece)
       await bank.idle()
     })
     for (const text of piece.after?.(bank) ?? []) await bank.database.run(text)
+    await piece.end?.(bank)
     return cost
   })
   await bank.setDay(0)

@@ -64,7 +64,7 @@ const reply = async (request: IncomingMessage): Promise<unknown> => {
     delays.processor = Number(searchParams.get('processor'))
     delays.mail = Number(searchParams.get('mail'))
   }
-  if (call === 'empty') emptyAccounts(body.split(',').map(Number))
+  if (call === 'empty') emptyAccounts(body.split(',').filter(Boolean).map(Number))
   if (call === 'watch') mail.watch(searchParams.get('address') ?? '')
   return counts()
 }

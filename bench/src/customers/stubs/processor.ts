@@ -12,9 +12,11 @@ const secondsOf = (text: string) => Date.parse(`${text.replace(' ', 'T')}-07:00`
 
 const CODES = { deposit: ['PM', 'DD'], bill_payment: ['AD', 'BP'], purchase: ['SE', 'VI'] } as const
 
-/** Customers whose accounts are closed, with nothing left in them. */
-const emptied = new Set<number>()
-export const emptyAccounts = (ids: readonly number[]): void => ids.forEach((id) => emptied.add(id))
+/** Customers with nothing in their accounts. */
+let emptied: ReadonlySet<number> = new Set()
+export const emptyAccounts = (ids: readonly number[]): void => {
+  emptied = new Set(ids)
+}
 
 const isEmpty = (customer: number) => customer > customers || emptied.has(customer)
 
@@ -86,11 +88,19 @@ export const answerOf = (endpoint: string, form: URLSearchParams): unknown => {
         billpay_transaction_id: `paid-${reference}`,
         adj_amount: `-${dollars(Math.round((Number(form.get('amount')) + Number(form.get('feeAmount'))) * 100))}`,
       }
-    case 'getBillPayHistory':
+    case 'getBillPayHistory': {
+      const id = form.get('billpayTransactionId') ?? ''
+      // The generated payments have cleared; all others are under way.
+      const status = id.startsWith('payment-') ? 'C' : 'P'
+      return { bill_payments: [{ billpay_transaction_id: id, status, reason_code: null }] }
+    }
+    case 'createRefundCheck':
       return {
-        bill_payments: [
-          { billpay_transaction_id: form.get('billpayTransactionId'), status: 'P', reason_code: null },
-        ],
+        refund_check_id: `check-${reference}`,
+        check_no: '1001',
+        amount: balanceOf(prn).balance,
+        status: 'P',
+        status_ts: stamp(history.anchor),
       }
     case 'createAchTransaction':
       return { ach_transaction_id: `pulled-${reference}` }

@@ -1,0 +1,46 @@
+/** A piece of recurring work, and the statements that pieces share. */
+import type { CustomerBank } from '../customer-bank.ts'
+
+export interface Piece {
+  name: string
+  /** The day to which the clock moves, after the generated one. Default: that day. */
+  day?: number
+  /** Makes the work due for the customers of a pass, and for nobody else. */
+  prepare(bank: CustomerBank): string[]
+  /** After `prepare`, and not measured either. */
+  begin?(bank: CustomerBank): Promise<void>
+  run(bank: CustomerBank): Promise<void>
+  /** How many customers, or their jobs, are not done. */
+  countLeft(bank: CustomerBank): Promise<number>
+  /** Leaves the bank as it was. */
+  after?(bank: CustomerBank): string[]
+  /** After `after`. */
+  end?(bank: CustomerBank): Promise<void>
+}
+
+/** The customers of a pass, by the column with their id. */
+export const inPass = ({ size }: CustomerBank, column = 'customer_id') => `${column} % ${size.every} = 0`
+export const countInPass = ({ size }: CustomerBank) => Math.floor(size.customers / size.every)
+export const today = ({ history }: CustomerBank) => `to_timestamp(${history.anchor})::date`
+
+export const count = async ({ database }: CustomerBank, from: string): Promise<number> => {
+  const { rows } = await database.query<{ count: number }>(`select count(*) as count from ${from}`)
+  return rows[0]?.count ?? 0
+}
+
+/** Without triggers: the bank keeps statements, and compares an account that opens. */
+export const withoutTriggers = (...statements: string[]): string =>
+  ['begin', 'set local session_replication_role = replica', ...statements, 'commit'].join(';\n')
+
+const PRN = '(100000000000 + customer_id)::text'
+
+/** Hides the accounts of other customers from work on all open accounts: they are not at the processor. */
+export const hideOthers = (bank: CustomerBank): string[] => [
+  withoutTriggers(`update bank.accounts set prn = null where prn is not null and not (${inPass(bank)})`),
+  'vacuum (analyze) bank.accounts',
+]
+
+export const showOthers = (): string[] => [
+  withoutTriggers(`update bank.accounts set prn = ${PRN} where prn is null`),
+  'vacuum (analyze) bank.accounts',
+]
