@@ -36,6 +36,14 @@ export class PartnerError extends Error {
   }
 }
 
+/**
+ * For a round over due rows: `forEachDue` has logged each row that waits for a partner and tries it again, so its
+ * caller needs no error. Throws any other one.
+ */
+export const unlessPartnerError = (error: unknown): undefined => {
+  if (!(error instanceof PartnerError)) throw error
+}
+
 /** The reply, or undefined if the partner refuses with one of these codes. Any other error is thrown. */
 export const unlessRefused = async <Reply>(
   codes: ReadonlySet<string>,

@@ -18,6 +18,15 @@ export const hurry = async (bank: TestBank): Promise<void> => {
 export const retryDueRows = (bank: Pick<TestBank, 'database'>): Promise<unknown> =>
   bank.database.query('update bank.work_claims set due_at = now() where holder is null')
 
+/** Why rows of a list wait for their next attempt. */
+export const reasonsOf = async (bank: Pick<TestBank, 'database'>, list: string): Promise<string[]> => {
+  const { rows } = await bank.database.query<{ reason: string }>(
+    'select last_error as reason from bank.work_claims where list = $1 and attempts > 0 order by key',
+    [list],
+  )
+  return rows.map(({ reason }) => reason)
+}
+
 /** Runs a scheduled job now, for rows that failed before, too. */
 export const runNow = async (bank: TestBank, name: string): Promise<void> => {
   await retryDueRows(bank)

@@ -4,6 +4,12 @@ import type { Database } from '@yoursuccess/database/database'
 /** Later than any day of a test. */
 const LATER = "'2099-12-01'::date"
 const LONG_AGO = "'2026-01-05'::date"
+/** The day of the test. */
+export const TODAY = '2026-11-18'
+/** Rows that were looked at today and wait for tomorrow. There are never many of them. */
+const FEW = 10
+/** Longer ago than customers' data is kept. */
+const YEARS_AGO = "'2016-01-05'::date"
 
 const TABLES = (customers: number): string[] => {
   const all = `generate_series(1, ${customers}::bigint) as n`
@@ -47,6 +53,33 @@ const TABLES = (customers: number): string[] => {
      select n, n, 'correction', 100, ${LONG_AGO}, 'posted', now() from ${all}`,
     `insert into bank.refund_checks (customer_id, state, planned_on, look_on, mail_by, ended_on)
      select n, 'dropped', ${LONG_AGO}, ${LONG_AGO}, ${LONG_AGO}, ${LONG_AGO} from ${all}`,
+    // Without a deposit, they wait for the first warning, for the second one, or for the closing.
+    `update bank.accounts set
+       unfunded_since = case customer_id % 4 when 1 then '${TODAY}' else ${LONG_AGO} end,
+       unfunded_warnings = case customer_id % 4 when 1 then 0 when 2 then 1 else 2 end,
+       unfunded_warned_on = case customer_id % 4 when 1 then null when 2 then '${TODAY}'::date - 7 else '${TODAY}'::date - 1 end
+     where customer_id % 4 <> 0`,
+    `update bank.accounts set unfunded_since = ${LONG_AGO}, unfunded_warnings = 2, unfunded_warned_on = ${LONG_AGO},
+       unfunded_put_off_on = '${TODAY}'
+     where customer_id <= ${FEW}`,
+    // The account is stopped, and its customer knows that the run is on hold.
+    `insert into bank.money_stops (finding, stopped_at, customer_id, promised_on)
+     select 'amount', now(), n, ${LATER} from ${all} where n <= ${FEW}`,
+    `update bank.recurring_transfers set next_run_on = ${LONG_AGO}, held_run_on = ${LONG_AGO} where customer_id <= ${FEW}`,
+    // Closed, and not erased yet.
+    `update bank.accounts set standing = 'closed', unfunded_since = null, closed_on = ${LONG_AGO}
+     where customer_id % 4 = 3 and customer_id > ${FEW}`,
+    `update bank.accounts set closed_on = ${YEARS_AGO}, kept_on = '${TODAY}', kept_for = 'money_at_processor'
+     where closed_on is not null and customer_id <= ${10 * FEW} and customer_id % 10 = 3`,
+    `insert into bank.customers (id, email, password_hash, state, features, created_at) overriding system value
+     select n, 'applicant' || n || '@example.com', 'none', 'applicant', '{}', now()
+     from generate_series(${customers + 1}::bigint, ${2 * customers}) as n`,
+    `insert into bank.applications (customer_id, sign_up_reference, first_name, last_name, phone_1,
+       phone_verification_required, created_at, kept_on)
+     select n, 'sign-up-' || n, 'Ann', 'Lee', '2125550100', false,
+       case when n <= ${customers + FEW} then ${YEARS_AGO} else ${LONG_AGO} end,
+       case when n <= ${customers + FEW} then '${TODAY}'::date end
+     from generate_series(${customers + 1}::bigint, ${2 * customers}) as n`,
   ]
 }
 

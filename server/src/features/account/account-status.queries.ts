@@ -3,9 +3,11 @@ import { and, asc, eq, gt, isNotNull, isNull, lte, ne, or, sql, type SQL, type S
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
+import { firstIsDue } from '@yoursuccess/database/first-due'
 import type { AccountStatus } from '../../partners/card-processor/port.ts'
 import type { AccountRow } from './account.queries.ts'
 import { accounts } from './account.tables.ts'
+import type { UnfundedDueFrom } from './unfunded.rules.ts'
 
 export interface DepositTotal {
   customerId: number
@@ -62,20 +64,42 @@ export const lockAccount = async (tx: Db, customerId: number): Promise<AccountRo
   return row
 }
 
-/** Accounts that have waited for their first deposit since `since` or earlier, in customer order. */
-export const listWaitingSince = (db: Db, since: CalendarDate, afterCustomerId: number, limit: number) =>
-  db
+/** The day from which the days to the next step are counted: of the last warning, or the beginning of the wait. */
+const countedFrom = sql`coalesce(${accounts.unfundedWarnedOn}, ${accounts.unfundedSince})`
+const isWaiting = (warnings: number) =>
+  and(isNotNull(accounts.unfundedSince), eq(accounts.unfundedWarnings, warnings))
+
+/**
+ * Accounts without a deposit whose next step (unfunded.rules.ts) is due and was not put off today, in customer
+ * order.
+ */
+export const listUnfundedDue = (
+  db: Db,
+  { from, today, after, limit }: { from: UnfundedDueFrom; today: CalendarDate; after: number; limit: number },
+) => {
+  const isNotPutOff = or(isNull(accounts.unfundedPutOffOn), ne(accounts.unfundedPutOffOn, today))
+  const steps = [from.firstWarning, from.secondWarning, from.closing]
+  const isFirstDue = steps.map((latest, warnings) =>
+    firstIsDue({
+      table: accounts,
+      where: and(isWaiting(warnings), isNotPutOff),
+      by: countedFrom,
+      isDue: (first) => lte(first, latest),
+    }),
+  )
+  const isDue = steps.map((latest, warnings) => and(isWaiting(warnings), lte(countedFrom, latest)))
+  return db
     .select()
     .from(accounts)
-    .where(
-      and(
-        isNotNull(accounts.unfundedSince),
-        lte(accounts.unfundedSince, since),
-        gt(accounts.customerId, afterCustomerId),
-      ),
-    )
+    .where(and(or(...isFirstDue), or(...isDue), isNotPutOff, gt(accounts.customerId, after)))
     .orderBy(asc(accounts.customerId))
     .limit(limit)
+}
+
+/** The step is due again tomorrow. */
+export const putOffUnfunded = async (db: Db, customerId: number, today: CalendarDate): Promise<void> => {
+  await db.update(accounts).set({ unfundedPutOffOn: today }).where(eq(accounts.customerId, customerId))
+}
 
 export const recordWarned = async (
   tx: Db,

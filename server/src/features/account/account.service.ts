@@ -37,6 +37,17 @@ const REMEMBER_EVERY_MS = 60_000
 export const accountService = (deps: AccountDeps) => {
   const { database, clock, processor, customer, session, card, notifications } = deps
 
+  const readBalance = async (account: AccountRow & { prn: string }) => {
+    const { customerId } = account
+    const { availableCents } = await processor.getBalance(account.prn)
+    const asOf = clock.realNow()
+    if (needsRemembering(account, availableCents, asOf))
+      await rememberBalance(database.db, customerId, availableCents, asOf)
+    // The event may have been lost.
+    if (account.balanceCents !== availableCents) await recordMoved(database.db, [customerId])
+    return { availableCents, asOf }
+  }
+
   return {
     getAccount: async (customerId: number): Promise<Account> => {
       const { db } = database
@@ -59,13 +70,8 @@ export const accountService = (deps: AccountDeps) => {
     getBalance: async (customerId: number): Promise<Balance> => {
       const account = openOnly(await findAccount(database.db, customerId))
       try {
-        const { availableCents } = await processor.getBalance(account.prn)
-        const now = clock.realNow()
-        if (needsRemembering(account, availableCents, now))
-          await rememberBalance(database.db, customerId, availableCents, now)
-        // The event may have been lost.
-        if (account.balanceCents !== availableCents) await recordMoved(database.db, [customerId])
-        return { balance: formatAmount(availableCents), as_of: now.toISOString(), stale: false }
+        const { availableCents, asOf } = await readBalance(account)
+        return { balance: formatAmount(availableCents), as_of: asOf.toISOString(), stale: false }
       } catch (error) {
         if (!(error instanceof PartnerError) || account.balanceCents === null || !account.balanceAsOf)
           throw error
@@ -76,6 +82,10 @@ export const accountService = (deps: AccountDeps) => {
         }
       }
     },
+
+    /** The available balance at the processor, for work that can wait. Throws PartnerError, or `unavailable`. */
+    readAvailable: async (customerId: number): Promise<Cents> =>
+      (await readBalance(openOnly(await findAccount(database.db, customerId)))).availableCents,
 
     /** Turns early access on or off. If the processor does not answer, a job retries (ACCOUNT-22). */
     setEarlyAccess: (customerId: number, enabled: boolean): Promise<void> =>

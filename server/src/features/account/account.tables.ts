@@ -34,6 +34,8 @@ export const accounts = bankSchema.table('accounts', {
   unfundedSince: day('unfunded_since'),
   unfundedWarnings: smallint('unfunded_warnings').notNull().default(0),
   unfundedWarnedOn: day('unfunded_warned_on'),
+  /** The last day on which a due step could not be taken, for example because a transfer was under way. */
+  unfundedPutOffOn: day('unfunded_put_off_on'),
   /** The status that the processor should have. `accountStatusVersion` counts the changes. */
   accountStatus: text('standing').$type<AccountStatus>().notNull().default('open'),
   accountStatusVersion: integer('standing_version').notNull().default(0),

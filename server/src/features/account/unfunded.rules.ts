@@ -5,7 +5,7 @@ import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-
  * The days from the first warning to the closing. The second warning follows the first after
  * `BETWEEN_WARNINGS_DAYS`.
  */
-export const FIRST_WARNING_DAYS = 14
+const FIRST_WARNING_DAYS = 14
 const BETWEEN_WARNINGS_DAYS = 11
 const AFTER_WARNINGS_DAYS = FIRST_WARNING_DAYS - BETWEEN_WARNINGS_DAYS
 
@@ -18,6 +18,14 @@ export interface Waiting {
 
 export type UnfundedStep = { what: 'warn'; closesOn: CalendarDate } | { what: 'close' }
 
+/** A step is due if its days are counted from this day or an earlier one. */
+export const unfundedDueFrom = (closeAfterDays: number, today: CalendarDate) => ({
+  firstWarning: addDays(today, FIRST_WARNING_DAYS - closeAfterDays),
+  secondWarning: addDays(today, -BETWEEN_WARNINGS_DAYS),
+  closing: addDays(today, -AFTER_WARNINGS_DAYS),
+})
+export type UnfundedDueFrom = ReturnType<typeof unfundedDueFrom>
+
 /**
  * The step due today, if any. The days are counted from the previous step, so server downtime skips no
  * warning and the customer always has the full time after it.
@@ -27,13 +35,14 @@ export const unfundedStep = (
   closeAfterDays: number,
   today: CalendarDate,
 ): UnfundedStep | undefined => {
+  const from = unfundedDueFrom(closeAfterDays, today)
   if (warnings === 0 || !warnedOn)
-    return addDays(since, closeAfterDays - FIRST_WARNING_DAYS) <= today
+    return since <= from.firstWarning
       ? { what: 'warn', closesOn: addDays(today, FIRST_WARNING_DAYS) }
       : undefined
   if (warnings === 1)
-    return addDays(warnedOn, BETWEEN_WARNINGS_DAYS) <= today
+    return warnedOn <= from.secondWarning
       ? { what: 'warn', closesOn: addDays(today, AFTER_WARNINGS_DAYS) }
       : undefined
-  return addDays(warnedOn, AFTER_WARNINGS_DAYS) <= today ? { what: 'close' } : undefined
+  return warnedOn <= from.closing ? { what: 'close' } : undefined
 }

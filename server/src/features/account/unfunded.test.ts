@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { hurry } from '../../../tests/support/hurry.ts'
+import { hurry, reasonsOf } from '../../../tests/support/hurry.ts'
 import { insertAccount } from '../../../tests/support/funding-seeds.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
@@ -140,7 +140,25 @@ test('keeps an account open if only the processor knows of its money', async () 
   expect(await user()).toMatchObject({ has_closed_account: false })
 })
 
-// ACCOUNT-52
+// ACCOUNT-52, OPERATIONS-131
+test('looks once a day at an account that a transfer keeps open', async () => {
+  await setUnfundedSince('2026-06-19')
+  await moveClockTo('2026-08-17')
+  const id = await insertAccount({ bank, customer: ann, mark: 'Example Checking' })
+  await bank.database.query(
+    `insert into bank.ach_transactions (customer_id, ach_account_id, amount_cents, description, status, sent_at, processor_ref, created_at)
+     values ($1, $2, 5000, 'Transfer', 'pending', now(), 'kept-open', now())`,
+    [ann.id, id],
+  )
+  await moveClockTo('2026-08-18')
+  await bank.database.query('delete from bank.ach_transactions where customer_id = $1', [ann.id])
+  await bank.dueWork.find(({ name }) => name === 'account.unfunded')?.runDue(bank.today())
+  expect(await user()).toMatchObject({ has_closed_account: false })
+  await moveClockTo('2026-08-19')
+  expect(await user()).toMatchObject({ has_closed_account: true })
+})
+
+// ACCOUNT-52, OPERATIONS-132
 test('closes no account until the processor answers', async () => {
   await setUnfundedSince('2026-06-19')
   await moveClockTo('2026-08-17')
@@ -148,7 +166,9 @@ test('closes no account until the processor answers', async () => {
   await bank.control('/faults', fault)
   await moveClockTo('2026-08-18')
   expect(await user()).toMatchObject({ has_closed_account: false })
+  const reasons = await reasonsOf(bank, 'account.unfunded')
   await bank.control('/faults', undefined, 'DELETE')
+  expect(reasons).toContainEqual(expect.stringContaining('PartnerError'))
   await moveClockTo('2026-08-19')
   expect(await user()).toMatchObject({ has_closed_account: true })
 })

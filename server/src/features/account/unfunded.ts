@@ -1,15 +1,21 @@
 /** Warns the holders of accounts without a deposit twice, then closes the accounts. */
-import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import type { DueWork } from '../../clock/business-clock.ts'
-import { PartnerError } from '../../partners/partner-error.ts'
+import { unlessPartnerError } from '../../partners/partner-error.ts'
 import type { AccountRow } from './account.queries.ts'
 import { notifyClosedUnfunded, notifyUnfunded } from './account.notifications.ts'
 import type { AccountDeps } from './account.deps.ts'
 import { syncAccountStatus, sendAccountStatus } from './account-status.ts'
-import { changeAccountStatus, listWaitingSince, lockAccount, recordWarned } from './account-status.queries.ts'
-import { FIRST_WARNING_DAYS, unfundedStep, type UnfundedStep } from './unfunded.rules.ts'
+import {
+  changeAccountStatus,
+  listUnfundedDue,
+  lockAccount,
+  putOffUnfunded,
+  recordWarned,
+} from './account-status.queries.ts'
+import { unfundedDueFrom, unfundedStep, type UnfundedStep } from './unfunded.rules.ts'
 
 const BATCH = 100
 
@@ -17,15 +23,17 @@ export const unfundedWork = (deps: AccountDeps): DueWork => ({
   name: 'account.unfunded',
   runDue: async (today) => {
     const { database, config } = deps
-    const since = addDays(today, FIRST_WARNING_DAYS - config.UNFUNDED_CLOSE_DAYS)
-    await deps.forEachDue(
-      (after) => listWaitingSince(database.db, since, after, BATCH),
-      async (account) => {
-        const step = stepOf(deps, account, today)
-        if (step) await take(deps, account, step, today)
-      },
-      { name: 'account.unfunded', key: 'customerId' },
-    )
+    const from = unfundedDueFrom(config.UNFUNDED_CLOSE_DAYS, today)
+    await deps
+      .forEachDue(
+        (after) => listUnfundedDue(database.db, { from, today, after, limit: BATCH }),
+        async (account) => {
+          const step = stepOf(deps, account, today)
+          if (step) await take(deps, account, step, today)
+        },
+        { name: 'account.unfunded', key: 'customerId' },
+      )
+      .catch(unlessPartnerError)
   },
 })
 
@@ -44,40 +52,37 @@ const take = async (
 ): Promise<void> => {
   const { database } = deps
   // The processor is called before the transaction, because its reply may be slow.
-  if (what === 'close' && !(await isEmpty(deps, customerId, prn))) return
+  if (what === 'close' && !(await isEmpty(deps, customerId, prn))) {
+    await putOffUnfunded(database.db, customerId, today)
+    return
+  }
   const version = await database.transaction(async (tx) => {
     const account = await lockAccount(tx, customerId)
     // Another server may have taken the step by now, or money may have arrived.
     const step = account && stepOf(deps, account, today)
     if (!account || !step || step.what !== what) return undefined
-    if ((await deps.customer.getState(tx, customerId)) !== 'approved') return undefined
+    if ((await deps.customer.getState(tx, customerId)) !== 'approved') {
+      await putOffUnfunded(tx, customerId, today)
+      return undefined
+    }
     return step.what === 'warn'
       ? warn(deps, tx, account, { closesOn: step.closesOn, today })
       : close(deps, tx, account)
   })
   if (version === undefined) return
-  await syncAccountStatus(deps, { customerId, version }).catch((error: unknown) => {
-    if (!(error instanceof PartnerError)) throw error
-  })
+  // If the processor does not answer, the job that `close` sent tries again.
+  await syncAccountStatus(deps, { customerId, version }).catch(unlessPartnerError)
 }
 
-/**
- * True if the processor reports no money and no transfer is under way. False if the processor does not
- * answer, so that nothing is closed.
- */
+/** True if the processor reports no money and no transfer is under way. Throws PartnerError: nothing is closed. */
 const isEmpty = async (
   { processor, countTransfersUnderWay }: AccountDeps,
   customerId: number,
   prn: string | null,
 ): Promise<boolean> => {
   if (!prn || (await countTransfersUnderWay(customerId)) > 0) return false
-  try {
-    const { postedCents, availableCents } = await processor.getBalance(prn)
-    return postedCents === 0 && availableCents === 0
-  } catch (error) {
-    if (!(error instanceof PartnerError)) throw error
-    return false
-  }
+  const { postedCents, availableCents } = await processor.getBalance(prn)
+  return postedCents === 0 && availableCents === 0
 }
 
 const warn = async (

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
+import { firstIsDue } from '@yoursuccess/database/first-due'
 import { startOfBankingDay } from '../../clock/banking-day-sql.ts'
 import type { AgreementText } from './agreement-texts.ts'
 import { agreementAcceptances, agreementTexts, applications, identityChecks } from './application.tables.ts'
@@ -51,22 +52,39 @@ export const listReferred = (db: Db, limit: number): Promise<ApplicationRow[]> =
     .orderBy(asc(applications.referredAt), asc(applications.id))
     .limit(limit)
 
-/** Applications rejected before the day, and unfinished ones begun before it. */
-const isWithoutAccount = (before: CalendarDate) =>
-  and(
-    inArray(applications.status, ['pending', 'rejected']),
-    sql`coalesce(${applications.decidedAt}, ${applications.createdAt}) < ${startOfBankingDay(before)}`,
-  )
+const hasNoAccount = inArray(applications.status, ['pending', 'rejected'])
+const endedAt = sql`coalesce(${applications.decidedAt}, ${applications.createdAt})`
 
-/** The customers of such applications, in id order. */
+/** Applications rejected before the day, and unfinished ones begun before it. */
+const isWithoutAccount = (before: CalendarDate) => and(hasNoAccount, lt(endedAt, startOfBankingDay(before)))
+
+/** The customers of such applications whose erasure was not held back today, in id order. */
 export const listWithoutAccount = async (
   db: Db,
-  { before, after, limit }: { before: CalendarDate; after: number; limit: number },
+  {
+    before,
+    today,
+    after,
+    limit,
+  }: { before: CalendarDate; today: CalendarDate; after: number; limit: number },
 ): Promise<number[]> => {
+  const isNotKept = or(isNull(applications.keptOn), ne(applications.keptOn, today))
   const rows = await db
     .select({ customerId: applications.customerId })
     .from(applications)
-    .where(and(isWithoutAccount(before), gt(applications.customerId, after)))
+    .where(
+      and(
+        firstIsDue({
+          table: applications,
+          where: and(hasNoAccount, isNotKept),
+          by: endedAt,
+          isDue: (first) => lt(first, startOfBankingDay(before)),
+        }),
+        isWithoutAccount(before),
+        isNotKept,
+        gt(applications.customerId, after),
+      ),
+    )
     .orderBy(asc(applications.customerId))
     .limit(limit)
   return rows.map(({ customerId }) => customerId)

@@ -43,6 +43,8 @@ export const applications = bankSchema.table('applications', {
   referralReason: text('referral_reason').$type<ReferralReason>(),
   referredAt: instant('referred_at'),
   decidedAt: instant('decided_at'),
+  /** The last day on which an open record prevented the erasure of the applicant. */
+  keptOn: day('kept_on'),
   createdAt: instant('created_at').notNull(),
 })
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, lte, not, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, lte, not, or, sql } from 'drizzle-orm'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { isNotStopped } from '../../security/audit/money-stops.queries.ts'
@@ -137,7 +137,10 @@ export const claimHeldRecurring = async (
   return row
 }
 
-/** Active recurring transfers of all customers; with `dueBy`, only those due by that day. */
+/**
+ * Active recurring transfers of all customers; with `dueBy`, only those due by that day. A run on hold is left out
+ * once its customer was notified, until the account is released.
+ */
 export const listActiveRecurring = (
   db: Db,
   { dueBy, after, limit }: { dueBy: CalendarDate | undefined; after: number; limit: number },
@@ -148,7 +151,14 @@ export const listActiveRecurring = (
     .where(
       and(
         isNull(recurringTransfers.cancelledAt),
-        dueBy && lte(recurringTransfers.nextRunOn, dueBy),
+        dueBy &&
+          and(
+            lte(recurringTransfers.nextRunOn, dueBy),
+            or(
+              sql`${recurringTransfers.heldRunOn} is distinct from ${recurringTransfers.nextRunOn}`,
+              isNotStopped(db, recurringTransfers.customerId),
+            ),
+          ),
         gt(recurringTransfers.id, after),
       ),
     )

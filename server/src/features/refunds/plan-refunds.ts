@@ -4,9 +4,9 @@
  */
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { DueWork } from '../../clock/business-clock.ts'
-import { eachOf } from '../../jobs/for-each-due.ts'
+import { type DueRows, eachOf } from '../../jobs/for-each-due.ts'
 import { pagesWithout } from '../../jobs/pages-without.ts'
-import { PartnerError } from '../../partners/partner-error.ts'
+import { unlessPartnerError } from '../../partners/partner-error.ts'
 import { ORDER_REFUND, orderRefund } from './order-refund.ts'
 import { notifyPlanned, notifyReversed } from './refunds.notifications.ts'
 import type { RefundsDeps } from './refunds.deps.ts'
@@ -25,8 +25,8 @@ import { lockRefund, updateRefund } from './refunds.queries.ts'
 const PAGE = 100
 
 export const refundsWork = (deps: RefundsDeps): DueWork => {
-  /** The day on which this server last checked all accounts. */
-  let lookedOn: CalendarDate | undefined
+  /** The day on which this server last checked all accounts, and those that were left, if they are few. */
+  let looked: { on: CalendarDate; left: readonly OpenAccount[] | undefined } | undefined
   return {
     name: 'refunds.checks',
     runDue: async (today) => {
@@ -34,13 +34,14 @@ export const refundsWork = (deps: RefundsDeps): DueWork => {
       if (deps.program.hasEnded('spending')) {
         lists.push(
           async () => {
-            if (lookedOn !== today && (await lookAtAll(deps, today))) lookedOn = today
+            const accounts = looked?.on === today ? looked.left : undefined
+            looked = { on: today, left: await lookAtAll(deps, today, accounts) }
           },
           () => orderDue(deps, today).finally(() => deps.queue.wake(ORDER_REFUND)),
         )
       } else {
         // If the business clock is set back, the same days come again.
-        lookedOn = undefined
+        looked = undefined
       }
       await eachOf(lists)
     },
@@ -65,14 +66,25 @@ const dropTakenBack = async (deps: RefundsDeps, today: CalendarDate): Promise<vo
   )
 }
 
+interface OpenAccount {
+  customerId: number
+  prn: string | null
+}
+
 /**
- * Checks all open accounts. Returns false if some are not done: the processor did not answer, or another server
- * works on them. The next run looks again.
+ * Checks all open accounts, or only these. Returns those that are not done: the processor did not answer, or
+ * another server works on them. The next run looks at them again. Undefined if they are many.
  */
-const lookAtAll = async (deps: RefundsDeps, today: CalendarDate): Promise<boolean> => {
+const lookAtAll = async (
+  deps: RefundsDeps,
+  today: CalendarDate,
+  accounts?: readonly OpenAccount[],
+): Promise<readonly OpenAccount[] | undefined> => {
   const { database, account } = deps
-  const pages = pagesWithout(
-    (after) => account.listOpenAccounts(database.db, after, PAGE),
+  const pages = pagesWithout<OpenAccount>(
+    accounts
+      ? async (after) => accounts.filter(({ customerId }) => customerId > after)
+      : (after) => account.listOpenAccounts(database.db, after, PAGE),
     (ids) => listLookedAfter(database.db, ids, addDays(today, -LOOK_AGAIN_DAYS)),
   )
   await deps
@@ -84,8 +96,17 @@ const lookAtAll = async (deps: RefundsDeps, today: CalendarDate): Promise<boolea
       { name: 'refunds.open-accounts', key: 'customerId' },
     )
     .catch(unlessPartnerError)
-  // Another server may still work on some, and be killed before it is done.
-  return (await pages(0)).length === 0
+  return listFew(pages)
+}
+
+/** All rows, or undefined if they are more than a page. */
+const listFew = async (pages: DueRows<OpenAccount>): Promise<readonly OpenAccount[] | undefined> => {
+  const rows: OpenAccount[] = []
+  for (let page = await pages(0); page.length > 0; page = await pages(rows.at(-1)?.customerId ?? 0)) {
+    rows.push(...page)
+    if (rows.length > PAGE) return undefined
+  }
+  return rows
 }
 
 /** Plans a check if the account has money. Throws PartnerError. */
@@ -102,22 +123,23 @@ const look = async (deps: RefundsDeps, customerId: number, prn: string, today: C
 }
 
 const orderDue = async (deps: RefundsDeps, today: CalendarDate): Promise<void> => {
-  await deps.forEachDue(
-    (after) => listDue(deps.database.db, today, after, PAGE),
-    (row) => orderOrWait(deps, row, today),
-    { name: 'refunds.planned' },
-  )
+  await deps
+    .forEachDue(
+      (after) => listDue(deps.database.db, today, after, PAGE),
+      (row) => orderOrWait(deps, row, today),
+      { name: 'refunds.planned' },
+    )
+    .catch(unlessPartnerError)
 }
 
 /**
  * Orders the check, or tries again tomorrow if there is no address. It also waits for held purchases and
- * pending transfers, unless the mailing deadline is near.
+ * pending transfers, unless the mailing deadline is near. Throws PartnerError.
  */
 const orderOrWait = async (deps: RefundsDeps, row: RefundRow, today: CalendarDate): Promise<void> => {
   const { database, customer } = deps
   const { customerId, id } = row
-  const isPending = await hasPending(deps, customerId).catch(unlessPartnerError)
-  if (isPending === undefined) return
+  const isPending = await hasPending(deps, customerId)
   await database.transaction(async (tx) => {
     const current = await lockRefund(tx, customerId, id)
     // Another server may have handled it already.
@@ -136,8 +158,4 @@ const hasPending = async (deps: RefundsDeps, customerId: number): Promise<boolea
     await account.getReference(database.db, customerId),
   )
   return postedCents !== availableCents
-}
-
-const unlessPartnerError = (error: unknown): undefined => {
-  if (!(error instanceof PartnerError)) throw error
 }

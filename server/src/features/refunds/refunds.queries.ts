@@ -1,6 +1,8 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
+import { firstIsDue } from '@yoursuccess/database/first-due'
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, lte, or } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { isNotStopped } from '../../security/audit/money-stops.queries.ts'
 import { refundChecks, refundLooks } from './refunds.tables.ts'
 
@@ -54,13 +56,26 @@ export const updateRefund = async (
   return row
 }
 
+const isFirstPlanned = (by: PgColumn, until: CalendarDate) =>
+  firstIsDue({
+    table: refundChecks,
+    where: eq(refundChecks.state, 'planned'),
+    by,
+    isDue: (first) => lte(first, until),
+  })
+
 /** Planned checks of all customers whose day to order them has come. */
 export const listDue = (db: Db, today: CalendarDate, afterId: number, limit: number): Promise<RefundRow[]> =>
   db
     .select()
     .from(refundChecks)
     .where(
-      and(eq(refundChecks.state, 'planned'), lte(refundChecks.lookOn, today), gt(refundChecks.id, afterId)),
+      and(
+        isFirstPlanned(refundChecks.lookOn, today),
+        eq(refundChecks.state, 'planned'),
+        lte(refundChecks.lookOn, today),
+        gt(refundChecks.id, afterId),
+      ),
     )
     .orderBy(asc(refundChecks.id))
     .limit(limit)
@@ -81,7 +96,11 @@ export const listTakenBack = (
     .where(
       and(
         eq(refundChecks.state, 'planned'),
-        plannedUntil === undefined ? undefined : lte(refundChecks.plannedOn, plannedUntil),
+        plannedUntil &&
+          and(
+            isFirstPlanned(refundChecks.plannedOn, plannedUntil),
+            lte(refundChecks.plannedOn, plannedUntil),
+          ),
         gt(refundChecks.id, afterId),
       ),
     )

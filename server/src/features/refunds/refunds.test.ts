@@ -1,7 +1,7 @@
 /** The money left in an account, from the last spending day to a refund check that is cashed or expires. */
 import type { RefundCheck } from '@yoursuccess/contract/refunds/refunds'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hurry, runNow } from '../../../tests/support/hurry.ts'
+import { hurry, reasonsOf, runNow } from '../../../tests/support/hurry.ts'
 import { mailsTo } from '../../../tests/support/mailbox.ts'
 import { personalInfoOf } from '../../../tests/support/settings-seeds.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
@@ -162,6 +162,27 @@ test('orders a check once, if late, when the processor does not answer', async (
   for (let again = 0; again < 3; again++) await hurry(bank)
   expect(await checkOf(ann)).toMatchObject({ amount: '80.00' })
   expect((await checksAtProcessor(ann)).length).toBe(1)
+})
+
+// REFUNDS-03, OPERATIONS-132
+test('orders no check until the processor says whether a purchase is pending', async () => {
+  await goTo('2026-10-01')
+  await bank.control('/faults', {
+    partner: 'galileo',
+    call: 'getBalance',
+    action: 'status',
+    status: 500,
+    times: 50,
+  })
+  await goTo('2026-10-10')
+  const [check, reasons] = [await checkOf(ann), await reasonsOf(bank, 'refunds.planned')]
+  await bank.control('/faults', undefined, 'DELETE')
+  expect(check).toMatchObject({ state: 'planned', amount: null })
+  expect(reasons).toContainEqual(expect.stringContaining('PartnerError'))
+  await goTo('2026-10-11')
+  await hurry(bank)
+  expect(await checkOf(ann)).toMatchObject({ amount: '80.00' })
+  expect(await reasonsOf(bank, 'refunds.planned')).toEqual([])
 })
 
 // REFUNDS-09

@@ -70,4 +70,6 @@ export const trusteeLooks = bankSchema.table('trustee_looks', {
   customerId: reference('customer_id').primaryKey(),
   /** The next day on which a payment is near its due day, or an earlier one after the plan changed. */
   nextOn: day('next_on').notNull(),
+  /** The last day on which the processor did not give a balance that was needed. */
+  balanceUnknownOn: day('balance_unknown_on'),
 })

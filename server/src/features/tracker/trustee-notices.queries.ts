@@ -1,23 +1,37 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker/tracker-categories'
 import type { Db } from '@yoursuccess/database/database'
-import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import { expenseGoals, trusteeLooks, trusteeNotices } from './tracker.tables.ts'
 import type { TrusteePlan } from './trustee-notices.rules.ts'
 
 export type TrusteeNoticesRow = typeof trusteeNotices.$inferSelect
 
-/** Customers whose trustee payment must be looked at on `today`, in the order of their ids. */
-export const listToLookAt = (
-  db: Db,
-  { today, after, limit }: { today: CalendarDate; after: number; limit: number },
-): Promise<{ customerId: number }[]> =>
+interface LooksPage {
+  today: CalendarDate
+  after: number
+  limit: number
+}
+
+const listLooks = (db: Db, { today, after, limit }: LooksPage, which: SQL | undefined) =>
   db
     .select({ customerId: trusteeLooks.customerId })
     .from(trusteeLooks)
-    .where(and(lte(trusteeLooks.nextOn, today), gt(trusteeLooks.customerId, after)))
+    .where(and(lte(trusteeLooks.nextOn, today), which, gt(trusteeLooks.customerId, after)))
     .orderBy(asc(trusteeLooks.customerId))
     .limit(limit)
+
+/** Customers whose trustee payment was not looked at on `today`, in the order of their ids. */
+export const listToLookAt = (db: Db, page: LooksPage): Promise<{ customerId: number }[]> =>
+  listLooks(
+    db,
+    page,
+    or(isNull(trusteeLooks.balanceUnknownOn), ne(trusteeLooks.balanceUnknownOn, page.today)),
+  )
+
+/** Those whose payment was looked at on `today` without a balance, in the order of their ids. */
+export const listWithoutBalance = (db: Db, page: LooksPage): Promise<{ customerId: number }[]> =>
+  listLooks(db, page, eq(trusteeLooks.balanceUnknownOn, page.today))
 
 /** Blocks changes of the plan from setting the next look, until the end of the transaction. */
 export const lockLook = async (tx: Db, customerId: number): Promise<void> => {
@@ -28,10 +42,16 @@ export const lockLook = async (tx: Db, customerId: number): Promise<void> => {
     .for('update')
 }
 
-/** Undefined if the customer has no payment to look at. */
-export const setNextLook = async (tx: Db, customerId: number, nextOn: CalendarDate | undefined) => {
+/** `nextOn` is undefined if the customer has no payment to look at. */
+export const setNextLook = async (
+  tx: Db,
+  customerId: number,
+  { nextOn, today }: { nextOn: CalendarDate | undefined; today: CalendarDate },
+) => {
   const ofCustomer = eq(trusteeLooks.customerId, customerId)
-  if (nextOn) await tx.update(trusteeLooks).set({ nextOn }).where(ofCustomer)
+  // Today's look is only left open for a balance.
+  const balanceUnknownOn = nextOn === today ? today : null
+  if (nextOn) await tx.update(trusteeLooks).set({ nextOn, balanceUnknownOn }).where(ofCustomer)
   else await tx.delete(trusteeLooks).where(ofCustomer)
 }
 

@@ -2,7 +2,9 @@
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import type { Notification } from '@yoursuccess/contract/notifications/notifications'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { AWAY_ROWS } from '../../jobs/for-each-due.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
+import { reasonsOf, retryDueRows } from '../../../tests/support/hurry.ts'
 import { mailsTo } from '../../../tests/support/mailbox.ts'
 import { openOtherServer } from '../../../tests/support/other-server.ts'
 import { planner, trustee } from '../../../tests/support/planner.ts'
@@ -139,7 +141,7 @@ describe('a balance below the trustee payment', () => {
     expect(await reminders()).toEqual([WEEK])
   })
 
-  // TRACKER-61
+  // TRACKER-61, OPERATIONS-132
   test('sends the reminder while the processor is down, and the balance warning later that day', async () => {
     await spend('400.01')
     await customer.get('/api/balance')
@@ -147,9 +149,24 @@ describe('a balance below the trustee payment', () => {
     await runOn('2026-08-08')
     await runOn('2026-08-08')
     expect(await reminders()).toEqual([WEEK])
+    expect(await reasonsOf(bank, 'tracker.trustee-balances')).toContainEqual(
+      expect.stringContaining('PartnerError'),
+    )
     await bank.control('/faults', undefined, 'DELETE')
+    await retryDueRows(bank)
     await runOn('2026-08-08')
     expect(await reminders()).toEqual([WEEK, SHORT])
+    expect(await reasonsOf(bank, 'tracker.trustee-balances')).toEqual([])
+  })
+
+  // TRACKER-61
+  test('reminds everybody while the processor is down for all', { timeout: 120_000 }, async () => {
+    const others: TestCustomer[] = []
+    for (let made = 0; made <= AWAY_ROWS; made++) others.push(await bank.createCustomer())
+    for (const each of others) await planner(each).plan()
+    await bank.control('/faults', { partner: 'galileo', call: '*', action: 'timeout_before', times: 500 })
+    await runOn('2026-08-08')
+    for (const each of [customer, ...others]) expect(await reminders(each)).toEqual([WEEK])
   })
 })
 

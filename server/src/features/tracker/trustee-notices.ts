@@ -1,10 +1,10 @@
 /** Reminds customers of the trustee payment in time, once for each reason and month (TRACKER-57). */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import { cents, type Cents } from '@yoursuccess/contract/core/money'
+import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import type { DueWork } from '../../clock/business-clock.ts'
 import type { Config } from '../../boot/config.ts'
-import { AWAY_ROWS, type ForEachDue } from '../../jobs/for-each-due.ts'
+import { AWAY_ROWS, eachOf, type ForEachDue } from '../../jobs/for-each-due.ts'
 import type { Emails } from '../../messaging/emails.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -19,6 +19,7 @@ import {
   listLookedAt,
   listPlans,
   listToLookAt,
+  listWithoutBalance,
   lockLook,
   lockNotices,
   setNextLook,
@@ -29,7 +30,7 @@ import { monthsNear, nextLookOn, noticesDue, type TrusteeNotice } from './truste
 
 export interface TrusteeNoticeDeps extends Pick<TrackerDeps, 'database' | 'clock'> {
   config: Pick<Config, 'publicUrl'>
-  account: Pick<AccountService, 'getBalance'>
+  account: Pick<AccountService, 'readAvailable'>
   customer: Pick<CustomerService, 'getState'>
   notifications: Pick<NotificationsService, 'notify'>
   emails: Pick<Emails, 'post'>
@@ -39,24 +40,49 @@ export interface TrusteeNoticeDeps extends Pick<TrackerDeps, 'database' | 'clock
 const BATCH = 100
 
 /**
- * Checks each payment due within a week once per business day. If the balance is unknown, it checks again at
- * the next run.
+ * Checks each payment due within a week once per business day. Reminders are sent whether or not the processor
+ * answers. Customers whose balance is unknown are in a list of their own, which waits for the processor.
  */
 export const trusteeNoticesWork = (deps: TrusteeNoticeDeps): DueWork => ({
   name: 'tracker.trustee-notices',
-  runDue: (today) => {
-    const balances = createBalances(deps)
-    return deps.forEachDue(
-      (after) => listToLookAt(deps.database.db, { today, after, limit: BATCH }),
-      ({ customerId }) => lookAt(deps, balances, customerId, today),
-      { name: 'tracker.trustee-notices', key: 'customerId' },
-    )
+  runDue: async (today) => {
+    const { database, forEachDue } = deps
+    const readIfAnswered = createReader(deps)
+    await eachOf([
+      () =>
+        forEachDue(
+          (after) => listToLookAt(database.db, { today, after, limit: BATCH }),
+          ({ customerId }) => lookAt(deps, readIfAnswered, customerId, today),
+          { name: 'tracker.trustee-notices', key: 'customerId' },
+        ),
+      () =>
+        forEachDue(
+          (after) => listWithoutBalance(database.db, { today, after, limit: BATCH }),
+          ({ customerId }) => lookAgain(deps, customerId, today),
+          { name: 'tracker.trustee-balances', key: 'customerId' },
+        ).catch(unlessWaiting),
+    ])
   },
 })
 
+/** Looks once more. Throws what kept the balance unknown, after the reminders of today. */
+const lookAgain = async (deps: TrusteeNoticeDeps, customerId: number, today: CalendarDate): Promise<void> => {
+  let failure: unknown
+  const read = async () => {
+    try {
+      return await deps.account.readAvailable(customerId)
+    } catch (error) {
+      failure = error
+      return undefined
+    }
+  }
+  await lookAt(deps, read, customerId, today)
+  if (failure !== undefined) throw failure
+}
+
 const lookAt = async (
   deps: TrusteeNoticeDeps,
-  balances: Balances,
+  readAvailable: ReadAvailable,
   customerId: number,
   today: CalendarDate,
 ): Promise<void> => {
@@ -67,17 +93,21 @@ const lookAt = async (
   ])
   // Payments due early next month are announced this month.
   for (const month of monthsNear(plans, today))
-    if (!lookedAt.has(month)) await lookAtMonth(deps, balances, customerId, month, today)
+    if (!lookedAt.has(month)) await lookAtMonth(deps, readAvailable, customerId, month, today)
   await database.transaction(async (tx) => {
     await lockLook(tx, customerId)
-    const next = nextLookOn(await listPlans(tx, customerId), today, await listLookedAt(tx, customerId, today))
-    await setNextLook(tx, customerId, next)
+    const nextOn = nextLookOn(
+      await listPlans(tx, customerId),
+      today,
+      await listLookedAt(tx, customerId, today),
+    )
+    await setNextLook(tx, customerId, { nextOn, today })
   })
 }
 
 const lookAtMonth = async (
   deps: TrusteeNoticeDeps,
-  balances: Balances,
+  readAvailable: ReadAvailable,
   customerId: number,
   month: CalendarDate,
   today: CalendarDate,
@@ -89,7 +119,7 @@ const lookAtMonth = async (
     (await customer.getState(database.db, customerId)) === 'approved' &&
     (await findTrusteeDue(database.db, customerId, month)).unpaidCents > 0
   // Called before the transaction, because the processor may be slow.
-  const availableCents = needsBalance ? await balances.find(customerId) : undefined
+  const availableCents = needsBalance ? await readAvailable(customerId) : undefined
   await database.transaction(async (tx) => {
     const row = await lockNotices(tx, customerId, month)
     const isDone = !needsBalance || availableCents !== undefined
@@ -130,27 +160,30 @@ const notifyCustomer = async (
   await emails.post(tx, customerId, email)
 }
 
-type Balances = ReturnType<typeof createBalances>
+/** Returns undefined if the balance is unknown. */
+type ReadAvailable = (customerId: number) => Promise<Cents | undefined>
 
 /**
- * Balances from the processor; a stale one counts as unknown. After many failures in a row, this run stops
- * calling the processor. Calls that are under way then, for other customers, still count.
+ * Balances from the processor. After many failures in a row, this run stops calling the processor. Calls that
+ * are under way then, for other customers, still count.
  */
-const createBalances = ({ account }: Pick<TrusteeNoticeDeps, 'account'>) => {
+const createReader = ({ account }: Pick<TrusteeNoticeDeps, 'account'>): ReadAvailable => {
   let silentInARow = 0
-  return {
-    find: async (customerId: number): Promise<Cents | undefined> => {
-      if (silentInARow >= AWAY_ROWS) return undefined
-      try {
-        const { balance, stale } = await account.getBalance(customerId)
-        silentInARow = stale ? silentInARow + 1 : 0
-        // Amounts always have two decimals ("-12.34"), so without the point they are cents; no floats.
-        return stale ? undefined : cents(Number(balance.replace('.', '')))
-      } catch (error) {
-        if (!(error instanceof PartnerError) && !(error instanceof Refusal)) throw error
-        if (error instanceof PartnerError) silentInARow++
-        return undefined
-      }
-    },
+  return async (customerId) => {
+    if (silentInARow >= AWAY_ROWS) return undefined
+    try {
+      const availableCents = await account.readAvailable(customerId)
+      silentInARow = 0
+      return availableCents
+    } catch (error) {
+      unlessWaiting(error)
+      if (error instanceof PartnerError) silentInARow++
+      return undefined
+    }
   }
+}
+
+/** The processor does not give the balance, or has not opened the account yet. Throws any other error. */
+const unlessWaiting = (error: unknown): void => {
+  if (!(error instanceof PartnerError) && !(error instanceof Refusal)) throw error
 }

@@ -1,5 +1,5 @@
 import type { DueWork } from '../../clock/business-clock.ts'
-import { PartnerError } from '../../partners/partner-error.ts'
+import { unlessPartnerError } from '../../partners/partner-error.ts'
 import type { TransactionsService } from './transactions.service.ts'
 
 /** Reads the processor's history of accounts whose comparison is due, to find what lost events did not report. */
@@ -7,8 +7,3 @@ export const reconciliationWork = (transactions: TransactionsService): DueWork =
   name: 'transactions.reconcile',
   runDue: () => transactions.reconcileDue().catch(unlessPartnerError),
 })
-
-/** An account that waits for the processor is logged and tried again. The other due work goes on. */
-const unlessPartnerError = (error: unknown): void => {
-  if (!(error instanceof PartnerError)) throw error
-}
