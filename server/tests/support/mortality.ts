@@ -14,6 +14,14 @@ export interface Mortality {
   ofPartners(partners: Partners): Partners
 }
 
+/** What happens at the steps of a server's work. */
+interface Steps {
+  /** Before and after each transaction and partner call. */
+  outside: () => void | Promise<void>
+  /** At the end of each transaction: everything is written but nothing is committed. */
+  inside: () => void
+}
+
 /** Partner methods that make no call. */
 const PURE = new Set<string | symbol>(['translateEvent', 'verifySignature', 'arrivalOf'])
 
@@ -22,22 +30,8 @@ export const createMortality = (): Mortality => {
   const step = () => {
     if (--left < 1) throw new Error('the server was killed here')
   }
-  const mortalMethods = <Port extends object>(port: Port): Port =>
-    new Proxy(port, {
-      get: (target, name, receiver) => {
-        const method: unknown = Reflect.get(target, name, receiver)
-        if (typeof method !== 'function' || PURE.has(name)) return method
-        return (...given: unknown[]) => around(async () => Reflect.apply(method, target, given))
-      },
-    })
-  const around = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
-    step()
-    const answer = await work()
-    step()
-    return answer
-  }
-
   return {
+    ...withSteps({ outside: step, inside: step }),
     dieAt: (count) => {
       left = count + 1
     },
@@ -46,24 +40,44 @@ export const createMortality = (): Mortality => {
       left = Number.POSITIVE_INFINITY
       return hadDied
     },
+  }
+}
+
+/** A server's database and partners with these steps. */
+export const withSteps = ({ outside, inside }: Steps): Pick<Mortality, 'ofDatabase' | 'ofPartners'> => {
+  const withMethods = <Port extends object>(port: Port): Port =>
+    new Proxy(port, {
+      get: (target, name, receiver) => {
+        const method: unknown = Reflect.get(target, name, receiver)
+        if (typeof method !== 'function' || PURE.has(name)) return method
+        return (...given: unknown[]) => around(async () => Reflect.apply(method, target, given))
+      },
+    })
+  const around = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    await outside()
+    const answer = await work()
+    await outside()
+    return answer
+  }
+
+  return {
     ofDatabase: (database) => ({
       ...database,
       transaction: (work) =>
         around(() =>
           database.transaction(async (tx) => {
             const answer = await work(tx)
-            // At this step, everything is written but nothing is committed.
-            step()
+            inside()
             return answer
           }),
         ),
     }),
     ofPartners: ({ processor, ach, billers, refundChecks, ...others }) => ({
       ...others,
-      processor: mortalMethods(processor),
-      ach: mortalMethods(ach),
-      billers: mortalMethods(billers),
-      refundChecks: mortalMethods(refundChecks),
+      processor: withMethods(processor),
+      ach: withMethods(ach),
+      billers: withMethods(billers),
+      refundChecks: withMethods(refundChecks),
     }),
   }
 }

@@ -47,8 +47,8 @@ export interface TestOptions {
    * Opens the bank's connection to the database, for tests of outages. The sandbox has its own connection.
    */
   reach?: (url: string) => Promise<Database>
-  /** Kills the bank between its steps. */
-  mortality?: Mortality
+  /** Kills or stops the bank between its steps. */
+  mortality?: Pick<Mortality, 'ofDatabase' | 'ofPartners'>
   /** Receives the bank's log lines, which are otherwise dropped. */
   log?: Log
   /** Fills the fresh database before anything starts on it. */
