@@ -1,7 +1,8 @@
 /**
  * `node scripts/dev/deployment.ts`: tries the deployment of compose.yaml without containers. Starts a PostgreSQL, the
  * sandbox, two web servers and a worker, and those of PgBouncer, nginx and Prometheus that are installed, with the
- * files in deploy/. Walks through it and prints what it saw. PGBOUNCER names another binary than the one in the PATH.
+ * files in deploy/. Walks through it, prints what it saw, and ends with 1 if a check fails. Set PGBOUNCER to use a
+ * binary that is not in PATH. Needs the built web app (`npm run build`).
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,24 +17,29 @@ import { callJson, signIn } from '../seed/calls.ts'
 import { freePort } from './free-port.ts'
 import { startPostgres } from './postgres.ts'
 import { bankEnvironment } from './sandbox-run.ts'
+import {
+  check,
+  createCustomer,
+  emailOf,
+  finish,
+  nobody,
+  OPERATOR_KEY,
+  PASSWORD,
+  say,
+  until,
+} from './trial.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const START_MS = 120_000
-const OPERATOR_KEY = 'operator key of a trial and of nothing else'
-const PASSWORD = 'Chapter13-Sandbox'
-/** PgBouncer and PostgreSQL refuse to run as root, so they then run as `nobody`. */
-const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined
 
 const folder = mkdtempSync(join(tmpdir(), 'deployment-'))
 chmodSync(folder, 0o755)
 const children: ChildProcess[] = []
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 process.once('exit', () => {
   // Not SIGKILL, after which nginx would leave its workers behind.
   for (const child of children) child.kill('SIGTERM')
   rmSync(folder, { recursive: true, force: true })
 })
-const say = (what: string, seen: unknown) =>
-  console.log(`${what}: ${typeof seen === 'string' ? seen : JSON.stringify(seen)}`)
 const deployed = (file: string) => readFileSync(join(ROOT, 'deploy', file), 'utf8')
 const isInstalled = (program: string, flag: string) => spawnSync(program, [flag]).status === 0
 const run = (name: string, program: string, args: string[], options: object = {}): ChildProcess => {
@@ -41,13 +47,6 @@ const run = (name: string, program: string, args: string[], options: object = {}
   child.once('exit', (code) => code && say(name, `ended with ${code}`))
   children.push(child)
   return child
-}
-const until = async (what: string, isSo: () => Promise<boolean>) => {
-  const startedAt = performance.now()
-  while (!(await isSo().catch(() => false))) {
-    if (performance.now() - startedAt > START_MS) throw new Error(`${what} did not happen`)
-    await pause(100)
-  }
 }
 const isOk = async (url: string) => (await fetch(url)).ok
 const write = (name: string, text: string) => {
@@ -154,8 +153,10 @@ if (hasProxy) {
     .replace('web2:3000', `127.0.0.1:${web2.port}`)
     .replace('listen 80', `listen 127.0.0.1:${plainPort}`)
     .replace('listen 443', `listen 127.0.0.1:${proxyPort}`)
-    // Since nginx 1.25.
+    // The `http2` directive needs nginx 1.25, and `resolve` 1.27.3; Debian's is older. Without containers, nothing resolves.
     .replace(/^ *http2 on;\n/m, '')
+    .replace(/^ *(resolver|zone) .*\n/gm, '')
+    .replaceAll(' resolve ', ' ')
     .replaceAll('/certificates', certificates)
     .replace('/var/cache/nginx', folder)
     .replace('/dev/stdout', join(folder, 'access.log'))
@@ -175,7 +176,8 @@ const through = (path: string, headers: Record<string, string> = {}) =>
     call.on('error', failed).end()
   })
 
-if (isInstalled('prometheus', '--version')) {
+const hasPrometheus = isInstalled('prometheus', '--version')
+if (hasPrometheus) {
   write('alerts.yml', deployed('alerts.yml'))
   const targets = servers.map(({ metricsPort }) => `127.0.0.1:${metricsPort}`).join(', ')
   const settings = deployed('prometheus.yml').replace(/targets: .*/, `targets: [${targets}]`)
@@ -199,23 +201,10 @@ const query = async (text: string) => {
 
 // --- the walk ---
 const [url, operatorUrl] = [`http://127.0.0.1:${web1.port}`, `http://127.0.0.1:${worker.operatorPort}`]
-for (let number = 1; number <= 5; number++)
-  await callJson(
-    `${operatorUrl}/operator/customers`,
-    'POST',
-    {
-      email: `customer${number}@example.com`,
-      password: PASSWORD,
-      first_name: 'Jordan',
-      last_name: 'Trial',
-      primary_phone: '5005550006',
-      address: { address_1: '1 Example Street', city: 'Springfield', state: 'IL', postal_code: '62701' },
-    },
-    OPERATOR_KEY,
-  )
+for (let number = 1; number <= 5; number++) await createCustomer(operatorUrl, number)
 const calls = ['/api/account', '/api/balance', '/api/transactions?page=1&per_page=10', '/api/notifications']
 for (let number = 1; number <= 5; number++) {
-  const token = await signIn(url, `customer${number}@example.com`, PASSWORD)
+  const token = await signIn(url, emailOf(number), PASSWORD)
   // Both servers, so that each pooled connection meets statements that another server prepared.
   for (let round = 0; round < 20; round++)
     for (const path of calls)
@@ -228,33 +217,62 @@ const jobsAt = async (server: typeof web1) => {
   return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
 }
 await until('the worker runs jobs', async () => (await jobsAt(worker)) > 0)
-say('jobs run by web1, web2, worker', await Promise.all([web1, web2, worker].map(jobsAt)))
+const jobs = await Promise.all([web1, web2, worker].map(jobsAt))
+check('the worker alone runs jobs', jobs[0] === 0 && jobs[1] === 0 && (jobs[2] ?? 0) > 0, jobs)
 if (hasPool) {
-  const { rows } = await admin.query<{ usename: string; count: string }>(
-    `select usename, count(*) from pg_stat_activity where datname = 'bank' group by usename`,
+  const pool = await openDatabase({
+    url: pooled.replace('bank_server:', 'postgres:').replace('/bank?', '/pgbouncer?'),
+  })
+  const { rows: pools } = await pool.query<{ database: string; user: string; cl_active: number }>(
+    'show pools',
   )
-  say('connections at PostgreSQL', rows)
+  const clients = pools.find(({ database, user }) => database === 'bank' && user === 'bank_server')
+  check('the servers are clients of PgBouncer', Number(clients?.cl_active) >= 3, clients)
+  await pool.close()
+  const { rows } = await admin.query<{ name: string; count: number }>(
+    `select application_name || ' ' || usename as name, count(*)::int from pg_stat_activity
+     where datname = 'bank' and usename = 'bank_server' group by 1`,
+  )
+  const atPostgres = rows.reduce((sum, { count }) => sum + count, 0)
+  check('fewer connections at PostgreSQL than at PgBouncer', atPostgres < Number(clients?.cl_active), rows)
 }
 if (hasProxy) {
+  const upstreams = () =>
+    new Set(readFileSync(join(folder, 'access.log'), 'utf8').match(/127\.0\.0\.1:\d+(?= 200)/g))
+  for (let call = 0; call < 10; call++) await through('/login')
   const page = await through('/login')
-  say('/login through the proxy', page.status)
+  check('/login over TLS', page.status === 200, page.status)
+  const both = [web1, web2].map(({ port }) => `127.0.0.1:${port}`)
+  check(
+    'both web servers answered through the proxy',
+    both.every((at) => upstreams().has(at)),
+    [...upstreams()],
+  )
+  const plain = await fetch(`http://127.0.0.1:${plainPort}/webhooks/x`, { method: 'POST' })
+  check('http is refused for partners', plain.status === 403, plain.status)
+  check('/readyz is not for customers', (await through('/readyz')).status === 404, 404)
   const script =
     readFileSync(join(ROOT, 'web/dist/index.html'), 'utf8').match(/\/assets\/[\w.-]+\.js/)?.[0] ?? ''
-  const file = await through(script, { 'accept-encoding': 'br' })
-  say('a script', [file.status, file.headers['content-encoding'], file.bytes])
-  say('the same again', (await through(script, { 'if-none-match': String(file.headers['etag']) })).status)
+  for (const encoding of ['br', 'zstd']) {
+    const { status, headers, bytes } = await through(script, { 'accept-encoding': encoding })
+    const seen = headers['content-encoding']
+    check(`a script as ${encoding}`, status === 200 && seen === encoding, [status, seen, bytes])
+    const again = await through(script, {
+      'accept-encoding': encoding,
+      'if-none-match': String(headers['etag']),
+    })
+    check(`the same again`, again.status === 304, again.status)
+  }
   processes.get('web1')?.kill('SIGTERM')
   const statuses = new Set<number>()
   for (let call = 0; call < 50; call++) statuses.add((await through('/login')).status)
-  say('50 pages while web1 stops', [...statuses])
+  check('50 pages while web1 stops', statuses.size === 1 && statuses.has(200), [...statuses])
 }
-if (children.some(({ spawnfile }) => spawnfile === 'prometheus')) {
+if (hasPrometheus) {
   await pause(5000)
   const roles = await query('sum by (role) (bank_server)')
-  say(
-    'servers by role',
-    Object.fromEntries(roles.data.result.map((row) => [row.metric['role'], row.value[1]])),
-  )
+  const byRole = Object.fromEntries(roles.data.result.map((row) => [row.metric['role'], row.value[1]]))
+  check('servers by role', byRole['worker'] === '1' && Number(byRole['web']) >= 1, byRole)
   const panels = [...deployed('grafana/dashboards/bank.json').matchAll(/"expr": (".*")/g)]
   const empty: string[] = []
   for (const [, text = ''] of panels) {
@@ -269,4 +287,10 @@ await sandboxDatabase.close()
 await admin.close()
 await pause(2000)
 await postgres.stop()
-process.exit(0)
+for (const [is, name] of [
+  [hasPool, 'PgBouncer'],
+  [hasProxy, 'nginx'],
+  [hasPrometheus, 'Prometheus'],
+] as const)
+  if (!is) console.log(`not tried, because it is not installed: ${name}`)
+finish()
