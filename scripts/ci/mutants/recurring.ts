@@ -46,4 +46,73 @@ export const recurringFaults = [
       'looks at all accounts for the announced end of the program only once',
     ],
   ]),
+  ...faultsIn('limitsWork', [
+    [
+      'an account whose limits cannot be lifted keeps the others limited',
+      'const liftAll = (deps: ProgramDeps): Promise<void> => deps.forEachDue(',
+      `const inOrder: ProgramDeps['forEachDue'] = async (rows, work) => {
+        for (const row of await rows(0)) await work(row)
+      }
+      const liftAll = (deps: ProgramDeps): Promise<void> => inOrder(`,
+      'lifts the limits of all other accounts while those of one cannot be lifted',
+    ],
+  ]),
+  ...faultsIn('createForEachDue', [
+    [
+      'a list with two rows of a customer ends with an error',
+      '[...new Set(page.map((row) => keyOf(row, key)))]',
+      'page.map((row) => keyOf(row, key))',
+      'sends both limits of an account whose jobs were lost, in one run',
+    ],
+    [
+      'a server that stops keeps the rest of its page',
+      'return giveBack([...mine])',
+      'return',
+      'a server that stops gives rows back while another row of its page hangs',
+    ],
+  ]),
+  ...faultsIn('createMetrics', [
+    [
+      'a list that never succeeds has no time of its last success',
+      "outcome === 'done' || !dueLists.has(list)",
+      "outcome === 'done'",
+      'the figures of a list show for how long its end was not reached, and when all was done',
+    ],
+    [
+      'a round that ended early does not count as lag',
+      "else if (outcome !== 'cut-short')",
+      'else',
+      'the figures of a list show for how long its end was not reached, and when all was done',
+    ],
+  ]),
+  ...faultsIn('createEmails', [
+    [
+      'emails of the build before take the connections of warnings',
+      'inTurn(() => send(delivery))',
+      'send(delivery)',
+      'of {20} connections, ordinary emails use {15}, also right after an update',
+    ],
+  ]),
+  ...faultsIn('createSmtpMail', [
+    [
+      'each email opens a connection',
+      'pool: true',
+      'pool: false',
+      'emails that are sent one after another use the same connection',
+    ],
+    [
+      'a server opens any number of connections to the mail server',
+      'maxConnections: connections',
+      'maxConnections: 50',
+      'emails that are sent at once wait for one of a few connections',
+    ],
+  ]),
+  ...faultsIn('createQueue', [
+    [
+      'a server without notifications looks for jobs every minute only',
+      'POLL_MS = 10_000',
+      'POLL_MS = 60_000',
+      'without notifications, a server looks for due jobs every ten seconds at the latest',
+    ],
+  ]),
 ]

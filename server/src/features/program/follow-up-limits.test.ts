@@ -48,3 +48,32 @@ test('sends both limits of an account whose jobs were lost, in one run', async (
     reason: 'ended',
   })
 })
+
+// PROGRAM-34, OPERATIONS-42
+test('lifts the limits of all other accounts while those of one cannot be lifted', async () => {
+  const [bad, good] = [await bank.createCustomer(), await bank.createCustomer()]
+  await bank.control('/clock/set', { to: '2026-08-30T18:00:00.000Z' })
+  await bank.database.query(
+    `create function bank.refuse_limit() returns trigger language plpgsql as $$
+     begin
+       if new.customer_id = ${bad.id} and new.starts_on is null then raise exception 'broken'; end if;
+       return new;
+     end $$`,
+  )
+  await bank.database.query(
+    'create trigger refuse_limit before insert or update on bank.program_limits for each row execute function bank.refuse_limit()',
+  )
+  const limited = async () => {
+    const { rows } = await bank.database.query<{ customer_id: number }>(
+      'select distinct customer_id from bank.program_limits where starts_on is not null order by 1',
+    )
+    return rows.map((row) => row.customer_id)
+  }
+  expect(await limited()).toContain(good.id)
+  await bank.program.set({ mode: 'off' })
+  await expect(bank.control('/clock/set', { to: '2026-08-30T19:00:00.000Z' })).rejects.toThrow()
+  expect(await limited()).toEqual([bad.id])
+  await bank.database.query('drop trigger refuse_limit on bank.program_limits')
+  await bank.control('/clock/set', { to: '2026-08-30T20:00:00.000Z' })
+  expect(await limited()).toEqual([])
+})
