@@ -109,10 +109,10 @@ export const recurringFaults = [
   ]),
   ...faultsIn('createQueue', [
     [
-      'a server without notifications looks for jobs every minute only',
-      'POLL_MS = 10_000',
-      'POLL_MS = 60_000',
-      'without notifications, a server looks for due jobs every ten seconds at the latest',
+      'a lost job whose end cannot be recorded ends the poll',
+      "new Error('the server that ran it is gone')).catch(warn)",
+      "new Error('the server that ran it is gone'))",
+      'a lost job whose end cannot be recorded keeps the poll from no other job',
     ],
   ]),
 ]

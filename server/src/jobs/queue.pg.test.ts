@@ -188,6 +188,31 @@ test('the jobs of a server that died run once more on another one, and its late 
 })
 
 // OPERATIONS-87
+test('a lost job whose end cannot be recorded keeps the poll from no other job', async () => {
+  const never = Promise.withResolvers<void>()
+  const dead = await open(jobOf(() => never.promise))
+  await send(dead, works(3))
+  await eventually(async () => expect(await stateOf({ customerId: 2, number: 0 })).toBe('active'))
+  await database.query(
+    `update jobs.job set heartbeat_on = now() - interval '1 minute' where name = 'test.work' and state = 'active'`,
+  )
+  let refused = 0
+  const query: Database['query'] = (text, values) =>
+    JSON.stringify(values ?? []).includes('is gone') && refused++ === 0
+      ? Promise.reject(new Error('refused once'))
+      : database.query(text, values)
+  const done: Work[] = []
+  await open(
+    jobOf(async (work) => void done.push(work)),
+    { on: { ...database, query } },
+  )
+  // It polled once, at its start, and took the other two from the dead server.
+  await eventually(() => expect(done).toHaveLength(2))
+  expect(refused).toBe(3)
+  never.resolve()
+})
+
+// OPERATIONS-87
 test('a server that stops leaves no job running, and another one does what it could not end', async () => {
   let begun = 0
   const hangs = jobOf(() => {
