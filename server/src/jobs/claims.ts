@@ -108,16 +108,15 @@ export const createClaims = (database: Pick<Database, 'query'>): Claims => ({
   },
   postpone: async ({ list, holder }, key, { error, isAway }) => {
     // A row that was set aside before the partner went away stays so.
-    const failed = isAway ? `greatest(attempts, least(attempts + 1, ${MAX_ATTEMPTS - 1}))` : 'attempts + 1'
-    const pause = isAway
-      ? `least(${MAX_AWAY_PAUSE_SECONDS}, power(2, attempts))`
-      : `case when attempts + 1 >= ${MAX_ATTEMPTS} then ${DAY_SECONDS}
-           else least(${MAX_PAUSE_SECONDS}, power(2, attempts)) end`
     await database.query(
-      `update bank.work_claims set holder = null, attempts = ${failed}, last_error = $4,
-         due_at = now() + make_interval(secs => ${pause})
+      `update bank.work_claims set holder = null, last_error = $4,
+         attempts = case when $5::boolean then greatest(attempts, least(attempts + 1, ${MAX_ATTEMPTS - 1})) else attempts + 1 end,
+         due_at = now() + make_interval(secs => case
+           when $5::boolean then least(${MAX_AWAY_PAUSE_SECONDS}, power(2, attempts))
+           when attempts + 1 >= ${MAX_ATTEMPTS} then ${DAY_SECONDS}
+           else least(${MAX_PAUSE_SECONDS}, power(2, attempts)) end)
        where list = $1 and holder = $2 and key = $3`,
-      [list, holder, key, reasonOf(error)],
+      [list, holder, key, reasonOf(error), isAway],
     )
   },
   retry: async (list) => {

@@ -55,8 +55,14 @@ test('of the calls of jobs to one partner three are in progress, and the next be
 test('a freeze, an email and a request do not wait behind the calls of jobs', async () => {
   const { begun, partners } = silentPartners()
   for (let number = 0; number < 5; number++) void partners.processor.getBalance('1')
-  void partners.processor.setFrozen({ prn: '1', frozen: true, requestedAt: new Date(0), reference: 'freeze-1' })
-  for (let number = 0; number < 5; number++) void partners.mail.send({ to: 'a@example.com', subject: '', text: '', html: '' })
+  void partners.processor.setFrozen({
+    prn: '1',
+    frozen: true,
+    requestedAt: new Date(0),
+    reference: 'freeze-1',
+  })
+  for (let number = 0; number < 5; number++)
+    void partners.mail.send({ to: 'a@example.com', subject: '', text: '', html: '' })
   void onBehalfOf(7, () => partners.processor.getBalance('2'))
   await pause()
   expect(begun.filter((name) => name === 'setFrozen')).toHaveLength(1)

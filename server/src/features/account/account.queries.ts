@@ -61,12 +61,7 @@ export const listOwners = async (db: Db, prns: readonly string[]) => {
  * Accounts that the processor has opened, in customer order, for jobs that process all of them, or those opened at
  * or after `openedSince`.
  */
-export const listOpenAccounts = async (
-  db: Db,
-  afterCustomerId: number,
-  limit: number,
-  openedSince?: Date,
-) =>
+export const listOpenAccounts = async (db: Db, afterCustomerId: number, limit: number, openedSince?: Date) =>
   db
     .select({
       customerId: accounts.customerId,

@@ -16,11 +16,12 @@ import {
   listDue,
   listLookedAfter,
   listTakenBack,
+  lockRefund,
   recordLook,
   type RefundRow,
+  updateRefund,
 } from './refunds.queries.ts'
 import { isLastWait, LOOK_AGAIN_DAYS, planOf } from './refunds.rules.ts'
-import { lockRefund, updateRefund } from './refunds.queries.ts'
 
 const PAGE = 100
 
