@@ -110,7 +110,7 @@ export const createClaims = (database: Pick<Database, 'query'>): Claims => ({
     // A row that was set aside before the partner went away stays so.
     await database.query(
       `update bank.work_claims set holder = null, last_error = $4,
-         attempts = case when $5::boolean then greatest(attempts, least(attempts + 1, ${MAX_ATTEMPTS - 1})) else attempts + 1 end,
+         attempts = case when $5::boolean then greatest(attempts, least(attempts + 1, ${MAX_ATTEMPTS} - 1)) else attempts + 1 end,
          due_at = now() + make_interval(secs => case
            when $5::boolean then least(${MAX_AWAY_PAUSE_SECONDS}, power(2, attempts))
            when attempts + 1 >= ${MAX_ATTEMPTS} then ${DAY_SECONDS}
