@@ -6,7 +6,7 @@ create table bank.reconciliations (
   -- When we last learned that something moved.
   moved_at timestamptz not null default now()
 );
-create index reconciliations_due on bank.reconciliations (due_at) where due_at is not null;
+create index reconciliations_due on bank.reconciliations (due_at, customer_id) where due_at is not null;
 
 -- An account that opens, or opens again, is compared soon. As a trigger, because servers of the build before open
 -- accounts, too, while a new version starts. With the owner's rights, because those servers have none on the table until

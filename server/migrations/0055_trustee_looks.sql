@@ -4,7 +4,7 @@ create table bank.trustee_looks (
   -- May be too early, after the plan changed. A look sets the right day.
   next_on date not null
 );
-create index trustee_looks_next on bank.trustee_looks (next_on);
+create index trustee_looks_next on bank.trustee_looks (next_on, customer_id);
 
 -- A changed plan is looked at at once, which finds the next day. As a trigger, because servers of the build before
 -- change plans, too, while a new version starts. With the owner's rights, because those servers have none on the table until

@@ -14,10 +14,11 @@ type Key = 'id' | 'customerId'
 type DueRow = Partial<Record<Key, number>>
 
 /**
- * The next page of rows whose key is above `after`, in key order. An empty page ends the loop. Rows may drop
- * out of the list between two pages.
+ * The next page of rows. A list in the order of its keys continues above `after`, the highest key so far. A list in
+ * the order in which its rows became due continues behind `last`, the last row of the page before. An empty page ends
+ * the loop. Rows may drop out of the list between two pages.
  */
-export type DueRows<Row> = (after: number) => Promise<readonly Row[]>
+export type DueRows<Row> = (after: number, last?: Row) => Promise<readonly Row[]>
 
 /**
  * Does `work` for each due row that no other server works on and that need not wait after a failure. Rows of
@@ -34,7 +35,7 @@ export type ForEachDue = <Row extends DueRow>(
   options: {
     /** Name of the list, in claims, in the log and in metrics: "funding.unsent-transfers". */
     name: string
-    /** The key that orders the list. Default: the id of a row. */
+    /** The key of a row. Default: its id. */
     key?: Key
   },
 ) => Promise<void>
@@ -130,13 +131,14 @@ const runRound = async <Row extends DueRow>(
   }
   async function* claimRows(): AsyncGenerator<DueGroup<Row>, void> {
     let after = 0
-    for (let page = await rows(after); page.length > 0; page = await rows(after)) {
+    let last: Row | undefined
+    for (let page = await rows(after); page.length > 0; page = await rows(after, last)) {
       await releaseDone()
       const keys = [...new Set(page.map((row) => keyOf(row, key)))]
       const mine = new Set(await claims.claim(round, keys))
       for (const id of mine) held.add(id)
       // Another server may have done some of them between the read and the claim.
-      const stillDue = mine.size > 0 ? await rows(after) : []
+      const stillDue = mine.size > 0 ? await rows(after, last) : []
       for (const [id, ofKey] of Map.groupBy(stillDue, (row) => keyOf(row, key))) {
         // A row that hangs must not keep these from other servers.
         if (isOver()) return giveBack([...mine])
@@ -147,7 +149,8 @@ const runRound = async <Row extends DueRow>(
         done.add(id)
       }
       if (isOver()) return
-      after = Math.max(...keys)
+      after = Math.max(after, ...keys)
+      last = page.at(-1)
     }
     hasReachedEnd = true
   }

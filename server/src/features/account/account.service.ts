@@ -134,7 +134,7 @@ export const accountService = (deps: AccountDeps) => {
 }
 export type AccountService = ReturnType<typeof accountService>
 export type { Holder } from './holder.ts'
-export type { ComparedAccount } from './reconciliations.queries.ts'
+export type { ComparedAccount, DueComparison } from './reconciliations.queries.ts'
 
 /** Throws `unavailable` while the account is being opened. */
 const openOnly = (account: AccountRow | undefined): AccountRow & { prn: string } => {

@@ -2,6 +2,7 @@
 import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import { BANK_ZONE, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
+import { behind } from '@yoursuccess/database/due-order'
 import type { AccountRow } from './account.queries.ts'
 import { accounts, reconciliations } from './account.tables.ts'
 
@@ -22,6 +23,10 @@ export type ComparedAccount = Pick<
   /** Whether its customer is notified of a low balance. */
   isWatched: boolean
 }
+export type DueComparison = ComparedAccount & {
+  /** When the comparison became due, in PostgreSQL's notation, which keeps microseconds. */
+  dueAt: string
+}
 
 const compared = {
   customerId: accounts.customerId,
@@ -32,24 +37,27 @@ const compared = {
   isWatched: sql<boolean>`${accounts.fundedAt} is not null and ${accounts.accountStatus} = 'open'`,
 }
 
-/** Accounts whose comparison is due, in customer order. */
+/** Accounts whose comparison is due, in the order in which it became due. */
 export const listDueReconciliations = (
   db: Db,
-  afterCustomerId: number,
+  last: Pick<DueComparison, 'customerId' | 'dueAt'> | undefined,
   limit: number,
-): Promise<ComparedAccount[]> =>
+): Promise<DueComparison[]> =>
   db
-    .select(compared)
+    .select({ ...compared, dueAt: sql<string>`${reconciliations.dueAt}::text` })
     .from(reconciliations)
     .innerJoin(accounts, eq(accounts.customerId, reconciliations.customerId))
     .where(
       and(
         lte(reconciliations.dueAt, sql`now()`),
-        gt(reconciliations.customerId, afterCustomerId),
+        behind(
+          { by: reconciliations.dueAt, key: reconciliations.customerId },
+          last && { by: last.dueAt, key: last.customerId },
+        ),
         isNotNull(accounts.prn),
       ),
     )
-    .orderBy(asc(reconciliations.customerId))
+    .orderBy(asc(reconciliations.dueAt), asc(reconciliations.customerId))
     .limit(limit)
 
 /** All accounts that the processor has opened, in customer order, due or not. */

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { and, asc, eq, lte } from 'drizzle-orm'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
+import { behind } from '@yoursuccess/database/due-order'
 import { billReminders } from './bills.tables.ts'
 
 export type BillReminderRow = typeof billReminders.$inferSelect
@@ -45,14 +46,22 @@ export const deleteReminderOfBiller = async (tx: Db, customerId: number, billerI
 export const listDueReminders = (
   db: Db,
   until: CalendarDate,
-  afterId: number,
+  last: Pick<BillReminderRow, 'id' | 'nextOn'> | undefined,
   limit: number,
 ): Promise<BillReminderRow[]> =>
   db
     .select()
     .from(billReminders)
-    .where(and(lte(billReminders.nextOn, until), gt(billReminders.id, afterId)))
-    .orderBy(asc(billReminders.id))
+    .where(
+      and(
+        lte(billReminders.nextOn, until),
+        behind(
+          { by: billReminders.nextOn, key: billReminders.id },
+          last && { by: last.nextOn, key: last.id },
+        ),
+      ),
+    )
+    .orderBy(asc(billReminders.nextOn), asc(billReminders.id))
     .limit(limit)
 
 /**

@@ -60,7 +60,7 @@ export const remindersWork = (deps: ReminderDeps): DueWork => ({
     // Before nine, only reminders of earlier days are due.
     const until = bankHourOf(deps.clock.now()) >= REMINDER_HOUR ? today : addDays(today, -1)
     await deps.forEachDue(
-      (after) => listDueReminders(deps.database.db, until, after, PAGE),
+      (_after, last?: BillReminderRow) => listDueReminders(deps.database.db, until, last, PAGE),
       (row) => deps.database.transaction((tx) => remind(deps, tx, row, { until, today })),
       { name: 'bills.reminders' },
     )

@@ -94,8 +94,8 @@ export const recurringWork = (deps: FundingDeps): DueWork => ({
     const inTransaction = <Result>(work: (tx: Db) => Promise<Result>) => database.transaction(work)
     const haveEnded = program.hasEnded('deposits')
     await forEachDue(
-      (after) =>
-        listActiveRecurring(database.db, { dueBy: haveEnded ? undefined : today, after, limit: PAGE }),
+      (_after, last?: RecurringRow) =>
+        listActiveRecurring(database.db, { dueBy: haveEnded ? undefined : today, last, limit: PAGE }),
       async (row) => {
         if (haveEnded) await inTransaction((tx) => end(deps, tx, row))
         // After downtime, runs each missed due date.

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gt, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, lte, not, or, sql } from 'drizzle-orm'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
+import { behind } from '@yoursuccess/database/due-order'
 import { isNotStopped } from '../../security/audit/money-stops.queries.ts'
 import { achAccounts, recurringTransfers } from './funding.tables.ts'
 
@@ -138,12 +139,13 @@ export const claimHeldRecurring = async (
 }
 
 /**
- * Active recurring transfers of all customers; with `dueBy`, only those due by that day. A run on hold is left out
+ * Active recurring transfers of all customers in the order of their next run; with `dueBy`, only those due by that
+ * day. A run on hold is left out
  * once its customer was notified, until the account is released.
  */
 export const listActiveRecurring = (
   db: Db,
-  { dueBy, after, limit }: { dueBy: CalendarDate | undefined; after: number; limit: number },
+  { dueBy, last, limit }: { dueBy: CalendarDate | undefined; last: RecurringRow | undefined; limit: number },
 ): Promise<RecurringRow[]> =>
   db
     .select()
@@ -159,10 +161,13 @@ export const listActiveRecurring = (
               isNotStopped(db, recurringTransfers.customerId),
             ),
           ),
-        gt(recurringTransfers.id, after),
+        behind(
+          { by: recurringTransfers.nextRunOn, key: recurringTransfers.id },
+          last && { by: last.nextRunOn, key: last.id },
+        ),
       ),
     )
-    .orderBy(asc(recurringTransfers.id))
+    .orderBy(asc(recurringTransfers.nextRunOn), asc(recurringTransfers.id))
     .limit(limit)
 
 /**

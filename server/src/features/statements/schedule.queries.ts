@@ -1,7 +1,8 @@
 /** Each account's next month to close. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
-import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { behind } from '@yoursuccess/database/due-order'
+import { and, asc, eq, lte } from 'drizzle-orm'
 import { statementSchedules } from './statements.tables.ts'
 
 export type ScheduleRow = typeof statementSchedules.$inferSelect
@@ -30,16 +31,24 @@ export const lockSchedule = async (tx: Db, customerId: number): Promise<Schedule
   return row
 }
 
-/** Schedules of all customers with a month to close, in the order of their customers. */
+/** Schedules of all customers with a month to close, in the order in which they became due. */
 export const listDue = (
   db: Db,
-  { today, after, limit }: { today: CalendarDate; after: number; limit: number },
+  { today, last, limit }: { today: CalendarDate; last: ScheduleRow | undefined; limit: number },
 ): Promise<ScheduleRow[]> =>
   db
     .select()
     .from(statementSchedules)
-    .where(and(lte(statementSchedules.dueOn, today), gt(statementSchedules.customerId, after)))
-    .orderBy(asc(statementSchedules.customerId))
+    .where(
+      and(
+        lte(statementSchedules.dueOn, today),
+        behind(
+          { by: statementSchedules.dueOn, key: statementSchedules.customerId },
+          last && { by: last.dueOn, key: last.customerId },
+        ),
+      ),
+    )
+    .orderBy(asc(statementSchedules.dueOn), asc(statementSchedules.customerId))
     .limit(limit)
 
 export const moveSchedule = async (tx: Db, customerId: number, dueOn: CalendarDate): Promise<void> => {

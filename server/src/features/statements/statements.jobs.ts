@@ -1,7 +1,7 @@
 import type { DueWork } from '../../clock/business-clock.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { BookIncomplete, closeMonths } from './close-month.ts'
-import { listDue } from './schedule.queries.ts'
+import { listDue, type ScheduleRow } from './schedule.queries.ts'
 import type { StatementsDeps } from './statements.deps.ts'
 
 /** Few schedules at a time, so that two servers share the last ones, too. */
@@ -16,7 +16,7 @@ export const statementsDueWork = (deps: StatementsDeps): DueWork => ({
   runDue: (today) =>
     deps
       .forEachDue(
-        (after) => listDue(deps.database.db, { today, after, limit: PAGE }),
+        (_after, last?: ScheduleRow) => listDue(deps.database.db, { today, last, limit: PAGE }),
         (schedule) => closeMonths(deps, schedule, today),
         { name: 'statements.months', key: 'customerId' },
       )

@@ -1,36 +1,48 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker/tracker-categories'
 import type { Db } from '@yoursuccess/database/database'
-import { and, asc, eq, gt, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
+import { behind } from '@yoursuccess/database/due-order'
+import { and, asc, eq, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import { expenseGoals, trusteeLooks, trusteeNotices } from './tracker.tables.ts'
 import type { TrusteePlan } from './trustee-notices.rules.ts'
 
 export type TrusteeNoticesRow = typeof trusteeNotices.$inferSelect
 
+export type DueLook = Pick<typeof trusteeLooks.$inferSelect, 'customerId' | 'nextOn'>
+
 interface LooksPage {
   today: CalendarDate
-  after: number
+  last: DueLook | undefined
   limit: number
 }
 
-const listLooks = (db: Db, { today, after, limit }: LooksPage, which: SQL | undefined) =>
+const listLooks = (db: Db, { today, last, limit }: LooksPage, which: SQL | undefined): Promise<DueLook[]> =>
   db
-    .select({ customerId: trusteeLooks.customerId })
+    .select({ customerId: trusteeLooks.customerId, nextOn: trusteeLooks.nextOn })
     .from(trusteeLooks)
-    .where(and(lte(trusteeLooks.nextOn, today), which, gt(trusteeLooks.customerId, after)))
-    .orderBy(asc(trusteeLooks.customerId))
+    .where(
+      and(
+        lte(trusteeLooks.nextOn, today),
+        which,
+        behind(
+          { by: trusteeLooks.nextOn, key: trusteeLooks.customerId },
+          last && { by: last.nextOn, key: last.customerId },
+        ),
+      ),
+    )
+    .orderBy(asc(trusteeLooks.nextOn), asc(trusteeLooks.customerId))
     .limit(limit)
 
-/** Customers whose trustee payment was not looked at on `today`, in the order of their ids. */
-export const listToLookAt = (db: Db, page: LooksPage): Promise<{ customerId: number }[]> =>
+/** Customers whose trustee payment was not looked at on `today`, in the order in which the look became due. */
+export const listToLookAt = (db: Db, page: LooksPage): Promise<DueLook[]> =>
   listLooks(
     db,
     page,
     or(isNull(trusteeLooks.balanceUnknownOn), ne(trusteeLooks.balanceUnknownOn, page.today)),
   )
 
-/** Those whose payment was looked at on `today` without a balance, in the order of their ids. */
-export const listWithoutBalance = (db: Db, page: LooksPage): Promise<{ customerId: number }[]> =>
+/** Those whose payment was looked at on `today` without a balance, in the same order. */
+export const listWithoutBalance = (db: Db, page: LooksPage): Promise<DueLook[]> =>
   listLooks(db, page, eq(trusteeLooks.balanceUnknownOn, page.today))
 
 /** Blocks changes of the plan from setting the next look, until the end of the transaction. */

@@ -18,6 +18,7 @@ import {
   findNotices,
   listLookedAt,
   listPlans,
+  type DueLook,
   listToLookAt,
   listWithoutBalance,
   lockLook,
@@ -51,13 +52,13 @@ export const trusteeNoticesWork = (deps: TrusteeNoticeDeps): DueWork => ({
     await eachOf([
       () =>
         forEachDue(
-          (after) => listToLookAt(database.db, { today, after, limit: BATCH }),
+          (_after, last?: DueLook) => listToLookAt(database.db, { today, last, limit: BATCH }),
           ({ customerId }) => lookAt(deps, readIfAnswered, customerId, today),
           { name: 'tracker.trustee-notices', key: 'customerId' },
         ),
       () =>
         forEachDue(
-          (after) => listWithoutBalance(database.db, { today, after, limit: BATCH }),
+          (_after, last?: DueLook) => listWithoutBalance(database.db, { today, last, limit: BATCH }),
           ({ customerId }) => lookAgain(deps, customerId, today),
           { name: 'tracker.trustee-balances', key: 'customerId' },
         ).catch(unlessWaiting),

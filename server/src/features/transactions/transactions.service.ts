@@ -3,7 +3,9 @@ import { formatAmount } from '@yoursuccess/contract/core/money'
 import type { Authorization } from '@yoursuccess/contract/transactions/transactions'
 import type { Db } from '@yoursuccess/database/database'
 import { bankingDayOf } from '../../clock/clock.ts'
+import type { DueRows } from '../../jobs/for-each-due.ts'
 import type { ProcessorTransaction } from '../../partners/card-processor/port.ts'
+import type { ComparedAccount, DueComparison } from '../account/account.service.ts'
 import { listPage, type TransactionsRequest } from './list-page.ts'
 import { readMonth, type Month } from './month.queries.ts'
 import { beginningOf, reconcileAccount, repairPosted } from './reconcile.ts'
@@ -62,9 +64,9 @@ export const transactionsService = (deps: TransactionsDeps) => {
     if (rows.length > 0) await deps.account.recordMoved(tx, await upsertAuthorizations(tx, rows))
   }
 
-  const reconcile = (list: typeof deps.account.listDueReconciliations): Promise<void> =>
+  const reconcile = <Row extends ComparedAccount>(rows: DueRows<Row>): Promise<void> =>
     deps.forEachDue(
-      (after) => list(database.db, after, PAGE),
+      rows,
       (account) => reconcileAccount(deps, { recordPosted, recordAuthorizations }, account),
       { name: 'transactions.reconcile', key: 'customerId' },
     )
@@ -113,9 +115,13 @@ export const transactionsService = (deps: TransactionsDeps) => {
      * Completes our copy of the accounts whose comparison with the processor is due. An account that fails does
      * not stop the others; the error is thrown at the end.
      */
-    reconcileDue: (): Promise<void> => reconcile(deps.account.listDueReconciliations),
+    reconcileDue: (): Promise<void> =>
+      reconcile<DueComparison>((_after, last) =>
+        deps.account.listDueReconciliations(database.db, last, PAGE),
+      ),
     /** Does the same for every account of the processor, due or not. */
-    reconcileAll: (): Promise<void> => reconcile(deps.account.listAllReconciliations),
+    reconcileAll: (): Promise<void> =>
+      reconcile((after) => deps.account.listAllReconciliations(database.db, after, PAGE)),
   }
 }
 export type TransactionsService = ReturnType<typeof transactionsService>
