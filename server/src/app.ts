@@ -251,7 +251,7 @@ export const buildBank = async ({
       await queue.start(followsClock ? jobs : jobs.map(unscheduled))
       if (followsClock)
         repeat(COUNT_EVERY_MS, 'counting figures', async () => void (await figures.countIfDue()))
-      // Each kind of work by itself: closing a hundred thousand months delays no reminder.
+      // Each kind of work has its own repetition: closing a hundred thousand months delays no reminder.
       if (followsClock && runsWork)
         for (const work of dueWork)
           repeat(DUE_WORK_POLL_MS, `running due work: ${work.name}`, () => work.runDue(clock.today()))

@@ -88,7 +88,7 @@ test('a scrape reads what was counted, and one of several servers counts each mi
 })
 
 // OPERATIONS-99
-test('figures that nobody counts any more show their age', async () => {
+test('figures that nobody counts show their age', async () => {
   await bank.database.query(`update bank.kept_figures set counted_at = now() - interval '10 minutes'`)
   await vi.waitFor(async () => {
     const age = /^bank_figures_age_seconds (\S+)$/m.exec(await read())?.[1]

@@ -23,7 +23,7 @@ export const statementsDueWork = (deps: StatementsDeps): DueWork => ({
       .catch(unlessWaiting),
 })
 
-/** A month that waits for the processor is logged and tried again. The other due work goes on. */
+/** A month that waits for the processor is logged and tried again. The other due work continues. */
 const unlessWaiting = (error: unknown): void => {
   if (!(error instanceof PartnerError || error instanceof BookIncomplete)) throw error
 }

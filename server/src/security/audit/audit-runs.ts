@@ -1,6 +1,6 @@
 /**
  * Runs audits of the whole bank, one at a time. The servers share a run: each takes batches of the accounts,
- * records what it found, and goes on. The last one stops broken accounts and releases those in order
+ * records what it found, and continues. The last one stops broken accounts and releases those in order
  * (docs/decisions/0166).
  */
 import type { DueWork } from '../../clock/business-clock.ts'
@@ -99,7 +99,7 @@ export const createAudits = (deps: AuditDeps): Audits => {
   const work = async () => {
     do {
       isWanted = false
-      await pass().catch((error: unknown) => log.warn({ err: error }, 'an audit goes on within a minute'))
+      await pass().catch((error: unknown) => log.warn({ err: error }, 'an audit continues within a minute'))
     } while (isWanted && !isStopping)
     working = undefined
   }

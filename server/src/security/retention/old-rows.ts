@@ -1,5 +1,5 @@
 /**
- * Deletes rows that nobody needs any more (docs/decisions/0155). Such a table grows at its end and is deleted from
+ * Deletes rows that nobody needs (docs/decisions/0155). Such a table grows at its end and is deleted from
  * its beginning, so the ids are the index: with nothing due, a look reads the oldest rows and stops.
  */
 import type { Database, Db } from '@yoursuccess/database/database'
