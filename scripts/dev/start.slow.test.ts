@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts'
 import { ready, stop, useBankPrograms } from '../ci/testing/bank-programs.ts'
 
 // Starts whole programs, each with a newly created database.
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 300_000 })
 const { folder, environment, start } = useBankPrograms()
 
 // OPERATIONS-14

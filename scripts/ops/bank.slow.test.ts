@@ -12,7 +12,7 @@ import { expect, test, vi } from 'vitest'
 import { openTestBank } from '../../server/tests/support/test-bank.ts'
 import { ready, stop, useBankPrograms } from '../ci/testing/bank-programs.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 const { folder, environment, start } = useBankPrograms()
 
 const bank = async (env: Record<string, string>, ...args: string[]): Promise<unknown> => {

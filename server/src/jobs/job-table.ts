@@ -1,13 +1,20 @@
 /** Our own looks at the job library's table. */
-import type { Database } from '@yoursuccess/database/database'
+import type { Database, Db } from '@yoursuccess/database/database'
+import { sql } from 'drizzle-orm'
 import type { QueueDepth } from './job.ts'
 
 export const QUEUE_SCHEMA = 'jobs'
 /** After this time without a heartbeat, another server takes over the jobs (library: 15 minutes). */
 export const HEARTBEAT_SECONDS = 10
 
-/** Finds running jobs; the library has no index for that. Few jobs run, so the index stays tiny. */
-const ACTIVE_INDEX = `${QUEUE_SCHEMA}.job_common_active`
+/** Our own indexes of the library's table. Few jobs run at once, so the first one stays tiny. */
+const INDEXES = ['job_common_active', 'job_common_customer', 'job_common_email']
+const CREATE_INDEXES = `
+  create index if not exists job_common_active on ${QUEUE_SCHEMA}.job_common (name, heartbeat_on) where state = 'active';
+  create index if not exists job_common_customer on ${QUEUE_SCHEMA}.job_common ((data ->> 'customerId'))
+    where data ->> 'customerId' is not null;
+  create index if not exists job_common_email on ${QUEUE_SCHEMA}.job_common ((data ->> 'email'))
+    where data ->> 'email' is not null`
 const INDEX_LOCK = 4713
 
 type Query = Pick<Database, 'query'>
@@ -86,16 +93,21 @@ export const takeUpLostJobs = async (database: Pick<Database, 'run'>): Promise<v
 }
 
 /**
- * Creates the index if it is missing. Throws if this server may not: then it must be created by the role that
- * owns the tables (`npm run bank -- grant-role`), and until then the jobs of a killed server are found by a scan.
+ * Creates the indexes that are missing. Throws if this server may not: then they must be created by the role that
+ * owns the tables (`npm run bank -- grant-role`), and until then jobs are found by a scan.
  */
-export const createActiveIndex = async (database: Database): Promise<void> => {
-  const { rows } = await database.query('select 1 where to_regclass($1) is not null', [ACTIVE_INDEX])
-  if (rows.length > 0) return
-  await database.alone(INDEX_LOCK, (session) =>
-    session.run(
-      `create index if not exists job_common_active on ${QUEUE_SCHEMA}.job_common (name, heartbeat_on)
-       where state = 'active'`,
-    ),
+export const createJobIndexes = async (database: Database): Promise<void> => {
+  const { rows } = await database.query<{ name: string }>(
+    `select name from unnest($1::text[]) as index (name) where to_regclass('${QUEUE_SCHEMA}.' || name) is null`,
+    [INDEXES],
   )
+  if (rows.length === 0) return
+  await database.alone(INDEX_LOCK, (session) => session.run(CREATE_INDEXES))
+}
+
+/** Deletes a customer's jobs and those to these emails, whatever their state. */
+export const deleteJobsOf = async (tx: Db, customerId: number, emails: readonly string[]): Promise<void> => {
+  const table = sql`${sql.identifier(QUEUE_SCHEMA)}.job`
+  const isTo = sql`data ->> 'email' = any(array(select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb)))`
+  await tx.execute(sql`delete from ${table} where data ->> 'customerId' = ${String(customerId)} or ${isTo}`)
 }

@@ -10,7 +10,8 @@ import { currentRequestId } from '../observability/request-id.ts'
 import type { Job, QueueDepth } from './job.ts'
 import { type ClaimedJob, createJobRunner, inBatches, type JobRunner } from './job-runner.ts'
 import {
-  createActiveIndex,
+  createJobIndexes,
+  deleteJobsOf,
   HEARTBEAT_SECONDS,
   listDue,
   listFirstTurns,
@@ -113,17 +114,11 @@ export const createQueue = (
       if (job.delaySeconds) runners.get(job.name)?.lookIn(job.delaySeconds * 1000)
     },
     wake: ({ name }) => runners.get(name)?.look(),
-    forget: async (tx, customerId, emails) => {
-      const table = sql`${sql.identifier(QUEUE_SCHEMA)}.job`
-      const isTo = sql`data ->> 'email' in (select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb))`
-      await tx.execute(
-        sql`delete from ${table} where data ->> 'customerId' = ${String(customerId)} or ${isTo}`,
-      )
-    },
+    forget: deleteJobsOf,
     listFirstTurns: ({ name }, customerIds) => listFirstTurns(database, name, customerIds),
     start: async (jobs) => {
       await boss.start()
-      await createActiveIndex(database).catch(warn)
+      await createJobIndexes(database).catch(warn)
       if (database.kind === 'embedded') await takeUpLostJobs(database)
       await createQueues(boss, jobs)
       for (const job of jobs) {
