@@ -189,7 +189,7 @@ export const onceFaults = [
     ],
     [
       'rows are set aside because their partner was away',
-      'greatest(attempts, least(attempts + 1, ${MAX_ATTEMPTS - 1}))',
+      'greatest(attempts, least(attempts + 1, ${MAX_ATTEMPTS} - 1))',
       'attempts + 1',
       'a partner that was away for long sets no row aside',
     ],
@@ -209,7 +209,7 @@ export const onceFaults = [
     ],
     [
       'a row that another server has done is done again',
-      'mine.size > 0 ? await rows(after) : []',
+      'mine.size > 0 ? await rows(after, last) : []',
       'page',
       'between the read and the claim',
     ],

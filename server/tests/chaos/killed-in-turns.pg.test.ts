@@ -11,7 +11,7 @@ const CLIENTS = 8
 /** The time before each kill, and again before the killed server restarts. */
 const LIFE_MS = 1200
 
-vi.setConfig({ testTimeout: 400_000 + KILLS * 30_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 400_000 + KILLS * 30_000, hookTimeout: 180_000 })
 
 let processes: ServerProcesses
 afterEach(() => processes.close())

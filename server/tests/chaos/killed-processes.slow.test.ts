@@ -18,7 +18,7 @@ const SOON_MS = process.env['TEST_DATABASE_URL'] ? 2000 : 5000
 const RECOVERY_LIMIT_MS = KILLS < 20 || process.env['BUSY_MACHINE'] ? 60_000 : SOON_MS
 const DATABASE = process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'embedded'
 
-vi.setConfig({ testTimeout: 400_000 + KILLS * 30_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 400_000 + KILLS * 30_000, hookTimeout: 180_000 })
 
 let processes: ServerProcesses
 afterEach(() => processes.close())

@@ -6,7 +6,7 @@ import { readConfig } from '../../src/boot/config.ts'
 import { hurry } from '../support/hurry.ts'
 import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../support/test-bank.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const OPEN_SECONDS = 2
 const production = readConfig({ NODE_ENV: 'test' })

@@ -16,7 +16,7 @@ const LIFE_MS = { shortest: 500, longest: 2000 }
 const AWAY_MS = 300
 const HEALED_WITHIN_MS = 15_000
 
-vi.setConfig({ testTimeout: 400_000 + STOPS * 30_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 400_000 + STOPS * 30_000, hookTimeout: 180_000 })
 
 let postgres: DurablePostgres
 let processes: ServerProcesses | undefined

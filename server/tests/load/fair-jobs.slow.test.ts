@@ -8,7 +8,7 @@ import { mailsTo } from '../support/mailbox.ts'
 import { personalInfoOf } from '../support/settings-seeds.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../support/test-bank.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const PARTNER_MS = 300
 /** One after another, these orders take five minutes. */

@@ -23,7 +23,7 @@ const LIMITS = IS_LONG
   ? { memory: 1.05, openFiles: 1.5, connections: 1.5, loopLagMs: process.env['BUSY_MACHINE'] ? 5000 : 100 }
   : { memory: 1.5, openFiles: 1.5, connections: 3, loopLagMs: 5000 }
 
-vi.setConfig({ testTimeout: SOAK_MS + 300_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: SOAK_MS + 300_000, hookTimeout: 180_000 })
 
 let processes: ServerProcesses | undefined
 afterEach(() => processes?.close())

@@ -8,7 +8,7 @@ import { hurry } from '../../../tests/support/hurry.ts'
 import { openOtherServer } from '../../../tests/support/other-server.ts'
 import { openTestBank, send, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 })
 
 const CUSTOMERS = Number(process.env['RACES'] ?? 40) / 10
 /** As many transfers as the processor accepts from one customer in a day. */
