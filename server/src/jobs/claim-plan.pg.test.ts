@@ -1,7 +1,7 @@
 /** What a claim of jobs reads, on a real PostgreSQL. */
 import { openTestDatabase } from '@yoursuccess/database/testing'
 import type { Database } from '@yoursuccess/database/database'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../observability/log.ts'
 import { createQueue, prepareQueue, type Job } from './queue.ts'
 
