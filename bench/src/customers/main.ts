@@ -59,7 +59,12 @@ const SMALL = 1000
  */
 const small: Size | undefined =
   largest && largest.customers > SMALL
-    ? { name: `1k-${largest.days}-days`, customers: SMALL, days: largest.days, every: 1 }
+    ? {
+        name: `1k-${largest.days}-days`,
+        customers: SMALL,
+        days: largest.days,
+        every: largest === SIZES['100k'] ? 1 : 4,
+      }
     : undefined
 
 const isMeasuredAt = (at: CustomerFigure['at'], size: Size): boolean => {
