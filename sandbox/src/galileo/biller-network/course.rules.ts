@@ -73,7 +73,7 @@ const MORNING = '06:00'
 
 const LATE_DAYS = 10
 const SENT_BACK_AFTER = 5
-const MAIL_DAYS = { least: 7, spread: 4, andBack: 12 } as const
+const MAIL_DAYS = { least: 7, spread: 8, andBack: 12 } as const
 const CHECK_DAYS = 180
 
 /**
