@@ -15,6 +15,7 @@ import { registerCards } from './control/cards.ts'
 import { registerClock, runPartners } from './control/clock.ts'
 import { registerProgram } from './control/program.ts'
 import { registerObservation } from './control/observe.ts'
+import { registerEmployers } from './employers/routes.ts'
 import { createFaults } from './faults.ts'
 import { registerGalileo } from './galileo/routes.ts'
 import { guardLoopback } from './guard.ts'
@@ -102,6 +103,7 @@ export const openSandbox = async ({
   registerProgram(app, world)
   registerAccounts(app, world)
   registerCards(app, world)
+  registerEmployers(app, world)
   registerObservation(app, world)
   registerReviews(app, world)
   registerPhone(app, world)

@@ -5,6 +5,7 @@
 import { parseDay } from '@yoursuccess/contract/core/calendar-date'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import { runEmployers } from '../employers/pay.ts'
 import { runAch } from '../galileo/ach/steps.ts'
 import { runBillPayments } from '../galileo/biller-network/steps.ts'
 import { expireAuthorizations } from '../galileo/cards/settle.ts'
@@ -95,7 +96,8 @@ const arrive = async (world: World, at: Date, { notifyBank }: { notifyBank: bool
 
 /** Does the work of all partners that is due by the business clock. */
 export const runPartners = async (world: World): Promise<void> => {
-  for (const run of [runAch, runBillPayments, runRefundChecks, runLinking, runRewards]) await run(world)
+  for (const run of [runEmployers, runAch, runBillPayments, runRefundChecks, runLinking, runRewards])
+    await run(world)
 }
 
 const sendClock = (world: World): Promise<unknown> =>
