@@ -28,6 +28,7 @@ import { registerPinFrame } from './galileo/pin/routes.ts'
 import { registerRefundChecks } from './galileo/refund-checks/routes.ts'
 import { registerRewards } from './rewards-site/routes.ts'
 import { registerSignUp } from './sign-up/routes.ts'
+import { registerTrusteeOffices } from './trustee-office/routes.ts'
 import { createWebhookWorker } from './webhooks/worker.ts'
 import { Refusal, statusOf, type World } from './world.ts'
 
@@ -104,6 +105,7 @@ export const openSandbox = async ({
   registerAccounts(app, world)
   registerCards(app, world)
   registerEmployers(app, world)
+  registerTrusteeOffices(app, world)
   registerObservation(app, world)
   registerReviews(app, world)
   registerPhone(app, world)

@@ -13,6 +13,7 @@ import { forgetOldCalls } from '../galileo/call.ts'
 import { runLinking } from '../plaid/verification.ts'
 import { runRefundChecks } from '../galileo/refund-checks/steps.ts'
 import { runRewards } from '../rewards-site/purchases.ts'
+import { runTrusteeOffices } from '../trustee-office/steps.ts'
 import { Refusal, type World } from '../world.ts'
 import { later, onDay } from '../zones.ts'
 import { callBank } from './call-bank.ts'
@@ -94,10 +95,20 @@ const arrive = async (world: World, at: Date, { notifyBank }: { notifyBank: bool
   await world.webhooks.flush()
 }
 
+/** What is paid comes first, and what brings work to others comes before them. */
+const PARTNERS = [
+  runEmployers,
+  runAch,
+  runBillPayments,
+  runTrusteeOffices,
+  runRefundChecks,
+  runLinking,
+  runRewards,
+]
+
 /** Does the work of all partners that is due by the business clock. */
 export const runPartners = async (world: World): Promise<void> => {
-  for (const run of [runEmployers, runAch, runBillPayments, runRefundChecks, runLinking, runRewards])
-    await run(world)
+  for (const run of PARTNERS) await run(world)
 }
 
 const sendClock = (world: World): Promise<unknown> =>

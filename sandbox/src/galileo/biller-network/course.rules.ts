@@ -160,7 +160,7 @@ const lateDays = ({ rules, hasCaseNumber }: Facts): number =>
  * The day itself, or the next banking day for an office that opens no mail on the first banking day after a
  * holiday.
  */
-const openDay = (day: CalendarDate, rules: BillerRules | undefined): CalendarDate =>
+export const openDay = (day: CalendarDate, rules: BillerRules | undefined): CalendarDate =>
   rules?.closedAfterHolidays && isAfterHoliday(day) ? addBankingDays(day, 1) : day
 
 const isAfterHoliday = (day: CalendarDate): boolean => {
