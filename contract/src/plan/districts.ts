@@ -79,17 +79,17 @@ const idOf = (state: string, part = '') =>
   // The Northern Mariana Islands are the only state whose id does not begin with its postal code.
   state === 'MP' ? 'nmib' : `${state}${part.slice(0, 1)}b`.toLowerCase()
 
-const nameOf = (name: string, part: string) => {
-  if (name === 'District of Columbia') return name
-  const place = name.endsWith('Islands') ? `the ${name}` : name
-  return `${part && `${part} `}District of ${place}`
+const nameOf = (state: string, name: string, part: string) => {
+  if (state === 'DC') return name
+  const article = name.endsWith('Islands') ? 'the' : ''
+  return [part, 'District', 'of', article, name].filter(Boolean).join(' ')
 }
 
 /** By the name of the state, then by district. */
 export const DISTRICTS: readonly District[] = DISTRICT_STATES.flatMap(([state, stateName, ...parts]) =>
   (parts.length > 0 ? parts : ['']).map((part) => ({
     id: idOf(state, part),
-    name: nameOf(stateName, part),
+    name: nameOf(state, stateName, part),
     state,
     stateName,
   })),

@@ -191,7 +191,7 @@ const dueRule = z.strictObject({
   roll: z.enum(DUE_ROLLS),
 })
 
-/** A trustee of the plan. Bill payments count for the plan if their biller is linked to one (CASE-18). */
+/** A trustee of the plan. Bill payments count for the plan if their biller is linked to one. */
 export const planTrustee = z.strictObject({
   id: z.int(),
   trustee_id: z.int().nullable(),

@@ -84,7 +84,7 @@ test.each<{ input: PlanInput; errors: Record<string, string[]> }>([
   expect(planErrors(facts(input), TODAY)).toEqual(errors)
 })
 
-// CASE-18
+// CASE-21
 test.each([
   { sent: 'confirmed', has: undefined, errors: {} },
   { sent: undefined, has: 'filed', errors: {} },
@@ -94,7 +94,7 @@ test.each([
   expect(planErrors(facts(sent ? { status: sent } : {}), TODAY, has)).toEqual(errors)
 })
 
-// CASE-18, CASE-19
+// CASE-19, CASE-21
 test.each([
   { on: '2026-11-20', from: '2026-12-01', errors: {} },
   { on: '2026-11-20', from: null, errors: {} },
@@ -107,7 +107,7 @@ test.each([
   expect(schedule && statusErrors(change, schedule, TODAY)).toEqual(errors)
 })
 
-// CASE-18
+// CASE-21
 test('says which facts changed whose earlier values are kept', () => {
   const before = facts({
     months: 36,

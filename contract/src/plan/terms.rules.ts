@@ -102,7 +102,7 @@ const filedErrorOf = (filedOn: CalendarDate, today: CalendarDate): string | unde
 const isBefore = (date: CalendarDate | null, other: CalendarDate | null) =>
   date !== null && other !== null && date < other
 
-/** The errors of a change of the status, by field (CASE-18, CASE-19). */
+/** The errors of a change of the status, by field (CASE-19, CASE-21). */
 export const statusErrors = (
   { on, suspendedFrom }: { on: CalendarDate; suspendedFrom: CalendarDate | null },
   schedule: Schedule,
@@ -118,7 +118,7 @@ export const statusErrors = (
   return { ...(on > today && { on: [STATUS_AHEAD] }), ...(month && { suspended_from: month }) }
 }
 
-/** The facts whose earlier values are kept with each change (CASE-18). */
+/** The facts whose earlier values are kept with each change (CASE-21). */
 export const REVISED_FACTS = [
   'first_due_on',
   'due_rule',
