@@ -64,6 +64,7 @@ const prefixOf = (id: string) => id.split('-')[0] ?? ''
 const OTHER_PREFIXES: Readonly<Record<string, readonly string[]>> = {
   paydays: ['PAYD'],
   plan: ['CASE', 'TAX'],
+  sandbox: ['SANDBOX', 'SBX'],
   trustees: ['TRU'],
 }
 const prefixesOf = (file: string) => {

@@ -26,7 +26,7 @@ describe('wage orders', () => {
   it('arrive by mail and are posted by the rules of the office', async () => {
     const sent = await send('24-20001-ABC')
     expect(sent).toMatchObject({ office: { id: FAIRWICK }, amount: '230.77', method: 'wage_order' })
-    expect(sent.received_on >= '2026-11-30' && sent.received_on <= '2026-12-02').toBe(true)
+    expect(['2026-11-30', '2026-12-01'].includes(sent.received_on)).toBe(true)
     await world.goTo(`${sent.received_on}T23:00:00Z`)
     expect(await ledger('24-20001')).toMatchObject({ receipts: [], waiting: [{ posts_on: sent.posts_on }] })
     await world.goTo(`${sent.posts_on}T17:00:00Z`)
@@ -136,7 +136,7 @@ it('lists the rules of all offices', async () => {
     phone: '5125550105',
     methods: {
       electronic: 'yes',
-      bill_pay_check: 'yes',
+      bill_pay_check: 'unknown',
       cashiers_check: 'yes',
       money_order: 'yes',
       personal_check: 'no',

@@ -18,8 +18,6 @@ it.each(OFFICES.map((office) => [office.id, office] as const))(
     const { electronic, bill_pay_check } = office.methods
     expect(electronic !== undefined).toBe(!rules?.checksOnly)
     expect(bill_pay_check !== undefined).toBe(!rules?.returnsChecks)
-    // The condition is that the payment names the case.
-    expect([electronic, bill_pay_check].includes('conditional')).toBe(rules?.needsCaseNumber)
   },
 )
 

@@ -1,7 +1,7 @@
 /**
  * The rules of the twelve fictitious trustees' offices, named as in a directory of trustees. Names, addresses,
- * highest amounts, days closed after holidays and whether a case number is needed are in data/billers.csv, by
- * the same id. The directory that the bank imports agrees with both (docs/partners/trustee-office.md).
+ * highest amounts and days closed after holidays are in data/billers.csv, by the same id. The directory that
+ * the bank imports agrees with both (docs/partners/trustee-office.md).
  */
 
 /** How a trustee may be paid. */
@@ -70,19 +70,20 @@ export const OFFICES: readonly Office[] = [
   {
     id: '0000009002',
     methods: {
-      electronic: 'conditional',
+      electronic: 'yes',
       bill_pay_check: 'conditional',
       cashiers_check: 'yes',
       money_order: 'yes',
+      tfs: 'yes',
       epay: 'yes',
       wage_order: 'yes',
     },
     posting_days: { electronic: 1, bill_pay_check: 2, wage_order: 1 },
     cutoff_time: '15:00',
     zone: PACIFIC,
-    hold_days: 10,
+    hold_days: 14,
     address_kind: 'lockbox',
-    memo: '{normalized} {last_name}',
+    memo: '{normalized}',
     file_style: 'dollars',
   },
   {
@@ -93,7 +94,7 @@ export const OFFICES: readonly Office[] = [
     zone: PACIFIC,
     hold_days: 0,
     address_kind: 'lockbox',
-    memo: '{normalized}',
+    memo: '{normalized} {last_name}',
     file_style: 'iso',
   },
   {
@@ -103,8 +104,7 @@ export const OFFICES: readonly Office[] = [
       bill_pay_check: 'yes',
       cashiers_check: 'yes',
       money_order: 'yes',
-      personal_check: 'yes',
-      tfs: 'yes',
+      epay: 'yes',
       wage_order: 'yes',
     },
     posting_days: { electronic: 0, bill_pay_check: 0, wage_order: 0 },
@@ -119,7 +119,7 @@ export const OFFICES: readonly Office[] = [
     id: '0000009005',
     methods: {
       electronic: 'yes',
-      bill_pay_check: 'yes',
+      bill_pay_check: 'unknown',
       cashiers_check: 'yes',
       money_order: 'yes',
       moneygram: 'yes',
@@ -139,6 +139,7 @@ export const OFFICES: readonly Office[] = [
       bill_pay_check: 'yes',
       cashiers_check: 'yes',
       money_order: 'yes',
+      personal_check: 'conditional',
       tfs: 'yes',
       wage_order: 'yes',
     },
@@ -153,10 +154,10 @@ export const OFFICES: readonly Office[] = [
   {
     id: '0000009007',
     methods: {
-      electronic: 'conditional',
-      bill_pay_check: 'conditional',
+      electronic: 'yes',
+      bill_pay_check: 'yes',
+      cashiers_check: 'yes',
       money_order: 'yes',
-      epay: 'yes',
       wage_order: 'yes',
     },
     posting_days: { electronic: 0, bill_pay_check: 0, wage_order: 0 },
@@ -171,9 +172,10 @@ export const OFFICES: readonly Office[] = [
     id: '0000009008',
     methods: {
       electronic: 'yes',
-      bill_pay_check: 'unknown',
+      bill_pay_check: 'yes',
       cashiers_check: 'yes',
       money_order: 'yes',
+      epay: 'yes',
       wage_order: 'yes',
     },
     posting_days: { electronic: 1, bill_pay_check: 2, wage_order: 1 },
@@ -187,11 +189,10 @@ export const OFFICES: readonly Office[] = [
   {
     id: '0000009009',
     methods: {
-      electronic: 'conditional',
-      bill_pay_check: 'conditional',
+      electronic: 'yes',
+      bill_pay_check: 'yes',
       cashiers_check: 'yes',
       money_order: 'yes',
-      personal_check: 'conditional',
       tfs: 'yes',
       wage_order: 'yes',
     },
@@ -219,6 +220,7 @@ export const OFFICES: readonly Office[] = [
     methods: {
       electronic: 'yes',
       bill_pay_check: 'yes',
+      cashiers_check: 'yes',
       money_order: 'yes',
       epay: 'yes',
       wage_order: 'yes',
@@ -238,9 +240,7 @@ export const OFFICES: readonly Office[] = [
       bill_pay_check: 'yes',
       cashiers_check: 'yes',
       money_order: 'yes',
-      personal_check: 'yes',
       wage_order: 'yes',
-      cash: 'yes',
     },
     posting_days: { electronic: 3, bill_pay_check: 3, wage_order: 3 },
     cutoff_time: '17:00',

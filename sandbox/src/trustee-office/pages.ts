@@ -82,7 +82,7 @@ const officeRow = (office: Office): Html => {
 const MARKS: Record<Accepted, string> = {
   yes: '',
   no: '',
-  conditional: ' (with the case number)',
+  conditional: ' (under conditions)',
   unknown: ' (not sure)',
 }
 

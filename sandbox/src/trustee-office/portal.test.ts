@@ -51,7 +51,7 @@ it('downloads the ledger as the file of its office', async () => {
 // SBX-02
 it('shows until when an office holds the money, and leads to the other office of a case', async () => {
   const { body } = await get('/trustee-office/24-30002')
-  expect(body).toContain('<td>2026-11-30</td>')
+  expect(body).toContain('<td>2026-12-04</td>')
   expect(body).toContain('<a href="/trustee-office/24-30002?office=0000009001">')
   expect((await get('/trustee-office/24-30002?office=0000009001')).body).toContain('$9.00')
   expect((await get('/trustee-office/24-30002/ledger.csv?office=0000009001')).body).toContain(',9.00\r\n')

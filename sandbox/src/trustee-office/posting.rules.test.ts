@@ -85,14 +85,17 @@ it('has closed only the cases that end in 90005', () => {
 })
 
 // SBX-02
-it('brings a wage order after five to seven banking days, at noon', () => {
+it('brings a wage order after five or six banking days, at noon', () => {
   const arrival = (number: number) =>
     wageOrderArrives(day('2026-11-20'), number, office('9001')).toISOString()
-  expect([3, 4, 5].map(arrival)).toEqual([
-    '2026-11-30T20:00:00.000Z',
-    '2026-12-01T20:00:00.000Z',
-    '2026-12-02T20:00:00.000Z',
-  ])
+  expect([2, 3].map(arrival)).toEqual(['2026-11-30T20:00:00.000Z', '2026-12-01T20:00:00.000Z'])
+})
+
+// SBX-02
+it('posts a wage order that comes after an early cutoff one banking day later', () => {
+  const receivedAt = wageOrderArrives(day('2026-11-20'), 2, office('9006')).toISOString()
+  expect(posted('9006', receivedAt, { method: 'wage_order' })).toBe('2026-12-03T08:30')
+  expect(posted('9005', receivedAt, { method: 'wage_order' })).toBe('2026-12-01T08:30')
 })
 
 // SBX-02

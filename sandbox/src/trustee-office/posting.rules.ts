@@ -46,9 +46,12 @@ export const amountsPosted = (caseNumber: string, amount: Cents): Cents[] => {
 /** Whether the office sends all payments of the case back. */
 export const isClosed = (caseNumber: string): boolean => caseNumber.endsWith(CLOSED)
 
-/** Employers' checks for a wage order take five to seven banking days, and come with the mail at noon. */
+/**
+ * Employers' checks for a wage order come with the mail at noon, after five or six banking days. An office with
+ * an earlier cutoff counts them a day later.
+ */
 export const wageOrderArrives = (sentOn: CalendarDate, number: number, { zone }: Office): Date =>
-  timeOf(addBankingDays(sentOn, 5 + (number % 3)), '12:00', zone)
+  timeOf(addBankingDays(sentOn, 5 + (number % 2)), '12:00', zone)
 
 const postingDay = (arrival: Arrival): CalendarDate => {
   const { office, method } = arrival
