@@ -21,6 +21,7 @@ import type { SessionService } from '../features/session/session.service.ts'
 import { registerStatements } from '../features/statements/statements.register.ts'
 import { registerTracker } from '../features/tracker/tracker.register.ts'
 import { registerTransactions } from '../features/transactions/transactions.register.ts'
+import { registerTrustees } from '../features/trustees/trustees.register.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Idempotency } from '../idempotency/idempotency.ts'
 import { idempotencyRecords } from '../idempotency/idempotency.records.ts'
@@ -105,7 +106,16 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
   const fraud = registerFraud(holder)
   const card = registerCard({ ...holder, fraud: fraud.service })
   const funding = registerFunding({ ...ending, idempotency: paidOrders })
-  const bills = registerBills({ ...holder, idempotency: paidOrders, tracker: tracker.service })
+  const trustees = registerTrustees({
+    ...holder,
+    listPayments: (...request) => bills.service.listPaymentsToOffices(...request),
+  })
+  const bills = registerBills({
+    ...holder,
+    idempotency: paidOrders,
+    tracker: tracker.service,
+    trustees: trustees.service,
+  })
   const statements = registerStatements({ ...holder, transactions: transactions.service })
   const disputes = registerDisputes({
     ...holder,
@@ -127,6 +137,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     transactions,
     funding,
     bills,
+    trustees,
     disputes,
     fraud,
     program,

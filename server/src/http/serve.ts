@@ -101,6 +101,7 @@ export const createServe = (
       method: endpoint.method,
       url: endpoint.path,
       config: { endpoint, ...(signature && { signature }) },
+      ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
       schema: routeSchemaOf(endpoint),
       handler: async (request, reply) => {
         void reply.code(status)

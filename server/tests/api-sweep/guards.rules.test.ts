@@ -138,6 +138,11 @@ const ROWS: readonly Row[] = [
   ['POST /api/reminders', 'customer', OPEN, 'billerReminder', 'billPay'],
   ['DELETE /api/reminders/{id}', 'customer', OPEN, 'billerReminder', 'billPay'],
 
+  // Trustees. The directory is the same for all customers.
+  ['GET /api/trustees', 'customer', OPEN, 'planTools'],
+  ['GET /api/trustees/{id}', 'customer', OPEN, 'planTools'],
+  ['POST /api/trustees/{id}/report', 'customer', OPEN, 'planTools'],
+
   // Partners, who sign their requests.
   ['POST /partner/customers', 'partner'],
   ['POST /webhooks/galileo', 'partner'],
@@ -156,6 +161,9 @@ const ROWS: readonly Row[] = [
   ['POST /operator/disputes/credit', 'operator'],
   ['POST /operator/disputes/resolution', 'operator'],
   ['POST /operator/statements', 'operator'],
+  ['POST /operator/trustees/import', 'operator'],
+  ['GET /operator/trustee_reports', 'operator'],
+  ['POST /operator/trustee_reports/settlement', 'operator'],
   ['GET /operator/retention', 'operator'],
   ['POST /operator/late_events/settlement', 'operator'],
   ['GET /operator/wind-down', 'operator'],

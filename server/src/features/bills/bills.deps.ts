@@ -15,6 +15,7 @@ import type { AccountService } from '../account/account.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { CustomerService } from '../customer/customer.service.ts'
 import type { TrackerService } from '../tracker/tracker.service.ts'
+import type { TrusteesService } from '../trustees/trustees.service.ts'
 
 export interface BillsDeps {
   database: Database
@@ -29,6 +30,7 @@ export interface BillsDeps {
   customer: Pick<CustomerService, 'getState'>
   notifications: Pick<NotificationsService, 'notify'>
   tracker: Pick<TrackerService, 'recordPaidBill' | 'reverseBillItem' | 'findNextTrusteeDueDay'>
+  trustees: Pick<TrusteesService, 'checkPayment' | 'findWarnings'>
 }
 
 export const refuse = refusing({

@@ -1,5 +1,5 @@
 import type { BillPayment, BillPaymentPreview } from '@yoursuccess/contract/bills/bill-payments'
-import { type Biller, type BillerSearchResult, NO_RESULTS } from '@yoursuccess/contract/bills/billers'
+import { type AddedBiller, type BillerSearchResult, NO_RESULTS } from '@yoursuccess/contract/bills/billers'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { type Page, pageOf } from '../../http/paging.ts'
@@ -22,6 +22,7 @@ import { type BillersPage, countBillers, findAnyBillers, listBillers } from './b
 import { type BillsDeps, refuse } from './bills.deps.ts'
 import { cancelPaymentsSince } from './cancel-since.ts'
 import { createPayment, type PaymentForm, previewPayment } from './create-payment.ts'
+import { listPaymentsToOffices } from './payments-to-offices.ts'
 import { removeBiller } from './remove-biller.ts'
 import { recordOutcome } from './send-payment.ts'
 import { listTrusteePayments } from './trustee-payments.ts'
@@ -87,12 +88,12 @@ export const billsService = (deps: BillsDeps) => {
       customerId: number,
       form: { directoryRef: string; accountNumber: string; category: string },
       once: Once,
-    ): Promise<Biller> => addDirectoryBiller(deps, customerId, form, once),
+    ): Promise<AddedBiller> => addDirectoryBiller(deps, customerId, form, once),
     addPaperBiller: (
       customerId: number,
       form: PaperBiller & { isTrustee: boolean },
       once: Once,
-    ): Promise<Biller> => addPaperBiller(deps, customerId, form, once),
+    ): Promise<AddedBiller> => addPaperBiller(deps, customerId, form, once),
     removeBiller: (customerId: number, id: number) => removeBiller(deps, customerId, id),
 
     listPayments: async (customerId: number, request: ListRequest<PaymentsPage['sortBy']> & Days) => {
@@ -121,6 +122,8 @@ export const billsService = (deps: BillsDeps) => {
     /** Cancels payments made since `since` that were not sent to the processor yet, in this transaction. */
     cancelSince: (tx: Db, customerId: number, since: Date) =>
       cancelPaymentsSince(deps, tx, customerId, since),
+    /** For the guard of trustees: payments that are under way or that the payee returned, the newest first. */
+    listPaymentsToOffices,
     /** Trustee payments that are under way, and those made since `since` and received; newest first. */
     listTrusteePayments: (customerId: number, since: CalendarDate) =>
       listTrusteePayments(db, customerId, since),
