@@ -37,6 +37,8 @@ export const paths = {
   billsLearnMore: '/dashboard/paybills/learn-more',
   funding: '/dashboard/funding',
   createTransaction: '/dashboard/funding/ach/create-transaction',
+  transfers: '/dashboard/funding/ach/transactions-list',
+  recurringTransfers: '/dashboard/funding/ach/recurring-transfers',
   rewards: '/dashboard/rewards',
   rewardsLearnMore: '/dashboard/rewards/learn-more',
   requestNewCard: '/dashboard/settings/request-new-card',

@@ -6,6 +6,7 @@ import { formatFriendlyDay, formatMonthName } from '../../../lib/dates.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Bar } from '../../../ui/figure/bar.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
+import { Track } from '../../../ui/figure/track.tsx'
 import { ToneIcon } from '../../../ui/look/tone-icon.tsx'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
@@ -47,16 +48,23 @@ export const TrusteeCard = ({ link = true }: { link?: boolean }) => {
 }
 
 const Unplanned = ({ link }: { link: boolean }) => (
-  <EmptyState action={link && <ButtonLink to={paths.tracker}>{t(trusteeCopy.enterPayment)}</ButtonLink>}>
+  <EmptyState
+    picture="calendar"
+    action={link && <ButtonLink to={paths.tracker}>{t(trusteeCopy.enterPayment)}</ButtonLink>}
+  >
     {t(trusteeCopy.unplanned)}
   </EmptyState>
 )
+
+/** The steps of a payment that this account makes. */
+const STEPS = ['scheduled', 'on_its_way', 'received'] as const
 
 const Planned = ({ card, link }: { card: Card; link: boolean }) => {
   const { tone, text, ...values } = answerOf(card)
   const requested = toCents(card.amount ?? undefined)
   const sent = subtract(requested, toCents(card.unpaid))
   const earlier = parseAmount(card.earlier_unpaid) ?? ZERO
+  const [newest] = card.payments
   return (
     <>
       <p className={classes.answer}>
@@ -73,6 +81,13 @@ const Planned = ({ card, link }: { card: Card; link: boolean }) => {
             andAfter: earlier > requested,
           })}
         </p>
+      )}
+      {newest && newest.state !== 'reported' && (
+        <Track
+          label={t(trusteeCopy.track)}
+          steps={STEPS.map((step) => t(trusteeCopy.steps[step]))}
+          reached={STEPS.indexOf(newest.state)}
+        />
       )}
       {card.payments.length > 0 && (
         <ul className={classes.payments} aria-label={t(trusteeCopy.payments)}>

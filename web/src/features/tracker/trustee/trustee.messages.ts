@@ -26,6 +26,8 @@ export const trusteeCopy = messages('tracker.trustee', {
     received: '{amount} received on {day}',
     reported: '{amount} reported by you for {day}',
   },
+  track: 'Progress of your newest payment',
+  steps: { scheduled: 'Scheduled', on_its_way: 'On its way', received: 'Received' },
   due: 'Due {day}',
   nextDue: 'Next payment due {day}',
   sent: '{sent} of {amount} sent',
