@@ -17,6 +17,7 @@ export interface Crumb {
  */
 const LABELS: Readonly<Record<string, Message | null>> = {
   '/dashboard': copy.dashboard,
+  '/dashboard/plan': copy.yourPlan,
   '/dashboard/tracker': copy.tracker,
   '/dashboard/tracker/track-success': copy.pages.trackerDashboard,
   '/dashboard/tracker/expenses': copy.pages.expenses,

@@ -4,7 +4,8 @@ export const copy = messages('app.navigation', {
   main: 'Main',
   more: 'More',
   breadcrumb: 'Breadcrumb',
-  activeNow: 'Active now',
+  /** The state of the account, beside the customer's name. */
+  states: { active: 'Active now', waiting: 'Waiting for your first deposit', closed: 'Closed' },
   allPages: 'All pages',
   logOut: 'Log out',
   home: '{product}, home',
@@ -13,7 +14,9 @@ export const copy = messages('app.navigation', {
   other: 'Other features and services',
   help: 'Help',
   programNotice: 'Program notice',
+  places: { home: 'Home', plan: 'Plan', pay: 'Pay', money: 'Money' },
   dashboard: 'Dashboard',
+  yourPlan: 'Your plan',
   tracker: 'Success Tracker',
   bills: 'Payment Assistant',
   funding: 'Fund bank account',
@@ -25,9 +28,7 @@ export const copy = messages('app.navigation', {
   earlyAccess: 'Early Access',
   settings: 'Account settings',
   setPin: 'Set Pin',
-  /** Under the icons of the phone's bottom bar. */
-  short: { dashboard: 'Home', tracker: 'Tracker', bills: 'Pay bills', funding: 'Add money' },
-  /** Pages that only the breadcrumbs name. */
+  /** Pages of features, which the breadcrumbs name, too. */
   pages: {
     trackerDashboard: 'Tracker Dashboard',
     expenses: 'Expense Overview',
