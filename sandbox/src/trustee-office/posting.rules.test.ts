@@ -101,7 +101,7 @@ it('posts a wage order that comes after an early cutoff one banking day later', 
 // SBX-02
 it('has offices with every number of posting days, with early cutoffs, and with holds', () => {
   const days = OFFICES.flatMap(({ posting_days }) => Object.values(posting_days))
-  expect([...new Set(days)].toSorted()).toEqual([0, 1, 2, 3])
+  expect(new Set(days)).toEqual(new Set([0, 1, 2, 3]))
   expect(OFFICES.filter(({ cutoff_time }) => cutoff_time <= '12:00')).toHaveLength(3)
   expect(OFFICES.filter(({ hold_days }) => hold_days >= 8)).toHaveLength(5)
 })
