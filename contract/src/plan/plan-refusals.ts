@@ -8,6 +8,8 @@ export const planner = { who: 'customer', states: OPEN_ACCOUNT, feature: 'planTo
 /** The most steps and the most lump sums of a plan. */
 export const MAX_STEPS = 100
 export const MAX_LUMP_SUMS = 100
+/** The most trustees of a plan, one after the other. */
+export const MAX_PLAN_TRUSTEES = 20
 
 export const planRefusals = refusals({
   'plan.missing': [422, 'Set up your plan first.'],

@@ -12,6 +12,7 @@ export const DUE_DAY = 'Enter a day from 1 to 31.'
 export const OPENING_AHEAD = "The trustee's total can't be of a day in the future."
 export const AMOUNT = 'Enter an amount like 480.00.'
 export const ONE_TRUSTEE = 'Choose a trustee from the list or enter one, not both.'
+export const TOO_MANY_TRUSTEES = 'A plan can have up to 20 trustees.'
 export const TRUSTEE_FIRST = 'Choose or enter the trustee first.'
 export const ENDS_BEFORE_START = "The last day can't be before the first."
 export const REFUND_AMOUNT = 'Enter the amount that you may keep.'

@@ -102,10 +102,13 @@ const filedErrorOf = (filedOn: CalendarDate, today: CalendarDate): string | unde
 const isBefore = (date: CalendarDate | null, other: CalendarDate | null) =>
   date !== null && other !== null && date < other
 
-/** The errors of a change of the status, by field (CASE-19, CASE-21). */
+/**
+ * The errors of a change of the status, by field (CASE-19, CASE-21). Only a suspension needs the schedule, which is
+ * undefined while nothing gives a due day.
+ */
 export const statusErrors = (
   { on, suspendedFrom }: { on: CalendarDate; suspendedFrom: CalendarDate | null },
-  schedule: Schedule,
+  schedule: Schedule | undefined,
   today: CalendarDate,
 ): Record<string, string[]> => {
   const suspension = {
@@ -114,7 +117,7 @@ export const statusErrors = (
     retroactive: false,
     orderedOn: null,
   } as const
-  const month = suspendedFrom === null ? undefined : stepErrors(suspension, schedule, today)['from_month']
+  const month = schedule && suspendedFrom && stepErrors(suspension, schedule, today)['from_month']
   return { ...(on > today && { on: [STATUS_AHEAD] }), ...(month && { suspended_from: month }) }
 }
 

@@ -13,6 +13,9 @@ import { registerDisputes } from '../features/disputes/disputes.register.ts'
 import { registerFraud } from '../features/fraud/fraud.register.ts'
 import { registerFunding } from '../features/funding/funding.register.ts'
 import { registerNotifications } from '../features/notifications/notifications.register.ts'
+import { registerPaydays } from '../features/paydays/paydays.register.ts'
+import { registerPlan } from '../features/plan/plan.register.ts'
+import type { PlanService } from '../features/plan/plan.service.ts'
 import { registerProgram } from '../features/program/program.register.ts'
 import { registerRefunds } from '../features/refunds/refunds.register.ts'
 import { registerRewards } from '../features/rewards/rewards.register.ts'
@@ -95,6 +98,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
   const tracker = registerTracker({
     ...holder,
     listTrusteePayments: (...request) => bills.service.listTrusteePayments(...request),
+    findInstallments: (...request) => plan.service.findInstallments(...request),
   })
   const rewards = registerRewards({ ...ending, site: partners.rewards })
   const transactions = registerTransactions({
@@ -115,6 +119,21 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     idempotency: paidOrders,
     tracker: tracker.service,
     trustees: trustees.service,
+    linkToPlan: (...added) => plan.service.linkBiller(...added),
+  })
+  const paydays = registerPaydays({
+    ...base,
+    transactions: transactions.service,
+    tracker: tracker.service,
+    bills: bills.service,
+    funding: funding.service,
+  })
+  const plan: Registered<PlanService> = registerPlan({
+    ...holder,
+    trustees: trustees.service,
+    bills: bills.service,
+    paydays: paydays.service,
+    tracker: tracker.service,
   })
   const statements = registerStatements({ ...holder, transactions: transactions.service })
   const disputes = registerDisputes({
@@ -143,6 +162,8 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     program,
     refunds,
     statements,
+    plan,
+    paydays,
     tracker,
     notifications,
     rewards,

@@ -143,6 +143,31 @@ const ROWS: readonly Row[] = [
   ['GET /api/trustees/{id}', 'customer', OPEN, 'planTools'],
   ['POST /api/trustees/{id}/report', 'customer', OPEN, 'planTools'],
 
+  // The plan.
+  ['GET /api/plan', 'customer', OPEN, 'planTools'],
+  ['PUT /api/plan', 'customer', OPEN, 'planTools'],
+  ['POST /api/plan/status', 'customer', OPEN, 'planTools'],
+  ['GET /api/plan/steps', 'customer', OPEN, 'planTools'],
+  ['POST /api/plan/steps', 'customer', OPEN, 'planTools'],
+  ['DELETE /api/plan/steps/{id}', 'customer', OPEN, 'planTools'],
+  ['GET /api/plan/lump_sums', 'customer', OPEN, 'planTools'],
+  ['POST /api/plan/lump_sums', 'customer', OPEN, 'planTools'],
+  ['DELETE /api/plan/lump_sums/{id}', 'customer', OPEN, 'planTools'],
+  ['GET /api/plan/installments', 'customer', OPEN, 'planTools'],
+  ['GET /api/plan/progress', 'customer', OPEN, 'planTools'],
+  ['POST /api/plan/tax_refunds', 'customer', OPEN, 'planTools'],
+
+  // Paydays.
+  ['GET /api/pay_schedules', 'customer', OPEN, 'planTools'],
+  ['POST /api/pay_schedules', 'customer', OPEN, 'planTools'],
+  ['PUT /api/pay_schedules/{id}', 'customer', OPEN, 'planTools'],
+  ['DELETE /api/pay_schedules/{id}', 'customer', OPEN, 'planTools'],
+  ['GET /api/pay_schedules/suggestions', 'customer', OPEN, 'planTools'],
+  ['POST /api/pay_schedules/suggestions/{id}/take', 'customer', OPEN, 'planTools'],
+  ['POST /api/pay_schedules/suggestions/{id}/dismiss', 'customer', OPEN, 'planTools'],
+  ['GET /api/paydays', 'customer', OPEN, 'planTools'],
+  ['GET /api/payment_tracking/paycheck', 'customer', OPEN, 'planTools', 'paymentTracker'],
+
   // Partners, who sign their requests.
   ['POST /partner/customers', 'partner'],
   ['POST /webhooks/galileo', 'partner'],

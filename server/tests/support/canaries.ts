@@ -24,6 +24,10 @@ const wordsOf = (index: number) => ({
   plan: `canaryplan${index}`,
   notice: `canarynotice${index}`,
   denied: `CANARYDENIED${index}`,
+  schedule: `Canaryschedule${index}`,
+  dismissed: `CANARYDISMISSED${index}`,
+  wrongOffice: `canaryoffice${index}`,
+  bankruptcy: `canarycase${index}`,
 })
 
 export interface CanaryCustomer extends TestCustomer {
@@ -62,8 +66,15 @@ export const createCanary = async (bank: TestBank): Promise<CanaryCustomer> => {
   await bank.settle()
   await record(world(words.plan), 'expense_goal')
   await record(world(words.plan), 'expense_item')
+  await record(world(words.bankruptcy), 'plan_step')
   await record(world(words.notice), 'notification')
   await record(world(words.denied), 'event_auth_denial')
+  await record(world(words.schedule), 'pay_schedule')
+  const suggestion = await record(world(words.dismissed), 'pay_suggestion')
+  expectDone(await customer.post(`/api/pay_schedules/suggestions/${suggestion}/dismiss`))
+  const office = await record(world(''), 'trustee')
+  const report = { report: { text: words.wrongOffice } }
+  expectDone(await customer.post(`/api/trustees/${office}/report`, report))
   await bank.stepUp(customer)
   expectDone(
     await customer.post('/api/account/update_personal_info', {

@@ -27,6 +27,8 @@ import { transferRefusals } from '@yoursuccess/contract/funding/ach-transactions
 import * as funding from '@yoursuccess/contract/funding/funding.messages'
 import { payScheduleRefusals } from '@yoursuccess/contract/paydays/pay-schedules'
 import * as paydays from '@yoursuccess/contract/paydays/paydays.messages'
+import * as plan from '@yoursuccess/contract/plan/plan.messages'
+import { planRefusals } from '@yoursuccess/contract/plan/plan-refusals'
 import { rewardsRefusals } from '@yoursuccess/contract/rewards/rewards'
 import { mfaRefusals } from '@yoursuccess/contract/session/mfa'
 import { sessionRefusals } from '@yoursuccess/contract/session/session'
@@ -59,6 +61,7 @@ const REFUSALS: Readonly<Record<string, RefusalText>> = {
   ...achAccountRefusals,
   ...transferRefusals,
   ...payScheduleRefusals,
+  ...planRefusals,
   ...rewardsRefusals,
   ...mfaRefusals,
   ...sessionRefusals,
@@ -72,7 +75,7 @@ const REFUSALS: Readonly<Record<string, RefusalText>> = {
 }
 
 export const wireTexts = messages('wire', {
-  errors: { application, bills, customer, day, error, field, funding, paydays, session, tracker },
+  errors: { application, bills, customer, day, error, field, funding, paydays, plan, session, tracker },
   refusals: Object.fromEntries(Object.entries(REFUSALS).map(([code, { error }]) => [code, error])),
 })
 

@@ -48,7 +48,7 @@ const wrongFormat = (masks: readonly string[]): Refusal =>
   refuse('biller.account_number_format', { details: [...masks] })
 
 const record = async (
-  { database, clock, queue, trustees }: BillsDeps,
+  { database, clock, queue, trustees, linkToPlan }: BillsDeps,
   biller: Omit<Parameters<typeof insertBiller>[1], 'createdAt'>,
   once: Once,
 ): Promise<BillerRow> => {
@@ -59,6 +59,7 @@ const record = async (
     const row = await insertBiller(tx, { ...biller, createdAt: clock.now() })
     if (!row) throw refuse('biller.added_already')
     await trustees.checkPayment(tx, customerId, { payee: row, kind: kindOf(row) })
+    await linkToPlan(tx, customerId, row)
     await queue.send<BillerJob>(tx, REGISTER_BILLER, { customerId, id: row.id })
     await audit(tx, clock.realNow(), 'customer', 'biller.added', { customerId, subject: `biller:${row.id}` })
     return row.id

@@ -16,6 +16,7 @@ import {
   listPaymentsForReport,
   type PaymentsPage,
 } from './bill-payment-lists.queries.ts'
+import { listRemindersBetween } from './bill-reminders.queries.ts'
 import { removeReminder, setReminder } from './bill-reminders.ts'
 import { renderBillReport } from './bill-report.ts'
 import { type BillersPage, countBillers, findAnyBillers, listBillers } from './billers.queries.ts'
@@ -23,6 +24,7 @@ import { type BillsDeps, refuse } from './bills.deps.ts'
 import { cancelPaymentsSince } from './cancel-since.ts'
 import { createPayment, type PaymentForm, previewPayment } from './create-payment.ts'
 import { listPaymentsToOffices } from './payments-to-offices.ts'
+import { listPayees, listPaymentsTo } from './payments-to-billers.ts'
 import { removeBiller } from './remove-biller.ts'
 import { recordOutcome } from './send-payment.ts'
 import { listTrusteePayments } from './trustee-payments.ts'
@@ -124,10 +126,16 @@ export const billsService = (deps: BillsDeps) => {
       cancelPaymentsSince(deps, tx, customerId, since),
     /** For the guard of trustees: payments that are under way or that the payee returned, the newest first. */
     listPaymentsToOffices,
+    /** The customer's billers as payees, also the removed ones. */
+    listPayees,
+    /** All payments to these billers. */
+    listPaymentsTo,
     /** Trustee payments that are under way, and those made since `since` and received; newest first. */
     listTrusteePayments: (customerId: number, since: CalendarDate) =>
       listTrusteePayments(db, customerId, since),
 
+    /** The next reminders on these days, the earliest first. */
+    listRemindersBetween: (customerId: number, days: DayRange) => listRemindersBetween(db, customerId, days),
     setReminder: (tx: Db, customerId: number, form: { billerId: number; startsOn: CalendarDate }) =>
       setReminder(deps, tx, customerId, form),
     removeReminder: (customerId: number, id: number) => removeReminder(deps, customerId, id),

@@ -106,6 +106,11 @@ test.each<[what: string, content: string, errors: string[]]>([
     file(OFFICE, { ...CHECK, posting_days: 'two' }),
     ['line 3: posting_days: must be a whole number'],
   ],
+  ...['0x2', '1e1', '-1', '1.0'].map((posting_days): [string, string, string[]] => [
+    `the number ${posting_days}`,
+    file(OFFICE, { ...CHECK, posting_days }),
+    ['line 3: posting_days: must be a whole number'],
+  ]),
   [
     'wrong parts of an address and of returns',
     file({ ...OFFICE, zip: '1' }, { ...CHECK, returns_count: 3 }),

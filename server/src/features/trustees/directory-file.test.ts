@@ -66,7 +66,7 @@ describe('a directory as JSON', () => {
   // TRU-02
   test('names the line of each wrong office and method', () => {
     const content = `[
-  {"id": 1, "name": "A {", "methods": [
+  {"id": 1, "name": "A \\" {", "methods": [
     {"kind": "tfs"},
     {"kind": "cash", "accepted": "maybe", "checked_on": "2026-11-31", "source": ""}
   ]},

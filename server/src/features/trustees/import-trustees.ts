@@ -17,7 +17,7 @@ import { rowOfMethod, rowOfTrustee } from './trustees.views.ts'
 /** Of a file with more errors, those on its first lines are named. */
 const MAX_ERRORS = 200
 
-/** Throws `trustee_directory.file_wrong`, with a line for each error. */
+/** Throws `trustee_directory.file_wrong`, with a line for each error, and `trustee_directory.import_under_way`. */
 export const importTrustees = async (
   { database, clock }: TrusteesDeps,
   file: { name: string; content: string },
@@ -32,7 +32,7 @@ export const importTrustees = async (
     })
   }
   return database.transaction(async (tx) => {
-    await lockDirectory(tx)
+    if (!(await lockDirectory(tx))) throw refuse('trustee_directory.import_under_way')
     const before = await listDirectory(tx)
     const ids = entries.map(({ id }) => id)
     await putTrustees(tx, entries.map(rowOfTrustee))

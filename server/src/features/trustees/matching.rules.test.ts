@@ -78,6 +78,14 @@ describe('by name', () => {
   })
 })
 
+// TRU-05
+test('takes an initial of the directory for a first name only of a trustee', () => {
+  const there = { city: 'Springfield', state: 'IL' }
+  expect(officeOf(payee({ name: 'Oakhurst Dairy', ...there }), offices)).toBeUndefined()
+  expect(officeOf(payee({ name: 'D Oakhurst', ...there }), offices)).toBe(oakhurst)
+  expect(officeOf(payee({ name: 'Daniel Oakhurst, Trustee', ...there }), offices)).toBe(oakhurst)
+})
+
 describe('by address', () => {
   // TRU-05
   test.each<[address1: string, address2: string | null, zip: string]>([

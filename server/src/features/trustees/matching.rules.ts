@@ -89,15 +89,17 @@ const hasName = (office: Office, payee: Payee): boolean => {
     if (lastName === undefined || !typed.includes(lastName)) return false
     const others = person.filter((word) => word !== lastName)
     const typedOthers = typed.filter((word) => word !== lastName)
-    if (!typedOthers.every((word) => others.some((other) => isSameFirstName(word, other)))) return false
+    const fits = (typedName: string, firstName: string) =>
+      isNameOrInitial(typedName, firstName) || (isCalledTrustee && isNameOrInitial(firstName, typedName))
+    if (!typedOthers.every((word) => others.some((other) => fits(word, other)))) return false
     // Somebody else of the same name must not be taken for the trustee.
     return isCalledTrustee || (typedOthers.length > 0 && places.some((at) => isCity(at, payee)))
   })
 }
 
-/** "c" is "carol". */
-const isSameFirstName = (a: string, b: string): boolean =>
-  a === b || ((a.length === 1 || b.length === 1) && a.charAt(0) === b.charAt(0))
+/** "c" and "carol" are "carol". "Dairy" is no first name of "D.", unless it is called a trustee. */
+const isNameOrInitial = (name: string, whole: string): boolean =>
+  name === whole || (name.length === 1 && name === whole.charAt(0))
 
 const isCity = ({ city, state }: TrusteeAddress, payee: Payee): boolean =>
   state === payee.state && wordsOf(city).join(' ') === wordsOf(payee.city ?? '').join(' ')

@@ -1,5 +1,5 @@
 /** What customers report as wrong in the directory, for the operator (TRU-04). */
-import type { TrusteeReport } from '@yoursuccess/contract/trustees/trustee-directory'
+import type { TrusteeReport } from '@yoursuccess/contract/trustees/directory-review'
 import { MAX_OPEN_TRUSTEE_REPORTS } from '@yoursuccess/contract/trustees/trustees'
 import type { Db } from '@yoursuccess/database/database'
 import { notFound } from '../../http/refusal.ts'

@@ -1,6 +1,6 @@
 import type { Cents } from '@yoursuccess/contract/core/money'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import { trusteeDirectoryRefusals } from '@yoursuccess/contract/trustees/trustee-directory'
+import { trusteeDirectoryRefusals } from '@yoursuccess/contract/trustees/directory-review'
 import type { BankMethodKind } from '@yoursuccess/contract/trustees/trustee-methods'
 import { trusteeReportRefusals } from '@yoursuccess/contract/trustees/trustees'
 import type { Database, Db } from '@yoursuccess/database/database'

@@ -2,8 +2,9 @@ import {
   importTrustees,
   listTrusteeReports,
   settleTrusteeReport,
-} from '@yoursuccess/contract/trustees/trustee-directory'
+} from '@yoursuccess/contract/trustees/directory-review'
 import { getTrustee, reportTrustee, searchTrustees } from '@yoursuccess/contract/trustees/trustees'
+import { disableTimeout } from '../../http/disable-timeout.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { TrusteesService } from './trustees.service.ts'
 
@@ -17,7 +18,10 @@ export const trusteesRoutes = (serve: Serve, trustees: TrusteesService): void =>
     }),
   )
 
-  serve.open(importTrustees, ({ body }) => trustees.import(body.file))
+  serve.open(importTrustees, ({ body, request }) => {
+    disableTimeout(request)
+    return trustees.import(body.file)
+  })
   serve.open(listTrusteeReports, async () => ({ trustee_reports: await trustees.listReports() }))
   serve.open(settleTrusteeReport, async ({ body }) => {
     await trustees.settleReport(body.id)

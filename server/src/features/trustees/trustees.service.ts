@@ -9,10 +9,10 @@ import {
   type PaymentQuestion,
 } from './check-payment.ts'
 import { importTrustees } from './import-trustees.ts'
-import { wordsOf } from './matching.rules.ts'
+import { officeOf, type Payee, termsOfPayee, wordsOf } from './matching.rules.ts'
 import { listReports, reportTrustee, settleTrusteeReport } from './report-trustee.ts'
 import type { TrusteesDeps } from './trustees.deps.ts'
-import { findTrustee, searchTrustees } from './trustees.queries.ts'
+import { findTrustee, listByTerms, searchTrustees } from './trustees.queries.ts'
 
 /** More words do not find fewer offices. */
 const MAX_WORDS = 8
@@ -36,6 +36,15 @@ export const trusteesService = (deps: TrusteesDeps) => {
     },
     /** The entry, also of an office that is no longer listed. */
     find: (tx: Db, id: number) => findTrustee(tx, id),
+    /** The listed office that each payee is; undefined for a payee who is none. */
+    findOffices: async (tx: Db, payees: readonly Payee[]) => {
+      const terms = payees.map(termsOfPayee)
+      const offices = await listByTerms(tx, {
+        names: terms.flatMap(({ names }) => names),
+        addresses: terms.flatMap(({ addresses }) => addresses),
+      })
+      return payees.map((payee) => officeOf(payee, offices))
+    },
     /** Asks the guard: see check-payment.ts. Throws its refusals. */
     checkPayment: (tx: Db, customerId: number, question: PaymentQuestion) =>
       checkPayment(deps, tx, customerId, question),
@@ -51,4 +60,4 @@ export const trusteesService = (deps: TrusteesDeps) => {
 }
 export type TrusteesService = ReturnType<typeof trusteesService>
 export type { MadePayment } from './trustees.deps.ts'
-export type { Payee } from './matching.rules.ts'
+export { type Office, officeOf, type Payee } from './matching.rules.ts'

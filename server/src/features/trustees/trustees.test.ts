@@ -132,8 +132,9 @@ describe('a report of a wrong entry', () => {
   test('is refused when ten of the customer wait for the operator', async () => {
     const bob = await bank.createCustomer()
     const send = () => bob.post('/api/trustees/3/report', { report: { text: 'Wrong' } })
-    const statuses = (await Promise.all(Array.from({ length: 12 }, send))).map(({ status }) => status)
-    expect(statuses.toSorted()).toEqual([...Array.from({ length: 10 }, () => 204), 422, 422])
+    for (let sent = 0; sent < 9; sent++) expect((await send()).status).toBe(204)
+    const atOnce = await Promise.all([send(), send(), send()])
+    expect(atOnce.map(({ status }) => status).toSorted()).toEqual([204, 422, 422])
     expect(await send()).toMatchObject({ status: 422, body: { code: 'trustee.too_many_reports' } })
     expect((await ann.post('/api/trustees/3/report', { report: { text: 'Wrong' } })).status).toBe(204)
     expect(await reports()).toHaveLength(11)

@@ -1,4 +1,5 @@
 import { messages } from '@yoursuccess/contract/core/messages'
+import { trusteeGuardRefusals } from '@yoursuccess/contract/trustees/trustee-guard'
 import { billPaymentRefusals } from '@yoursuccess/contract/bills/bill-payments'
 import { billReportRefusals } from '@yoursuccess/contract/bills/bill-report'
 import { billerRefusals, MAX_BILLERS } from '@yoursuccess/contract/bills/billers'
@@ -164,7 +165,7 @@ export const copy = messages('bills', {
 })
 
 export const billsMessages = refusalMessages(
-  { ...billerRefusals, ...billPaymentRefusals },
+  { ...billerRefusals, ...billPaymentRefusals, ...trusteeGuardRefusals },
   messages('bills.refusals', {
     'biller.account_number_format': copy.format,
     too_many_orders: copy.velocity,

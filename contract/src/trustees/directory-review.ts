@@ -10,6 +10,7 @@ export const MAX_TRUSTEES_FILE = 4_000_000
 export const trusteeDirectoryRefusals = refusals({
   /** `details` has a line for each error: "line 3: zip: must be five digits". */
   'trustee_directory.file_wrong': [422, 'The file has errors, so nothing was changed.'],
+  'trustee_directory.import_under_way': [409, 'Another import is under way. Try again when it is done.'],
   'trustee_directory.unknown_report': [404, 'There is no open report with this number.'],
 })
 const pick = picking(trusteeDirectoryRefusals)
@@ -36,7 +37,7 @@ export const importTrustees = endpoint('POST /operator/trustees/import', {
       retired: z.int(),
     }),
   },
-  refuses: pick('trustee_directory.file_wrong'),
+  refuses: pick('trustee_directory.file_wrong', 'trustee_directory.import_under_way'),
 })
 
 const trusteeReport = z.strictObject({

@@ -1,0 +1,80 @@
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { Cents } from '@yoursuccess/contract/core/money'
+import type { TrackedInstallment } from '@yoursuccess/contract/plan/installment-status.rules'
+import type { PlanInstallment, PlanProgress } from '@yoursuccess/contract/plan/plan-progress'
+import type { PlanStep, StepFacts } from '@yoursuccess/contract/plan/plan-steps'
+import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
+import type { Db } from '@yoursuccess/database/database'
+import { changeStatus } from './change-status.ts'
+import { type BillerPayee, linkNewBiller } from './link-billers.ts'
+import { addLumpSum, listPlanLumpSums, recordTaxRefund, removeLumpSum } from './lump-sums.ts'
+import { listLumpSums, type NewLumpSum } from './plan-amounts.queries.ts'
+import { addStep, listPlanSteps, removeStep } from './plan-steps.ts'
+import type { PlanDeps } from './plan.deps.ts'
+import { findPlan, listTrustees } from './plan.queries.ts'
+import { hasEnded, measureProgress } from './plan.rules.ts'
+import { viewInstallment, viewPlan, viewProgress } from './plan.views.ts'
+import { findMeasured, getMeasured } from './read-plan.ts'
+import { savePlan } from './save-plan.ts'
+
+export const planService = (deps: PlanDeps) => {
+  const { database, clock, customer } = deps
+  const { db } = database
+
+  return {
+    getPlan: async (customerId: number): Promise<Plan | null> => {
+      const [row, trustees] = await Promise.all([findPlan(db, customerId), listTrustees(db, customerId)])
+      return row ? viewPlan(row, trustees) : null
+    },
+    savePlan: (tx: Db, customerId: number, body: Parameters<typeof savePlan>[3]): Promise<Plan> =>
+      savePlan(deps, tx, customerId, body),
+    changeStatus: (tx: Db, customerId: number, form: Parameters<typeof changeStatus>[3]): Promise<Plan> =>
+      changeStatus(deps, tx, customerId, form),
+
+    listSteps: (customerId: number): Promise<PlanStep[]> => listPlanSteps(deps, customerId),
+    addStep: (tx: Db, customerId: number, step: StepFacts): Promise<PlanStep> =>
+      addStep(deps, tx, customerId, step),
+    removeStep: (customerId: number, id: number) => removeStep(deps, customerId, id),
+
+    listLumpSums: (customerId: number) => listPlanLumpSums(deps, customerId),
+    addLumpSum: (tx: Db, customerId: number, lumpSum: NewLumpSum) =>
+      addLumpSum(deps, tx, customerId, lumpSum),
+    removeLumpSum: (customerId: number, id: number) => removeLumpSum(deps, customerId, id),
+    recordTaxRefund: (tx: Db, customerId: number, refund: { amountCents: Cents; dueOn: CalendarDate }) =>
+      recordTaxRefund(deps, tx, customerId, refund),
+
+    /** The installments that are due on these days. Throws `plan.missing` and `plan.incomplete`. */
+    listInstallments: async (
+      customerId: number,
+      { from, to }: { from?: CalendarDate | undefined; to?: CalendarDate | undefined },
+    ): Promise<PlanInstallment[]> =>
+      (await getMeasured(deps, db, customerId)).installments
+        .filter(({ dueOn }) => (!from || dueOn >= from) && (!to || dueOn <= to))
+        .map(viewInstallment),
+    /** Throws `plan.missing` and `plan.incomplete`. */
+    getProgress: async (customerId: number): Promise<PlanProgress> => {
+      const [measured, lumpSums] = await Promise.all([
+        getMeasured(deps, db, customerId),
+        listLumpSums(db, customerId),
+      ])
+      const { schedule, hasReceipts, installments } = measured
+      const today = clock.today()
+      const progress = measureProgress(measured, { schedule, lumpSums, hasReceipts, today })
+      return viewProgress(progress, installments, today)
+    },
+
+    /**
+     * All installments for other features, by due day; none of a plan that has ended. Undefined without the
+     * feature `planTools`, and while the plan has no amount or no due day.
+     */
+    findInstallments: async (tx: Db, customerId: number): Promise<TrackedInstallment[] | undefined> => {
+      const row = await findPlan(tx, customerId)
+      if (!row || !(await customer.hasFeature(tx, customerId, 'planTools'))) return undefined
+      return hasEnded(row) ? [] : (await findMeasured(deps, tx, customerId))?.installments
+    },
+    /** Counts payments to a biller that was added, if it is a trustee of the plan. */
+    linkBiller: (tx: Db, customerId: number, payee: BillerPayee) =>
+      linkNewBiller(deps, tx, customerId, payee),
+  }
+}
+export type PlanService = ReturnType<typeof planService>

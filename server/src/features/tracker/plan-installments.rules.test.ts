@@ -1,0 +1,66 @@
+import { day } from '@yoursuccess/contract/core/calendar-date'
+import { cents } from '@yoursuccess/contract/core/money'
+import type { TrackedInstallment } from '@yoursuccess/contract/plan/installment-status.rules'
+import { expect, test } from 'vitest'
+import { duesOfInstallments, plannedPayment, unpaidInMonth } from './plan-installments.rules.ts'
+
+const installment = (dueOn: string, change: Partial<TrackedInstallment> = {}): TrackedInstallment => ({
+  kind: 'monthly',
+  month: day(`${dueOn.slice(0, 8)}01`),
+  dueOn: day(dueOn),
+  amountCents: cents(50_000),
+  stepId: 1,
+  appliedCents: cents(0),
+  postedCents: cents(0),
+  status: 'upcoming',
+  isLate: false,
+  ...change,
+})
+const DECEMBER = day('2026-12-01')
+const MONTHLY = installment('2026-12-16')
+const DIFFERENCE = installment('2026-12-03', { kind: 'difference', amountCents: cents(20_000) })
+/** Due on the 31st, which moved to the 1st. */
+const MOVED = installment('2027-01-01', { month: DECEMBER })
+const NONE = installment('2026-12-16', { amountCents: cents(0), status: 'none' })
+
+// CASE-14, CASE-18
+test.each([
+  { name: 'the installment of the month', all: [MONTHLY], amountCents: 50_000, dueDay: 16 },
+  { name: 'the sum of two, and the first day', all: [DIFFERENCE, MONTHLY], amountCents: 70_000, dueDay: 3 },
+  { name: 'the last day for one that moved to the 1st', all: [MOVED], amountCents: 50_000, dueDay: 31 },
+  { name: 'nothing in a suspension', all: [NONE], amountCents: 0, dueDay: 16 },
+])('a month is prefilled with $name', ({ all, amountCents, dueDay }) => {
+  expect(plannedPayment(all, DECEMBER)).toEqual({ amountCents, dueDay })
+})
+
+// CASE-14
+test('a month without an installment is not prefilled by the plan', () => {
+  expect(plannedPayment([MONTHLY], day('2027-01-01'))).toBeUndefined()
+})
+
+// CASE-22
+test.each<{ change: Partial<TrackedInstallment>; unpaidCents: number }>([
+  { change: { status: 'upcoming' }, unpaidCents: 50_000 },
+  { change: { status: 'due', appliedCents: cents(20_000) }, unpaidCents: 30_000 },
+  { change: { status: 'short', appliedCents: cents(49_999) }, unpaidCents: 1 },
+  { change: { status: 'missed' }, unpaidCents: 50_000 },
+  { change: { status: 'covered', appliedCents: cents(20_000) }, unpaidCents: 0 },
+  { change: { status: 'sent', appliedCents: cents(50_000) }, unpaidCents: 0 },
+  { change: { status: 'posted' }, unpaidCents: 0 },
+  { change: { status: 'none', amountCents: cents(-20_000) }, unpaidCents: 0 },
+])('of an installment that is $change.status, $unpaidCents cents are unpaid', ({ change, unpaidCents }) => {
+  expect(unpaidInMonth([installment('2026-12-16', change)], DECEMBER)).toEqual({
+    unpaidCents,
+    dueOn: '2026-12-16',
+  })
+})
+
+// CASE-22
+test('reminders go by the last due day of a month, and by no month without an amount', () => {
+  expect(unpaidInMonth([DIFFERENCE, MONTHLY], DECEMBER)).toEqual({ unpaidCents: 70_000, dueOn: '2026-12-16' })
+  expect(unpaidInMonth([MONTHLY], day('2027-01-01'))).toEqual({ unpaidCents: 0 })
+  const january = installment('2027-01-16', { amountCents: cents(0) })
+  expect(duesOfInstallments([DIFFERENCE, MONTHLY, january])).toEqual([
+    { month: DECEMBER, dueOn: '2026-12-16' },
+  ])
+})
