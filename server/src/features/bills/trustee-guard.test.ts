@@ -97,7 +97,12 @@ describe('adding a trustee who sends checks back', () => {
     const added = await addPaper({ is_trustee: true })
     expect([added.status, Object.keys(added.body)]).toEqual([201, ['biller']])
     expect(Object.keys((await preview(idOf(added))).body)).toEqual([
-      ...['amount', 'fee', 'total', 'expected_on', 'due_on', 'is_late'],
+      'amount',
+      'fee',
+      'total',
+      'expected_on',
+      'due_on',
+      'is_late',
     ])
     expect((await ann.ask('400.00', idOf(added))).status).toBe(201)
   })

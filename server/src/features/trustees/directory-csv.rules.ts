@@ -5,10 +5,28 @@ import type { LineError, RawRow, RawRows } from './directory-rows.rules.ts'
 const SHARED = ['id', 'address_1', 'address_2', 'city', 'state', 'zip', 'checked_on', 'source']
 const OF_OFFICE = ['name', 'office', 'districts', 'phone', 'website', 'payee_name']
 const OF_METHOD = [
-  ...['kind', 'accepted', 'conditions', 'payee', 'address_kind', 'fee', 'cutoff_time', 'zone'],
-  ...['posting_days', 'hold_days', 'enroll_days', 'change_days', 'min_amount', 'max_amount'],
-  ...['allowed_days', 'refuses_funding', 'returns_count', 'returns_window_days', 'returns_lock_months'],
-  ...['partial', 'memo', 'note'],
+  'kind',
+  'accepted',
+  'conditions',
+  'payee',
+  'address_kind',
+  'fee',
+  'cutoff_time',
+  'zone',
+  'posting_days',
+  'hold_days',
+  'enroll_days',
+  'change_days',
+  'min_amount',
+  'max_amount',
+  'allowed_days',
+  'refuses_funding',
+  'returns_count',
+  'returns_window_days',
+  'returns_lock_months',
+  'partial',
+  'memo',
+  'note',
 ]
 const COLUMNS = [...SHARED, ...OF_OFFICE, ...OF_METHOD]
 const ADDRESS = ['address_1', 'address_2', 'city', 'state', 'zip']

@@ -31,24 +31,30 @@ const file = (...lines: Record<string, string | number>[]) => [COLUMNS, ...lines
 // TRU-02
 test('reads offices and methods from lines of their own', () => {
   const epay = {
-    ...{
-      id: 12,
-      kind: 'epay',
-      accepted: 'conditional',
-      conditions: 'Enroll first; Not from a savings account',
-    },
-    ...{
-      payee: 'ePay',
-      address_1: '1 Bay St',
-      city: 'Reno',
-      state: 'NV',
-      zip: '89501',
-      address_kind: 'office',
-    },
-    ...{ fee: '1.50', cutoff_time: '16:00', zone: 'America/Chicago', posting_days: 1, hold_days: 14 },
-    ...{ max_amount: '2500.00', allowed_days: '5;20', refuses_funding: 'prepaid;savings' },
-    ...{ returns_count: 3, returns_window_days: 365, returns_lock_months: 6, memo: '{normalized}' },
-    ...{ checked_on: '2026-11-03', source: 'call' },
+    id: 12,
+    kind: 'epay',
+    accepted: 'conditional',
+    conditions: 'Enroll first; Not from a savings account',
+    payee: 'ePay',
+    address_1: '1 Bay St',
+    city: 'Reno',
+    state: 'NV',
+    zip: '89501',
+    address_kind: 'office',
+    fee: '1.50',
+    cutoff_time: '16:00',
+    zone: 'America/Chicago',
+    posting_days: 1,
+    hold_days: 14,
+    max_amount: '2500.00',
+    allowed_days: '5;20',
+    refuses_funding: 'prepaid;savings',
+    returns_count: 3,
+    returns_window_days: 365,
+    returns_lock_months: 6,
+    memo: '{normalized}',
+    checked_on: '2026-11-03',
+    source: 'call',
   }
   const { entries, errors } = read(file(OFFICE, epay))
   expect(errors).toEqual([])
