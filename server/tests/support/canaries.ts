@@ -25,7 +25,6 @@ const wordsOf = (index: number) => ({
   notice: `canarynotice${index}`,
   denied: `CANARYDENIED${index}`,
   schedule: `Canaryschedule${index}`,
-  dismissed: `CANARYDISMISSED${index}`,
   wrongOffice: `canaryoffice${index}`,
   bankruptcy: `canarycase${index}`,
 })
@@ -70,8 +69,8 @@ export const createCanary = async (bank: TestBank): Promise<CanaryCustomer> => {
   await record(world(words.notice), 'notification')
   await record(world(words.denied), 'event_auth_denial')
   await record(world(words.schedule), 'pay_schedule')
-  const suggestion = await record(world(words.dismissed), 'pay_suggestion')
-  expectDone(await customer.post(`/api/pay_schedules/suggestions/${suggestion}/dismiss`))
+  const deposit = await transactionOf(bank, customer, words.pay)
+  expectDone(await customer.post(`/api/pay_schedules/suggestions/${deposit}/dismiss`))
   const office = await record(world(''), 'trustee')
   const report = { report: { text: words.wrongOffice } }
   expectDone(await customer.post(`/api/trustees/${office}/report`, report))
@@ -146,17 +145,22 @@ const reportProblem = async (
   customer: TestCustomer,
   { market, problem }: { market: string; problem: string },
 ): Promise<string> => {
-  const { rows } = await bank.database.query<{ id: number }>(
-    'select id from bank.posted_transactions where customer_id = $1 and details like $2',
-    [customer.id, `%${market}%`],
-  )
   const reported = await customer.post<{ reference: string }>('/api/disputes', {
-    transaction_id: rows[0]?.id,
+    transaction_id: await transactionOf(bank, customer, market),
     reason: 'not_mine',
     text: problem,
   })
   expectDone(reported)
   return reported.body.reference
+}
+
+/** The id of the transaction with this text. */
+const transactionOf = async (bank: TestBank, customer: TestCustomer, text: string): Promise<number> => {
+  const { rows } = await bank.database.query<{ id: number }>(
+    'select id from bank.posted_transactions where customer_id = $1 and details like $2',
+    [customer.id, `%${text}%`],
+  )
+  return rows[0]?.id ?? 0
 }
 
 /** Every row of the bank's tables and of its job queue. */
