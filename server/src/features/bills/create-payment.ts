@@ -84,6 +84,8 @@ const record = async (
   if (!biller) throw notFound()
   await checkTrustee(deps, tx, biller, amount)
   if (!balance || !(await isCovered(tx, customerId, totalOfBillPayment(amount), balance))) return NOTHING_DONE
+  // Read first: the payment would count as the one that is due.
+  const dueOn = await findDueDay(deps, tx, biller)
   const now = clock.now()
   const row = await insertPayment(tx, {
     customerId,
@@ -99,7 +101,6 @@ const record = async (
     expectedOn: arrivalOf(deps, biller),
   })
   await queue.send<PaymentJob>(tx, SEND_PAYMENT, { customerId, id: row.id })
-  const dueOn = await findDueDay(deps, tx, biller)
   if (dueOn && row.expectedOn > dueOn) await notifyLate(deps, tx, row, dueOn)
   await audit(tx, clock.realNow(), 'customer', 'bill_payment.created', {
     customerId,
