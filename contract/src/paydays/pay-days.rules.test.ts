@@ -80,11 +80,11 @@ describe('expected paydays', () => {
       '2027-01-29 2027-02-26 2027-03-31 2027-04-30',
     ],
     [
-      'days of the month that fall on one day in February are one payday',
+      'days of the month that are or move to one day are one payday',
       pattern({ frequency: 'semimonthly', days: [30, 'last'], anchorOn: '2027-01-01' }),
-      '2027-02-01',
+      '2027-01-01',
       '2027-03-31',
-      '2027-02-26 2027-03-30 2027-03-31',
+      '2027-01-29 2027-02-26 2027-03-30 2027-03-31',
     ],
     [
       'nothing is expected before the first payday or after the schedule ended',

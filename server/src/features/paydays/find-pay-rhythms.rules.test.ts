@@ -68,6 +68,13 @@ describe('a rhythm', () => {
   })
 
   // PAYD-03
+  test('is seen beside any number of small deposits of its payer', () => {
+    const small = BIWEEKLY.slice(1).map((on) => addDays(day(on), -8))
+    const [rhythm] = find([...depositsOn(BIWEEKLY), ...depositsOn(small, { amountCents: cents(4_000) })])
+    expect([rhythm?.frequency, rhythm?.deposits.length]).toEqual(['biweekly', 6])
+  })
+
+  // PAYD-03
   test('counts deposits of one day as one', () => {
     const halves = depositsOn(BIWEEKLY, { amountCents: cents(50_000) })
     const [rhythm] = find([...halves, ...halves.map((deposit) => ({ ...deposit, id: deposit.id + 10 }))])
@@ -94,7 +101,7 @@ describe('a rhythm', () => {
   // PAYD-03
   test.each([
     ['interest', depositsOn(BIWEEKLY, { amountCents: cents(422), details: 'INTRST PYMNT' })],
-    ['deposits of tomorrow', depositsOn(['2026-11-26', '2026-12-10', '2026-12-24'])],
+    ['deposits after today', depositsOn(['2026-11-26', '2026-12-03', '2026-12-10'])],
     ['deposits without a text', depositsOn(BIWEEKLY, { details: ' - ' })],
     ['no deposits', []],
   ])('is not seen in %s', (_what, deposits) => {

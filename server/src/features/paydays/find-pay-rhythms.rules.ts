@@ -9,7 +9,7 @@ import { payerOf } from './payer.rules.ts'
 
 /** Older deposits say little about the next payday. A year has twelve paydays of the rarest frequency. */
 export const RHYTHM_DAYS = 400
-/** Fewer deposits are no rhythm, however regular (PAYD-03). */
+/** Fewer deposits never reach the evidence, so they need no search (PAYD-03). */
 const MIN_DEPOSITS = 3
 /** Smaller amounts, such as interest, are not pay. */
 const MIN_USUAL = cents(2_500)
@@ -110,7 +110,7 @@ const bestFit = ({ calendar, patterns }: RhythmSearch, deposits: readonly number
   let best: { fit: Fit; pattern: CandidatePattern } | undefined
   for (const pattern of patterns) {
     const fit = fitOf(calendar, pattern, deposits)
-    if (!fit || fit.matched.length < MIN_DEPOSITS || fit.evidence < MIN_EVIDENCE) continue
+    if (!fit || fit.evidence < MIN_EVIDENCE) continue
     if (!best || fit.evidence > best.fit.evidence) best = { fit, pattern }
   }
   return best
