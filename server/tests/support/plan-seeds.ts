@@ -90,7 +90,7 @@ const withPlan =
   }
 
 export const PLAN_SEEDS: Readonly<Record<string, (world: World) => Promise<Parts>>> = {
-  'PUT /api/plan': async (world) => ({
+  'PUT /api/plan': withPlan(async (world) => ({
     body: {
       plan: {
         ...factsOf(world),
@@ -102,7 +102,7 @@ export const PLAN_SEEDS: Readonly<Record<string, (world: World) => Promise<Parts
         },
       },
     },
-  }),
+  })),
   'POST /api/plan/status': withPlan(({ bank }) => ({ body: { status: 'confirmed', on: bank.today() } })),
   'GET /api/plan/steps': withPlan(() => ({})),
   'POST /api/plan/steps': withPlan((world) => ({ body: { step: laterStep(world) } })),

@@ -2,7 +2,7 @@ import { day } from '@yoursuccess/contract/core/calendar-date'
 import { cents } from '@yoursuccess/contract/core/money'
 import type { TrackedInstallment } from '@yoursuccess/contract/plan/installment-status.rules'
 import { expect, test } from 'vitest'
-import { duesOfInstallments, plannedPayment, unpaidInMonth } from './plan-installments.rules.ts'
+import { duesOfInstallments, prefilledPayment, unpaidInMonth } from './plan-installments.rules.ts'
 
 const installment = (dueOn: string, change: Partial<TrackedInstallment> = {}): TrackedInstallment => ({
   kind: 'monthly',
@@ -30,12 +30,12 @@ test.each([
   { name: 'the last day for one that moved to the 1st', all: [MOVED], amountCents: 50_000, dueDay: 31 },
   { name: 'nothing in a suspension', all: [NONE], amountCents: 0, dueDay: 16 },
 ])('a month is prefilled with $name', ({ all, amountCents, dueDay }) => {
-  expect(plannedPayment(all, DECEMBER)).toEqual({ amountCents, dueDay })
+  expect(prefilledPayment(all, DECEMBER)).toEqual({ amountCents, dueDay })
 })
 
 // CASE-14
 test('a month without an installment is not prefilled by the plan', () => {
-  expect(plannedPayment([MONTHLY], day('2027-01-01'))).toBeUndefined()
+  expect(prefilledPayment([MONTHLY], day('2027-01-01'))).toBeUndefined()
 })
 
 // CASE-22

@@ -9,7 +9,7 @@ import type { Due } from './trustee-notices.rules.ts'
 const LAST_DAY = 31
 
 /** The trustee payment that a month is prefilled with. Undefined for a month without an installment. */
-export const plannedPayment = (
+export const prefilledPayment = (
   installments: readonly TrackedInstallment[],
   month: CalendarDate,
 ): { amountCents: Cents; dueDay: number } | undefined => {

@@ -6,7 +6,7 @@ import {
   listEarlierExpenseGoals,
   listEarlierIncomeGoals,
 } from './earlier-month.queries.ts'
-import { plannedPayment } from './plan-installments.rules.ts'
+import { prefilledPayment } from './plan-installments.rules.ts'
 import type { TrackerDeps } from './tracker.deps.ts'
 import { listExpenseGoals, listIncomeGoals } from './tracker.queries.ts'
 import { viewExpenseGoal, viewIncomeGoal, viewTrusteePayment, viewTrusteeTerms } from './tracker.views.ts'
@@ -58,5 +58,5 @@ const findUnsavedTrusteePayment = async (
   customerId: number,
   month: CalendarDate,
 ) =>
-  plannedPayment((await findInstallments(db, customerId)) ?? [], month) ??
+  prefilledPayment((await findInstallments(db, customerId)) ?? [], month) ??
   findEarlierTrusteePayment(db, customerId, month)
