@@ -10,9 +10,9 @@ const ROWS_AT_ONCE = 200
 
 /** Locks the directory for one import. Returns false if another one is under way. */
 export const lockDirectory = async (tx: Db): Promise<boolean> => {
-  const { rows } = await tx.execute<{ is_locked: boolean }>(
+  const { rows } = (await tx.execute(
     sql`select pg_try_advisory_xact_lock(hashtextextended('bank.trustees', 0)) as is_locked`,
-  )
+  )) as unknown as { rows: { is_locked: boolean }[] }
   return rows[0]?.is_locked === true
 }
 
