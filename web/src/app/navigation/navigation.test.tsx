@@ -84,9 +84,9 @@ describe('on a desktop', () => {
   // FRAME-34
   test('shows name, city, the business day and the state of the account below the places', async () => {
     open('/dashboard')
-    for (const text of ['Ana Reyes', 'Springfield', 'Nov 21, 2026', 'Active now'])
-      expect(await screen.findByText(text)).toBeInTheDocument()
     const places = await navigation()
+    for (const text of ['Ana Reyes', 'Springfield', 'Nov 21, 2026', 'Active now'])
+      expect(await places.findByText(text)).toBeInTheDocument()
     const more = places.getByRole('button', { name: 'More' })
     expect(more.compareDocumentPosition(places.getByText('Ana Reyes'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(screen.queryByText('Log out')).not.toBeInTheDocument()

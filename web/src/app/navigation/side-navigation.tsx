@@ -24,7 +24,6 @@ export const SideNavigation = () => {
         ))}
         <MoreGroup place={places.more} open={open} />
       </div>
-      <Holder />
     </nav>
   )
 }
