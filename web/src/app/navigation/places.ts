@@ -16,7 +16,7 @@ export interface PlacePage {
   label: Message
   /** What a shared label is about. Screen readers add it: "Learn More: Success Tracker". */
   of?: Message
-  /** Marks the entry as current on all pages under this path, too, unless another entry is closer. */
+  /** Marks the entry as current on all pages under this path that have no entry of their own, too. */
   within?: string
   /** The page shows the tabs of its feature, so it shows no tabs of its place. */
   hasTabs?: true
@@ -130,15 +130,13 @@ export interface OpenPage {
   isExact: boolean
 }
 
-/** The entry of the page at this address: its own one, or else the closest one that it is within. */
+/** The entry of the page at this address: its own one, or else the one that it is within. */
 export const openPageOf = ({ main, more }: Places, path: string): OpenPage | undefined => {
   const entries = [...main, more].flatMap((each) => pagesOf(each).map((page) => ({ place: each, page })))
   const own = entries.find(({ page }) => page.path === path)
   if (own) return { ...own, isExact: true }
-  const [closest] = entries
-    .filter(({ page }) => page.within !== undefined && isUnder(path, page.within))
-    .toSorted((a, b) => (b.page.within?.length ?? 0) - (a.page.within?.length ?? 0))
-  return closest && { ...closest, isExact: false }
+  const around = entries.find(({ page }) => page.within !== undefined && isUnder(path, page.within))
+  return around && { ...around, isExact: false }
 }
 
 function place(name: Message, icon: Icon, own: readonly PlacePage[]): Place {

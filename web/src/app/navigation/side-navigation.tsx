@@ -24,6 +24,7 @@ export const SideNavigation = () => {
         ))}
         <MoreGroup place={places.more} open={open} />
       </div>
+      <Holder />
     </nav>
   )
 }
