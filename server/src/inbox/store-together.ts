@@ -1,7 +1,10 @@
 /**
  * Does in one call what arrives while the previous call runs: a payday's events then need one statement and
- * one commit for dozens of them, and a single event waits for nothing.
+ * one commit for dozens of them, and a single event waits for nothing. If a call finds the database away, what waits
+ * behind it fails with it: it would wait for the time limit twice.
  */
+import { isRetriable, isUnavailable } from '@yoursuccess/database/sql-error'
+
 export const together = <Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
   most: number,
@@ -18,7 +21,9 @@ export const together = <Item, Result>(
         const results = await work(some.map(({ item }) => item))
         some.forEach(({ settle }, index) => settle.resolve(results[index] as Result))
       } catch (error) {
-        for (const { settle } of some) settle.reject(error)
+        const isAway = isUnavailable(error) && !isRetriable(error)
+        const failed = isAway ? [...some, ...waiting.splice(0)] : some
+        for (const { settle } of failed) settle.reject(error)
       }
     }
     isWorking = false

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '@yoursuccess/database/database'
 import { openMigratedDatabase } from '../../tests/support/migrated-database.ts'
 import { stopwatch } from '../clock/clock.ts'
@@ -97,7 +97,8 @@ test('two servers share a list, and no row is worked on by both', async () => {
     openServer().look(rows, async (row) => {
       worked.push(`${row.id}`)
       byServer.add(name)
-      await pause(5)
+      // Neither server may do the whole list before the other one begins.
+      await vi.waitFor(() => expect(byServer.size).toBe(2), { timeout: 20_000, interval: 5 })
       rows.splice(rows.indexOf(row), 1)
     })
   const byServer = new Set<string>()

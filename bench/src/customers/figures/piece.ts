@@ -32,15 +32,24 @@ export const count = async ({ database }: CustomerBank, from: string): Promise<n
 export const withoutTriggers = (...statements: string[]): string =>
   ['begin', 'set local session_replication_role = replica', ...statements, 'commit'].join(';\n')
 
-const PRN = '(100000000000 + customer_id)::text'
-
-/** Hides the accounts of other customers from work on all open accounts: they are not at the processor. */
+/**
+ * Moves the accounts of other customers out of the way of work on all open accounts. If they only were without
+ * a number at the processor, lists would read twenty accounts to find one. The table is packed, so that a page has as
+ * many accounts as before.
+ */
 export const hideOthers = (bank: CustomerBank): string[] => [
-  withoutTriggers(`update bank.accounts set prn = null where prn is not null and not (${inPass(bank)})`),
-  'vacuum (analyze) bank.accounts',
+  withoutTriggers(
+    `create table other_accounts as select * from bank.accounts where not (${inPass(bank)})`,
+    `delete from bank.accounts where not (${inPass(bank)})`,
+  ),
+  'vacuum (full, analyze) bank.accounts',
 ]
 
 export const showOthers = (): string[] => [
-  withoutTriggers(`update bank.accounts set prn = ${PRN} where prn is null`),
+  withoutTriggers(
+    'insert into bank.accounts overriding system value select * from other_accounts',
+    'drop table other_accounts',
+  ),
+  'cluster bank.accounts using accounts_pkey',
   'vacuum (analyze) bank.accounts',
 ]

@@ -13,7 +13,8 @@ let bank: TestBank
 let ann: TestCustomer
 let billerId: number
 beforeAll(async () => {
-  bank = await openTestBank()
+  // A hundred payments of one customer take turns, on a busy machine longer than a silent connection lives.
+  bank = await openTestBank({ env: { CONNECTION_TIMEOUT_SECONDS: '120' } })
 })
 afterAll(() => bank.close())
 beforeEach(async () => {
