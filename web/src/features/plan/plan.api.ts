@@ -1,0 +1,111 @@
+/** The feature's API calls: the facts of the plan, its amounts, and what follows from them. */
+import type { BodyInputOf } from '@yoursuccess/contract/core/endpoint'
+import { changeStatus, getPlan, type SavePlanBody, savePlan } from '@yoursuccess/contract/plan/plan'
+import { getProgress, listInstallments, recordTaxRefund } from '@yoursuccess/contract/plan/plan-progress'
+import {
+  createLumpSum,
+  createStep,
+  deleteLumpSum,
+  deleteStep,
+  listLumpSums,
+  listSteps,
+  type LumpSumInput,
+  type StepInput,
+} from '@yoursuccess/contract/plan/plan-steps'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { type SubmitOptions, useSubmit } from '../../lib/use-submit.ts'
+import { TRACKER } from '../tracker/tracker.api.ts'
+
+const PLAN = 'plan'
+
+/** The facts of the plan. Null without one. */
+export const planQuery = queryOptions({
+  queryKey: [PLAN, 'facts'],
+  queryFn: ({ signal }) => call(getPlan, { signal }),
+  select: ({ plan }) => plan,
+})
+
+/** How far the plan is. Refused while amount or due day are not known: ask `isComplete` first. */
+export const progressQuery = queryOptions({
+  queryKey: [PLAN, 'progress'],
+  queryFn: ({ signal }) => call(getProgress, { signal }),
+})
+
+/** All installments, by due day. */
+export const installmentsQuery = queryOptions({
+  queryKey: [PLAN, 'installments'],
+  queryFn: ({ signal }) => call(listInstallments, { query: {}, signal }),
+  select: ({ installments }) => installments,
+})
+
+/** All steps, in the order in which they were entered. */
+export const stepsQuery = queryOptions({
+  queryKey: [PLAN, 'steps'],
+  queryFn: ({ signal }) => call(listSteps, { signal }),
+  select: ({ steps }) => steps,
+})
+
+export const lumpSumsQuery = queryOptions({
+  queryKey: [PLAN, 'lump_sums'],
+  queryFn: ({ signal }) => call(listLumpSums, { signal }),
+  select: ({ lump_sums }) => lump_sums,
+})
+
+/** After any change, reloads the plan and the tracker, whose trustee payment follows it. */
+const useChange = <Values, Result>(options: Omit<SubmitOptions<Values, Result>, 'onSettled'>) =>
+  useSubmit({
+    ...options,
+    onSettled: (client) =>
+      Promise.all([PLAN, TRACKER].map((key) => client.invalidateQueries({ queryKey: [key] }))),
+  })
+
+export const useSavePlan = () =>
+  useChange({
+    name: 'save-plan',
+    isKeyed: true,
+    send: (body: SavePlanBody, idempotencyKey) => call(savePlan, { body, idempotencyKey }),
+  })
+
+export const useChangeStatus = () =>
+  useChange({
+    name: 'change-plan-status',
+    isKeyed: true,
+    send: (body: BodyInputOf<typeof changeStatus>, idempotencyKey) =>
+      call(changeStatus, { body, idempotencyKey }),
+  })
+
+export const useAddStep = () =>
+  useChange({
+    name: 'add-plan-step',
+    isKeyed: true,
+    send: (step: StepInput, idempotencyKey) => call(createStep, { body: { step }, idempotencyKey }),
+  })
+
+export const useDeleteStep = () =>
+  useChange({
+    name: 'delete-plan-step',
+    send: (id: number) => call(deleteStep, { params: { id } }),
+  })
+
+export const useAddLumpSum = () =>
+  useChange({
+    name: 'add-lump-sum',
+    isKeyed: true,
+    send: (lump_sum: LumpSumInput, idempotencyKey) =>
+      call(createLumpSum, { body: { lump_sum }, idempotencyKey }),
+  })
+
+export const useDeleteLumpSum = () =>
+  useChange({
+    name: 'delete-lump-sum',
+    send: (id: number) => call(deleteLumpSum, { params: { id } }),
+  })
+
+export const useRecordTaxRefund = () =>
+  useChange({
+    name: 'record-tax-refund',
+    isKeyed: true,
+    send: (tax_refund: BodyInputOf<typeof recordTaxRefund>['tax_refund'], idempotencyKey) =>
+      call(recordTaxRefund, { body: { tax_refund }, idempotencyKey }),
+  })

@@ -1,0 +1,36 @@
+/** The feature's API calls: the directory of trustees, and reports of wrong entries. */
+import type { BodyInputOf } from '@yoursuccess/contract/core/endpoint'
+import { getTrustee, reportTrustee, searchTrustees } from '@yoursuccess/contract/trustees/trustees'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+
+const TRUSTEES = 'trustees'
+
+/** Offices of a district, or of all, whose name has the words typed so far. */
+export const trusteesQuery = (district: string | null, words: string) =>
+  queryOptions({
+    queryKey: [TRUSTEES, 'found', district, words],
+    queryFn: ({ signal }) =>
+      call(searchTrustees, {
+        query: { ...(district !== null && { district }), ...(words !== '' && { q: words }) },
+        signal,
+      }),
+    select: ({ trustees }) => trustees,
+    placeholderData: keepPreviousData,
+  })
+
+/** An office, how it may be paid, and the methods that are locked for the customer. */
+export const trusteeQuery = (id: number) =>
+  queryOptions({
+    queryKey: [TRUSTEES, id],
+    queryFn: ({ signal }) => call(getTrustee, { params: { id }, signal }),
+  })
+
+export const useReportTrustee = () =>
+  useSubmit({
+    name: 'report-trustee',
+    isKeyed: true,
+    send: ({ id, ...report }: { id: number } & BodyInputOf<typeof reportTrustee>['report'], idempotencyKey) =>
+      call(reportTrustee, { params: { id }, body: { report }, idempotencyKey }),
+  })
