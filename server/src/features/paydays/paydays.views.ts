@@ -2,9 +2,17 @@
 import { formatAmount } from '@yoursuccess/contract/core/money'
 import type { PaySchedule, PaySuggestion } from '@yoursuccess/contract/paydays/pay-schedules'
 import type { Payday } from '@yoursuccess/contract/paydays/paydays'
-import type { SuggestedPay } from './suggest-pay.ts'
+import type { PayRhythm } from './find-pay-rhythms.rules.ts'
 import type { MatchedPayday } from './match-paydays.rules.ts'
 import type { PayScheduleRow } from './pay-schedules.queries.ts'
+
+export interface SuggestedPay extends PayRhythm {
+  /** The id of the newest deposit. Any deposit of the payer stands for its suggestion. */
+  id: number
+  name: string
+  /** What the newest deposit prints. */
+  printed: string
+}
 
 export const viewPaySchedule = (row: PayScheduleRow): PaySchedule => ({
   id: row.id,

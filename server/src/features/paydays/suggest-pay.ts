@@ -3,13 +3,7 @@ import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import { MAX_PAY_SCHEDULES, type PaySchedule } from '@yoursuccess/contract/paydays/pay-schedules'
 import type { Db } from '@yoursuccess/database/database'
 import { notFound } from '../../http/refusal.ts'
-import {
-  type Deposit,
-  findPayRhythms,
-  type PayRhythm,
-  RHYTHM_DAYS,
-  rhythmSearch,
-} from './find-pay-rhythms.rules.ts'
+import { type Deposit, findPayRhythms, RHYTHM_DAYS, rhythmSearch } from './find-pay-rhythms.rules.ts'
 import {
   insertDismissedPayer,
   insertPaySchedule,
@@ -20,15 +14,7 @@ import {
 } from './pay-schedules.queries.ts'
 import { isPayerOf, payerName, payerOf } from './payer.rules.ts'
 import { type PaydaysDeps, refuse } from './paydays.deps.ts'
-import { viewPaySchedule } from './paydays.views.ts'
-
-export interface SuggestedPay extends PayRhythm {
-  /** The id of the newest deposit. Any deposit of the payer stands for its suggestion. */
-  id: number
-  name: string
-  /** What the newest deposit prints. */
-  printed: string
-}
+import { type SuggestedPay, viewPaySchedule } from './paydays.views.ts'
 
 type SuggestDeps = Pick<PaydaysDeps, 'clock' | 'transactions'>
 
