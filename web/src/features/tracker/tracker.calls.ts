@@ -19,7 +19,13 @@ import { call, type CallInput } from '../../lib/call.ts'
 import { type Submission, useSubmit } from '../../lib/use-submit.ts'
 import { programQuery } from '../program/program.api.ts'
 import { parseMonth } from './month/month.rules.ts'
-import { type Plan, planQuery, TRACKER, trackingQuery, uncategorizedQuery } from './tracker.api.ts'
+import {
+  type MonthGoals,
+  monthGoalsQuery,
+  TRACKER,
+  trackingQuery,
+  uncategorizedQuery,
+} from './tracker.api.ts'
 
 type AnyEndpoint = Pick<Endpoint, 'method' | 'path'>
 
@@ -113,7 +119,7 @@ interface ChangedLists {
  */
 const replaceLists = (client: QueryClient, month: CalendarDate, reply: ChangedLists) => {
   const { expense_items, ...goals } = pick(reply)
-  client.setQueryData<Plan>(planQuery(month).queryKey, (known) => known && { ...known, ...goals })
+  client.setQueryData<MonthGoals>(monthGoalsQuery(month).queryKey, (known) => known && { ...known, ...goals })
   client.setQueryData<PaymentTracking>(
     trackingQuery(month).queryKey,
     (known) => known && { ...known, ...goals, ...(expense_items && { expense_items }) },

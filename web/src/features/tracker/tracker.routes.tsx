@@ -9,7 +9,7 @@ import { page } from '../../lib/page.ts'
 import { paths } from '../../lib/paths.ts'
 import { parseMonth } from './month/month.rules.ts'
 import type { Entering, OfWizard } from './tracker-landing.ts'
-import type { Loading, PlanLoading } from './tracker-loaders.ts'
+import type { GoalsLoading, Loading } from './tracker-loaders.ts'
 
 /** The tracker's code loads only when a customer opens it. */
 const landing = () => import('./tracker-landing.ts')
@@ -22,7 +22,7 @@ const ifKnownCategory = async (entering: { params: { category: string } }) =>
   (await landing()).ifKnownCategory(entering)
 const loadMonth = async (loading: Loading) => (await loaders()).loadMonth(loading)
 const loadUncategorized = async (loading: Loading) => (await loaders()).loadUncategorized(loading)
-const loadPlan = async (entering: PlanLoading) => (await loaders()).loadPlan(entering)
+const loadGoals = async (entering: GoalsLoading) => (await loaders()).loadGoals(entering)
 
 /** The selected month is in the address, so it survives a reload and the tabs keep it. */
 const validateMonth = (search: Record<string, unknown>): { month?: string } => {
@@ -72,7 +72,7 @@ export const trackerRoutes = <Parent extends AnyRoute>(parent: Parent) => {
         validateSearch: validateStep,
         beforeLoad: unlessSetUp,
         loaderDeps: ofAddress,
-        loader: loadPlan,
+        loader: loadGoals,
         component: lazyRouteComponent(() => import('./wizard/first-time-wizard.tsx'), 'FirstTimeWizard'),
       }),
       createRoute({
@@ -81,7 +81,7 @@ export const trackerRoutes = <Parent extends AnyRoute>(parent: Parent) => {
         validateSearch: validateStep,
         beforeLoad: toMonthOfWizard,
         loaderDeps: ofAddress,
-        loader: loadPlan,
+        loader: loadGoals,
         component: lazyRouteComponent(() => import('./wizard/monthly-wizard.tsx'), 'MonthlyWizard'),
       }),
       createRoute({

@@ -26,7 +26,7 @@ export interface TrusteeValues {
 interface TrusteeFormProps {
   initial: TrusteeValues
   /** The month's saved totals. The payment plus the expenses must not exceed the income. */
-  plan: { incomeCents: Cents; expenseCents: Cents }
+  totals: { incomeCents: Cents; expenseCents: Cents }
   busy: boolean
   onChange?: (values: TrusteeValues) => void
   onSubmit: (values: TrusteeValues) => void
@@ -38,7 +38,7 @@ const schema = z.object({ amount: trusteeAmountInput })
 
 /** The trustee payment form, in the wizard and on its own page. */
 export const TrusteeForm = (props: TrusteeFormProps) => {
-  const { initial, plan, busy, onSubmit, onBack } = props
+  const { initial, totals, busy, onSubmit, onBack } = props
   const form = useForm<TrusteeValues>({
     initialValues: initial,
     validate: checkedBy(schema),
@@ -46,7 +46,7 @@ export const TrusteeForm = (props: TrusteeFormProps) => {
     onValuesChange: (values) => props.onChange?.(values),
   })
   const trusteeCents = toCents(form.values.amount)
-  const excess = trusteeExcess({ ...plan, trusteeCents })
+  const excess = trusteeExcess({ ...totals, trusteeCents })
   return (
     <form className={classes.stack} onSubmit={form.onSubmit(onSubmit)} noValidate>
       <MoneyInput
@@ -63,7 +63,7 @@ export const TrusteeForm = (props: TrusteeFormProps) => {
       <Tips tips={texts(copy.trusteeTips)} />
       {excess > 0 && (
         <Notice tone="stop" role="alert">
-          <p>{t(copy.excess, { income: formatUsd(plan.incomeCents), excess: formatUsd(excess) })}</p>
+          <p>{t(copy.excess, { income: formatUsd(totals.incomeCents), excess: formatUsd(excess) })}</p>
         </Notice>
       )}
       {props.children}

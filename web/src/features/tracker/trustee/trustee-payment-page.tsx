@@ -58,7 +58,7 @@ export const TrusteePaymentPage = () => {
             <TrusteeForm
               key={month}
               initial={trusteeValuesOf(tracking.trustee_payment)}
-              plan={{
+              totals={{
                 incomeCents: sumOf(tracking.income_goals),
                 expenseCents: sumOf(tracking.expense_goals),
               }}

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { GoalRow } from '../goals/goal-rows.ts'
-import type { Plan } from '../tracker.api.ts'
+import type { MonthGoals } from '../tracker.api.ts'
 import type { TrusteeValues } from '../trustee/trustee-form.tsx'
 
 /** Unsaved input, so that moving between steps loses nothing. */
@@ -13,7 +13,7 @@ export interface Drafts {
 /** The props of every step. */
 export interface StepProps {
   month: CalendarDate
-  plan: Plan
+  goals: MonthGoals
   drafts: Drafts
   onDraft: (draft: Drafts) => void
   onNext: () => void
