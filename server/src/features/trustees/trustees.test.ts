@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { TrusteeFound } from '@yoursuccess/contract/trustees/trustees'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importOffices, officeOfFile } from '../../../tests/support/trustee-seeds.ts'
@@ -128,6 +129,17 @@ describe('a report of a wrong entry', () => {
     expect(await reports()).toEqual([])
   })
 
+  // TRU-04, WIRE-50
+  test('with a key that was used is the same report, and none on another trustee', async () => {
+    const key = { 'idempotency-key': randomUUID(), authorization: `Bearer ${ann.token}` }
+    const send = (id: number) =>
+      bank.send('POST', `/api/trustees/${id}/report`, { report: { text: 'The phone is wrong.' } }, key)
+    const before = (await reports()).length
+    expect([(await send(1)).status, (await send(1)).status]).toEqual([204, 204])
+    expect(await send(2)).toMatchObject({ status: 422, body: { code: 'idempotency.key_reused' } })
+    expect(await reports()).toHaveLength(before + 1)
+  })
+
   // TRU-04
   test('is refused when ten of the customer wait for the operator', async () => {
     const bob = await bank.createCustomer()
@@ -138,6 +150,6 @@ describe('a report of a wrong entry', () => {
     expect(atOnce.filter(({ status }) => status === 422)).toHaveLength(2)
     expect(await send()).toMatchObject({ status: 422, body: { code: 'trustee.too_many_reports' } })
     expect((await ann.post('/api/trustees/3/report', { report: { text: 'Wrong' } })).status).toBe(204)
-    expect(await reports()).toHaveLength(11)
+    expect(await reports()).toHaveLength(12)
   })
 })
