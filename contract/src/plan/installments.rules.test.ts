@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { addMonths, day } from '../core/calendar-date.ts'
 import { cents } from '../core/money.ts'
 import type { Schedule } from './due-days.rules.ts'
-import { deriveInstallments, dueInMonth, monthsChangedBy, planTotal } from './installments.rules.ts'
+import {
+  deriveInstallments,
+  dueInMonth,
+  monthsChangedBy,
+  paymentOfMonth,
+  planTotal,
+} from './installments.rules.ts'
 import { amountIn, type Step } from './steps.rules.ts'
 
 const schedule: Schedule = { firstDueOn: day('2026-04-16'), months: 60, dueRule: { day: 16, roll: 'clamp' } }
@@ -134,6 +140,27 @@ test('a month with two due days shows their sum and the first day', () => {
   expect(dueInMonth(found, day('2026-05-01'))).toEqual({ amountCents: 80_000, dueOn: '2026-05-16' })
   expect(dueInMonth(found, day('2026-06-01'))).toEqual({ amountCents: 65_000, dueOn: '2026-06-16' })
   expect(dueInMonth(found, day('2031-04-01'))).toBeUndefined()
+})
+
+const MONTHLY = { month: day('2026-12-01'), dueOn: day('2026-12-16'), amountCents: cents(50_000) }
+const DIFFERENCE = { ...MONTHLY, dueOn: day('2026-12-03'), amountCents: cents(20_000) }
+/** Due on the 31st, which moved to the 1st. */
+const MOVED = { ...MONTHLY, dueOn: day('2027-01-01') }
+
+// CASE-14, CASE-18
+test.each([
+  { name: 'its installment', all: [MONTHLY], amountCents: 50_000, dueDay: 16 },
+  { name: 'the sum of two, and the first day', all: [DIFFERENCE, MONTHLY], amountCents: 70_000, dueDay: 3 },
+  { name: 'the last day for one that moved to the 1st', all: [MOVED], amountCents: 50_000, dueDay: 31 },
+  {
+    name: 'nothing in a suspension',
+    all: [{ ...MONTHLY, amountCents: cents(0) }],
+    amountCents: 0,
+    dueDay: 16,
+  },
+])('the tracker has for a month $name', ({ all, amountCents, dueDay }) => {
+  expect(paymentOfMonth(all, MONTHLY.month)).toEqual({ amountCents, dueDay })
+  expect(paymentOfMonth(all, day('2027-01-01'))).toBeUndefined()
 })
 
 // CASE-08

@@ -1,5 +1,5 @@
 /** Installments: what a plan asks for, month by month. They are derived from the steps and never stored. */
-import { type CalendarDate, monthStart } from '../core/calendar-date.ts'
+import { type CalendarDate, monthStart, sameMonth } from '../core/calendar-date.ts'
 import { add, type Cents, cents, subtract, sum, ZERO } from '../core/money.ts'
 import { dueDayOf, monthOf, type Schedule } from './due-days.rules.ts'
 import type { Step } from './steps.rules.ts'
@@ -79,19 +79,46 @@ const byDueDay = (a: Installment, b: Installment) =>
       : 1
 
 /** The sum of all installments: what the plan pays in total, without lump sums (CASE-09). */
-export const planTotal = (installments: readonly Installment[]): Cents =>
+export const planTotal = (installments: readonly Pick<Installment, 'amountCents'>[]): Cents =>
   sum(installments.map(({ amountCents }) => amountCents))
+
+/** What is due, for which month and on which day. */
+type DueAmount = Pick<Installment, 'month' | 'dueOn' | 'amountCents'>
 
 /**
  * What the tracker shows for a month: the sum of its installments and the first of their due days (CASE-18).
  * Undefined for a month without an installment.
  */
 export const dueInMonth = (
-  installments: readonly Installment[],
+  installments: readonly DueAmount[],
   month: CalendarDate,
 ): { amountCents: Cents; dueOn: CalendarDate } | undefined => {
   const own = installments.filter((each) => each.month === month)
   return own[0] && { amountCents: cents(Math.max(0, planTotal(own))), dueOn: own[0].dueOn }
+}
+
+/** The tracker makes it the last day of each month. */
+const LAST_DAY = 31
+
+/** The trustee payment of a month as the tracker has it: an amount, and a day of the month from 1 to 31. */
+export interface PaymentOfMonth {
+  amountCents: Cents
+  dueDay: number
+}
+
+/** The tracker's trustee payment of a month by the plan (CASE-14). Undefined for a month without an installment. */
+export const paymentOfMonth = (
+  installments: readonly DueAmount[],
+  month: CalendarDate,
+): PaymentOfMonth | undefined => {
+  const due = dueInMonth(installments, month)
+  // A due day that moved to the 1st of the next month: the month has no such day, and its last one is in time.
+  return (
+    due && {
+      amountCents: due.amountCents,
+      dueDay: sameMonth(due.dueOn, month) ? Number(due.dueOn.slice(8)) : LAST_DAY,
+    }
+  )
 }
 
 export interface ChangedMonth {

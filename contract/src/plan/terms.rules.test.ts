@@ -14,8 +14,8 @@ import {
   STATUS_AHEAD,
   STATUS_APART,
 } from './plan.messages.ts'
-import { type PlanInput, planInput } from './plan-terms.ts'
-import { type DueFacts, planErrors, revisedFacts, scheduleOf, statusErrors } from './terms.rules.ts'
+import { PLAN_STATUSES, type PlanInput, planInput } from './plan-terms.ts'
+import { type DueFacts, hasEnded, planErrors, revisedFacts, scheduleOf, statusErrors } from './terms.rules.ts'
 
 const TODAY = day('2026-11-20')
 const NOTHING: DueFacts = { filedOn: null, firstDueOn: null, months: null, dueRule: null, createdOn: TODAY }
@@ -124,4 +124,14 @@ test('says which facts changed whose earlier values are kept', () => {
   })
   expect(revisedFacts(before, before)).toEqual([])
   expect(revisedFacts(before, after)).toEqual(['due_rule', 'months', 'trustee', 'trustee_account'])
+})
+
+// CASE-15
+test('a plan has ended when nothing is asked for any more', () => {
+  expect(PLAN_STATUSES.filter((status) => hasEnded({ status }))).toEqual([
+    'completed',
+    'dismissed',
+    'converted',
+    'discharged',
+  ])
 })

@@ -121,6 +121,10 @@ export const statusErrors = (
   return { ...(on > today && { on: [STATUS_AHEAD] }), ...(month && { suspended_from: month }) }
 }
 
+/** True if the plan asks for nothing any more. What was due stays visible on its page (CASE-15). */
+export const hasEnded = ({ status }: { status: PlanStatus }): boolean =>
+  ['completed', 'dismissed', 'converted', 'discharged'].includes(status)
+
 /** The facts whose earlier values are kept with each change (CASE-21). */
 export const REVISED_FACTS = [
   'first_due_on',

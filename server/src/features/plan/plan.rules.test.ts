@@ -1,12 +1,10 @@
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { cents } from '@yoursuccess/contract/core/money'
 import type { KnownMoney } from '@yoursuccess/contract/plan/applied-money.rules'
-import { PLAN_STATUSES } from '@yoursuccess/contract/plan/plan-terms'
 import { expect, test } from 'vitest'
 import {
   changeOfTrustee,
   firstStatusOf,
-  hasEnded,
   measurePlan,
   measureProgress,
   type NamedTrustee,
@@ -107,16 +105,6 @@ test.each([
   { facts: { status: 'suspended' as const, confirmed_on: day('2026-07-01') }, status: 'suspended' },
 ])('a new plan of $facts is $status', ({ facts, status }) => {
   expect(firstStatusOf(facts, TODAY)).toBe(status)
-})
-
-// CASE-15
-test('a plan has ended when nothing is asked for any more', () => {
-  expect(PLAN_STATUSES.filter((status) => hasEnded({ status }))).toEqual([
-    'completed',
-    'dismissed',
-    'converted',
-    'discharged',
-  ])
 })
 
 const LISTED: NamedTrustee = {

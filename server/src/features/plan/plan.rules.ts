@@ -87,10 +87,6 @@ export const firstStatusOf = (
   today: CalendarDate,
 ): PlanStatus => status ?? (confirmed_on !== null && confirmed_on <= today ? 'confirmed' : 'filed')
 
-/** True if the plan asks for nothing any more. What was due stays visible on its page. */
-export const hasEnded = ({ status }: { status: PlanStatus }): boolean =>
-  ['completed', 'dismissed', 'converted', 'discharged'].includes(status)
-
 /** A trustee of a plan: one of the directory, or one in the customer's words. */
 export interface NamedTrustee {
   trusteeId: number | null

@@ -2,7 +2,7 @@ import { day } from '@yoursuccess/contract/core/calendar-date'
 import { cents } from '@yoursuccess/contract/core/money'
 import type { TrackedInstallment } from '@yoursuccess/contract/plan/installment-status.rules'
 import { expect, test } from 'vitest'
-import { duesOfInstallments, prefilledPayment, unpaidInMonth } from './plan-installments.rules.ts'
+import { duesOfInstallments, unpaidInMonth } from './plan-installments.rules.ts'
 
 const installment = (dueOn: string, change: Partial<TrackedInstallment> = {}): TrackedInstallment => ({
   kind: 'monthly',
@@ -19,24 +19,6 @@ const installment = (dueOn: string, change: Partial<TrackedInstallment> = {}): T
 const DECEMBER = day('2026-12-01')
 const MONTHLY = installment('2026-12-16')
 const DIFFERENCE = installment('2026-12-03', { kind: 'difference', amountCents: cents(20_000) })
-/** Due on the 31st, which moved to the 1st. */
-const MOVED = installment('2027-01-01', { month: DECEMBER })
-const NONE = installment('2026-12-16', { amountCents: cents(0), status: 'none' })
-
-// CASE-14, CASE-18
-test.each([
-  { name: 'the installment of the month', all: [MONTHLY], amountCents: 50_000, dueDay: 16 },
-  { name: 'the sum of two, and the first day', all: [DIFFERENCE, MONTHLY], amountCents: 70_000, dueDay: 3 },
-  { name: 'the last day for one that moved to the 1st', all: [MOVED], amountCents: 50_000, dueDay: 31 },
-  { name: 'nothing in a suspension', all: [NONE], amountCents: 0, dueDay: 16 },
-])('a month is prefilled with $name', ({ all, amountCents, dueDay }) => {
-  expect(prefilledPayment(all, DECEMBER)).toEqual({ amountCents, dueDay })
-})
-
-// CASE-14
-test('a month without an installment is not prefilled by the plan', () => {
-  expect(prefilledPayment([MONTHLY], day('2027-01-01'))).toBeUndefined()
-})
 
 // CASE-22
 test.each<{ change: Partial<TrackedInstallment>; unpaidCents: number }>([

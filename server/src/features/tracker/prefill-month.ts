@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { paymentOfMonth } from '@yoursuccess/contract/plan/installments.rules'
 import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker/tracker-categories'
 import type { Db } from '@yoursuccess/database/database'
 import {
@@ -6,7 +7,6 @@ import {
   listEarlierExpenseGoals,
   listEarlierIncomeGoals,
 } from './earlier-month.queries.ts'
-import { prefilledPayment } from './plan-installments.rules.ts'
 import type { TrackerDeps } from './tracker.deps.ts'
 import { listExpenseGoals, listIncomeGoals } from './tracker.queries.ts'
 import { viewExpenseGoal, viewIncomeGoal, viewTrusteePayment, viewTrusteeTerms } from './tracker.views.ts'
@@ -58,5 +58,5 @@ const findUnsavedTrusteePayment = async (
   customerId: number,
   month: CalendarDate,
 ) =>
-  prefilledPayment((await findInstallments(db, customerId)) ?? [], month) ??
+  paymentOfMonth((await findInstallments(db, customerId)) ?? [], month) ??
   findEarlierTrusteePayment(db, customerId, month)
