@@ -14,8 +14,8 @@ import {
 } from '@yoursuccess/contract/plan/plan-steps'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { TRACKER } from '../../lib/query-keys.ts'
 import { type SubmitOptions, useSubmit } from '../../lib/use-submit.ts'
-import { TRACKER } from '../tracker/tracker.api.ts'
 
 const PLAN = 'plan'
 

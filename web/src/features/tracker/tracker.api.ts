@@ -10,9 +10,7 @@ import {
 import { listExpenseItems } from '@yoursuccess/contract/tracker/tracker-items'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-
-/** The first part of every query key of the tracker. */
-export const TRACKER = 'tracker'
+import { TRACKER } from '../../lib/query-keys.ts'
 
 /** The customer's progress with the tracker. */
 export const trackerInfoQuery = queryOptions({

@@ -8,6 +8,7 @@ export const trusteeCopy = messages('tracker.trustee', {
     "Tell us how much you pay your trustee each month and on what day. We'll show what's left to pay here.",
   payments: 'Payments to your trustee',
   enterTheDay: 'Add the due day',
+  yourPlan: 'Your plan',
   continue: 'Continue',
   seeDetails: 'See details<more> of the trustee payment</more>',
   owed: '{amount} left to pay',
@@ -33,6 +34,11 @@ export const trusteeCopy = messages('tracker.trustee', {
   sent: '{sent} of {amount} sent',
   sentFor: '{sent} of {amount} sent for {month}',
   whichDay: "What day of the month is it due? We'll remind you before then.",
+  planSays: 'Your plan says {amount} for {month}',
+  planDueDay:
+    '{day, selectordinal, one {It is due on the #st.} two {It is due on the #nd.} few {It is due on the #rd.} other {It is due on the #th.}}',
+  useThis: 'Use what my plan says',
+  planMissing: "We couldn't compare this with your plan.",
   chooseTheDay: 'Choose a day',
   dayOfMonth: '{day, selectordinal, one {The #st} two {The #nd} few {The #rd} other {The #th}}',
 })

@@ -4,8 +4,8 @@ import { useSaveTrusteePayment } from '../tracker.calls.ts'
 import { TrackerSubmitError } from '../tracker-submit-error.tsx'
 import { copy } from '../tracker.messages.ts'
 import { sumOf } from '../tracker.rules.ts'
-import { TrusteeForm, type TrusteeValues } from '../trustee/trustee-form.tsx'
-import { trusteeItem, trusteeValuesOf } from '../trustee/trustee-values.rules.ts'
+import { TrusteeForm } from '../trustee/trustee-form.tsx'
+import { trusteeItem, type TrusteeValues, trusteeValuesOf } from '../trustee/trustee-values.rules.ts'
 import type { StepProps } from './wizard-step.ts'
 import { savedOnly } from './wizard.rules.ts'
 
@@ -22,6 +22,7 @@ export const TrusteeStep = ({ month, goals, drafts, onDraft, onNext, onBack }: S
     <>
       <PageHeading>{t(copy.trusteeHeading)}</PageHeading>
       <TrusteeForm
+        month={month}
         initial={drafts.trustee ?? trusteeValuesOf(goals.trustee_payment)}
         totals={{
           incomeCents: sumOf(savedOnly(goals.income_goals)),
