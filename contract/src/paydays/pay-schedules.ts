@@ -17,7 +17,8 @@ import {
 
 /** The most schedules that a customer may have at a time (PAYD-01). */
 export const MAX_PAY_SCHEDULES = 5
-const MAX_NAME_LENGTH = 60
+/** The longest name of a schedule, in characters. */
+export const MAX_PAY_NAME = 60
 /** Processors print up to 200 characters. */
 const MAX_PAYER_LENGTH = 200
 
@@ -73,7 +74,7 @@ const payDayInput = z.union([z.int().min(1, PAY_DAY_OF_MONTH).max(31, PAY_DAY_OF
 /** The form of a schedule, for a new one and for a change of all its fields. */
 export const payScheduleForm = z
   .strictObject({
-    name: z.string({ error: REQUIRED }).pipe(textInput(MAX_NAME_LENGTH)).pipe(z.string().min(1, REQUIRED)),
+    name: z.string({ error: REQUIRED }).pipe(textInput(MAX_PAY_NAME)).pipe(z.string().min(1, REQUIRED)),
     payer: textInput(MAX_PAYER_LENGTH)
       .nullish()
       .transform((text) => text || null),

@@ -1,6 +1,7 @@
 import { BalanceCard } from '../features/account/balance-card.tsx'
 import { CardPanel } from '../features/card/panel/card-panel.tsx'
 import { OpenAlert } from '../features/fraud/open-alert.tsx'
+import { LatePay } from '../features/paydays/late-pay.tsx'
 import { RefundPanel } from '../features/refunds/refund-panel.tsx'
 import { useFeature } from '../features/session/session.api.ts'
 import { TrackerBanner } from '../features/tracker/home/tracker-banner.tsx'
@@ -24,6 +25,7 @@ export const HomePage = () => {
     <>
       <PageHeading>{t(copy.dashboard)}</PageHeading>
       <RefundPanel />
+      <LatePay />
       <OpenAlert />
       <div className={classes.home}>
         <BalanceCard held={<Held />} />

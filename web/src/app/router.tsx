@@ -15,6 +15,7 @@ import { disputesRoutes } from '../features/disputes/disputes.routes.tsx'
 import { fraudRoutes } from '../features/fraud/fraud.routes.tsx'
 import { enrollmentRoutes, fundingRoutes } from '../features/funding/funding.routes.tsx'
 import { legalRoutes } from '../features/legal/legal.routes.tsx'
+import { paydaysRoutes } from '../features/paydays/paydays.routes.tsx'
 import { planRoutes } from '../features/plan/plan.routes.tsx'
 import { programQuery } from '../features/program/program.api.ts'
 import { programRoutes } from '../features/program/program.routes.tsx'
@@ -79,6 +80,7 @@ const routeTree = rootRoute.addChildren([
     ...statementsRoutes(dashboardRoute),
     ...cardRoutes(dashboardRoute),
     ...earlyAccessRoutes(dashboardRoute),
+    ...paydaysRoutes(dashboardRoute),
     ...planRoutes(dashboardRoute),
     ...trackerRoutes(dashboardRoute),
     ...billsRoutes(dashboardRoute),

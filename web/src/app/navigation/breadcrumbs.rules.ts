@@ -18,7 +18,9 @@ export interface Crumb {
 const LABELS: Readonly<Record<string, Message | null>> = {
   '/dashboard': copy.dashboard,
   '/dashboard/plan': copy.yourPlan,
+  '/dashboard/plan/paydays': copy.pages.paydays,
   '/dashboard/tracker': copy.tracker,
+  '/dashboard/tracker/paycheck': copy.pages.paycheck,
   '/dashboard/tracker/track-success': copy.pages.trackerDashboard,
   '/dashboard/tracker/expenses': copy.pages.expenses,
   '/dashboard/tracker/expense-item-by-category': copy.pages.category,

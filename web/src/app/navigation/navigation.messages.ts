@@ -51,6 +51,8 @@ export const copy = messages('app.navigation', {
     refund: 'Your refund check',
     getStarted: 'Get started',
     monthlyGoals: 'Monthly goals',
+    paycheck: 'This paycheck',
+    paydays: 'Paydays',
     reportedProblems: 'Reported problems',
     transactions: 'Transactions',
     verification: 'Verification status',

@@ -26,8 +26,11 @@ const currentOf = (part: ReturnType<typeof within>) =>
       element.getAttribute('aria-current'),
     ])
 
-const OF_TRACKER = [
+const OF_PLAN = [
+  'Your plan',
+  'Paydays',
   'Success Tracker',
+  'This paycheck',
   'Expense Overview',
   'Trustee Payment',
   'Income Goals',
@@ -51,8 +54,8 @@ describe('on a desktop', () => {
   test('lists the places with their pages and marks the open page', async () => {
     open('/dashboard/statements')
     const places = await navigation()
-    expect(linksOf(places)).toEqual(['YourSuccess', 'Dashboard', ...OF_TRACKER, ...OF_PAY, ...OF_MONEY])
-    for (const [place, pages] of [['Plan', OF_TRACKER] as const, ['Pay', OF_PAY] as const]) {
+    expect(linksOf(places)).toEqual(['YourSuccess', 'Dashboard', ...OF_PLAN, ...OF_PAY, ...OF_MONEY])
+    for (const [place, pages] of [['Plan', OF_PLAN] as const, ['Pay', OF_PAY] as const]) {
       expect(linksOf(within(places.getByRole('list', { name: place })))).toEqual(pages)
     }
     expect(currentOf(places)).toEqual([['Statements', 'page']])
@@ -116,7 +119,14 @@ describe('on a desktop', () => {
   // FRAME-107
   test('has no tracker without its feature', async () => {
     open('/dashboard', { paymentTracker: false })
-    expect(linksOf(await navigation())).toEqual(['YourSuccess', 'Dashboard', ...OF_PAY, ...OF_MONEY])
+    expect(linksOf(await navigation())).toEqual([
+      'YourSuccess',
+      'Dashboard',
+      'Your plan',
+      'Paydays',
+      ...OF_PAY,
+      ...OF_MONEY,
+    ])
   })
 
   // FRAME-31, FUNDING-142
@@ -156,7 +166,7 @@ describe('on a tablet', () => {
     open('/dashboard')
     await userEvent.click((await navigation()).getByRole('button', { name: 'More' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'More' }))
-    expect(linksOf(sheet)).toEqual([...OF_MORE, 'Dashboard', ...OF_TRACKER, ...OF_PAY, ...OF_MONEY])
+    expect(linksOf(sheet)).toEqual([...OF_MORE, 'Dashboard', ...OF_PLAN, ...OF_PAY, ...OF_MONEY])
     expect(sheet.queryByRole('button', { name: 'Log out' })).not.toBeInTheDocument()
   })
 })
@@ -175,7 +185,7 @@ describe('on a phone', () => {
   // FRAME-36
   test.each([
     ['Home', '/dashboard'],
-    ['Plan', '/dashboard/tracker/track-success'],
+    ['Plan', '/dashboard/plan'],
     ['Pay', '/dashboard/paybills'],
     ['Money', '/dashboard/transactions'],
   ])('%s opens %s', async (place, path) => {
@@ -193,7 +203,7 @@ describe('on a phone', () => {
     await userEvent.click(button)
     const sheet = within(await screen.findByRole('dialog', { name: 'More' }))
     expect(sheet.getByText('Active now')).toBeInTheDocument()
-    expect(linksOf(sheet)).toEqual([...OF_MORE, 'Dashboard', ...OF_TRACKER, ...OF_PAY, ...OF_MONEY])
+    expect(linksOf(sheet)).toEqual([...OF_MORE, 'Dashboard', ...OF_PLAN, ...OF_PAY, ...OF_MONEY])
     expect(sheet.getByRole('link', { name: 'Account settings' })).toHaveAttribute('aria-current', 'page')
     await userEvent.click(sheet.getByRole('button', { name: 'Log out' }))
     expect(

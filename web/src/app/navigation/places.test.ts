@@ -30,7 +30,9 @@ test('shows all places and their pages with every page and feature', () => {
     [
       'Plan',
       'Your plan /dashboard/plan',
+      'Paydays /dashboard/plan/paydays',
       'Success Tracker /dashboard/tracker/track-success',
+      'This paycheck /dashboard/tracker/paycheck',
       'Expense Overview /dashboard/tracker/expenses',
       'Trustee Payment /dashboard/tracker/trustee-payment',
       'Income Goals /dashboard/tracker/income-goals',
@@ -77,7 +79,7 @@ describe('Plan is the second place', () => {
   })
 
   test('and opens the tracker while the app has no page of the plan', () => {
-    const { main } = withFeatures({}, (path) => path !== '/dashboard/plan')
+    const { main } = withFeatures({}, (path) => !path.startsWith('/dashboard/plan'))
     expect(main[1] && pagesOf(main[1])[0]?.path).toBe('/dashboard/tracker/track-success')
   })
 })
@@ -87,13 +89,16 @@ describe('with every page in place', () => {
     billPay: ['/dashboard/paybills', '/dashboard/paybills/learn-more'],
     paymentTracker: [
       '/dashboard/tracker/track-success',
+      '/dashboard/tracker/paycheck',
       '/dashboard/tracker/expenses',
       '/dashboard/tracker/trustee-payment',
       '/dashboard/tracker/income-goals',
       '/dashboard/tracker/learn-more',
     ],
-    planTools: ['/dashboard/plan'],
+    planTools: ['/dashboard/plan', '/dashboard/plan/paydays', '/dashboard/tracker/paycheck'],
   }
+  /** Shown only with two features. */
+  const OF_TWO = ['/dashboard/tracker/paycheck']
   const TAKEN_AWAY: Partial<Record<Feature, readonly string[]>> = {
     fundingShutoff: ['/dashboard/funding', '/dashboard/funding/ach/transactions-list'],
   }
@@ -110,7 +115,8 @@ describe('with every page in place', () => {
     (feature, areOthersOn) => {
       const on = pathsWith(feature, true, areOthersOn)
       const off = pathsWith(feature, false, areOthersOn)
-      expect(on.filter((path) => !off.includes(path))).toEqual(ADDED[feature] ?? [])
+      const added = (ADDED[feature] ?? []).filter((path) => areOthersOn || !OF_TWO.includes(path))
+      expect(on.filter((path) => !off.includes(path))).toEqual(added)
       expect(off.filter((path) => !on.includes(path))).toEqual(TAKEN_AWAY[feature] ?? [])
     },
   )

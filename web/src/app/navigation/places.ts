@@ -20,8 +20,9 @@ export interface PlacePage {
   within?: string
   /** The page shows the tabs of its feature, so it shows no tabs of its place. */
   hasTabs?: true
-  /** The entry shows only while `feature` is on and `unless` is off. */
+  /** The entry shows only while `feature` and `alsoFeature` are on and `unless` is off. */
   feature?: Feature
+  alsoFeature?: Feature
   unless?: Feature
 }
 
@@ -53,7 +54,9 @@ const ALL: Places = {
     place(copy.places.home, IconHome, [{ path: paths.dashboard, label: copy.dashboard }]),
     place(copy.places.plan, IconTargetArrow, [
       { path: '/dashboard/plan', label: copy.yourPlan, within: '/dashboard/plan', feature: 'planTools' },
+      { path: paths.paydays, label: copy.pages.paydays, feature: 'planTools' },
       { ...ofTracker, path: paths.trackSuccess, label: tracker, within: paths.tracker },
+      { ...ofTracker, path: paths.paycheck, label: copy.pages.paycheck, alsoFeature: 'planTools' },
       { ...ofTracker, path: paths.expenses, label: pages.expenses },
       { ...ofTracker, path: paths.trusteePayment, label: pages.trusteePayment },
       { ...ofTracker, path: paths.incomeGoals, label: pages.incomeGoals },
@@ -120,8 +123,8 @@ export const placesFor = (features: User['features'], hasPage: (path: string) =>
   return { main: ALL.main.map(seen).filter(({ sections }) => sections.length > 0), more: seen(ALL.more) }
 }
 
-const isOn = ({ feature, unless }: PlacePage, features: User['features']) =>
-  (!feature || features[feature]) && !(unless && features[unless])
+const isOn = ({ feature, alsoFeature, unless }: PlacePage, features: User['features']) =>
+  (!feature || features[feature]) && (!alsoFeature || features[alsoFeature]) && !(unless && features[unless])
 
 export interface OpenPage {
   place: Place

@@ -1,5 +1,5 @@
 /** The feature's API calls: pay schedules, their suggestions, paydays, and the time from one to the next. */
-import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { getPaycheck, listPaydays } from '@yoursuccess/contract/paydays/paydays'
 import {
   createPaySchedule,
@@ -13,9 +13,14 @@ import {
 } from '@yoursuccess/contract/paydays/pay-schedules'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { TRACKER } from '../../lib/query-keys.ts'
 import { type SubmitOptions, useSubmit } from '../../lib/use-submit.ts'
 
+export { extraPaydaysOf, latePayOf } from './paydays.rules.ts'
+
 const PAYDAYS = 'paydays'
+/** Changes in the tracker change paychecks, too: what was spent, and the goals. */
+const PAYCHECK = [TRACKER, 'paycheck']
 
 export const paySchedulesQuery = queryOptions({
   queryKey: [PAYDAYS, 'schedules'],
@@ -38,17 +43,33 @@ export const paydaysQuery = (from: CalendarDate, to: CalendarDate) =>
     select: ({ paydays }) => paydays,
   })
 
+/** How far back a payday may be late: no schedule has a longer time between two paydays. */
+const LATE_DAYS = 40
+
+/** Pay that should have arrived more than one banking day ago. */
+export const latePayQuery = (today: CalendarDate) =>
+  queryOptions({
+    queryKey: [PAYDAYS, 'days', addDays(today, -LATE_DAYS), today],
+    queryFn: ({ signal }) =>
+      call(listPaydays, { query: { from: addDays(today, -LATE_DAYS), to: today }, signal }),
+    select: ({ paydays }) => paydays.filter(({ is_late }) => is_late),
+  })
+
 /** The time from the payday on or before a day (default: today) to the day before the next one, or null. */
 export const paycheckQuery = (on?: CalendarDate) =>
   queryOptions({
-    queryKey: [PAYDAYS, 'paycheck', on],
+    queryKey: [...PAYCHECK, on],
     queryFn: ({ signal }) => call(getPaycheck, { query: { ...(on && { on }) }, signal }),
     select: ({ paycheck }) => paycheck,
   })
 
 /** After any change, reloads everything that depends on paydays. */
 const useChange = <Values, Result>(options: Omit<SubmitOptions<Values, Result>, 'onSettled'>) =>
-  useSubmit({ ...options, onSettled: (client) => client.invalidateQueries({ queryKey: [PAYDAYS] }) })
+  useSubmit({
+    ...options,
+    onSettled: (client) =>
+      Promise.all([[PAYDAYS], PAYCHECK].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  })
 
 export const useAddPaySchedule = () =>
   useChange({

@@ -2,6 +2,7 @@
 import { type CalendarDate, day, monthStart } from '@yoursuccess/contract/core/calendar-date'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryClientOf } from '../../lib/router-context.ts'
+import { paycheckQuery } from '../paydays/paydays.api.ts'
 import { programQuery } from '../program/program.api.ts'
 import { monthGoalsQuery, trackingQuery, uncategorizedQuery } from './tracker.api.ts'
 import { parseMonth } from './month/month.rules.ts'
@@ -21,6 +22,17 @@ export const loadMonth = async ({ context, deps }: Loading): Promise<void> => {
 export const loadUncategorized = async (loading: Loading): Promise<void> => {
   const uncategorized = queryClientOf(loading.context).ensureQueryData(uncategorizedQuery)
   await Promise.all([loadMonth(loading), uncategorized])
+}
+
+export interface PaycheckLoading {
+  context: unknown
+  deps: { on: string | undefined }
+}
+
+export const loadPaycheck = async ({ context, deps }: PaycheckLoading): Promise<void> => {
+  const client = queryClientOf(context)
+  const on = deps.on === undefined ? undefined : day(deps.on)
+  await Promise.all([client.ensureQueryData(programQuery), client.ensureQueryData(paycheckQuery(on))])
 }
 
 export type GoalsLoading = Entering & Loading

@@ -6,11 +6,13 @@ import { fundingPages } from './funding-pages.ts'
 import type { LoadPage } from './load-page.ts'
 import { sampleProgram } from '../samples.ts'
 import { on } from '../wire.ts'
+import { paydaysPages } from './paydays-pages.ts'
 import { publicPages } from './public-pages.ts'
 import { trackerPages } from './tracker-pages.ts'
 
 export const loadPages: readonly LoadPage[] = [
   ...accountPages,
+  ...paydaysPages,
   ...fundingPages,
   ...trackerPages,
   ...publicPages,

@@ -3,6 +3,7 @@ import { applicationCases } from './application-cases.ts'
 import { billsCases } from './bills-cases.ts'
 import { cardCases } from './card-cases.ts'
 import { moneyCases } from './money-cases.ts'
+import { paydaysCases } from './paydays-cases.ts'
 import type { SaveCase } from './save-case.ts'
 import { sessionCases } from './session-cases.ts'
 import { settingsCases } from './settings-cases.ts'
@@ -12,6 +13,7 @@ export const saveCases: readonly SaveCase[] = [
   ...applicationCases,
   ...billsCases,
   ...cardCases,
+  ...paydaysCases,
   ...moneyCases,
   ...sessionCases,
   ...settingsCases,
