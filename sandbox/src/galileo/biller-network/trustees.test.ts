@@ -69,8 +69,10 @@ test.each(offices.map((listed) => [listed.name, listed] as const))(
     expect(of('electronic')?.max_amount).toBe(rules?.atMost && formatAmount(rules.atMost))
     // The day after a holiday is one more day that the office may take.
     const dayOff = rules?.closedAfterHolidays ? 1 : 0
-    for (const [kind, days] of Object.entries(office?.posting_days ?? {}))
-      expect([kind, of(kind)?.posting_days ?? 0]).toEqual([kind, days + dayOff])
+    const postingDays = Object.entries(office?.posting_days ?? {})
+    expect(postingDays.map(([kind]) => [kind, of(kind)?.posting_days ?? 0])).toEqual(
+      postingDays.map(([kind, days]) => [kind, days + dayOff]),
+    )
     const accepted = listed.methods.filter((method) => method.accepted !== 'no')
     expect(new Set(accepted.map((method) => method.hold_days ?? 0))).toEqual(new Set([office?.hold_days]))
     expect(new Set(accepted.flatMap((method) => method.memo ?? []))).toEqual(new Set([office?.memo]))
