@@ -153,6 +153,19 @@ test('money fills the oldest installment first: the trustee posted 3,461.55 of 5
   ])
 })
 
+// CASE-11
+test('tells what of an installment is only known from the customer', () => {
+  const reported = { ...credit('2026-04-15', 30_000), source: 'reported' } as const
+  const found = track(steps([1, 50_000]), '2026-06-10', {
+    applied: [reported, credit('2026-04-16', 40_000), { ...reported, arrivesOn: day('2026-05-02') }],
+  })
+  expect(found.slice(0, 3).map((each) => [each.appliedCents, each.reportedCents])).toEqual([
+    [50_000, 30_000],
+    [50_000, 30_000],
+    [0, 0],
+  ])
+})
+
 // CASE-17
 test('an order that lowered what was due pays for the oldest installments', () => {
   const all = steps([1, 50_000], [1, 25_000, '2026-06-20'])

@@ -34,6 +34,8 @@ export interface Cover {
 export interface TrackedInstallment extends Installment {
   appliedCents: Cents
   postedCents: Cents
+  /** The part of `appliedCents` that is only known from the customer. */
+  reportedCents: Cents
   status: InstallmentStatus
   /** True if money for it is expected, or arrived, after its due day. */
   isLate: boolean
@@ -70,6 +72,7 @@ export const trackInstallments = ({
       ...installment,
       appliedCents: share.cents,
       postedCents: postedShare.cents,
+      reportedCents: share.reportedCents,
       status,
       isLate: arrivesOn.some((day) => day !== null && day > installment.dueOn),
     }
@@ -94,9 +97,10 @@ const statusOf = (
 /** What an installment gets, and the day on which the last of it arrives (null if unknown). */
 interface Share {
   cents: Cents
+  reportedCents: Cents
   lastOn: CalendarDate | null
 }
-const NO_SHARE: Share = { cents: ZERO, lastOn: null }
+const NO_SHARE: Share = { cents: ZERO, reportedCents: ZERO, lastOn: null }
 
 /** Gives the credits to the installments in their order, each until it is covered. */
 const spread = (
@@ -110,16 +114,18 @@ const spread = (
   return installments.map(({ amountCents }) => {
     let missing = amountCents
     let lastOn: CalendarDate | null = null
+    let reportedCents = ZERO
     while (missing > 0 && at < money.length) {
       const part = smaller(missing, left)
       if (part > 0) lastOn = later(lastOn, money[at]?.arrivesOn ?? null)
+      if (money[at]?.source === 'reported') reportedCents = add(reportedCents, part)
       missing = subtract(missing, part)
       left = subtract(left, part)
       if (left > 0) continue
       at += 1
       left = money[at]?.amountCents ?? ZERO
     }
-    return amountCents > 0 ? { cents: subtract(amountCents, missing), lastOn } : NO_SHARE
+    return amountCents > 0 ? { cents: subtract(amountCents, missing), reportedCents, lastOn } : NO_SHARE
   })
 }
 
@@ -127,7 +133,11 @@ const spread = (
 const creditOfOrders = (installments: readonly Installment[], today: CalendarDate) =>
   installments
     .filter(({ amountCents, dueOn }) => amountCents < 0 && dueOn <= today)
-    .map(({ amountCents }) => ({ amountCents: negate(amountCents), arrivesOn: null }))
+    .map(({ amountCents }) => ({
+      amountCents: negate(amountCents),
+      arrivesOn: null,
+      source: 'order' as const,
+    }))
 
 const isForInstallments = ({ lumpSumId }: Credit) => lumpSumId === null
 

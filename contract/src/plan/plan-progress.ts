@@ -1,8 +1,8 @@
-/** What is derived from a plan: installments, progress, and what to send of a tax refund. */
+/** What is derived from a plan: installments and progress. */
 import * as z from 'zod'
 import { calendarDate, dayReply } from '../core/day-fields.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { amountReply, positiveAmountInput } from '../core/money.ts'
+import { amountReply } from '../core/money.ts'
 import { INSTALLMENT_STATUSES } from './installment-status.rules.ts'
 import { INSTALLMENT_KINDS } from './installments.rules.ts'
 import { pick, planner } from './plan-refusals.ts'
@@ -17,6 +17,8 @@ export const installment = z.strictObject({
   /** What was paid for it by our count. */
   applied: amountReply,
   posted: amountReply,
+  /** The part of `applied` that the customer reported, until the trustee's receipt for it arrives. */
+  reported: amountReply,
   status: z.enum(INSTALLMENT_STATUSES),
   /** True if money for it is expected, or arrived, after its due day. */
   late: z.boolean(),
@@ -57,6 +59,8 @@ export const progress = z.strictObject({
   plan_total: amountReply,
   remaining: amountReply,
   last_due_on: dayReply,
+  /** The lump sums that are not paid in full, by day. Arrears leave them out. */
+  lump_sums: z.array(lumpSum),
   /** False once the last installment was due and nothing is behind. */
   open: z.boolean(),
 })
@@ -67,25 +71,4 @@ export const getProgress = endpoint('GET /api/plan/progress', {
   access: planner,
   replies: { 200: progress },
   refuses: pick('plan.missing', 'plan.incomplete'),
-})
-
-export const taxRefundInput = z.strictObject({
-  amount: positiveAmountInput(),
-  /** By when the part for the trustee must be paid. */
-  due_on: calendarDate,
-})
-
-export const recordTaxRefund = endpoint('POST /api/plan/tax_refunds', {
-  summary: "What to keep of a tax refund by the plan's rule; the rest becomes a lump sum",
-  access: planner,
-  body: z.strictObject({ tax_refund: taxRefundInput }),
-  idempotent: 'accepted',
-  replies: {
-    201: z.strictObject({
-      tax_refund: z.strictObject({ amount: amountReply, keep: amountReply, send: amountReply }),
-      /** Null if nothing is to be sent. */
-      lump_sum: lumpSum.nullable(),
-    }),
-  },
-  refuses: pick('plan.missing', 'plan.incomplete', 'plan.no_refund_rule', 'plan.too_many_lump_sums'),
 })

@@ -27,6 +27,7 @@ export const planRefusals = refusals({
   ],
   'plan.too_many_steps': [422, `A plan can have up to ${MAX_STEPS} amounts.`],
   'plan.too_many_lump_sums': [422, `A plan can have up to ${MAX_LUMP_SUMS} lump sums. Delete one first.`],
+  'plan.refund_was_answered': [409, 'You already said what this deposit is.'],
   'plan.no_refund_rule': [422, 'Add what your plan says about tax refunds first.'],
 })
 export type PlanCode = keyof typeof planRefusals

@@ -67,6 +67,7 @@ const REPLY: Plan = {
     phone: '7165550100',
   },
   trustee_from_on: null,
+  trustee_name: 'A. Trustee',
   paid_by: ['electronic', 'wage_order'],
   attorney: { name: 'An Attorney', phone: null, email: 'attorney@example.com' },
   refund_rule: { kind: 'keep_lesser_of', amount: '600.00', payments: 2, counts_toward_total: false },

@@ -161,6 +161,7 @@ export const planInput = z
     status_on: ignoredField,
     schedule: ignoredField,
     trustees: ignoredField,
+    trustee_name: ignoredField,
     created_on: ignoredField,
   })
   .superRefine(({ due_rule, filed_on, trustee_id, trustee, trustee_from_on }, context) => {
@@ -219,6 +220,8 @@ export const plan = z.strictObject({
   trustee_id: z.int().nullable(),
   trustee: ownTrustee.nullable(),
   trustee_from_on: dayReply.nullable(),
+  /** The name of the newest trustee, as the directory or the customer has it. */
+  trustee_name: z.string().nullable(),
   paid_by: z.array(z.enum(TRUSTEE_METHODS)),
   attorney: z
     .strictObject({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() })

@@ -113,6 +113,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
   const trustees = registerTrustees({
     ...holder,
     listPayments: (...request) => bills.service.listPaymentsToOffices(...request),
+    findCase: (...request) => plan.service.findCase(...request),
   })
   const bills = registerBills({
     ...holder,
@@ -132,6 +133,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     ...holder,
     trustees: trustees.service,
     bills: bills.service,
+    transactions: transactions.service,
     paydays: paydays.service,
     tracker: tracker.service,
   })

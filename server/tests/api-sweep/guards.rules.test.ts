@@ -155,7 +155,9 @@ const ROWS: readonly Row[] = [
   ['DELETE /api/plan/lump_sums/{id}', 'customer', OPEN, 'planTools'],
   ['GET /api/plan/installments', 'customer', OPEN, 'planTools'],
   ['GET /api/plan/progress', 'customer', OPEN, 'planTools'],
+  ['GET /api/plan/tax_refunds', 'customer', OPEN, 'planTools'],
   ['POST /api/plan/tax_refunds', 'customer', OPEN, 'planTools'],
+  ['POST /api/plan/tax_refunds/{id}/dismiss', 'customer', OPEN, 'planTools'],
 
   // Paydays.
   ['GET /api/pay_schedules', 'customer', OPEN, 'planTools'],

@@ -2,7 +2,7 @@
 import { addMonths, type CalendarDate, monthStart } from '@yoursuccess/contract/core/calendar-date'
 import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
 import type { PlanLumpSum, PlanStep } from '@yoursuccess/contract/plan/plan-steps'
-import { PAYDAY_RECORDS } from './payday-seeds.ts'
+import { insertDeposits, PAYDAY_RECORDS } from './payday-seeds.ts'
 import type { TestBank, TestCustomer } from './test-bank.ts'
 
 interface World {
@@ -65,6 +65,14 @@ const lumpSum = ({ bank }: World) => ({
   counts_toward_total: true,
 })
 
+/** A plan, and a deposit of today that looks like a tax refund. Returns its id. */
+const insertRefund = async (world: World): Promise<number> => {
+  await ensurePlan(world)
+  const refund = { on: world.bank.today(), amountCents: 214_000, details: `IRS TAX REF ${world.mark}` }
+  const [id = 0] = await insertDeposits(world, [refund])
+  return id
+}
+
 export const PLAN_RECORDS: Readonly<Record<string, (world: World) => Promise<number>>> = {
   plan_step: async (world) => {
     await ensurePlan(world)
@@ -80,6 +88,7 @@ export const PLAN_RECORDS: Readonly<Record<string, (world: World) => Promise<num
     expect2xx(made)
     return made.body.lump_sum.id
   },
+  refund_deposit: insertRefund,
 }
 
 const withPlan =
@@ -114,9 +123,22 @@ export const PLAN_SEEDS: Readonly<Record<string, (world: World) => Promise<Parts
   'DELETE /api/plan/lump_sums/{id}': async (world) => ({
     params: { id: String(await PLAN_RECORDS['lump_sum']?.(world)) },
   }),
-  'POST /api/plan/tax_refunds': withPlan(({ bank }) => ({
-    body: { tax_refund: { amount: '2140.00', due_on: bank.today() } },
-  })),
+  'GET /api/plan/tax_refunds': async (world) => {
+    await insertRefund(world)
+    return {}
+  },
+  'POST /api/plan/tax_refunds': async (world) => ({
+    body: {
+      tax_refund: {
+        amount: '2140.00',
+        due_on: world.bank.today(),
+        transaction_id: await insertRefund(world),
+      },
+    },
+  }),
+  'POST /api/plan/tax_refunds/{id}/dismiss': async (world) => ({
+    params: { id: String(await insertRefund(world)) },
+  }),
   'GET /api/plan/installments': withPlan(() => ({})),
   'GET /api/plan/progress': withPlan(() => ({})),
 }

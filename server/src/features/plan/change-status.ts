@@ -12,8 +12,7 @@ import { insertSteps, listSteps } from './plan-amounts.queries.ts'
 import { scheduleOfPlan } from './plan-facts.ts'
 import { type PlanDeps, refuse } from './plan.deps.ts'
 import { insertRevisions, listTrustees, lockPlan, updatePlan } from './plan.queries.ts'
-import { viewPlan } from './plan.views.ts'
-import { getPlanRow } from './read-plan.ts'
+import { getPlanRow, viewWithTrustee } from './read-plan.ts'
 
 type StatusForm = BodyOf<typeof call>
 
@@ -38,7 +37,7 @@ export const changeStatus = async (
   await insertRevisions(tx, customerId, before.status === status ? [] : [revision], clock.now())
   await tracker.lookAtTrusteePayment(tx, customerId)
   await audit(tx, clock.realNow(), 'customer', `plan.${status}`, { customerId })
-  return viewPlan(row, await listTrustees(tx, customerId))
+  return viewWithTrustee(deps, tx, row, await listTrustees(tx, customerId))
 }
 
 const suspend = async (

@@ -31,7 +31,14 @@ describe('lump sums', () => {
       { source: 'sale', overdue: false },
     ])
     // Arrears leave them out.
-    expect(await ann.progress()).toMatchObject({ due_to_date: '4000.00', plan_total: '30000.00' })
+    expect(await ann.progress()).toMatchObject({
+      due_to_date: '4000.00',
+      plan_total: '30000.00',
+      lump_sums: [
+        { amount: '1540.00', due_on: '2026-11-19', overdue: true },
+        { due_on: '2026-12-01', overdue: false },
+      ],
+    })
   })
 
   // CASE-16

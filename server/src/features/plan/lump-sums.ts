@@ -1,24 +1,14 @@
-/** What a plan asks for beside the monthly payments, and tax refunds, which become such a sum (TAX-01). */
-import { type CalendarDate, monthStart } from '@yoursuccess/contract/core/calendar-date'
-import { type Cents, formatAmount, ZERO } from '@yoursuccess/contract/core/money'
+/** What a plan asks for beside the monthly payments. */
+import { ZERO } from '@yoursuccess/contract/core/money'
 import { countMoney } from '@yoursuccess/contract/plan/applied-money.rules'
 import { MAX_LUMP_SUMS } from '@yoursuccess/contract/plan/plan-refusals'
 import type { PlanLumpSum } from '@yoursuccess/contract/plan/plan-steps'
-import { amountIn } from '@yoursuccess/contract/plan/steps.rules'
-import { type RefundRule, splitRefund } from '@yoursuccess/contract/plan/tax-refund.rules'
 import type { Db } from '@yoursuccess/database/database'
 import { notFound } from '../../http/refusal.ts'
 import { audit } from '../../security/audit/audit.ts'
-import {
-  deleteLumpSum,
-  insertLumpSum,
-  listLumpSums,
-  listSteps,
-  type NewLumpSum,
-  type StepRow,
-} from './plan-amounts.queries.ts'
+import { deleteLumpSum, insertLumpSum, listLumpSums, type NewLumpSum } from './plan-amounts.queries.ts'
 import { type PlanDeps, refuse } from './plan.deps.ts'
-import { lockPlan, type PlanRow } from './plan.queries.ts'
+import { lockPlan } from './plan.queries.ts'
 import { viewLumpSum, viewLumpSums } from './plan.views.ts'
 import { getPlanRow, openingOf, readMoney } from './read-plan.ts'
 
@@ -43,7 +33,7 @@ export const addLumpSum = async (
 ): Promise<PlanLumpSum> => {
   await lockPlan(tx, customerId)
   await getPlanRow(tx, customerId)
-  return record(deps, tx, customerId, lumpSum)
+  return recordLumpSum(deps, tx, customerId, lumpSum)
 }
 
 /** Throws `not_found`. */
@@ -61,33 +51,8 @@ export const removeLumpSum = async (
     })
   })
 
-/** What to keep of a refund; the rest becomes a lump sum. Throws the refusals of the call. */
-export const recordTaxRefund = async (
-  deps: PlanDeps,
-  tx: Db,
-  customerId: number,
-  { amountCents, dueOn }: { amountCents: Cents; dueOn: CalendarDate },
-) => {
-  await lockPlan(tx, customerId)
-  const row = await getPlanRow(tx, customerId)
-  const { refundCountsTowardTotal: countsTowardTotal } = row
-  const rule = ruleOf(row)
-  if (!rule || countsTowardTotal === null) throw refuse('plan.no_refund_rule')
-  const steps = await listSteps(tx, customerId)
-  if (rule.kind === 'keep_lesser_of' && steps.length === 0) throw refuse('plan.incomplete')
-  const { keepCents, sendCents } = splitRefund(amountCents, rule, usualPayment(steps, dueOn))
-  const lumpSum = { source: 'tax_refund', amountCents: sendCents, dueOn, countsTowardTotal } as const
-  return {
-    tax_refund: {
-      amount: formatAmount(amountCents),
-      keep: formatAmount(keepCents),
-      send: formatAmount(sendCents),
-    },
-    lump_sum: sendCents > 0 ? await record(deps, tx, customerId, lumpSum) : null,
-  }
-}
-
-const record = async (
+/** In the transaction that holds the plan's lock. Throws `plan.too_many_lump_sums`. */
+export const recordLumpSum = async (
   { clock }: PlanDeps,
   tx: Db,
   customerId: number,
@@ -101,24 +66,3 @@ const record = async (
   })
   return viewLumpSum(row, ZERO, ZERO, clock.today())
 }
-
-const ruleOf = ({ refundKind, refundKeepCents, refundPayments }: PlanRow): RefundRule | undefined => {
-  switch (refundKind) {
-    case null:
-      return undefined
-    case 'retain':
-    case 'turn_over_all':
-      return { kind: refundKind }
-    case 'keep_amount':
-      return { kind: refundKind, amountCents: refundKeepCents ?? ZERO }
-    case 'keep_lesser_of':
-      return { kind: refundKind, amountCents: refundKeepCents ?? ZERO, payments: refundPayments ?? 0 }
-  }
-}
-
-/** The monthly payment of that time. Months of a suspension have none of their own. */
-const usualPayment = (steps: readonly StepRow[], on: CalendarDate): Cents =>
-  amountIn(
-    steps.filter(({ reason }) => reason !== 'suspension'),
-    monthStart(on),
-  )

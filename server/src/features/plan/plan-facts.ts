@@ -1,4 +1,6 @@
 /** Converts between the facts of a request and rows. */
+import { readCaseNumber } from '@yoursuccess/contract/plan/case-number.rules'
+import type { CaseNumbers } from '@yoursuccess/contract/trustees/memo.rules'
 import type { Schedule } from '@yoursuccess/contract/plan/due-days.rules'
 import type { OwnTrustee, PlanFacts } from '@yoursuccess/contract/plan/plan-terms'
 import { type RevisedFact, scheduleOf } from '@yoursuccess/contract/plan/terms.rules'
@@ -89,3 +91,10 @@ export const scheduleOfPlan = (row: PlanRow): Schedule | undefined =>
     dueRule: dueRuleOf(row),
     createdOn: bankingDayOf(row.createdAt),
   })
+
+/** The numbers by which court and trustee know the case. */
+export const caseNumbersOf = ({ caseNumber, trusteeAccount }: PlanRow): CaseNumbers => ({
+  case_number: caseNumber,
+  case_number_shown: (caseNumber !== null && readCaseNumber(caseNumber)?.shown) || null,
+  trustee_account: trusteeAccount,
+})

@@ -94,6 +94,12 @@ describe('money for installments', () => {
       posted_total: '0.00',
       arrears: '700.00',
     })
+    await payer.pay('300.00', billerId)
+    expect(await ann.installments()).toMatchObject([
+      { applied: '500.00', reported: '300.00' },
+      { applied: '100.00', reported: '0.00' },
+      { applied: '0.00', reported: '0.00' },
+    ])
   })
 
   // CASE-11
@@ -130,6 +136,7 @@ describe('the progress of a plan', () => {
         plan_total: '1650.00',
         remaining: '1188.45',
         last_due_on: '2026-12-16',
+        lump_sums: [],
         open: true,
       },
     })

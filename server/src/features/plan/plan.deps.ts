@@ -6,6 +6,7 @@ import type { BillsService } from '../bills/bills.service.ts'
 import type { CustomerService } from '../customer/customer.service.ts'
 import type { PaydaysService } from '../paydays/paydays.service.ts'
 import type { TrackerService } from '../tracker/tracker.service.ts'
+import type { TransactionsService } from '../transactions/transactions.service.ts'
 import type { TrusteesService } from '../trustees/trustees.service.ts'
 
 export interface PlanDeps {
@@ -14,6 +15,7 @@ export interface PlanDeps {
   customer: Pick<CustomerService, 'hasFeature'>
   trustees: Pick<TrusteesService, 'find' | 'findOffices'>
   bills: Pick<BillsService, 'listPayees' | 'listPaymentsTo'>
+  transactions: Pick<TransactionsService, 'findPosted' | 'listDeposits'>
   paydays: Pick<PaydaysService, 'hasSchedule'>
   tracker: Pick<TrackerService, 'listReportedTrusteePayments' | 'lookAtTrusteePayment'>
 }

@@ -1,5 +1,5 @@
 import { changeStatus, getPlan, savePlan } from '@yoursuccess/contract/plan/plan'
-import { getProgress, listInstallments, recordTaxRefund } from '@yoursuccess/contract/plan/plan-progress'
+import { getProgress, listInstallments } from '@yoursuccess/contract/plan/plan-progress'
 import {
   createLumpSum,
   createStep,
@@ -8,6 +8,11 @@ import {
   listLumpSums,
   listSteps,
 } from '@yoursuccess/contract/plan/plan-steps'
+import {
+  dismissRefundDeposit,
+  listRefundDeposits,
+  recordTaxRefund,
+} from '@yoursuccess/contract/plan/tax-refunds'
 import type { Serve } from '../../http/serve.ts'
 import type { PlanService } from './plan.service.ts'
 
@@ -41,8 +46,17 @@ export const planRoutes = (serve: Serve, plans: PlanService): void => {
     await plans.removeLumpSum(caller.customerId, params.id)
     return undefined
   })
+
+  serve.customer(listRefundDeposits, async ({ caller }) => ({
+    refund_deposits: await plans.listRefundDeposits(caller.customerId),
+  }))
+  serve.customer(dismissRefundDeposit, async ({ caller, params }) => {
+    await plans.dismissRefundDeposit(caller.customerId, params.id)
+    return undefined
+  })
   serve.customer(recordTaxRefund, ({ caller, body: { tax_refund }, once }) => {
-    const refund = { amountCents: tax_refund.amount, dueOn: tax_refund.due_on }
+    const { amount, due_on, transaction_id } = tax_refund
+    const refund = { amountCents: amount, dueOn: due_on, transactionId: transaction_id }
     return once((tx) => plans.recordTaxRefund(tx, caller.customerId, refund))
   })
 

@@ -1,22 +1,24 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import type { Cents } from '@yoursuccess/contract/core/money'
 import type { TrackedInstallment } from '@yoursuccess/contract/plan/installment-status.rules'
 import type { PlanInstallment, PlanProgress } from '@yoursuccess/contract/plan/plan-progress'
 import type { PlanStep, StepFacts } from '@yoursuccess/contract/plan/plan-steps'
 import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
 import { hasEnded } from '@yoursuccess/contract/plan/terms.rules'
+import type { CaseNumbers } from '@yoursuccess/contract/trustees/memo.rules'
 import type { Db } from '@yoursuccess/database/database'
 import { changeStatus } from './change-status.ts'
 import { type BillerPayee, linkNewBiller } from './link-billers.ts'
-import { addLumpSum, listPlanLumpSums, recordTaxRefund, removeLumpSum } from './lump-sums.ts'
+import { addLumpSum, listPlanLumpSums, removeLumpSum } from './lump-sums.ts'
 import { listLumpSums, type NewLumpSum } from './plan-amounts.queries.ts'
+import { caseNumbersOf } from './plan-facts.ts'
 import { addStep, listPlanSteps, removeStep } from './plan-steps.ts'
 import type { PlanDeps } from './plan.deps.ts'
 import { findPlan, listTrustees } from './plan.queries.ts'
 import { measureProgress } from './plan.rules.ts'
-import { viewInstallment, viewPlan, viewProgress } from './plan.views.ts'
-import { findMeasured, getMeasured } from './read-plan.ts'
+import { viewInstallment, viewProgress } from './plan.views.ts'
+import { findMeasured, getMeasured, viewWithTrustee } from './read-plan.ts'
 import { savePlan } from './save-plan.ts'
+import { dismissRefundDeposit, listRefundDeposits, recordTaxRefund } from './tax-refunds.ts'
 
 export const planService = (deps: PlanDeps) => {
   const { database, clock, customer } = deps
@@ -25,7 +27,7 @@ export const planService = (deps: PlanDeps) => {
   return {
     getPlan: async (customerId: number): Promise<Plan | null> => {
       const [row, trustees] = await Promise.all([findPlan(db, customerId), listTrustees(db, customerId)])
-      return row ? viewPlan(row, trustees) : null
+      return row ? viewWithTrustee(deps, db, row, trustees) : null
     },
     savePlan: (tx: Db, customerId: number, body: Parameters<typeof savePlan>[3]): Promise<Plan> =>
       savePlan(deps, tx, customerId, body),
@@ -41,7 +43,11 @@ export const planService = (deps: PlanDeps) => {
     addLumpSum: (tx: Db, customerId: number, lumpSum: NewLumpSum) =>
       addLumpSum(deps, tx, customerId, lumpSum),
     removeLumpSum: (customerId: number, id: number) => removeLumpSum(deps, customerId, id),
-    recordTaxRefund: (tx: Db, customerId: number, refund: { amountCents: Cents; dueOn: CalendarDate }) =>
+
+    listRefundDeposits: (customerId: number) => listRefundDeposits(deps, customerId),
+    dismissRefundDeposit: (customerId: number, transactionId: number) =>
+      dismissRefundDeposit(deps, customerId, transactionId),
+    recordTaxRefund: (tx: Db, customerId: number, refund: Parameters<typeof recordTaxRefund>[3]) =>
       recordTaxRefund(deps, tx, customerId, refund),
 
     /** The installments that are due on these days. Throws `plan.missing` and `plan.incomplete`. */
@@ -58,10 +64,10 @@ export const planService = (deps: PlanDeps) => {
         getMeasured(deps, db, customerId),
         listLumpSums(db, customerId),
       ])
-      const { schedule, hasReceipts, installments } = measured
+      const { schedule, hasReceipts } = measured
       const today = clock.today()
       const progress = measureProgress(measured, { schedule, lumpSums, hasReceipts, today })
-      return viewProgress(progress, installments, today)
+      return viewProgress(progress, { ...measured, lumpSums }, today)
     },
 
     /**
@@ -72,6 +78,11 @@ export const planService = (deps: PlanDeps) => {
       const row = await findPlan(tx, customerId)
       if (!row || !(await customer.hasFeature(tx, customerId, 'planTools'))) return undefined
       return hasEnded(row) ? [] : (await findMeasured(deps, tx, customerId))?.installments
+    },
+    /** The numbers by which court and trustee know the case. Undefined without a plan. */
+    findCase: async (tx: Db, customerId: number): Promise<CaseNumbers | undefined> => {
+      const row = await findPlan(tx, customerId)
+      return row && caseNumbersOf(row)
     },
     /** Counts payments to a biller that was added, if it is a trustee of the plan. */
     linkBiller: (tx: Db, customerId: number, payee: BillerPayee) =>

@@ -100,6 +100,14 @@ export const planLumpSums = bankSchema.table('plan_lump_sums', {
   createdAt: instant('created_at').notNull(),
 })
 
+/** Deposits that looked like tax refunds, and what the customer said they are. */
+export const planRefundDeposits = bankSchema.table('plan_refund_deposits', {
+  postedTransactionId: reference('posted_transaction_id').primaryKey(),
+  customerId: reference('customer_id').notNull(),
+  isRefund: boolean('is_refund').notNull(),
+  answeredAt: instant('answered_at').notNull(),
+})
+
 /** What a fact was before and after a change. The database refuses to change one. */
 export const planRevisions = bankSchema.table('plan_revisions', {
   id: id(),

@@ -200,12 +200,16 @@ describe('the trustees of a plan', () => {
     await ann.create({ ...FACTS, trustee: { name: 'B. Trustee' } })
     await ann.change({ trustee: OWN })
     expect(await trustees()).toEqual([['A. Trustee', null]])
+    expect(await ann.read()).toMatchObject({ trustee_name: 'A. Trustee' })
     await ann.change({ trustee: null, trustee_id: 71, trustee_from_on: '2026-10-01' })
     expect(await trustees()).toEqual([
       ['A. Trustee', null],
       [71, '2026-10-01'],
     ])
-    expect(await ann.read()).toMatchObject({ trustee_id: 71, trustee: null, trustee_from_on: '2026-10-01' })
+    expect(await ann.read()).toMatchObject({
+      ...{ trustee_id: 71, trustee: null, trustee_from_on: '2026-10-01' },
+      trustee_name: 'Martha Quillfeather',
+    })
     await ann.change({ trustee_id: null, trustee_from_on: null })
     expect(await trustees()).toEqual([['A. Trustee', null]])
   })

@@ -2,7 +2,6 @@
 import { type CalendarDate, monthStart } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, formatAmount, ZERO } from '@yoursuccess/contract/core/money'
 import { type CountedMoney, lumpSumMoney } from '@yoursuccess/contract/plan/applied-money.rules'
-import { readCaseNumber } from '@yoursuccess/contract/plan/case-number.rules'
 import { dueDayOf, type Schedule } from '@yoursuccess/contract/plan/due-days.rules'
 import type { TrackedInstallment } from '@yoursuccess/contract/plan/installment-status.rules'
 import { dueInMonth, monthsChangedBy } from '@yoursuccess/contract/plan/installments.rules'
@@ -14,14 +13,18 @@ import { firstMonthOf, hasBegun, isSuperseded } from '@yoursuccess/contract/plan
 import { USUAL_MONTHS } from '@yoursuccess/contract/plan/terms.rules'
 import { bankingDayOf } from '../../clock/clock.ts'
 import type { LumpSumRow, StepRow } from './plan-amounts.queries.ts'
-import { dueRuleOf, ownTrusteeOf, scheduleOfPlan } from './plan-facts.ts'
+import { caseNumbersOf, dueRuleOf, ownTrusteeOf, scheduleOfPlan } from './plan-facts.ts'
 import type { PlanRow, TrusteeRow } from './plan.queries.ts'
-import type { measureProgress } from './plan.rules.ts'
+import type { MeasuredPlan, measureProgress } from './plan.rules.ts'
 
 const orNull = (amount: Cents | null) => (amount === null ? null : formatAmount(amount))
 
-/** `trustees` has the newest last. */
-export const viewPlan = (row: PlanRow, trustees: readonly TrusteeRow[]): Plan => {
+/** `trustees` has the newest last, and `trusteeName` is its name in the directory, if it is there. */
+export const viewPlan = (
+  row: PlanRow,
+  trustees: readonly TrusteeRow[],
+  trusteeName: string | undefined,
+): Plan => {
   const newest = trustees.at(-1)
   const schedule = scheduleOfPlan(row)
   return {
@@ -29,9 +32,7 @@ export const viewPlan = (row: PlanRow, trustees: readonly TrusteeRow[]): Plan =>
     status: row.status,
     status_on: row.statusOn,
     district: row.district,
-    case_number: row.caseNumber,
-    case_number_shown: (row.caseNumber !== null && readCaseNumber(row.caseNumber)?.shown) || null,
-    trustee_account: row.trusteeAccount,
+    ...caseNumbersOf(row),
     filed_on: row.filedOn,
     confirmed_on: row.confirmedOn,
     months: row.months,
@@ -40,6 +41,7 @@ export const viewPlan = (row: PlanRow, trustees: readonly TrusteeRow[]): Plan =>
     trustee_id: newest?.trusteeId ?? null,
     trustee: newest ? ownTrusteeOf(newest) : null,
     trustee_from_on: newest?.fromOn ?? null,
+    trustee_name: trusteeName ?? newest?.name ?? null,
     paid_by: row.paidBy,
     attorney:
       row.attorneyName === null
@@ -158,13 +160,18 @@ export const viewInstallment = (installment: TrackedInstallment): PlanInstallmen
   amount: formatAmount(installment.amountCents),
   applied: formatAmount(installment.appliedCents),
   posted: formatAmount(installment.postedCents),
+  reported: formatAmount(installment.reportedCents),
   status: installment.status,
   late: installment.isLate,
 })
 
 export const viewProgress = (
   { progress, sentCents, postedCents }: ReturnType<typeof measureProgress>,
-  installments: readonly TrackedInstallment[],
+  {
+    installments,
+    lumpSums,
+    counted,
+  }: Pick<MeasuredPlan, 'installments' | 'counted'> & { lumpSums: readonly LumpSumRow[] },
   today: CalendarDate,
 ): PlanProgress => {
   const due = dueInMonth(installments, monthStart(today))
@@ -185,6 +192,10 @@ export const viewProgress = (
     plan_total: formatAmount(progress.planTotalCents),
     remaining: formatAmount(progress.remainingCents),
     last_due_on: progress.lastDueOn,
+    lump_sums: viewLumpSums(unpaidOf(lumpSums, lumpSumMoney(counted.applied)), counted, today),
     open: progress.isOpen,
   }
 }
+
+const unpaidOf = (rows: readonly LumpSumRow[], paid: ReadonlyMap<number, Cents>) =>
+  rows.filter(({ id, amountCents }) => (paid.get(id) ?? ZERO) < amountCents)

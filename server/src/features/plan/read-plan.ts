@@ -2,18 +2,31 @@
 import type { Db } from '@yoursuccess/database/database'
 import type { KnownMoney, Opening } from '@yoursuccess/contract/plan/applied-money.rules'
 import type { Schedule } from '@yoursuccess/contract/plan/due-days.rules'
+import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
 import { listSteps, type StepRow } from './plan-amounts.queries.ts'
 import { listBillerLinks } from './plan-billers.queries.ts'
 import { scheduleOfPlan } from './plan-facts.ts'
 import { type PlanDeps, refuse } from './plan.deps.ts'
-import { findPlan, type PlanRow } from './plan.queries.ts'
+import { findPlan, type PlanRow, type TrusteeRow } from './plan.queries.ts'
 import { type MeasuredPlan, measurePlan } from './plan.rules.ts'
+import { viewPlan } from './plan.views.ts'
 
 /** Throws `plan.missing`. */
 export const getPlanRow = async (db: Db, customerId: number): Promise<PlanRow> => {
   const row = await findPlan(db, customerId)
   if (!row) throw refuse('plan.missing')
   return row
+}
+
+/** The reply for a plan. `rows` are its trustees, the newest last. */
+export const viewWithTrustee = async (
+  { trustees }: Pick<PlanDeps, 'trustees'>,
+  db: Db,
+  row: PlanRow,
+  rows: readonly TrusteeRow[],
+): Promise<Plan> => {
+  const id = rows.at(-1)?.trusteeId ?? null
+  return viewPlan(row, rows, id === null ? undefined : (await trustees.find(db, id))?.name)
 }
 
 /** Payments to the plan's billers, and what the customer reported: one statement for each. */

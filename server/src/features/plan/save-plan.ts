@@ -28,7 +28,7 @@ import {
   updateTrustee,
 } from './plan.queries.ts'
 import { changeOfTrustee, firstStatusOf } from './plan.rules.ts'
-import { viewPlan } from './plan.views.ts'
+import { viewWithTrustee } from './read-plan.ts'
 
 /** Throws `not_found` for a trustee or a pay schedule that the customer cannot name, and the refusals of the call. */
 export const savePlan = async (
@@ -62,7 +62,7 @@ export const savePlan = async (
   if (known) await keepRevisions(deps, tx, [known, before.at(-1)], [row, trustees.at(-1)])
   await tracker.lookAtTrusteePayment(tx, customerId)
   await audit(tx, clock.realNow(), 'customer', known ? 'plan.changed' : 'plan.created', { customerId })
-  return viewPlan(row, trustees)
+  return viewWithTrustee(deps, tx, row, trustees)
 }
 
 const assertFacts = ({ clock }: PlanDeps, facts: PlanFacts, known: PlanRow | undefined): void => {

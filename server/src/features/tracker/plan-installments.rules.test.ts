@@ -12,6 +12,7 @@ const installment = (dueOn: string, change: Partial<TrackedInstallment> = {}): T
   stepId: 1,
   appliedCents: cents(0),
   postedCents: cents(0),
+  reportedCents: cents(0),
   status: 'upcoming',
   isLate: false,
   ...change,
