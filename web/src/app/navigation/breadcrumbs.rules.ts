@@ -18,6 +18,12 @@ export interface Crumb {
 const LABELS: Readonly<Record<string, Message | null>> = {
   '/dashboard': copy.dashboard,
   '/dashboard/plan': copy.yourPlan,
+  '/dashboard/plan/set-up': copy.pages.planSetUp,
+  '/dashboard/plan/set-up/case': copy.pages.planCase,
+  '/dashboard/plan/set-up/dates': copy.pages.planDates,
+  '/dashboard/plan/set-up/payment': copy.pages.planPayment,
+  '/dashboard/plan/set-up/trustee': copy.pages.planPayee,
+  '/dashboard/plan/details': copy.pages.planDetails,
   '/dashboard/plan/paydays': copy.pages.paydays,
   '/dashboard/tracker': copy.tracker,
   '/dashboard/tracker/paycheck': copy.pages.paycheck,

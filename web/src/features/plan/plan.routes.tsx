@@ -1,10 +1,38 @@
-import { type AnyRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import {
+  type AnyRoute,
+  createRoute,
+  lazyRouteComponent,
+  Outlet,
+  type RouteComponent,
+} from '@tanstack/react-router'
 import { queryClientOf } from '../../lib/router-context.ts'
 import { planQuery } from './plan.api.ts'
+
+/** The set-up's code loads only when a customer opens it. */
+const entering = () => import('./set-up/enter-set-up.ts')
+const screens = () => import('./set-up/set-up-steps.ts')
+
+interface Entering {
+  context: unknown
+}
+const toStep = async ({ context }: Entering) => (await entering()).toStep(context)
+const loadStep = async ({ context }: Entering) => (await entering()).loadStep(context)
+const ifSetUp = async ({ context }: Entering) => (await entering()).ifSetUp(context)
 
 /** "Your plan": what the customer owes, to whom, by when, and how the bank knows it (CASE-01). */
 export const planRoutes = <Parent extends AnyRoute>(parent: Parent) => {
   const plan = createRoute({ getParentRoute: () => parent, path: 'plan', component: Outlet })
+  const step = <const Path extends string, const Name extends string>(
+    path: Path,
+    load: () => Promise<Record<NoInfer<Name>, RouteComponent>>,
+    name: Name,
+  ) =>
+    createRoute({
+      getParentRoute: () => plan,
+      path,
+      loader: loadStep,
+      component: lazyRouteComponent(load, name),
+    })
   return [
     plan.addChildren([
       createRoute({
@@ -12,6 +40,17 @@ export const planRoutes = <Parent extends AnyRoute>(parent: Parent) => {
         path: '/',
         loader: ({ context }) => queryClientOf(context).ensureQueryData(planQuery),
         component: lazyRouteComponent(() => import('./overview/plan-page.tsx'), 'PlanPage'),
+      }),
+      createRoute({ getParentRoute: () => plan, path: 'set-up', beforeLoad: toStep }),
+      step('set-up/case', screens, 'CaseStep'),
+      step('set-up/dates', screens, 'DatesStep'),
+      step('set-up/payment', screens, 'PaymentStep'),
+      step('set-up/trustee', screens, 'TrusteeStep'),
+      createRoute({
+        getParentRoute: () => plan,
+        path: 'details',
+        beforeLoad: ifSetUp,
+        component: lazyRouteComponent(() => import('./details/details-page.tsx'), 'DetailsPage'),
       }),
     ]),
   ] as const

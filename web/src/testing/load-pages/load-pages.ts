@@ -7,6 +7,7 @@ import type { LoadPage } from './load-page.ts'
 import { sampleProgram } from '../samples.ts'
 import { on } from '../wire.ts'
 import { paydaysPages } from './paydays-pages.ts'
+import { planSetUpPages } from './plan-set-up-pages.ts'
 import { publicPages } from './public-pages.ts'
 import { trackerPages } from './tracker-pages.ts'
 
@@ -15,6 +16,7 @@ export const loadPages: readonly LoadPage[] = [
   ...paydaysPages,
   ...fundingPages,
   ...trackerPages,
+  ...planSetUpPages,
   ...publicPages,
 ].map((page) => ({
   ...page,

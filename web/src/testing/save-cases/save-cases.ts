@@ -4,6 +4,7 @@ import { billsCases } from './bills-cases.ts'
 import { cardCases } from './card-cases.ts'
 import { moneyCases } from './money-cases.ts'
 import { paydaysCases } from './paydays-cases.ts'
+import { planSetUpCases } from './plan-set-up-cases.ts'
 import type { SaveCase } from './save-case.ts'
 import { sessionCases } from './session-cases.ts'
 import { settingsCases } from './settings-cases.ts'
@@ -15,6 +16,7 @@ export const saveCases: readonly SaveCase[] = [
   ...cardCases,
   ...paydaysCases,
   ...moneyCases,
+  ...planSetUpCases,
   ...sessionCases,
   ...settingsCases,
   ...trackerCases,
