@@ -21,17 +21,18 @@ import classes from './home-page.module.css'
  */
 export const HomePage = () => {
   const hasTracker = useFeature('paymentTracker')
+  const hasPlans = useFeature('planTools')
   return (
     <>
       <PageHeading>{t(copy.dashboard)}</PageHeading>
       <RefundPanel />
-      <LatePay />
       <OpenAlert />
+      <LatePay />
       <div className={classes.home}>
         <BalanceCard held={<Held />} />
         {hasTracker && (
           <div className={classes.month}>
-            <TrusteeCard />
+            <TrusteeCard planLink={hasPlans} />
             <TrackerBanner />
           </div>
         )}

@@ -6,7 +6,6 @@ import {
   type RouteComponent,
 } from '@tanstack/react-router'
 import { queryClientOf } from '../../lib/router-context.ts'
-import { planQuery } from './plan.api.ts'
 
 /** The set-up's code loads only when a customer opens it. */
 const entering = () => import('./set-up/enter-set-up.ts')
@@ -20,7 +19,11 @@ const loadStep = async ({ context }: Entering) => (await entering()).loadStep(co
 const ifSetUp = async ({ context }: Entering) => (await entering()).ifSetUp(context)
 
 /** "Your plan": what the customer owes, to whom, by when, and how the bank knows it (CASE-01). */
-export const planRoutes = <Parent extends AnyRoute>(parent: Parent) => {
+export const planRoutes = <Parent extends AnyRoute>(
+  parent: Parent,
+  /** The page with the tracker's card, which the app puts together. */
+  planPage: () => Promise<{ PlanPage: RouteComponent }>,
+) => {
   const plan = createRoute({ getParentRoute: () => parent, path: 'plan', component: Outlet })
   const step = <const Path extends string, const Name extends string>(
     path: Path,
@@ -38,8 +41,9 @@ export const planRoutes = <Parent extends AnyRoute>(parent: Parent) => {
       createRoute({
         getParentRoute: () => plan,
         path: '/',
-        loader: ({ context }) => queryClientOf(context).ensureQueryData(planQuery),
-        component: lazyRouteComponent(() => import('./overview/plan-page.tsx'), 'PlanPage'),
+        loader: async ({ context }) =>
+          (await import('./overview/load-plan.ts')).loadPlan(queryClientOf(context)),
+        component: lazyRouteComponent(planPage, 'PlanPage'),
       }),
       createRoute({ getParentRoute: () => plan, path: 'set-up', beforeLoad: toStep }),
       step('set-up/case', screens, 'CaseStep'),
@@ -51,6 +55,12 @@ export const planRoutes = <Parent extends AnyRoute>(parent: Parent) => {
         path: 'details',
         beforeLoad: ifSetUp,
         component: lazyRouteComponent(() => import('./details/details-page.tsx'), 'DetailsPage'),
+      }),
+      createRoute({
+        getParentRoute: () => plan,
+        path: 'amounts',
+        beforeLoad: ifSetUp,
+        component: lazyRouteComponent(() => import('./amounts/amounts-page.tsx'), 'AmountsPage'),
       }),
     ]),
   ] as const

@@ -10,13 +10,15 @@ import { paydaysPages } from './paydays-pages.ts'
 import { planSetUpPages } from './plan-set-up-pages.ts'
 import { publicPages } from './public-pages.ts'
 import { trackerPages } from './tracker-pages.ts'
+import { yourPlanPages } from './your-plan-pages.ts'
 
 export const loadPages: readonly LoadPage[] = [
   ...accountPages,
-  ...paydaysPages,
   ...fundingPages,
-  ...trackerPages,
+  ...paydaysPages,
   ...planSetUpPages,
+  ...trackerPages,
+  ...yourPlanPages,
   ...publicPages,
 ].map((page) => ({
   ...page,

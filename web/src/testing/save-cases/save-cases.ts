@@ -9,17 +9,19 @@ import type { SaveCase } from './save-case.ts'
 import { sessionCases } from './session-cases.ts'
 import { settingsCases } from './settings-cases.ts'
 import { trackerCases } from './tracker-cases.ts'
+import { yourPlanCases } from './your-plan-cases.ts'
 
 export const saveCases: readonly SaveCase[] = [
   ...applicationCases,
   ...billsCases,
   ...cardCases,
-  ...paydaysCases,
   ...moneyCases,
+  ...paydaysCases,
   ...planSetUpCases,
   ...sessionCases,
   ...settingsCases,
   ...trackerCases,
+  ...yourPlanCases,
 ]
 
 /** Changes that no case can cover, each with the reason and the test that covers it. */

@@ -1,4 +1,11 @@
-import { IconAlertTriangle, IconCheck, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleX,
+  IconClock,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './status-badge.module.css'
 
@@ -10,6 +17,8 @@ const ICONS = {
   info: IconClock,
   /** Done, and nothing to look at. */
   quiet: IconCheck,
+  /** Still to come. */
+  ahead: IconCircleDashed,
 } as const
 
 /** A state as an icon and a word, in the colors of its tone. */

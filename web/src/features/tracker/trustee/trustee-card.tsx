@@ -21,22 +21,30 @@ import { trusteeCopy } from './trustee.messages.ts'
 
 /**
  * What do I owe the trustee, by when, and where is the money that I sent? Shown in every month and state of
- * the tracker. `link` is false on the page that it would open.
+ * the tracker. `link` is false on the page that it would open, and `planLink` true where the plan is one press away.
  */
-export const TrusteeCard = ({ link = true }: { link?: boolean }) => {
+export const TrusteeCard = ({ link = true, planLink = false }: { link?: boolean; planLink?: boolean }) => {
   const query = useQuery(trusteeCardQuery)
   const isPlanned = query.data?.amount != null
   return (
     <SectionCard
       title={t(trusteeCopy.title)}
       actions={
-        link &&
-        isPlanned && (
-          <ButtonLink to={paths.trusteePayment} variant="default">
-            {elements(trusteeCopy.seeDetails, {
-              more: (words) => <span className="ys-sr-only">{words}</span>,
-            })}
-          </ButtonLink>
+        (planLink || (link && isPlanned)) && (
+          <div className={classes.links}>
+            {planLink && (
+              <ButtonLink to={paths.plan} variant="default">
+                {t(trusteeCopy.yourPlan)}
+              </ButtonLink>
+            )}
+            {link && isPlanned && (
+              <ButtonLink to={paths.trusteePayment} variant="default">
+                {elements(trusteeCopy.seeDetails, {
+                  more: (words) => <span className="ys-sr-only">{words}</span>,
+                })}
+              </ButtonLink>
+            )}
+          </div>
         )
       }
     >
