@@ -1,5 +1,5 @@
 /** The account number or memo of a payment to a trustee, in the form that the office wants (TRU-06). */
-import { MAX_BILLER_ACCOUNT_LENGTH } from '../bills/biller-accounts.ts'
+import { fitsMasks, MAX_BILLER_ACCOUNT_LENGTH } from '../bills/biller-accounts.ts'
 
 export const MEMO_PLACEHOLDERS = ['case_number', 'last_name', 'normalized'] as const
 type Placeholder = (typeof MEMO_PLACEHOLDERS)[number]
@@ -41,7 +41,40 @@ export const fillMemo = (template: string | null, values: MemoValues): string =>
     : fill(values.last_name)
 }
 
-/** True if the typed account number is another one than the office wants, and not only written differently. */
+/** The numbers of a plan, as the plan's reply has them. */
+export interface CaseNumbers {
+  case_number: string | null
+  case_number_shown: string | null
+  trustee_account: string | null
+}
+
+/** The values of a memo. Undefined while the plan has no number. */
+export const memoValuesOf = (
+  { case_number, case_number_shown, trustee_account }: CaseNumbers,
+  lastName: string,
+): MemoValues | undefined => {
+  const number = trustee_account ?? case_number
+  if (number === null) return undefined
+  return { case_number: number, normalized: case_number_shown ?? number, last_name: lastName }
+}
+
+/**
+ * The memo as an account number that fits one of the biller's masks; punctuation is left out if it must be.
+ * Undefined if it fits none.
+ */
+export const accountNumberOf = (memo: string, masks: readonly string[]): string | undefined =>
+  [memo, memo.replace(/[^\p{L}\p{N}]/gu, '')].find((number) => fitsMasks(number, masks))
+
+/**
+ * True if the typed account number is another one than the office wants, and not only written differently. An
+ * office that says nothing about it also finds the case by its usual number.
+ */
+export const isOtherNumber = (typed: string, template: string | null, values: MemoValues): boolean =>
+  [template, ...(template === null ? ['{normalized}'] : [])].every((each) =>
+    isOtherMemo(typed, fillMemo(each, values)),
+  )
+
+/** True unless two numbers differ at most in how they are written. */
 export const isOtherMemo = (typed: string, wanted: string): boolean => plain(typed) !== plain(wanted)
 
 const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')

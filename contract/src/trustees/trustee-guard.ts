@@ -7,7 +7,7 @@ import { TRUSTEE_METHODS } from './trustee-methods.ts'
 
 export const trusteeMethodKind = z.enum(TRUSTEE_METHODS)
 
-/** What does not stop a payment to a trustee, but should be known before it is made (TRU-05, TRU-08). */
+/** What does not stop a payment to a trustee, but should be known before it is made (TRU-05, TRU-06, TRU-08). */
 export const trusteeWarning = z.discriminatedUnion('code', [
   /** The payee is a trustee whom the directory does not list. */
   z.strictObject({ code: z.literal('unknown_trustee') }),
@@ -30,6 +30,8 @@ export const trusteeWarning = z.discriminatedUnion('code', [
     amount: amountReply,
     expected_on: dayReply,
   }),
+  /** The office knows the case by another account number (TRU-06). */
+  z.strictObject({ code: z.literal('other_account_number'), wanted: z.string() }),
 ])
 export type TrusteeWarning = z.infer<typeof trusteeWarning>
 
@@ -37,7 +39,7 @@ export type TrusteeWarning = z.infer<typeof trusteeWarning>
 export const trusteeGuardRefusals = refusals({
   /** `details` has the methods that the office accepts, as codes (TRU-05). */
   'trustee.method_refused': [422, "This trustee doesn't accept payments made this way."],
-  /** `details` has the methods that the office still accepts, as codes (TRU-08). */
+  /** `details` has the methods that the office still accepts, as codes; `until` is left out for good (TRU-08). */
   'trustee.method_locked': [422, "This trustee doesn't accept payments made this way from you for now."],
   /** `details` has the limit, as an amount (TRU-06). */
   'trustee.amount_over_limit': [422, 'This is more than the trustee accepts in one payment.'],

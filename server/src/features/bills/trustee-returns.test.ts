@@ -53,6 +53,7 @@ describe('payments that a trustee sent back', () => {
         error:
           "Payments came back, so this trustee doesn't take this way of paying from you until May 18, 2027. You can pay by electronic payment from this account, cashier's check, money order, TFS, or deduction from your pay.",
         details: ['electronic', 'cashiers_check', 'money_order', 'tfs', 'wage_order'],
+        until: '2027-05-18',
       },
     })
     // Another way to the same office, and other customers, are free.

@@ -3,7 +3,9 @@ import { day } from '@yoursuccess/contract/core/calendar-date'
 import { DEFAULT_LANGUAGE } from '@yoursuccess/contract/core/language'
 import { type Cents, formatAmount } from '@yoursuccess/contract/core/money'
 import { trusteeGuard } from '@yoursuccess/contract/trustees/guard.messages'
+import { guardMessage } from '@yoursuccess/contract/trustees/guard-sentences.rules'
 import { type GuardAnswer, guardTrustee, type MethodLock } from '@yoursuccess/contract/trustees/guard.rules'
+import { fillMemo, isOtherNumber, memoValuesOf } from '@yoursuccess/contract/trustees/memo.rules'
 import type { BankMethodKind, TrusteeMethodKind } from '@yoursuccess/contract/trustees/trustee-methods'
 import { trusteeGuardRefusals, type TrusteeWarning } from '@yoursuccess/contract/trustees/trustee-guard'
 import type { Trustee } from '@yoursuccess/contract/trustees/trustees'
@@ -16,7 +18,7 @@ import type { MadePayment, TrusteesDeps } from './trustees.deps.ts'
 import { listByTerms } from './trustees.queries.ts'
 
 export interface PaymentQuestion {
-  payee: Payee
+  payee: Payee & { accountNumber: string }
   kind: BankMethodKind
   /** Left out when a biller is added. */
   amount?: Cents
@@ -51,13 +53,33 @@ const askGuard = async (
 ): Promise<{ refused?: Refused; warnings: TrusteeWarning[] }> => {
   if (!(await deps.customer.hasFeature(db, customerId, 'planTools'))) return { warnings: [] }
   const office = officeOf(payee, await listByTerms(db, termsOfPayee(payee)))
-  if (!office) return { warnings: payee.isTrustee ? [{ code: 'unknown_trustee' }] : [] }
+  if (!office && !payee.isTrustee) return { warnings: [] }
+  const template = office?.methods.find((method) => method.kind === kind)?.memo ?? null
+  const otherNumber = await otherAccountNumber(deps, db, customerId, payee.accountNumber, template)
+  if (!office) return { warnings: [{ code: 'unknown_trustee' }, ...otherNumber] }
   const payments = await listPaymentsTo(deps, db, customerId, office)
   const locks = locksFor(deps, office, payments)
   const answer = guardTrustee({ methods: office.methods, kind, amount, locks, today: deps.clock.today() })
   return answer.verdict === 'refused'
     ? { refused: answer, warnings: [] }
-    : { warnings: [...warningsOf(answer, kind), ...otherOnItsWay(payments, kind)] }
+    : { warnings: [...warningsOf(answer, kind), ...otherOnItsWay(payments, kind), ...otherNumber] }
+}
+
+/** The plan's number is in the form of the office; nothing is said while the plan has none (TRU-06). */
+const otherAccountNumber = async (
+  { findCase, customer }: TrusteesDeps,
+  db: Db,
+  customerId: number,
+  accountNumber: string,
+  template: string | null,
+): Promise<TrusteeWarning[]> => {
+  const numbers = await findCase(db, customerId)
+  if (!numbers) return []
+  const { last_name: lastName } = await customer.getHolder(db, customerId)
+  const values = memoValuesOf(numbers, lastName)
+  return values && isOtherNumber(accountNumber, template, values)
+    ? [{ code: 'other_account_number', wanted: fillMemo(template, values) }]
+    : []
 }
 
 /** The methods that the office takes no more from this customer. */
@@ -112,20 +134,24 @@ const refusalOf = (answer: Refused, kind: BankMethodKind): Refusal => {
   const { code } = answer
   const { status } = trusteeGuardRefusals[code]
   const details = 'limit' in answer ? [formatAmount(answer.limit)] : [...answer.methods]
-  return new Refusal(code, { status, error: sentenceOf(answer, kind) }, { details })
+  const until = 'until' in answer && answer.until !== null ? { until: answer.until } : undefined
+  return new Refusal(code, { status, error: sentenceOf(answer, kind) }, { details, ...until })
 }
 
 const sentenceOf = (answer: Refused, kind: BankMethodKind): string => {
-  const { refused, locked, overLimit } = trusteeGuard
-  if (answer.code === 'trustee.amount_over_limit') return t(overLimit, { limit: usd(answer.limit) })
-  const methods = listOf(answer.methods)
-  if (answer.code === 'trustee.method_refused')
-    return methods
-      ? t(refused[kind], { methods })
-      : t(refused[kind === 'electronic' ? 'electronicOnly' : 'checkOnly'])
-  if (answer.until === null) return methods ? t(locked.forGood, { methods }) : t(locked.forGoodOnly)
-  const until = longDay(day(answer.until))
-  return methods ? t(locked.until, { until, methods }) : t(locked.untilOnly, { until })
+  const methods = 'methods' in answer ? answer.methods : []
+  const until = 'until' in answer ? answer.until : null
+  const sentence = guardMessage({
+    code: answer.code,
+    kind,
+    hasMethods: methods.length > 0,
+    hasEnd: until !== null,
+  })
+  return t(sentence, {
+    methods: listOf(methods),
+    until: until === null ? '' : longDay(day(until)),
+    limit: 'limit' in answer ? usd(answer.limit) : '',
+  })
 }
 
 /** "cashier's check, money order, or TFS"; empty for none. */

@@ -1,6 +1,7 @@
 import type { Cents } from '@yoursuccess/contract/core/money'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { trusteeDirectoryRefusals } from '@yoursuccess/contract/trustees/directory-review'
+import type { CaseNumbers } from '@yoursuccess/contract/trustees/memo.rules'
 import type { BankMethodKind } from '@yoursuccess/contract/trustees/trustee-methods'
 import { trusteeReportRefusals } from '@yoursuccess/contract/trustees/trustees'
 import type { Database, Db } from '@yoursuccess/database/database'
@@ -24,9 +25,11 @@ export interface MadePayment {
 export interface TrusteesDeps {
   database: Database
   clock: Clock
-  customer: Pick<CustomerService, 'hasFeature' | 'getEmail'>
+  customer: Pick<CustomerService, 'hasFeature' | 'getEmail' | 'getHolder'>
   /** The customer's payments that are under way or that the payee returned, the newest first. */
   listPayments: (db: Db, customerId: number) => Promise<MadePayment[]>
+  /** The numbers of the customer's plan. Undefined without a plan. */
+  findCase: (db: Db, customerId: number) => Promise<CaseNumbers | undefined>
 }
 
 export const refuse = refusing({ ...trusteeReportRefusals, ...trusteeDirectoryRefusals })
