@@ -45,6 +45,13 @@ export const planRoutes = <Parent extends AnyRoute>(
           (await import('./overview/load-plan.ts')).loadPlan(queryClientOf(context)),
         component: lazyRouteComponent(planPage, 'PlanPage'),
       }),
+      createRoute({
+        getParentRoute: () => plan,
+        path: 'trustee',
+        loader: async ({ context }) =>
+          (await import('./trustee/load-trustee.ts')).loadTrustee(queryClientOf(context)),
+        component: lazyRouteComponent(() => import('./trustee/trustee-page.tsx'), 'TrusteePage'),
+      }),
       createRoute({ getParentRoute: () => plan, path: 'set-up', beforeLoad: toStep }),
       step('set-up/case', screens, 'CaseStep'),
       step('set-up/dates', screens, 'DatesStep'),

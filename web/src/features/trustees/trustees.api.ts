@@ -5,6 +5,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 
+export { guardSentence } from './guard-sentence.ts'
+export { addressLine } from './method-facts.ts'
+export { ReportDialog } from './report-dialog.tsx'
+export { TrusteeMethods } from './trustee-methods.tsx'
+export { TrusteeWarnings } from './trustee-warnings.tsx'
+
 const TRUSTEES = 'trustees'
 
 /** Offices of a district, or of all, whose name has the words typed so far. */

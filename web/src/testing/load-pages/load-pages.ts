@@ -10,6 +10,7 @@ import { paydaysPages } from './paydays-pages.ts'
 import { planSetUpPages } from './plan-set-up-pages.ts'
 import { publicPages } from './public-pages.ts'
 import { trackerPages } from './tracker-pages.ts'
+import { trusteePages } from './trustee-pages.ts'
 import { yourPlanPages } from './your-plan-pages.ts'
 
 export const loadPages: readonly LoadPage[] = [
@@ -18,6 +19,7 @@ export const loadPages: readonly LoadPage[] = [
   ...paydaysPages,
   ...planSetUpPages,
   ...trackerPages,
+  ...trusteePages,
   ...yourPlanPages,
   ...publicPages,
 ].map((page) => ({

@@ -9,6 +9,7 @@ import type { SaveCase } from './save-case.ts'
 import { sessionCases } from './session-cases.ts'
 import { settingsCases } from './settings-cases.ts'
 import { trackerCases } from './tracker-cases.ts'
+import { trusteeCases } from './trustee-cases.ts'
 import { yourPlanCases } from './your-plan-cases.ts'
 
 export const saveCases: readonly SaveCase[] = [
@@ -21,6 +22,7 @@ export const saveCases: readonly SaveCase[] = [
   ...sessionCases,
   ...settingsCases,
   ...trackerCases,
+  ...trusteeCases,
   ...yourPlanCases,
 ]
 
