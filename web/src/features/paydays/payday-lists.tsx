@@ -1,6 +1,7 @@
 import { IconCalendarDollar, IconCoin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { addDays, type CalendarDate, day, daysBetween } from '@yoursuccess/contract/core/calendar-date'
+import type { PaySchedule } from '@yoursuccess/contract/paydays/pay-schedules'
 import type { Payday } from '@yoursuccess/contract/paydays/paydays'
 import { elements, t } from '../../i18n/translate.ts'
 import { formatFriendlyDay, formatPlannedDay } from '../../lib/dates.ts'
@@ -21,15 +22,22 @@ const DAYS_AHEAD = 62
 /** How many of each list show. */
 const MOST = 6
 
-/** The coming paydays, and the last ones with what arrived (PAYD-02). */
-export const PaydayLists = () => {
+/**
+ * The coming paydays, and the last ones with what arrived (PAYD-02). What went to another account is not among
+ * those, because nobody here knows whether it did.
+ */
+export const PaydayLists = ({ schedules }: { schedules: readonly PaySchedule[] }) => {
   const today = useToday()
+  const landsHere = ({ schedule_id }: Payday) =>
+    schedules.some(({ id, lands_here }) => id === schedule_id && lands_here)
   const query = useQuery(paydaysQuery(addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD)))
   return (
     <Loaded query={query} loading={<RowsSkeleton rows={3} label={t(copy.loadingPaydays)} />}>
       {(paydays) => {
         const coming = paydays.filter((payday) => payday.on >= today && !payday.received)
-        const past = paydays.filter((payday) => payday.on < today || payday.received).toReversed()
+        const past = paydays
+          .filter((payday) => payday.received || (payday.on < today && landsHere(payday)))
+          .toReversed()
         return (
           <div className={classes.columns}>
             <SectionCard title={t(copy.coming)}>

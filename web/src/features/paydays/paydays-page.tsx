@@ -33,7 +33,7 @@ export const PaydaysPage = () => {
       <PageHeading lead={t(copy.lead)}>{t(copy.title)}</PageHeading>
       <Suggestions />
       <Schedules schedules={schedules} />
-      {schedules.length > 0 && <PaydayLists />}
+      {schedules.length > 0 && <PaydayLists schedules={schedules} />}
     </div>
   )
 }

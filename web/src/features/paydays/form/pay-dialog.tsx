@@ -67,7 +67,8 @@ export const PayDialog = ({ schedule, onClose }: PayDialogProps) => {
   }
   const chooseNext = (next: CalendarDate | undefined) =>
     form.setValues({ next, ...(next && !areDaysOwn && suggestedDays(next)) })
-  const dayField = (field: 'first' | 'second', label: string) => (
+  const errors = checkPay(values, today, schedule)
+  const dayField = (field: 'first' | 'second', label: string, error?: string) => (
     <NativeSelect
       label={label}
       data={DAYS.map((value) => ({
@@ -75,10 +76,10 @@ export const PayDialog = ({ schedule, onClose }: PayDialogProps) => {
         label: value === 'last' ? t(formCopy.last) : t(copy.dayOfMonth, { day: Number(value) }),
       }))}
       {...form.getInputProps(field)}
+      error={error}
       onChange={({ currentTarget: { value } }) => {
         setDaysOwn(true)
         form.setFieldValue(field, value)
-        form.clearFieldError('first')
       }}
     />
   )
@@ -108,7 +109,7 @@ export const PayDialog = ({ schedule, onClose }: PayDialogProps) => {
         {values.frequency === 'semimonthly' && (
           <div className={classes.pair}>
             {dayField('first', t(formCopy.firstDay))}
-            {dayField('second', t(formCopy.secondDay))}
+            {dayField('second', t(formCopy.secondDay), errors['first'])}
           </div>
         )}
         <ChipChoice

@@ -102,8 +102,23 @@ export const inForm = (errors: FieldErrors): FieldErrors =>
     ]),
   )
 
-export const checkPay = (values: PayValues, today: CalendarDate, schedule?: PaySchedule): FieldErrors =>
-  inForm(errorsOf(payScheduleForm.safeParse(bodyOf(values, today, schedule))))
+/**
+ * The errors of the form. The schema compares fields only once each of them is valid, so they are compared with
+ * the other fields filled in, too: the customer sees that two days are the same before the rest is typed.
+ */
+export const checkPay = (values: PayValues, today: CalendarDate, schedule?: PaySchedule): FieldErrors => {
+  const body = bodyOf(values, today, schedule)
+  const filledIn = {
+    ...body,
+    name: '-',
+    usual_amount: '1',
+    ...(values.next === undefined && { anchor_on: today, ended_on: null }),
+  }
+  return inForm({
+    ...errorsOf(payScheduleForm.safeParse(filledIn)),
+    ...errorsOf(payScheduleForm.safeParse(body)),
+  })
+}
 
 /** The pattern of what is in the form; undefined while it isn't complete. */
 export const typedPattern = (
