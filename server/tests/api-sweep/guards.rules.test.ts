@@ -125,7 +125,7 @@ const ROWS: readonly Row[] = [
   ['PATCH /api/expense_items/{id}', 'customer', OPEN, 'paymentTracker'],
   ['DELETE /api/expense_items/{id}', 'customer', OPEN, 'paymentTracker'],
 
-  // Bills. Four calls need a second feature (WIRE-15).
+  // Bills. Four calls need a second feature, as the paycheck does (WIRE-15).
   ['GET /api/billers', 'customer', OPEN, 'billPay'],
   ['GET /api/billers/{id}/payment_preview', 'customer', OPEN, 'billPay'],
   ['POST /api/search_billers', 'customer', OPEN, 'billPay'],
