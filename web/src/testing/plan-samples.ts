@@ -8,7 +8,7 @@ export const samplePlan = (change: Partial<Plan> = {}): Plan => ({
   version: 1,
   status: 'confirmed',
   status_on: null,
-  district: 'ilcd',
+  district: 'ilcb',
   case_number: '26-10077',
   case_number_shown: '26-10077',
   trustee_account: null,

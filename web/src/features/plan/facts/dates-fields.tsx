@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { type CalendarDate, readTypedDay } from '@yoursuccess/contract/core/calendar-date'
 import { firstDueAfter } from '@yoursuccess/contract/plan/due-days.rules'
 import { USUAL_MONTHS } from '@yoursuccess/contract/plan/terms.rules'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { t } from '../../../i18n/translate.ts'
 import { DayTextInput } from '../../../ui/date/day-text-input.tsx'
 import { ChipChoice } from '../../../ui/form/chips.tsx'
@@ -17,22 +17,21 @@ const OTHER = 'other'
 /** The day of filing. Fills in the first payment, unless the customer entered another day (CASE-04). */
 export const FiledField = ({ form, today }: { form: FactsForm; today: CalendarDate }) => {
   const filed = form.getInputProps('filed_on')
-  return (
-    <DayTextInput
-      label={t(copy.filedOn)}
-      max={today}
-      {...filed}
-      onChange={(text) => {
-        const before = readTypedDay(form.values.filed_on).day
-        const filedOn = readTypedDay(text).day
-        const isDefault =
-          form.values.first_due_on === '' ||
-          (before !== undefined && form.values.first_due_on === firstDueAfter(before))
-        filed.onChange(text)
-        if (filedOn && isDefault) form.setFieldValue('first_due_on', firstDueAfter(filedOn))
-      }}
-    />
-  )
+  const filledIn = useRef(defaultFor(form.values.filed_on))
+  const change = (text: string) => {
+    filed.onChange(text)
+    const filling = defaultFor(text)
+    const isOwn = form.values.first_due_on !== '' && form.values.first_due_on !== filledIn.current
+    if (filling === undefined || isOwn) return
+    filledIn.current = filling
+    form.setFieldValue('first_due_on', filling)
+  }
+  return <DayTextInput label={t(copy.filedOn)} max={today} {...filed} onChange={change} />
+}
+
+const defaultFor = (filedOn: string): CalendarDate | undefined => {
+  const { day } = readTypedDay(filedOn)
+  return day && firstDueAfter(day)
 }
 
 export const FirstDueField = ({ form }: { form: FactsForm }) => (

@@ -99,11 +99,11 @@ describe('the four screens of the set-up', () => {
     await pageHeading('Your payment')
     expect(screen.getByText('$480.00')).toBeInTheDocument()
     expect(screen.queryByLabelText('Monthly payment')).not.toBeInTheDocument()
-    await enter('Paid so far', '2880')
+    await enter('Paid so far', '2880.00')
     await click('Continue')
     await pageHeading('Your trustee')
     expect(wire.requestsOf(savePlan)[0]?.body).toEqual({
-      plan: expect.objectContaining({ opening: { as_of: '2026-11-21', posted_total: '2880' } }),
+      plan: expect.objectContaining({ opening: { as_of: '2026-11-21', posted_total: '2880.00' } }),
     })
   })
 })
