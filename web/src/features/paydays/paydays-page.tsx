@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { MAX_PAY_SCHEDULES, type PaySchedule } from '@yoursuccess/contract/paydays/pay-schedules'
 import { t } from '../../i18n/translate.ts'
 import { formatPlannedDay } from '../../lib/dates.ts'
@@ -13,7 +13,7 @@ import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { SectionCard } from '../../ui/page/section-card.tsx'
 import { useToday } from '../program/program.api.ts'
 import { PaydayLists } from './payday-lists.tsx'
-import { paySchedulesQuery } from './paydays.api.ts'
+import { paySchedulesQuery, paySuggestionsQuery } from './paydays.api.ts'
 import { copy } from './paydays.messages.ts'
 import classes from './paydays.module.css'
 import { nextPaydays, patternOf, rhythmOf } from './paydays.rules.ts'
@@ -39,13 +39,19 @@ export const PaydaysPage = () => {
 }
 
 const Schedules = ({ schedules }: { schedules: readonly PaySchedule[] }) => {
+  // The suggestion has the main button of the page.
+  const { data: suggestions = [] } = useQuery(paySuggestionsQuery)
   const isFull = schedules.length >= MAX_PAY_SCHEDULES
   if (schedules.length === 0)
     return (
       <SectionCard title={t(copy.schedules)}>
         <EmptyState
           picture="calendar"
-          action={<Button onClick={() => void openForm()}>{t(copy.addFirst)}</Button>}
+          action={
+            <Button variant={suggestions.length > 0 ? 'default' : 'filled'} onClick={() => void openForm()}>
+              {t(copy.addFirst)}
+            </Button>
+          }
         >
           {t(copy.noSchedules)}
         </EmptyState>

@@ -14,7 +14,7 @@ import { formatFriendlyDay, formatMonthName, formatWeekday } from '../../lib/dat
 import { copy } from './paydays.messages.ts'
 
 type Scheduled = Pick<PaySchedule, 'frequency' | 'anchor_on' | 'days' | 'weekend'> & {
-  ended_on?: string | null
+  ended_on?: string | null | undefined
 }
 
 export const patternOf = (schedule: Scheduled): PayPattern => ({

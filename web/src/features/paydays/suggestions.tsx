@@ -29,7 +29,7 @@ export const Suggestions = () => {
   return (
     <SectionCard title={t(copy.suggestions)}>
       <div>
-        {data.map((suggestion, at) => (
+        {largestFirst(data).map((suggestion, at) => (
           <Suggestion key={suggestion.id} suggestion={suggestion} isFirst={at === 0} />
         ))}
       </div>
@@ -37,10 +37,15 @@ export const Suggestions = () => {
   )
 }
 
+const largestFirst = (suggestions: readonly PaySuggestion[]) =>
+  suggestions.toSorted((a, b) => centsOf(b) - centsOf(a))
+
+const centsOf = ({ usual_amount }: PaySuggestion) => parseAmount(usual_amount) ?? ZERO
+
 const more = (words: ReactNode[]) => <span className="ys-sr-only">{words}</span>
 
 const Suggestion = ({ suggestion, isFirst }: { suggestion: PaySuggestion; isFirst: boolean }) => {
-  const { id, name: payer, usual_amount, deposits } = suggestion
+  const { id, name: payer, deposits } = suggestion
   const taking = useTakeSuggestion()
   const dismissal = useDismissSuggestion()
   const take = () => taking.submit(id, { onSuccess: () => showToast('good', t(copy.taken, { payer })) })
@@ -57,12 +62,12 @@ const Suggestion = ({ suggestion, isFirst }: { suggestion: PaySuggestion; isFirs
     })
   return (
     <div className={classes.suggestion}>
-      <p>
+      <p className={classes.saw}>
         {t(copy.saw, {
           count: deposits.length,
           payer,
           rhythm: rhythmOf(suggestion),
-          amount: formatUsd(parseAmount(usual_amount) ?? ZERO),
+          amount: formatUsd(centsOf(suggestion)),
         })}
       </p>
       <Deposits payer={payer} deposits={deposits} />

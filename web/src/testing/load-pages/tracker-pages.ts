@@ -30,7 +30,7 @@ export const trackerPages: readonly LoadPage[] = [
     { getMonthlyGoals, getPlan, listInstallments },
     { handlers: [...trackerReplies(emptyTracker()), ...planReplies()] },
   ),
-  page('/monthly-goals', { ...landing, getPaymentTracking }),
+  page('/monthly-goals', { ...landing, getPaymentTracking, listPaySchedules }),
   page('/expenses', { getPaymentTracking, listExpenseItems }),
   page(
     '/expenses',
