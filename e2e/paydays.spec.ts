@@ -23,7 +23,7 @@ test('suggests paydays from deposits, says how far a paycheck goes, and which pa
   page,
   axe,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(420_000)
   const world = worldOf(bank.sandboxUrl)
   const prn = await world.prnOf(STARTER)
   await world.employ(prn, {
@@ -55,10 +55,10 @@ test('suggests paydays from deposits, says how far a paycheck goes, and which pa
       'Fri, Oct 2$1,200.00',
     )
     await axe()
-    await question.getByRole('button', { name: 'Yes, add it: Acme' }).click()
+    await question.getByRole('button', { name: 'Yes, add it from Acme' }).click()
     await expect(page.getByText('We added your paydays from Acme.')).toBeVisible()
     await expect(question).not.toContainText('Acme')
-    await question.getByRole('button', { name: 'Not my pay: Side Gig' }).click()
+    await question.getByRole('button', { name: 'Not my pay from Side Gig' }).click()
     await axe()
     await page.getByRole('button', { name: "Don't suggest it" }).click()
     await expect(question).toBeHidden()

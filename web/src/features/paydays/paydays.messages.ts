@@ -11,9 +11,9 @@ export const copy = messages('paydays', {
   suggestions: 'Is this your pay?',
   saw: 'We saw {count, plural, one {# deposit} other {# deposits}} from {payer}, {rhythm}, about {amount}.',
   deposits: 'Deposits from {payer}',
-  showAll: 'Show all {count}<more> deposits from {payer}</more>',
-  takeOf: 'Yes, add it<more>: {payer}</more>',
-  dismissOf: 'Not my pay<more>: {payer}</more>',
+  showAll: 'Show all {count} <more>deposits from {payer}</more>',
+  takeOf: 'Yes, add it <more>from {payer}</more>',
+  dismissOf: 'Not my pay <more>from {payer}</more>',
   dismissQuestion: {
     title: 'Stop suggesting {payer}?',
     text: "We won't suggest paydays from {payer} again. You can still add them yourself.",

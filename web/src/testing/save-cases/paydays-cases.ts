@@ -60,17 +60,17 @@ export const paydaysCases: readonly SaveCase[] = [
     endpoint: takePaySuggestion,
     path,
     handlers: suggesting,
-    fill: () => screen.findByRole('button', { name: 'Yes, add it: Acme' }),
-    press: () => press('Yes, add it: Acme'),
+    fill: () => screen.findByRole('button', { name: 'Yes, add it from Acme' }),
+    press: () => press('Yes, add it from Acme'),
   },
   {
     name: 'dismiss-pay-suggestion',
     endpoint: dismissPaySuggestion,
     path,
     handlers: suggesting,
-    fill: () => screen.findByRole('button', { name: 'Not my pay: Acme' }),
+    fill: () => screen.findByRole('button', { name: 'Not my pay from Acme' }),
     press: async () => {
-      await press('Not my pay: Acme')
+      await press('Not my pay from Acme')
       await press("Don't suggest it")
     },
   },
