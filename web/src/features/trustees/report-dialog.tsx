@@ -6,9 +6,9 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { showResult } from '../../ui/dialog/dialogs.tsx'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
 import { SubmitError } from '../../ui/form/submit-error.tsx'
-import { useReportTrustee } from './trustees.api.ts'
 import { copy, trusteesMessages } from './trustees.messages.ts'
 import classes from './trustees.module.css'
+import { useReportTrustee } from './use-report-trustee.ts'
 
 interface ReportDialogProps {
   trustee: Pick<Trustee, 'id' | 'name'>

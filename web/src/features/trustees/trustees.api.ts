@@ -1,13 +1,11 @@
-/** The feature's API calls: the directory of trustees, and reports of wrong entries. */
-import type { BodyInputOf } from '@yoursuccess/contract/core/endpoint'
-import { getTrustee, reportTrustee, searchTrustees } from '@yoursuccess/contract/trustees/trustees'
+/** The feature's API calls: the directory of trustees; and its pieces on the pages of plans and bills. */
+import { getTrustee, searchTrustees } from '@yoursuccess/contract/trustees/trustees'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 
 export { guardSentence } from './guard-sentence.ts'
 export { addressLine } from './method-facts.ts'
-export { ReportDialog } from './report-dialog.tsx'
+export { ReportButton } from './report-button.tsx'
 export { TrusteeMethods } from './trustee-methods.tsx'
 export { TrusteeWarnings } from './trustee-warnings.tsx'
 
@@ -31,12 +29,4 @@ export const trusteeQuery = (id: number) =>
   queryOptions({
     queryKey: [TRUSTEES, id],
     queryFn: ({ signal }) => call(getTrustee, { params: { id }, signal }),
-  })
-
-export const useReportTrustee = () =>
-  useSubmit({
-    name: 'report-trustee',
-    isKeyed: true,
-    send: ({ id, ...report }: { id: number } & BodyInputOf<typeof reportTrustee>['report'], idempotencyKey) =>
-      call(reportTrustee, { params: { id }, body: { report }, idempotencyKey }),
   })

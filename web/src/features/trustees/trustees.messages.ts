@@ -81,6 +81,7 @@ export const copy = messages('trustees', {
   tooOldText: "We last checked this on {on}. Call the office to make sure that it's still right.",
 
   report: {
+    ask: 'Something wrong here? Tell us.',
     title: "Tell us what's wrong",
     lead: "We'll check with {office} and correct it. Your payments stay as they are.",
     label: 'What should it say?',

@@ -1,19 +1,16 @@
-import { Button } from '@mantine/core'
-import { IconFlag } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
 import { memoValuesOf } from '@yoursuccess/contract/trustees/memo.rules'
 import { t } from '../../../i18n/translate.ts'
 import { formatLongDay } from '../../../lib/dates.ts'
 import { paths } from '../../../lib/paths.ts'
-import { openDialog } from '../../../ui/dialog/dialogs.tsx'
 import { FactList } from '../../../ui/list/fact-list.tsx'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { useAccount } from '../../account/account.api.ts'
-import { addressLine, ReportDialog, TrusteeMethods, trusteeQuery } from '../../trustees/trustees.api.ts'
+import { addressLine, ReportButton, TrusteeMethods, trusteeQuery } from '../../trustees/trustees.api.ts'
 import { officePhone } from './office-phone.tsx'
 import classes from './trustee.module.css'
 import { copy } from './trustee.messages.ts'
@@ -25,7 +22,6 @@ export const ListedTrustee = ({ plan, id }: { plan: Plan; id: number }) => {
   } = useSuspenseQuery(trusteeQuery(id))
   const account = useAccount()
   const memo = account && memoValuesOf(plan, account.last_name)
-  const report = () => openDialog<void>((close) => <ReportDialog trustee={trustee} onClose={() => close()} />)
   return (
     <div className={classes.page}>
       <PageHeading lead={trustee.office}>{trustee.name}</PageHeading>
@@ -59,13 +55,7 @@ export const ListedTrustee = ({ plan, id }: { plan: Plan; id: number }) => {
           <ButtonLink to={paths.planDetails} variant="default">
             {t(copy.change)}
           </ButtonLink>
-          <Button
-            variant="subtle"
-            leftSection={<IconFlag size={18} aria-hidden />}
-            onClick={() => void report()}
-          >
-            {t(copy.report)}
-          </Button>
+          <ReportButton trustee={trustee} />
         </div>
       </SectionCard>
     </div>

@@ -16,5 +16,4 @@ export const copy = messages('planTrustee', {
   retired:
     'This office is no longer in our directory, so we cannot tell which payments it sends back. Ask the office before you pay another way than you do now.',
   waysTitle: 'How this office may be paid',
-  report: 'Something wrong here? Tell us.',
 })
