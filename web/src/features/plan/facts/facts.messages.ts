@@ -44,6 +44,7 @@ export const copy = messages('planFacts', {
   searching: 'Searching',
   searchMissing: 'We could not search the trustees.',
   noOffice: 'No office found. You can enter your trustee yourself.',
+  chooseTrustee: 'Choose your trustee from the list, or enter it yourself.',
   notListed: "My trustee isn't listed",
   searchInstead: 'Search the list instead',
   changeTrustee: 'Choose another trustee',

@@ -42,12 +42,14 @@ export interface PlanValues {
   opening: { as_of: string; posted_total: string }
   joint: { has_joint_debtor: '' | 'yes' | 'no'; pays_here: boolean }
   wage_order: { amount: string; schedule_id: string; starts_on: string; ends_on: string }
+  /** What is typed in the search for a trustee, until one is chosen. */
+  trustee_words: string
   /** The amounts that the plan begins with. Only the set-up asks for them. */
   amount: string
   later: LaterAmount[]
 }
 /** A field that is a fact of the plan. */
-export type PlanField = Exclude<keyof PlanValues, 'amount' | 'later'>
+export type PlanField = Exclude<keyof PlanValues, 'trustee_words' | 'amount' | 'later'>
 
 export interface LaterAmount {
   /** The first day of a month, empty until one is chosen. */
@@ -101,6 +103,7 @@ export const valuesOf = (plan: Plan | null): PlanValues => ({
     starts_on: plan?.wage_order?.starts_on ?? '',
     ends_on: plan?.wage_order?.ends_on ?? '',
   },
+  trustee_words: '',
   amount: '',
   later: [],
 })

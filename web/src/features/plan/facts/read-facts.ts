@@ -3,7 +3,9 @@ import { type CalendarDate, readTypedDay } from '@yoursuccess/contract/core/cale
 import { type Plan, type PlanFacts, type PlanInput, planInput } from '@yoursuccess/contract/plan/plan-terms'
 import { planErrors } from '@yoursuccess/contract/plan/terms.rules'
 import { language } from '../../../i18n/language.ts'
+import { t } from '../../../i18n/translate.ts'
 import { errorsOf, type FieldErrors } from '../../../lib/errors.ts'
+import { copy } from './facts.messages.ts'
 import { inputOf, inputOfPlan, type PlanField, type PlanValues } from './plan-values.ts'
 
 export interface ReadFacts {
@@ -29,7 +31,7 @@ export const readFacts = ({ values, fields, plan, today }: Reading): ReadFacts =
   const before = planInput.parse(known)
   const typed = inputOf(values)
   const input = { ...known, ...Object.fromEntries(fields.map((field) => [field, typed[field]])) }
-  const errors: FieldErrors = {}
+  const errors: FieldErrors = isSearching(values, fields) ? { trustee_words: t(copy.chooseTrustee) } : {}
   const leaveOut = (found: FieldErrors) => {
     for (const [path, message] of Object.entries(found)) {
       errors[path] ??= typedDayError(values, path) ?? message
@@ -55,6 +57,13 @@ export const readFacts = ({ values, fields, plan, today }: Reading): ReadFacts =
     isChanged: JSON.stringify(before) !== JSON.stringify(after),
   }
 }
+
+/** A name in the search is not a trustee yet, and must not be lost without a word. */
+const isSearching = (values: PlanValues, fields: readonly PlanField[]): boolean =>
+  fields.includes('trustee_id') &&
+  values.trustee_id === null &&
+  values.trustee === null &&
+  values.trustee_words.trim() !== ''
 
 const firstOf = (errors: Readonly<Record<string, string[]>>): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([path, [first = '']]) => [path, language.fromWire(first)]))

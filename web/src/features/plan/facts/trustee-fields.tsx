@@ -21,13 +21,17 @@ interface TrusteeFieldsProps {
 
 /** The trustee, from the directory or in the customer's words, and how it is paid now. */
 export const TrusteeFields = ({ form, district, today }: TrusteeFieldsProps) => {
-  const { trustee_id, trustee, paid_by } = form.values
+  const { trustee_id, trustee, trustee_words, paid_by } = form.values
   const [wasChosen, setWasChosen] = useState(false)
   const choose = (id: number | null) => {
     setWasChosen(id !== null)
     form.setFieldValue('trustee_id', id)
+    form.setFieldValue('trustee_words', '')
   }
-  const enterOwn = (isOwn: boolean) => form.setFieldValue('trustee', isOwn ? EMPTY_TRUSTEE : null)
+  const enterOwn = (isOwn: boolean) => {
+    form.setFieldValue('trustee', isOwn ? { ...EMPTY_TRUSTEE, name: trustee_words } : null)
+    form.setFieldValue('trustee_words', '')
+  }
   return (
     <div className={classes.fields}>
       {trustee_id !== null ? (
@@ -45,7 +49,7 @@ export const TrusteeFields = ({ form, district, today }: TrusteeFieldsProps) => 
           </Button>
         </OwnTrusteeFields>
       ) : (
-        <TrusteeSearch district={district} onChoose={choose} error={form.errors['trustee_id']}>
+        <TrusteeSearch form={form} district={district} onChoose={choose}>
           <Button className="ys-flush" variant="subtle" onClick={() => enterOwn(true)}>
             {t(copy.notListed)}
           </Button>

@@ -256,7 +256,15 @@ test('the due day is explained by the next three', async () => {
 test('a trustee that is not listed is entered by name', async () => {
   const { wire } = openPlan('/set-up/trustee')
   await pageHeading('Your trustee')
+  await userEvent.type(screen.getByRole('combobox', { name: 'Find your trustee' }), 'A. Hollis')
+  await click('Finish')
+  // What is typed in the search is not dropped without a word.
+  expect(
+    await screen.findByText('Choose your trustee from the list, or enter it yourself.'),
+  ).toBeInTheDocument()
   await click("My trustee isn't listed")
+  expect(screen.getByLabelText("Trustee's name")).toHaveValue('A. Hollis')
+  await userEvent.clear(screen.getByLabelText("Trustee's name"))
   await click('Finish')
   await waitFor(() => expect(errorOf("Trustee's name")).toBe('This field is required'))
   await enter("Trustee's name", 'A. Hollis')

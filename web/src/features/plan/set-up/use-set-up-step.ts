@@ -31,7 +31,7 @@ interface Options {
   /** Adds what the step has beside facts. */
   readMore?: (values: PlanValues, facts: ReadFacts) => StepRead
   /** The values beside facts that the draft of this step keeps. */
-  extraFields?: readonly ('amount' | 'later')[]
+  extraFields?: readonly ('trustee_words' | 'amount' | 'later')[]
 }
 
 /** A screen of the set-up: what is valid is saved when it is left, the rest stays as a draft (CASE-03). */
