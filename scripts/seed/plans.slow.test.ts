@@ -43,7 +43,8 @@ const monthBefore = (today: string, months: number) => {
   return date.toISOString().slice(0, 7)
 }
 
-describe.each(['2026-08-24', '2027-03-31', '2026-11-01'])('a run that begins on %s', (today) => {
+// The last day of a month, and the first one, on which the due day is the 10th.
+describe.each(['2027-03-31', '2026-11-01'])('a run that begins on %s', (today) => {
   // SBX-04
   test('has a customer who is up to date and one who is one and a half payments behind', async () => {
     const bank = await liveUntil(today)
