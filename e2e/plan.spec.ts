@@ -94,7 +94,7 @@ test('shows where the plan is, and whom to ask', async ({ bank, page, axe }) => 
   await expect(people).toContainText('26-10077')
   await expect(people).toContainText('Electronic payment from this account')
   await expect(people.getByRole('link', { name: '(555) 010-0100' })).toHaveAttribute('href', 'tel:5550100100')
-  await expect(region(page, 'Twelve months')).toContainText('October has three paydays')
+  await expect(region(page, 'Twelve months')).toContainText('January has three paydays')
   const all = region(page, 'All payments')
   await all.getByText('2031', { exact: true }).click()
   await expect(all.getByText('January 2031')).toBeVisible()

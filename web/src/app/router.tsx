@@ -80,7 +80,10 @@ const routeTree = rootRoute.addChildren([
     ...statementsRoutes(dashboardRoute),
     ...cardRoutes(dashboardRoute),
     ...earlyAccessRoutes(dashboardRoute),
-    ...planRoutes(dashboardRoute, () => import('./plan-page.tsx')),
+    ...planRoutes(dashboardRoute, {
+      planPage: () => import('./plan-page.tsx'),
+      loadCard: async (client) => (await import('./load-plan-card.ts')).loadPlanCard(client),
+    }),
     ...paydaysRoutes(dashboardRoute),
     ...trackerRoutes(dashboardRoute),
     ...billsRoutes(dashboardRoute),

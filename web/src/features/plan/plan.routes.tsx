@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import {
   type AnyRoute,
   createRoute,
@@ -18,11 +19,16 @@ const toStep = async ({ context }: Entering) => (await entering()).toStep(contex
 const loadStep = async ({ context }: Entering) => (await entering()).loadStep(context)
 const ifSetUp = async ({ context }: Entering) => (await entering()).ifSetUp(context)
 
+interface PlanParts {
+  planPage: () => Promise<{ PlanPage: RouteComponent }>
+  loadCard: (client: QueryClient) => Promise<void>
+}
+
 /** "Your plan": what the customer owes, to whom, by when, and how the bank knows it (CASE-01). */
 export const planRoutes = <Parent extends AnyRoute>(
   parent: Parent,
-  /** The page with the tracker's card, which the app puts together. */
-  planPage: () => Promise<{ PlanPage: RouteComponent }>,
+  /** The page with the tracker's card, which the app puts together, and what loads the card before the page opens. */
+  { planPage, loadCard }: PlanParts,
 ) => {
   const plan = createRoute({ getParentRoute: () => parent, path: 'plan', component: Outlet })
   const step = <const Path extends string, const Name extends string>(
@@ -41,8 +47,11 @@ export const planRoutes = <Parent extends AnyRoute>(
       createRoute({
         getParentRoute: () => plan,
         path: '/',
-        loader: async ({ context }) =>
-          (await import('./overview/load-plan.ts')).loadPlan(queryClientOf(context)),
+        loader: async ({ context }) => {
+          const client = queryClientOf(context)
+          const { loadPlan } = await import('./overview/load-plan.ts')
+          await Promise.all([loadPlan(client), loadCard(client)])
+        },
         component: lazyRouteComponent(planPage, 'PlanPage'),
       }),
       createRoute({

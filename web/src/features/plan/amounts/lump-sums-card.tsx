@@ -1,6 +1,7 @@
 import { IconBuildingStore, IconCoins, IconGift, IconReceiptTax, type Icon } from '@tabler/icons-react'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { formatUsd } from '@yoursuccess/contract/core/money'
 import type { LumpSumSource, PlanLumpSum } from '@yoursuccess/contract/plan/plan-steps'
 import { elements, t } from '../../../i18n/translate.ts'
 import { formatPlannedDay } from '../../../lib/dates.ts'
@@ -79,13 +80,13 @@ const LumpSum = ({ lumpSum }: { lumpSum: PlanLumpSum }) => {
         <>
           <Money amount={amount} />
           <State lumpSum={lumpSum} />
-          <Button variant="subtle" disabled={isPending} onClick={() => void ask(lumpSum)}>
-            <span>
-              {elements(copy.deleteLumpSum, {
-                amount: <Money amount={amount} />,
-                more: (words) => <span className="ys-sr-only">{words}</span>,
-              })}
-            </span>
+          <Button
+            variant="subtle"
+            aria-label={t(copy.deleteOf, { amount: formatUsd(centsOf(amount)) })}
+            disabled={isPending}
+            onClick={() => void ask(lumpSum)}
+          >
+            {t(copy.delete)}
           </Button>
         </>
       }

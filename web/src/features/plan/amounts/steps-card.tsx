@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatUsd, parseAmount, ZERO } from '@yoursuccess/contract/core/money'
 import type { PlanStep } from '@yoursuccess/contract/plan/plan-steps'
 import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
-import { elements, t } from '../../../i18n/translate.ts'
+import { t } from '../../../i18n/translate.ts'
 import { dayOf, formatLongDay, formatMonth } from '../../../lib/dates.ts'
 import { StatusBadge } from '../../../ui/figure/status-badge.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
@@ -78,14 +78,13 @@ const Step = ({ step, standing }: { step: PlanStep; standing: StepStanding }) =>
       <div className={classes.trail}>
         <StatusBadge tone={TONES[standing]}>{t(copy.standings[standing])}</StatusBadge>
         {!step.has_begun && (
-          <Button variant="subtle" disabled={isPending} onClick={() => void ask(step)}>
-            <span>
-              {elements(copy.remove, {
-                amount,
-                month,
-                more: (words) => <span className="ys-sr-only">{words}</span>,
-              })}
-            </span>
+          <Button
+            variant="subtle"
+            aria-label={t(copy.removeOf, { amount, month })}
+            disabled={isPending}
+            onClick={() => void ask(step)}
+          >
+            {t(copy.remove)}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import type { PlanProgress } from '@yoursuccess/contract/plan/plan-progress'
 import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
 import { hasEnded } from '@yoursuccess/contract/plan/terms.rules'
@@ -12,40 +13,58 @@ import { Notice } from '../../../ui/page/notice.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { useToday } from '../../program/program.api.ts'
 import { useFeature } from '../../session/session.api.ts'
+import { editFact } from './edit-fact.tsx'
 import { copy } from './overview.messages.ts'
-import { centsOf, knowsBeginning } from './overview.rules.ts'
+import { centsOf, knowsBeginning, missingFacts } from './overview.rules.ts'
 import classes from './overview.module.css'
 
 /** The answer to the question with which people come: am I behind (CASE-13)? A plan that has ended has none. */
 export const AnswerCard = ({ plan, progress }: { plan: Plan; progress: PlanProgress }) => (
   <SectionCard>
-    {!hasEnded(plan) && <Answer progress={progress} />}
+    {!hasEnded(plan) && <Answer plan={plan} progress={progress} />}
     <MonthOfPlan plan={plan} progress={progress} />
     <OverdueLumpSums progress={progress} />
   </SectionCard>
 )
 
-const Answer = ({ progress }: { progress: PlanProgress }) => {
+const Answer = ({ plan, progress }: { plan: Plan; progress: PlanProgress }) => {
   const { arrears, payments_behind, posted_arrears, posted_payments_behind, ahead } = progress
   const isBehind = centsOf(arrears) > 0
-  const canPay = useFeature('billPay')
   return (
     <div className={classes.answer}>
       <p className={classes.main}>
         <ToneIcon tone={isBehind ? 'care' : 'good'} size={24} />
         <span>{sentence(copy, arrears, payments_behind)}</span>
       </p>
+      <p className={classes.quiet}>{t(copy.byOurCount)}</p>
       {posted_arrears !== null && (
         <p className={classes.beside}>{sentence(copy.posted, posted_arrears, posted_payments_behind)}</p>
       )}
-      <p className={classes.quiet}>{t(copy.byOurCount)}</p>
       {centsOf(ahead) > 0 && <p>{elements(copy.ahead, { amount: <Money amount={ahead} /> })}</p>}
-      {isBehind && canPay && (
-        <div className={classes.pay}>
-          <ButtonLink to={paths.bills}>{t(copy.pay)}</ButtonLink>
-        </div>
-      )}
+      {isBehind && <NextStep plan={plan} progress={progress} />}
     </div>
+  )
+}
+
+/** A plan that began before this account looks unpaid, so the page asks for what was posted before it asks for money. */
+const NextStep = ({ plan, progress }: { plan: Plan; progress: PlanProgress }) => {
+  const canPay = useFeature('billPay')
+  if (missingFacts(plan, progress).includes('opening')) {
+    return (
+      <>
+        <p>{t(copy.asks.opening.text)}</p>
+        <div className={classes.pay}>
+          <Button onClick={() => void editFact('opening', plan)}>{t(copy.asks.opening.action)}</Button>
+        </div>
+      </>
+    )
+  }
+  return (
+    canPay && (
+      <div className={classes.pay}>
+        <ButtonLink to={paths.bills}>{t(copy.pay)}</ButtonLink>
+      </div>
+    )
   )
 }
 

@@ -13,7 +13,8 @@ import { missingFacts } from './overview.rules.ts'
 /** Asks for one fact that is missing. "Not now" leads to the next one, until the page is opened again. */
 export const AskCard = ({ plan, progress }: { plan: Plan; progress: PlanProgress }) => {
   const [skipped, setSkipped] = useState(0)
-  const fact = missingFacts(plan, progress)[skipped]
+  // The answer asks for the opening total itself.
+  const fact = missingFacts(plan, progress).filter((each) => each !== 'opening')[skipped]
   if (fact === undefined || hasEnded(plan)) return null
   const { text, action } = copy.asks[fact]
   return (

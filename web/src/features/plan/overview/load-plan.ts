@@ -2,9 +2,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { atMost } from '../../../lib/at-most.ts'
 import { paySchedulesQuery } from '../../paydays/paydays.api.ts'
-import { installmentsQuery, planQuery, progressQuery } from '../plan.api.ts'
+import { installmentsQuery, planQuery, progressQuery, refundDepositsQuery } from '../plan.api.ts'
 
-/** The paydays only mark months, so the page waits no longer than this for them. */
+/** The page waits no longer than this for what it can show without: marks of paydays, and a question. */
 const PATIENCE_MS = 1000
 
 export const loadPlan = async (client: QueryClient): Promise<void> => {
@@ -14,5 +14,6 @@ export const loadPlan = async (client: QueryClient): Promise<void> => {
     client.ensureQueryData(progressQuery),
     client.ensureQueryData(installmentsQuery),
     atMost(PATIENCE_MS, client.prefetchQuery(paySchedulesQuery)),
+    atMost(PATIENCE_MS, client.prefetchQuery(refundDepositsQuery)),
   ])
 }

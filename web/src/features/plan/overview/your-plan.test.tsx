@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { getPlan } from '@yoursuccess/contract/plan/plan'
 import { getProgress, listInstallments } from '@yoursuccess/contract/plan/plan-progress'
 import { listSteps } from '@yoursuccess/contract/plan/plan-steps'
+import { getTrusteeCard } from '@yoursuccess/contract/tracker/tracker'
 import { expect, test } from 'vitest'
 import { acme } from '../../../testing/paydays-replies.ts'
 import { samplePlan } from '../../../testing/plan-samples.ts'
@@ -14,7 +15,8 @@ import {
 } from '../../../testing/plan-screen.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { sampleUser } from '../../../testing/samples.ts'
-import { refuse } from '../../../testing/wire.ts'
+import { sampleTrusteeCard } from '../../../testing/trustee-card.ts'
+import { on, refuse } from '../../../testing/wire.ts'
 
 const open = (state: Parameters<typeof yourPlanReplies>[0] = {}) =>
   renderApp('/dashboard/plan', { user: sampleUser, handlers: yourPlanReplies(state) })
@@ -43,7 +45,7 @@ test('says the same by what the trustee posted, and what is paid ahead', async (
     progress: sampleProgress({ posted_arrears: '960.00', posted_payments_behind: '2.0', ahead: '120.00' }),
   })
   const text = (await main()).textContent
-  expect(text).toContain('You are up to dateBy what your trustee posted: $960.00 behind (2 payments)')
+  expect(text).toContain('is the one that counts.By what your trustee posted: $960.00 behind (2 payments)')
   expect(text).toContain('Paid ahead: $120.00')
 })
 
@@ -166,6 +168,24 @@ test('a lump sum whose day has passed is said beside the answer, and one to come
 })
 
 // CASE-09
+test('a plan that began before the account asks for what was posted before it asks for money', async () => {
+  const progress = sampleProgress({ arrears: '3360.00', payments_behind: '7.0' })
+  open({ progress })
+  await main()
+  expect(screen.queryByRole('link', { name: 'Make a payment' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Add what was posted before' }))
+  expect(await screen.findByRole('dialog')).toBeInTheDocument()
+})
+
+// CASE-13
+test('a customer who is behind can pay from here', async () => {
+  const plan = samplePlan({ opening: { as_of: '2026-10-31', posted_total: '2880.00' } })
+  open({ plan, progress: sampleProgress({ arrears: '480.00', payments_behind: '1.0' }) })
+  await main()
+  expect(screen.getByRole('link', { name: 'Make a payment' })).toHaveAttribute('href', '/dashboard/paybills')
+})
+
+// CASE-09
 test('asks for one missing fact at a time', async () => {
   open({ plan: samplePlan({ case_number: null, case_number_shown: null }) })
   const ask = within(await section('One thing to add'))
@@ -222,15 +242,18 @@ test.each([
 
 // CASE-01
 test("shows the tracker's card of this month's payment, from which its page can be reached", async () => {
-  const { wire } = open()
+  const { wire } = renderApp('/dashboard/plan', {
+    user: sampleUser,
+    handlers: [...yourPlanReplies(), on(getTrusteeCard, { trustee_card: sampleTrusteeCard() })],
+  })
   const card = within(await section('Trustee Payment'))
   expect(await card.findByRole('link', { name: /^See details/ })).toHaveAttribute(
     'href',
     '/dashboard/tracker/trustee-payment',
   )
-  // The plan itself needs four calls.
+  // The plan itself needs four calls, and one asks for deposits that look like tax refunds.
   const ofPlan = wire.requests.filter(({ path }) => /^\/api\/(plan|pay_schedules)/.test(path))
-  expect(ofPlan).toHaveLength(4)
+  expect(ofPlan).toHaveLength(5)
   expect(wire.requestsOf(getPlan)).toHaveLength(1)
   expect(wire.requestsOf(listSteps)).toEqual([])
 })

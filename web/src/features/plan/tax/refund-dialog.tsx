@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { formatUsd, parseAmount } from '@yoursuccess/contract/core/money'
@@ -8,7 +9,6 @@ import { useState } from 'react'
 import { t } from '../../../i18n/translate.ts'
 import { fieldErrors } from '../../../lib/call-error.ts'
 import { errorOf } from '../../../lib/errors.ts'
-import { paths } from '../../../lib/paths.ts'
 import { DayInput } from '../../../ui/date/day-input.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'
@@ -18,7 +18,6 @@ import { Form } from '../../../ui/form/form.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { SubmitError } from '../../../ui/form/submit-error.tsx'
-import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'
 import { RowsSkeleton } from '../../../ui/page/skeletons.tsx'
 import { useToday } from '../../program/program.api.ts'
@@ -33,10 +32,12 @@ interface RefundDialogProps {
   /** The deposit that the refund came with, if the customer was asked about one. */
   deposit: RefundDeposit | undefined
   onClose: () => void
+  /** Called instead of `onClose` when the rule is to be added first. */
+  onAddRule: () => void
 }
 
 /** What to keep of a tax refund and what to send, by the rule of the plan (TAX-01). */
-export const RefundDialog = ({ plan, deposit, onClose }: RefundDialogProps) => {
+export const RefundDialog = ({ plan, deposit, onClose, onAddRule }: RefundDialogProps) => {
   const query = useQuery(stepsQuery)
   return (
     <Dialog title={t(copy.title)} onClose={onClose}>
@@ -44,9 +45,7 @@ export const RefundDialog = ({ plan, deposit, onClose }: RefundDialogProps) => {
         <div className={classes.fields}>
           <p>{t(copy.noRule)}</p>
           <div className={buttons.row}>
-            <ButtonLink to={paths.planDetails} onClick={onClose}>
-              {t(copy.addRule)}
-            </ButtonLink>
+            <Button onClick={onAddRule}>{t(copy.addRule)}</Button>
           </div>
         </div>
       ) : (

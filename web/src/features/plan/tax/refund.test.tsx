@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
 import {
   dismissRefundDeposit,
@@ -72,10 +72,9 @@ test('what is to be sent becomes a lump sum with its day', async () => {
 // TAX-01
 test('without a rule the dialog leads to it first', async () => {
   await open(null)
-  expect(await screen.findByRole('link', { name: 'Add the rule' })).toHaveAttribute(
-    'href',
-    '/dashboard/plan/details',
-  )
+  await press('Add the rule')
+  const dialog = await screen.findByRole('dialog', { name: 'Tax refunds' })
+  expect(within(dialog).getByText('What happens to a tax refund?')).toBeInTheDocument()
   expect(screen.queryByLabelText('Amount of the refund')).not.toBeInTheDocument()
 })
 
