@@ -15,7 +15,7 @@ export const planSetUpPages: readonly LoadPage[] = [
     loads: { getPlan, listSteps },
     handlers: withPlan(),
   })),
-  { path: '/dashboard/plan/set-up', loads: { getPlan, listSteps }, handlers: withPlan() },
+  { path: '/dashboard/plan/set-up', loads: { getPlan }, handlers: savingPlan() },
   {
     path: '/dashboard/plan/set-up/trustee',
     loads: { getPlan, listSteps, searchTrustees },

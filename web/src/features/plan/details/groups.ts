@@ -22,7 +22,7 @@ export const GROUP_FIELDS: Readonly<Record<DetailGroup, readonly PlanField[]>> =
   others: ['joint', 'wage_order'],
 }
 
-export interface DetailFact {
+interface DetailFact {
   name: string
   /** Null while it is not known. */
   value: string | null

@@ -6,7 +6,7 @@ import type { RefundRuleKind } from '@yoursuccess/contract/plan/tax-refund.rules
 import { USUAL_MONTHS } from '@yoursuccess/contract/plan/terms.rules'
 import type { TrusteeMethodKind } from '@yoursuccess/contract/trustees/trustee-methods'
 
-export interface OwnTrusteeValues {
+interface OwnTrusteeValues {
   name: string
   address_1: string
   address_2: string
@@ -51,7 +51,7 @@ export interface PlanValues {
 /** A field that is a fact of the plan. */
 export type PlanField = Exclude<keyof PlanValues, 'trustee_words' | 'amount' | 'later'>
 
-export interface LaterAmount {
+interface LaterAmount {
   /** The first day of a month, empty until one is chosen. */
   from_month: string
   amount: string

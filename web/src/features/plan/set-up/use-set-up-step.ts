@@ -20,7 +20,7 @@ import { copy } from './set-up.messages.ts'
 import { type SetUpStep, STEP_FIELDS, STEP_PATHS, stepAfter, stepBefore } from './set-up.rules.ts'
 
 /** What a step has beside facts. */
-export interface StepRead extends ReadFacts {
+interface StepRead extends ReadFacts {
   /** The amounts that the plan begins with, if this step has them and they are valid. */
   steps?: StepInput[] | undefined
   /** What must be filled in to go on, but not to finish later. */
