@@ -25,7 +25,6 @@ export const formCopy = messages('paydays.form', {
   yes: 'Yes',
   no: 'No',
   ends: 'Last payday (optional)',
-  endsHint: 'Leave it empty while this pay goes on.',
   coming: 'Your next paydays',
   comingDays: 'Your next paydays: {days}.',
   none: 'No paydays are left.',
