@@ -42,7 +42,7 @@ export const EditDialog = ({ group, plan, onClose }: EditDialogProps) => {
   const [base, setBase] = useState(plan)
   const [changedElsewhere, setChangedElsewhere] = useState<readonly string[]>([])
   const read = (values: PlanValues) => readFacts({ values, fields: GROUP_FIELDS[group], plan: base, today })
-  const { form, ref, showErrors, elsewhere } = useFactsForm({
+  const { form, setElement, showErrors, elsewhere } = useFactsForm({
     initialValues: valuesOf(plan),
     check: (values) => read(values).errors,
   })
@@ -81,7 +81,7 @@ export const EditDialog = ({ group, plan, onClose }: EditDialogProps) => {
   }
   return (
     <Dialog title={t(copy.groups[group])} onClose={onClose} width={560}>
-      <Form className={classes.form} noValidate ref={ref} onSubmit={save}>
+      <Form className={classes.form} noValidate ref={setElement} onSubmit={save}>
         <p>{t(copy.leads[group])}</p>
         <GroupFields
           group={group}

@@ -39,7 +39,7 @@ export const useFactsForm = ({ initialValues, check, onValuesChange }: Options) 
   }
   return {
     form,
-    ref: setElement,
+    setElement,
     showErrors,
     /** The errors that belong to no field of this form. */
     elsewhere,

@@ -27,7 +27,7 @@ export const SetUpScreen = ({ step, of, children }: SetUpScreenProps) => {
       <StepProgress names={SET_UP_STEPS.map((each) => names[each])} step={SET_UP_STEPS.indexOf(step) + 1} />
       <PageHeading lead={t(copy.leads[step])}>{t(copy.titles[step])}</PageHeading>
       <SectionCard>
-        <Form className={classes.form} noValidate ref={of.ref} onSubmit={of.goOn}>
+        <Form className={classes.form} noValidate ref={of.setElement} onSubmit={of.goOn}>
           {children}
           {of.elsewhere.length > 0 && (
             <Notice tone="stop" role="alert">
