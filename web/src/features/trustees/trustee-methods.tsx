@@ -112,18 +112,17 @@ const MethodRow = ({
       lead={<RowIcon icon={ICONS[method.kind]} />}
       title={t(copy.methods[method.kind])}
       below={
-        lines.length > 0 &&
-        lines.map((line) => (
-          <span key={line} className={classes.line}>
-            {line}
+        <>
+          <span className={classes.badges}>
+            <StatusBadge tone={state.tone}>{state.word}</StatusBadge>
+            {isInUse && <StatusBadge tone="info">{t(copy.inUse)}</StatusBadge>}
           </span>
-        ))
-      }
-      trail={
-        <span className={classes.badges}>
-          <StatusBadge tone={state.tone}>{state.word}</StatusBadge>
-          {isInUse && <StatusBadge tone="info">{t(copy.inUse)}</StatusBadge>}
-        </span>
+          {lines.map((line) => (
+            <span key={line} className={classes.line}>
+              {line}
+            </span>
+          ))}
+        </>
       }
       onPress={onPress}
     />

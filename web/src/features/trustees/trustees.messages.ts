@@ -26,7 +26,7 @@ export const copy = messages('trustees', {
   accepted: {
     yes: 'Accepted',
     no: 'Not accepted',
-    conditional: 'Accepted with conditions',
+    conditional: 'Accepted, with conditions',
     unknown: 'Not known',
   } satisfies Record<(typeof ACCEPTANCES)[number], string>,
   locked: 'Locked for you',

@@ -31,11 +31,11 @@ describe('the trustee of the plan', () => {
     await openListed()
     expect(rowsOf('Accepted')).toEqual([
       expect.stringMatching(
-        /^Electronic payment from this account.*The case number is right.*Accepted with conditions$/,
+        /^Electronic payment from this accountAccepted, with conditions.*The case number is right$/,
       ),
-      expect.stringMatching(/^Money order.*Posted 1 banking day after the payment arrives.*Accepted$/),
+      expect.stringMatching(/^Money orderAcceptedPosted 1 banking day after the payment arrives$/),
       expect.stringMatching(
-        /^TFSFee \$2\.99Pay before 4:00 PM Central TimePosted 2 banking days .*AcceptedYou pay this way$/,
+        /^TFSAcceptedYou pay this wayFee \$2\.99Pay before 4:00 PM Central TimePosted 2 banking days/,
       ),
     ])
     expect(rowsOf('Not accepted, or not known')).toEqual([
