@@ -25,7 +25,7 @@ export const yourPlanPages: readonly LoadPage[] = [
   {
     path,
     name: 'a tax refund',
-    loads: { ...loads, listSteps },
+    loads: { listSteps },
     handlers: yourPlanReplies({ plan: withRule }),
     prepare: () => press(/^I got a tax refund/),
   },

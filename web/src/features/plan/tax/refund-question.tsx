@@ -7,6 +7,7 @@ import { showToast } from '../../../ui/dialog/toasts.ts'
 import { Money } from '../../../ui/figure/money.tsx'
 import buttons from '../../../ui/form/button-row.module.css'
 import { SubmitError } from '../../../ui/form/submit-error.tsx'
+import { LoadError } from '../../../ui/page/load-error.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { refundDepositsQuery, useDismissRefundDeposit } from '../plan.api.ts'
 import { planMessages } from '../set-up/set-up.messages.ts'
@@ -15,9 +16,10 @@ import { copy } from './tax.messages.ts'
 
 /** Asks about the oldest deposit that looks like a tax refund, if there is one (TAX-01). */
 export const RefundQuestion = ({ plan }: { plan: Plan }) => {
-  const [deposit] = useQuery(refundDepositsQuery).data ?? []
+  const query = useQuery(refundDepositsQuery)
+  const [deposit] = query.data ?? []
   const { submit, isPending, error } = useDismissRefundDeposit()
-  if (deposit === undefined) return null
+  if (deposit === undefined) return <LoadError text={t(copy.question.failed)} of={[query]} />
   const { amount, on, details, transaction_id } = deposit
   return (
     <SectionCard title={t(copy.question.title)}>

@@ -18,6 +18,7 @@ export const copy = messages('planTax', {
   addRule: 'Add the rule',
   /** A deposit that looks like a tax refund. */
   question: {
+    failed: "We couldn't look for tax refunds among your deposits.",
     title: 'Is this your tax refund?',
     text: '{amount} arrived on {day}: {details}. Part of it may belong to your trustee.',
     no: 'Not a refund',
