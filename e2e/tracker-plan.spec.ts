@@ -1,4 +1,5 @@
 /** The trustee payment of a tracker month beside the installment of the customer's plan. */
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { type Bank, expect, test } from './src/fixtures.ts'
 import { openTracker, pageHeading, press } from './src/tracker-screen.ts'
@@ -12,7 +13,7 @@ test.beforeEach(({ bank }) => bank.restore())
 /** The court raises the payment to $500.00 since June. For June and July, $40.00 are due at once. */
 const raiseSinceJune = async (page: Page, bank: Bank) => {
   const reply = await page.request.post(`${bank.url}/api/plan/steps`, {
-    headers: { origin: bank.url, 'idempotency-key': 'raise-since-june-2026' },
+    headers: { origin: bank.url, 'idempotency-key': randomUUID() },
     data: {
       step: {
         from_month: '2026-06-01',
