@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { type CalendarDate, day } from '@yoursuccess/contract/core/calendar-date'
 import { formatAmount, parseAmount, ZERO } from '@yoursuccess/contract/core/money'
 import { paymentOfMonth } from '@yoursuccess/contract/plan/installments.rules'
 import type { PlanInstallment } from '@yoursuccess/contract/plan/plan-progress'
@@ -29,8 +29,8 @@ export const plannedValuesOf = (
 ): TrusteeValues | undefined => {
   const planned = paymentOfMonth(
     installments.map((each) => ({
-      month: each.month,
-      dueOn: each.due_on,
+      month: day(each.month),
+      dueOn: day(each.due_on),
       amountCents: parseAmount(each.amount) ?? ZERO,
     })),
     month,
