@@ -20,6 +20,7 @@ export const summaryOf = (method: TrusteeMethod): string[] => [
     ? [`${t(facts.cutoff)} ${formatTimeInZone(method.cutoff_time, method.zone)}`]
     : []),
   `${t(facts.posting)} ${t(facts.postingIs, { days: method.posting_days })}`,
+  ...(method.refuses_funding.includes('prepaid') ? [t(copy.notFromHere)] : []),
 ]
 
 /** `memo` has the customer's own numbers, if they are known. */

@@ -115,7 +115,7 @@ const MethodRow = ({
         <>
           <span className={classes.badges}>
             <StatusBadge tone={state.tone}>{state.word}</StatusBadge>
-            {isInUse && <StatusBadge tone="info">{t(copy.inUse)}</StatusBadge>}
+            {isInUse && <StatusBadge tone="quiet">{t(copy.inUse)}</StatusBadge>}
           </span>
           {lines.map((line) => (
             <span key={line} className={classes.line}>

@@ -37,6 +37,8 @@ export const copy = messages('trustees', {
     other: 'Not accepted, or not known',
     none: 'We do not know how this office may be paid. Call before you pay.',
   },
+  /** This account is a prepaid account. */
+  notFromHere: 'Not from this account, because it is prepaid',
   conditions: 'Conditions',
   facts: {
     fee: 'Fee',
@@ -44,7 +46,7 @@ export const copy = messages('trustees', {
     cutoff: 'Pay before',
     posting: 'Posted',
     postingIs:
-      '{days, plural, =0 {on the day the payment arrives} one {# banking day after the payment arrives} other {# banking days after the payment arrives}}',
+      '{days, plural, =0 {on the day it arrives} one {# banking day after it arrives} other {# banking days after it arrives}}',
     hold: 'On hold at the office',
     holdIs: '{days, plural, one {# day} other {# days}}. Your payment counts as posted during this time.',
     amounts: 'Amount of one payment',

@@ -33,9 +33,9 @@ describe('the trustee of the plan', () => {
       expect.stringMatching(
         /^Electronic payment from this accountAccepted, with conditions.*The case number is right$/,
       ),
-      expect.stringMatching(/^Money orderAcceptedPosted 1 banking day after the payment arrives$/),
+      expect.stringMatching(/^Money orderAcceptedPosted 1 banking day after it arrives$/),
       expect.stringMatching(
-        /^TFSAcceptedYou pay this wayFee \$2\.99Pay before 4:00 PM Central TimePosted 2 banking days/,
+        /^TFSAcceptedYou pay this wayFee \$2\.99Pay before 4:00 PM Central TimePosted 2 banking days .*Not from this account, because it is prepaid$/,
       ),
     ])
     expect(rowsOf('Not accepted, or not known')).toEqual([
@@ -52,7 +52,7 @@ describe('the trustee of the plan', () => {
     for (const words of [
       'Fee$2.99',
       'Pay before4:00 PM Central Time',
-      'Posted2 banking days after the payment arrives',
+      'Posted2 banking days after it arrives',
       'On hold at the office14 days. Your payment counts as posted during this time.',
       'Amount of one payment$25.00 to $2,500.00',
       'Days of the month1 and 15',
