@@ -6,7 +6,6 @@ import type { Page } from '@playwright/test'
 import { type Bank, expect, ON_DESKTOP, ON_PHONE, test } from './src/fixtures.ts'
 import { createLumpSum, createPayday, createPlan, reportPayment } from './src/plan-maker.ts'
 import { enterAccount, signInUnseen } from './src/sign-in.ts'
-import { expectToast } from './src/toasts.ts'
 
 /** Approved, with $250.00 and no plan. */
 const CUSTOMER = 'starter@example.com'
@@ -45,7 +44,10 @@ test('is the second place, reached from the trustee card too, and shows that car
   await expect(page).toHaveURL(/\/dashboard\/tracker/)
   await page.goto(`${bank.url}/dashboard/tracker/trustee-payment`)
   await expect(region(page, 'Trustee Payment')).toBeVisible()
-  await page.getByRole('link', { name: 'Plan', exact: true }).first().click()
+  await page
+    .getByRole('link', { name: /^(Plan|Your plan)$/ })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your plan' })).toBeVisible()
 })
 
@@ -110,18 +112,18 @@ test('says in words what became of each month', ON_PHONE, async ({ bank, page, a
   await open(page, bank)
   const strip = region(page, 'Twelve months').getByRole('listitem')
   await expect(strip).toHaveText([
-    'February 2026Posted',
-    'March 2026Posted',
-    'April 2026Reported by you',
+    'Feb 2026Posted',
+    'Mar 2026Posted',
+    'Apr 2026Reported by you',
     'May 2026Short',
-    'June 2026Missed',
-    'July 2026Missed',
-    'August 2026Missed',
-    'September 2026Upcoming',
-    'October 2026Upcoming',
-    'November 2026Upcoming',
-    'December 2026Upcoming',
-    'January 2027Upcoming',
+    'Jun 2026Missed',
+    'Jul 2026Missed',
+    'Aug 2026Missed',
+    'Sep 2026Upcoming',
+    'Oct 2026Upcoming',
+    'Nov 2026Upcoming',
+    'Dec 2026Upcoming',
+    'Jan 2027Upcoming',
   ])
   await expect(region(page, 'All payments')).toContainText('$200.00 of $465.00 sent')
   await axe()
@@ -140,7 +142,6 @@ test('a later amount says what will be due before it is added', async ({ bank, p
   ).toBeVisible()
   await axe()
   await dialog.getByRole('button', { name: 'Add amount' }).click()
-  await expectToast(page, 'The amount was added.')
   await expect(region(page, 'Monthly amounts')).toContainText('$480.00 a month from March 2027')
   await axe()
   await page.getByRole('link', { name: 'Back to your plan' }).click()
@@ -164,7 +165,6 @@ test('the past is corrected by a note, and both stay visible', ON_DESKTOP, async
   await dialog.getByLabel('Note').fill('My order says 450.00')
   await axe()
   await add.click()
-  await expectToast(page, 'The amount was added.')
   const amounts = region(page, 'Monthly amounts')
   await expect(amounts).toContainText('My order says 450.00')
   await expect(amounts).toContainText('Corrected on August 24, 2026 by you')
@@ -176,7 +176,6 @@ test('the past is corrected by a note, and both stay visible', ON_DESKTOP, async
   await expect(amounts.getByRole('button', { name: /^Remove/ })).toHaveCount(1)
   await button(page, 'Remove $480.00 from March 2027').click()
   await button(page, 'Remove amount').click()
-  await expectToast(page, 'The amount was removed.')
   await expect(amounts.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
   await open(page, bank)
   await expect(page.getByText('Paid ahead: $105.00')).toBeVisible()
@@ -216,8 +215,8 @@ test('a suspension makes months without a payment', ON_DESKTOP, async ({ bank, p
   await axe()
   await dialog.getByRole('button', { name: 'Save status' }).click()
   await expect(page.getByText('Payments suspended')).toBeVisible()
-  await expect(region(page, 'Twelve months')).toContainText('October 2026Nothing due')
-  await expect(region(page, 'Twelve months')).toContainText('November 2026Upcoming')
+  await expect(region(page, 'Twelve months')).toContainText('Oct 2026Nothing due')
+  await expect(region(page, 'Twelve months')).toContainText('Nov 2026Upcoming')
 })
 
 // TAX-01
@@ -237,7 +236,6 @@ test('says what to keep of a tax refund, and makes the lump sum', ON_PHONE, asyn
   await dialog.getByLabel('Send it by').fill('2026-10-15')
   await axe()
   await dialog.getByRole('button', { name: 'Add to my plan' }).click()
-  await expectToast(page, 'Lump sum of $1,540.00 added to your plan.')
   await expect(region(page, 'Your payments')).toContainText('$1,540.00, due Thu, Oct 15')
 })
 
@@ -262,7 +260,6 @@ test(
     await axe()
     await button(page, 'Delete the lump sum of $300.00').click()
     await button(page, 'Delete lump sum').click()
-    await expectToast(page, 'The lump sum was deleted.')
     await expect(region(page, 'Lump sums')).toContainText('No lump sums.')
   },
 )

@@ -5,5 +5,5 @@ import { TrusteeCard } from '../features/tracker/trustee/trustee-card.tsx'
 /** "Your plan", with the tracker's card of this month's payment (CASE-01). */
 export const PlanPage = () => {
   const hasTracker = useFeature('paymentTracker')
-  return <YourPlan trusteeCard={hasTracker && <TrusteeCard />} />
+  return <YourPlan trusteeCard={hasTracker && <TrusteeCard isMain={false} />} />
 }

@@ -103,6 +103,11 @@ const weekdayName = formatter({ ...utc, weekday: 'long' })
 /** "Friday" */
 export const formatWeekday = (date: string): string => weekdayName.format(noon(day(date)))
 
+const shortMonth = formatter({ ...utc, month: 'short', year: 'numeric' })
+
+/** "Nov 2026", where there is little space. */
+export const formatShortMonth = (date: string): string => shortMonth.format(noon(day(date)))
+
 const bareMonth = formatter({ ...utc, month: 'long' })
 
 /** "November", when the year is obvious. */

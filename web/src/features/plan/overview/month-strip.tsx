@@ -1,7 +1,7 @@
 import { type CalendarDate, sameMonth } from '@yoursuccess/contract/core/calendar-date'
 import { useQuery } from '@tanstack/react-query'
 import { t } from '../../../i18n/translate.ts'
-import { formatMonth, formatMonthName } from '../../../lib/dates.ts'
+import { formatMonthName, formatShortMonth } from '../../../lib/dates.ts'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { paySchedulesQuery } from '../../paydays/paydays.api.ts'
@@ -54,7 +54,7 @@ const Month = ({ month, state, today, paydays }: MonthProps) => {
   const isNow = sameMonth(month, today)
   return (
     <li className={classes.stripMonth} {...(isNow && { 'aria-current': 'date' as const })}>
-      <span className={classes.stripName}>{formatMonth(month)}</span>
+      <span className={classes.stripName}>{formatShortMonth(month)}</span>
       <InstallmentBadge state={state} />
       {paydays !== undefined && (
         <span className={classes.quiet}>{t(copy.paydaysShort, { count: paydays })}</span>

@@ -19,11 +19,18 @@ import classes from './trustee-card.module.css'
 import { answerOf, dueWords } from './trustee-card-words.ts'
 import { trusteeCopy } from './trustee.messages.ts'
 
+interface TrusteeCardProps {
+  link?: boolean
+  planLink?: boolean
+  /** False on a page whose main action is another one. */
+  isMain?: boolean
+}
+
 /**
  * What do I owe the trustee, by when, and where is the money that I sent? Shown in every month and state of
  * the tracker. `link` is false on the page that it would open, and `planLink` true where the plan is one press away.
  */
-export const TrusteeCard = ({ link = true, planLink = false }: { link?: boolean; planLink?: boolean }) => {
+export const TrusteeCard = ({ link = true, planLink = false, isMain = true }: TrusteeCardProps) => {
   const query = useQuery(trusteeCardQuery)
   const isPlanned = query.data?.amount != null
   return (
@@ -49,16 +56,24 @@ export const TrusteeCard = ({ link = true, planLink = false }: { link?: boolean;
       }
     >
       <Loaded query={query} loading={<RowsSkeleton rows={1} label={t(trusteeCopy.loading)} />}>
-        {(card) => (isPlanned ? <Planned card={card} link={link} /> : <Unplanned link={link} />)}
+        {(card) =>
+          isPlanned ? <Planned card={card} link={link} /> : <Unplanned link={link} isMain={isMain} />
+        }
       </Loaded>
     </SectionCard>
   )
 }
 
-const Unplanned = ({ link }: { link: boolean }) => (
+const Unplanned = ({ link, isMain }: { link: boolean; isMain: boolean }) => (
   <EmptyState
     picture="calendar"
-    action={link && <ButtonLink to={paths.tracker}>{t(trusteeCopy.enterPayment)}</ButtonLink>}
+    action={
+      link && (
+        <ButtonLink to={paths.tracker} variant={isMain ? 'filled' : 'default'}>
+          {t(trusteeCopy.enterPayment)}
+        </ButtonLink>
+      )
+    }
   >
     {t(trusteeCopy.unplanned)}
   </EmptyState>
