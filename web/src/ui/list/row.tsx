@@ -13,7 +13,7 @@ interface RowProps {
   /** On the right: an amount, a badge, or a button of its own. */
   trail?: ReactNode
   /** Makes the whole row a link. */
-  to?: LinkProps['to'] | undefined
+  to?: LinkProps['to']
   /** Makes the whole row a button. */
   onPress?: () => void
 }
