@@ -1,6 +1,7 @@
 /** The tracker of a customer with a plan of 500.00 that is due on the 16th. */
 import type { BillPaymentPreview } from '@yoursuccess/contract/bills/bill-payments'
 import { day } from '@yoursuccess/contract/core/calendar-date'
+import type { TrusteeCard } from '@yoursuccess/contract/tracker/tracker'
 import type { TrusteePayment } from '@yoursuccess/contract/tracker/tracker-fields'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type BillPayer, createBillPayer } from '../../../tests/support/bill-payer.ts'
@@ -41,6 +42,24 @@ const reminders = async () =>
 const withoutPlanTools = () =>
   bank.operator('PUT', '/customers/features', { email: payer.email, features: { planTools: false } })
 
+// CASE-22
+test('the trustee card shows the installment until the customer plans the payment', async () => {
+  const card = async () =>
+    (await payer.get<{ trustee_card: TrusteeCard }>('/api/payment_tracking/trustee_card')).body.trustee_card
+  expect(await card()).toMatchObject({ amount: null })
+  await ann.create(PLAN)
+  expect(await card()).toMatchObject({
+    amount: '500.00',
+    due_on: '2026-08-16',
+    next_due_on: '2026-09-16',
+    owed: '500.00',
+  })
+  await payer.pay('200.00', await addTrustee())
+  expect(await card()).toMatchObject({ unpaid: '300.00', payments: [{ amount: '200.00' }] })
+  await planner(payer).saveExpenses([trustee('600', { due_day: 15 })], '2026-08-01')
+  expect(await card()).toMatchObject({ amount: '600.00', due_on: '2026-08-15' })
+})
+
 describe('a month of the tracker', () => {
   // CASE-14
   test('is prefilled with the installment, until the customer saves another amount', async () => {
@@ -49,8 +68,11 @@ describe('a month of the tracker', () => {
     await ann.addStep({ from_month: '2026-09-01', amount: '480.00', reason: 'step' })
     expect(await prefilled('2026-09-01')).toEqual({
       id: null,
-      ...{ amount: '480.00', category: 'trustee_payment', fixed: true },
-      ...{ effective_date: '2026-09-01', due_day: 16 },
+      amount: '480.00',
+      category: 'trustee_payment',
+      fixed: true,
+      effective_date: '2026-09-01',
+      due_day: 16,
     })
     expect(await prefilled('2026-08-01')).toMatchObject({ amount: '600.00', due_day: 15 })
     await planner(payer).saveExpenses([trustee('490', { due_day: 16 })], '2026-09-01')

@@ -2,7 +2,7 @@ import { day } from '@yoursuccess/contract/core/calendar-date'
 import { cents } from '@yoursuccess/contract/core/money'
 import type { TrackedInstallment } from '@yoursuccess/contract/plan/installment-status.rules'
 import { expect, test } from 'vitest'
-import { duesOfInstallments, unpaidInMonth } from './plan-installments.rules.ts'
+import { duesOfInstallments, owedByInstallments, unpaidInMonth } from './plan-installments.rules.ts'
 
 const installment = (dueOn: string, change: Partial<TrackedInstallment> = {}): TrackedInstallment => ({
   kind: 'monthly',
@@ -46,4 +46,27 @@ test('reminders go by the last due day of a month, and by no month without an am
   expect(duesOfInstallments([DIFFERENCE, MONTHLY, january])).toEqual([
     { month: DECEMBER, dueOn: '2026-12-16' },
   ])
+})
+
+// CASE-22
+test('what is owed by the plan has this month, what is unpaid of earlier ones, and how late it is', () => {
+  const october = installment('2026-10-16', { status: 'short', appliedCents: cents(30_000) })
+  const november = installment('2026-11-16', { status: 'posted', appliedCents: cents(50_000) })
+  const january = installment('2027-01-18')
+  expect(
+    owedByInstallments([october, november, DIFFERENCE, MONTHLY, january], DECEMBER, day('2026-12-02')),
+  ).toEqual({
+    amountCents: 70_000,
+    dueOn: '2026-12-03',
+    nextDueOn: '2027-01-18',
+    unpaidCents: 70_000,
+    earlierUnpaidCents: 20_000,
+    earlierMonth: '2026-10-01',
+    daysLate: 47,
+  })
+  expect(owedByInstallments([MONTHLY], DECEMBER, day('2026-12-16'))).toMatchObject({
+    daysLate: 0,
+    earlierUnpaidCents: 0,
+  })
+  expect(owedByInstallments([MONTHLY], day('2026-11-01'), day('2026-11-30'))).toBeUndefined()
 })
