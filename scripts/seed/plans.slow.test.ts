@@ -60,7 +60,12 @@ describe.each(['2027-03-31', '2026-11-01'])('a run that begins on %s', (today) =
       expect(plan.progress).toMatchObject({ month_number: 7, months: 60, arrears: '0.00', ahead: '0.00' })
       expect(plan.progress.next_change).toMatchObject({ amount: '520.00' })
       expect(plan.installments.slice(0, 8).map(({ status }) => status)).toEqual([
-        ...['posted', 'posted', 'sent', 'sent', 'sent', 'sent'],
+        'posted',
+        'posted',
+        'sent',
+        'sent',
+        'sent',
+        'sent',
         expect.stringMatching(/due|upcoming/),
         'upcoming',
       ])

@@ -16,7 +16,10 @@ beforeEach(async () => {
 })
 
 const SUSPENDED = {
-  ...{ status: 'suspended', on: '2026-11-18', suspended_from: '2026-12-01', suspended_months: 2 },
+  status: 'suspended',
+  on: '2026-11-18',
+  suspended_from: '2026-12-01',
+  suspended_months: 2,
 } as const
 
 // CASE-21
@@ -99,9 +102,11 @@ test('a suspension of a month that was due, or without months, is refused under 
 test('a plan without an amount cannot be suspended', async () => {
   await ann.create(FACTS, [])
   expectRefusal(await ann.status(SUSPENDED), 422, 'plan.incomplete')
+  expect(await ann.read()).toMatchObject({ status: 'filed', version: 1 })
 })
 
 // CASE-16
 test('without a plan there is no status to change', async () => {
   expectRefusal(await ann.status({ status: 'dismissed', on: '2026-11-20' }), 422, 'plan.missing')
+  expect(await ann.read()).toBeNull()
 })

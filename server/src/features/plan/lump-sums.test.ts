@@ -74,27 +74,32 @@ describe('a tax refund', () => {
     {
       amount: '2140.00',
       rule: { kind: 'keep_lesser_of', amount: '600.00', payments: 2, counts_toward_total: true },
-      ...{ keep: '600.00', send: '1540.00' },
+      keep: '600.00',
+      send: '1540.00',
     },
     {
       amount: '2140.00',
       rule: { kind: 'keep_lesser_of', amount: '1200.00', payments: 2, counts_toward_total: true },
-      ...{ keep: '1000.00', send: '1140.00' },
+      keep: '1000.00',
+      send: '1140.00',
     },
     {
       amount: '1380.00',
       rule: { kind: 'keep_amount', amount: '500.00', counts_toward_total: false },
-      ...{ keep: '500.00', send: '880.00' },
+      keep: '500.00',
+      send: '880.00',
     },
     {
       amount: '3200.00',
       rule: { kind: 'keep_amount', amount: '2000.00', counts_toward_total: true },
-      ...{ keep: '2000.00', send: '1200.00' },
+      keep: '2000.00',
+      send: '1200.00',
     },
     {
       amount: '800.00',
       rule: { kind: 'turn_over_all', counts_toward_total: true },
-      ...{ keep: '0.00', send: '800.00' },
+      keep: '0.00',
+      send: '800.00',
     },
   ])(
     'of $amount by $rule.kind keeps $keep, and $send become a lump sum',

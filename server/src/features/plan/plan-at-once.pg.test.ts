@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 const statusesOf = async (calls: Promise<{ status: number }>[]) =>
-  (await Promise.all(calls)).map(({ status }) => status).toSorted()
+  (await Promise.all(calls)).map(({ status }) => status).toSorted((a, b) => a - b)
 const times = <Made>(count: number, make: (at: number) => Made): Made[] =>
   Array.from({ length: count }, (_, at) => make(at))
 
@@ -54,7 +54,8 @@ test('amounts that are added at once are no more than a hundred, and suspensions
 test('a biller that is added while the plan is made counts', async () => {
   await bank.stepUp(customer)
   const biller = {
-    ...{ rpps_biller_id: '0000009001', biller_account_number: '24-10077' },
+    rpps_biller_id: '0000009001',
+    biller_account_number: '24-10077',
     biller_category: 'Personal finance',
   }
   const calls = [

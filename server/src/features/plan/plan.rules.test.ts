@@ -32,7 +32,10 @@ const PAYMENT = {
   lumpSumId: null,
 }
 const RECEIPT = {
-  ...{ id: 1, postedOn: day('2026-10-15'), amountCents: cents(49_900), lumpSumId: null },
+  id: 1,
+  postedOn: day('2026-10-15'),
+  amountCents: cents(49_900),
+  lumpSumId: null,
   match: 'matched',
   paymentIds: [1],
 } as const
@@ -51,7 +54,10 @@ const measure = (money: Partial<KnownMoney>, coverCents?: number) => {
   })
   const hasReceipts = (money.receipts ?? []).length > 0
   const { progress, ...totals } = measureProgress(measured, {
-    ...{ schedule: SCHEDULE, lumpSums: [BONUS], hasReceipts, today: TODAY },
+    schedule: SCHEDULE,
+    lumpSums: [BONUS],
+    hasReceipts,
+    today: TODAY,
   })
   const statuses = measured.installments.map(({ status }) => status)
   return { statuses, progress, totals }
@@ -108,8 +114,15 @@ test.each([
 })
 
 const LISTED: NamedTrustee = {
-  ...{ trusteeId: 7, name: null, address1: null, address2: null, city: null, state: null, zip: null },
-  ...{ phone: null, fromOn: null },
+  trusteeId: 7,
+  name: null,
+  address1: null,
+  address2: null,
+  city: null,
+  state: null,
+  zip: null,
+  phone: null,
+  fromOn: null,
 }
 // CASE-23
 test.each<{ named?: NamedTrustee; newest?: NamedTrustee; change: ReturnType<typeof changeOfTrustee> }>([

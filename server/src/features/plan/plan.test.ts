@@ -36,21 +36,24 @@ const audited = async () =>
   ).rows.map(({ action }) => action)
 
 const OWN = {
-  ...{
-    name: 'A. Trustee',
-    address_1: '1 Main St',
-    address_2: null,
-    city: 'San Juan',
-    state: 'PR',
-    zip: '00901',
-  },
+  name: 'A. Trustee',
+  address_1: '1 Main St',
+  address_2: null,
+  city: 'San Juan',
+  state: 'PR',
+  zip: '00901',
   phone: '7875550100',
 } as const
 /** Every fact that a customer can know. */
 const ALL_FACTS = {
   ...FACTS,
-  ...{ district: 'prb', case_number: '26-10077-abc13', trustee_account: '2610077', months: 36 },
-  ...{ confirmed_on: '2026-07-01', trustee: OWN, trustee_from_on: '2026-04-01' },
+  district: 'prb',
+  case_number: '26-10077-abc13',
+  trustee_account: '2610077',
+  months: 36,
+  confirmed_on: '2026-07-01',
+  trustee: OWN,
+  trustee_from_on: '2026-04-01',
   paid_by: ['electronic', 'wage_order'],
   attorney: { name: 'An Attorney', phone: '(787) 555-0101', email: 'attorney@example.com' },
   refund_rule: { kind: 'keep_lesser_of', amount: '600.00', payments: 2, counts_toward_total: false },
@@ -152,6 +155,7 @@ describe('a change', () => {
   // CASE-21
   test('of a plan that does not exist is refused', async () => {
     expectRefusal(await ann.save({ version: 1 }), 409, 'plan.changed')
+    expect(await ann.read()).toBeNull()
   })
 
   // CASE-21
@@ -207,7 +211,9 @@ describe('the trustees of a plan', () => {
       [71, '2026-10-01'],
     ])
     expect(await ann.read()).toMatchObject({
-      ...{ trustee_id: 71, trustee: null, trustee_from_on: '2026-10-01' },
+      trustee_id: 71,
+      trustee: null,
+      trustee_from_on: '2026-10-01',
       trustee_name: 'Martha Quillfeather',
     })
     await ann.change({ trustee_id: null, trustee_from_on: null })

@@ -80,4 +80,5 @@ test("nobody answers for another customer's deposit, or for money that was paid"
     { on: day('2027-03-05'), amountCents: -100, details: 'TAX REFUND DESK', kind: 'purchase' },
   ])
   expectRefusal(await record(paid ?? 0), 404, 'not_found')
+  expect((await questions()).map(({ transaction_id }) => transaction_id)).toEqual([id])
 })
