@@ -58,7 +58,10 @@ test('shows the header and navigation of a desktop and a tablet', ON_DESKTOP, as
   await axe()
 
   await page.setViewportSize({ width: 800, height: 1000 })
-  await expect(navigation.getByRole('link', { name: 'Plan' })).toHaveAttribute('aria-current', /^(page|true)$/)
+  await expect(navigation.getByRole('link', { name: 'Plan' })).toHaveAttribute(
+    'aria-current',
+    /^(page|true)$/,
+  )
   await navigation.getByRole('button', { name: 'More' }).click()
   const more = page.getByRole('dialog', { name: 'More' })
   await expect(more.getByRole('link', { name: 'Learn More: Success Tracker' })).toBeVisible()
