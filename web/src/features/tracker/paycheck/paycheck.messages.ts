@@ -23,7 +23,7 @@ export const paycheckCopy = messages('tracker.paycheck', {
   stillDue: 'Still due to your trustee',
   remaining: 'Left',
   due: 'Due before the next payday',
-  nothingDue: 'Nothing is due before then that we know of.',
+  nothingDue: 'We know of nothing due before then.',
   trusteePayment: 'Trustee payment',
   transfer: 'Transfer from {name}',
   reminder: 'Bill reminder on {day}',
