@@ -8,7 +8,7 @@ import { useToday } from '../program/program.api.ts'
 import { useFeature } from '../session/session.api.ts'
 import { latePayQuery } from './paydays.api.ts'
 import { copy } from './paydays.messages.ts'
-import { latePayOf } from './paydays.rules.ts'
+import { latePayOf } from './payday-words.ts'
 
 /** Says which pay should have arrived more than one banking day ago (PAYD-04). */
 export const LatePay = () => (useFeature('planTools') ? <LatePayNotice /> : null)

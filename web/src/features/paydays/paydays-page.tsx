@@ -16,7 +16,7 @@ import { PaydayLists } from './payday-lists.tsx'
 import { paySchedulesQuery, paySuggestionsQuery } from './paydays.api.ts'
 import { copy } from './paydays.messages.ts'
 import classes from './paydays.module.css'
-import { nextPaydays, patternOf, rhythmOf } from './paydays.rules.ts'
+import { nextPaydays, patternOf, rhythmOf } from './payday-words.ts'
 import { Suggestions } from './suggestions.tsx'
 
 /** Loaded when it opens, because calendars are large. */

@@ -16,7 +16,7 @@ import { useToday } from '../program/program.api.ts'
 import { paySuggestionsQuery, useDismissSuggestion, useTakeSuggestion } from './paydays.api.ts'
 import { copy, paydaysMessages } from './paydays.messages.ts'
 import classes from './paydays.module.css'
-import { rhythmOf } from './paydays.rules.ts'
+import { rhythmOf } from './payday-words.ts'
 
 /** How many deposits show at first. */
 const FEW = 3

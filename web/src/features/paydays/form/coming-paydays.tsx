@@ -3,7 +3,7 @@ import { t } from '../../../i18n/translate.ts'
 import { formatPlannedDay } from '../../../lib/dates.ts'
 import { LiveText } from '../../../ui/figure/live-text.tsx'
 import { useToday } from '../../program/program.api.ts'
-import { nextPaydays } from '../paydays.rules.ts'
+import { nextPaydays } from '../payday-words.ts'
 import classes from '../paydays.module.css'
 import { formCopy } from './form.messages.ts'
 

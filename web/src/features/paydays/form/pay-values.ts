@@ -6,7 +6,7 @@ import {
   payScheduleForm,
 } from '@yoursuccess/contract/paydays/pay-schedules'
 import { errorsOf, type FieldErrors } from '../../../lib/errors.ts'
-import { nextPaydays, patternOf } from '../paydays.rules.ts'
+import { nextPaydays, patternOf } from '../payday-words.ts'
 
 /** What the form shows. Days of the month are texts: "1" to "31", "last". */
 export interface PayValues {

@@ -12,7 +12,8 @@ import { planQuery } from '../plan.api.ts'
 import { copy } from './details.messages.ts'
 import classes from './details.module.css'
 import { EditDialog } from './edit-dialog.tsx'
-import { DETAIL_GROUPS, type DetailGroup, factsOf } from './groups.ts'
+import { DETAIL_GROUPS, type DetailGroup } from './detail-groups.ts'
+import { factsOf } from './facts-of-group.ts'
 
 /** All facts of the plan, each group with a dialog that edits it. */
 export const DetailsPage = () => {

@@ -1,6 +1,6 @@
 import { messages } from '@yoursuccess/contract/core/messages'
 import type { RefundRuleKind } from '@yoursuccess/contract/plan/tax-refund.rules'
-import type { DetailGroup } from './groups.ts'
+import type { DetailGroup } from './detail-groups.ts'
 
 /** The texts of the page with all facts. Those that docs/requirements/ puts in double quotes are copied exactly. */
 export const copy = messages('planDetails', {

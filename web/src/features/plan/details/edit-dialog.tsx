@@ -21,7 +21,8 @@ import { planQuery, useSavePlan } from '../plan.api.ts'
 import { planMessages } from '../set-up/set-up.messages.ts'
 import { copy } from './details.messages.ts'
 import classes from './details.module.css'
-import { type DetailGroup, factsOf, GROUP_FIELDS } from './groups.ts'
+import { type DetailGroup, GROUP_FIELDS } from './detail-groups.ts'
+import { factsOf } from './facts-of-group.ts'
 import { GroupFields } from './group-fields.tsx'
 
 interface EditDialogProps {

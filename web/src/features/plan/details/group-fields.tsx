@@ -13,7 +13,7 @@ import type { FactsForm } from '../facts/facts-form.ts'
 import { copy as facts } from '../facts/facts.messages.ts'
 import { TrusteeFields } from '../facts/trustee-fields.tsx'
 import { copy } from './details.messages.ts'
-import type { DetailGroup } from './groups.ts'
+import type { DetailGroup } from './detail-groups.ts'
 import { OthersFields } from './others-fields.tsx'
 import { RefundFields } from './refund-fields.tsx'
 

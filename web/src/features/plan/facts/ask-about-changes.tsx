@@ -9,16 +9,11 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { openDialog } from '../../../ui/dialog/dialogs.tsx'
 import { useToday } from '../../program/program.api.ts'
 import { trusteeQuery } from '../../trustees/trustees.api.ts'
+import type { Change } from './changes-dialog.tsx'
 import { copy } from './changes.messages.ts'
 import { nextDueDays, scheduleOfFacts } from './next-due-days.ts'
 
 const ChangesDialog = lazyPart(async () => (await import('./changes-dialog.tsx')).ChangesDialog)
-
-export interface Change {
-  name: string
-  before: string
-  after: string
-}
 
 interface Facts {
   before: PlanFacts

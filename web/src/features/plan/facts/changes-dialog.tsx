@@ -3,9 +3,14 @@ import { t } from '../../../i18n/translate.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import buttons from '../../../ui/form/button-row.module.css'
 import { FactList } from '../../../ui/list/fact-list.tsx'
-import type { Change } from './ask-about-changes.tsx'
 import { copy } from './changes.messages.ts'
 import classes from './facts.module.css'
+
+export interface Change {
+  name: string
+  before: string
+  after: string
+}
 
 interface ChangesDialogProps {
   changes: readonly Change[]

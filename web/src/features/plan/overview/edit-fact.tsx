@@ -2,7 +2,7 @@
 import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
 import { openDialog } from '../../../ui/dialog/dialogs.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import type { DetailGroup } from '../details/groups.ts'
+import type { DetailGroup } from '../details/detail-groups.ts'
 import type { MissingFact } from './overview.rules.ts'
 
 const EditDialog = lazyPart(async () => (await import('../details/edit-dialog.tsx')).EditDialog)

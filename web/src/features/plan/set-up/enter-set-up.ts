@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts'
 import { queryClientOf } from '../../../lib/router-context.ts'
 import { planQuery, stepsQuery } from '../plan.api.ts'
 import { draftedStep } from './plan-draft.ts'
-import { STEP_PATHS, stepToResume } from './set-up.rules.ts'
+import { STEP_PATHS, stepToResume } from './set-up-order.ts'
 
 const loadKnown = async (context: unknown): Promise<{ plan: Plan | null; hasAmounts: boolean }> => {
   const client = queryClientOf(context)

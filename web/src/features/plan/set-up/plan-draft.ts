@@ -1,7 +1,7 @@
 /** What a customer typed in the set-up and has not saved yet, by step. Only in this tab (docs/decisions/0182). */
 import { readTabStored, storeInTab } from '../../../lib/storage.ts'
 import type { PlanValues } from '../facts/plan-values.ts'
-import { isSetUpStep, SET_UP_STEPS, type SetUpStep } from './set-up.rules.ts'
+import { isSetUpStep, SET_UP_STEPS, type SetUpStep } from './set-up-order.ts'
 
 type Drafts = Partial<Record<SetUpStep, Partial<PlanValues>>>
 

@@ -10,7 +10,7 @@ import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { StepProgress } from '../../../ui/page/step-progress.tsx'
 import { copy, planMessages } from './set-up.messages.ts'
 import classes from './set-up.module.css'
-import { SET_UP_STEPS, type SetUpStep, stepAfter } from './set-up.rules.ts'
+import { SET_UP_STEPS, type SetUpStep, stepAfter } from './set-up-order.ts'
 import type { SetUpStepForm } from './use-set-up-step.ts'
 
 interface SetUpScreenProps {
@@ -21,32 +21,33 @@ interface SetUpScreenProps {
 
 /** The frame of a step: how far it is, its form, and the ways on. */
 export const SetUpScreen = ({ step, of, children }: SetUpScreenProps) => {
+  const { setElement, goOn, elsewhere, error, isPending, goBack, finishLater } = of
   const names = texts(copy.steps)
   return (
     <div className={classes.screen}>
       <StepProgress names={SET_UP_STEPS.map((each) => names[each])} step={SET_UP_STEPS.indexOf(step) + 1} />
       <PageHeading lead={t(copy.leads[step])}>{t(copy.titles[step])}</PageHeading>
       <SectionCard>
-        <Form className={classes.form} noValidate ref={of.setElement} onSubmit={of.goOn}>
+        <Form className={classes.form} noValidate ref={setElement} onSubmit={goOn}>
           {children}
-          {of.elsewhere.length > 0 && (
+          {elsewhere.length > 0 && (
             <Notice tone="stop" role="alert">
-              {of.elsewhere.map((text) => (
+              {elsewhere.map((text) => (
                 <p key={text}>{text}</p>
               ))}
             </Notice>
           )}
-          <SubmitError error={of.error} sentences={planMessages} />
+          <SubmitError error={error} sentences={planMessages} />
           <FormButtons
             submitLabel={t(stepAfter(step) ? copy.continue : copy.finish)}
             valid
-            busy={of.isPending}
-            {...(of.goBack && { onBack: of.goBack })}
+            busy={isPending}
+            {...(goBack && { onBack: goBack })}
           />
         </Form>
       </SectionCard>
       <div>
-        <Button className="ys-flush" variant="subtle" disabled={of.isPending} onClick={of.finishLater}>
+        <Button className="ys-flush" variant="subtle" disabled={isPending} onClick={finishLater}>
           {t(copy.finishLater)}
         </Button>
       </div>

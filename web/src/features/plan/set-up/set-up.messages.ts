@@ -1,7 +1,7 @@
 import { messages } from '@yoursuccess/contract/core/messages'
 import { planRefusals } from '@yoursuccess/contract/plan/plan-refusals'
 import { refusalMessages } from '../../../lib/refusal-messages.ts'
-import type { SetUpStep } from './set-up.rules.ts'
+import type { SetUpStep } from './set-up-order.ts'
 
 /** The texts of the set-up. Those that docs/requirements/ puts in double quotes are copied exactly. */
 export const copy = messages('planSetUp', {

@@ -17,7 +17,7 @@ import { useFactsForm } from '../facts/use-facts-form.ts'
 import { planQuery, useSavePlan } from '../plan.api.ts'
 import { keepDraft, readDraft } from './plan-draft.ts'
 import { copy } from './set-up.messages.ts'
-import { type SetUpStep, STEP_FIELDS, STEP_PATHS, stepAfter, stepBefore } from './set-up.rules.ts'
+import { type SetUpStep, STEP_FIELDS, STEP_PATHS, stepAfter, stepBefore } from './set-up-order.ts'
 
 /** What a step has beside facts. */
 interface StepRead extends ReadFacts {

@@ -6,21 +6,8 @@ import { t } from '../../../i18n/translate.ts'
 import { formatDay } from '../../../lib/dates.ts'
 import { ruleWords } from '../facts/ask-about-changes.tsx'
 import { copy as facts } from '../facts/facts.messages.ts'
-import type { PlanField } from '../facts/plan-values.ts'
+import type { DetailGroup } from './detail-groups.ts'
 import { copy } from './details.messages.ts'
-
-export const DETAIL_GROUPS = ['case', 'dates', 'trustee', 'opening', 'attorney', 'refunds', 'others'] as const
-export type DetailGroup = (typeof DETAIL_GROUPS)[number]
-
-export const GROUP_FIELDS: Readonly<Record<DetailGroup, readonly PlanField[]>> = {
-  case: ['district', 'case_number', 'trustee_account', 'filed_on', 'confirmed_on'],
-  dates: ['months', 'first_due_on', 'due_rule'],
-  trustee: ['trustee_id', 'trustee', 'trustee_from_on', 'paid_by'],
-  opening: ['opening'],
-  attorney: ['attorney'],
-  refunds: ['refund_rule'],
-  others: ['joint', 'wage_order'],
-}
 
 interface DetailFact {
   name: string

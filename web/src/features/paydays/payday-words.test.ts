@@ -2,7 +2,7 @@ import { day } from '@yoursuccess/contract/core/calendar-date'
 import type { PaySchedule } from '@yoursuccess/contract/paydays/pay-schedules'
 import { describe, expect, test } from 'vitest'
 import { acme, samplePayday } from '../../testing/paydays-replies.ts'
-import { extraPaydaysOf, latePayOf, rhythmOf } from './paydays.rules.ts'
+import { extraPaydaysOf, latePayOf, rhythmOf } from './payday-words.ts'
 
 const schedule = (change: Partial<PaySchedule>): PaySchedule => ({ ...acme, ...change })
 const year = { from: day('2027-01-01'), to: day('2027-12-31') }

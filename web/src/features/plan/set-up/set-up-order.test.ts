@@ -2,7 +2,7 @@ import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
 import { expect, test } from 'vitest'
 import { emptyPlan } from '../../../testing/plan-set-up-screen.ts'
 import { samplePlan } from '../../../testing/plan-samples.ts'
-import { stepToResume } from './set-up.rules.ts'
+import { stepToResume } from './set-up-order.ts'
 
 const { schedule } = samplePlan()
 
