@@ -65,7 +65,7 @@ export const WALKS: Record<string, Walk> = {
   'a customer with a plan': {
     email: 'plan@example.com',
     routes: /^\/dashboard(\/(plan|tracker)(?!.*\/\$$).*)?$/,
-    leadElsewhere: /\/tracker(\/get-started)?$/,
+    leadElsewhere: /\/(tracker(\/get-started)?|set-up)$/,
     parameters: async () => ({ $category: 'housing' }),
   },
   'a customer who has done nothing yet': {
