@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import type { PlanInput } from '@yoursuccess/contract/plan/plan-terms'
+import { addPaper, BILLS, fillPaper, findTrustee } from './src/add-trustee.ts'
 import { type Bank, expect, ON_DESKTOP, ON_PHONE, test } from './src/fixtures.ts'
 import { operatorOf } from './src/operator.ts'
 import { createPlan } from './src/plan-maker.ts'
@@ -14,7 +15,6 @@ import { worldOf } from './src/world.ts'
 
 const EMAIL = 'starter@example.com'
 const TRUSTEE = '/dashboard/plan/trustee'
-const BILLS = '/dashboard/paybills'
 const UNKNOWN =
   'We do not know how this trustee accepts payments. Ask the office before you pay another way than you do now.'
 
@@ -27,39 +27,6 @@ test.beforeEach(async ({ bank, page }) => {
 /** A plan whose case is 26-10077. */
 const savePlan = (page: Page, bank: Bank, change: PlanInput) =>
   createPlan(page, bank, { case_number: '26-10077-abc13', ...change })
-
-interface PaperPayee {
-  name: string
-  account?: string
-  street: string
-  city: string
-  state: string
-  zip: string
-  isTrustee?: boolean
-}
-
-const fillPaper = async (page: Page, bank: Bank, payee: PaperPayee) => {
-  await page.goto(`${bank.url}${BILLS}/add-paper-biller`)
-  await page.getByLabel('Name of the payee').fill(payee.name)
-  if (payee.account) await page.getByLabel('Biller Account Number').fill(payee.account)
-  await page.getByLabel('Street address (optional)').fill(payee.street)
-  await page.getByLabel('City').fill(payee.city)
-  await page.getByLabel('State', { exact: true }).selectOption(payee.state)
-  await page.getByLabel('ZIP code').fill(payee.zip)
-  if (payee.isTrustee) await page.getByLabel('This is my Chapter 13 trustee').check()
-}
-const addPaper = async (page: Page, bank: Bank, payee: PaperPayee) => {
-  await fillPaper(page, bank, { account: '26-10077', ...payee })
-  await page.getByRole('button', { name: 'Add bill' }).click()
-}
-
-const findTrustee = async (page: Page, bank: Bank, state: string, name: string) => {
-  await page.goto(`${bank.url}${BILLS}/add-biller`)
-  await page.getByLabel('Select State').selectOption(state)
-  await page.getByRole('combobox', { name: 'Search Merchants' }).fill(name)
-  await page.getByRole('option', { name: new RegExp(name) }).click()
-  await page.getByLabel('Category').selectOption('Personal finance')
-}
 
 /** The biller is added without a warning. */
 const expectAdded = (page: Page) => expect(page).toHaveURL(new RegExp(`${BILLS}$`))

@@ -36,7 +36,7 @@ export const listInstallments = endpoint('GET /api/plan/installments', {
 /** A number of payments with one decimal: "1.1". */
 const payments = z.string().regex(/^\d+\.\d$/)
 
-export const progress = z.strictObject({
+export const planProgress = z.strictObject({
   /** 0 before the first month. */
   month_number: z.int(),
   months: z.int(),
@@ -64,11 +64,11 @@ export const progress = z.strictObject({
   /** False once the last installment was due and nothing is behind. */
   open: z.boolean(),
 })
-export type PlanProgress = z.infer<typeof progress>
+export type PlanProgress = z.infer<typeof planProgress>
 
 export const getProgress = endpoint('GET /api/plan/progress', {
   summary: 'How far the plan is, and whether the customer is behind, by our count',
   access: planner,
-  replies: { 200: progress },
+  replies: { 200: planProgress },
   refuses: pick('plan.missing', 'plan.incomplete'),
 })

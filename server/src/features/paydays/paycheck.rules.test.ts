@@ -3,7 +3,7 @@ import { cents } from '@yoursuccess/contract/core/money'
 import type { PayPattern } from '@yoursuccess/contract/paydays/pay-days.rules'
 import { describe, expect, test } from 'vitest'
 import type { MatchedPayday } from './match-paydays.rules.ts'
-import { leftOf, periodOf, spendingOf } from './paycheck.rules.ts'
+import { leftOf, periodOf, spendingByCategory } from './paycheck.rules.ts'
 
 const span = (from: string, to: string) => ({ from: day(from), to: day(to) })
 const pattern = (anchorOn: string, change: Partial<PayPattern> = {}): PayPattern => ({
@@ -79,7 +79,7 @@ test("spending is beside the period's shares of the goals of each month", () => 
     { category: 'utilities', amountCents: cents(12_34) },
     { category: null, amountCents: cents(5_00) },
   ] as const
-  expect(spendingOf<string | null>(span('2026-11-20', '2026-12-03'), goals, spent)).toEqual([
+  expect(spendingByCategory<string | null>(span('2026-11-20', '2026-12-03'), goals, spent)).toEqual([
     { category: 'housing', spentCents: 0, goalCents: 110_00 + 30_00 },
     { category: 'utilities', spentCents: 12_34, goalCents: 11_00 },
     { category: null, spentCents: 5_00, goalCents: 0 },

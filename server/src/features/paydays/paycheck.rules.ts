@@ -50,7 +50,7 @@ interface CategoryAmount<Category> {
  * Spending beside the period's shares of the goals, by category, in the order of the goals. `goals` are those
  * of each month that the period touches.
  */
-export const spendingOf = <Category>(
+export const spendingByCategory = <Category>(
   period: DaySpan,
   goals: readonly (CategoryAmount<Category> & { month: CalendarDate })[],
   spent: readonly CategoryAmount<Category>[],

@@ -12,7 +12,7 @@ import { PAYCHECK_DAY } from '@yoursuccess/contract/paydays/paydays.messages'
 import { refuseCommon } from '../../http/refusal.ts'
 import { daysOfDeposits, matchPaydays } from './match-paydays.rules.ts'
 import { listPaySchedules } from './pay-schedules.queries.ts'
-import { daysAround, leftOf, periodOf, spendingOf } from './paycheck.rules.ts'
+import { daysAround, leftOf, periodOf, spendingByCategory } from './paycheck.rules.ts'
 import type { PaydaysDeps } from './paydays.deps.ts'
 import { viewPayday } from './paydays.views.ts'
 
@@ -44,7 +44,7 @@ export const getPaycheck = async (
   ])
   // Nothing is set aside yet: no account exists for it.
   const setAsideCents = ZERO
-  const spending = spendingOf(period, goals, spent)
+  const spending = spendingByCategory(period, goals, spent)
   const spentCents = sum(spending.map((each) => each.spentCents))
   const trustee = due.filter(({ kind }) => kind === 'trustee_payment')
   const trusteeDueCents = sum(trustee.map(({ amountCents }) => amountCents ?? ZERO))
