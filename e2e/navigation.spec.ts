@@ -79,7 +79,7 @@ test('puts the navigation of a phone within reach of the thumb', ON_PHONE, async
   await axe()
   const main = page.getByRole('navigation', { name: 'Main' })
   await main.getByRole('link', { name: 'Plan' }).click()
-  await expect(page).toHaveURL(/\/dashboard\/tracker\/track-success$/)
+  await expect(page).toHaveURL(/\/dashboard\/plan$/)
   await main.getByRole('link', { name: 'Money' }).click()
   const tabs = page.getByRole('navigation', { name: 'Money' })
   await expect(tabs.getByRole('link', { name: 'Transactions' })).toHaveAttribute('aria-current', 'page')
