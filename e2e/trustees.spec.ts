@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import type { PlanInput } from '@yoursuccess/contract/plan/plan-terms'
-import { addPaper, BILLS, fillPaper, findTrustee } from './src/add-trustee.ts'
+import { addPaper, BILLS, findTrustee } from './src/add-trustee.ts'
 import { type Bank, expect, ON_DESKTOP, ON_PHONE, test } from './src/fixtures.ts'
 import { operatorOf } from './src/operator.ts'
 import { createPlan } from './src/plan-maker.ts'

@@ -14,7 +14,7 @@ interface PaperPayee {
   isTrustee?: boolean
 }
 
-export const fillPaper = async (page: Page, bank: Bank, payee: PaperPayee) => {
+const fillPaper = async (page: Page, bank: Bank, payee: PaperPayee) => {
   await page.goto(`${bank.url}${BILLS}/add-paper-biller`)
   await page.getByLabel('Name of the payee').fill(payee.name)
   if (payee.account) await page.getByLabel('Biller Account Number').fill(payee.account)
