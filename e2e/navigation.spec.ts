@@ -53,10 +53,21 @@ test('shows the header and navigation of a desktop and a tablet', ON_DESKTOP, as
     'aria-current',
     'page',
   )
+  await navigation.getByRole('button', { name: 'More' }).click()
+  await expect(navigation.getByRole('link', { name: 'Account settings' })).toBeVisible()
+  await axe()
 
   await page.setViewportSize({ width: 800, height: 1000 })
-  await expect(navigation.getByRole('link', { name: 'Learn More: Success Tracker' })).toBeVisible()
+  await expect(navigation.getByRole('link', { name: 'Plan' })).toHaveAttribute(
+    'aria-current',
+    /^(page|true)$/,
+  )
+  await navigation.getByRole('button', { name: 'More' }).click()
+  const more = page.getByRole('dialog', { name: 'More' })
+  await expect(more.getByRole('link', { name: 'Learn More: Success Tracker' })).toBeVisible()
   await axe()
+  await page.keyboard.press('Escape')
+  await expect(more).toBeHidden()
   await navigation.getByRole('link', { name: 'Help' }).click()
   await expect(page).toHaveURL(`${bank.url}/3`)
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible()
@@ -67,8 +78,14 @@ test('puts the navigation of a phone within reach of the thumb', ON_PHONE, async
   await enterAccount(page, bank.url, WITH_HISTORY)
   await axe()
   const main = page.getByRole('navigation', { name: 'Main' })
-  await main.getByRole('link', { name: 'Tracker' }).click()
-  await expect(page).toHaveURL(/\/dashboard\/tracker\/track-success$/)
+  await main.getByRole('link', { name: 'Plan' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/plan$/)
+  await main.getByRole('link', { name: 'Money' }).click()
+  const tabs = page.getByRole('navigation', { name: 'Money' })
+  await expect(tabs.getByRole('link', { name: 'Transactions' })).toHaveAttribute('aria-current', 'page')
+  await axe()
+  await tabs.getByRole('link', { name: 'Statements' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/statements$/)
   await main.getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 

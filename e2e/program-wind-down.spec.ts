@@ -25,7 +25,8 @@ test('ends deposits, then spending, and mails the remaining money as a check @ph
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
-  const toFunding = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Add money' })
+  const tabs = page.getByRole('navigation', { name: 'Money' })
+  const toFunding = tabs.getByRole('link', { name: 'Fund bank account' })
 
   await operatorOf(bank).announceEnd({
     mode: 'enforced',
@@ -37,11 +38,13 @@ test('ends deposits, then spending, and mails the remaining money as a check @ph
   await page.getByRole('button', { name: 'I Understand' }).click()
   const banner = page.getByRole('complementary', { name: 'Notice about the program' })
   await expect(banner).toContainText('Last deposit date: August 26, 2026.')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Money' }).click()
   await expect(toFunding).toBeVisible()
 
   // After the last day of deposits, nothing links to funding, its page offers nothing, and pay goes back to
   // its sender.
   await goTo('2026-08-27')
+  await expect(tabs.getByRole('link', { name: 'Statements' })).toBeVisible()
   await expect(toFunding).toBeHidden()
   await page.goto('/dashboard/funding')
   await expect(page.getByText('Deposits to this account have ended.')).toBeVisible()

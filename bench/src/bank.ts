@@ -145,7 +145,7 @@ const createCustomer = async (database: Database, number: number): Promise<Bench
     `with customer as (
        insert into bank.customers (email, password_hash, state, features, created_at)
        values ('customer' || $1::text || '@example.com', 'none', 'approved',
-         '{plaid,recurring_transfers,billPay,paymentTracker,billerReminder,trackedBills}', now())
+         '{plaid,recurring_transfers,billPay,paymentTracker,billerReminder,trackedBills,planTools}', now())
        returning id
      ), account as (
        insert into bank.accounts (customer_id, prn, opening_reference, opened_at, created_at)

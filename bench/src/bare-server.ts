@@ -33,6 +33,16 @@ const NOTIFICATIONS = `select id, title, url, happened_at, read_at from bank.not
 const PAYMENTS = `select *, count(*) over () as count from bank.bill_payments where customer_id = $1
   order by updated_at desc, id desc limit 20`
 
+const PLAN = 'select * from bank.plans where customer_id = $1'
+const PLAN_STEPS = 'select * from bank.plan_steps where customer_id = $1 order by id'
+const PLAN_BILLERS = 'select biller_id, plan_trustee_id from bank.plan_billers where customer_id = $1'
+const PLAN_PAYMENTS = `select id, amount_cents, status, updated_at, expected_on from bank.bill_payments
+  where customer_id = $1 and biller_id = any($2)`
+const REPORTED_PAYMENTS = `select id, effective_on, amount_cents from bank.expense_items
+  where customer_id = $1 and external and category = 'trustee_payment' and split_at is null
+    and (amount_cents > 0 or taken_back_cents = 0)
+  order by effective_on, id limit 5000`
+
 interface Session {
   customer_id: number
   generation: number
@@ -93,6 +103,26 @@ app.get('/api/bill_payments', async (request) => {
     (await sessionOf(request)).customer_id,
   ])
   return { bill_payments: rows, count: rows[0]?.['count'] ?? 0 }
+})
+
+app.get('/api/plan/installments', async (request) => {
+  const { customer_id: id } = await sessionOf(request)
+  const rowsOf = async (sql: string, ...more: unknown[]) =>
+    (await pool.query<Record<string, unknown>>(sql, [id, ...more])).rows
+  const paymentsOf = async () => {
+    const billers = await rowsOf(PLAN_BILLERS)
+    return rowsOf(
+      PLAN_PAYMENTS,
+      billers.map(({ biller_id }) => biller_id),
+    )
+  }
+  const [plan, steps, payments, reported] = await Promise.all([
+    rowsOf(PLAN),
+    rowsOf(PLAN_STEPS),
+    paymentsOf(),
+    rowsOf(REPORTED_PAYMENTS),
+  ])
+  return { plan, steps, payments, reported }
 })
 
 await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) })

@@ -17,7 +17,7 @@ export const startBesideBare = async () => {
     const { id, token } = await bank.createCustomer()
     await addHolder(bank.database, id)
     await addTransactions(bank.database, id, 10_000)
-    return { bank, bare, token, close }
+    return { bank, bare, id, token, close }
   } catch (error) {
     await close()
     throw error

@@ -9,6 +9,8 @@ import { billReport } from './bill-report.ts'
 import { lighthouse } from './lighthouse.ts'
 import { memory } from './memory.ts'
 import { pages } from './pages.ts'
+import { plan } from './plan.ts'
+import { paySuggestions } from './pay-suggestions.ts'
 import { type Benchmark, isMet, report } from './report.ts'
 import { signIn } from './sign-in.ts'
 import { sizes } from './sizes.ts'
@@ -24,6 +26,8 @@ const benchmarks: Record<string, Benchmark> = {
   api,
   pages,
   tracker,
+  'pay-suggestions': paySuggestions,
+  plan,
   webhooks,
   'bill-report': billReport,
   statement,

@@ -16,6 +16,30 @@ export const addTransactions = async (database: Database, customerId: number, co
 }
 
 /**
+ * Adds seven years of one customer's account: biweekly pay, a monthly benefit, a gig platform that pays every
+ * second day, and four purchases a day.
+ */
+export const addYearsOfPay = async (database: Database, customerId: number) => {
+  await database.query(
+    `insert into bank.posted_transactions
+       (customer_id, processor_id, kind, amount_cents, posted_at, posted_on, details)
+     select $1::bigint, $1::bigint || '-' || details || n, case when cents > 0 then 'deposit' else 'purchase' end, cents,
+       day::timestamptz + interval '12 hours', day::date, details || ' ' || n
+     from (
+       select n, now()::date - n * 14 as day, 120000 as cents, 'ACME PAYROLL' as details from generate_series(0, 181) as n
+       union all
+       select n, date_trunc('month', now())::date - n * interval '1 month', 90000, 'BENEFITS' from generate_series(0, 83) as n
+       union all
+       select n, now()::date - n * 2 - n % 3, 2500 + n % 9000, 'GIG PAYOUT' from generate_series(0, 1277) as n
+       union all
+       select n, now()::date - n / 4, -(n % 20000) - 1, 'Grocery store number' from generate_series(0, 10219) as n
+     ) as rows (n, day, cents, details)`,
+    [customerId],
+  )
+  await database.run('vacuum (analyze) bank.posted_transactions')
+}
+
+/**
  * Adds `each` rows for every customer, oldest first, so that one customer's rows are far apart in the table.
  * To save time, it builds the indexes after the inserts and skips the foreign key check.
  */

@@ -14,6 +14,8 @@ export interface Operator {
   importAuthenticator(email: string, secret: string): Promise<string[]>
   /** Announces the end of the program. */
   announceEnd(end: BodyInputOf<typeof announceEnd>): Promise<void>
+  /** What customers reported as wrong in the directory of trustees. */
+  listTrusteeReports(): Promise<string[]>
   /** Gives provisional credit for a reported problem. */
   creditDispute(reference: string, amount: string): Promise<void>
   /** Resolves a reported problem. An amount above zero corrects an error. */
@@ -21,12 +23,16 @@ export interface Operator {
 }
 
 export const operatorOf = (bank: Bank): Operator => {
-  const send = async <Answer>(method: 'PUT' | 'POST', path: string, body: unknown): Promise<Answer> => {
+  const send = async <Answer>(
+    method: 'GET' | 'PUT' | 'POST',
+    path: string,
+    body?: unknown,
+  ): Promise<Answer> => {
     const keys = JSON.parse(readFileSync(join(bank.dataFolder, 'keys.json'), 'utf8')) as { operator: string }
     const reply = await fetch(`${bank.operatorUrl}/operator${path}`, {
       method,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${keys.operator}` },
-      body: JSON.stringify(body),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`)
     return (await reply.json()) as Answer
@@ -43,6 +49,10 @@ export const operatorOf = (bank: Bank): Operator => {
     announceEnd: async (end) => {
       await send('POST', '/wind-down', end)
     },
+    listTrusteeReports: async () =>
+      (await send<{ trustee_reports: { text: string }[] }>('GET', '/trustee_reports')).trustee_reports.map(
+        ({ text }) => text,
+      ),
     creditDispute: async (reference, amount) => {
       await send('POST', '/disputes/credit', { reference, amount })
     },

@@ -62,6 +62,12 @@ export const WALKS: Record<string, Walk> = {
       $recurringTransferId: await firstOf(page, '/api/recurring_transfers', 'recurring_transfers'),
     }),
   },
+  'a customer with a plan': {
+    email: 'plan@example.com',
+    routes: /^\/dashboard(\/(plan|tracker)(?!.*\/\$$).*)?$/,
+    leadElsewhere: /\/(tracker(\/get-started)?|set-up)$/,
+    parameters: async () => ({ $category: 'housing' }),
+  },
   'a customer who has done nothing yet': {
     email: 'starter@example.com',
     // An earlier walk covers the pages that are the same for everyone. The new customer's walk covers those

@@ -14,6 +14,20 @@ export interface World {
     prn: string,
     deposit: { kind: 'payroll' | 'refund' | 'cash_back'; amount: string; description: string },
   ): Promise<void>
+  /** An employer pays by itself as the clock advances, from its first payday that is not over. */
+  employ(
+    prn: string,
+    schedule: {
+      frequency: 'weekly' | 'biweekly' | 'semimonthly' | 'monthly'
+      first_on: string
+      amount: string
+      payer: string
+      /** Paydays on which nothing comes. */
+      missing?: string[]
+      /** How many paydays there are; without end if it is left out. */
+      count?: number
+    },
+  ): Promise<void>
   /** A merchant charges a purchase. Returns the number to settle it with. */
   buy(prn: string, purchase: { merchant: string; amount: string }): Promise<number>
   /** A merchant charges a purchase that is declined. Returns the reason. */
@@ -95,6 +109,9 @@ export const worldOf = (sandboxUrl: string): World => {
     importHistory: (prn, file) => command(`/accounts/${prn}/import`, file),
     deposit: async (prn, deposit) => {
       await command(`/accounts/${prn}/deposits`, deposit)
+    },
+    employ: async (prn, schedule) => {
+      await command(`/accounts/${prn}/paydays`, schedule)
     },
     buy: async (prn, purchase) => {
       const answer = await command<{ approved: boolean; id: number }>(

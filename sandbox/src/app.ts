@@ -15,6 +15,7 @@ import { registerCards } from './control/cards.ts'
 import { registerClock, runPartners } from './control/clock.ts'
 import { registerProgram } from './control/program.ts'
 import { registerObservation } from './control/observe.ts'
+import { registerEmployers } from './employers/routes.ts'
 import { createFaults } from './faults.ts'
 import { registerGalileo } from './galileo/routes.ts'
 import { guardLoopback } from './guard.ts'
@@ -27,6 +28,7 @@ import { registerPinFrame } from './galileo/pin/routes.ts'
 import { registerRefundChecks } from './galileo/refund-checks/routes.ts'
 import { registerRewards } from './rewards-site/routes.ts'
 import { registerSignUp } from './sign-up/routes.ts'
+import { registerTrusteeOffices } from './trustee-office/routes.ts'
 import { createWebhookWorker } from './webhooks/worker.ts'
 import { Refusal, statusOf, type World } from './world.ts'
 
@@ -102,6 +104,8 @@ export const openSandbox = async ({
   registerProgram(app, world)
   registerAccounts(app, world)
   registerCards(app, world)
+  registerEmployers(app, world)
+  registerTrusteeOffices(app, world)
   registerObservation(app, world)
   registerReviews(app, world)
   registerPhone(app, world)

@@ -14,14 +14,23 @@ export const noonOf = (date: CalendarDate): Date => timeOf(date, '12:00')
 /** 8:30 a.m. in New York, when the files of the night are posted. */
 export const morningOf = (date: CalendarDate): Date => timeOf(date, '08:30')
 
-/** The instant of a time of day in New York, `HH:mm`. */
-export const timeOf = (date: CalendarDate, time: string): Date =>
+/** The instant of a time of day, `HH:mm`, in New York or another zone. */
+export const timeOf = (date: CalendarDate, time: string, timeZone: string = BANK_ZONE): Date =>
   toDate(
     Temporal.PlainDate.from(date).toZonedDateTime({
-      timeZone: BANK_ZONE,
+      timeZone,
       plainTime: Temporal.PlainTime.from(time),
     }),
   )
+
+/** The date and the time of day, `HH:mm`, in a zone. */
+export const localTime = (instant: Date, timeZone: string): { date: CalendarDate; time: string } => {
+  const local = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)
+  return {
+    date: day(local.toPlainDate().toString()),
+    time: local.toPlainTime().toString({ smallestUnit: 'minute' }),
+  }
+}
 
 /** The same time of day in New York, this many days and hours later. */
 export const later = (

@@ -11,6 +11,8 @@ const ALLOWED: Allowed = {
   borrowed: {
     account: ['customer', 'settings'],
     frame: ['account', 'card', 'program', 'session', 'transactions'],
+    paydays: ['tracker'],
+    plan: ['tracker'],
     program: ['funding', 'session'],
   },
   exceptions: [

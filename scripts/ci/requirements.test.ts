@@ -42,6 +42,15 @@ test('reports no error when the tests cite each requirement', () => {
   ).toEqual([])
 })
 
+test('takes the prefixes that a document has instead of its name', () => {
+  const plan = (id: string) => ({
+    'docs/requirements/plan.md': `- **${id}** A plan.`,
+    'server/src/features/plan/plan.test.ts': `// ${id}`,
+  })
+  expect(errorsOf(plan('CASE-01'))).toEqual([])
+  expect(errorsOf(plan('PLAN-01'))).toEqual(['PLAN-01 does not belong in docs/requirements/plan.md'])
+})
+
 /** Joined at run time, so that this file does not cite it. */
 const OUTSIDE = ['AMB', '097'].join('-')
 const more = '\n- **BILLS-02** Two.'

@@ -24,7 +24,7 @@ const FOREIGN = /\bAMB-\d+|\b[Dd]ecisions? \d{1,2}\b|\bD[12]:\d+|\bsecurity\.md\
 
 /**
  * Returns all requirements under `root`, sorted by file. A line `- **BILLS-01** text` starts a requirement.
- * The id begins with the file's name in capitals.
+ * The id begins with the file's name in capitals, or with a prefix of OTHER_PREFIXES.
  */
 export const readRequirements = (root: string): Requirement[] =>
   globSync('docs/requirements/*.md', { cwd: root })
@@ -60,9 +60,21 @@ const filesOf = (root: string) =>
 
 const prefixOf = (id: string) => id.split('-')[0] ?? ''
 
+/** How the ids of these documents begin instead. */
+const OTHER_PREFIXES: Readonly<Record<string, readonly string[]>> = {
+  paydays: ['PAYD'],
+  plan: ['CASE', 'TAX'],
+  sandbox: ['SANDBOX', 'SBX'],
+  trustees: ['TRU'],
+}
+const prefixesOf = (file: string) => {
+  const document = basename(file, '.md')
+  return OTHER_PREFIXES[document] ?? [document.toUpperCase()]
+}
+
 const idErrors = (requirements: readonly Requirement[]) =>
   requirements.flatMap(({ id, file }, at) => [
-    ...(prefixOf(id) === basename(file, '.md').toUpperCase() ? [] : [`${id} does not belong in ${file}`]),
+    ...(prefixesOf(file).includes(prefixOf(id)) ? [] : [`${id} does not belong in ${file}`]),
     ...(requirements.findIndex((other) => other.id === id) === at ? [] : [`${id} is defined twice`]),
   ])
 

@@ -1,4 +1,4 @@
-/** Seeding a sandbox run that starts after the end of the program: customers must join before the end. */
+/** A sandbox run that starts after the end of the program: customers must join before the end. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -74,4 +74,16 @@ test('takes a deposit before the end of the program and orders a refund check af
   )
   expect(refund_checks).toHaveLength(1)
   await expect(deposit(prn)).rejects.toThrow('answered 409')
+})
+
+// TRU-02
+test('knows the twelve trustees of the biller directory, checked on the day of the start', async () => {
+  const get = async <Reply>(path: string) =>
+    callJson<Reply>(`${run.url}${path}`, 'GET', undefined, await signIn(run.url, EMAIL, PASSWORD))
+  const { trustees } = await get<{ trustees: { id: number }[] }>('/api/trustees')
+  expect(trustees.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, index) => 9001 + index))
+  expect(await get('/api/trustees/9003')).toMatchObject({
+    trustee: { checked_on: '2026-11-20', methods: expect.any(Array) as object[] },
+    locks: [],
+  })
 })

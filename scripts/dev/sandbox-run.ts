@@ -13,6 +13,8 @@ import { connectPartners } from '../../server/src/partners/partners.ts'
 import { bankMigrations } from '../../server/src/boot/schema.ts'
 import { isOpenedByBrowsers } from './browser-port.ts'
 import { webFolder } from './build-web.ts'
+import { sandboxTrustees } from './sandbox-trustees.ts'
+import { callJson } from '../seed/calls.ts'
 import { PASSWORD, PERSONAS } from '../seed/personas.ts'
 
 export interface SandboxRun {
@@ -88,6 +90,8 @@ export const startSandboxRun = async (environment: NodeJS.ProcessEnv = process.e
   sandbox.meetBank({ internalUrl: bank.operatorUrl() })
   await bank.app.listen({ host: config.HOST, port: config.PORT })
   await followClock(listening.url, sandbox.clock.now())
+  const trustees = { file: sandboxTrustees(clock.today()) }
+  await callJson(`${bank.operatorUrl()}/operator/trustees/import`, 'POST', trustees, config.operatorKey)
 
   return {
     url: config.publicUrl.origin,

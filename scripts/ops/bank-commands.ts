@@ -9,6 +9,7 @@ import {
 } from '../../server/src/operator/offline.ts'
 import { callJson } from '../seed/calls.ts'
 import { runAudit } from './audit-command.ts'
+import { importTrustees } from './import-trustees-command.ts'
 import { WIND_DOWN_USAGE, windDown } from './wind-down-command.ts'
 
 interface Command {
@@ -172,6 +173,18 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'retry-failed-rows [LIST]': {
     what: 'try failed due records again at the next look, all or those of one list (bills.open-payments)',
     run: ([list]) => operator('POST', '/failed_row_retries', list === undefined ? {} : { list }),
+  },
+  'import-trustees FILE': {
+    what: 'replace the directory of trustees by a file (CSV or JSON), or name each wrong line and change nothing',
+    run: (paths) => importTrustees({ bankUrl, operatorKey: config.operatorKey }, paths),
+  },
+  'trustee-reports': {
+    what: 'list what customers reported as wrong in the directory of trustees, oldest first',
+    run: () => operator('GET', '/trustee_reports'),
+  },
+  'settle-trustee-report ID': {
+    what: 'close a report about the directory of trustees',
+    run: ([id]) => operator('POST', '/trustee_reports/settlement', { id: Number(id) }),
   },
   'import-authenticator EMAIL BASE32_SECRET': {
     what: "turn on multi-factor sign-in with the customer's authenticator; prints new backup codes once",

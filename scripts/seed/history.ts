@@ -19,7 +19,22 @@ export interface PlaidFile {
  * Day of the month, description, base amount in dollars, and the cents that it changes by from month to
  * month.
  */
-const MONTHLY: readonly (readonly [number, string, number, number])[] = [
+type Monthly = readonly (readonly [number, string, number, number])[]
+
+/** What personas spend whose pay comes from an employer of the sandbox. */
+export const SPENDING: Monthly = [
+  [1, 'Maple Court Apartments', 845, 0],
+  [3, 'Prairie Power & Light', 84.1, 412],
+  [4, 'Corner Market 0421', 71.35, 233],
+  [6, 'Fuel Stop 118', 37.2, -95],
+  [8, 'Harbor Auto Finance', 240, 0],
+  [12, 'City Water Works', 41.75, 61],
+  [15, 'Corner Market 0421', 88.12, -204],
+  [20, 'Guardian Mutual Insurance', 122.6, 0],
+  [23, 'Corner Market 0421', 64.9, 310],
+]
+
+const MONTHLY: Monthly = [
   [1, 'Maple Court Apartments', 1145, 0],
   [2, 'Direct Deposit - Northfield Logistics', -1620.4, 0],
   [3, 'Prairie Power & Light', 96.21, 412],
@@ -49,20 +64,27 @@ export const lastBookedDay = (today: CalendarDate, now: string): CalendarDate =>
   now < bookedBy(today) ? addDays(today, -1) : today
 
 /** The transactions of the month up to `lastDay`. */
-export const historyOf = (email: string, month: CalendarDate, lastDay: CalendarDate): PlaidFile => {
+export const historyOf = (
+  email: string,
+  month: CalendarDate,
+  lastDay: CalendarDate,
+  monthly: Monthly = MONTHLY,
+): PlaidFile => {
   // Different amounts for each persona, so that a mix-up of customers is visible.
   const own = email.startsWith('mfa') ? 137 : 0
   const monthNumber = Number(month.slice(5, 7))
-  const transactions = MONTHLY.map(([dayOfMonth, description, amount, drift]) => {
-    const posted = addDays(month, dayOfMonth - 1)
-    const cents = Math.round(amount * 100) + (amount > 0 ? own + drift * (monthNumber % 4) : 0)
-    return {
-      date_transacted: posted,
-      date_posted: posted,
-      amount: cents / 100,
-      description,
-      currency: 'USD' as const,
-    }
-  }).filter(({ date_posted }) => date_posted <= lastDay)
+  const transactions = monthly
+    .map(([dayOfMonth, description, amount, drift]) => {
+      const posted = addDays(month, dayOfMonth - 1)
+      const cents = Math.round(amount * 100) + (amount > 0 ? own + drift * (monthNumber % 4) : 0)
+      return {
+        date_transacted: posted,
+        date_posted: posted,
+        amount: cents / 100,
+        description,
+        currency: 'USD' as const,
+      }
+    })
+    .filter(({ date_posted }) => date_posted <= lastDay)
   return { override_accounts: [{ type: 'depository', subtype: 'checking', transactions }] }
 }

@@ -34,6 +34,13 @@ const persona = (
 
 export const PERSONAS: readonly Persona[] = [
   persona('active', 'Avery Walker', 'Springfield', 'Six months of history, goals approved for this month'),
+  persona(
+    'plan',
+    'Jordan Ellery',
+    'Springfield',
+    'Month 7 of a 60-month plan, up to date, paid every two weeks',
+  ),
+  persona('behind', 'Devon Marsh', 'Springfield', 'One and a half payments behind in a 60-month plan'),
   persona('starter', 'Sam Starling', 'Dayton', 'Active account that has not started the Success Tracker'),
   persona('fraud', 'Taylor Brightwater', 'Moline', 'Card frozen by a fraud alert'),
   persona('unfunded', 'Jesse Underhill', 'Galesburg', 'Account closed because no deposit arrived'),

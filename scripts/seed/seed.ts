@@ -3,30 +3,19 @@
  * creates them; the sandbox posts money; they sign in and plan. For personas with a history, the clock is set
  * back six months and advanced to the starting day.
  */
-import {
-  addDays,
-  addMonths,
-  day,
-  monthStart,
-  type CalendarDate,
-} from '@yoursuccess/contract/core/calendar-date'
+import { addMonths, day, monthStart } from '@yoursuccess/contract/core/calendar-date'
 import { applyForAccounts } from './applicants.ts'
 import { payBills } from './bills.ts'
 import { callJson, type SeedTarget, signIn } from './calls.ts'
-import { bookedBy, historyOf, lastBookedDay } from './history.ts'
+import { bookedBy } from './history.ts'
 import { linkBanks } from './linked-banks.ts'
 import { MFA_SECRET, PASSWORD, PERSONAS, type Persona } from './personas.ts'
-import { planMonth } from './plan.ts'
+import { WITH_PLAN } from './plans.ts'
+import { liveSixMonths, MONTHS_OF_HISTORY, moveClock, type Seeded } from './six-months.ts'
 
-interface Seeded {
-  persona: Persona
-  prn: string
-}
-
-const MONTHS_OF_HISTORY = 6
 const WITH_HISTORY = ['active@example.com', 'mfa@example.com']
 /** Personas who joined six months ago. One of them never deposited money, so the bank closed the account. */
-const HAS_A_PAST = [...WITH_HISTORY, 'unfunded@example.com']
+const HAS_A_PAST = [...WITH_HISTORY, ...WITH_PLAN, 'unfunded@example.com']
 /** Personas who never deposited money. */
 const WITHOUT_MONEY = ['unfunded@example.com', 'closed@example.com']
 
@@ -51,7 +40,7 @@ export const seedPersonas = async (target: SeedTarget): Promise<string[]> => {
   const seeded = [...early, ...late]
   await liveSixMonths(
     target,
-    early.filter(({ persona }) => WITH_HISTORY.includes(persona.email)),
+    early.filter(({ persona }) => [...WITH_HISTORY, ...WITH_PLAN].includes(persona.email)),
     { today: day(today), now: clock.now },
   )
   await moveClock(target, 'set', clock.now)
@@ -105,7 +94,7 @@ const bookFirstMoney = async (target: SeedTarget, seeded: readonly Seeded[]) => 
 const useCards = async (target: SeedTarget, seeded: readonly Seeded[]) => {
   for (const { persona, prn } of seeded) {
     const isFraud = persona.email === 'fraud@example.com'
-    if (!isFraud && !WITH_HISTORY.includes(persona.email)) continue
+    if (!isFraud && ![...WITH_HISTORY, ...WITH_PLAN].includes(persona.email)) continue
     await callJson(`${target.sandboxUrl}/_sim/cards/${prn}/pin`, 'POST', {})
     if (!isFraud) continue
     const purchase = { merchant: 'FRAUD FREEZE ELECTRONICS', amount: '189.99' }
@@ -113,50 +102,3 @@ const useCards = async (target: SeedTarget, seeded: readonly Seeded[]) => {
   }
   await target.settle()
 }
-
-/**
- * For each month, posts the transactions; then the personas pay bills, plan the month and categorize its
- * items.
- */
-const liveSixMonths = async (
-  target: SeedTarget,
-  seeded: readonly Seeded[],
-  { today, now }: { today: CalendarDate; now: string },
-) => {
-  const tokens = new Map<string, string>()
-  for (const { persona } of seeded)
-    tokens.set(persona.email, await signIn(target.url, persona.email, PASSWORD))
-  for (let back = MONTHS_OF_HISTORY - 1; back >= 0; back--) {
-    const month = addMonths(monthStart(today), -back)
-    const lastDay = back === 0 ? lastBookedDay(today, now) : addDays(addMonths(month, 1), -1)
-    const until = back === 0 && now < bookedBy(today) ? now : bookedBy(lastDay)
-    await moveClock(target, back === MONTHS_OF_HISTORY - 1 ? 'set' : 'advance', until)
-    for (const { persona, prn } of seeded) {
-      const file = historyOf(persona.email, month, lastDay)
-      if (file.override_accounts[0].transactions.length > 0) {
-        await callJson(`${target.sandboxUrl}/_sim/accounts/${prn}/import`, 'POST', file)
-        await target.settle()
-      }
-      const token = tokens.get(persona.email) ?? ''
-      // The bills of the current month are paid later, after the clock is set to the current time.
-      if (back > 0) await payBills(target, { email: persona.email, prn, token, password: PASSWORD }, back)
-      await planMonth(target, token, { month, isFirst: back === MONTHS_OF_HISTORY - 1 })
-    }
-  }
-  for (const token of tokens.values()) await readNotificationsBefore(target, token, monthStart(today))
-}
-
-/** Marks the notifications of earlier months as read. Those of the current month stay unread. */
-const readNotificationsBefore = async (target: SeedTarget, token: string, month: CalendarDate) => {
-  const { notifications } = await callJson<{ notifications: { id: number; timestamp: string }[] }>(
-    `${target.url}/api/notifications`,
-    'GET',
-    undefined,
-    token,
-  )
-  for (const { id, timestamp } of notifications)
-    if (timestamp < month) await callJson(`${target.url}/api/notifications/${id}`, 'PUT', undefined, token)
-}
-
-const moveClock = (target: SeedTarget, how: 'set' | 'advance', to: string) =>
-  callJson(`${target.sandboxUrl}/_sim/clock/${how}`, 'POST', { to })

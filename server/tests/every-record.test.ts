@@ -23,6 +23,9 @@ const WITHOUT_CUSTOMERS: Readonly<Record<string, string>> = {
   program_notices: 'progress of notifying all customers',
   request_counts: 'hashes of network addresses and customers; they end within an hour',
   sign_in_throttles: 'hashes of email addresses, including unknown ones; they expire',
+  trustee_methods: 'the directory of trustees, the same for all customers',
+  trustee_terms: 'the words by which its offices are found',
+  trustees: 'the directory of trustees, the same for all customers',
   vault_keys: 'ids of keys',
   work_claims: 'which server works on a due record; deleted when it is done, or within days',
 }

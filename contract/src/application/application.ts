@@ -35,7 +35,7 @@ export const AGREEMENTS = [
     name: 'deposit_account',
     title: 'Deposit Account Agreement',
     path: '/legal/deposit-account',
-    version: '2026-11',
+    version: '2026-12',
   },
   { name: 'privacy_policy', title: 'Privacy Policy', path: '/legal/privacy-policy', version: '2026-11' },
 ] as const

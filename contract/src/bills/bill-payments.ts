@@ -1,6 +1,7 @@
 /** Paying a biller: the fee, the arrival date, and the status of each payment. */
 import * as z from 'zod'
 import { payer } from './billers.ts'
+import { trusteeGuardRefusals, trusteeWarning } from '../trustees/trustee-guard.ts'
 import { dayReply } from '../core/day-fields.ts'
 import { endpoint, idInput, idParams } from '../core/endpoint.ts'
 import { picking, refusals } from '../core/error.ts'
@@ -102,8 +103,11 @@ export const previewBillPayment = endpoint('GET /api/billers/:id/payment_preview
       due_on: dayReply.nullable(),
       /** True if the payment would arrive after `due_on` (BILLS-80). */
       is_late: z.boolean(),
+      /** What to know before the payment. Left out if there is nothing, and without `planTools` (TRU-05). */
+      trustee_warnings: z.array(trusteeWarning).optional(),
     }),
   },
+  refuses: trusteeGuardRefusals,
 })
 export type BillPaymentPreview = z.infer<(typeof previewBillPayment)['replies'][200]>
 
@@ -116,5 +120,8 @@ export const createBillPayment = endpoint('POST /api/bill_payments', {
   }),
   ids: { 'body.bill_payment.biller_id': 'biller' },
   replies: { 201: z.strictObject({ bill_payment: billPayment }) },
-  refuses: pick('bill_payment.not_enough_money', 'bill_payment.balance_unknown'),
+  refuses: {
+    ...pick('bill_payment.not_enough_money', 'bill_payment.balance_unknown'),
+    ...trusteeGuardRefusals,
+  },
 })

@@ -7,6 +7,7 @@ import { type BodyInputOf, endpoint, idParams, noBody, textInput } from '../core
 import { picking, refusals } from '../core/error.ts'
 import { pagedQuery, tableControls } from '../core/page.ts'
 import { stateInput, US_STATES } from '../core/person.ts'
+import { trusteeGuardRefusals, trusteeWarning } from '../trustees/trustee-guard.ts'
 import { INVALID, PHONE, REQUIRED, REQUIRED_SHORT, TOO_SHORT } from '../core/field.messages.ts'
 
 /** A customer who selects this types their own category (BILLS-30). */
@@ -90,6 +91,17 @@ export const billerRefusals = refusals({
 export type BillerCode = keyof typeof billerRefusals
 const pick = picking(billerRefusals)
 
+/** Without the feature `planTools`, and for a payee who is no trustee, there are no warnings (TRU-05). */
+const addedBiller = z.strictObject({ biller, trustee_warnings: z.array(trusteeWarning).optional() })
+export type AddedBiller = z.infer<typeof addedBiller>
+
+/** The refusals of adding a biller, electronic or paid by check. */
+const addRefusals = {
+  ...pick('biller.account_number_format', 'biller.not_payable', 'biller.added_already', 'biller.too_many'),
+  'trustee.method_refused': trusteeGuardRefusals['trustee.method_refused'],
+  'trustee.method_locked': trusteeGuardRefusals['trustee.method_locked'],
+}
+
 export const payer = { who: 'customer', states: OPEN_ACCOUNT, feature: 'billPay' } as const
 
 export const listBillers = endpoint('GET /api/billers', {
@@ -150,13 +162,8 @@ export const addBiller = endpoint('POST /api/billers/add_rpps', {
     }),
   }),
   idempotent: 'accepted',
-  replies: { 201: z.strictObject({ biller }) },
-  refuses: pick(
-    'biller.account_number_format',
-    'biller.not_payable',
-    'biller.added_already',
-    'biller.too_many',
-  ),
+  replies: { 201: addedBiller },
+  refuses: addRefusals,
 })
 export type AddBillerForm = BodyInputOf<typeof addBiller>['biller']
 
@@ -197,13 +204,8 @@ export const addPaperBiller = endpoint('POST /api/billers/add_paper', {
   access: { ...payer, alsoFeature: 'paperBillPay', stepUp: true },
   body: z.strictObject({ biller: paperBillerForm }),
   idempotent: 'accepted',
-  replies: { 201: z.strictObject({ biller }) },
-  refuses: pick(
-    'biller.account_number_format',
-    'biller.not_payable',
-    'biller.added_already',
-    'biller.too_many',
-  ),
+  replies: { 201: addedBiller },
+  refuses: addRefusals,
 })
 
 export const deleteBiller = endpoint('DELETE /api/billers/:id', {

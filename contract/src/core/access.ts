@@ -26,6 +26,7 @@ export const FEATURES = [
   'trackedBills',
   'paperBillPay',
   'delete_ach_accounts',
+  'planTools',
 ] as const
 export type Feature = (typeof FEATURES)[number]
 

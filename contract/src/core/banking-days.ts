@@ -43,11 +43,17 @@ export const isBankingDay = (date: CalendarDate): boolean =>
  * True on a holiday of the Federal Reserve. A holiday on a Sunday closes the Monday after it; a holiday on a
  * Saturday closes no other day.
  */
-export const isBankHoliday = (date: CalendarDate): boolean => {
-  const year = Number(date.slice(0, 4))
-  return HOLIDAYS.some(
-    (holiday) => (holiday.since ?? 0) <= year && observedOn(dateOf(holiday, year)) === date,
-  )
+export const isBankHoliday = (date: CalendarDate): boolean => holidaysOf(Number(date.slice(0, 4))).has(date)
+
+/** Calculated once for each year: schedules and forecasts look at thousands of days. */
+const holidaysByYear = new Map<number, ReadonlySet<CalendarDate>>()
+const holidaysOf = (year: number): ReadonlySet<CalendarDate> => {
+  const known = holidaysByYear.get(year)
+  if (known) return known
+  const current = HOLIDAYS.filter(({ since = 0 }) => since <= year)
+  const holidays = new Set(current.map((holiday) => observedOn(dateOf(holiday, year))))
+  holidaysByYear.set(year, holidays)
+  return holidays
 }
 
 /** The day itself if it is a banking day, else the next banking day. */

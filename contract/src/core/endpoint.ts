@@ -39,6 +39,8 @@ interface Declaration<
   idempotent?: 'required' | 'accepted'
   /** For a call that creates a record without a key: why repeating the request creates no second record. */
   madeOnce?: string
+  /** The largest body in bytes, where it may exceed the limit of all calls. */
+  maxBodyBytes?: number
   /** Content type of a success reply that is not JSON. */
   produces?: 'application/pdf' | 'text/html'
 }

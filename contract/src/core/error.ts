@@ -71,5 +71,7 @@ export const errorReply = z.strictObject({
   prompt_otp: z.boolean().optional(),
   /** With `account.stopped`: by which day we email the customer. */
   promised_on: dayReply.optional(),
+  /** With `trustee.method_locked`: the first day on which the office takes the method again. */
+  until: dayReply.optional(),
 })
 export type ErrorReply = z.infer<typeof errorReply>

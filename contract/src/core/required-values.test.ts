@@ -23,6 +23,7 @@ test('features have their required names', () => {
     'paperBillPay',
     'paymentTracker',
     'plaid',
+    'planTools',
     'recurring_transfers',
     'trackedBills',
   ])

@@ -54,6 +54,29 @@ it('pays, buys and settles with its buttons', async () => {
   expect(await sandbox.look('/_sim/customers')).toMatchObject([{ card_status: 'frozen' }])
 })
 
+// SBX-01
+it('lets an employer pay regularly', async () => {
+  const { prn: worker } = await openCustomer(sandbox, 'worker@example.com')
+  const fields = { amount: '1200', payer: 'ACME WIDGETS', frequency: 'biweekly', first_on: '2026-12-04' }
+  await press('employer', { customer: worker, ...fields })
+  const page = await look(`/?customer=${worker}`)
+  expect(page).toContain('employer: done')
+  expect(page).toContain('ACME WIDGETS, biweekly, 1200.00: next announced for 2026-12-04')
+})
+
+// SBX-02
+it("sends a wage order and posts by hand at a trustee's office", async () => {
+  expect(await look()).toContain('<a href="/trustee-office">')
+  await press('wage-order', { amount: '230.77', case_number: '24-10077', payer: 'ACME WIDGETS' })
+  expect(await look()).toContain('wage-order: done')
+  await press('post-receipt', { amount: '500', case_number: '24-10077' })
+  expect(await look()).toContain('post-receipt: done')
+  expect(await sandbox.look('/_sim/trustee_office/24-10077')).toMatchObject({
+    total_posted: '500.00',
+    waiting: [{ amount: '230.77' }],
+  })
+})
+
 // SANDBOX-48
 it('shows why a command was refused', async () => {
   await press('payday', { customer: prn, amount: 'much', description: 'PAYROLL' })

@@ -1,8 +1,10 @@
 /** The HTML of the sandbox console, on which a person controls the outside world. */
 import { billPaymentSection, type ListedPayment } from '../galileo/biller-network/section.ts'
+import { employerSection, type ListedSchedule } from '../employers/section.ts'
 import { reviewSection, type Review } from '../galileo/identity-check/section.ts'
 import { type Message, phoneSection } from '../twilio/section.ts'
 import { type ListedCheck, refundCheckSection } from '../galileo/refund-checks/section.ts'
+import { trusteeSection } from '../trustee-office/section.ts'
 import { documentOf, html, type Html } from './html.ts'
 
 export interface View {
@@ -12,6 +14,7 @@ export interface View {
   chosen: string | undefined
   customers: readonly { email: string; prn: string; card_status: string; balance: string }[]
   open: readonly { id: number; merchant: string; amount: string }[]
+  employers: readonly ListedSchedule[]
   bills: readonly ListedPayment[]
   checks: readonly ListedCheck[]
   messages: readonly Message[]
@@ -30,6 +33,7 @@ ${timeSection()}
 ${programSection()}
 ${customerSection(view)}
 ${view.chosen === undefined ? html`` : moneySection(view.chosen, view)}
+${trusteeSection()}
 ${phoneSection(view.messages)}
 ${reviewSection(view.reviews)}
 ${mailSection(view)}
@@ -68,7 +72,10 @@ ${
 <p><a href="/sign-up">Sign up as a new customer</a></p>
 </section>`
 
-const moneySection = (prn: string, { open, bills, checks }: View) => html`<section aria-labelledby="money">
+const moneySection = (
+  prn: string,
+  { open, employers, bills, checks, today }: View,
+) => html`<section aria-labelledby="money">
 <h2 id="money">Money in account ${prn}</h2>
 ${form('payday', prn, 'Payday', [field('amount', 'Amount', '1850.00'), field('description', 'From', 'PAYROLL ACME WIDGETS')])}
 ${form('purchase', prn, 'A purchase', [field('amount', 'Amount', '24.50'), field('merchant', 'Merchant', 'CORNER GROCERY')])}
@@ -82,6 +89,7 @@ ${
           html`<li>${merchant}, ${amount} ${button(`settle/${id}`, `Settle ${merchant}`, prn)} ${button(`reverse/${id}`, `Reverse ${merchant}`, prn)}</li>`,
       )}</ul>`
 }
+${employerSection(prn, employers, today)}
 ${billPaymentSection(prn, bills)}
 ${refundCheckSection(prn, checks)}
 </section>`

@@ -9,6 +9,7 @@ import { listCustomers } from '../control/accounts.ts'
 import { listWebhooks } from '../control/observe.ts'
 import { programOf } from '../control/program.ts'
 import { read } from '../control/read.ts'
+import { listPaydays } from '../employers/routes.ts'
 import { isOpen } from '../galileo/identity-check/section.ts'
 import { listReviews } from '../galileo/identity-check/reviews.ts'
 import { accounts, authorizations } from '../ledger/tables.ts'
@@ -21,7 +22,16 @@ import { PAGE_HEADERS } from './html.ts'
 import { page } from './page.ts'
 
 const text = z.string().max(200).default('')
-const fields = z.object({ customer: text, amount: text, description: text, merchant: text })
+const fields = z.object({
+  customer: text,
+  amount: text,
+  description: text,
+  merchant: text,
+  payer: text,
+  frequency: text,
+  first_on: text,
+  case_number: text,
+})
 type Fields = z.output<typeof fields>
 
 interface Command {
@@ -49,7 +59,7 @@ export const registerConsole = (app: FastifyInstance, world: World): void => {
     const command = commandOf(world, action, given)
     if (!command) throw new Refusal(404, 'There is no such button.')
     const answer = await app.inject({ method: 'POST', url: command.url, payload: command.body })
-    outcome = `${action}: ${answer.statusCode === 200 ? 'done' : 'refused'}. ${answer.body}`
+    outcome = `${action}: ${answer.statusCode < 300 ? 'done' : 'refused'}. ${answer.body}`
     return reply.redirect(given.customer ? `/?customer=${encodeURIComponent(given.customer)}` : '/', 303)
   })
 }
@@ -83,6 +93,19 @@ const commandOf = (world: World, action: string, given: Fields): Command | undef
         url: `/_sim/cards/${account}/authorizations`,
         body: { merchant: given.merchant, amount: given.amount },
       }
+    case 'employer': {
+      const { frequency, first_on, amount, payer } = given
+      return { url: `/_sim/accounts/${account}/paydays`, body: { frequency, first_on, amount, payer } }
+    }
+    case 'wage-order': {
+      const { case_number, amount, payer } = given
+      return { url: '/_sim/wage_orders', body: { case_number, amount, payer } }
+    }
+    case 'post-receipt':
+      return {
+        url: `/_sim/trustee_office/${encodeURIComponent(given.case_number)}/post`,
+        body: { amount: given.amount },
+      }
     case 'replay':
       return { url: '/_sim/webhooks/replay', body: { last: 20 } }
     default:
@@ -101,6 +124,7 @@ const viewOf = async (world: World, customer: string | undefined, outcome: strin
     customers,
     open: chosen ? await listOpen(world, chosen.prn) : [],
     checks: chosen ? (await listRefundChecks(world, chosen.prn)).slice(0, 20) : [],
+    employers: chosen ? await listPaydays(world, chosen.prn) : [],
     bills: chosen ? (await listBillPayments(world, chosen.prn)).slice(0, 20) : [],
     messages: (await listMessages(world.database.db, world.clock.realNow())).slice(0, 20),
     reviews: (await listReviews(world.database.db)).filter(isOpen),

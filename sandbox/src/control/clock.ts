@@ -5,6 +5,7 @@
 import { parseDay } from '@yoursuccess/contract/core/calendar-date'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import { runEmployers } from '../employers/pay.ts'
 import { runAch } from '../galileo/ach/steps.ts'
 import { runBillPayments } from '../galileo/biller-network/steps.ts'
 import { expireAuthorizations } from '../galileo/cards/settle.ts'
@@ -12,6 +13,7 @@ import { forgetOldCalls } from '../galileo/call.ts'
 import { runLinking } from '../plaid/verification.ts'
 import { runRefundChecks } from '../galileo/refund-checks/steps.ts'
 import { runRewards } from '../rewards-site/purchases.ts'
+import { runTrusteeOffices } from '../trustee-office/steps.ts'
 import { Refusal, type World } from '../world.ts'
 import { later, onDay } from '../zones.ts'
 import { callBank } from './call-bank.ts'
@@ -93,9 +95,20 @@ const arrive = async (world: World, at: Date, { notifyBank }: { notifyBank: bool
   await world.webhooks.flush()
 }
 
+/** What is paid comes first, and what brings work to others comes before them. */
+const PARTNERS = [
+  runEmployers,
+  runAch,
+  runBillPayments,
+  runTrusteeOffices,
+  runRefundChecks,
+  runLinking,
+  runRewards,
+]
+
 /** Does the work of all partners that is due by the business clock. */
 export const runPartners = async (world: World): Promise<void> => {
-  for (const run of [runAch, runBillPayments, runRefundChecks, runLinking, runRewards]) await run(world)
+  for (const run of PARTNERS) await run(world)
 }
 
 const sendClock = (world: World): Promise<unknown> =>

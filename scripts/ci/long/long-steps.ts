@@ -56,6 +56,10 @@ export const longSteps: readonly Step[] = [
   gate('slow-partner', vitestOnPostgres, ['slow-partner.long.test.ts'], LONG_GATE),
   gate('large-account', vitestOnPostgres, ['large-account.long.test.ts'], LONG_GATE),
   gate('large-account-embedded', vitest, ['large-account.long.test.ts'], LONG_GATE),
+  gate('pay-schedules', vitest, ['pay-rhythms-gate.rules.test.ts'], {
+    PAY_HISTORIES: '1000',
+    PAY_SEED: String(Math.trunc(Math.random() * 2 ** 31)),
+  }),
   gate('fuzz', vitest, ['fuzz.slow.test.ts'], { FUZZ_CASES: '200' }),
   gate('injection', vitest, ['injection.slow.test.ts'], { EVERY_PROBE: '1' }),
   gate('outbound', vitest, ['outbound.slow.test.ts'], { EVERY_ADDRESS: '1' }),

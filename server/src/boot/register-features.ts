@@ -13,6 +13,9 @@ import { registerDisputes } from '../features/disputes/disputes.register.ts'
 import { registerFraud } from '../features/fraud/fraud.register.ts'
 import { registerFunding } from '../features/funding/funding.register.ts'
 import { registerNotifications } from '../features/notifications/notifications.register.ts'
+import { registerPaydays } from '../features/paydays/paydays.register.ts'
+import { registerPlan } from '../features/plan/plan.register.ts'
+import type { PlanService } from '../features/plan/plan.service.ts'
 import { registerProgram } from '../features/program/program.register.ts'
 import { registerRefunds } from '../features/refunds/refunds.register.ts'
 import { registerRewards } from '../features/rewards/rewards.register.ts'
@@ -21,6 +24,7 @@ import type { SessionService } from '../features/session/session.service.ts'
 import { registerStatements } from '../features/statements/statements.register.ts'
 import { registerTracker } from '../features/tracker/tracker.register.ts'
 import { registerTransactions } from '../features/transactions/transactions.register.ts'
+import { registerTrustees } from '../features/trustees/trustees.register.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Idempotency } from '../idempotency/idempotency.ts'
 import { idempotencyRecords } from '../idempotency/idempotency.records.ts'
@@ -94,6 +98,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
   const tracker = registerTracker({
     ...holder,
     listTrusteePayments: (...request) => bills.service.listTrusteePayments(...request),
+    findInstallments: (...request) => plan.service.findInstallments(...request),
   })
   const rewards = registerRewards({ ...ending, site: partners.rewards })
   const transactions = registerTransactions({
@@ -105,7 +110,33 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
   const fraud = registerFraud(holder)
   const card = registerCard({ ...holder, fraud: fraud.service })
   const funding = registerFunding({ ...ending, idempotency: paidOrders })
-  const bills = registerBills({ ...holder, idempotency: paidOrders, tracker: tracker.service })
+  const trustees = registerTrustees({
+    ...holder,
+    listPayments: (...request) => bills.service.listPaymentsToOffices(...request),
+    findCase: (...request) => plan.service.findCase(...request),
+  })
+  const bills = registerBills({
+    ...holder,
+    idempotency: paidOrders,
+    tracker: tracker.service,
+    trustees: trustees.service,
+    linkToPlan: (...added) => plan.service.linkBiller(...added),
+  })
+  const paydays = registerPaydays({
+    ...base,
+    transactions: transactions.service,
+    tracker: tracker.service,
+    bills: bills.service,
+    funding: funding.service,
+  })
+  const plan: Registered<PlanService> = registerPlan({
+    ...holder,
+    trustees: trustees.service,
+    bills: bills.service,
+    transactions: transactions.service,
+    paydays: paydays.service,
+    tracker: tracker.service,
+  })
   const statements = registerStatements({ ...holder, transactions: transactions.service })
   const disputes = registerDisputes({
     ...holder,
@@ -127,11 +158,14 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     transactions,
     funding,
     bills,
+    trustees,
     disputes,
     fraud,
     program,
     refunds,
     statements,
+    plan,
+    paydays,
     tracker,
     notifications,
     rewards,

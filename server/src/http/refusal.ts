@@ -7,6 +7,7 @@ export interface RefusalExtras {
   details?: string[]
   prompt_otp?: boolean
   promised_on?: string
+  until?: string
   retryAfterSeconds?: number
 }
 

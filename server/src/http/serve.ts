@@ -101,6 +101,7 @@ export const createServe = (
       method: endpoint.method,
       url: endpoint.path,
       config: { endpoint, ...(signature && { signature }) },
+      ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
       schema: routeSchemaOf(endpoint),
       handler: async (request, reply) => {
         void reply.code(status)
@@ -115,7 +116,7 @@ export const createServe = (
             caller,
             idempotencyKey: key,
             once: (work) => {
-              const intention = { call: `${endpoint.method} ${endpoint.path}`, body: request.body }
+              const intention = { call: callOf(endpoint, request.params), body: request.body }
               return idempotency.once({ ...intention, customerId: caller.customerId, key }, work)
             },
             request,
@@ -143,6 +144,10 @@ export const createServe = (
     },
   }
 }
+
+/** "POST /api/trustees/7/report": a key that was used for one record is not for another. */
+const callOf = ({ method, path }: AnyEndpoint, params: unknown): string =>
+  `${method} ${path.replaceAll(/:(\w+)/g, (_, name: string) => String((params as Record<string, unknown>)[name]))}`
 
 /** The schemas that validate a request and its replies, also shown in the OpenAPI document. */
 export const routeSchemaOf = (endpoint: AnyEndpoint): FastifySchema => ({

@@ -20,7 +20,7 @@ export interface Intention {
   customerId: number
   /** The client's Idempotency-Key. Without one, the work runs without protection against repeats. */
   key: string | undefined
-  /** Method and path, "POST /api/ach_transactions". */
+  /** Method and path with its ids, "POST /api/ach_transactions". */
   call: string
   /** The request's body, after validation. */
   body: unknown

@@ -125,7 +125,7 @@ const ROWS: readonly Row[] = [
   ['PATCH /api/expense_items/{id}', 'customer', OPEN, 'paymentTracker'],
   ['DELETE /api/expense_items/{id}', 'customer', OPEN, 'paymentTracker'],
 
-  // Bills. Four calls need a second feature (WIRE-15).
+  // Bills. Four calls need a second feature, as the paycheck does (WIRE-15).
   ['GET /api/billers', 'customer', OPEN, 'billPay'],
   ['GET /api/billers/{id}/payment_preview', 'customer', OPEN, 'billPay'],
   ['POST /api/search_billers', 'customer', OPEN, 'billPay'],
@@ -137,6 +137,38 @@ const ROWS: readonly Row[] = [
   ['GET /api/bill_payments/download_report', 'customer', OPEN, 'billPay', 'trackedBills'],
   ['POST /api/reminders', 'customer', OPEN, 'billerReminder', 'billPay'],
   ['DELETE /api/reminders/{id}', 'customer', OPEN, 'billerReminder', 'billPay'],
+
+  // Trustees. The directory is the same for all customers.
+  ['GET /api/trustees', 'customer', OPEN, 'planTools'],
+  ['GET /api/trustees/{id}', 'customer', OPEN, 'planTools'],
+  ['POST /api/trustees/{id}/report', 'customer', OPEN, 'planTools'],
+
+  // The plan.
+  ['GET /api/plan', 'customer', OPEN, 'planTools'],
+  ['PUT /api/plan', 'customer', OPEN, 'planTools'],
+  ['POST /api/plan/status', 'customer', OPEN, 'planTools'],
+  ['GET /api/plan/steps', 'customer', OPEN, 'planTools'],
+  ['POST /api/plan/steps', 'customer', OPEN, 'planTools'],
+  ['DELETE /api/plan/steps/{id}', 'customer', OPEN, 'planTools'],
+  ['GET /api/plan/lump_sums', 'customer', OPEN, 'planTools'],
+  ['POST /api/plan/lump_sums', 'customer', OPEN, 'planTools'],
+  ['DELETE /api/plan/lump_sums/{id}', 'customer', OPEN, 'planTools'],
+  ['GET /api/plan/installments', 'customer', OPEN, 'planTools'],
+  ['GET /api/plan/progress', 'customer', OPEN, 'planTools'],
+  ['GET /api/plan/tax_refunds', 'customer', OPEN, 'planTools'],
+  ['POST /api/plan/tax_refunds', 'customer', OPEN, 'planTools'],
+  ['POST /api/plan/tax_refunds/{id}/dismiss', 'customer', OPEN, 'planTools'],
+
+  // Paydays.
+  ['GET /api/pay_schedules', 'customer', OPEN, 'planTools'],
+  ['POST /api/pay_schedules', 'customer', OPEN, 'planTools'],
+  ['PUT /api/pay_schedules/{id}', 'customer', OPEN, 'planTools'],
+  ['DELETE /api/pay_schedules/{id}', 'customer', OPEN, 'planTools'],
+  ['GET /api/pay_schedules/suggestions', 'customer', OPEN, 'planTools'],
+  ['POST /api/pay_schedules/suggestions/{id}/take', 'customer', OPEN, 'planTools'],
+  ['POST /api/pay_schedules/suggestions/{id}/dismiss', 'customer', OPEN, 'planTools'],
+  ['GET /api/paydays', 'customer', OPEN, 'planTools'],
+  ['GET /api/payment_tracking/paycheck', 'customer', OPEN, 'planTools', 'paymentTracker'],
 
   // Partners, who sign their requests.
   ['POST /partner/customers', 'partner'],
@@ -156,6 +188,9 @@ const ROWS: readonly Row[] = [
   ['POST /operator/disputes/credit', 'operator'],
   ['POST /operator/disputes/resolution', 'operator'],
   ['POST /operator/statements', 'operator'],
+  ['POST /operator/trustees/import', 'operator'],
+  ['GET /operator/trustee_reports', 'operator'],
+  ['POST /operator/trustee_reports/settlement', 'operator'],
   ['GET /operator/retention', 'operator'],
   ['POST /operator/late_events/settlement', 'operator'],
   ['GET /operator/wind-down', 'operator'],

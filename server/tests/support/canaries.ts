@@ -24,6 +24,9 @@ const wordsOf = (index: number) => ({
   plan: `canaryplan${index}`,
   notice: `canarynotice${index}`,
   denied: `CANARYDENIED${index}`,
+  schedule: `Canaryschedule${index}`,
+  wrongOffice: `canaryoffice${index}`,
+  bankruptcy: `canarycase${index}`,
 })
 
 export interface CanaryCustomer extends TestCustomer {
@@ -62,8 +65,15 @@ export const createCanary = async (bank: TestBank): Promise<CanaryCustomer> => {
   await bank.settle()
   await record(world(words.plan), 'expense_goal')
   await record(world(words.plan), 'expense_item')
+  await record(world(words.bankruptcy), 'plan_step')
   await record(world(words.notice), 'notification')
   await record(world(words.denied), 'event_auth_denial')
+  await record(world(words.schedule), 'pay_schedule')
+  const deposit = await transactionOf(bank, customer, words.pay)
+  expectDone(await customer.post(`/api/pay_schedules/suggestions/${deposit}/dismiss`))
+  const office = await record(world(''), 'trustee')
+  const report = { report: { text: words.wrongOffice } }
+  expectDone(await customer.post(`/api/trustees/${office}/report`, report))
   await bank.stepUp(customer)
   expectDone(
     await customer.post('/api/account/update_personal_info', {
@@ -135,17 +145,22 @@ const reportProblem = async (
   customer: TestCustomer,
   { market, problem }: { market: string; problem: string },
 ): Promise<string> => {
-  const { rows } = await bank.database.query<{ id: number }>(
-    'select id from bank.posted_transactions where customer_id = $1 and details like $2',
-    [customer.id, `%${market}%`],
-  )
   const reported = await customer.post<{ reference: string }>('/api/disputes', {
-    transaction_id: rows[0]?.id,
+    transaction_id: await transactionOf(bank, customer, market),
     reason: 'not_mine',
     text: problem,
   })
   expectDone(reported)
   return reported.body.reference
+}
+
+/** The id of the transaction with this text. */
+const transactionOf = async (bank: TestBank, customer: TestCustomer, text: string): Promise<number> => {
+  const { rows } = await bank.database.query<{ id: number }>(
+    'select id from bank.posted_transactions where customer_id = $1 and details like $2',
+    [customer.id, `%${text}%`],
+  )
+  return rows[0]?.id ?? 0
 }
 
 /** Every row of the bank's tables and of its job queue. */

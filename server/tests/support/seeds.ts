@@ -13,8 +13,11 @@ import { DISPUTE_RECORDS, DISPUTE_SEEDS } from './dispute-seeds.ts'
 import { FUNDING_RECORDS, FUNDING_SEEDS } from './funding-seeds.ts'
 import { OPERATIONS_SEEDS } from './operations-seeds.ts'
 import { resetTokenOf } from './mailbox.ts'
+import { PAYDAY_RECORDS, PAYDAY_SEEDS } from './payday-seeds.ts'
+import { PLAN_RECORDS, PLAN_SEEDS } from './plan-seeds.ts'
 import { SETTINGS_SEEDS } from './settings-seeds.ts'
 import { STATEMENT_RECORDS, STATEMENT_SEEDS } from './statement-seeds.ts'
+import { TRUSTEE_RECORDS, TRUSTEE_SEEDS } from './trustee-seeds.ts'
 
 export interface World {
   bank: TestBank
@@ -76,6 +79,9 @@ export const RECORDS: Readonly<Record<string, (world: World) => Promise<number>>
   ...CARD_RECORDS,
   ...DISPUTE_RECORDS,
   ...STATEMENT_RECORDS,
+  ...PAYDAY_RECORDS,
+  ...PLAN_RECORDS,
+  ...TRUSTEE_RECORDS,
   notification: async ({ bank, customer, mark }) => {
     const { rows } = await bank.database.query<{ id: number }>(
       `insert into bank.notifications (customer_id, title, happened_at, dedupe_key)
@@ -141,6 +147,9 @@ export const SEEDS: Readonly<Record<string, (world: World) => Promise<CallInput>
   ...CARD_SEEDS,
   ...DISPUTE_SEEDS,
   ...STATEMENT_SEEDS,
+  ...PAYDAY_SEEDS,
+  ...PLAN_SEEDS,
+  ...TRUSTEE_SEEDS,
   'PUT /api/notifications/{id}': onRecord('notification'),
 
   'POST /api/income_goals/create_update_goals': async (world) => ({

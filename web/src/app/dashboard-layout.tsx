@@ -13,6 +13,7 @@ import { PhoneHeader } from './header/phone-header.tsx'
 import { BottomNavigation } from './navigation/bottom-navigation.tsx'
 import { Breadcrumbs } from './navigation/breadcrumbs.tsx'
 import { IconNavigation } from './navigation/icon-navigation.tsx'
+import { PlaceTabs } from './navigation/place-tabs.tsx'
 import { SideNavigation } from './navigation/side-navigation.tsx'
 
 /** The layout of every account page: header, navigation, main content and footer (FRAME-18). */
@@ -29,6 +30,7 @@ export const DashboardLayout = () => {
         <WindDownBanner />
         <MainArea className={classes.main}>
           <Breadcrumbs />
+          {viewport !== 'desktop' && <PlaceTabs />}
           <AccountError />
           <Outlet />
         </MainArea>

@@ -10,23 +10,9 @@ import { setViewport } from '../testing/viewport.ts'
 import { on, refuse } from '../testing/wire.ts'
 import { confirm } from '../ui/dialog/dialogs.tsx'
 
-const withFeatures = (features: Partial<typeof sampleUser.features>) => ({
-  ...sampleUser,
-  features: { ...sampleUser.features, ...features },
-})
 const open = (path = '/dashboard/transactions') => renderApp(path, { user: sampleUser })
 const namesOf = (elements: HTMLElement[]) =>
   elements.map((element) => element.getAttribute('aria-label') ?? element.textContent)
-/** The navigation entries that every customer has. */
-const FOR_ALL = [
-  'Statements',
-  'Get Started: Rewards',
-  'Learn More: Rewards',
-  'Request New Card',
-  'Early Access',
-  'Account settings',
-  'Set Pin',
-]
 
 describe('on a desktop', () => {
   // FRAME-18
@@ -48,54 +34,6 @@ describe('on a desktop', () => {
     expect(await within(header).findByText('$1,250.00')).toBeInTheDocument()
   })
 
-  // FRAME-34
-  test('the side navigation shows name, city, the business day and "Active now", and no log-out', async () => {
-    open()
-    for (const text of ['Ana Reyes', 'Springfield', 'Nov 21, 2026', 'Active now'])
-      expect(await screen.findByText(text)).toBeInTheDocument()
-    expect(screen.queryByText('Log out')).not.toBeInTheDocument()
-  })
-
-  // FRAME-33
-  test('the navigation lists the pages that exist and marks the current one', async () => {
-    open('/dashboard')
-    const navigation = await screen.findByRole('navigation', { name: 'Main' })
-    expect(namesOf(within(navigation).getAllByRole('link'))).toEqual([
-      'YourSuccess',
-      'Dashboard',
-      'Success Tracker',
-      'Learn More: Success Tracker',
-      'Payment Assistant',
-      'Learn More: Payment Assistant',
-      'Fund bank account',
-      ...FOR_ALL,
-    ])
-    expect(within(navigation).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
-  })
-
-  test('hides the Success Tracker without its feature', async () => {
-    renderApp('/dashboard', { user: withFeatures({ paymentTracker: false }) })
-    const navigation = await screen.findByRole('navigation', { name: 'Main' })
-    expect(namesOf(within(navigation).getAllByRole('link'))).toEqual([
-      'YourSuccess',
-      'Dashboard',
-      'Payment Assistant',
-      'Learn More: Payment Assistant',
-      'Fund bank account',
-      ...FOR_ALL,
-    ])
-  })
-
-  // FRAME-31, FUNDING-142
-  test('hides every link to funding once it is shut off', async () => {
-    renderApp('/dashboard', { user: withFeatures({ fundingShutoff: true }) })
-    const navigation = await screen.findByRole('navigation', { name: 'Main' })
-    expect(within(navigation).queryByRole('link', { name: 'Fund bank account' })).not.toBeInTheDocument()
-  })
-
   // FRAME-24
   test('the support button opens the support line', async () => {
     open()
@@ -114,27 +52,6 @@ describe('on a desktop', () => {
   })
 })
 
-// FRAME-35
-test('on a tablet, shows icons with accessible names and a help link to /3', async () => {
-  setViewport(800)
-  open('/dashboard')
-  const navigation = within(await screen.findByRole('navigation', { name: 'Main' }))
-  expect(namesOf(navigation.getAllByRole('link'))).toEqual([
-    'YourSuccess, home',
-    'Dashboard',
-    'Success Tracker',
-    'Learn More: Success Tracker',
-    'Payment Assistant',
-    'Learn More: Payment Assistant',
-    'Fund bank account',
-    ...FOR_ALL,
-    'Help',
-  ])
-  expect(navigation.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/3')
-  await userEvent.hover(navigation.getByRole('link', { name: 'Dashboard' }))
-  expect((await screen.findByRole('tooltip')).textContent).toBe('Dashboard')
-})
-
 describe('on a phone', () => {
   // FRAME-25
   test('the header has home, balance, support and notifications; the account menu is in "More"', async () => {
@@ -146,40 +63,6 @@ describe('on a phone', () => {
     expect(await header.findByText('$1,250.00')).toBeInTheDocument()
     expect(header.getByRole('link', { name: 'YourSuccess, home' })).toHaveAttribute('href', '/dashboard')
     expect(namesOf(header.getAllByRole('button'))).toEqual(['Support', 'Notifications'])
-  })
-
-  // FRAME-36
-  test('the main destinations are at the bottom', async () => {
-    setViewport(390)
-    open('/dashboard')
-    const bar = within(await screen.findByRole('navigation', { name: 'Main' }))
-    expect(namesOf(bar.getAllByRole('link'))).toEqual(['Home', 'Tracker', 'Pay bills', 'Add money'])
-    expect(bar.getByRole('button', { name: 'More' })).toBeInTheDocument()
-  })
-
-  // FRAME-37
-  test('"More" lists every page, the customer and sign-out', async () => {
-    setViewport(390)
-    open()
-    await userEvent.click(await screen.findByRole('button', { name: 'More' }))
-    const sheet = within(await screen.findByRole('dialog', { name: 'More' }))
-    expect(sheet.getByText('Active now')).toBeInTheDocument()
-    expect(namesOf(sheet.getAllByRole('link'))).toContain('Learn More: Success Tracker')
-    await userEvent.click(sheet.getByRole('button', { name: 'Log out' }))
-    expect(
-      await screen.findByRole('dialog', { name: 'Are you sure you want to sign out?' }),
-    ).toBeInTheDocument()
-  })
-
-  // FRAME-37
-  test('choosing a page closes "More"', async () => {
-    setViewport(390)
-    const { path } = open()
-    await userEvent.click(await screen.findByRole('button', { name: 'More' }))
-    const sheet = within(await screen.findByRole('dialog', { name: 'More' }))
-    await userEvent.click(sheet.getByRole('link', { name: 'Dashboard' }))
-    await waitFor(() => expect(path()).toBe('/dashboard'))
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
   // FRAME-27

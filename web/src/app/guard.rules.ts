@@ -99,7 +99,9 @@ const ANSWERS: Record<Stage, Row> = {
 
 /** Pages that exist only for customers with a feature. Without it they are "Page not found" (FRAME-16). */
 const FEATURE_BELOW: readonly (readonly [root: string, feature: Feature])[] = [
+  [paths.plan, 'planTools'],
   [paths.tracker, 'paymentTracker'],
+  [paths.paycheck, 'planTools'],
   [paths.bills, 'billPay'],
   [paths.addPaperBiller, 'paperBillPay'],
   [`${paths.funding}/plaid`, 'plaid'],

@@ -120,6 +120,7 @@ test.each(Object.entries(PEOPLE))('%s ends up where the table says', async (_, p
 const NEEDS: Partial<Record<(typeof FEATURES)[number], RegExp>> = {
   plaid: /^\/dashboard\/funding\/plaid(\/|$)/,
   recurring_transfers: /^\/dashboard\/funding\/ach\/recurring-transfers(\/|$)/,
+  planTools: /^\/dashboard\/(plan|tracker\/paycheck)(\/|$)/,
   paymentTracker: /^\/dashboard\/tracker(\/|$)/,
   billPay: /^\/dashboard\/paybills(\/|$)/,
   paperBillPay: /^\/dashboard\/paybills\/add-paper-biller$/,

@@ -1,6 +1,7 @@
 import { BalanceCard } from '../features/account/balance-card.tsx'
 import { CardPanel } from '../features/card/panel/card-panel.tsx'
 import { OpenAlert } from '../features/fraud/open-alert.tsx'
+import { LatePay } from '../features/paydays/late-pay.tsx'
 import { RefundPanel } from '../features/refunds/refund-panel.tsx'
 import { useFeature } from '../features/session/session.api.ts'
 import { TrackerBanner } from '../features/tracker/home/tracker-banner.tsx'
@@ -20,16 +21,18 @@ import classes from './home-page.module.css'
  */
 export const HomePage = () => {
   const hasTracker = useFeature('paymentTracker')
+  const hasPlans = useFeature('planTools')
   return (
     <>
       <PageHeading>{t(copy.dashboard)}</PageHeading>
       <RefundPanel />
       <OpenAlert />
+      <LatePay />
       <div className={classes.home}>
         <BalanceCard held={<Held />} />
         {hasTracker && (
           <div className={classes.month}>
-            <TrusteeCard />
+            <TrusteeCard planLink={hasPlans} />
             <TrackerBanner />
           </div>
         )}

@@ -1,11 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { day } from '@yoursuccess/contract/core/calendar-date'
 import { loadOpenAlert } from '../features/card/open-alert.ts'
+import { latePayQuery } from '../features/paydays/paydays.api.ts'
 import { hasEnded, programQuery } from '../features/program/program.api.ts'
 import { refundsQuery } from '../features/refunds/refunds.api.ts'
+import { userQuery } from '../features/session/session.api.ts'
 import { atMost } from '../lib/at-most.ts'
 
 /** The home page waits at most this long for the notices above the balance. */
 const PATIENCE_MS = 3000
+/**
+ * Pay that is late is no reason to wait. Its call is sent beside the others and is usually answered with them.
+ */
+const PATIENCE_FOR_PAY_MS = 400
 
 /**
  * Loads the notices at the top of the home page before it opens. If they arrived later, they would push
@@ -13,9 +20,22 @@ const PATIENCE_MS = 3000
  * it or its error.
  */
 export const loadHome = (client: QueryClient): Promise<void> =>
-  atMost(PATIENCE_MS, Promise.allSettled([loadOpenAlert(client), loadRefund(client)]))
+  atMost(
+    PATIENCE_MS,
+    Promise.allSettled([
+      loadOpenAlert(client),
+      loadRefund(client),
+      atMost(PATIENCE_FOR_PAY_MS, loadLatePay(client)),
+    ]),
+  )
 
 const loadRefund = async (client: QueryClient) => {
   if (hasEnded(await client.ensureQueryData(programQuery), 'spending'))
     await client.ensureQueryData(refundsQuery)
+}
+
+const loadLatePay = async (client: QueryClient) => {
+  if (!client.getQueryData(userQuery.queryKey)?.user.features.planTools) return
+  const { today } = await client.ensureQueryData(programQuery)
+  await client.prefetchQuery(latePayQuery(day(today)))
 }

@@ -15,6 +15,8 @@ import { disputesRoutes } from '../features/disputes/disputes.routes.tsx'
 import { fraudRoutes } from '../features/fraud/fraud.routes.tsx'
 import { enrollmentRoutes, fundingRoutes } from '../features/funding/funding.routes.tsx'
 import { legalRoutes } from '../features/legal/legal.routes.tsx'
+import { paydaysRoutes } from '../features/paydays/paydays.routes.tsx'
+import { planRoutes } from '../features/plan/plan.routes.tsx'
 import { programQuery } from '../features/program/program.api.ts'
 import { programRoutes } from '../features/program/program.routes.tsx'
 import { refundsRoutes } from '../features/refunds/refunds.routes.tsx'
@@ -78,6 +80,11 @@ const routeTree = rootRoute.addChildren([
     ...statementsRoutes(dashboardRoute),
     ...cardRoutes(dashboardRoute),
     ...earlyAccessRoutes(dashboardRoute),
+    ...planRoutes(dashboardRoute, {
+      planPage: () => import('./plan-page.tsx'),
+      loadCard: async (client) => (await import('./load-plan-card.ts')).loadPlanCard(client),
+    }),
+    ...paydaysRoutes(dashboardRoute),
     ...trackerRoutes(dashboardRoute),
     ...billsRoutes(dashboardRoute),
     ...fundingRoutes(dashboardRoute),

@@ -25,6 +25,10 @@ import { disputeRefusals } from '@yoursuccess/contract/disputes/disputes'
 import { achAccountRefusals } from '@yoursuccess/contract/funding/ach-accounts'
 import { transferRefusals } from '@yoursuccess/contract/funding/ach-transactions'
 import * as funding from '@yoursuccess/contract/funding/funding.messages'
+import { payScheduleRefusals } from '@yoursuccess/contract/paydays/pay-schedules'
+import * as paydays from '@yoursuccess/contract/paydays/paydays.messages'
+import * as plan from '@yoursuccess/contract/plan/plan.messages'
+import { planRefusals } from '@yoursuccess/contract/plan/plan-refusals'
 import { rewardsRefusals } from '@yoursuccess/contract/rewards/rewards'
 import { mfaRefusals } from '@yoursuccess/contract/session/mfa'
 import { sessionRefusals } from '@yoursuccess/contract/session/session'
@@ -35,6 +39,8 @@ import { statementRefusals } from '@yoursuccess/contract/statements/statements'
 import { trackerRefusals } from '@yoursuccess/contract/tracker/tracker-fields'
 import * as tracker from '@yoursuccess/contract/tracker/tracker.messages'
 import { transactionsRefusals } from '@yoursuccess/contract/transactions/transactions'
+import { trusteeGuardRefusals } from '@yoursuccess/contract/trustees/trustee-guard'
+import { trusteeReportRefusals } from '@yoursuccess/contract/trustees/trustees'
 
 /** All that a customer can get. What only operators get stays English. */
 const REFUSALS: Readonly<Record<string, RefusalText>> = {
@@ -54,6 +60,8 @@ const REFUSALS: Readonly<Record<string, RefusalText>> = {
   ...disputeRefusals,
   ...achAccountRefusals,
   ...transferRefusals,
+  ...payScheduleRefusals,
+  ...planRefusals,
   ...rewardsRefusals,
   ...mfaRefusals,
   ...sessionRefusals,
@@ -62,10 +70,12 @@ const REFUSALS: Readonly<Record<string, RefusalText>> = {
   ...statementRefusals,
   ...trackerRefusals,
   ...transactionsRefusals,
+  ...trusteeGuardRefusals,
+  ...trusteeReportRefusals,
 }
 
 export const wireTexts = messages('wire', {
-  errors: { application, bills, customer, day, error, field, funding, session, tracker },
+  errors: { application, bills, customer, day, error, field, funding, paydays, plan, session, tracker },
   refusals: Object.fromEntries(Object.entries(REFUSALS).map(([code, { error }]) => [code, error])),
 })
 

@@ -15,6 +15,8 @@ export class CallError<Code extends string = string> extends Error {
   readonly promptOtp: boolean
   /** By which day the bank emails the customer (`account.stopped`). */
   readonly promisedOn: string | undefined
+  /** The first day on which a trustee takes this way of paying again (`trustee.method_locked`). */
+  readonly until: string | undefined
 
   constructor(status: number, english: ErrorReply) {
     const reply = language.fromReply(english)
@@ -27,6 +29,7 @@ export class CallError<Code extends string = string> extends Error {
     this.details = reply.details ?? []
     this.promptOtp = reply.prompt_otp ?? false
     this.promisedOn = reply.promised_on
+    this.until = reply.until
   }
 }
 

@@ -6,6 +6,7 @@ import {
   formatDay,
   formatFriendlyDay,
   formatMonth,
+  formatShortMonth,
   formatTime,
   instantOfStamp,
 } from './dates.ts'
@@ -15,6 +16,7 @@ test('formats a day as MMM dd, yyyy', () => expect(formatDay('2026-11-05')).toBe
 // FRAME-85
 test('formats a near day with its weekday', () => expect(formatFriendlyDay('2026-11-27')).toBe('Fri, Nov 27'))
 test('formats a month with its year', () => expect(formatMonth('2026-11-01')).toBe('November 2026'))
+test('formats a month for little space', () => expect(formatShortMonth('2026-09-01')).toBe('Sep 2026'))
 
 // FRAME-86
 test('keeps the date of an evening in New York, although UTC is a day ahead', () => {

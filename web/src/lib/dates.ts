@@ -98,7 +98,28 @@ export const formatAsOf = (instant: string, today: CalendarDate | undefined): st
   return dayOf(instant) === today ? at : t(copy.dayAndTime, { day: formatDay(dayOf(instant)), time: at })
 }
 
+const weekdayName = formatter({ ...utc, weekday: 'long' })
+
+/** "Friday" */
+export const formatWeekday = (date: string): string => weekdayName.format(noon(day(date)))
+
+const shortMonth = formatter({ ...utc, month: 'short', year: 'numeric' })
+
+/** "Nov 2026", where there is little space. */
+export const formatShortMonth = (date: string): string => shortMonth.format(noon(day(date)))
+
 const bareMonth = formatter({ ...utc, month: 'long' })
 
 /** "November", when the year is obvious. */
 export const formatMonthName = (date: string): string => bareMonth.format(noon(day(date)))
+
+const timeOfDay = formatter({ ...utc, hour: 'numeric', minute: '2-digit' })
+
+/** "4:00 PM Central Time": a time of day, "16:00", in a zone of the IANA database. */
+export const formatTimeInZone = (time: string, zone: string): string => {
+  const noonThere = formatter({ timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(
+    noon(day('2026-01-01')),
+  )
+  const name = noonThere.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+  return t(copy.timeInZone, { time: timeOfDay.format(new Date(`2026-01-01T${time}:00Z`)), zone: name })
+}

@@ -14,5 +14,6 @@ export const copy = messages('lib', {
   releasing: "We're updating YourSuccess. Try again in a few minutes.",
   wentWrong: 'Something went wrong on our side.',
   eastern: '{time} ET',
+  timeInZone: '{time} {zone}',
   dayAndTime: '{day}, {time}',
 })

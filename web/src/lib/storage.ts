@@ -34,6 +34,11 @@ export type TabStorageKey =
    * submission.
    */
   | 'ys.undecided'
+  /**
+   * What the set-up of the plan has not saved yet, so that a reload loses nothing that was typed. Removed when it is
+   * saved and when the session ends (docs/decisions/0182-drafts-of-the-plan-set-up.md).
+   */
+  | 'ys.plan-draft'
   /** The files for which the page was reloaded because a release had replaced them: once for each (FRAME-105). */
   | 'ys.reloaded-for'
 

@@ -5,6 +5,9 @@ import { listBillers } from '@yoursuccess/contract/bills/billers'
 import { listDisputes } from '@yoursuccess/contract/disputes/disputes'
 import { listNotifications } from '@yoursuccess/contract/notifications/notifications'
 import { listRecurringTransfers } from '@yoursuccess/contract/funding/recurring-transfers'
+import { listPaySchedules } from '@yoursuccess/contract/paydays/pay-schedules'
+import { listPaydays } from '@yoursuccess/contract/paydays/paydays'
+import { getPlan } from '@yoursuccess/contract/plan/plan'
 import { getPaymentTracking, getTrusteeCard } from '@yoursuccess/contract/tracker/tracker'
 import { listAuthorizations, listTransactions } from '@yoursuccess/contract/transactions/transactions'
 import { store } from '../lib/storage.ts'
@@ -53,6 +56,9 @@ export const accountReplies = (): Handler[] => {
     on(listAchTransactions, []),
     on(listNotifications, { notifications: [] }),
     on(listDisputes, { disputes: [] }),
+    on(getPlan, { plan: null }),
+    on(listPaySchedules, { pay_schedules: [] }),
+    on(listPaydays, { paydays: [] }),
     on(listRecurringTransfers, { recurring_transfers: [], count: 0, per_page: 5, current_page: 1 }),
     on(listBillers, { billers: [], count: 0, per_page: -1, current_page: 1 }),
     on(getTrusteeCard, {

@@ -1,5 +1,5 @@
 /** What a person does on the tracker's screens. */
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderApp } from './render-app.tsx'
 import { sampleUser } from './samples.ts'
@@ -13,6 +13,10 @@ export const click = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+/** The tabs of the tracker. The navigation has some of the same links. */
+export const tab = async (name: string) =>
+  within(await screen.findByRole('navigation', { name: 'Success Tracker' })).findByRole('link', { name })
 
 /** The heading of the page. */
 export const pageHeading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })

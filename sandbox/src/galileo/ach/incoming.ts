@@ -33,34 +33,38 @@ export const announce = async (world: World, prn: string, given: FromOutside): P
   world.database.transaction(async (tx) => {
     const account = await lockAccount(tx, prn)
     if (!account) throw new Refusal(404, 'There is no account of this number.')
-    const now = world.clock.now()
-    const today = bankingDayOf(now)
-    const effectiveOn = given.effectiveOn ?? addBankingDays(today, 1)
-    if (bankingDayFrom(effectiveOn) !== effectiveOn)
-      throw new Refusal(422, 'effective_on: banks do not settle on this day')
-    const isEarly =
-      given.direction === 'credit' &&
-      !/\bTAX REF/i.test(given.description) &&
-      (await isFeatureOn(tx, account, 'earlyAccess', now))
-    const [entry] = await tx
-      .insert(achEntries)
-      .values({
-        accountId: account.id,
-        direction: given.direction === 'credit' ? 'credit_in' : 'debit_in',
-        amountCents: given.amountCents,
-        description: given.description,
-        company: given.company,
-        receiverName: given.receiverName ?? `${account.firstName} ${account.lastName}`,
-        status: 'expected',
-        createdAt: now,
-        effectiveOn,
-        nextStep: 'post',
-        dueAt: morningOf(given.direction === 'credit' ? creditDay(today, effectiveOn, isEarly) : effectiveOn),
-      })
-      .returning()
-    if (!entry) throw new Error('an entry was not announced')
-    return entry
+    return announceTo(tx, account, given, world.clock.now())
   })
+
+/** Records an entry to a locked account as announced at `at`. Throws Refusal 422 like `announce`. */
+export const announceTo = async (tx: Db, account: Account, given: FromOutside, at: Date): Promise<Entry> => {
+  const today = bankingDayOf(at)
+  const effectiveOn = given.effectiveOn ?? addBankingDays(today, 1)
+  if (bankingDayFrom(effectiveOn) !== effectiveOn)
+    throw new Refusal(422, 'effective_on: banks do not settle on this day')
+  const isEarly =
+    given.direction === 'credit' &&
+    !/\bTAX REF/i.test(given.description) &&
+    (await isFeatureOn(tx, account, 'earlyAccess', at))
+  const [entry] = await tx
+    .insert(achEntries)
+    .values({
+      accountId: account.id,
+      direction: given.direction === 'credit' ? 'credit_in' : 'debit_in',
+      amountCents: given.amountCents,
+      description: given.description,
+      company: given.company,
+      receiverName: given.receiverName ?? `${account.firstName} ${account.lastName}`,
+      status: 'expected',
+      createdAt: at,
+      effectiveOn,
+      nextStep: 'post',
+      dueAt: morningOf(given.direction === 'credit' ? creditDay(today, effectiveOn, isEarly) : effectiveOn),
+    })
+    .returning()
+  if (!entry) throw new Error('an entry was not announced')
+  return entry
+}
 
 /** Posts an entry that is due, or returns it to its sender. */
 export const postFromOutside = async (subject: Subject, at: Date): Promise<void> => {

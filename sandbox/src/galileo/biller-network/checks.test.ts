@@ -18,7 +18,7 @@ describe('checks', () => {
     })
     await world.goTo('2026-11-30T12:59:00Z')
     expect((await payer.one(id)).status).toBe('Q')
-    await world.goTo('2026-12-03T13:00:00Z')
+    await world.goTo('2026-12-07T13:00:00Z')
     expect((await payer.one(id)).status).toBe('C')
     expect(await payer.balance()).toBe(699)
   })

@@ -90,11 +90,11 @@ describe('checks', () => {
   })
 
   it.each([
-    [4, 'C 2026-11-30 06:00'],
-    [5, 'C 2026-12-01 06:00'],
-    [6, 'C 2026-12-02 06:00'],
-    [7, 'C 2026-12-03 06:00'],
-  ])('cashes check number %i in seven to ten days', (number, expected) => {
+    [8, 'C 2026-11-30 06:00'],
+    [9, 'C 2026-12-01 06:00'],
+    [14, 'C 2026-12-07 06:00'],
+    [15, 'C 2026-12-07 06:00'],
+  ])('cashes check number %i in 7 to 14 days', (number, expected) => {
     expect(check('Q', '2026-11-23', { number })).toBe(expected)
   })
 
@@ -111,7 +111,7 @@ describe('checks', () => {
       'C 2026-12-28 06:00',
     ],
   ])('takes the expected next step for a mailed check %s', (_which, change, expected) => {
-    expect(check('Q', '2026-12-05', { number: 4, ...change })).toBe(expected)
+    expect(check('Q', '2026-12-05', { number: 8, ...change })).toBe(expected)
   })
 
   it('credits back a returned or expired check on later banking days', () => {

@@ -73,7 +73,7 @@ const MORNING = '06:00'
 
 const LATE_DAYS = 10
 const SENT_BACK_AFTER = 5
-const MAIL_DAYS = { least: 7, spread: 4, andBack: 12 } as const
+const MAIL_DAYS = { least: 7, spread: 8, andBack: 12 } as const
 const CHECK_DAYS = 180
 
 /**
@@ -160,7 +160,7 @@ const lateDays = ({ rules, hasCaseNumber }: Facts): number =>
  * The day itself, or the next banking day for an office that opens no mail on the first banking day after a
  * holiday.
  */
-const openDay = (day: CalendarDate, rules: BillerRules | undefined): CalendarDate =>
+export const openDay = (day: CalendarDate, rules: BillerRules | undefined): CalendarDate =>
   rules?.closedAfterHolidays && isAfterHoliday(day) ? addBankingDays(day, 1) : day
 
 const isAfterHoliday = (day: CalendarDate): boolean => {

@@ -120,6 +120,19 @@ export const findTrustee = (name: string, state: string): DirectoryBiller | unde
       wordsOf(biller.name).join(' ') === wordsOf(name).join(' '),
   )
 
+/**
+ * The row of a customer's biller: by its id, or for someone who is paid by check, the trustee of that name and
+ * state.
+ */
+export const findListed = (biller: {
+  rppsBillerId: string | null
+  name: string
+  address: { state?: string }
+}): DirectoryBiller | undefined =>
+  biller.rppsBillerId === null
+    ? findTrustee(biller.name, biller.address.state ?? '')
+    : findInDirectory(biller.rppsBillerId)
+
 export interface DirectorySearch {
   name: string
   state?: string | undefined

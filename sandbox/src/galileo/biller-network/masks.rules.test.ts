@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fitsMasks, hasCheckDigit, isCaseNumber } from './masks.rules.ts'
+import { fitsMasks, hasCheckDigit } from './masks.rules.ts'
 
 it.each<[accountNo: string, masks: string[], fits: boolean]>([
   ['1234567890', ['##########'], true],
@@ -33,14 +33,4 @@ it.each<[accountNo: string, isRight: boolean]>([
   ['', false],
 ])('verifies the check digit of %j: %s', (accountNo, isRight) => {
   expect(hasCheckDigit(accountNo)).toBe(isRight)
-})
-
-it.each<[text: string, isOne: boolean]>([
-  ['24-10077', true],
-  ['Case 24-10077, plan payment', true],
-  ['24-100771', false],
-  ['124-10077', false],
-  ['2410077', false],
-])('looks for a case number in %j: %s', (text, isOne) => {
-  expect(isCaseNumber(text)).toBe(isOne)
 })

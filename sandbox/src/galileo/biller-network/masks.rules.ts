@@ -32,6 +32,3 @@ export const hasCheckDigit = (accountNo: string): boolean => {
   }, 0)
   return digits.length > 1 && total % 10 === 0
 }
-
-/** Whether the text contains a bankruptcy case number, such as "24-10077". */
-export const isCaseNumber = (text: string): boolean => /(?<!\d)\d{2}-\d{5}(?!\d)/.test(text)

@@ -7,6 +7,7 @@ import { lockOwner } from '../../ledger/rows.ts'
 import { type Account, postings } from '../../ledger/tables.ts'
 import { recordEvents } from '../../webhooks/outbox.ts'
 import { Refusal, type World } from '../../world.ts'
+import { caseOf, deliverToOffice, takeBackFromOffice } from '../../trustee-office/receive.ts'
 import { bankingDayOf } from '../../zones.ts'
 import {
   type Facts,
@@ -16,9 +17,8 @@ import {
   type ReasonCode,
   type Step,
 } from './course.rules.ts'
-import { findInDirectory, findTrustee } from './directory.ts'
+import { findListed } from './directory.ts'
 import { creditEvent, statusEvent } from './events.ts'
-import { isCaseNumber } from './masks.rules.ts'
 import { billPayments, type CustomerBiller, customerBillers, type Payment } from './tables.ts'
 
 export interface Subject {
@@ -66,6 +66,8 @@ export const moveTo = async (
   moved.dueAt = planOf({ payment: moved, biller })?.dueAt ?? null
   const { id, ...values } = moved
   await tx.update(billPayments).set(values).where(eq(billPayments.id, id))
+  if (status === 'A' || status === 'C') await deliverToOffice(tx, moved, biller)
+  if (returned) await takeBackFromOffice(tx, moved)
   const after = await currentAccount(tx, account.id)
   await recordEvents(tx, world.clock, [
     statusEvent(after, moved, biller.name),
@@ -79,19 +81,14 @@ export const planOf = (subject: Pick<Subject, 'payment' | 'biller'>): Step | und
   return nextStep(status, { at: statusAt, on: bankingDayOf(statusAt) }, factsOf(subject))
 }
 
-const factsOf = ({ payment, biller }: Pick<Subject, 'payment' | 'biller'>): Facts => {
-  const { address1, state = '' } = biller.address
-  const known =
-    biller.rppsBillerId === null ? findTrustee(biller.name, state) : findInDirectory(biller.rppsBillerId)
-  return {
-    type: payment.type,
-    amountCents: payment.amountCents,
-    number: payment.id,
-    hasAddress: Boolean(address1),
-    hasCaseNumber: isCaseNumber(biller.accountNo) || isCaseNumber(payment.memo),
-    rules: known?.rules,
-  }
-}
+const factsOf = ({ payment, biller }: Pick<Subject, 'payment' | 'biller'>): Facts => ({
+  type: payment.type,
+  amountCents: payment.amountCents,
+  number: payment.id,
+  hasAddress: Boolean(biller.address.address1),
+  hasCaseNumber: caseOf(payment, biller) !== undefined,
+  rules: findListed(biller)?.rules,
+})
 
 /** Refunds exactly what was posted for the payment, including the fee. */
 const giveBack = async ({ tx, account, payment, biller }: Subject, at: Date) =>

@@ -30,9 +30,13 @@ test('keeps the text of each accepted agreement, word for word', async () => {
     'deposit_account en-US',
     'privacy_policy en-US',
   ])
+  expect(rows.map(({ text }) => /Version .*/.exec(text)?.[0])).toEqual([
+    'Version 2026-11, in effect since November 1, 2026',
+    'Version 2026-12, in effect since December 1, 2026',
+    'Version 2026-11, in effect since November 1, 2026',
+  ])
   for (const { text, sha256 } of rows) {
     expect(createHash('sha256').update(text).digest('hex')).toBe(sha256)
-    expect(text).toContain('Version 2026-11, in effect since November 1, 2026')
     expect(text).toContain(bank.config.SUPPORT_PHONE)
     expect(text).not.toMatch(/[{}]/)
   }

@@ -235,7 +235,8 @@ describe('submission refused without calling the partner', () => {
   test('refuses an agreement version that is not in force', async () => {
     const versions = {
       electronic_communications: '2026-11',
-      deposit_account: '2019-01',
+      // The version before the one in force.
+      deposit_account: '2026-11',
       privacy_policy: '2026-11',
     }
     const answer = await submit(applicant, freshNumber(), { agreements: versions })
@@ -285,7 +286,7 @@ test('records each accepted agreement with its version and time once, unchangeab
   )
   expect(rows.map(({ agreement, version }) => `${agreement} ${version}`)).toEqual([
     'electronic_communications 2026-11',
-    'deposit_account 2026-11',
+    'deposit_account 2026-12',
     'privacy_policy 2026-11',
   ])
   const { accepted_at: acceptedAt } = rows[0] ?? {}

@@ -1,6 +1,6 @@
 /** Adds a biller: checks it against the directory, records it, then registers it with the processor. */
 import { fitsMasks } from '@yoursuccess/contract/bills/biller-accounts'
-import { type Biller, MAX_BILLERS } from '@yoursuccess/contract/bills/billers'
+import { type AddedBiller, MAX_BILLERS } from '@yoursuccess/contract/bills/billers'
 import { audit } from '../../security/audit/audit.ts'
 import { ACCOUNT_NUMBER_REFUSED, type PaperBiller } from '../../partners/biller-network/port.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
@@ -16,6 +16,7 @@ import {
 } from './billers.queries.ts'
 import { type BillsDeps, refuse } from './bills.deps.ts'
 import { isFinal, REGISTER_BILLER, registerBiller } from './register-biller.ts'
+import { kindOf } from './payments-to-offices.ts'
 import type { BillerJob } from './remove-biller.ts'
 import { viewBiller } from './bills.views.ts'
 
@@ -25,7 +26,7 @@ export const addDirectoryBiller = async (
   customerId: number,
   form: { directoryRef: string; accountNumber: string; category: string },
   once: Once,
-): Promise<Biller> => {
+): Promise<AddedBiller> => {
   const found = await deps.billers.findInDirectory(form.directoryRef)
   if (!found) throw refuse('biller.not_payable')
   if (!fitsMasks(form.accountNumber, found.accountMasks)) throw wrongFormat(found.accountMasks)
@@ -41,13 +42,13 @@ export const addPaperBiller = async (
   customerId: number,
   form: PaperBiller & { isTrustee: boolean },
   once: Once,
-): Promise<Biller> => registerNow(deps, await record(deps, { ...form, customerId }, once), [])
+): Promise<AddedBiller> => registerNow(deps, await record(deps, { ...form, customerId }, once), [])
 
 const wrongFormat = (masks: readonly string[]): Refusal =>
   refuse('biller.account_number_format', { details: [...masks] })
 
 const record = async (
-  { database, clock, queue }: BillsDeps,
+  { database, clock, queue, trustees, linkToPlan }: BillsDeps,
   biller: Omit<Parameters<typeof insertBiller>[1], 'createdAt'>,
   once: Once,
 ): Promise<BillerRow> => {
@@ -57,6 +58,8 @@ const record = async (
     if ((await countBillers(tx, customerId)) >= MAX_BILLERS) throw refuse('biller.too_many')
     const row = await insertBiller(tx, { ...biller, createdAt: clock.now() })
     if (!row) throw refuse('biller.added_already')
+    await trustees.checkPayment(tx, customerId, { payee: row, kind: kindOf(row) })
+    await linkToPlan(tx, customerId, row)
     await queue.send<BillerJob>(tx, REGISTER_BILLER, { customerId, id: row.id })
     await audit(tx, clock.realNow(), 'customer', 'biller.added', { customerId, subject: `biller:${row.id}` })
     return row.id
@@ -67,7 +70,11 @@ const record = async (
 }
 
 /** The customer gets a refusal by the processor right away. If it does not answer, the job retries. */
-const registerNow = async (deps: BillsDeps, row: BillerRow, masks: readonly string[]): Promise<Biller> => {
+const registerNow = async (
+  deps: BillsDeps,
+  row: BillerRow,
+  masks: readonly string[],
+): Promise<AddedBiller> => {
   try {
     await registerBiller(deps, row)
   } catch (error) {
@@ -77,5 +84,8 @@ const registerNow = async (deps: BillsDeps, row: BillerRow, masks: readonly stri
       throw error.code === ACCOUNT_NUMBER_REFUSED ? wrongFormat(masks) : refuse('biller.not_payable')
     }
   }
-  return viewBiller(row)
+  const { trustees, database } = deps
+  // Read again: a repeated request adds nothing, and its reply has the warnings of today.
+  const warnings = await trustees.findWarnings(database.db, row.customerId, { payee: row, kind: kindOf(row) })
+  return { biller: viewBiller(row), ...(warnings.length > 0 && { trustee_warnings: warnings }) }
 }

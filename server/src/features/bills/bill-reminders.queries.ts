@@ -1,8 +1,8 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, gte, lte } from 'drizzle-orm'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { behind } from '@yoursuccess/database/due-order'
-import { billReminders } from './bills.tables.ts'
+import { billers, billReminders } from './bills.tables.ts'
 
 export type BillReminderRow = typeof billReminders.$inferSelect
 
@@ -17,6 +17,28 @@ export const replaceReminder = async (tx: Db, reminder: typeof billReminders.$in
   if (!row) throw new Error('a reminder was not stored')
   return row
 }
+
+/** The next reminders that are on these days, both included, with their billers' names; the earliest first. */
+export const listRemindersBetween = (
+  db: Db,
+  customerId: number,
+  { from, to }: { from: CalendarDate; to: CalendarDate },
+): Promise<{ billerName: string; on: CalendarDate }[]> =>
+  db
+    .select({ billerName: billers.name, on: billReminders.nextOn })
+    .from(billReminders)
+    .innerJoin(
+      billers,
+      and(eq(billers.id, billReminders.billerId), eq(billers.customerId, billReminders.customerId)),
+    )
+    .where(
+      and(
+        eq(billReminders.customerId, customerId),
+        gte(billReminders.nextOn, from),
+        lte(billReminders.nextOn, to),
+      ),
+    )
+    .orderBy(asc(billReminders.nextOn), asc(billReminders.id))
 
 /** Locks the reminder until the transaction ends. Waits while another server is sending it. */
 export const lockReminderOfBiller = async (tx: Db, customerId: number, billerId: number): Promise<void> => {

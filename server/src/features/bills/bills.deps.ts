@@ -2,7 +2,7 @@ import { billPaymentRefusals } from '@yoursuccess/contract/bills/bill-payments'
 import { billReminderRefusals } from '@yoursuccess/contract/bills/bill-reminders'
 import { billReportRefusals } from '@yoursuccess/contract/bills/bill-report'
 import { billerRefusals } from '@yoursuccess/contract/bills/billers'
-import type { Database } from '@yoursuccess/database/database'
+import type { Database, Db } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock/clock.ts'
 import type { Config } from '../../boot/config.ts'
 import type { Idempotency } from '../../idempotency/idempotency.ts'
@@ -15,6 +15,7 @@ import type { AccountService } from '../account/account.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { CustomerService } from '../customer/customer.service.ts'
 import type { TrackerService } from '../tracker/tracker.service.ts'
+import type { Payee, TrusteesService } from '../trustees/trustees.service.ts'
 
 export interface BillsDeps {
   database: Database
@@ -29,6 +30,9 @@ export interface BillsDeps {
   customer: Pick<CustomerService, 'getState'>
   notifications: Pick<NotificationsService, 'notify'>
   tracker: Pick<TrackerService, 'recordPaidBill' | 'reverseBillItem' | 'findNextTrusteeDueDay'>
+  trustees: Pick<TrusteesService, 'checkPayment' | 'findWarnings'>
+  /** Lets payments to a new biller count for the customer's plan, if it is the plan's trustee. */
+  linkToPlan: (tx: Db, customerId: number, payee: Payee & { id: number }) => Promise<void>
 }
 
 export const refuse = refusing({

@@ -27,15 +27,15 @@ export const billsRoutes = (serve: Serve, bills: BillsService): void => {
       },
     },
   }))
-  serve.customer(addBiller, async ({ caller, body: { biller }, once }) => {
+  serve.customer(addBiller, ({ caller, body: { biller }, once }) => {
     const form = {
       directoryRef: biller.rpps_biller_id,
       accountNumber: biller.biller_account_number,
       category: biller.biller_category,
     }
-    return { biller: await bills.addDirectoryBiller(caller.customerId, form, once) }
+    return bills.addDirectoryBiller(caller.customerId, form, once)
   })
-  serve.customer(addPaperBiller, async ({ caller, body: { biller }, once }) => {
+  serve.customer(addPaperBiller, ({ caller, body: { biller }, once }) => {
     const form = {
       name: biller.biller_name,
       accountNumber: biller.biller_account_number,
@@ -47,7 +47,7 @@ export const billsRoutes = (serve: Serve, bills: BillsService): void => {
       phone: biller.biller_phone,
       isTrustee: biller.is_trustee ?? false,
     }
-    return { biller: await bills.addPaperBiller(caller.customerId, form, once) }
+    return bills.addPaperBiller(caller.customerId, form, once)
   })
   serve.customer(deleteBiller, async ({ caller, params }) => {
     await bills.removeBiller(caller.customerId, params.id)

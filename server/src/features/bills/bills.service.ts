@@ -1,5 +1,5 @@
 import type { BillPayment, BillPaymentPreview } from '@yoursuccess/contract/bills/bill-payments'
-import { type Biller, type BillerSearchResult, NO_RESULTS } from '@yoursuccess/contract/bills/billers'
+import { type AddedBiller, type BillerSearchResult, NO_RESULTS } from '@yoursuccess/contract/bills/billers'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { type Page, pageOf } from '../../http/paging.ts'
@@ -16,12 +16,15 @@ import {
   listPaymentsForReport,
   type PaymentsPage,
 } from './bill-payment-lists.queries.ts'
+import { listRemindersBetween } from './bill-reminders.queries.ts'
 import { removeReminder, setReminder } from './bill-reminders.ts'
 import { renderBillReport } from './bill-report.ts'
 import { type BillersPage, countBillers, findAnyBillers, listBillers } from './billers.queries.ts'
 import { type BillsDeps, refuse } from './bills.deps.ts'
 import { cancelPaymentsSince } from './cancel-since.ts'
 import { createPayment, type PaymentForm, previewPayment } from './create-payment.ts'
+import { listPaymentsToOffices } from './payments-to-offices.ts'
+import { listPayees, listPaymentsTo } from './payments-to-billers.ts'
 import { removeBiller } from './remove-biller.ts'
 import { recordOutcome } from './send-payment.ts'
 import { listTrusteePayments } from './trustee-payments.ts'
@@ -87,12 +90,12 @@ export const billsService = (deps: BillsDeps) => {
       customerId: number,
       form: { directoryRef: string; accountNumber: string; category: string },
       once: Once,
-    ): Promise<Biller> => addDirectoryBiller(deps, customerId, form, once),
+    ): Promise<AddedBiller> => addDirectoryBiller(deps, customerId, form, once),
     addPaperBiller: (
       customerId: number,
       form: PaperBiller & { isTrustee: boolean },
       once: Once,
-    ): Promise<Biller> => addPaperBiller(deps, customerId, form, once),
+    ): Promise<AddedBiller> => addPaperBiller(deps, customerId, form, once),
     removeBiller: (customerId: number, id: number) => removeBiller(deps, customerId, id),
 
     listPayments: async (customerId: number, request: ListRequest<PaymentsPage['sortBy']> & Days) => {
@@ -121,10 +124,18 @@ export const billsService = (deps: BillsDeps) => {
     /** Cancels payments made since `since` that were not sent to the processor yet, in this transaction. */
     cancelSince: (tx: Db, customerId: number, since: Date) =>
       cancelPaymentsSince(deps, tx, customerId, since),
+    /** For the guard of trustees: payments that are under way or that the payee returned, the newest first. */
+    listPaymentsToOffices,
+    /** The customer's billers as payees, also the removed ones. */
+    listPayees,
+    /** All payments to these billers. */
+    listPaymentsTo,
     /** Trustee payments that are under way, and those made since `since` and received; newest first. */
     listTrusteePayments: (customerId: number, since: CalendarDate) =>
       listTrusteePayments(db, customerId, since),
 
+    /** The next reminders on these days, the earliest first. */
+    listRemindersBetween: (customerId: number, days: DayRange) => listRemindersBetween(db, customerId, days),
     setReminder: (tx: Db, customerId: number, form: { billerId: number; startsOn: CalendarDate }) =>
       setReminder(deps, tx, customerId, form),
     removeReminder: (customerId: number, id: number) => removeReminder(deps, customerId, id),

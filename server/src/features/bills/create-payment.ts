@@ -17,6 +17,7 @@ import { insertPayment, readDatabaseTime, sumReserved } from './bill-payments.qu
 import { type BillerRow, findBiller, lockBills } from './billers.queries.ts'
 import { type BillsDeps, refuse } from './bills.deps.ts'
 import { notifyLate } from './bills.notifications.ts'
+import { kindOf } from './payments-to-offices.ts'
 import { SEND_PAYMENT, type PaymentJob } from './send-payment.ts'
 import { descriptionOf, viewPayment } from './bills.views.ts'
 
@@ -81,7 +82,10 @@ const record = async (
   await lockBills(tx, customerId)
   const biller = await findBiller(tx, customerId, billerId)
   if (!biller) throw notFound()
+  await checkTrustee(deps, tx, biller, amount)
   if (!balance || !(await isCovered(tx, customerId, totalOfBillPayment(amount), balance))) return NOTHING_DONE
+  // Read first: the payment would count as the one that is due.
+  const dueOn = await findDueDay(deps, tx, biller)
   const now = clock.now()
   const row = await insertPayment(tx, {
     customerId,
@@ -97,7 +101,6 @@ const record = async (
     expectedOn: arrivalOf(deps, biller),
   })
   await queue.send<PaymentJob>(tx, SEND_PAYMENT, { customerId, id: row.id })
-  const dueOn = await findDueDay(deps, tx, biller)
   if (dueOn && row.expectedOn > dueOn) await notifyLate(deps, tx, row, dueOn)
   await audit(tx, clock.realNow(), 'customer', 'bill_payment.created', {
     customerId,
@@ -113,13 +116,17 @@ const isCovered = async (tx: Db, customerId: number, total: Cents, balance: Know
   return total <= subtract(balance.availableCents, reserved)
 }
 
+/** Whether the office takes the payment, if the biller is a trustee. Throws the refusals of the guard. */
+const checkTrustee = ({ trustees }: BillsDeps, db: Db, biller: BillerRow, amount: Cents) =>
+  trustees.checkPayment(db, biller.customerId, { payee: biller, kind: kindOf(biller), amount })
+
 const arrivalOf = ({ billers, clock }: BillsDeps, biller: BillerRow): CalendarDate =>
   billers.arrivalOf({ madeAt: clock.now(), isPaper: biller.directoryRef === null })
 
 const findDueDay = async ({ tracker }: BillsDeps, db: Db, biller: BillerRow) =>
   biller.isTrustee ? tracker.findNextTrusteeDueDay(db, biller.customerId) : undefined
 
-/** The cost and arrival date of a payment. Throws `not_found`. */
+/** The cost and arrival date of a payment. Throws `not_found` and the refusals of the guard of trustees. */
 export const previewPayment = async (
   deps: BillsDeps,
   customerId: number,
@@ -128,6 +135,7 @@ export const previewPayment = async (
   const { database } = deps
   const biller = await findBiller(database.db, customerId, billerId)
   if (!biller) throw notFound()
+  const warnings = await checkTrustee(deps, database.db, biller, amount)
   const expected = arrivalOf(deps, biller)
   const dueOn = await findDueDay(deps, database.db, biller)
   return {
@@ -137,5 +145,6 @@ export const previewPayment = async (
     expected_on: expected,
     due_on: dueOn ?? null,
     is_late: dueOn !== undefined && expected > dueOn,
+    ...(warnings.length > 0 && { trustee_warnings: warnings }),
   }
 }

@@ -45,7 +45,7 @@ test('debits the amount and the fee together, and shows the amount in the histor
     amount: '120.50',
     fee: '1.00',
     status: 'created',
-    expected_on: '2026-11-30',
+    expected_on: '2026-12-04',
     failure: null,
   })
   await bank.settle()
@@ -66,7 +66,7 @@ test('previews the total of a payment and when it arrives', async () => {
       amount: '120.50',
       fee: '1.00',
       total: '121.50',
-      expected_on: '2026-11-30',
+      expected_on: '2026-12-04',
       due_on: null,
       is_late: false,
     },

@@ -57,6 +57,9 @@ export const customerService = (deps: CustomerDeps) => {
     /** Which of these customers are approved. */
     listApproved: (db: Db, customerIds: readonly number[]) => listApproved(db, customerIds),
     setState: (tx: Db, customerId: number, state: CustomerState) => updateCustomer(tx, customerId, { state }),
+    /** Whether the customer has the feature, also for work that no request began. Throws `not_found`. */
+    hasFeature: async (db: Db, customerId: number, feature: Feature): Promise<boolean> =>
+      (await get(db, customerId)).features.includes(feature),
     /** Sets the page shown after signing in; null means the dashboard (SESSION-05). */
     setRedirectPath: (tx: Db, customerId: number, redirectPath: '/enrollment-funding' | null) =>
       updateCustomer(tx, customerId, { redirectPath }),

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
 import type { AchTransaction } from '@yoursuccess/contract/funding/ach-transactions'
 import type { RecurringTransfer } from '@yoursuccess/contract/funding/recurring-transfers'
@@ -9,6 +10,7 @@ import { countAchAccounts, findAchAccount, listAchAccounts } from './ach-account
 import { cancelFundingSince } from './cancel-since.ts'
 import { cancelTransfer } from './cancel-transfer.ts'
 import { createTransfer, type TransferForm } from './create-transfer.ts'
+import { listDueTransfers } from './due-transfers.ts'
 import { type DepositPart, renderDirectDepositForm } from './direct-deposit-form.ts'
 import type { FundingDeps } from './funding.deps.ts'
 import { createLinkToken, type LinkResult, linkAccount } from './link-account.ts'
@@ -83,6 +85,10 @@ export const fundingService = (deps: FundingDeps) => {
      */
     recordOutcome: (tx: Db, customerId: number, reported: { transferRef: string; outcome: AchOutcome }) =>
       recordOutcome(deps, tx, customerId, reported),
+
+    /** Transfers into the account that are due on these days, the earliest first. */
+    listDueTransfers: (customerId: number, days: { from: CalendarDate; to: CalendarDate }) =>
+      listDueTransfers(deps, customerId, days),
 
     listRecurring: async (
       customerId: number,

@@ -27,11 +27,14 @@ import {
 import { deleteIncomeGoal, saveIncomeGoals, updateIncomeGoal, type IncomeGoalForm } from './income-goals.ts'
 import { listItemReplies } from './item-replies.queries.ts'
 import { listItems } from './items.queries.ts'
+import { listGoalsOfMonths, sumSpending } from './period.queries.ts'
 import { prefillMonth } from './prefill-month.ts'
 import { recordMovements, type PostedMovement } from './record-movements.ts'
+import { listReportedTrusteePayments } from './reported-payments.queries.ts'
 import { splitExpenseItem, type PartForm } from './split-item.ts'
 import type { TrackerDeps } from './tracker.deps.ts'
-import { findNextTrusteeDueDay } from './trustee-due.ts'
+import { findNextTrusteeDueDay, findTrusteeDue } from './trustee-due.ts'
+import { lookAtOnce } from './trustee-notices.queries.ts'
 import {
   findExpenseGoal,
   findIncomeGoal,
@@ -108,7 +111,7 @@ export const trackerService = (deps: TrackerDeps) => {
     /** The goals of a month. With `prefill`, missing ones come from the latest earlier month (TRACKER-71). */
     getMonthlyGoals: async (customerId: number, month: Month, prefill: boolean) => {
       const chosen = orThisMonth(month)
-      if (prefill) return prefillMonth(database.db, customerId, chosen)
+      if (prefill) return prefillMonth(deps, customerId, chosen)
       const [income, expenses] = await Promise.all([
         listIncomeGoals(database.db, customerId, chosen),
         listExpenseGoals(database.db, customerId, chosen),
@@ -178,9 +181,22 @@ export const trackerService = (deps: TrackerDeps) => {
     /** Takes the item of a failed or returned payment out of the totals. */
     reverseBillItem: (tx: Db, customerId: number, billPaymentId: number) =>
       reverseBillItem(tx, customerId, billPaymentId),
+    /** Spending by category on these days, both included. */
+    sumSpending: (db: Db, customerId: number, days: { from: CalendarDate; to: CalendarDate }) =>
+      sumSpending(db, customerId, days),
+    /** The expense goals and trustee payments of these months; of the latest earlier month where one has none. */
+    listGoalsOfMonths: (db: Db, customerId: number, months: readonly CalendarDate[]) =>
+      listGoalsOfMonths(db, customerId, months),
+    /** What is unpaid of a month's trustee payment, and its due day. */
+    findTrusteeDue: (db: Db, customerId: number, month: CalendarDate) =>
+      findTrusteeDue(deps, db, customerId, month),
     /** The due day that a trustee payment made today counts for; undefined if none is planned. */
     findNextTrusteeDueDay: (db: Db, customerId: number) =>
-      findNextTrusteeDueDay(db, customerId, clock.today()),
+      findNextTrusteeDueDay(deps, db, customerId, clock.today()),
+    /** After a change of what the customer's plan asks for: reminders go by it from now on. */
+    lookAtTrusteePayment: (tx: Db, customerId: number) => lookAtOnce(tx, customerId),
+    /** Trustee payments that the customer reported as spending from elsewhere, oldest first. */
+    listReportedTrusteePayments: (db: Db, customerId: number) => listReportedTrusteePayments(db, customerId),
   }
 }
 export type TrackerService = ReturnType<typeof trackerService>

@@ -29,12 +29,20 @@ export const viewExpenseGoal = (goal: ExpenseGoalRow): ExpenseGoal => ({
 })
 
 export const viewTrusteePayment = (goal: ExpenseGoalRow): TrusteePayment => ({
+  ...viewTrusteeTerms(goal),
   id: goal.id,
-  amount: formatAmount(goal.amountCents),
+  effective_date: goal.month,
+})
+
+/** Of a payment that is saved or not. */
+export const viewTrusteeTerms = ({
+  amountCents,
+  dueDay,
+}: Pick<ExpenseGoalRow, 'amountCents' | 'dueDay'>): Omit<TrusteePayment, 'id' | 'effective_date'> => ({
+  amount: formatAmount(amountCents),
   category: TRUSTEE_PAYMENT,
   fixed: true,
-  effective_date: goal.month,
-  due_day: goal.dueDay,
+  due_day: dueDay,
 })
 
 /** The reply has the trustee payment separately from the goals. */

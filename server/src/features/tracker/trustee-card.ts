@@ -1,6 +1,7 @@
 import { monthStart, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { add, formatAmount, type Cents } from '@yoursuccess/contract/core/money'
 import type { TrusteeCard } from '@yoursuccess/contract/tracker/tracker'
+import { owedByInstallments } from './plan-installments.rules.ts'
 import type { TrackerDeps } from './tracker.deps.ts'
 import { findTrusteeFacts } from './trustee-owed.queries.ts'
 import { trusteeOwed } from './trustee-owed.rules.ts'
@@ -16,14 +17,17 @@ export interface TrusteeBillPayment {
   isCounted: boolean
 }
 
-export interface TrusteeCardDeps extends Pick<TrackerDeps, 'database' | 'clock'> {
+export interface TrusteeCardDeps extends Pick<TrackerDeps, 'database' | 'clock' | 'findInstallments'> {
   /** Payments under way and payments made on or after `since`, newest first. */
   listTrusteePayments: (customerId: number, since: CalendarDate) => Promise<TrusteeBillPayment[]>
 }
 
-/** The trustee payment as of today, whichever month the tracker shows. */
+/**
+ * The trustee payment as of today, whichever month the tracker shows. Until the customer plans one in the tracker, it is
+ * the installment of the customer's plan.
+ */
 export const getTrusteeCard = async (
-  { database, clock, listTrusteePayments }: TrusteeCardDeps,
+  { database, clock, findInstallments, listTrusteePayments }: TrusteeCardDeps,
   customerId: number,
 ): Promise<TrusteeCard> => {
   const today = clock.today()
@@ -35,7 +39,10 @@ export const getTrusteeCard = async (
   const uncounted = payments
     .filter(({ isCounted }) => !isCounted)
     .map(({ madeOn, amountCents }) => ({ effectiveOn: madeOn, amountCents }))
-  const owed = trusteeOwed({ ...facts, sent: [...facts.sent, ...uncounted], month, today })
+  const tracked = trusteeOwed({ ...facts, sent: [...facts.sent, ...uncounted], month, today })
+  const installments =
+    tracked.amountCents === undefined ? await findInstallments(database.db, customerId) : undefined
+  const owed = owedByInstallments(installments ?? [], month, today) ?? tracked
   const reported = facts.sent.filter((item) => item.isReported && item.effectiveOn >= month)
   return {
     month,

@@ -2,18 +2,23 @@
 import { addMonths, monthStart, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { ZERO, type Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
+import { unpaidInMonth } from './plan-installments.rules.ts'
+import type { TrackerDeps } from './tracker.deps.ts'
 import { findTrusteeFacts } from './trustee-owed.queries.ts'
 import { trusteeOwed } from './trustee-owed.rules.ts'
 
 /**
- * What is unpaid for a month, and its due day, calculated as for the trustee card. Without a trustee payment
- * or a due day, nothing is unpaid and `dueOn` is missing.
+ * What is unpaid for a month, and its due day: by the installments of the customer's plan, or else calculated as
+ * for the trustee card. Without a trustee payment or a due day, nothing is unpaid and `dueOn` is missing.
  */
 export const findTrusteeDue = async (
+  { findInstallments }: Pick<TrackerDeps, 'findInstallments'>,
   db: Db,
   customerId: number,
   month: CalendarDate,
 ): Promise<{ unpaidCents: Cents; dueOn?: CalendarDate }> => {
+  const installments = await findInstallments(db, customerId)
+  if (installments) return unpaidInMonth(installments, month)
   const facts = await findTrusteeFacts(db, customerId, month)
   const { unpaidCents, dueOn } = trusteeOwed({ ...facts, month, today: month })
   return dueOn ? { unpaidCents, dueOn } : { unpaidCents: ZERO }
@@ -23,8 +28,13 @@ export const findTrusteeDue = async (
  * The due day that a payment made today counts for: this month's while any of it is unpaid, else next
  * month's. Undefined without a trustee payment or a due day.
  */
-export const findNextTrusteeDueDay = async (db: Db, customerId: number, today: CalendarDate) => {
-  const { unpaidCents, dueOn } = await findTrusteeDue(db, customerId, monthStart(today))
+export const findNextTrusteeDueDay = async (
+  deps: Pick<TrackerDeps, 'findInstallments'>,
+  db: Db,
+  customerId: number,
+  today: CalendarDate,
+) => {
+  const { unpaidCents, dueOn } = await findTrusteeDue(deps, db, customerId, monthStart(today))
   if (unpaidCents > 0) return dueOn
-  return (await findTrusteeDue(db, customerId, addMonths(monthStart(today), 1))).dueOn
+  return (await findTrusteeDue(deps, db, customerId, addMonths(monthStart(today), 1))).dueOn
 }

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { type CalendarDate, day } from '@yoursuccess/contract/core/calendar-date'
 import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker/tracker-categories'
 import type { Db } from '@yoursuccess/database/database'
 import { behind } from '@yoursuccess/database/due-order'
@@ -52,6 +52,17 @@ export const lockLook = async (tx: Db, customerId: number): Promise<void> => {
     .from(trusteeLooks)
     .where(eq(trusteeLooks.customerId, customerId))
     .for('update')
+}
+
+/** As the trigger of `expense_goals` does it: the next look finds the right day. */
+const AT_ONCE = day('1900-01-01')
+
+/** After a change of what is due: the customer's payment is looked at with the next due work. */
+export const lookAtOnce = async (tx: Db, customerId: number): Promise<void> => {
+  await tx
+    .insert(trusteeLooks)
+    .values({ customerId, nextOn: AT_ONCE })
+    .onConflictDoUpdate({ target: trusteeLooks.customerId, set: { nextOn: AT_ONCE } })
 }
 
 /** `nextOn` is undefined if the customer has no payment to look at. */

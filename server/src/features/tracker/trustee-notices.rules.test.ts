@@ -1,8 +1,9 @@
-import { addDays, addMonths, day } from '@yoursuccess/contract/core/calendar-date'
+import { addDays, addMonths, type CalendarDate, day } from '@yoursuccess/contract/core/calendar-date'
 import { cents } from '@yoursuccess/contract/core/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  duesOfPlans,
   monthsNear,
   nextLookOn,
   noticesDue,
@@ -43,7 +44,7 @@ test.each([
   { today: '2026-08-10', plans: [planOf(15, '2026-01-01', 0)], next: undefined },
   { today: '2026-08-10', plans: [], next: undefined },
 ])('on $today the next look is on $next', ({ today, plans, lookedAt = [], next }) => {
-  expect(nextLookOn(plans, day(today), new Set(lookedAt))).toBe(next)
+  expect(nextLookOn(duesOfPlans(plans, day(today)), day(today), new Set(lookedAt))).toBe(next)
 })
 
 const plansOf = fc
@@ -67,10 +68,11 @@ test('a look is on the first day on which a payment is near, whatever the plans'
     fc.property(plansOf, fc.integer({ min: 0, max: 200 }), (plans, passed) => {
       const today = addDays(day('2026-10-01'), passed)
       const days = Array.from({ length: 300 }, (_, at) => addDays(today, at))
-      const expected = days.find((each) => monthsNear(plans, each).length > 0)
-      expect(nextLookOn(plans, today, new Set())).toBe(expected)
-      const afterwards = days.slice(1).find((each) => monthsNear(plans, each).length > 0)
-      expect(nextLookOn(plans, today, new Set(monthsNear(plans, today)))).toBe(afterwards)
+      const near = (each: CalendarDate) => monthsNear(duesOfPlans(plans, each), each)
+      const dues = duesOfPlans(plans, today)
+      expect(nextLookOn(dues, today, new Set())).toBe(days.find((each) => near(each).length > 0))
+      const afterwards = days.slice(1).find((each) => near(each).length > 0)
+      expect(nextLookOn(dues, today, new Set(near(today)))).toBe(afterwards)
     }),
   )
 })

@@ -24,37 +24,48 @@ export interface TrusteePlan {
   dueDay: number | null
 }
 
-/** Months whose payment is due today or within the next week: this one, the next one, or both. */
-export const monthsNear = (plans: readonly TrusteePlan[], today: CalendarDate): CalendarDate[] =>
-  [monthStart(today), addMonths(monthStart(today), 1)].filter((month) => {
+/** The payment of a month that is due on a day. */
+export interface Due {
+  /** First day of the month. */
+  month: CalendarDate
+  dueOn: CalendarDate
+}
+
+/** The payments of this month, the next one, and later ones up to the last plan. From then on, all have the same plan. */
+export const duesOfPlans = (plans: readonly TrusteePlan[], today: CalendarDate): Due[] => {
+  const next = addMonths(monthStart(today), 1)
+  const lastPlan = plans.at(-1)?.month ?? next
+  const last = lastPlan > next ? lastPlan : next
+  const dues: Due[] = []
+  for (let month = monthStart(today); month <= last; month = addMonths(month, 1)) {
     const dueOn = dueOnOf(plans, month)
-    return dueOn !== undefined && isNear(dueOn, today)
-  })
+    if (dueOn !== undefined) dues.push({ month, dueOn })
+  }
+  return dues
+}
+
+/** Months whose payment is due today or within the next week. */
+export const monthsNear = (dues: readonly Due[], today: CalendarDate): CalendarDate[] =>
+  dues.filter(({ dueOn }) => isNear(dueOn, today)).map(({ month }) => month)
 
 /**
  * The next day, today included, on which a payment is due or will be within a week. A month in `lookedAt` needs
- * no other look today. Undefined if no payment is planned, or none has a due day.
+ * no other look today. Undefined if no payment with a due day is planned.
  */
 export const nextLookOn = (
-  plans: readonly TrusteePlan[],
+  dues: readonly Due[],
   today: CalendarDate,
   lookedAt: ReadonlySet<CalendarDate>,
-): CalendarDate | undefined => {
-  const days: CalendarDate[] = []
-  const next = addMonths(monthStart(today), 1)
-  const lastPlan = plans.at(-1)?.month ?? next
-  // From then on, all months have the same plan.
-  const last = lastPlan > next ? lastPlan : next
-  for (let month = monthStart(today); month <= last; month = addMonths(month, 1)) {
-    const dueOn = dueOnOf(plans, month)
-    if (dueOn === undefined) continue
-    const first = lookedAt.has(month) ? addDays(today, 1) : today
-    const begin = addDays(dueOn, -WEEK)
-    const day = begin > first ? begin : first
-    if (day <= dueOn) days.push(day)
-  }
-  return days.sort().at(0)
-}
+): CalendarDate | undefined =>
+  dues
+    .flatMap(({ month, dueOn }) => {
+      const first = lookedAt.has(month) ? addDays(today, 1) : today
+      const begin = addDays(dueOn, -WEEK)
+      const day = begin > first ? begin : first
+      return day <= dueOn ? [day] : []
+    })
+    .sort()
+    .at(0)
 
 /** A month without its own plan has that of the latest earlier month (TRACKER-52). `plans` are oldest first. */
 const dueOnOf = (plans: readonly TrusteePlan[], month: CalendarDate): CalendarDate | undefined => {

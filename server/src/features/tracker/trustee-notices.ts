@@ -11,6 +11,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { CustomerService } from '../customer/customer.service.ts'
+import { duesOfInstallments } from './plan-installments.rules.ts'
 import type { TrackerDeps } from './tracker.deps.ts'
 import { findTrusteeDue } from './trustee-due.ts'
 import { messagesOf, TRACKER_PATH } from './trustee-notices.emails.ts'
@@ -27,9 +28,16 @@ import {
   updateNotices,
   type TrusteeNoticesRow,
 } from './trustee-notices.queries.ts'
-import { monthsNear, nextLookOn, noticesDue, type TrusteeNotice } from './trustee-notices.rules.ts'
+import {
+  type Due,
+  duesOfPlans,
+  monthsNear,
+  nextLookOn,
+  noticesDue,
+  type TrusteeNotice,
+} from './trustee-notices.rules.ts'
 
-export interface TrusteeNoticeDeps extends Pick<TrackerDeps, 'database' | 'clock'> {
+export interface TrusteeNoticeDeps extends Pick<TrackerDeps, 'database' | 'clock' | 'findInstallments'> {
   config: Pick<Config, 'publicUrl'>
   account: Pick<AccountService, 'readAvailable'>
   customer: Pick<CustomerService, 'getState'>
@@ -88,22 +96,33 @@ const lookAt = async (
   today: CalendarDate,
 ): Promise<void> => {
   const { database } = deps
-  const [plans, lookedAt] = await Promise.all([
-    listPlans(database.db, customerId),
+  const [dues, lookedAt] = await Promise.all([
+    findDues(deps, database.db, customerId, today),
     listLookedAt(database.db, customerId, today),
   ])
   // Payments due early next month are announced this month.
-  for (const month of monthsNear(plans, today))
+  for (const month of monthsNear(dues, today))
     if (!lookedAt.has(month)) await lookAtMonth(deps, readAvailable, customerId, month, today)
   await database.transaction(async (tx) => {
     await lockLook(tx, customerId)
     const nextOn = nextLookOn(
-      await listPlans(tx, customerId),
+      await findDues(deps, tx, customerId, today),
       today,
       await listLookedAt(tx, customerId, today),
     )
     await setNextLook(tx, customerId, { nextOn, today })
   })
+}
+
+/** By the customer's plan, or else by the goals of the tracker. */
+const findDues = async (
+  { findInstallments }: TrusteeNoticeDeps,
+  db: Db,
+  customerId: number,
+  today: CalendarDate,
+): Promise<Due[]> => {
+  const installments = await findInstallments(db, customerId)
+  return installments ? duesOfInstallments(installments) : duesOfPlans(await listPlans(db, customerId), today)
 }
 
 const lookAtMonth = async (
@@ -118,7 +137,7 @@ const lookAtMonth = async (
   const needsBalance =
     !known?.shortageNotifiedOn &&
     (await customer.getState(database.db, customerId)) === 'approved' &&
-    (await findTrusteeDue(database.db, customerId, month)).unpaidCents > 0
+    (await findTrusteeDue(deps, database.db, customerId, month)).unpaidCents > 0
   // Called before the transaction, because the processor may be slow.
   const availableCents = needsBalance ? await readAvailable(customerId) : undefined
   await database.transaction(async (tx) => {
@@ -126,7 +145,7 @@ const lookAtMonth = async (
     const isDone = !needsBalance || availableCents !== undefined
     await updateNotices(tx, customerId, month, { lookedAtOn: isDone ? today : row.lookedAtOn })
     if ((await customer.getState(tx, customerId)) !== 'approved') return
-    const { unpaidCents, dueOn } = await findTrusteeDue(tx, customerId, month)
+    const { unpaidCents, dueOn } = await findTrusteeDue(deps, tx, customerId, month)
     if (!dueOn) return
     const due = { today, dueOn, unpaidCents, availableCents, reported: sentNotices(row) }
     for (const notice of noticesDue(due)) {

@@ -13,6 +13,12 @@ export const isValidRange = (
   return from <= to && to <= today && from >= sevenYearsBefore(today)
 }
 
+/**
+ * Money that the customer brings in from outside, and its returns. Refunds, cash back and adjustments do not
+ * count.
+ */
+export const FUNDING_KINDS = ['deposit', 'ach_credit', 'ach_return'] as const
+
 /** The timestamp in list rows: UTC, yyyy-MM-dd H:mm:ss (TRANSACTIONS-23). */
 export const stampOf = (instant: Date): string => {
   const [date = '', time = ''] = instant.toISOString().split('T')

@@ -6,12 +6,14 @@ import { bankingDayOf } from '../../clock/clock.ts'
 import type { DueRows } from '../../jobs/for-each-due.ts'
 import type { ProcessorTransaction } from '../../partners/card-processor/port.ts'
 import type { ComparedAccount, DueComparison } from '../account/account.service.ts'
+import { listDeposits, sumFunding } from './deposits.queries.ts'
 import { listPage, type TransactionsRequest } from './list-page.ts'
 import { readMonth, type Month } from './month.queries.ts'
 import { beginningOf, reconcileAccount, repairPosted } from './reconcile.ts'
 import type { OwnedAuthorization, OwnedTransaction, TransactionsDeps } from './transactions.deps.ts'
-import { stampOf } from './transactions.rules.ts'
+import { FUNDING_KINDS, stampOf } from './transactions.rules.ts'
 import {
+  type DayRange,
   findPosted,
   insertPosted,
   listLosses,
@@ -85,6 +87,15 @@ export const transactionsService = (deps: TransactionsDeps) => {
 
     /** One posted transaction of the customer, for other features. Returns undefined if there is none. */
     findPosted: (db: Db, customerId: number, id: number) => findPosted(db, customerId, id),
+
+    /**
+     * Deposits that others made on these days, oldest first, without what was taken back of them. For a few
+     * years of one customer.
+     */
+    listDeposits: (db: Db, customerId: number, days: DayRange) => listDeposits(db, customerId, days),
+
+    /** The sum of deposits, transfers into the account and their returns on these days. */
+    sumFunding: (db: Db, customerId: number, days: DayRange) => sumFunding(db, customerId, days),
 
     /** How much of each of these transactions the customer lost and did not get back. */
     listLosses: (db: Db, customerId: number, ids: readonly number[]) => listLosses(db, customerId, ids),
@@ -185,11 +196,7 @@ const mergeReports = (earlier: OwnedAuthorization, later: OwnedAuthorization): O
   return { ...kept, authorization: { ...kept.authorization, authorizedAt } }
 }
 
-/**
- * Money that the customer brings in from outside, and its returns. Refunds, cash back and adjustments do not
- * count.
- */
-const OF_FUNDING = new Set<string>(['deposit', 'ach_credit', 'ach_return'])
+const OF_FUNDING = new Set<string>(FUNDING_KINDS)
 const isOfFunding = ({ kind }: { kind: string }) => OF_FUNDING.has(kind)
 
 /** If a settlement arrives before its authorization, the authorization is recorded as already settled. */

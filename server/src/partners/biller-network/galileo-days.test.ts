@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { arrivalOf } from './galileo-days.ts'
 
-// BILLS-92
+// BILLS-92, TRU-07
 test.each<[what: string, madeAt: string, isPaper: boolean, arrival: string]>([
   ['on a Friday morning', '2026-11-20T19:00:00Z', false, '2026-11-24'],
   ['just before the cutoff', '2026-11-20T20:44:59Z', false, '2026-11-24'],
@@ -12,9 +12,9 @@ test.each<[what: string, madeAt: string, isPaper: boolean, arrival: string]>([
   ['late at night', '2026-11-20T04:30:00Z', false, '2026-11-24'],
   // In summer the cutoff is an hour later in New York.
   ['in summer', '2026-07-15T20:44:00Z', false, '2026-07-17'],
-  ['by check, before printing', '2026-11-20T19:00:00Z', true, '2026-12-03'],
-  ['by check, after printing', '2026-11-21T01:00:00Z', true, '2026-12-04'],
-  ['by check that would arrive on Christmas', '2026-12-13T19:00:00Z', true, '2026-12-28'],
+  ['by check, before printing', '2026-11-20T19:00:00Z', true, '2026-12-07'],
+  ['by check, after printing', '2026-11-21T01:00:00Z', true, '2026-12-08'],
+  ['by check that would arrive on Christmas', '2026-12-10T19:00:00Z', true, '2026-12-28'],
 ])('a payment made %s (%s, by check: %s) arrives by %s', (_what, madeAt, isPaper, arrival) => {
   expect(arrivalOf({ madeAt: new Date(madeAt), isPaper })).toBe(arrival)
 })

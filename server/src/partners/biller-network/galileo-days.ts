@@ -1,22 +1,16 @@
 /** When Galileo sends payments, and how long they then take (docs/partners/biller-network.md). */
-import { addBankingDays, bankingDayFrom, isBankingDay } from '@yoursuccess/contract/core/banking-days'
-import { addDays, type CalendarDate, day } from '@yoursuccess/contract/core/calendar-date'
+import { addBankingDays, isBankingDay } from '@yoursuccess/contract/core/banking-days'
+import { type CalendarDate, day } from '@yoursuccess/contract/core/calendar-date'
+import { arrivalOn } from '@yoursuccess/contract/trustees/posting.rules'
 
 /** Galileo's offset from UTC: Mountain Standard Time all year. */
 const ZONE_HOURS = -7
 /** Cutoffs in minutes of the processor's day; later payments wait for the next banking day. */
 const FILE_MINUTE = 13 * 60 + 45
 const PRINT_MINUTE = 18 * 60
-/** Maximum banking days from the file to the biller, and maximum days in the mail and at the biller. */
-const ELECTRONIC_DAYS = 2
-const MAIL_DAYS = 10
 
-export const arrivalOf = ({ madeAt, isPaper }: { madeAt: Date; isPaper: boolean }): CalendarDate => {
-  const start = sentOn(madeAt, isPaper ? PRINT_MINUTE : FILE_MINUTE)
-  if (!isPaper) return addBankingDays(start, ELECTRONIC_DAYS)
-  const mailedOn = addBankingDays(start, 1)
-  return bankingDayFrom(addDays(mailedOn, MAIL_DAYS))
-}
+export const arrivalOf = ({ madeAt, isPaper }: { madeAt: Date; isPaper: boolean }): CalendarDate =>
+  arrivalOn(sentOn(madeAt, isPaper ? PRINT_MINUTE : FILE_MINUTE), isPaper ? 'bill_pay_check' : 'electronic')
 
 /** The banking day on which a payment is sent to the biller, or its check is printed. */
 const sentOn = (madeAt: Date, cutoffMinute: number): CalendarDate => {

@@ -1,17 +1,18 @@
-import { IconBell, IconRepeat } from '@tabler/icons-react'
+import { IconRepeat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { everyBillerQuery } from '../../features/bills/bills.api.ts'
 import { nextTransfersQuery } from '../../features/funding/funding.api.ts'
 import { useFeature } from '../../features/session/session.api.ts'
 import { t } from '../../i18n/translate.ts'
 import { formatFriendlyDay } from '../../lib/dates.ts'
+import { paths } from '../../lib/paths.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ErrorPanel } from '../../ui/page/error-panel.tsx'
-import rows from '../../ui/list/icon-rows.module.css'
+import { Row, RowIcon, Rows } from '../../ui/list/row.tsx'
+import { Initials } from '../../ui/figure/initials.tsx'
 import { Money } from '../../ui/figure/money.tsx'
 import { SectionCard } from '../../ui/page/section-card.tsx'
 import { RowsSkeleton } from '../../ui/page/skeletons.tsx'
-import classes from './coming-up-card.module.css'
 import { copy } from './coming-up.messages.ts'
 import { type Coming, comingUp } from './coming-up.rules.ts'
 
@@ -41,33 +42,28 @@ const NextOnes = ({ hasTransfers, hasReminders }: { hasTransfers: boolean; hasRe
   if (requested.some(({ data }) => !data)) return <RowsSkeleton rows={1} label={t(copy.loading)} />
   const coming = comingUp(transfers.data?.recurring_transfers ?? [], billers.data?.billers ?? [])
   if (coming.length === 0) {
-    return <EmptyState>{t(copy.empty)}</EmptyState>
+    return <EmptyState picture="calendar">{t(copy.empty)}</EmptyState>
   }
   return (
-    <ul className={rows.rows}>
+    <Rows>
       {coming.map((one) => (
         <ComingRow key={one.key} coming={one} />
       ))}
-    </ul>
+    </Rows>
   )
 }
 
 const ComingRow = ({ coming: { kind, day, name, amount } }: { coming: Coming }) => {
-  const Icon = kind === 'transfer' ? IconRepeat : IconBell
+  // `fundingShutoff` hides every link to funding (FRAME-31).
+  const isFundingShutOff = useFeature('fundingShutoff')
+  const isTransfer = kind === 'transfer'
   return (
-    <li className={classes.row}>
-      <span className={rows.icon}>
-        <Icon size={20} aria-hidden />
-      </span>
-      <span className={rows.words}>
-        <span className={rows.name}>{name}</span>
-        <span className={rows.when}>{t(copy[kind], { day: formatFriendlyDay(day) })}</span>
-      </span>
-      {amount && (
-        <span className={rows.amount}>
-          <Money amount={amount} />
-        </span>
-      )}
-    </li>
+    <Row
+      lead={isTransfer ? <RowIcon icon={IconRepeat} /> : <Initials names={[name]} />}
+      title={name}
+      below={t(copy[kind], { day: formatFriendlyDay(day) })}
+      trail={amount && <Money amount={amount} />}
+      to={!isTransfer ? paths.bills : isFundingShutOff ? undefined : paths.recurringTransfers}
+    />
   )
 }

@@ -4,7 +4,7 @@ import {
   listRecurringTransfers,
   type RecurringTransfer,
 } from '@yoursuccess/contract/funding/recurring-transfers'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'
@@ -57,6 +57,24 @@ test('the home page lists upcoming transfers and reminders, soonest first', asyn
     'City Water WorksBill reminder on Mon, Nov 30',
     'Credit UnionTransfer to this account on Fri, Dec 4$75.00',
   ])
+})
+
+// FRAME-53
+test('each entry leads to its page, but none to funding once it is shut off', async () => {
+  const replies = [
+    transfers(transfer(1, '2026-11-27', 'Plaid Checking')),
+    billers(biller(7, 'City Water Works', '2026-11-30')),
+  ]
+  home(...replies)
+  const links = async () => {
+    await rows()
+    return (await card()).queryAllByRole('link').map((link) => link.getAttribute('href'))
+  }
+  expect(await links()).toEqual(['/dashboard/funding/ach/recurring-transfers', '/dashboard/paybills'])
+  cleanup()
+  const features = { ...sampleUser.features, fundingShutoff: true }
+  renderApp('/dashboard', { user: { ...sampleUser, features }, handlers: replies })
+  expect(await links()).toEqual(['/dashboard/paybills'])
 })
 
 test('leaves out deleted billers and shows at most four entries', async () => {

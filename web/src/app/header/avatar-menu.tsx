@@ -7,6 +7,7 @@ import { useAccount } from '../../features/account/account.api.ts'
 import { askToSignOut } from '../../features/session/session.api.ts'
 import { t } from '../../i18n/translate.ts'
 import type { paths } from '../../lib/paths.ts'
+import { Initials } from '../../ui/figure/initials.tsx'
 import { useHasPage } from '../navigation/use-places.ts'
 import { copy as navigation } from '../navigation/navigation.messages.ts'
 import { copy } from './header.messages.ts'
@@ -28,13 +29,9 @@ export const AvatarMenu = () => {
     >
       <Menu.Target>
         <UnstyledButton aria-label={t(copy.yourAccount)}>
-          {/* The style sheet inserts the initials, so that screen readers don't read them. */}
-          <span
-            className={classes.initials}
-            data-initials={account && initialsOf(account.first_name, account.last_name)}
-          >
-            {!account && <IconUser size={22} aria-hidden />}
-          </span>
+          <Initials names={account ? [account.first_name, account.last_name] : []}>
+            <IconUser size={22} aria-hidden />
+          </Initials>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
@@ -55,8 +52,3 @@ export const AvatarMenu = () => {
     </Menu>
   )
 }
-
-/** The first letter of each name, in any script. */
-const initialsOf = (...names: string[]) => names.map((name) => firstLetterOf(name.trim())).join('')
-
-const firstLetterOf = (name: string) => String.fromCodePoint(name.codePointAt(0) ?? 0x20).toLocaleUpperCase()

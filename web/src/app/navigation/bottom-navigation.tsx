@@ -1,48 +1,37 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
-import { useState } from 'react'
 import { t } from '../../i18n/translate.ts'
 import classes from './bottom-navigation.module.css'
 import { copy } from './navigation.messages.ts'
-import { PlaceLink } from './place-link.tsx'
-import { usePlaces } from './use-places.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { PlaceLink } from './page-link.tsx'
+import { useMoreSheet } from './use-more-sheet.tsx'
+import { useNavigation } from './use-places.ts'
 
-const MoreSheet = lazyPart(async () => (await import('./more-sheet.tsx')).MoreSheet)
-
-/** The main destinations on a phone, within reach of the thumb. Everything else is in "More". */
+/** The five places on a phone, within reach of the thumb (FRAME-36). */
 export const BottomNavigation = () => {
-  const [opened, setOpened] = useState(false)
-  const main = usePlaces().flatMap(({ places }) => places.filter(({ mainWord }) => mainWord))
+  const navigation = useNavigation()
+  const { main, more } = navigation.places
+  const { button, sheet } = useMoreSheet(navigation, { hasLogOut: true })
   return (
     <>
       <nav className={classes.bar} aria-label={t(copy.main)}>
         <ul className={classes.list}>
-          {main.map((place) => {
-            const Icon = place.icon
-            return (
-              <li key={place.path}>
-                <PlaceLink place={place} className={classes.item}>
-                  <Icon size={24} aria-hidden />
-                  {place.mainWord && t(place.mainWord)}
-                </PlaceLink>
-              </li>
-            )
-          })}
+          {main.map((place) => (
+            <li key={place.name.id}>
+              <PlaceLink place={place} open={navigation.open} className={classes.item}>
+                <place.icon size={24} aria-hidden />
+                {t(place.name)}
+              </PlaceLink>
+            </li>
+          ))}
           <li>
-            <UnstyledButton
-              className={classes.item ?? ''}
-              aria-haspopup="dialog"
-              aria-expanded={opened}
-              onClick={() => setOpened(true)}
-            >
-              <IconDots size={24} aria-hidden />
-              {t(copy.more)}
+            <UnstyledButton className={classes.item ?? ''} {...button}>
+              <more.icon size={24} aria-hidden />
+              {t(more.name)}
             </UnstyledButton>
           </li>
         </ul>
       </nav>
-      {opened && <MoreSheet onClose={() => setOpened(false)} />}
+      {sheet}
     </>
   )
 }

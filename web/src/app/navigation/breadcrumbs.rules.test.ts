@@ -17,6 +17,9 @@ test.each([
   ['/dashboard', 'Dashboard'],
   ['/dashboard/transactions', '[Dashboard] > Transactions'],
   ['/dashboard/early-ach-deposits', '[Dashboard] > Early Access'],
+  ['/dashboard/plan', '[Dashboard] > Your plan'],
+  ['/dashboard/plan/paydays', '[Dashboard] > Your plan > Paydays'],
+  ['/dashboard/tracker/paycheck', '[Dashboard] > [Success Tracker] > This paycheck'],
   // A parent that isn't a page is plain text.
   [
     '/dashboard/tracker/expense-item-by-category/car_payment',

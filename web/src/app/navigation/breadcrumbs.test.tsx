@@ -25,7 +25,7 @@ test('marks only the navigation entry, the end of the trail and the open tab as 
   await links(false)
   await screen.findByRole('link', { name: 'View All transactions', current: 'page' })
   const current = [...document.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent)
-  expect(current).toEqual(['Fund bank account', 'Your transfers', 'View All transactions'])
+  expect(current).toEqual(['Your transfers', 'Your transfers', 'View All transactions'])
 })
 
 // FRAME-42

@@ -2,52 +2,111 @@ import { FEATURES, type Feature } from '@yoursuccess/contract/core/access'
 import { describe, expect, test } from 'vitest'
 import { t } from '../../i18n/translate.ts'
 import { sampleUser } from '../../testing/samples.ts'
-import { placesFor } from './places.ts'
+import { openPageOf, pagesOf, type Place, placesFor } from './places.ts'
 
 const everyPage = () => true
-const labels = (
+const withFeatures = (features: Partial<typeof sampleUser.features>, hasPage: (path: string) => boolean) =>
+  placesFor({ ...sampleUser.features, ...features }, hasPage)
+const shown = (
   features: Partial<typeof sampleUser.features> = {},
-  hasPage = everyPage as (path: string) => boolean,
-) =>
-  placesFor({ ...sampleUser.features, ...features }, hasPage).map(({ title, places }) => [
-    title && t(title),
-    ...places.map(({ label, path }) => `${t(label)} ${path}`),
+  hasPage: (path: string) => boolean = everyPage,
+) => {
+  const { main, more } = withFeatures(features, hasPage)
+  return [...main, more].map(({ name, sections }: Place) => [
+    t(name),
+    ...sections.flatMap(({ title, pages }) => [
+      ...(title ? [`- ${t(title)}`] : []),
+      ...pages.map(({ label, path }) => `${t(label)} ${path}`),
+    ]),
   ])
+}
+const names = (features: Partial<typeof sampleUser.features>, hasPage = everyPage) =>
+  withFeatures(features, hasPage).main.map(({ name }) => t(name))
 
 // FRAME-29
-test('shows all entries in their groups with every page and feature', () => {
-  expect(labels()).toEqual([
+test('shows all places and their pages with every page and feature', () => {
+  expect(shown()).toEqual([
+    ['Home', 'Dashboard /dashboard'],
     [
-      undefined,
-      'Dashboard /dashboard',
+      'Plan',
+      'Your plan /dashboard/plan',
+      'Paydays /dashboard/plan/paydays',
       'Success Tracker /dashboard/tracker/track-success',
+      'This paycheck /dashboard/tracker/paycheck',
+      'Expense Overview /dashboard/tracker/expenses',
+      'Trustee Payment /dashboard/tracker/trustee-payment',
+      'Income Goals /dashboard/tracker/income-goals',
       'Learn More /dashboard/tracker/learn-more',
-      'Payment Assistant /dashboard/paybills',
-      'Learn More /dashboard/paybills/learn-more',
+    ],
+    ['Pay', 'Payment Assistant /dashboard/paybills', 'Learn More /dashboard/paybills/learn-more'],
+    [
+      'Money',
+      'Transactions /dashboard/transactions',
       'Fund bank account /dashboard/funding',
+      'Your transfers /dashboard/funding/ach/transactions-list',
       'Statements /dashboard/statements',
     ],
-    ['Rewards', 'Get Started /dashboard/rewards', 'Learn More /dashboard/rewards/learn-more'],
     [
-      'Other features and services',
+      'More',
+      'Account settings /dashboard/settings',
+      'Set Pin /dashboard/set-pin',
+      'Reported problems /dashboard/reported-problems',
+      'Help /3',
+      '- Rewards',
+      'Get Started /dashboard/rewards',
+      'Learn More /dashboard/rewards/learn-more',
+      '- Other features and services',
       'Request New Card /dashboard/settings/request-new-card',
       'Early Access /dashboard/early-ach-deposits',
     ],
-    [undefined, 'Account settings /dashboard/settings', 'Set Pin /dashboard/set-pin'],
   ])
+})
+
+// FRAME-107
+describe('Plan is the second place', () => {
+  test.each([
+    ['both features', {}, '/dashboard/plan'],
+    ['only the plan tools', { paymentTracker: false }, '/dashboard/plan'],
+    ['only the tracker', { planTools: false }, '/dashboard/tracker/track-success'],
+  ] as const)('with %s', (_, features, opens) => {
+    const { main } = withFeatures(features, everyPage)
+    expect(main.map(({ name }) => t(name))).toEqual(['Home', 'Plan', 'Pay', 'Money'])
+    expect(main[1] && pagesOf(main[1])[0]?.path).toBe(opens)
+  })
+
+  test('and is not shown without both', () => {
+    expect(names({ planTools: false, paymentTracker: false })).toEqual(['Home', 'Pay', 'Money'])
+  })
+
+  test('and opens the tracker while the app has no page of the plan', () => {
+    const { main } = withFeatures({}, (path) => !path.startsWith('/dashboard/plan'))
+    expect(main[1] && pagesOf(main[1])[0]?.path).toBe('/dashboard/tracker/track-success')
+  })
 })
 
 describe('with every page in place', () => {
   const ADDED: Partial<Record<Feature, readonly string[]>> = {
     billPay: ['/dashboard/paybills', '/dashboard/paybills/learn-more'],
-    paymentTracker: ['/dashboard/tracker/track-success', '/dashboard/tracker/learn-more'],
+    paymentTracker: [
+      '/dashboard/tracker/track-success',
+      '/dashboard/tracker/paycheck',
+      '/dashboard/tracker/expenses',
+      '/dashboard/tracker/trustee-payment',
+      '/dashboard/tracker/income-goals',
+      '/dashboard/tracker/learn-more',
+    ],
+    planTools: ['/dashboard/plan', '/dashboard/plan/paydays', '/dashboard/tracker/paycheck'],
   }
-  const TAKEN_AWAY: Partial<Record<Feature, readonly string[]>> = { fundingShutoff: ['/dashboard/funding'] }
+  /** Shown only with two features. */
+  const OF_TWO = ['/dashboard/tracker/paycheck']
+  const TAKEN_AWAY: Partial<Record<Feature, readonly string[]>> = {
+    fundingShutoff: ['/dashboard/funding', '/dashboard/funding/ach/transactions-list'],
+  }
 
   const pathsWith = (feature: Feature, isOn: boolean, areOthersOn: boolean) => {
     const others = Object.fromEntries(FEATURES.map((other) => [other, areOthersOn]))
-    const features = { ...sampleUser.features, ...others, [feature]: isOn }
-    return placesFor(features, everyPage).flatMap(({ places }) => places.map(({ path }) => path))
+    const { main, more } = withFeatures({ ...others, [feature]: isOn }, everyPage)
+    return [...main, more].flatMap((place) => pagesOf(place).map(({ path }) => path))
   }
 
   // FRAME-30
@@ -56,21 +115,39 @@ describe('with every page in place', () => {
     (feature, areOthersOn) => {
       const on = pathsWith(feature, true, areOthersOn)
       const off = pathsWith(feature, false, areOthersOn)
-      expect(on.filter((path) => !off.includes(path))).toEqual(ADDED[feature] ?? [])
+      const added = (ADDED[feature] ?? []).filter((path) => areOthersOn || !OF_TWO.includes(path))
+      expect(on.filter((path) => !off.includes(path))).toEqual(added)
       expect(off.filter((path) => !on.includes(path))).toEqual(TAKEN_AWAY[feature] ?? [])
     },
   )
 })
 
 // FRAME-32
-test('hides entries without a page, and the title of an empty group', () => {
-  expect(labels({}, (path) => path === '/dashboard')).toEqual([[undefined, 'Dashboard /dashboard']])
+test('hides entries without a page, places without entries, and the titles of empty sections', () => {
+  expect(shown({}, (path) => ['/dashboard', '/dashboard/rewards'].includes(path))).toEqual([
+    ['Home', 'Dashboard /dashboard'],
+    ['More', '- Rewards', 'Get Started /dashboard/rewards'],
+  ])
 })
 
-// FRAME-36
-test('the bottom bar of a phone has Home, Tracker, Pay bills and Add money', () => {
-  const words = placesFor(sampleUser.features, everyPage).flatMap(({ places }) =>
-    places.flatMap(({ mainWord }) => (mainWord ? t(mainWord) : [])),
-  )
-  expect(words).toEqual(['Home', 'Tracker', 'Pay bills', 'Add money'])
+// FRAME-33
+test.each([
+  ['/dashboard', 'Home', 'Dashboard', true],
+  ['/dashboard/tracker/track-success', 'Plan', 'Success Tracker', true],
+  ['/dashboard/tracker/expenses', 'Plan', 'Expense Overview', true],
+  ['/dashboard/tracker/expense-item-by-category/housing', 'Plan', 'Success Tracker', false],
+  ['/dashboard/plan/receipts', 'Plan', 'Your plan', false],
+  ['/dashboard/paybills/add-biller', 'Pay', 'Payment Assistant', false],
+  ['/dashboard/paybills/learn-more', 'Pay', 'Learn More', true],
+  ['/dashboard/funding/ach/transactions-list', 'Money', 'Your transfers', true],
+  ['/dashboard/funding/payroll', 'Money', 'Fund bank account', false],
+  ['/dashboard/settings/request-new-card', 'More', 'Request New Card', true],
+])('%s belongs to %s and is marked at "%s", as its own page: %s', (path, place, page, isExact) => {
+  const open = openPageOf(withFeatures({}, everyPage), path)
+  expect(open && [t(open.place.name), t(open.page.label), open.isExact]).toEqual([place, page, isExact])
+})
+
+// FRAME-33
+test.each(['/dashboard/refund', '/dashboard/statements-of-others'])('%s is marked nowhere', (path) => {
+  expect(openPageOf(withFeatures({}, everyPage), path)).toBeUndefined()
 })

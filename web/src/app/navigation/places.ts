@@ -1,122 +1,147 @@
 /**
- * Every entry of the navigation, in order (FRAME-29). An entry shows when its feature is on and the app has a
- * page at its address (decision 0021), so a later feature only adds its routes.
+ * The places of the navigation and their pages, in order (FRAME-29). A page shows when its feature is on and the
+ * app has a page at its address (decisions 0021 and 0180), so a later feature only adds its routes.
  */
 import type { Message } from '@yoursuccess/contract/core/messages'
-import {
-  type Icon,
-  IconBolt,
-  IconBuildingBank,
-  IconCreditCard,
-  IconFileText,
-  IconGift,
-  IconHome,
-  IconInfoCircle,
-  IconLock,
-  IconReceipt,
-  IconSettings,
-  IconTargetArrow,
-} from '@tabler/icons-react'
+import { type Icon, IconDots, IconHome, IconReceipt, IconTargetArrow, IconWallet } from '@tabler/icons-react'
 import type { Feature } from '@yoursuccess/contract/core/access'
 import type { User } from '@yoursuccess/contract/session/session'
 import { t } from '../../i18n/translate.ts'
 import { paths } from '../../lib/paths.ts'
+import { isUnder } from '../areas.rules.ts'
 import { copy } from './navigation.messages.ts'
 
-export interface Place {
+export interface PlacePage {
   path: string
   label: Message
-  icon: Icon
   /** What a shared label is about. Screen readers add it: "Learn More: Success Tracker". */
   of?: Message
-  /** The label under its icon in the phone's bottom bar. */
-  mainWord?: Message
-  /** Marks the entry as current on all pages under this path. Without it, only on the entry's own page. */
+  /** Marks the entry as current on all pages under this path that have no entry of their own, too. */
   within?: string
-  /** The entry shows only while `feature` is on and `unless` is off. */
+  /** The page shows the tabs of its feature, so it shows no tabs of its place. */
+  hasTabs?: true
+  /** The entry shows only while `feature` and `alsoFeature` are on and `unless` is off. */
   feature?: Feature
+  alsoFeature?: Feature
   unless?: Feature
 }
 
-export interface PlaceGroup {
-  /** The visible title, if the group has one. */
+interface Section {
+  /** The visible title, if the section has one. */
   title?: Message
-  places: readonly Place[]
+  pages: readonly PlacePage[]
 }
 
-const { tracker, bills, rewards } = copy
+export interface Place {
+  name: Message
+  icon: Icon
+  sections: readonly Section[]
+}
 
-const placeGroups: readonly PlaceGroup[] = [
-  {
-    places: [
-      { path: paths.dashboard, label: copy.dashboard, icon: IconHome, mainWord: copy.short.dashboard },
+export interface Places {
+  /** In the bottom bar of a phone, and in the rail of a tablet. Each one opens its first page. */
+  main: readonly Place[]
+  /** "More", which lists its pages instead of opening one. */
+  more: Place
+}
+
+const { tracker, bills, rewards, pages } = copy
+const ofTracker = { feature: 'paymentTracker', hasTabs: true } as const
+const ofFunding = { unless: 'fundingShutoff' } as const
+
+const ALL: Places = {
+  main: [
+    place(copy.places.home, IconHome, [{ path: paths.dashboard, label: copy.dashboard }]),
+    place(copy.places.plan, IconTargetArrow, [
+      { path: '/dashboard/plan', label: copy.yourPlan, within: '/dashboard/plan', feature: 'planTools' },
+      { path: paths.paydays, label: copy.pages.paydays, feature: 'planTools' },
+      { ...ofTracker, path: paths.trackSuccess, label: tracker, within: paths.tracker },
+      { ...ofTracker, path: paths.paycheck, label: copy.pages.paycheck, alsoFeature: 'planTools' },
+      { ...ofTracker, path: paths.expenses, label: pages.expenses },
+      { ...ofTracker, path: paths.trusteePayment, label: pages.trusteePayment },
+      { ...ofTracker, path: paths.incomeGoals, label: pages.incomeGoals },
+      { path: paths.trackerLearnMore, label: copy.learnMore, of: tracker, feature: 'paymentTracker' },
+    ]),
+    place(copy.places.pay, IconReceipt, [
+      { path: paths.bills, label: bills, within: paths.bills, feature: 'billPay' },
+      { path: paths.billsLearnMore, label: copy.learnMore, of: bills, feature: 'billPay' },
+    ]),
+    place(copy.places.money, IconWallet, [
+      { path: paths.transactions, label: pages.transactions, within: paths.transactions },
+      { ...ofFunding, path: paths.funding, label: copy.funding, within: paths.funding },
+      { ...ofFunding, path: paths.transfers, label: pages.transfers, hasTabs: true },
+      { path: paths.statements, label: copy.statements },
+    ]),
+  ],
+  more: {
+    name: copy.more,
+    icon: IconDots,
+    sections: [
       {
-        path: paths.trackSuccess,
-        label: tracker,
-        icon: IconTargetArrow,
-        mainWord: copy.short.tracker,
-        within: paths.tracker,
-        feature: 'paymentTracker',
+        pages: [
+          { path: paths.settings, label: copy.settings },
+          { path: paths.setPin, label: copy.setPin },
+          { path: paths.reportedProblems, label: pages.reportedProblems },
+          { path: paths.help, label: copy.help },
+        ],
       },
-      learnMore(paths.trackerLearnMore, tracker, 'paymentTracker'),
       {
-        path: '/dashboard/paybills',
-        label: bills,
-        icon: IconReceipt,
-        mainWord: copy.short.bills,
-        within: '/dashboard/paybills',
-        feature: 'billPay',
+        title: rewards,
+        pages: [
+          { path: paths.rewards, label: copy.getStarted, of: rewards },
+          { path: paths.rewardsLearnMore, label: copy.learnMore, of: rewards },
+        ],
       },
-      learnMore('/dashboard/paybills/learn-more', bills, 'billPay'),
       {
-        path: paths.funding,
-        label: copy.funding,
-        icon: IconBuildingBank,
-        mainWord: copy.short.funding,
-        within: paths.funding,
-        unless: 'fundingShutoff',
+        title: copy.other,
+        pages: [
+          { path: paths.requestNewCard, label: copy.requestNewCard },
+          { path: paths.earlyAccess, label: copy.earlyAccess },
+        ],
       },
-      { path: paths.statements, label: copy.statements, icon: IconFileText },
     ],
   },
-  {
-    title: rewards,
-    places: [
-      { path: paths.rewards, label: copy.getStarted, icon: IconGift, of: rewards },
-      learnMore(paths.rewardsLearnMore, rewards),
-    ],
-  },
-  {
-    title: copy.other,
-    places: [
-      { path: paths.requestNewCard, label: copy.requestNewCard, icon: IconCreditCard },
-      { path: paths.earlyAccess, label: copy.earlyAccess, icon: IconBolt },
-    ],
-  },
-  {
-    places: [
-      { path: '/dashboard/settings', label: copy.settings, icon: IconSettings },
-      { path: paths.setPin, label: copy.setPin, icon: IconLock },
-    ],
-  },
-]
+}
 
 /** An entry's accessible name: "Learn More: Success Tracker". */
-export const nameOf = ({ label, of }: Place): string =>
+export const nameOf = ({ label, of }: PlacePage): string =>
   of ? t(copy.of, { label: t(label), feature: t(of) }) : t(label)
 
-/** The entries that a customer with these features sees. */
-export const placesFor = (features: User['features'], hasPage: (path: string) => boolean): PlaceGroup[] =>
-  placeGroups
-    .map((group) => ({
-      ...group,
-      places: group.places.filter((place) => isOn(place, features) && hasPage(place.path)),
-    }))
-    .filter(({ places }) => places.length > 0)
+export const pagesOf = ({ sections }: Place): PlacePage[] => sections.flatMap((section) => section.pages)
 
-const isOn = ({ feature, unless }: Place, features: User['features']) =>
-  (!feature || features[feature]) && !(unless && features[unless])
+/** The places and pages that a customer with these features sees. */
+export const placesFor = (features: User['features'], hasPage: (path: string) => boolean): Places => {
+  const seen = ({ sections, ...rest }: Place): Place => ({
+    ...rest,
+    sections: sections
+      .map((section) => ({
+        ...section,
+        pages: section.pages.filter((page) => isOn(page, features) && hasPage(page.path)),
+      }))
+      .filter((section) => section.pages.length > 0),
+  })
+  return { main: ALL.main.map(seen).filter(({ sections }) => sections.length > 0), more: seen(ALL.more) }
+}
 
-function learnMore(path: string, of: Message, feature?: Feature): Place {
-  return { path, label: copy.learnMore, icon: IconInfoCircle, of, ...(feature && { feature }) }
+const isOn = ({ feature, alsoFeature, unless }: PlacePage, features: User['features']) =>
+  (!feature || features[feature]) && (!alsoFeature || features[alsoFeature]) && !(unless && features[unless])
+
+export interface OpenPage {
+  place: Place
+  page: PlacePage
+  /** False on a page below the entry's own. */
+  isExact: boolean
+}
+
+/** The entry of the page at this address: its own one, or else the one that it is within. */
+export const openPageOf = ({ main, more }: Places, path: string): OpenPage | undefined => {
+  const entries = [...main, more].flatMap((each) => pagesOf(each).map((page) => ({ place: each, page })))
+  const own = entries.find(({ page }) => page.path === path)
+  if (own) return { ...own, isExact: true }
+  const around = entries.find(({ page }) => page.within !== undefined && isUnder(path, page.within))
+  return around && { ...around, isExact: false }
+}
+
+function place(name: Message, icon: Icon, own: readonly PlacePage[]): Place {
+  return { name, icon, sections: [{ pages: own }] }
 }

@@ -1,6 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useUser } from '../../features/session/session.api.ts'
-import { type Place, type PlaceGroup, placesFor } from './places.ts'
+import { bareOf } from '../areas.rules.ts'
+import { type OpenPage, openPageOf, type Places, placesFor } from './places.ts'
 
 /** Whether the app has a page at an address. */
 export const useHasPage = () => {
@@ -8,16 +9,16 @@ export const useHasPage = () => {
   return (path: string): boolean => path in routesByPath
 }
 
-/** The groups of the navigation with the entries that this customer can open. */
-export const usePlaces = (): PlaceGroup[] => {
-  const { features } = useUser()
-  const hasPage = useHasPage()
-  return placesFor(features, hasPage)
+export interface Navigation {
+  /** With the pages that this customer can open. */
+  places: Places
+  /** Undefined on a page that no entry leads to. */
+  open: OpenPage | undefined
 }
 
-/** The entry's `aria-current`: 'page' on its own page, 'true' on the pages under it except "Learn More". */
-export const useCurrent = ({ path, within }: Place): 'page' | 'true' | undefined => {
-  const here = useRouterState({ select: ({ location }) => location.pathname.replace(/(.)\/+$/, '$1') })
-  if (here === path) return 'page'
-  return within && here.startsWith(`${within}/`) && !here.endsWith('/learn-more') ? 'true' : undefined
+export const useNavigation = (): Navigation => {
+  const { features } = useUser()
+  const path = useRouterState({ select: ({ location }) => bareOf(location.pathname) })
+  const places = placesFor(features, useHasPage())
+  return { places, open: openPageOf(places, path) }
 }

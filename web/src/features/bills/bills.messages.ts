@@ -1,4 +1,5 @@
 import { messages } from '@yoursuccess/contract/core/messages'
+import { trusteeGuardRefusals } from '@yoursuccess/contract/trustees/trustee-guard'
 import { billPaymentRefusals } from '@yoursuccess/contract/bills/bill-payments'
 import { billReportRefusals } from '@yoursuccess/contract/bills/bill-report'
 import { billerRefusals, MAX_BILLERS } from '@yoursuccess/contract/bills/billers'
@@ -155,6 +156,15 @@ export const copy = messages('bills', {
   zip: 'ZIP code',
   primaryPhone: 'Primary Phone',
   isTrustee: 'This is my Chapter 13 trustee',
+  fromPlan: 'Filled in from your plan.',
+  otherThanPlan: 'Your trustee knows your case as {wanted}.',
+  otherNumberAsk: 'Use another number?',
+  otherNumberText:
+    'Your trustee knows your case as {wanted}. You entered {typed}. A payment with another number may be posted late or sent back.',
+  otherNumberUse: 'Use {typed}',
+  otherNumberBack: 'Change it',
+  addedTrustee: 'Added. Before you pay',
+  understood: 'OK',
   preview: 'Check preview',
   payTo: 'Pay to the order of',
   accountOnCheck: 'Account',
@@ -164,7 +174,7 @@ export const copy = messages('bills', {
 })
 
 export const billsMessages = refusalMessages(
-  { ...billerRefusals, ...billPaymentRefusals },
+  { ...billerRefusals, ...billPaymentRefusals, ...trusteeGuardRefusals },
   messages('bills.refusals', {
     'biller.account_number_format': copy.format,
     too_many_orders: copy.velocity,

@@ -3,6 +3,7 @@ import { elements, t } from '../../i18n/translate.ts'
 import { formatDay } from '../../lib/dates.ts'
 import { FactList } from '../../ui/list/fact-list.tsx'
 import { Money } from '../../ui/figure/money.tsx'
+import { StatusBadge } from '../../ui/figure/status-badge.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { PhoneLink } from '../../ui/page/phone-link.tsx'
 import { SectionCard } from '../../ui/page/section-card.tsx'
@@ -18,11 +19,7 @@ export const DisputeCard = ({ dispute }: { dispute: Dispute }) => {
   return (
     <SectionCard
       title={reference}
-      actions={
-        <span className={classes.badge} data-status={status}>
-          {t(copy.badge[status])}
-        </span>
-      }
+      actions={<StatusBadge tone={status === 'open' ? 'info' : 'quiet'}>{t(copy.badge[status])}</StatusBadge>}
     >
       <div className={classes.case}>
         <Notice tone={tone}>

@@ -208,7 +208,7 @@ describe('the list of reported problems', () => {
   // DISPUTES-27
   test('names the amount credited when an error was found', async () => {
     const card = await openReport(answered('corrected', '24.50', null))
-    expect(card.getByText('Answered', { selector: '[data-status]' })).toBeInTheDocument()
+    expect(card.getByText('Answered', { selector: '[data-tone]' })).toBeInTheDocument()
     expect(card.getByText('We found an error. $24.50 is yours.')).toBeInTheDocument()
     expect(card.getByText('We asked the shop.')).toBeInTheDocument()
   })

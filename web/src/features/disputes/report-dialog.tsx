@@ -49,7 +49,7 @@ export const ReportDialog = ({ transaction, onClose }: ReportDialogProps) => {
     )
   }
   return (
-    <Dialog title={t(copy.report)} onClose={() => onClose(undefined)} sheet width={520}>
+    <Dialog title={t(copy.report)} onClose={() => onClose(undefined)} width={520}>
       <form className={classes.form} onSubmit={form.onSubmit(submit)} noValidate>
         <p className={classes.transaction}>
           <span>{transaction.description}</span>

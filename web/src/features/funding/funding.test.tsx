@@ -69,7 +69,7 @@ describe('funding from the dashboard', () => {
   // FUNDING-07, FUNDING-08
   test('offers three funding methods, and linking a bank only with that feature', async () => {
     const methodLinks = () =>
-      screen
+      within(screen.getByRole('main'))
         .getAllByRole('link')
         .map((link) => link.getAttribute('href'))
         .filter((address) => address?.startsWith('/dashboard/funding/'))

@@ -15,12 +15,15 @@ test('the footer links are those of the agreements', () => {
   )
 })
 
+const FIRST_DAYS = { '2026-11': 'November 1, 2026', '2026-12': 'December 1, 2026' }
+
 describe.each(AGREEMENTS)('$title', ({ title, path, version }) => {
   // PROGRAM-54
   test('shows a legal document to anyone, with its version and contact details', async () => {
     renderApp(path)
     await screen.findByRole('heading', { level: 1, name: title })
-    expect(screen.getByText(`Version ${version}, in effect since November 1, 2026`)).toBeInTheDocument()
+    const from = FIRST_DAYS[version]
+    expect(screen.getByText(`Version ${version}, in effect since ${from}`)).toBeInTheDocument()
     const main = screen.getByRole('main').textContent
     for (const words of [
       sampleProgram.bank_name,

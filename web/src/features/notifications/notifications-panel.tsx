@@ -35,7 +35,7 @@ const NotificationGroups = () => {
 }
 
 const Groups = ({ of, today }: { of: readonly Notification[]; today: CalendarDate }) => {
-  if (of.length === 0) return <EmptyState>{t(copy.none)}</EmptyState>
+  if (of.length === 0) return <EmptyState picture="bell">{t(copy.none)}</EmptyState>
   return (
     <div className={classes.groups}>
       {groupByDay(of, dayOf).map((group) => {

@@ -29,8 +29,11 @@ export const rememberEnds = (session: { expires_at: number; ends_at: number }): 
   store('ys.session-expires-at', String(session.expires_at))
 }
 
-/** The next customer must not see the last page of this tab (SESSION-06). */
-export const forgetPlace = (): void => storeInTab('ys.last-path', undefined)
+/** The next customer must not see the last page of this tab, or what was typed in it (SESSION-06, CASE-03). */
+export const forgetPlace = (): void => {
+  storeInTab('ys.last-path', undefined)
+  storeInTab('ys.plan-draft', undefined)
+}
 
 /** The email that signed in on this page. In memory only, so it is lost when a new document loads. */
 let signedIn: string | undefined

@@ -7,7 +7,7 @@ import { redirect } from '@tanstack/react-router'
 import { paths } from '../../lib/paths.ts'
 import { queryClientOf } from '../../lib/router-context.ts'
 import { programQuery } from '../program/program.api.ts'
-import { planQuery, trackerInfoQuery } from './tracker.api.ts'
+import { monthGoalsQuery, trackerInfoQuery } from './tracker.api.ts'
 import { parseMonth } from './month/month.rules.ts'
 import { landingOf } from './tracker.rules.ts'
 
@@ -73,11 +73,11 @@ const todayOf = async (context: unknown): Promise<CalendarDate> =>
 const findLanding = async (client: QueryClient) => {
   const month = monthStart(day((await client.ensureQueryData(programQuery)).today))
   // Fetched, not cached: a month that was just approved must not lead back to its wizard.
-  const [{ success_tracker_info: info }, plan] = await Promise.all([
+  const [{ success_tracker_info: info }, goals] = await Promise.all([
     client.fetchQuery(trackerInfoQuery),
-    client.fetchQuery(planQuery(month)),
+    client.fetchQuery(monthGoalsQuery(month)),
   ])
-  return { landing: landingOf(info.status, plan), month }
+  return { landing: landingOf(info.status, goals), month }
 }
 
 const redirectTo = (landing: TrackerLanding, month: string) => {

@@ -2,8 +2,9 @@
 import { type CalendarDate, day, monthStart } from '@yoursuccess/contract/core/calendar-date'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryClientOf } from '../../lib/router-context.ts'
+import { paycheckQuery } from '../paydays/paydays.api.ts'
 import { programQuery } from '../program/program.api.ts'
-import { planQuery, trackingQuery, uncategorizedQuery } from './tracker.api.ts'
+import { monthGoalsQuery, trackingQuery, uncategorizedQuery } from './tracker.api.ts'
 import { parseMonth } from './month/month.rules.ts'
 import type { Entering } from './tracker-landing.ts'
 
@@ -23,13 +24,24 @@ export const loadUncategorized = async (loading: Loading): Promise<void> => {
   await Promise.all([loadMonth(loading), uncategorized])
 }
 
-export type PlanLoading = Entering & Loading
+export interface PaycheckLoading {
+  context: unknown
+  deps: { on: string | undefined }
+}
 
-/** Loads the plan of the month in the navigation state or the address, or else of this month. */
-export const loadPlan = async ({ context, location, deps }: PlanLoading): Promise<void> => {
+export const loadPaycheck = async ({ context, deps }: PaycheckLoading): Promise<void> => {
+  const client = queryClientOf(context)
+  const on = deps.on === undefined ? undefined : day(deps.on)
+  await Promise.all([client.ensureQueryData(programQuery), client.ensureQueryData(paycheckQuery(on))])
+}
+
+export type GoalsLoading = Entering & Loading
+
+/** Loads the goals of the month in the navigation state or the address, or else of this month. */
+export const loadGoals = async ({ context, location, deps }: GoalsLoading): Promise<void> => {
   const client = queryClientOf(context)
   const month = parseMonth(location.state.month) ?? parseMonth(deps.month) ?? (await thisMonth(client))
-  await client.ensureQueryData(planQuery(month))
+  await client.ensureQueryData(monthGoalsQuery(month))
 }
 
 const thisMonth = async (client: QueryClient): Promise<CalendarDate> =>

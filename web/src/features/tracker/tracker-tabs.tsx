@@ -3,6 +3,7 @@ import { EXPENSE_CATEGORIES } from '@yoursuccess/contract/tracker/tracker-catego
 import { elements, t } from '../../i18n/translate.ts'
 import { paths } from '../../lib/paths.ts'
 import { PageTabs, pageTab } from '../../ui/page/page-tabs.tsx'
+import { useFeature } from '../session/session.api.ts'
 import { expenseCategoryName } from './category-names.ts'
 import { useMonthSearch } from './month/use-month.ts'
 import { copy } from './tracker.messages.ts'
@@ -10,6 +11,7 @@ import { copy } from './tracker.messages.ts'
 /** The pages of the tracker. Their links keep the selected month. */
 export const TrackerTabs = () => {
   const tab = { ...pageTab, search: useMonthSearch() }
+  const hasPaychecks = useFeature('planTools')
   const { category: name } = useParams({ strict: false })
   // The category page has two addresses (TRACKER-02). Its tab links to the one that is open.
   const isOfGoals = useRouterState({
@@ -21,6 +23,11 @@ export const TrackerTabs = () => {
       <Link {...tab} to={paths.trackSuccess}>
         {t(copy.trackerDashboard)}
       </Link>
+      {hasPaychecks && (
+        <Link {...pageTab} to={paths.paycheck}>
+          {t(copy.paycheck)}
+        </Link>
+      )}
       <Link {...tab} to={paths.expenses}>
         {t(copy.expenseOverview)}
       </Link>

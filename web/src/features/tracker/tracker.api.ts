@@ -10,9 +10,7 @@ import {
 import { listExpenseItems } from '@yoursuccess/contract/tracker/tracker-items'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-
-/** The first part of every query key of the tracker. */
-export const TRACKER = 'tracker'
+import { TRACKER } from '../../lib/query-keys.ts'
 
 /** The customer's progress with the tracker. */
 export const trackerInfoQuery = queryOptions({
@@ -31,12 +29,12 @@ export const trackingQuery = (month: CalendarDate) =>
   })
 
 /** The wizard's starting values: the month's goals, or if it has none, those of the latest earlier month. */
-export const planQuery = (month: CalendarDate) =>
+export const monthGoalsQuery = (month: CalendarDate) =>
   queryOptions({
-    queryKey: [TRACKER, 'plan', month],
+    queryKey: [TRACKER, 'goals', month],
     queryFn: ({ signal }) => call(getMonthlyGoals, { query: { month, prefil: 'true' }, signal }),
   })
-export type Plan = ReplyOf<typeof getMonthlyGoals>
+export type MonthGoals = ReplyOf<typeof getMonthlyGoals>
 
 /**
  * What is owed to the trustee today, and the status of its payments. `owed` is the amount that a payment

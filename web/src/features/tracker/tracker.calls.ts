@@ -16,10 +16,11 @@ import * as goals from '@yoursuccess/contract/tracker/tracker-goals'
 import * as items from '@yoursuccess/contract/tracker/tracker-items'
 import type { QueryClient } from '@tanstack/react-query'
 import { call, type CallInput } from '../../lib/call.ts'
+import { TRACKER } from '../../lib/query-keys.ts'
 import { type Submission, useSubmit } from '../../lib/use-submit.ts'
 import { programQuery } from '../program/program.api.ts'
 import { parseMonth } from './month/month.rules.ts'
-import { type Plan, planQuery, TRACKER, trackingQuery, uncategorizedQuery } from './tracker.api.ts'
+import { type MonthGoals, monthGoalsQuery, trackingQuery, uncategorizedQuery } from './tracker.api.ts'
 
 type AnyEndpoint = Pick<Endpoint, 'method' | 'path'>
 
@@ -113,7 +114,7 @@ interface ChangedLists {
  */
 const replaceLists = (client: QueryClient, month: CalendarDate, reply: ChangedLists) => {
   const { expense_items, ...goals } = pick(reply)
-  client.setQueryData<Plan>(planQuery(month).queryKey, (known) => known && { ...known, ...goals })
+  client.setQueryData<MonthGoals>(monthGoalsQuery(month).queryKey, (known) => known && { ...known, ...goals })
   client.setQueryData<PaymentTracking>(
     trackingQuery(month).queryKey,
     (known) => known && { ...known, ...goals, ...(expense_items && { expense_items }) },

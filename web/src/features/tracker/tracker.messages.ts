@@ -94,6 +94,7 @@ export const copy = messages('tracker', {
   pageNotFound: 'Page not found',
   openTracker: 'Open the Success Tracker',
   trackerDashboard: 'Tracker Dashboard',
+  paycheck: 'This paycheck',
   expenseOverview: 'Expense Overview',
   trusteePayment: 'Trustee Payment',
   incomeGoals: 'Income Goals',

@@ -5,11 +5,12 @@ import {
   redirect,
   type RouteComponent,
 } from '@tanstack/react-router'
+import { parseDay } from '@yoursuccess/contract/core/calendar-date'
 import { page } from '../../lib/page.ts'
 import { paths } from '../../lib/paths.ts'
 import { parseMonth } from './month/month.rules.ts'
 import type { Entering, OfWizard } from './tracker-landing.ts'
-import type { Loading, PlanLoading } from './tracker-loaders.ts'
+import type { GoalsLoading, Loading, PaycheckLoading } from './tracker-loaders.ts'
 
 /** The tracker's code loads only when a customer opens it. */
 const landing = () => import('./tracker-landing.ts')
@@ -21,14 +22,20 @@ const toMonthOfWizard = async (entering: Entering & OfWizard) => (await landing(
 const ifKnownCategory = async (entering: { params: { category: string } }) =>
   (await landing()).ifKnownCategory(entering)
 const loadMonth = async (loading: Loading) => (await loaders()).loadMonth(loading)
+const loadPaycheck = async (loading: PaycheckLoading) => (await loaders()).loadPaycheck(loading)
 const loadUncategorized = async (loading: Loading) => (await loaders()).loadUncategorized(loading)
-const loadPlan = async (entering: PlanLoading) => (await loaders()).loadPlan(entering)
+const loadGoals = async (entering: GoalsLoading) => (await loaders()).loadGoals(entering)
 
 /** The selected month is in the address, so it survives a reload and the tabs keep it. */
 const validateMonth = (search: Record<string, unknown>): { month?: string } => {
   const month = parseMonth(search['month'])
   return month ? { month } : {}
 }
+
+/** A day of the paycheck that shows; undefined for the current one. */
+const validateDay = ({ on }: Record<string, unknown>): { on?: string | undefined } => ({
+  on: typeof on === 'string' ? parseDay(on) : undefined,
+})
 
 /**
  * The wizard's step and month are in the address, too, so the browser's Back button returns to the previous
@@ -72,7 +79,7 @@ export const trackerRoutes = <Parent extends AnyRoute>(parent: Parent) => {
         validateSearch: validateStep,
         beforeLoad: unlessSetUp,
         loaderDeps: ofAddress,
-        loader: loadPlan,
+        loader: loadGoals,
         component: lazyRouteComponent(() => import('./wizard/first-time-wizard.tsx'), 'FirstTimeWizard'),
       }),
       createRoute({
@@ -81,7 +88,7 @@ export const trackerRoutes = <Parent extends AnyRoute>(parent: Parent) => {
         validateSearch: validateStep,
         beforeLoad: toMonthOfWizard,
         loaderDeps: ofAddress,
-        loader: loadPlan,
+        loader: loadGoals,
         component: lazyRouteComponent(() => import('./wizard/monthly-wizard.tsx'), 'MonthlyWizard'),
       }),
       createRoute({
@@ -91,6 +98,14 @@ export const trackerRoutes = <Parent extends AnyRoute>(parent: Parent) => {
         beforeLoad: unlessElsewhere,
         loader: loadMonth,
         component: lazyRouteComponent(() => import('./home/track-success-page.tsx'), 'TrackSuccessPage'),
+      }),
+      createRoute({
+        ...child,
+        path: 'paycheck',
+        validateSearch: validateDay,
+        loaderDeps: ({ search }) => ({ on: search.on }),
+        loader: loadPaycheck,
+        component: lazyRouteComponent(() => import('./paycheck/paycheck-page.tsx'), 'PaycheckPage'),
       }),
       createRoute({
         ...child,

@@ -32,18 +32,18 @@ export const totalsOf = (tracking: PaymentTracking): MonthTotals =>
 export const newestFirst = (items: readonly ExpenseItem[]): ExpenseItem[] =>
   items.toSorted((a, b) => b.effective_date.localeCompare(a.effective_date) || b.id - a.id)
 
-interface PlanLists {
+interface GoalLists {
   income_goals: readonly unknown[]
   expense_goals: readonly unknown[]
   trustee_payment: Amount | null
 }
 
-export const landingOf = (status: TrackerStatus, plan: PlanLists): TrackerLanding =>
+export const landingOf = (status: TrackerStatus, goals: GoalLists): TrackerLanding =>
   trackerLanding({
     status,
-    hasIncomeGoals: plan.income_goals.length > 0,
-    hasExpenseGoals: plan.expense_goals.length > 0,
-    hasTrusteePayment: toCents(plan.trustee_payment?.amount) > 0,
+    hasIncomeGoals: goals.income_goals.length > 0,
+    hasExpenseGoals: goals.expense_goals.length > 0,
+    hasTrusteePayment: toCents(goals.trustee_payment?.amount) > 0,
   })
 
 /**

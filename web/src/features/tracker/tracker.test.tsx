@@ -116,10 +116,14 @@ describe('the tracker tabs', () => {
       .getAllByRole('link')
       .map(({ textContent }) => textContent)
 
-  // TRACKER-07
-  test('shows four tabs on a page without a category', async () => {
-    openTracker('/expenses')
-    expect(await tabs()).toEqual(['Tracker Dashboard', 'Expense Overview', 'Trustee Payment', 'Income Goals'])
+  // TRACKER-07, PAYD-06
+  test.each([
+    [true, ['Tracker Dashboard', 'This paycheck', 'Expense Overview', 'Trustee Payment', 'Income Goals']],
+    [false, ['Tracker Dashboard', 'Expense Overview', 'Trustee Payment', 'Income Goals']],
+  ])('on a page without a category, with the plan tools: %s', async (planTools, expected) => {
+    const user = { ...sampleUser, features: { ...sampleUser.features, planTools } }
+    renderApp('/dashboard/tracker/expenses', { user, handlers: trackerReplies(sampleTracker()) })
+    expect(await tabs()).toEqual(expected)
   })
 
   // TRACKER-07

@@ -1,5 +1,5 @@
 import { Loader, Skeleton } from '@mantine/core'
-import iconRows from '../../ui/list/icon-rows.module.css'
+import row from '../../ui/list/row.module.css'
 import classes from './rows-loading.module.css'
 
 interface RowsLoadingProps {
@@ -19,13 +19,13 @@ export const RowsLoading = ({ rows, label, spinner = false }: RowsLoadingProps) 
       </p>
     )}
     {Array.from({ length: rows }, (_, at) => (
-      <div key={at} className={iconRows.row} aria-hidden>
+      <div key={at} className={row.row} aria-hidden>
         <Skeleton circle height={40} />
-        <span className={iconRows.words}>
+        <span className={row.words}>
           <Skeleton height={16} width="55%" />
           <Skeleton height={14} width="40%" />
         </span>
-        <span className={iconRows.amount}>
+        <span className={row.trail}>
           <Skeleton height={16} width={72} />
           <Skeleton height={16} width={56} />
         </span>

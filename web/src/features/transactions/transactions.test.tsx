@@ -43,7 +43,7 @@ describe('a transaction row', () => {
     expect(row.getByText('Nov 20, 4:05 AM ET').title).toBe('2026-11-20 04:05:00')
     expect(row.getByText('Shop 1')).toBeInTheDocument()
     expect(row.getByText('-$1,234.50')).toBeInTheDocument()
-    expect(row.getByText('POSTED').dataset['kind']).toBe('settled')
+    expect(row.getByText('POSTED').dataset['tone']).toBe('quiet')
   })
 
   // TRANSACTIONS-09
@@ -76,7 +76,7 @@ describe('a transaction row', () => {
     expect(row.getByText('$75.00')).toBeInTheDocument()
     expect(row.queryByText('+$75.00')).not.toBeInTheDocument()
     expect(row.getByText('Transfer from Savings')).toBeInTheDocument()
-    expect(row.getByText('ACH TRANSACTION').dataset['kind']).toBe('pending')
+    expect(row.getByText('ACH TRANSACTION').dataset['tone']).toBe('info')
   })
 
   // TRANSACTIONS-11, TRANSACTIONS-12
@@ -96,7 +96,7 @@ describe('a transaction row', () => {
     )
     const row = within(await (await section('Pending Transactions')).findByRole('listitem'))
     expect(row.getByText('Gas')).toBeInTheDocument()
-    expect(row.getByText('AUTHORIZED').dataset['kind']).toBe('pending')
+    expect(row.getByText('AUTHORIZED').dataset['tone']).toBe('info')
   })
 })
 

@@ -8,6 +8,7 @@ import { getPinSetUrl, getReplacementFee } from '@yoursuccess/contract/card/card
 import { listDisputes } from '@yoursuccess/contract/disputes/disputes'
 import { getAuthDenial } from '@yoursuccess/contract/fraud/fraud-alerts'
 import { listNotifications } from '@yoursuccess/contract/notifications/notifications'
+import { listPaydays } from '@yoursuccess/contract/paydays/paydays'
 import { getProgram } from '@yoursuccess/contract/program/program'
 import { listRecurringTransfers } from '@yoursuccess/contract/funding/recurring-transfers'
 import { listRefundChecks } from '@yoursuccess/contract/refunds/refunds'
@@ -45,6 +46,7 @@ export const accountPages: readonly LoadPage[] = [
       listRecurringTransfers,
       listBillers,
       getTrusteeCard,
+      listPaydays,
       listDisputes,
       getUser,
       getAccount,

@@ -6,13 +6,21 @@ import { fundingPages } from './funding-pages.ts'
 import type { LoadPage } from './load-page.ts'
 import { sampleProgram } from '../samples.ts'
 import { on } from '../wire.ts'
+import { paydaysPages } from './paydays-pages.ts'
+import { planSetUpPages } from './plan-set-up-pages.ts'
 import { publicPages } from './public-pages.ts'
 import { trackerPages } from './tracker-pages.ts'
+import { trusteePages } from './trustee-pages.ts'
+import { yourPlanPages } from './your-plan-pages.ts'
 
 export const loadPages: readonly LoadPage[] = [
   ...accountPages,
   ...fundingPages,
+  ...paydaysPages,
+  ...planSetUpPages,
   ...trackerPages,
+  ...trusteePages,
+  ...yourPlanPages,
   ...publicPages,
 ].map((page) => ({
   ...page,

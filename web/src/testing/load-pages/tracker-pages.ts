@@ -1,3 +1,6 @@
+import { listPaySchedules } from '@yoursuccess/contract/paydays/pay-schedules'
+import { getPlan } from '@yoursuccess/contract/plan/plan'
+import { listInstallments } from '@yoursuccess/contract/plan/plan-progress'
 import {
   getMonthlyGoals,
   getPaymentTracking,
@@ -5,6 +8,7 @@ import {
   getTrusteeCard,
 } from '@yoursuccess/contract/tracker/tracker'
 import { listExpenseItems } from '@yoursuccess/contract/tracker/tracker-items'
+import { planReplies } from '../plan-samples.ts'
 import { emptyTracker, sampleTracker, trackerReplies } from '../tracker-replies.ts'
 import type { LoadPage } from './load-page.ts'
 
@@ -14,13 +18,19 @@ const page = (path: string, loads: LoadPage['loads'], more: Partial<LoadPage> = 
   handlers: trackerReplies(sampleTracker()),
   ...more,
 })
+const planned = { handlers: [...trackerReplies(sampleTracker()), ...planReplies()] }
 const landing = { getTrackerInfo, getMonthlyGoals }
 
 export const trackerPages: readonly LoadPage[] = [
-  page('', { ...landing, getPaymentTracking }),
-  page('/track-success', { ...landing, getPaymentTracking }),
+  page('', { ...landing, getPaymentTracking, listPaySchedules }),
+  page('/track-success', { ...landing, getPaymentTracking, listPaySchedules }),
   page('/get-started', landing, { handlers: trackerReplies(emptyTracker()) }),
-  page('/monthly-goals', { ...landing, getPaymentTracking }),
+  page(
+    '/get-started?step=2',
+    { getMonthlyGoals, getPlan, listInstallments },
+    { handlers: [...trackerReplies(emptyTracker()), ...planReplies()] },
+  ),
+  page('/monthly-goals', { ...landing, getPaymentTracking, listPaySchedules }),
   page('/expenses', { getPaymentTracking, listExpenseItems }),
   page(
     '/expenses',
@@ -31,8 +41,8 @@ export const trackerPages: readonly LoadPage[] = [
     },
   ),
   page('/external-spending', { getPaymentTracking }),
-  page('/trustee-payment', { getPaymentTracking, getTrusteeCard }),
-  page('/income-goals', { getPaymentTracking }),
+  page('/trustee-payment', { getPaymentTracking, getTrusteeCard, getPlan, listInstallments }, planned),
+  page('/income-goals', { getPaymentTracking, listPaySchedules }),
   page('/expense-goals', { getPaymentTracking }),
   page('/expense-item-by-category/housing', { getPaymentTracking }),
   page('/expense-goals/expense-item-by-category/housing', { getPaymentTracking }),

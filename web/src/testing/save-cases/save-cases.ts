@@ -3,19 +3,27 @@ import { applicationCases } from './application-cases.ts'
 import { billsCases } from './bills-cases.ts'
 import { cardCases } from './card-cases.ts'
 import { moneyCases } from './money-cases.ts'
+import { paydaysCases } from './paydays-cases.ts'
+import { planSetUpCases } from './plan-set-up-cases.ts'
 import type { SaveCase } from './save-case.ts'
 import { sessionCases } from './session-cases.ts'
 import { settingsCases } from './settings-cases.ts'
 import { trackerCases } from './tracker-cases.ts'
+import { trusteeCases } from './trustee-cases.ts'
+import { yourPlanCases } from './your-plan-cases.ts'
 
 export const saveCases: readonly SaveCase[] = [
   ...applicationCases,
   ...billsCases,
   ...cardCases,
   ...moneyCases,
+  ...paydaysCases,
+  ...planSetUpCases,
   ...sessionCases,
   ...settingsCases,
   ...trackerCases,
+  ...trusteeCases,
+  ...yourPlanCases,
 ]
 
 /** Changes that no case can cover, each with the reason and the test that covers it. */

@@ -46,7 +46,7 @@ export const DateRangeFilter = ({ today, value, onChange }: DateRangeFilterProps
         <>
           {button}
           {opened && (
-            <Dialog title={t(copy.filter)} onClose={() => setOpened(false)} sheet>
+            <Dialog title={t(copy.filter)} onClose={() => setOpened(false)}>
               {form}
             </Dialog>
           )}

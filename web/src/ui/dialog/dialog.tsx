@@ -4,7 +4,6 @@ import '@mantine/core/styles/Overlay.css'
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
 import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { copy } from './dialog.messages.ts'
@@ -19,19 +18,16 @@ export interface DialogProps {
   onClose: () => void
   /** Called when the customer presses Tab inside the dialog. */
   onTab?: () => void
-  /** Fills a phone's screen, for forms. Questions stay small. */
-  sheet?: boolean
   /** Width in pixels if there is space. */
   width?: number
 }
 
 /**
- * A modal dialog, open while mounted. On a phone a question appears at the bottom, near the thumb, and a form
- * fills the screen. Escape, the close button and a click outside close it. The focus moves into the dialog
- * and returns when it closes.
+ * A modal dialog, open while mounted. On a phone it is a sheet at the bottom, near the thumb, as high as its
+ * content. Escape, the close button and a click outside close it. The focus moves into the dialog and returns
+ * when it closes.
  */
-export const Dialog = ({ title, children, onClose, onTab, sheet = false, width = 440 }: DialogProps) => {
-  const onPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+export const Dialog = ({ title, children, onClose, onTab, width = 440 }: DialogProps) => {
   const ownPresses = useOwnPresses()
   const root = useRef<HTMLDivElement>(null)
   useKeyboardInside(root, onClose)
@@ -55,13 +51,12 @@ export const Dialog = ({ title, children, onClose, onTab, sheet = false, width =
       }}
       title={title}
       size={width}
-      fullScreen={sheet && onPhone}
       classNames={{
         header: classes.header ?? '',
         title: classes.title ?? '',
         body: classes.body ?? '',
         content: classes.content ?? '',
-        ...(!sheet && { inner: classes.inner ?? '' }),
+        inner: classes.inner ?? '',
       }}
       closeButtonProps={{ 'aria-label': t(copy.close) }}
     >

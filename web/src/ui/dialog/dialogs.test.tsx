@@ -31,6 +31,18 @@ test('shows a question as a named dialog, and resolves to true on yes', async ()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
+// FRAME-114
+test('the answer that changes nothing comes before the main one', async () => {
+  renderPiece(<DialogHost />)
+  const answer = opening(() => confirm(question))
+  await screen.findByRole('dialog')
+  expect(screen.getAllByRole('button', { name: /^(Yes|No)$/ }).map(({ textContent }) => textContent)).toEqual(
+    ['No', 'Yes'],
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'No' }))
+  expect(await answer).toBe(false)
+})
+
 // FRAME-93
 test('a question resolves to false on Escape', async () => {
   renderPiece(<DialogHost />)

@@ -24,7 +24,7 @@ export interface Video {
 export const VideoDialog = ({ name, title, transcript, onClose }: Video & { onClose: () => void }) => {
   const [isBroken, setIsBroken] = useState(false)
   return (
-    <Dialog title={t(title)} onClose={onClose} width={608} sheet>
+    <Dialog title={t(title)} onClose={onClose} width={608}>
       {isBroken ? (
         <Notice tone="info">{t(copy.broken)}</Notice>
       ) : (

@@ -17,6 +17,12 @@ test.each([
   expect(submit().disabled).toBe(isDisabled)
 })
 
+// FRAME-114
+test('the back button comes before the submit button', () => {
+  renderPiece(<FormButtons submitLabel="Save" valid onBack={() => undefined} />)
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Back', 'Save'])
+})
+
 // FRAME-91
 test('shows the back button only if there is a way back, and disables it while sending', async () => {
   const goBack = vi.fn<() => void>()

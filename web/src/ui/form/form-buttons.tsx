@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { t } from '../../i18n/translate.ts'
-import classes from './form-buttons.module.css'
+import classes from './button-row.module.css'
 import { copy } from './form.messages.ts'
 
 interface FormButtonsProps {
@@ -18,7 +18,7 @@ interface FormButtonsProps {
 export const FormButtons = (props: FormButtonsProps) => {
   const { submitLabel, valid, busy = false, backLabel = t(copy.back), onBack } = props
   return (
-    <div className={classes.pair}>
+    <div className={classes.row}>
       {onBack && (
         <Button variant="default" onClick={onBack} disabled={busy}>
           {backLabel}

@@ -8,6 +8,8 @@ import { takeMarked } from './take-marked.ts'
 interface SearchSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'ref'> {
   /** `words` are other names that find a choice. */
   choices: readonly { value: string; label: string; words?: readonly string[] | undefined }[]
+  /** Finds choices by what was typed (default: by any part of their names). */
+  find?: (typed: string) => readonly string[]
   /** Empty while nothing is selected. */
   value?: string
   onChange: (value: string) => void
@@ -17,12 +19,12 @@ interface SearchSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChan
  * Selects one item of a long list by any part of its words. Text that matches no item means that nothing is
  * selected.
  */
-export const SearchSelect = ({ choices, value = '', onChange, ...props }: SearchSelectProps) => (
+export const SearchSelect = ({ choices, find, value = '', onChange, ...props }: SearchSelectProps) => (
   <Select
     {...props}
     data={choices.map(({ value: id, label }) => ({ value: id, label }))}
     filter={({ options, search }) => {
-      const found = idsFor(choices, search)
+      const found = find ? new Set(find(search)) : idsFor(choices, search)
       return options.filter((option) => 'value' in option && found.has(option.value))
     }}
     onSearchChange={(search) => {

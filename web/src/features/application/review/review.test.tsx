@@ -97,7 +97,7 @@ describe('submitting', () => {
         account_application: { id_type: 2, id_number: '987654321' },
         agreements: {
           electronic_communications: '2026-11',
-          deposit_account: '2026-11',
+          deposit_account: '2026-12',
           privacy_policy: '2026-11',
         },
       },

@@ -13,11 +13,15 @@ import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { showResult } from '../../../ui/dialog/dialogs.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { guardSentence } from '../../trustees/trustees.api.ts'
 import { type FoundBiller, useAddBiller } from '../bills.api.ts'
 import { BillsHeading } from '../bills-heading.tsx'
 import classes from '../bills.module.css'
 import { copy, billsMessages } from '../bills.messages.ts'
 import { UntilPaymentsEnd } from '../payments-end.tsx'
+import { showAddedTrustee } from '../trustee/show-added-trustee.tsx'
+import { useFilledIn } from '../trustee/use-filled-in.ts'
+import { useTrusteeNumber } from '../trustee/use-trustee-number.ts'
 import { exampleOf } from './account-example.ts'
 import { BillerSearch } from './biller-search.tsx'
 
@@ -30,7 +34,13 @@ export const AddBillerPage = () => {
   const [choice, setChoice] = useState('')
   const [words, setWords] = useState('')
   const [isLeft, setIsLeft] = useState({ account: false, category: false })
-  const { submit, isPending } = useAdd()
+  const number = useTrusteeNumber({
+    kind: 'electronic',
+    isTrustee: found?.is_trustee ?? false,
+    masks: found?.biller_account_no_patterns,
+  })
+  const { submit, isPending } = useAdd(number.mayUse)
+  useFilledIn(number.wanted, account, setAccount)
 
   const category = choice === OTHER_CATEGORY ? words.trim() : choice
   const accountError = errorOf(billerAccountInput.safeParse(account))
@@ -48,7 +58,7 @@ export const AddBillerPage = () => {
             <BillerSearch found={found} onFound={setFound} />
             <TextInput
               label={t(copy.accountNumber)}
-              description={found && numberHint(found)}
+              description={found && numberHint(found, account, number)}
               autoComplete="off"
               value={account}
               error={isLeft.account && accountError}
@@ -90,7 +100,13 @@ export const AddBillerPage = () => {
 
 const anyOf = (masks: readonly string[]) => masks.reduce((one, other) => t(copy.eitherFormat, { one, other }))
 
-const numberHint = ({ biller_account_no_patterns: masks, is_trustee }: FoundBiller) => {
+const numberHint = (
+  { biller_account_no_patterns: masks, is_trustee }: FoundBiller,
+  account: string,
+  { wanted, isOther }: ReturnType<typeof useTrusteeNumber>,
+) => {
+  if (wanted !== undefined && isOther(account)) return t(copy.otherThanPlan, { wanted })
+  if (wanted !== undefined && account !== '') return t(copy.fromPlan)
   if (masks.length === 0) return undefined
   return t(is_trustee ? copy.caseLike : copy.accountLike, { examples: anyOf(masks.map(exampleOf)) })
 }
@@ -99,7 +115,7 @@ const numberHint = ({ biller_account_no_patterns: masks, is_trustee }: FoundBill
  * Adds the biller and returns to the bills, or says why not, such as a wrong number format (BILLS-34,
  * BILLS-36).
  */
-const useAdd = () => {
+const useAdd = (mayUse: (account: string) => Promise<boolean>) => {
   const navigate = useNavigate()
   const { submit: add, isPending } = useAddBiller()
   const submit = (found: FoundBiller, account: string, category: string) =>
@@ -110,7 +126,11 @@ const useAdd = () => {
         biller_category: category,
       },
       {
-        onSuccess: () => navigate({ to: paths.bills }),
+        askFirst: () => mayUse(account),
+        onSuccess: async (added) => {
+          await navigate({ to: paths.bills })
+          await showAddedTrustee(added)
+        },
         onError: (error) =>
           showResult({
             tone: 'stop',
@@ -125,5 +145,5 @@ const useAdd = () => {
 const reasonFor = (error: unknown, masks: readonly string[]): string => {
   if (error instanceof CallError && error.code === 'biller.account_number_format' && masks.length > 0)
     return t(copy.formatIs, { formats: anyOf(masks) })
-  return failureSentence(error, billsMessages)
+  return guardSentence(error, 'electronic') ?? failureSentence(error, billsMessages)
 }

@@ -44,7 +44,7 @@ export const ReminderDialog = ({ biller, onClose }: ReminderDialogProps) => {
     )
   }
   return (
-    <Dialog title={t(copy.reminderTitle, { biller: biller.biller_name })} onClose={onClose} sheet>
+    <Dialog title={t(copy.reminderTitle, { biller: biller.biller_name })} onClose={onClose}>
       <Form className={classes.form} onSubmit={submit}>
         <p className={classes.hint}>{t(copy.reminderHint)}</p>
         <DayInput

@@ -15,11 +15,15 @@ import { showResult } from '../../../ui/dialog/dialogs.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { MaskedInput } from '../../../ui/form/masked-input.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { guardSentence } from '../../trustees/trustees.api.ts'
 import { useAddPaperBiller } from '../bills.api.ts'
 import { BillsHeading } from '../bills-heading.tsx'
 import classes from '../bills.module.css'
 import { copy, billsMessages } from '../bills.messages.ts'
 import { UntilPaymentsEnd } from '../payments-end.tsx'
+import { showAddedTrustee } from '../trustee/show-added-trustee.tsx'
+import { useFilledIn } from '../trustee/use-filled-in.ts'
+import { useTrusteeNumber } from '../trustee/use-trustee-number.ts'
 import { EMPTY_PAPER, type PaperValues } from './paper-values.ts'
 import { CheckPreview } from './check-preview.tsx'
 
@@ -35,12 +39,29 @@ export const AddPaperBillerPage = () => {
     validate: checkedBy(paperBillerForm),
     validateInputOnBlur: true,
   })
+  const { biller_account_number: account, is_trustee: isTrustee } = form.values
+  const { wanted, isOther, mayUse } = useTrusteeNumber({ kind: 'bill_pay_check', isTrustee })
+  useFilledIn(wanted, account, (filled) => form.setFieldValue('biller_account_number', filled))
   const submit = (values: PaperValues) =>
     add(values, {
-      onSuccess: () => navigate({ to: paths.bills }),
+      askFirst: () => mayUse(values.biller_account_number),
+      onSuccess: async (added) => {
+        await navigate({ to: paths.bills })
+        await showAddedTrustee(added)
+      },
       onError: (error) =>
-        showResult({ tone: 'stop', title: t(copy.addFailed), text: failureSentence(error, billsMessages) }),
+        showResult({
+          tone: 'stop',
+          title: t(copy.addFailed),
+          text: guardSentence(error, 'bill_pay_check') ?? failureSentence(error, billsMessages),
+        }),
     })
+  const numberHint =
+    wanted === undefined || account === ''
+      ? undefined
+      : isOther(account)
+        ? t(copy.otherThanPlan, { wanted })
+        : t(copy.fromPlan)
   return (
     <div className={classes.narrow}>
       <BillsHeading title={t(copy.paperTitle)} lead={t(copy.paperLead)} />
@@ -53,6 +74,7 @@ export const AddPaperBillerPage = () => {
             <TextInput label={t(copy.name)} autoComplete="off" {...form.getInputProps('biller_name')} />
             <TextInput
               label={t(copy.accountNumber)}
+              description={numberHint}
               autoComplete="off"
               {...form.getInputProps('biller_account_number')}
             />

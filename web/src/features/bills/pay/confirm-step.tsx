@@ -14,6 +14,7 @@ import { FactList } from '../../../ui/list/fact-list.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
+import { guardSentence, TrusteeWarnings } from '../../trustees/trustees.api.ts'
 import { isPaymentUndecided, paymentPreviewQuery, usePayBill } from '../bills.api.ts'
 import classes from '../bills.module.css'
 import { billsMessages, copy } from '../bills.messages.ts'
@@ -34,6 +35,7 @@ interface ConfirmStepProps {
  */
 export const ConfirmStep = ({ biller, amount, onBusy, onBack, onClose }: ConfirmStepProps) => {
   const draft = { billerId: biller.id, amount }
+  const kind = biller.is_paper ? 'bill_pay_check' : 'electronic'
   const payment = usePayBill()
   const { isPending } = payment
   const [isLost, setIsLost] = useState(() => isPaymentUndecided(draft))
@@ -53,18 +55,24 @@ export const ConfirmStep = ({ biller, amount, onBusy, onBack, onClose }: Confirm
           return setIsLost(true)
         }
         const text =
-          stoppedSentence(failure) ?? refusalSentence(failure, billsMessages) ?? t(copy.nothingTaken)
+          stoppedSentence(failure) ??
+          guardSentence(failure, kind) ??
+          refusalSentence(failure, billsMessages) ??
+          t(copy.nothingTaken)
         return finish({ tone: 'stop', title: t(copy.notCreated), text })
       },
     })
   }
   const query = useQuery(paymentPreviewQuery(biller.id, amount))
+  const refused = guardSentence(query.error, kind)
+  if (refused !== undefined) return <Refused sentence={refused} onBack={onBack} onClose={onClose} />
   return (
     <Loaded query={query} loading={<TextSkeleton lines={6} />}>
       {(preview) => (
         <div className={classes.form}>
           <FactList facts={factsOf(biller, preview)} />
           <Arrival biller={biller} preview={preview} />
+          <TrusteeWarnings warnings={preview.trustee_warnings} />
           {isLost && (
             <Notice tone="care" role="alert">
               <p>{t(copy.lost)}</p>
@@ -86,6 +94,27 @@ export const ConfirmStep = ({ biller, amount, onBusy, onBack, onClose }: Confirm
     </Loaded>
   )
 }
+
+/** The trustee's office sends this payment back, so it cannot be confirmed (TRU-05, TRU-06, TRU-08). */
+const Refused = ({
+  sentence,
+  onBack,
+  onClose,
+}: { sentence: string } & Pick<ConfirmStepProps, 'onBack' | 'onClose'>) => (
+  <div className={classes.form}>
+    <Notice tone="stop" role="alert">
+      <p>{sentence}</p>
+    </Notice>
+    <div className={dialog.actions}>
+      <Button variant="default" onClick={onBack}>
+        {t(copy.back)}
+      </Button>
+      <Button onClick={onClose} data-autofocus>
+        {t(copy.close)}
+      </Button>
+    </div>
+  </div>
+)
 
 const factsOf = (biller: Biller, { amount, fee, total }: BillPaymentPreview) => [
   { name: t(copy.payee), value: biller.biller_name },

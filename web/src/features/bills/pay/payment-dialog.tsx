@@ -21,7 +21,7 @@ export const PaymentDialog = ({ biller, onClose }: PaymentDialogProps) => {
   const [isConfirming, setIsConfirming] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   return (
-    <Dialog title={t(copy.pay)} onClose={() => !isBusy && onClose()} sheet width={520}>
+    <Dialog title={t(copy.pay)} onClose={() => !isBusy && onClose()} width={520}>
       {isConfirming ? (
         <ConfirmStep
           biller={biller}

@@ -10,6 +10,7 @@ import { t } from '../../../i18n/translate.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { DayInput } from '../../../ui/date/day-input.tsx'
 import { showResult } from '../../../ui/dialog/dialogs.tsx'
+import { ChipFilter } from '../../../ui/form/chips.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'
@@ -48,16 +49,18 @@ const ReportForm = ({ billers }: { billers: readonly Biller[] }) => {
   const chosen = billers.filter(({ id }) => !left.includes(id)).map(({ id }) => id)
   const problem = rangeError({ from, to, chosen: chosen.length, today })
   const { download, isPending } = useDownload()
-  const toggle = (id: number) =>
-    setLeft(left.includes(id) ? left.filter((each) => each !== id) : [...left, id])
   return (
     <div className={classes.form}>
       <div className={classes.days}>
         <DayInput label={t(copy.from)} min={earliest} max={today} value={from} onChange={setFrom} />
         <DayInput label={t(copy.to)} min={earliest} max={today} value={to} onChange={setTo} />
       </div>
-      <fieldset className={classes.checks}>
-        <legend>{t(copy.billers)}</legend>
+      <ChipFilter
+        label={t(copy.billers)}
+        chips={billers.map((biller) => ({ value: String(biller.id), label: labelOf(biller) }))}
+        chosen={chosen.map(String)}
+        onChange={(ids) => setLeft(billers.map(({ id }) => id).filter((id) => !ids.includes(String(id))))}
+      >
         {billers.length > 1 && (
           <Checkbox
             label={t(copy.allBillers)}
@@ -66,15 +69,7 @@ const ReportForm = ({ billers }: { billers: readonly Biller[] }) => {
             onChange={(event) => setLeft(event.currentTarget.checked ? [] : billers.map(({ id }) => id))}
           />
         )}
-        {billers.map((biller) => (
-          <Checkbox
-            key={biller.id}
-            label={labelOf(biller)}
-            checked={!left.includes(biller.id)}
-            onChange={() => toggle(biller.id)}
-          />
-        ))}
-      </fieldset>
+      </ChipFilter>
       {problem && (
         <p className={classes.hint} role="status">
           {problem}

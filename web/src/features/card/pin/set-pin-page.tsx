@@ -26,7 +26,7 @@ const PinOfCard = () => {
   if (!account) return error ? null : <TextSkeleton lines={4} label={t(copy.loading)} />
   if (!account.current_card?.is_mailed)
     return (
-      <EmptyState action={<ButtonLink to={paths.dashboard}>{t(copy.toDashboard)}</ButtonLink>}>
+      <EmptyState picture="card" action={<ButtonLink to={paths.dashboard}>{t(copy.toDashboard)}</ButtonLink>}>
         {t(copy.noCardForPin)}
       </EmptyState>
     )

@@ -28,8 +28,9 @@ const Replacement = () => {
   if (!account) return error ? null : <TextSkeleton lines={5} label={t(copy.loading)} />
   const { current_card: card } = account
   const back = <ButtonLink to={paths.dashboard}>{t(copy.toDashboard)}</ButtonLink>
-  if (hasEnded) return <EmptyState action={back}>{t(cardMessages.spending_ended)}</EmptyState>
-  if (!card?.is_mailed) return <EmptyState action={back}>{t(copy.noCardToReplace)}</EmptyState>
+  const noCard = { picture: 'card', action: back } as const
+  if (hasEnded) return <EmptyState {...noCard}>{t(cardMessages.spending_ended)}</EmptyState>
+  if (!card?.is_mailed) return <EmptyState {...noCard}>{t(copy.noCardToReplace)}</EmptyState>
   if (card.has_requested_new_card)
     return (
       <>

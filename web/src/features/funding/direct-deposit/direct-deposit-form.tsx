@@ -1,6 +1,4 @@
-import '@mantine/core/styles/InlineInput.css'
-import '@mantine/core/styles/Radio.css'
-import { Button, Radio, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import {
   depositAmountInput,
   depositPercentageInput,
@@ -9,6 +7,7 @@ import {
 import { useState } from 'react'
 import { errorOf } from '../../../lib/errors.ts'
 import { t } from '../../../i18n/translate.ts'
+import { ChipChoice } from '../../../ui/form/chips.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { copy } from '../funding.messages.ts'
 import classes from '../funding.module.css'
@@ -31,20 +30,18 @@ export const DirectDepositForm = ({ isReady }: { isReady: boolean }) => {
   const address = `${getDirectDepositForm.path}?${new URLSearchParams({ type: kind, [kind]: typed[kind] }).toString()}`
   return (
     <div className={classes.form}>
-      <Radio.Group
-        size="md"
+      <ChipChoice
         label={t(copy.part)}
+        chips={[
+          { value: 'percentage', label: t(copy.byPercentage) },
+          { value: 'amount', label: t(copy.byAmount) },
+        ]}
         value={kind}
-        onChange={(chosen) => {
-          setKind(chosen === 'amount' ? 'amount' : 'percentage')
+        onChange={(chosen: Kind) => {
+          setKind(chosen)
           setIsTouched(false)
         }}
-      >
-        <div className={classes.choices}>
-          <Radio value="percentage" label={t(copy.byPercentage)} />
-          <Radio value="amount" label={t(copy.byAmount)} />
-        </div>
-      </Radio.Group>
+      />
       {kind === 'percentage' ? (
         <TextInput
           {...field}

@@ -45,7 +45,7 @@ export const moneySections = ({ support }: Names): LegalSection[] => [
         </p>
         <p>
           <strong>Bills.</strong> You tell us whom to pay and how much. We send it electronically or as a
-          check. Give a check ten days to arrive. A check that nobody cashes is void after 180 days, and the
+          check. Give a check 14 days to arrive. A check that nobody cashes is void after 180 days, and the
           money comes back to you.
         </p>
         <p>

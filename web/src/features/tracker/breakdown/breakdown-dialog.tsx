@@ -47,7 +47,7 @@ export const BreakdownDialog = ({ month, item, onClose }: BreakdownDialogProps) 
     form.insertListItem('parts', emptyPart(lastKey.current))
   }
   return (
-    <Dialog title={t(breakdownCopy.title)} onClose={() => onClose(undefined)} sheet width={640}>
+    <Dialog title={t(breakdownCopy.title)} onClose={() => onClose(undefined)} width={640}>
       <form className={classes.stack} onSubmit={form.onSubmit(() => void submit())} noValidate>
         {item.description && <p className={classes.quiet}>{item.description}</p>}
         <div className={rows.rows}>

@@ -30,7 +30,7 @@ export const AdditionalExpenseDialog = ({ month, onClose }: { month: CalendarDat
     await create({ body: { month, expense_item: item } }, { onSuccess: onClose })
   }
   return (
-    <Dialog title={t(expensesCopy.additionalExpense)} onClose={onClose} sheet>
+    <Dialog title={t(expensesCopy.additionalExpense)} onClose={onClose}>
       <form className={classes.stack} onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
         <MoneyInput label={t(expensesCopy.amount)} data-autofocus {...form.getInputProps('amount')} />
         <NativeSelect

@@ -57,7 +57,7 @@ export const ItemDialog = ({ month, external, item, onClose }: ItemDialogProps) 
     )
 
   return (
-    <Dialog title={titleOf(external, item !== undefined)} onClose={onClose} sheet>
+    <Dialog title={titleOf(external, item !== undefined)} onClose={onClose}>
       <ItemForm
         month={month}
         initial={item ? valuesOf(item) : emptyItem(month, today)}

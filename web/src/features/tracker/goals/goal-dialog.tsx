@@ -72,11 +72,7 @@ export const GoalDialog = ({ month, goal, onClose }: GoalDialogProps) => {
     (category) => category === goal?.category || !taken.has(category),
   )
   return (
-    <Dialog
-      title={goal ? t(goalsCopy.updateExpenseGoal) : t(goalsCopy.addExpenseGoal)}
-      onClose={onClose}
-      sheet
-    >
+    <Dialog title={goal ? t(goalsCopy.updateExpenseGoal) : t(goalsCopy.addExpenseGoal)} onClose={onClose}>
       <form className={classes.stack} onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
         <MoneyInput label={t(goalsCopy.amount)} data-autofocus {...form.getInputProps('amount')} />
         <NativeSelect

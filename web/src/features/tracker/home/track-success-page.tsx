@@ -8,6 +8,7 @@ import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { ExpectedIncome } from './expected-income.tsx'
 import { homeCopy } from './home.messages.ts'
+import { ExtraPaydays } from '../month/extra-paydays.tsx'
 import { MonthRing } from './month-ring.tsx'
 import ring from './month-ring.module.css'
 import { MonthSelector } from '../month/month-selector.tsx'
@@ -42,6 +43,7 @@ export const TrackSuccessPage = () => {
           </p>
         </Notice>
       )}
+      <ExtraPaydays month={month} />
       <SectionCard title={<span className={ring.title}>{formatMonth(month)}</span>}>
         <MonthRing totals={totals} />
         <LiveText>

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { sampleProgram, sampleUser } from '../../../testing/samples.ts'
 import { sampleTracker, trackerReplies } from '../../../testing/tracker-replies.ts'
-import { click, openTracker, pageHeading } from '../../../testing/tracker-screen.tsx'
+import { click, openTracker, pageHeading, tab } from '../../../testing/tracker-screen.tsx'
 import { on } from '../../../testing/wire.ts'
 
 describe('the tracker dashboard', () => {
@@ -86,8 +86,10 @@ describe('the tracker dashboard', () => {
     await userEvent.selectOptions(await screen.findByLabelText('Month'), '2026-10-01')
     expect(await screen.findByRole('region', { name: 'October 2026' })).toBeInTheDocument()
     expect(wire.requestsOf(getPaymentTracking).at(-1)?.query).toEqual({ month: '2026-10-01' })
-    const tab = screen.getAllByRole('link', { name: 'Income Goals' })[0]
-    expect(tab).toHaveAttribute('href', '/dashboard/tracker/income-goals?month=2026-10-01')
+    expect(await tab('Income Goals')).toHaveAttribute(
+      'href',
+      '/dashboard/tracker/income-goals?month=2026-10-01',
+    )
   })
 
   // TRACKER-11

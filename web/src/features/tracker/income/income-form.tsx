@@ -6,6 +6,7 @@ import { incomeShortfall } from '@yoursuccess/contract/tracker/tracker.rules'
 import { elements, t } from '../../../i18n/translate.ts'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { Tips } from '../../../ui/page/tips.tsx'
+import { ExtraPaydays } from '../month/extra-paydays.tsx'
 import type { GoalRow } from '../goals/goal-rows.ts'
 import { GoalRowsForm } from '../goals/goal-rows-form.tsx'
 import { showVideo } from '../../../ui/dialog/show-video.tsx'
@@ -32,6 +33,7 @@ interface IncomeFormProps {
 export const IncomeForm = ({ trusteeCents, error, ...form }: IncomeFormProps) => {
   return (
     <>
+      <ExtraPaydays month={form.month} />
       <Tips tips={[t(copy.incomeTip)]} />
       <div>
         <Button

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { sampleTracker } from '../../../testing/tracker-replies.ts'
-import { button, click, openTracker, pageHeading } from '../../../testing/tracker-screen.tsx'
+import { button, click, openTracker, pageHeading, tab } from '../../../testing/tracker-screen.tsx'
 import { on, refuse } from '../../../testing/wire.ts'
 
 describe('income goals', () => {
@@ -40,7 +40,7 @@ describe('income goals', () => {
   // TRACKER-12, TRACKER-83
   test('Back on the income goals returns to the previous page', async () => {
     const app = openTracker('/expenses')
-    await userEvent.click(await screen.findByRole('link', { name: 'Income Goals' }))
+    await userEvent.click(await tab('Income Goals'))
     await pageHeading('Income Goals')
     await click('Back')
     await pageHeading('Expenses')

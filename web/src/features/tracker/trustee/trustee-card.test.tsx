@@ -57,6 +57,33 @@ test.each([
   expect(text).not.toMatch(/\bpaid\b/i)
 })
 
+// TRACKER-174
+test.each([
+  ['scheduled', ['Scheduled, now', 'On its way, still to come', 'Received, still to come']],
+  ['on_its_way', ['Scheduled, done', 'On its way, now', 'Received, still to come']],
+  ['received', ['Scheduled, done', 'On its way, done', 'Received, done']],
+] as const)('shows how far the newest payment is: %s', async (state, steps) => {
+  home({
+    payments: [
+      { amount: '500.00', state, day: '2026-11-25' },
+      { amount: '20.00', state: 'received', day: '2026-11-03' },
+    ],
+  })
+  const track = await within(await card()).findByRole('list', { name: 'Progress of your newest payment' })
+  expect(
+    within(track)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(steps)
+})
+
+// TRACKER-174
+test('shows no progress of a payment that the customer reported', async () => {
+  home({ payments: [{ amount: '500.00', state: 'reported', day: '2026-11-25' }] })
+  await within(await card()).findByRole('list', { name: 'Payments to your trustee' })
+  expect(screen.queryByRole('list', { name: /^Progress/ })).not.toBeInTheDocument()
+})
+
 // TRACKER-53
 test('asks for the due date when it is unknown', async () => {
   home({ ...unpaid, due_on: null, next_due_on: null })

@@ -6,6 +6,7 @@ import { formatFriendlyDay, formatMonthName } from '../../../lib/dates.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Bar } from '../../../ui/figure/bar.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
+import { Track } from '../../../ui/figure/track.tsx'
 import { ToneIcon } from '../../../ui/look/tone-icon.tsx'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
@@ -18,45 +19,75 @@ import classes from './trustee-card.module.css'
 import { answerOf, dueWords } from './trustee-card-words.ts'
 import { trusteeCopy } from './trustee.messages.ts'
 
+interface TrusteeCardProps {
+  link?: boolean
+  planLink?: boolean
+  /** False on a page whose main action is another one. */
+  isMain?: boolean
+}
+
 /**
  * What do I owe the trustee, by when, and where is the money that I sent? Shown in every month and state of
- * the tracker. `link` is false on the page that it would open.
+ * the tracker. `link` is false on the page that it would open, and `planLink` true where the plan is one press away.
  */
-export const TrusteeCard = ({ link = true }: { link?: boolean }) => {
+export const TrusteeCard = ({ link = true, planLink = false, isMain = true }: TrusteeCardProps) => {
   const query = useQuery(trusteeCardQuery)
   const isPlanned = query.data?.amount != null
   return (
     <SectionCard
       title={t(trusteeCopy.title)}
       actions={
-        link &&
-        isPlanned && (
-          <ButtonLink to={paths.trusteePayment} variant="default">
-            {elements(trusteeCopy.seeDetails, {
-              more: (words) => <span className="ys-sr-only">{words}</span>,
-            })}
-          </ButtonLink>
+        (planLink || (link && isPlanned)) && (
+          <div className={classes.links}>
+            {planLink && (
+              <ButtonLink to={paths.plan} variant="default">
+                {t(trusteeCopy.yourPlan)}
+              </ButtonLink>
+            )}
+            {link && isPlanned && (
+              <ButtonLink to={paths.trusteePayment} variant="default">
+                {elements(trusteeCopy.seeDetails, {
+                  more: (words) => <span className="ys-sr-only">{words}</span>,
+                })}
+              </ButtonLink>
+            )}
+          </div>
         )
       }
     >
       <Loaded query={query} loading={<RowsSkeleton rows={1} label={t(trusteeCopy.loading)} />}>
-        {(card) => (isPlanned ? <Planned card={card} link={link} /> : <Unplanned link={link} />)}
+        {(card) =>
+          isPlanned ? <Planned card={card} link={link} /> : <Unplanned link={link} isMain={isMain} />
+        }
       </Loaded>
     </SectionCard>
   )
 }
 
-const Unplanned = ({ link }: { link: boolean }) => (
-  <EmptyState action={link && <ButtonLink to={paths.tracker}>{t(trusteeCopy.enterPayment)}</ButtonLink>}>
+const Unplanned = ({ link, isMain }: { link: boolean; isMain: boolean }) => (
+  <EmptyState
+    picture="calendar"
+    action={
+      link && (
+        <ButtonLink to={paths.tracker} variant={isMain ? 'filled' : 'default'}>
+          {t(trusteeCopy.enterPayment)}
+        </ButtonLink>
+      )
+    }
+  >
     {t(trusteeCopy.unplanned)}
   </EmptyState>
 )
+
+/** The steps of a payment that this account makes. */
+const STEPS = ['scheduled', 'on_its_way', 'received'] as const
 
 const Planned = ({ card, link }: { card: Card; link: boolean }) => {
   const { tone, text, ...values } = answerOf(card)
   const requested = toCents(card.amount ?? undefined)
   const sent = subtract(requested, toCents(card.unpaid))
   const earlier = parseAmount(card.earlier_unpaid) ?? ZERO
+  const [newest] = card.payments
   return (
     <>
       <p className={classes.answer}>
@@ -73,6 +104,13 @@ const Planned = ({ card, link }: { card: Card; link: boolean }) => {
             andAfter: earlier > requested,
           })}
         </p>
+      )}
+      {newest && newest.state !== 'reported' && (
+        <Track
+          label={t(trusteeCopy.track)}
+          steps={STEPS.map((step) => t(trusteeCopy.steps[step]))}
+          reached={STEPS.indexOf(newest.state)}
+        />
       )}
       {card.payments.length > 0 && (
         <ul className={classes.payments} aria-label={t(trusteeCopy.payments)}>

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { formatUsd } from '@yoursuccess/contract/core/money'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { type Cents, formatUsd } from '@yoursuccess/contract/core/money'
 import { trusteeAmountInput } from '@yoursuccess/contract/tracker/tracker-fields'
 import { trusteeExcess } from '@yoursuccess/contract/tracker/tracker.rules'
-import type { Cents } from '@yoursuccess/contract/core/money'
 import type { ReactNode } from 'react'
 import * as z from 'zod'
 import { checkedBy } from '../../../lib/errors.ts'
@@ -15,19 +15,18 @@ import { Tips } from '../../../ui/page/tips.tsx'
 import classes from '../tracker.module.css'
 import { copy } from '../tracker.messages.ts'
 import { toCents } from '../tracker.rules.ts'
+import { PlannedPayment } from './planned-payment.tsx'
+import type { TrusteeValues } from './trustee-values.rules.ts'
 import { trusteeCopy } from './trustee.messages.ts'
 
-export interface TrusteeValues {
-  amount: string
-  /** '1' to '31', or empty while unknown. */
-  dueDay: string
-}
-
 interface TrusteeFormProps {
+  month: CalendarDate
   initial: TrusteeValues
   /** The month's saved totals. The payment plus the expenses must not exceed the income. */
-  plan: { incomeCents: Cents; expenseCents: Cents }
+  totals: { incomeCents: Cents; expenseCents: Cents }
   busy: boolean
+  /** Saves at once what was taken over from the plan. Without it, the customer continues with it. */
+  onTakeOver?: (planned: TrusteeValues) => void
   onChange?: (values: TrusteeValues) => void
   onSubmit: (values: TrusteeValues) => void
   onBack: () => void
@@ -38,7 +37,7 @@ const schema = z.object({ amount: trusteeAmountInput })
 
 /** The trustee payment form, in the wizard and on its own page. */
 export const TrusteeForm = (props: TrusteeFormProps) => {
-  const { initial, plan, busy, onSubmit, onBack } = props
+  const { month, initial, totals, busy, onSubmit, onBack } = props
   const form = useForm<TrusteeValues>({
     initialValues: initial,
     validate: checkedBy(schema),
@@ -46,7 +45,13 @@ export const TrusteeForm = (props: TrusteeFormProps) => {
     onValuesChange: (values) => props.onChange?.(values),
   })
   const trusteeCents = toCents(form.values.amount)
-  const excess = trusteeExcess({ ...plan, trusteeCents })
+  const excess = trusteeExcess({ ...totals, trusteeCents })
+  const takeOver = (planned: TrusteeValues) => {
+    form.setValues(planned)
+    // The button that takes over disappears, so the focus goes to what it changed.
+    form.getInputNode('amount')?.focus()
+    if (trusteeExcess({ ...totals, trusteeCents: toCents(planned.amount) }) === 0) props.onTakeOver?.(planned)
+  }
   return (
     <form className={classes.stack} onSubmit={form.onSubmit(onSubmit)} noValidate>
       <MoneyInput
@@ -60,10 +65,11 @@ export const TrusteeForm = (props: TrusteeFormProps) => {
         data={dueDays()}
         {...form.getInputProps('dueDay')}
       />
+      <PlannedPayment month={month} values={form.values} onUse={takeOver} busy={busy} />
       <Tips tips={texts(copy.trusteeTips)} />
       {excess > 0 && (
         <Notice tone="stop" role="alert">
-          <p>{t(copy.excess, { income: formatUsd(plan.incomeCents), excess: formatUsd(excess) })}</p>
+          <p>{t(copy.excess, { income: formatUsd(totals.incomeCents), excess: formatUsd(excess) })}</p>
         </Notice>
       )}
       {props.children}

@@ -17,8 +17,8 @@ import classes from '../tracker.module.css'
 import { sumOf } from '../tracker.rules.ts'
 import { TrusteeCard } from './trustee-card.tsx'
 import { TrusteeMonth } from './trustee-month.tsx'
-import { TrusteeForm, type TrusteeValues } from './trustee-form.tsx'
-import { trusteeItem, trusteeValuesOf } from './trustee-values.rules.ts'
+import { TrusteeForm } from './trustee-form.tsx'
+import { trusteeItem, type TrusteeValues, trusteeValuesOf } from './trustee-values.rules.ts'
 import { useIsPlannable, useMonth } from '../month/use-month.ts'
 import { useBack } from '../use-back.ts'
 
@@ -57,12 +57,14 @@ export const TrusteePaymentPage = () => {
           <SectionCard>
             <TrusteeForm
               key={month}
+              month={month}
               initial={trusteeValuesOf(tracking.trustee_payment)}
-              plan={{
+              totals={{
                 incomeCents: sumOf(tracking.income_goals),
                 expenseCents: sumOf(tracking.expense_goals),
               }}
               busy={isPending}
+              onTakeOver={(planned) => void submit(planned)}
               onSubmit={(values) => void submit(values)}
               onBack={back}
             >

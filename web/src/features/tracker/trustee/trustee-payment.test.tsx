@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { expectAfter } from '../../../testing/pass-time.ts'
-import { button, click, openTracker, pageHeading } from '../../../testing/tracker-screen.tsx'
+import { button, click, openTracker, pageHeading, tab } from '../../../testing/tracker-screen.tsx'
 import { drop, refuse } from '../../../testing/wire.ts'
 
 describe('the trustee payment', () => {
@@ -69,7 +69,7 @@ describe('the trustee payment', () => {
   // TRACKER-12, TRACKER-35, TRACKER-36
   test('the trustee payment page shows two tips, and Back returns to the previous page', async () => {
     const app = openTracker('/expenses')
-    await userEvent.click(await screen.findByRole('link', { name: 'Trustee Payment' }))
+    await userEvent.click(await tab('Trustee Payment'))
     await pageHeading('Get started by entering your current monthly trustee payment')
     expect(screen.getByText(/The amount is on your Chapter 13 plan/)).toBeInTheDocument()
     expect(screen.getByText(/Your plan payment is the most critical part/)).toBeInTheDocument()

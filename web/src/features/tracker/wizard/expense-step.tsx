@@ -19,19 +19,19 @@ import type { StepProps } from './wizard-step.ts'
 import { wizardCopy } from './wizard.messages.ts'
 import { savedOnly } from './wizard.rules.ts'
 
-export const ExpenseStep = ({ month, plan, drafts, onDraft, onNext, onBack }: StepProps) => {
+export const ExpenseStep = ({ month, goals, drafts, onDraft, onNext, onBack }: StepProps) => {
   const { submit: save, isPending, error } = useSaveExpenseGoals()
   const isThisMonth = sameMonth(month, useToday())
-  const incomeCents = sumOf(plan.income_goals)
-  const trusteeCents = toCents(plan.trustee_payment?.amount)
+  const incomeCents = sumOf(goals.income_goals)
+  const trusteeCents = toCents(goals.trustee_payment?.amount)
 
   const submit = async (rows: GoalRow[]) => {
-    const saved = sumOf(savedOnly(plan.expense_goals))
+    const saved = sumOf(savedOnly(goals.expense_goals))
     const over = overBudget({
       incomeCents,
       existingGoalsCents: sumOf([
-        ...savedOnly(plan.expense_goals),
-        ...(plan.trustee_payment ? [plan.trustee_payment] : []),
+        ...savedOnly(goals.expense_goals),
+        ...(goals.trustee_payment ? [goals.trustee_payment] : []),
       ]),
       newAmountCents: sumOf(rows),
       replacedAmountCents: saved,
@@ -62,7 +62,7 @@ export const ExpenseStep = ({ month, plan, drafts, onDraft, onNext, onBack }: St
       <GoalRowsForm
         kind="expense"
         month={month}
-        initialRows={drafts.expenses ?? rowsOf('expense', plan.expense_goals)}
+        initialRows={drafts.expenses ?? rowsOf('expense', goals.expense_goals)}
         addLabel={t(wizardCopy.addExpense)}
         submitLabel={t(wizardCopy.continue)}
         busy={isPending}

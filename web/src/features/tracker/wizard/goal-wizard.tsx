@@ -9,7 +9,7 @@ import { StepProgress } from '../../../ui/page/step-progress.tsx'
 import { ExpenseStep } from './expense-step.tsx'
 import { IncomeStep } from './income-step.tsx'
 import { ReviewStep } from './review-step.tsx'
-import { planQuery } from '../tracker.api.ts'
+import { monthGoalsQuery } from '../tracker.api.ts'
 import { TrusteeStep } from './trustee-step.tsx'
 import type { Drafts, StepProps } from './wizard-step.ts'
 import { wizardCopy } from './wizard.messages.ts'
@@ -27,11 +27,11 @@ interface GoalWizardProps {
 
 /** Five steps for a month. Each one saves its input, and the last one approves (TRACKER-67). */
 export const GoalWizard = ({ month, welcome, finish, isFinishing, error }: GoalWizardProps) => {
-  const { data: plan } = useSuspenseQuery(planQuery(month))
+  const { data: goals } = useSuspenseQuery(monthGoalsQuery(month))
   const { step: requested } = useSearch({ strict: false })
   const navigate = useNavigate()
   const [drafts, setDrafts] = useState<Drafts>({})
-  const step = stepOf(requested, plan)
+  const step = stepOf(requested, goals)
   const page = useFocusOnStep(step)
 
   // Each step's address names the month, so that a wizard ends in the month in which it began.
@@ -39,7 +39,7 @@ export const GoalWizard = ({ month, welcome, finish, isFinishing, error }: GoalW
     void navigate({ to: '.', search: { step: String(next), month }, state: true })
   const parts: StepProps = {
     month,
-    plan,
+    goals,
     drafts,
     onDraft: (draft) => setDrafts((known) => ({ ...known, ...draft })),
     onNext: () => goTo(step + 1),

@@ -8,7 +8,7 @@ import { toCents } from '../tracker.rules.ts'
 import type { StepProps } from './wizard-step.ts'
 import { wizardCopy } from './wizard.messages.ts'
 
-export const IncomeStep = ({ month, plan, drafts, onDraft, onNext, onBack }: StepProps) => {
+export const IncomeStep = ({ month, goals, drafts, onDraft, onNext, onBack }: StepProps) => {
   const { submit: save, isPending, error } = useSaveIncomeGoals()
   const submit = async (rows: GoalRow[]) => {
     const body = { month, income_goal: { items: incomeItems(rows) } }
@@ -23,8 +23,8 @@ export const IncomeStep = ({ month, plan, drafts, onDraft, onNext, onBack }: Ste
       <PageHeading>{t(copy.incomeHeading)}</PageHeading>
       <IncomeForm
         month={month}
-        initialRows={drafts.income ?? rowsOf('income', plan.income_goals)}
-        trusteeCents={toCents(plan.trustee_payment?.amount)}
+        initialRows={drafts.income ?? rowsOf('income', goals.income_goals)}
+        trusteeCents={toCents(goals.trustee_payment?.amount)}
         submitLabel={t(wizardCopy.continue)}
         busy={isPending}
         error={error}

@@ -24,11 +24,11 @@ interface ReviewStepProps extends StepProps {
  * Everything that was saved, and what remains of the month. Finishing approves the month and changes nothing
  * else (TRACKER-74).
  */
-export const ReviewStep = ({ plan, finish, isFinishing, error, onBack }: ReviewStepProps) => {
+export const ReviewStep = ({ goals, finish, isFinishing, error, onBack }: ReviewStepProps) => {
   const totals = {
-    incomeCents: sumOf(plan.income_goals),
-    expenseCents: sumOf(plan.expense_goals),
-    trusteeCents: toCents(plan.trustee_payment?.amount),
+    incomeCents: sumOf(goals.income_goals),
+    expenseCents: sumOf(goals.expense_goals),
+    trusteeCents: toCents(goals.trustee_payment?.amount),
   }
   return (
     <Form className={classes.review} onSubmit={finish}>
@@ -36,7 +36,7 @@ export const ReviewStep = ({ plan, finish, isFinishing, error, onBack }: ReviewS
       <NumberList
         rows={[
           { key: 'income', label: <strong>{t(wizardCopy.totalIncome)}</strong>, amount: totals.incomeCents },
-          ...plan.income_goals.map(({ category, name, amount }) => ({
+          ...goals.income_goals.map(({ category, name, amount }) => ({
             key: `income ${category} ${name}`,
             label: incomeName({ category, name }),
             amount: toCents(amount),
@@ -52,7 +52,7 @@ export const ReviewStep = ({ plan, finish, isFinishing, error, onBack }: ReviewS
             label: <strong>{t(wizardCopy.totalExpenses)}</strong>,
             amount: totals.expenseCents,
           },
-          ...plan.expense_goals.map(({ category, amount }) => ({
+          ...goals.expense_goals.map(({ category, amount }) => ({
             key: `expense ${category}`,
             label: expenseCategoryName(category),
             amount: toCents(amount),

@@ -4,12 +4,12 @@ import { useSaveTrusteePayment } from '../tracker.calls.ts'
 import { TrackerSubmitError } from '../tracker-submit-error.tsx'
 import { copy } from '../tracker.messages.ts'
 import { sumOf } from '../tracker.rules.ts'
-import { TrusteeForm, type TrusteeValues } from '../trustee/trustee-form.tsx'
-import { trusteeItem, trusteeValuesOf } from '../trustee/trustee-values.rules.ts'
+import { TrusteeForm } from '../trustee/trustee-form.tsx'
+import { trusteeItem, type TrusteeValues, trusteeValuesOf } from '../trustee/trustee-values.rules.ts'
 import type { StepProps } from './wizard-step.ts'
 import { savedOnly } from './wizard.rules.ts'
 
-export const TrusteeStep = ({ month, plan, drafts, onDraft, onNext, onBack }: StepProps) => {
+export const TrusteeStep = ({ month, goals, drafts, onDraft, onNext, onBack }: StepProps) => {
   const { submit: save, isPending, error } = useSaveTrusteePayment()
   const submit = async (values: TrusteeValues) => {
     const onSuccess = () => {
@@ -22,10 +22,11 @@ export const TrusteeStep = ({ month, plan, drafts, onDraft, onNext, onBack }: St
     <>
       <PageHeading>{t(copy.trusteeHeading)}</PageHeading>
       <TrusteeForm
-        initial={drafts.trustee ?? trusteeValuesOf(plan.trustee_payment)}
-        plan={{
-          incomeCents: sumOf(savedOnly(plan.income_goals)),
-          expenseCents: sumOf(savedOnly(plan.expense_goals)),
+        month={month}
+        initial={drafts.trustee ?? trusteeValuesOf(goals.trustee_payment)}
+        totals={{
+          incomeCents: sumOf(savedOnly(goals.income_goals)),
+          expenseCents: sumOf(savedOnly(goals.expense_goals)),
         }}
         busy={isPending}
         onChange={(values) => onDraft({ trustee: values })}

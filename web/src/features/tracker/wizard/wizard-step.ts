@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { GoalRow } from '../goals/goal-rows.ts'
-import type { Plan } from '../tracker.api.ts'
-import type { TrusteeValues } from '../trustee/trustee-form.tsx'
+import type { MonthGoals } from '../tracker.api.ts'
+import type { TrusteeValues } from '../trustee/trustee-values.rules.ts'
 
 /** Unsaved input, so that moving between steps loses nothing. */
 export interface Drafts {
@@ -13,7 +13,7 @@ export interface Drafts {
 /** The props of every step. */
 export interface StepProps {
   month: CalendarDate
-  plan: Plan
+  goals: MonthGoals
   drafts: Drafts
   onDraft: (draft: Drafts) => void
   onNext: () => void

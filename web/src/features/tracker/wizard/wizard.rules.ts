@@ -8,7 +8,7 @@ interface Goal {
   id: number | null
   amount: string
 }
-interface Plan {
+interface Goals {
   trustee_payment: Goal | null
   income_goals: readonly Goal[]
   expense_goals: readonly Goal[]
@@ -17,16 +17,16 @@ interface Plan {
 const isSaved = (goal: Goal) => goal.id !== null
 
 /** The first step that isn't saved yet, or the review. Later steps can't be opened. */
-export const furthestStep = (plan: Plan): Step => {
-  const { trustee_payment: trustee } = plan
+export const furthestStep = (goals: Goals): Step => {
+  const { trustee_payment: trustee } = goals
   if (!trustee || !isSaved(trustee) || toCents(trustee.amount) === 0) return 2
-  if (!plan.income_goals.some(isSaved)) return 3
-  return plan.expense_goals.some(isSaved) ? 5 : 4
+  if (!goals.income_goals.some(isSaved)) return 3
+  return goals.expense_goals.some(isSaved) ? 5 : 4
 }
 
 /** The step to show: the requested one if it can be opened, or else where the customer left off. */
-export const stepOf = (requested: string | undefined, plan: Plan): Step => {
-  const furthest = furthestStep(plan)
+export const stepOf = (requested: string | undefined, goals: Goals): Step => {
+  const furthest = furthestStep(goals)
   if (requested) return Math.min(Number(requested), furthest) as Step
   return furthest === 2 ? 1 : furthest
 }

@@ -1,0 +1,67 @@
+/** The billers and payments from which the customer's plan learns what was sent to its trustees. */
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { Cents } from '@yoursuccess/contract/core/money'
+import type { Db } from '@yoursuccess/database/database'
+import { prepared } from '@yoursuccess/database/prepared'
+import { and, eq, sql } from 'drizzle-orm'
+import { bankingDayOf } from '../../clock/clock.ts'
+import { billers, billPayments } from './bills.tables.ts'
+
+/** The customer's billers as payees, also the removed ones. */
+export const listPayees = (db: Db, customerId: number) =>
+  db
+    .select({
+      id: billers.id,
+      name: billers.name,
+      address1: billers.address1,
+      address2: billers.address2,
+      city: billers.city,
+      state: billers.state,
+      postalCode: billers.postalCode,
+      isTrustee: billers.isTrustee,
+    })
+    .from(billers)
+    .where(eq(billers.customerId, customerId))
+
+export interface BillerPayment {
+  id: number
+  amountCents: Cents
+  /** The day on which the biller got it, or should get it. */
+  arrivesOn: CalendarDate
+  /** True if it failed or was returned. */
+  isUndone: boolean
+}
+
+const paymentsToBillers = prepared((db) =>
+  db
+    .select({
+      id: billPayments.id,
+      amountCents: billPayments.amountCents,
+      status: billPayments.status,
+      updatedAt: billPayments.updatedAt,
+      expectedOn: billPayments.expectedOn,
+    })
+    .from(billPayments)
+    .where(
+      and(
+        eq(billPayments.customerId, sql.placeholder('customerId')),
+        sql`${billPayments.billerId} = any(string_to_array(${sql.placeholder('billerIds')}, ',')::bigint[])`,
+      ),
+    )
+    .prepare('bill_payments_to_billers'),
+)
+
+/** All payments to these billers, in no particular order. */
+export const listPaymentsTo = async (
+  db: Db,
+  customerId: number,
+  billerIds: readonly number[],
+): Promise<BillerPayment[]> => {
+  const rows = await paymentsToBillers(db).execute({ customerId, billerIds: billerIds.join(',') })
+  return rows.map(({ id, amountCents, status, updatedAt, expectedOn }) => ({
+    id,
+    amountCents,
+    arrivesOn: status === 'cleared' ? bankingDayOf(updatedAt) : expectedOn,
+    isUndone: status === 'failed' || status === 'returned',
+  }))
+}

@@ -1,0 +1,110 @@
+import type { BillPaymentPreview } from '@yoursuccess/contract/bills/bill-payments'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type BillPayer, createBillPayer } from '../../../tests/support/bill-payer.ts'
+import { importSandboxTrustees } from '../../../tests/support/trustee-seeds.ts'
+import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
+
+let bank: TestBank
+let ann: BillPayer
+beforeAll(async () => {
+  bank = await openTestBank({ today: '2026-11-18' })
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  await bank.control('/clock/set', { to: '2026-11-18T17:00:00Z' })
+  await importSandboxTrustees(bank)
+  ann = await createBillPayer(bank)
+})
+
+/** After two returned payments within a year this office takes the method no more for six months. */
+const FAIRWICK = 9001
+const PAPER = {
+  biller_name: 'Trustee A Fairwick',
+  biller_address_1: 'PO Box 9001',
+  biller_city: 'Sacramento',
+  biller_state: 'CA',
+  biller_zip: '95814',
+}
+
+const addPaper = () => ann.addPaper(PAPER)
+const addElectronic = () => ann.addElectronic('0000009001', '24-10077')
+const locks = async (who: Pick<BillPayer, 'get'> = ann) =>
+  (await who.get<{ locks: object[] }>(`/api/trustees/${FAIRWICK}`)).body.locks
+const payAndReturn = async (id: number) => {
+  await ann.pay('100.00', id)
+  await ann.advance('returned')
+  expect(await ann.status()).toBe('returned')
+}
+const warnings = async (id: number) =>
+  (await ann.get<BillPaymentPreview>(`/api/billers/${id}/payment_preview?amount=100`)).body.trustee_warnings
+
+describe('payments that a trustee sent back', () => {
+  // TRU-08
+  test('lock the method for this customer until the day that the office says', async () => {
+    const id = await addPaper()
+    await payAndReturn(id)
+    expect(await locks()).toEqual([])
+    await payAndReturn(id)
+    expect(await locks()).toEqual([{ kind: 'bill_pay_check', until: '2027-05-18' }])
+    expect(await ann.ask('100.00', id)).toMatchObject({
+      status: 422,
+      body: {
+        code: 'trustee.method_locked',
+        error:
+          "Payments came back, so this trustee doesn't take this way of paying from you until May 18, 2027. You can pay by electronic payment from this account, cashier's check, money order, TFS, or deduction from your pay.",
+        details: ['electronic', 'cashiers_check', 'money_order', 'tfs', 'wage_order'],
+        until: '2027-05-18',
+      },
+    })
+    // Another way to the same office, and other customers, are free.
+    expect((await ann.ask('100.00', await addElectronic())).status).toBe(201)
+    expect(await locks(await createBillPayer(bank))).toEqual([])
+  })
+
+  // TRU-08
+  test('also refuse the same office under another name, until the lock ends', async () => {
+    const id = await addPaper()
+    await payAndReturn(id)
+    await payAndReturn(id)
+    const again = await ann.post<{ code: string }>('/api/billers/add_paper', {
+      biller: { ...PAPER, biller_name: 'Plan Payments', biller_account_number: '24-10077' },
+    })
+    expect(again).toMatchObject({ status: 422, body: { code: 'trustee.method_locked' } })
+    await bank.control('/clock/set', { to: '2027-05-18T17:00:00Z' })
+    await importSandboxTrustees(bank)
+    expect(await locks()).toEqual([])
+  })
+
+  // TRU-08
+  test('count only when the office sent them back', async () => {
+    const id = await addPaper()
+    for (const failure of ['not_delivered', 'not_cashed', 'voided', 'sent_back']) {
+      await payAndReturn(id)
+      await bank.database.query(
+        `update bank.bill_payments set failure = $2
+         where id = (select max(id) from bank.bill_payments where customer_id = $1)`,
+        [ann.id, failure],
+      )
+    }
+    expect(await locks()).toEqual([])
+    await payAndReturn(id)
+    expect(await locks()).toEqual([{ kind: 'bill_pay_check', until: '2027-05-18' }])
+  })
+})
+
+// TRU-08
+test('warns of a second payment while one by another method is on its way', async () => {
+  const [paper, electronic] = [await addPaper(), await addElectronic()]
+  await ann.pay('100.00', paper)
+  expect(await warnings(electronic)).toEqual([
+    {
+      code: 'other_payment_on_its_way',
+      method: 'bill_pay_check',
+      amount: '100.00',
+      expected_on: '2026-12-03',
+    },
+  ])
+  expect(await warnings(paper)).toBeUndefined()
+  await ann.advance('cleared')
+  expect(await warnings(electronic)).toBeUndefined()
+})

@@ -1,0 +1,53 @@
+/** Money that transfers will bring in on given days. */
+import { expectedBy } from '@yoursuccess/contract/funding/ach-transactions'
+import { runDay } from '@yoursuccess/contract/funding/recurring-transfers'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { Cents } from '@yoursuccess/contract/core/money'
+import { bankingDayOf } from '../../clock/clock.ts'
+import type { FundingDeps } from './funding.deps.ts'
+import { listRecurring, type NamedRecurring } from './recurring.queries.ts'
+import { listPendingTransfers } from './transfers.queries.ts'
+
+export interface DueTransfer {
+  /** The linked account, or the description of a transfer that is on its way. */
+  name: string
+  on: CalendarDate
+  amountCents: Cents
+}
+
+/** More than anyone has; it only bounds the work. */
+const MOST = 100
+
+/**
+ * Transfers into the account that are due on these days, both included, the earliest first: those on their way, by the
+ * last day on which they should arrive, and the runs of recurring ones.
+ */
+export const listDueTransfers = async (
+  { database: { db } }: Pick<FundingDeps, 'database'>,
+  customerId: number,
+  { from, to }: { from: CalendarDate; to: CalendarDate },
+): Promise<DueTransfer[]> => {
+  const page = { limit: MOST, offset: 0, sortBy: 'date', isDescending: false } as const
+  const [pending, recurring] = await Promise.all([
+    listPendingTransfers(db, customerId, MOST),
+    listRecurring(db, customerId, page),
+  ])
+  const onTheirWay = pending.map(({ description, createdAt, amountCents }) => ({
+    name: description,
+    on: expectedBy(bankingDayOf(createdAt)),
+    amountCents,
+  }))
+  return [...onTheirWay, ...recurring.flatMap((each) => runsUntil(each, to))]
+    .filter(({ on }) => on >= from && on <= to)
+    .toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
+}
+
+const runsUntil = (
+  { accountName, amountCents, anchorOn, interval, runCount, nextRunOn }: NamedRecurring,
+  to: CalendarDate,
+): DueTransfer[] => {
+  const runs: DueTransfer[] = []
+  for (let on = nextRunOn, count = runCount; on <= to; on = runDay(anchorOn, interval, ++count))
+    runs.push({ name: accountName, on, amountCents })
+  return runs
+}

@@ -1,0 +1,23 @@
+import { planRefusals } from '@yoursuccess/contract/plan/plan-refusals'
+import type { Database } from '@yoursuccess/database/database'
+import type { Clock } from '../../clock/clock.ts'
+import { refusing } from '../../http/refusal.ts'
+import type { BillsService } from '../bills/bills.service.ts'
+import type { CustomerService } from '../customer/customer.service.ts'
+import type { PaydaysService } from '../paydays/paydays.service.ts'
+import type { TrackerService } from '../tracker/tracker.service.ts'
+import type { TransactionsService } from '../transactions/transactions.service.ts'
+import type { TrusteesService } from '../trustees/trustees.service.ts'
+
+export interface PlanDeps {
+  database: Database
+  clock: Clock
+  customer: Pick<CustomerService, 'hasFeature'>
+  trustees: Pick<TrusteesService, 'find' | 'findOffices'>
+  bills: Pick<BillsService, 'listPayees' | 'listPaymentsTo'>
+  transactions: Pick<TransactionsService, 'findPosted' | 'listDeposits'>
+  paydays: Pick<PaydaysService, 'hasSchedule'>
+  tracker: Pick<TrackerService, 'listReportedTrusteePayments' | 'lookAtTrusteePayment'>
+}
+
+export const refuse = refusing(planRefusals)

@@ -1,0 +1,92 @@
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { TrackedInstallment } from '@yoursuccess/contract/plan/installment-status.rules'
+import type { PlanInstallment, PlanProgress } from '@yoursuccess/contract/plan/plan-progress'
+import type { PlanStep, StepFacts } from '@yoursuccess/contract/plan/plan-steps'
+import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
+import { hasEnded } from '@yoursuccess/contract/plan/terms.rules'
+import type { CaseNumbers } from '@yoursuccess/contract/trustees/memo.rules'
+import type { Db } from '@yoursuccess/database/database'
+import { changeStatus } from './change-status.ts'
+import { type BillerPayee, linkNewBiller } from './link-billers.ts'
+import { addLumpSum, listPlanLumpSums, removeLumpSum } from './lump-sums.ts'
+import { listLumpSums, type NewLumpSum } from './plan-amounts.queries.ts'
+import { caseNumbersOf } from './plan-facts.ts'
+import { addStep, listPlanSteps, removeStep } from './plan-steps.ts'
+import type { PlanDeps } from './plan.deps.ts'
+import { findPlan, listTrustees } from './plan.queries.ts'
+import { measureProgress } from './plan.rules.ts'
+import { viewInstallment, viewProgress } from './plan.views.ts'
+import { findMeasured, getMeasured, viewWithTrustee } from './read-plan.ts'
+import { savePlan } from './save-plan.ts'
+import { dismissRefundDeposit, listRefundDeposits, recordTaxRefund } from './tax-refunds.ts'
+
+export const planService = (deps: PlanDeps) => {
+  const { database, clock, customer } = deps
+  const { db } = database
+
+  return {
+    getPlan: async (customerId: number): Promise<Plan | null> => {
+      const [row, trustees] = await Promise.all([findPlan(db, customerId), listTrustees(db, customerId)])
+      return row ? viewWithTrustee(deps, db, row, trustees) : null
+    },
+    savePlan: (tx: Db, customerId: number, body: Parameters<typeof savePlan>[3]): Promise<Plan> =>
+      savePlan(deps, tx, customerId, body),
+    changeStatus: (tx: Db, customerId: number, form: Parameters<typeof changeStatus>[3]): Promise<Plan> =>
+      changeStatus(deps, tx, customerId, form),
+
+    listSteps: (customerId: number): Promise<PlanStep[]> => listPlanSteps(deps, customerId),
+    addStep: (tx: Db, customerId: number, step: StepFacts): Promise<PlanStep> =>
+      addStep(deps, tx, customerId, step),
+    removeStep: (customerId: number, id: number) => removeStep(deps, customerId, id),
+
+    listLumpSums: (customerId: number) => listPlanLumpSums(deps, customerId),
+    addLumpSum: (tx: Db, customerId: number, lumpSum: NewLumpSum) =>
+      addLumpSum(deps, tx, customerId, lumpSum),
+    removeLumpSum: (customerId: number, id: number) => removeLumpSum(deps, customerId, id),
+
+    listRefundDeposits: (customerId: number) => listRefundDeposits(deps, customerId),
+    dismissRefundDeposit: (customerId: number, transactionId: number) =>
+      dismissRefundDeposit(deps, customerId, transactionId),
+    recordTaxRefund: (tx: Db, customerId: number, refund: Parameters<typeof recordTaxRefund>[3]) =>
+      recordTaxRefund(deps, tx, customerId, refund),
+
+    /** The installments that are due on these days. Throws `plan.missing` and `plan.incomplete`. */
+    listInstallments: async (
+      customerId: number,
+      { from, to }: { from?: CalendarDate | undefined; to?: CalendarDate | undefined },
+    ): Promise<PlanInstallment[]> =>
+      (await getMeasured(deps, db, customerId)).installments
+        .filter(({ dueOn }) => (!from || dueOn >= from) && (!to || dueOn <= to))
+        .map(viewInstallment),
+    /** Throws `plan.missing` and `plan.incomplete`. */
+    getProgress: async (customerId: number): Promise<PlanProgress> => {
+      const [measured, lumpSums] = await Promise.all([
+        getMeasured(deps, db, customerId),
+        listLumpSums(db, customerId),
+      ])
+      const { schedule, hasReceipts } = measured
+      const today = clock.today()
+      const progress = measureProgress(measured, { schedule, lumpSums, hasReceipts, today })
+      return viewProgress(progress, { ...measured, lumpSums }, today)
+    },
+
+    /**
+     * All installments for other features, by due day; none of a plan that has ended. Undefined without the
+     * feature `planTools`, and while the plan has no amount or no due day.
+     */
+    findInstallments: async (tx: Db, customerId: number): Promise<TrackedInstallment[] | undefined> => {
+      const row = await findPlan(tx, customerId)
+      if (!row || !(await customer.hasFeature(tx, customerId, 'planTools'))) return undefined
+      return hasEnded(row) ? [] : (await findMeasured(deps, tx, customerId))?.installments
+    },
+    /** The numbers by which court and trustee know the case. Undefined without a plan. */
+    findCase: async (tx: Db, customerId: number): Promise<CaseNumbers | undefined> => {
+      const row = await findPlan(tx, customerId)
+      return row && caseNumbersOf(row)
+    },
+    /** Counts payments to a biller that was added, if it is a trustee of the plan. */
+    linkBiller: (tx: Db, customerId: number, payee: BillerPayee) =>
+      linkNewBiller(deps, tx, customerId, payee),
+  }
+}
+export type PlanService = ReturnType<typeof planService>

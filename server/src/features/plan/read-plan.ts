@@ -1,0 +1,89 @@
+/** Reads a plan with the money that counts for it. */
+import type { Db } from '@yoursuccess/database/database'
+import type { KnownMoney, Opening } from '@yoursuccess/contract/plan/applied-money.rules'
+import type { Schedule } from '@yoursuccess/contract/plan/due-days.rules'
+import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
+import { listSteps, type StepRow } from './plan-amounts.queries.ts'
+import { listBillerLinks } from './plan-billers.queries.ts'
+import { scheduleOfPlan } from './plan-facts.ts'
+import { type PlanDeps, refuse } from './plan.deps.ts'
+import { findPlan, type PlanRow, type TrusteeRow } from './plan.queries.ts'
+import { type MeasuredPlan, measurePlan } from './plan.rules.ts'
+import { viewPlan } from './plan.views.ts'
+
+/** Throws `plan.missing`. */
+export const getPlanRow = async (db: Db, customerId: number): Promise<PlanRow> => {
+  const row = await findPlan(db, customerId)
+  if (!row) throw refuse('plan.missing')
+  return row
+}
+
+/** The reply for a plan. `rows` are its trustees, the newest last. */
+export const viewWithTrustee = async (
+  { trustees }: Pick<PlanDeps, 'trustees'>,
+  db: Db,
+  row: PlanRow,
+  rows: readonly TrusteeRow[],
+): Promise<Plan> => {
+  const id = rows.at(-1)?.trusteeId ?? null
+  return viewPlan(row, rows, id === null ? undefined : (await trustees.find(db, id))?.name)
+}
+
+/** Payments to the plan's billers, and what the customer reported: one statement for each. */
+export const readMoney = async (
+  { bills, tracker }: PlanDeps,
+  db: Db,
+  customerId: number,
+): Promise<Omit<KnownMoney, 'opening'>> => {
+  const [links, reported] = await Promise.all([
+    listBillerLinks(db, customerId),
+    tracker.listReportedTrusteePayments(db, customerId),
+  ])
+  const billerIds = links.map(({ billerId }) => billerId)
+  const payments = billerIds.length > 0 ? await bills.listPaymentsTo(db, customerId, billerIds) : []
+  return {
+    // No payment is made for a lump sum yet.
+    payments: payments.map((payment) => ({ ...payment, lumpSumId: null })),
+    // The bank has no receipts yet.
+    receipts: [],
+    reported,
+  }
+}
+
+export const openingOf = ({ openingAsOf, openingPostedCents }: PlanRow): Opening | null =>
+  openingAsOf === null || openingPostedCents === null
+    ? null
+    : { asOf: openingAsOf, postedCents: openingPostedCents }
+
+export interface ReadPlan extends MeasuredPlan {
+  row: PlanRow
+  schedule: Schedule
+  steps: StepRow[]
+  hasReceipts: boolean
+}
+
+/** Undefined without a plan, and for one without an amount or a due day. */
+export const findMeasured = async (
+  deps: PlanDeps,
+  db: Db,
+  customerId: number,
+): Promise<ReadPlan | undefined> => {
+  const [row, steps, money] = await Promise.all([
+    findPlan(db, customerId),
+    listSteps(db, customerId),
+    readMoney(deps, db, customerId),
+  ])
+  const schedule = row && scheduleOfPlan(row)
+  if (!schedule || steps.length === 0) return undefined
+  const known = { ...money, opening: openingOf(row) }
+  const measured = measurePlan({ schedule, steps, money: known, today: deps.clock.today() })
+  return { ...measured, row, schedule, steps, hasReceipts: money.receipts.length > 0 }
+}
+
+/** Throws `plan.missing` and `plan.incomplete`. */
+export const getMeasured = async (deps: PlanDeps, db: Db, customerId: number): Promise<ReadPlan> => {
+  const measured = await findMeasured(deps, db, customerId)
+  if (measured) return measured
+  await getPlanRow(db, customerId)
+  throw refuse('plan.incomplete')
+}

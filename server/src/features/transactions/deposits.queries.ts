@@ -1,0 +1,66 @@
+/** Money that comes into the account from outside. */
+import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { Cents } from '@yoursuccess/contract/core/money'
+import type { Db } from '@yoursuccess/database/database'
+import { and, asc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm'
+import { startOfBankingDay } from '../../clock/banking-day-sql.ts'
+import type { DayRange } from './transactions.queries.ts'
+import { FUNDING_KINDS } from './transactions.rules.ts'
+import { postedTransactions } from './transactions.tables.ts'
+
+const { id, customerId: owner, kind, amountCents, postedOn, postedAt, details } = postedTransactions
+
+interface DepositRow {
+  id: number
+  on: CalendarDate
+  amountCents: Cents
+  details: string
+}
+
+/** More than anyone receives in two years; it only bounds the work. */
+const MAX_DEPOSITS = 5000
+
+/**
+ * Deposits that others made on these days, both included, oldest first, without what was taken back of them.
+ * Those that were taken back completely are left out. Read by an index that holds nothing but deposits.
+ */
+export const listDeposits = async (
+  db: Db,
+  customerId: number,
+  { from, to }: DayRange,
+): Promise<DepositRow[]> => {
+  const takenBack = sql<Cents>`coalesce((select sum(back.amount_cents) from bank.posted_transactions as back
+    where back.reverses_processor_id = ${postedTransactions.processorId} and back.customer_id = ${owner}), 0)::bigint`
+  const rows = await db
+    .select({ id, on: postedOn, amountCents: sql<Cents>`${amountCents} + ${takenBack}`, details })
+    .from(postedTransactions)
+    .where(
+      and(
+        eq(owner, customerId),
+        eq(kind, sql`'deposit'`),
+        gt(amountCents, sql`0`),
+        gte(postedOn, from),
+        lte(postedOn, to),
+      ),
+    )
+    .orderBy(asc(postedOn), asc(id))
+    .limit(MAX_DEPOSITS)
+  return rows.filter((row) => row.amountCents > 0)
+}
+
+/** The sum of deposits, transfers into the account and their returns on these days, both included. */
+export const sumFunding = async (db: Db, customerId: number, { from, to }: DayRange): Promise<Cents> => {
+  const [row] = await db
+    .select({ sum: sql<Cents>`coalesce(sum(${amountCents}), 0)::bigint` })
+    .from(postedTransactions)
+    .where(
+      and(
+        eq(owner, customerId),
+        gte(postedAt, startOfBankingDay(from)),
+        lt(postedAt, startOfBankingDay(addDays(to, 1))),
+        inArray(kind, [...FUNDING_KINDS]),
+      ),
+    )
+  if (!row) throw new Error('a sum has no row')
+  return row.sum
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import type { PaySchedule } from '@yoursuccess/contract/paydays/pay-schedules'
+import { t } from '../../../i18n/translate.ts'
+import { CallError } from '../../../lib/call-error.ts'
+import { confirm } from '../../../ui/dialog/dialogs.tsx'
+import { showToast } from '../../../ui/dialog/toasts.ts'
+import { SubmitError } from '../../../ui/form/submit-error.tsx'
+import { useDeletePaySchedule } from '../paydays.api.ts'
+import { formCopy } from './form.messages.ts'
+
+interface DeletePayButtonProps {
+  schedule: PaySchedule
+  onDeleted: () => void
+}
+
+/** Deletes a pay schedule after a question. One that was deleted in another window counts as deleted. */
+export const DeletePayButton = ({ schedule: { id, name }, onDeleted }: DeletePayButtonProps) => {
+  const { submit, isPending, error } = useDeletePaySchedule()
+  const { title, text, confirmLabel, cancelLabel } = formCopy.deleteQuestion
+  const deleted = () => {
+    onDeleted()
+    showToast('good', t(formCopy.deleted, { name }))
+  }
+  const ask = () =>
+    submit(id, {
+      askFirst: () =>
+        confirm({
+          title: t(title, { name }),
+          text: t(text),
+          confirmLabel: t(confirmLabel),
+          cancelLabel: t(cancelLabel),
+          destructive: true,
+        }),
+      onSuccess: deleted,
+      onError: (failure) => {
+        if (failure instanceof CallError && failure.status === 404) deleted()
+      },
+    })
+  return (
+    <div>
+      <Button
+        variant="subtle"
+        color="red.8"
+        className="ys-flush"
+        loading={isPending}
+        onClick={() => void ask()}
+      >
+        {t(formCopy.delete)}
+      </Button>
+      <SubmitError error={error} />
+    </div>
+  )
+}
