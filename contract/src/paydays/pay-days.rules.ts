@@ -23,7 +23,7 @@ export interface PayPattern {
   anchorOn: CalendarDate
   days: readonly PayDayOfMonth[]
   weekend: (typeof PAY_WEEKENDS)[number]
-  /** The last day on which it may pay; null while it goes on. */
+  /** The last day on which it may pay; null while it continues. */
   endedOn: CalendarDate | null
 }
 

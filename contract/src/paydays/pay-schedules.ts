@@ -46,7 +46,7 @@ export const paySchedule = z.strictObject({
   payer: z.string().nullable(),
   /** False for pay that goes to another account. */
   lands_here: z.boolean(),
-  /** The last day on which it may pay. Null while it goes on. */
+  /** The last day on which it may pay. Null while it continues. */
   ended_on: dayReply.nullable(),
 })
 export type PaySchedule = z.infer<typeof paySchedule>

@@ -128,7 +128,7 @@ const wageOrderInput = z
  */
 export const planInput = z
   .strictObject({
-    /** The version that was read, null for a new plan. Another one is refused: somebody changed the plan since. */
+    /** The version that was read, null for a new plan. Another one is refused: someone changed the plan since. */
     version: mayBeUnknown(z.int().positive()),
     district: mayBeUnknown(z.enum(DISTRICT_IDS)),
     /** As people have it. `readCaseNumber` reads it. */

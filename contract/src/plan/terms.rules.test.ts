@@ -127,7 +127,7 @@ test('says which facts changed whose earlier values are kept', () => {
 })
 
 // CASE-15
-test('a plan has ended when nothing is asked for any more', () => {
+test('a plan has ended when nothing more is due from it', () => {
   expect(PLAN_STATUSES.filter((status) => hasEnded({ status }))).toEqual([
     'completed',
     'dismissed',

@@ -25,7 +25,7 @@ import { stepErrors } from './steps.rules.ts'
 
 /** Most plans last 60 months, so that is presumed of a plan whose length is not known yet. */
 export const USUAL_MONTHS = 60
-/** A case of more years is not in a plan any more, so the year is a typing error. */
+/** A case of more years is no longer in a plan, so the year is a typing error. */
 const MAX_YEARS = 10
 
 /** The facts that give the due days, null where they are not known yet. */
@@ -121,7 +121,7 @@ export const statusErrors = (
   return { ...(on > today && { on: [STATUS_AHEAD] }), ...(month && { suspended_from: month }) }
 }
 
-/** True if the plan asks for nothing any more. What was due stays visible on its page (CASE-15). */
+/** True if the plan no longer asks for anything. What was due stays visible on its page (CASE-15). */
 export const hasEnded = ({ status }: { status: PlanStatus }): boolean =>
   ['completed', 'dismissed', 'converted', 'discharged'].includes(status)
 

@@ -73,7 +73,7 @@ export const guardTrustee = ({ methods, kind, amount, locks, today }: GuardQuest
 
 const isAccepted = ({ accepted }: GuardedMethod) => accepted === 'yes' || accepted === 'conditional'
 
-/** True if somebody checked the entry lately enough to rely on it. */
+/** True if someone checked the entry lately enough to rely on it. */
 export const isChecked = ({ checked_on }: Pick<GuardedMethod, 'checked_on'>, today: CalendarDate): boolean =>
   daysBetween(day(checked_on), today) <= CHECKED_FOR_DAYS
 

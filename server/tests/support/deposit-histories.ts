@@ -234,7 +234,7 @@ export const KINDS_WITH_RHYTHM = {
   'a missing pay': pay(undefined, { jitter: 1, missing: 1 }),
   'moved by holidays': movedByHolidays,
   'hours that vary': pay(undefined, { jitter: 1, spread: 40 }),
-  'paid in two parts': pay(undefined, { jitter: 1, inTwoParts: 0.5 }),
+  'paid in two parts': pay(undefined, { jitter: 1, splitChance: 0.5 }),
   'pay and extras': payAndExtras,
   'pay among others': payAmongOthers,
   'two employers': twoEmployers,

@@ -152,7 +152,7 @@ export interface PayOptions {
   /** How much an amount may differ from the usual one, in percent. */
   spread?: number
   /** The part of paydays whose money arrives as two deposits on one day. */
-  inTwoParts?: number
+  splitChance?: number
 }
 
 /** Deposits on these paydays up to `to`, with one usual amount. */
@@ -161,7 +161,7 @@ export const payOn = (
   payer: string,
   paydays: readonly CalendarDate[],
   to: CalendarDate,
-  { jitter = 0, missing = 0, spread = 2, inTwoParts = 0 }: PayOptions = {},
+  { jitter = 0, missing = 0, spread = 2, splitChance = 0 }: PayOptions = {},
 ): MadeDeposit[] => {
   const print = printing(random, payer)
   const usual = random.between(35_000, 320_000)
@@ -171,7 +171,7 @@ export const payOn = (
     const on = addBankingDays(payday, random.between(-jitter, jitter))
     if (left.has(at) || on > to) return []
     const amount = Math.round((usual * random.between(100 - spread, 100 + spread)) / 100)
-    const parts = random.chance(inTwoParts) ? [Math.round(amount * 0.7), Math.round(amount * 0.3)] : [amount]
+    const parts = random.chance(splitChance) ? [Math.round(amount * 0.7), Math.round(amount * 0.3)] : [amount]
     return parts.map((part) => ({ on, amountCents: cents(part), details: print(on), payer }))
   })
 }

@@ -19,7 +19,7 @@ const toStep = async ({ context }: Entering) => (await entering()).toStep(contex
 const loadStep = async ({ context }: Entering) => (await entering()).loadStep(context)
 const ifSetUp = async ({ context }: Entering) => (await entering()).ifSetUp(context)
 
-interface PlanParts {
+interface PlanRoutesOptions {
   planPage: () => Promise<{ PlanPage: RouteComponent }>
   loadCard: (client: QueryClient) => Promise<void>
 }
@@ -28,7 +28,7 @@ interface PlanParts {
 export const planRoutes = <Parent extends AnyRoute>(
   parent: Parent,
   /** The page with the tracker's card, which the app puts together, and what loads the card before the page opens. */
-  { planPage, loadCard }: PlanParts,
+  { planPage, loadCard }: PlanRoutesOptions,
 ) => {
   const plan = createRoute({ getParentRoute: () => parent, path: 'plan', component: Outlet })
   const step = <const Path extends string, const Name extends string>(

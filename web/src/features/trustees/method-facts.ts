@@ -56,7 +56,7 @@ export const factsOf = (
   method.note !== null && { name: t(facts.note), value: method.note },
 ]
 
-/** What is made out to somebody and sent somewhere. */
+/** What is made out to a payee and mailed. */
 const MAILED: ReadonlySet<string> = new Set([
   'bill_pay_check',
   'cashiers_check',

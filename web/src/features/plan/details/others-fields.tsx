@@ -12,7 +12,7 @@ import type { FactsForm } from '../facts/facts-form.ts'
 import facts from '../facts/facts.module.css'
 import { copy } from './details.messages.ts'
 
-/** A second debtor, and what an employer sends (O-14). What somebody else pays is told, never sent. */
+/** A second debtor, and what an employer sends (O-14). What someone else pays is told, never sent. */
 export const OthersFields = ({ form }: { form: FactsForm }) => {
   const { form: words } = copy
   const schedules = useQuery(paySchedulesQuery)

@@ -15,7 +15,7 @@ const loadKnown = async (context: unknown): Promise<{ plan: Plan | null; hasAmou
   return { plan, hasAmounts: steps.length > 0 }
 }
 
-/** The set-up goes on where it was left. */
+/** The set-up continues where it was left. */
 export const toStep = async (context: unknown): Promise<void> => {
   const { plan, hasAmounts } = await loadKnown(context)
   throw redirect({ to: STEP_PATHS[draftedStep() ?? stepToResume(plan, hasAmounts)], replace: true })

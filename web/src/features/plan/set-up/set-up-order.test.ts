@@ -21,6 +21,6 @@ test.each<[name: string, plan: Plan | null, hasAmounts: boolean, step: string]>(
     'payment',
   ],
   ['all', { ...samplePlan(), trustee_id: 3 }, true, 'case'],
-])('with %s the set-up goes on where it was left', (_, plan, hasAmounts, step) => {
+])('with %s the set-up continues where it was left', (_, plan, hasAmounts, step) => {
   expect(stepToResume(plan, hasAmounts)).toBe(step)
 })

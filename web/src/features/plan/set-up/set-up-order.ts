@@ -1,4 +1,4 @@
-/** The order of the set-up, and where it goes on. */
+/** The order of the set-up, and where it continues. */
 import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
 import { paths } from '../../../lib/paths.ts'
 import type { PlanField } from '../facts/plan-values.ts'
@@ -30,7 +30,7 @@ export const stepBefore = (step: SetUpStep): SetUpStep | undefined =>
   SET_UP_STEPS[SET_UP_STEPS.indexOf(step) - 1]
 
 /**
- * The step at which a set-up goes on: the one after the last that has something, because the ones before it were
+ * The step at which a set-up continues: the one after the last that has something, because the ones before it were
  * left empty on purpose. Once the last one has something, the payment if it is missing, else the first that has
  * nothing.
  */
