@@ -191,6 +191,7 @@ test('a dismissed case says so in the heading, and whom to ask', ON_PHONE, async
   await expect(dialog.getByText('Ask your attorney before you move this money.')).toBeVisible()
   await axe()
   await dialog.getByRole('button', { name: 'Save status' }).click()
+  await expect(dialog).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: 'Your case was dismissed' })).toBeVisible()
   await expect(page.getByText('Ask your attorney before you move this money.')).toBeVisible()
   await expect(page.getByText(/behind/)).toBeHidden()
