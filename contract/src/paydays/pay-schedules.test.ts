@@ -18,7 +18,7 @@ const errorsOf = (form: object) => {
 
 describe('a pay schedule', () => {
   // PAYD-01
-  test('lands here, moves before weekends and goes on, unless the customer says otherwise', () => {
+  test('lands here, moves before weekends and continues, unless the customer says otherwise', () => {
     expect(payScheduleForm.parse(weekly)).toEqual({
       name: 'Acme',
       payer: null,

@@ -7,7 +7,7 @@ const MONTHS_LOCK = 20_152_001
 
 /**
  * Creates the months that are missing and drops those that ended before the retention time. Returns the number
- * of dropped months. Throws if somebody reads the history for long; then call it again later.
+ * of dropped months. Throws if someone reads the history for long; then call it again later.
  */
 export const keepMonths = (database: Pick<Database, 'alone'>, retentionDays: number): Promise<number> =>
   database.alone(MONTHS_LOCK, async (session) => {

@@ -1,6 +1,6 @@
 /**
  * Waits for all of them, even if some fail, then throws the first error. Unlike with `Promise.all`, nothing is
- * still under way when the caller goes on.
+ * still under way when the caller continues.
  */
 export const allOf = async <Results extends readonly unknown[]>(
   works: readonly [...{ [At in keyof Results]: Promise<Results[At]> }],

@@ -195,7 +195,7 @@ const runRound = async <Row extends DueRow>(
   metrics?.dueRound({ list: name, outcome: 'begun' })
   await Promise.all(Array.from({ length: rowsAtOnce }, runWorker))
   clearInterval(renewal)
-  // If this fails, the leases end by themselves.
+  // If this fails, the leases end on their own.
   await releaseDone()
     .then(() => giveBack([...held]))
     .catch(warn)

@@ -1,4 +1,4 @@
-/** The payments from which the guard of trustees learns what came back, and what is still on its way. */
+/** The payments from which the guard of trustees learns which came back, and which are still on their way. */
 import type { BillPaymentStatus } from '@yoursuccess/contract/bills/bill-payments'
 import type { Db } from '@yoursuccess/database/database'
 import { and, desc, eq, inArray, isNull, notInArray, or } from 'drizzle-orm'

@@ -82,7 +82,7 @@ describe('adding a trustee who sends checks back', () => {
   })
 
   // TRU-05
-  test('somebody else is added without a warning', async () => {
+  test('another payee is added without a warning', async () => {
     const added = await addPaper({
       biller_name: 'Ravensby Plumbing',
       biller_address_1: '1 Elm St',

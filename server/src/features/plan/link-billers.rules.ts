@@ -23,6 +23,6 @@ export const trusteeOfBiller = (
   if (inForce === undefined) return isTrustee || isListed ? null : undefined
   // What the directory lists and did not recognize is another trustee.
   if (isListed || !isTrustee) return undefined
-  // A trustee in the customer's own words may have many names. And what counted goes on counting.
+  // A trustee in the customer's own words may have many names. And what counted keeps counting.
   return linkedTo !== undefined || !inForce.isOfDirectory ? (linkedTo ?? inForce.id) : undefined
 }

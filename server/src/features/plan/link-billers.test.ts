@@ -48,7 +48,7 @@ test('billers are linked when they are added, and when the plan is made', async 
 })
 
 // CASE-24
-test('a trustee that is corrected takes its billers along, and leaves those of somebody else', async () => {
+test('a trustee that is corrected takes its billers along, and leaves those of another one', async () => {
   await ann.create({ ...FACTS, trustee_id: 9001 })
   await addTrustee(9001)
   const right = await addTrustee(9002)

@@ -80,7 +80,7 @@ describe('money for installments', () => {
   })
 
   // CASE-11
-  test('a payment to somebody else does not count', async () => {
+  test('a payment to someone else does not count', async () => {
     await payer.pay('600.00', await payer.addElectronic())
     expect(await ann.progress()).toMatchObject({ sent_total: '0.00', arrears: '1000.00' })
   })

@@ -27,7 +27,7 @@ export const locksOf = (
 
 /**
  * The first day on which the method is free again; null for never, undefined if it was never locked. Each return
- * that is the last of enough within the window begins the lock anew.
+ * that is the last of enough within the window begins the lock again.
  */
 const lockedUntil = (
   days: readonly CalendarDate[],

@@ -47,7 +47,7 @@ export const stopBroken = async (deps: AuditDeps, runId: number): Promise<void> 
 
 const stopAccount = async (deps: AuditDeps, { customerId, findings }: BrokenAccount): Promise<void> => {
   if (await isAccepted(deps, customerId, findings)) return
-  // A server that is killed here either stops and records, or does neither and does both when it goes on.
+  // A server that is killed here either stops and records, or does neither and does both when it continues.
   const isNew = await deps.database.transaction(async (tx) => {
     if (!(await deps.moneyStop.stopAccount(tx, customerId, promiseFrom(deps.clock.today()), findings)))
       return false

@@ -85,7 +85,7 @@ describe('the account number of a trustee of the biller directory', () => {
   })
 
   // TRU-06
-  test('is not filled in for somebody else, and goes when another biller is chosen', async () => {
+  test('is not filled in for another payee, and is removed when another biller is chosen', async () => {
     await openAdd()
     await pick(/^C\. Ravensby/)
     await waitFor(() => expect(account()).toHaveValue('24-10077'))

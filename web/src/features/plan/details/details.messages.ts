@@ -32,7 +32,7 @@ export const copy = messages('planDetails', {
     opening: 'What your trustee had posted on a day. We count later payments on top of it.',
     attorney: 'So that the number is at hand when you need it.',
     refunds: 'What your plan says about tax refunds.',
-    others: 'We do not wait for, or send, what somebody else pays.',
+    others: 'We do not wait for, or send, what someone else pays.',
   } satisfies Record<DetailGroup, string>,
 
   district: 'Court district',

@@ -19,7 +19,7 @@ export const copy = messages('planStatus', {
     suspended: 'The court lets you skip the payments of some months.',
     completed: 'You made all payments of your plan.',
     dismissed: 'The court closed your case before the plan was completed.',
-    converted: 'Your case goes on under another chapter.',
+    converted: 'Your case continues under another chapter.',
     discharged: 'The court granted your discharge.',
   },
   ends: 'We stop reminding you of payments. What you paid stays here for you to look up.',

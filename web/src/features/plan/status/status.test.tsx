@@ -23,7 +23,7 @@ test.each([
   ['Suspended', 'The court lets you skip the payments of some months.'],
   ['Completed', 'You made all payments of your plan.'],
   ['Dismissed', 'The court closed your case before the plan was completed.'],
-  ['Converted', 'Your case goes on under another chapter.'],
+  ['Converted', 'Your case continues under another chapter.'],
   ['Discharged', 'The court granted your discharge.'],
 ])('says in one sentence what "%s" means', async (name, meaning) => {
   const { dialog } = await open()
