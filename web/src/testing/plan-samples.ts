@@ -1,6 +1,7 @@
 /** A sample plan: 60 months from May 2026, $480.00 due on the 15th. */
 import { getPlan } from '@yoursuccess/contract/plan/plan'
 import { listInstallments, type PlanInstallment } from '@yoursuccess/contract/plan/plan-progress'
+import type { PlanStep } from '@yoursuccess/contract/plan/plan-steps'
 import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
 import { type Handler, on } from './wire.ts'
 
@@ -57,3 +58,19 @@ export const planReplies = (
   installments: PlanInstallment[] = [sampleInstallment()],
   plan = samplePlan(),
 ): Handler[] => [on(getPlan, { plan }), on(listInstallments, { installments })]
+
+export const sampleStep = (change: Partial<PlanStep> = {}): PlanStep => ({
+  id: 1,
+  from_month: '2026-05-01',
+  amount: '480.00',
+  reason: 'plan',
+  retroactive: false,
+  ordered_on: null,
+  note: null,
+  recorded_at: '2026-11-01T15:00:00.000Z',
+  recorded_by: 'customer',
+  has_begun: true,
+  superseded: false,
+  changed_months: [],
+  ...change,
+})

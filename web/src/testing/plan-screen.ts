@@ -16,7 +16,7 @@ import {
 } from '@yoursuccess/contract/plan/plan-steps'
 import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
 import { listRefundDeposits, type RefundDeposit } from '@yoursuccess/contract/plan/tax-refunds'
-import { sampleInstallment, samplePlan } from './plan-samples.ts'
+import { sampleInstallment, samplePlan, sampleStep } from './plan-samples.ts'
 import { type Handler, on } from './wire.ts'
 
 export const sampleProgress = (change: Partial<PlanProgress> = {}): PlanProgress => ({
@@ -53,22 +53,6 @@ export const sampleInstallments = (
     const usual = { status, applied: paid, posted: index < 6 ? paid : '0.00' } as const
     return sampleInstallment({ month, due_on, ...usual, ...changes[index + 1] })
   })
-
-export const sampleStep = (change: Partial<PlanStep> = {}): PlanStep => ({
-  id: 1,
-  from_month: '2026-05-01',
-  amount: '480.00',
-  reason: 'plan',
-  retroactive: false,
-  ordered_on: null,
-  note: null,
-  recorded_at: '2026-11-01T15:00:00.000Z',
-  recorded_by: 'customer',
-  has_begun: true,
-  superseded: false,
-  changed_months: [],
-  ...change,
-})
 
 export const sampleLumpSum = (change: Partial<PlanLumpSum> = {}): PlanLumpSum => ({
   id: 1,

@@ -4,7 +4,7 @@ import { listSteps, type PlanStep } from '@yoursuccess/contract/plan/plan-steps'
 import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
 import { listPaySchedules } from '@yoursuccess/contract/paydays/pay-schedules'
 import { getTrustee, searchTrustees } from '@yoursuccess/contract/trustees/trustees'
-import { samplePlan } from './plan-samples.ts'
+import { samplePlan, sampleStep } from './plan-samples.ts'
 import { renderApp } from './render-app.tsx'
 import { sampleUser } from './samples.ts'
 import { sampleTrustee } from './trustee-replies.ts'
@@ -25,22 +25,6 @@ export const emptyPlan = (change: Partial<Plan> = {}): Plan =>
     schedule: null,
     ...change,
   })
-
-export const sampleStep = (change: Partial<PlanStep> = {}): PlanStep => ({
-  id: 1,
-  from_month: '2026-05-01',
-  amount: '480.00',
-  reason: 'plan',
-  retroactive: false,
-  ordered_on: null,
-  note: null,
-  recorded_at: '2026-11-01T15:00:00.000Z',
-  recorded_by: 'customer',
-  has_begun: true,
-  superseded: false,
-  changed_months: [],
-  ...change,
-})
 
 interface Known {
   plan: Plan | null

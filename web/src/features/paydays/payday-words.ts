@@ -68,13 +68,14 @@ export const latePayOf = ({ name, on }: Payday, today: CalendarDate): string =>
 export const extraPaydaysOf = (
   schedules: readonly PaySchedule[],
   span: DaySpan,
-): { month: CalendarDate; text: string }[] =>
+): { month: CalendarDate; paydays: number; text: string }[] =>
   schedules.flatMap((schedule) =>
     monthsWithExtraPaydays(patternOf(schedule), span).map(({ month, paydays }) => {
       const count = paydays === 3 ? 'three' : 'five'
       const words = { month: formatMonthName(month) }
       return {
         month,
+        paydays,
         text:
           schedules.length > 1
             ? t(copy.extraPaydaysOf[count], { ...words, name: schedule.name })

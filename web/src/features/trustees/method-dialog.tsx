@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { StatusBadge } from '../../ui/figure/status-badge.tsx'
 import { FactList } from '../../ui/list/fact-list.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
-import { factsOf } from './method-facts.ts'
+import { factsOf, methodName } from './method-facts.ts'
 import type { MethodState } from './method-state.ts'
 import { copy } from './trustees.messages.ts'
 import classes from './trustees.module.css'
@@ -23,7 +23,7 @@ interface MethodDialogProps {
 export const MethodDialog = ({ trustee, method, state, memo, onClose }: MethodDialogProps) => {
   const on = formatLongDay(method.checked_on)
   return (
-    <Dialog title={t(copy.methods[method.kind])} onClose={onClose} width={520}>
+    <Dialog title={methodName(method.kind)} onClose={onClose} width={520}>
       <div className={classes.form}>
         <div>
           <StatusBadge tone={state.tone}>{state.word}</StatusBadge>

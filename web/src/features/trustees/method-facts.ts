@@ -1,6 +1,7 @@
 /** What an office says of a way to pay it, as names and values. */
 import { formatUsd, parseAmount, ZERO } from '@yoursuccess/contract/core/money'
 import { fillMemo, type MemoValues } from '@yoursuccess/contract/trustees/memo.rules'
+import type { TrusteeMethodKind } from '@yoursuccess/contract/trustees/trustee-methods'
 import type { Trustee, TrusteeAddress, TrusteeMethod } from '@yoursuccess/contract/trustees/trustees'
 import { t } from '../../i18n/translate.ts'
 import { formatTimeInZone } from '../../lib/dates.ts'
@@ -10,6 +11,9 @@ import { copy } from './trustees.messages.ts'
 
 const { facts } = copy
 const usd = (amount: string) => formatUsd(parseAmount(amount) ?? ZERO)
+
+/** "Cashier's check" */
+export const methodName = (kind: TrusteeMethodKind): string => t(copy.methods[kind])
 
 /** "Fee $1.50, pay before 4:00 PM Central Time, posted 1 banking day after the payment arrives" */
 export const summaryOf = (method: TrusteeMethod): string[] => [

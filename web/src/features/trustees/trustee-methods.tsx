@@ -19,7 +19,7 @@ import { Row, RowIcon, Rows } from '../../ui/list/row.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { useToday } from '../program/program.api.ts'
 import { MethodDialog } from './method-dialog.tsx'
-import { summaryOf } from './method-facts.ts'
+import { methodName, summaryOf } from './method-facts.ts'
 import { type MethodState, stateOf } from './method-state.ts'
 import { copy } from './trustees.messages.ts'
 import classes from './trustees.module.css'
@@ -62,7 +62,7 @@ export const TrusteeMethods = ({ trustee, locks, paidBy, memo }: TrusteeMethodsP
           state.lock && (
             <Notice key={method.kind} tone="stop">
               <p>
-                <strong>{t(copy.methods[method.kind])}</strong>
+                <strong>{methodName(method.kind)}</strong>
               </p>
               <p>{state.lock}</p>
             </Notice>
@@ -110,7 +110,7 @@ const MethodRow = ({
   return (
     <Row
       lead={<RowIcon icon={ICONS[method.kind]} />}
-      title={t(copy.methods[method.kind])}
+      title={methodName(method.kind)}
       below={
         <>
           <span className={classes.badges}>

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
 export { guardSentence } from './guard-sentence.ts'
-export { addressLine } from './method-facts.ts'
+export { addressLine, methodName } from './method-facts.ts'
 export { ReportButton } from './report-button.tsx'
 export { TrusteeMethods } from './trustee-methods.tsx'
 export { TrusteeWarnings } from './trustee-warnings.tsx'

@@ -3,8 +3,8 @@ import { getPlan } from '@yoursuccess/contract/plan/plan'
 import { listSteps } from '@yoursuccess/contract/plan/plan-steps'
 import { getTrustee, searchTrustees } from '@yoursuccess/contract/trustees/trustees'
 import { screen } from '@testing-library/react'
-import { samplePlan } from '../plan-samples.ts'
-import { sampleStep, savingPlan } from '../plan-set-up-screen.ts'
+import { samplePlan, sampleStep } from '../plan-samples.ts'
+import { savingPlan } from '../plan-set-up-screen.ts'
 import { type LoadPage, press } from './load-page.ts'
 
 const withPlan = (change = {}) => savingPlan({ plan: samplePlan(change), steps: [sampleStep()] })

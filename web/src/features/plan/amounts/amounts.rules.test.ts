@@ -1,7 +1,7 @@
+import { sampleStep } from '../../../testing/plan-samples.ts'
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { cents } from '@yoursuccess/contract/core/money'
 import { expect, test } from 'vitest'
-import { sampleStep } from '../../../testing/plan-screen.ts'
 import { inRows, type NewAmount, previewOf, standingsOf } from './amounts.rules.ts'
 import { comingMonths, scheduleOfPlan, stepsOf } from './plan-schedule.rules.ts'
 

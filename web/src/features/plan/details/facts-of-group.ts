@@ -4,6 +4,7 @@ import { findDistrict } from '@yoursuccess/contract/plan/districts'
 import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
 import { t } from '../../../i18n/translate.ts'
 import { formatDay } from '../../../lib/dates.ts'
+import { methodName } from '../../trustees/trustees.api.ts'
 import { ruleWords } from '../facts/ask-about-changes.tsx'
 import { copy as facts } from '../facts/facts.messages.ts'
 import type { DetailGroup } from './detail-groups.ts'
@@ -37,7 +38,7 @@ const FACTS: Readonly<Record<DetailGroup, (plan: Plan) => readonly Named[]>> = {
   trustee: (plan) => [
     [t(copy.trustee), plan.trustee_name],
     ...(plan.trustee_from_on ? [[t(copy.since), dayOf(plan.trustee_from_on)] as const] : []),
-    [t(copy.paidBy), plan.paid_by.map((kind) => t(facts.methods[kind])).join(', ') || null],
+    [t(copy.paidBy), plan.paid_by.map(methodName).join(', ') || null],
   ],
   opening: ({ opening }) => [
     [t(copy.postedTotal), opening && usd(opening.posted_total)],

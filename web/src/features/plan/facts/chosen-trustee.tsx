@@ -9,7 +9,7 @@ import { t } from '../../../i18n/translate.ts'
 import { Loaded } from '../../../ui/page/loaded.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
-import { trusteeQuery } from '../../trustees/trustees.api.ts'
+import { methodName, trusteeQuery } from '../../trustees/trustees.api.ts'
 import { copy } from './facts.messages.ts'
 import classes from './facts.module.css'
 
@@ -80,4 +80,4 @@ const Office = ({
   )
 }
 
-const namesOf = (kinds: readonly TrusteeMethodKind[]) => kinds.map((kind) => t(copy.methods[kind])).join(', ')
+const namesOf = (kinds: readonly TrusteeMethodKind[]) => kinds.map(methodName).join(', ')

@@ -1,6 +1,5 @@
 import { messages } from '@yoursuccess/contract/core/messages'
 import type { DueKind } from '@yoursuccess/contract/plan/due-days.rules'
-import type { TrusteeMethodKind } from '@yoursuccess/contract/trustees/trustee-methods'
 
 /** The texts of the plan's fields. Those that docs/requirements/ puts in double quotes are copied exactly. */
 export const copy = messages('planFacts', {
@@ -68,17 +67,5 @@ export const copy = messages('planFacts', {
   trusteeFromOn: 'Your trustee since',
   trusteeFromHint: 'Fill this in only if you had another trustee before.',
   paidBy: 'How do you pay now?',
-  methods: {
-    electronic: 'Electronic payment from this account',
-    bill_pay_check: 'Check that we mail for you',
-    cashiers_check: "Cashier's check",
-    money_order: 'Money order',
-    personal_check: 'Personal check',
-    tfs: 'TFS',
-    epay: 'ePay',
-    moneygram: 'MoneyGram',
-    wage_order: 'From my paycheck',
-    cash: 'Cash',
-  } satisfies Record<TrusteeMethodKind, string>,
   notAccepted: 'This office does not accept: {methods}. Ask the office before you pay.',
 })

@@ -4,6 +4,7 @@ import { TRUSTEE_METHODS } from '@yoursuccess/contract/trustees/trustee-methods'
 import { useState } from 'react'
 import { t } from '../../../i18n/translate.ts'
 import { ChipFilter } from '../../../ui/form/chips.tsx'
+import { methodName } from '../../trustees/trustees.api.ts'
 import { ChosenTrustee } from './chosen-trustee.tsx'
 import type { FactsForm } from './facts-form.ts'
 import { copy } from './facts.messages.ts'
@@ -57,7 +58,7 @@ export const TrusteeFields = ({ form, district, today }: TrusteeFieldsProps) => 
       )}
       <ChipFilter
         label={t(copy.paidBy)}
-        chips={TRUSTEE_METHODS.map((value) => ({ value, label: t(copy.methods[value]) }))}
+        chips={TRUSTEE_METHODS.map((value) => ({ value, label: methodName(value) }))}
         chosen={paid_by}
         onChange={(chosen) => form.setFieldValue('paid_by', chosen)}
       />

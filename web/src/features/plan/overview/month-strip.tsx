@@ -1,13 +1,12 @@
-import { type CalendarDate, sameMonth } from '@yoursuccess/contract/core/calendar-date'
+import { type CalendarDate, monthEnd, monthStart, sameMonth } from '@yoursuccess/contract/core/calendar-date'
 import { useQuery } from '@tanstack/react-query'
 import { t } from '../../../i18n/translate.ts'
-import { formatMonthName, formatShortMonth } from '../../../lib/dates.ts'
+import { formatShortMonth } from '../../../lib/dates.ts'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
-import { paySchedulesQuery } from '../../paydays/paydays.api.ts'
+import { extraPaydaysOf, paySchedulesQuery } from '../../paydays/paydays.api.ts'
 import { useToday } from '../../program/program.api.ts'
 import type { PlanInstallment } from '@yoursuccess/contract/plan/plan-progress'
-import { extraPaydays } from './extra-paydays.rules.ts'
 import { InstallmentBadge } from './installment-badge.tsx'
 import { copy } from './overview.messages.ts'
 import { type StripMonth, stripOf } from './overview.rules.ts'
@@ -18,25 +17,26 @@ export const MonthStrip = ({ installments }: { installments: readonly PlanInstal
   const today = useToday()
   const schedules = useQuery(paySchedulesQuery)
   const months = stripOf(installments, today)
-  const extra = extraPaydays(
-    schedules.data ?? [],
-    months.map(({ month }) => month),
-  )
-  const coming = months.flatMap(({ month }) => {
-    const count = extra.get(month)
-    return count === undefined || month.slice(0, 7) < today.slice(0, 7) ? [] : [{ month, count }]
-  })
+  const [first, last] = [months[0], months.at(-1)]
+  const extra =
+    first && last ? extraPaydaysOf(schedules.data ?? [], { from: first.month, to: monthEnd(last.month) }) : []
+  const coming = new Set(extra.flatMap(({ month, text }) => (month >= monthStart(today) ? [text] : [])))
   return (
     <SectionCard title={t(copy.strip)}>
       <ol className={classes.strip}>
         {months.map((each) => (
-          <Month key={each.month} {...each} today={today} paydays={extra.get(each.month)} />
+          <Month
+            key={each.month}
+            {...each}
+            today={today}
+            paydays={extra.find(({ month }) => month === each.month)?.paydays}
+          />
         ))}
       </ol>
-      {coming.length > 0 && (
+      {coming.size > 0 && (
         <ul className={classes.notes}>
-          {coming.map(({ month, count }) => (
-            <li key={month}>{t(copy.extraPaydays, { month: formatMonthName(month), count })}</li>
+          {[...coming].map((text) => (
+            <li key={text}>{text}</li>
           ))}
         </ul>
       )}

@@ -75,7 +75,6 @@ export const copy = messages('planOverview', {
 
   strip: 'Twelve months',
   now: '{month}, this month',
-  extraPaydays: '{month} has {count, plural, =3 {three paydays} =5 {five paydays} other {# paydays}}',
   paydaysShort: '{count} paydays',
   paydaysFailed: "Your paydays couldn't be loaded.",
   states: {

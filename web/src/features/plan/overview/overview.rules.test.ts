@@ -1,10 +1,8 @@
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import type { PlanInstallment } from '@yoursuccess/contract/plan/plan-progress'
 import { expect, test } from 'vitest'
-import { acme } from '../../../testing/paydays-replies.ts'
 import { sampleInstallment, samplePlan } from '../../../testing/plan-samples.ts'
 import { sampleInstallments, sampleProgress } from '../../../testing/plan-screen.ts'
-import { extraPaydays } from './extra-paydays.rules.ts'
 import { missingFacts, stateOf, stripOf, yearsOf } from './overview.rules.ts'
 
 // CASE-12, CASE-09
@@ -81,17 +79,4 @@ test('asks for the case number, the first due day and the length while they are 
     'trustee',
     'months',
   ])
-})
-
-// PAYD-05
-test('finds the months with three paydays, also of two schedules', () => {
-  const months = ['2026-12-01', '2027-01-01', '2027-02-01', '2027-03-01', '2027-04-01'].map(day)
-  const biweekly = { ...acme, anchor_on: '2026-11-20' }
-  expect([...extraPaydays([biweekly], months)]).toEqual([['2027-01-01', 3]])
-  const weekly = { ...acme, frequency: 'weekly' as const, anchor_on: '2026-11-20' }
-  expect([...extraPaydays([biweekly, weekly], months)]).toEqual([
-    ['2027-01-01', 5],
-    ['2027-04-01', 5],
-  ])
-  expect([...extraPaydays([], months)]).toEqual([])
 })

@@ -6,7 +6,7 @@ import { Initials } from '../../../ui/figure/initials.tsx'
 import { FactList } from '../../../ui/list/fact-list.tsx'
 import { Row, RowIcon, Rows } from '../../../ui/list/row.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
-import { copy as facts } from '../facts/facts.messages.ts'
+import { methodName } from '../../trustees/trustees.api.ts'
 import { officePhone } from '../trustee/office-phone.tsx'
 import { copy } from './overview.messages.ts'
 
@@ -33,7 +33,7 @@ export const PeopleCard = ({ plan }: { plan: Plan }) => {
           {paid_by.length > 0 && (
             <Row
               lead={<RowIcon icon={IconSend} />}
-              title={paid_by.map((method) => t(facts.methods[method])).join(', ')}
+              title={paid_by.map(methodName).join(', ')}
               below={t(copy.paidBy)}
             />
           )}

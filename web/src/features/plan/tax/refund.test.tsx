@@ -6,13 +6,8 @@ import {
   recordTaxRefund,
 } from '@yoursuccess/contract/plan/tax-refunds'
 import { expect, test } from 'vitest'
-import { samplePlan } from '../../../testing/plan-samples.ts'
-import {
-  sampleLumpSum,
-  sampleRefundDeposit,
-  sampleStep,
-  yourPlanReplies,
-} from '../../../testing/plan-screen.ts'
+import { samplePlan, sampleStep } from '../../../testing/plan-samples.ts'
+import { sampleLumpSum, sampleRefundDeposit, yourPlanReplies } from '../../../testing/plan-screen.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { enter, press } from '../../../testing/save-cases/save-case.ts'
 import { sampleUser } from '../../../testing/samples.ts'
