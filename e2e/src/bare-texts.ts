@@ -3,11 +3,13 @@ import type { Page } from '@playwright/test'
 import { AGREEMENTS } from '@yoursuccess/contract/application/application'
 import { findDescription } from '@yoursuccess/contract/bills/bill-names.messages'
 import { accountInName } from '@yoursuccess/contract/funding/transfer-name.messages'
+import { DISTRICTS } from '@yoursuccess/contract/plan/districts'
 import { PERSONAS } from '../../scripts/seed/personas.ts'
 
 /** The same in every language. */
 const NAMES = [
   ...AGREEMENTS.map(({ title }) => title),
+  ...DISTRICTS.map(({ name }) => name),
   'First Example Bank, N.A.',
   'YourSuccess',
   'PDF',

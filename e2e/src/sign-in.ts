@@ -34,15 +34,15 @@ export const signInUnseen = async (page: Page, bankUrl: string, email: string): 
   expect(reply.status(), await reply.text()).toBe(200)
 }
 
-/** Presses "Log out" in the menu under the picture, or on a phone under "More". */
+/** Presses "Log out" in the menu under the picture, or on a phone, which has no such menu, under "More". */
 export const askToSignOut = async (page: Page): Promise<void> => {
-  const more = page.getByRole('button', { name: 'More', exact: true })
-  if (await more.isVisible()) {
-    await more.click()
-    await page.getByRole('button', { name: 'Log out' }).click()
-  } else {
-    await page.getByRole('button', { name: 'Your account' }).click()
+  const menu = page.getByRole('button', { name: 'Your account' })
+  if (await menu.isVisible()) {
+    await menu.click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
+  } else {
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
   }
 }
 

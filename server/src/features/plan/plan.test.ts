@@ -133,7 +133,7 @@ describe('the facts of a plan', () => {
   })
 
   // CASE-16
-  test('a case with the same number as someone else's is a case of its own', async () => {
+  test('a case with the same number of another customer is a case of its own', async () => {
     await ann.save({ case_number: '26-10077', district: 'nywb' })
     const other = planKeeper(await bank.createCustomer())
     await other.save({ case_number: '26-10077', district: 'nywb', trustee_account: '7' })
