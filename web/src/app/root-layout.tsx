@@ -1,7 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { t } from '../i18n/translate.ts'
-import { focusHeading } from '../ui/dialog/focus.ts'
+import { focusNewPage } from '../ui/dialog/focus.ts'
 import { copy } from './app.messages.ts'
 import { LoadErrors } from './load-errors.tsx'
 
@@ -24,7 +24,7 @@ const useFocusOnNewPage = () => {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const previous = useRef(path)
   useEffect(() => {
-    if (previous.current !== undefined && previous.current !== path) focusHeading()
+    if (previous.current !== undefined && previous.current !== path) focusNewPage()
     previous.current = path
   }, [path])
 }

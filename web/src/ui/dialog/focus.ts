@@ -12,6 +12,20 @@ export const focusHeading = (): void => {
   document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true })
 }
 
+/** Whether the customer has left the page that the browser opened, which keeps the focus at its top. */
+let isOnLaterPage = false
+
+/** Focuses the heading of a page that has just opened. */
+export const focusNewPage = (): void => {
+  isOnLaterPage = true
+  focusHeading()
+}
+
+/** For a heading that appears after its page has opened. The focus may still be nowhere. */
+export const focusLateHeading = (): void => {
+  if (isOnLaterPage && document.activeElement === document.body) focusHeading()
+}
+
 /**
  * Returns the focus to the element that opened a dialog, or to the page's heading if that element is gone.
  */

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { focusLateHeading } from '../dialog/focus.ts'
 import classes from './page-heading.module.css'
 import { useDocumentTitle } from './use-document-title.ts'
 
@@ -13,6 +14,7 @@ interface PageHeadingProps {
 /** The only h1 of a page. It gets the focus when the page opens. */
 export const PageHeading = ({ children, lead, actions }: PageHeadingProps) => {
   const heading = useDocumentTitle<HTMLHeadingElement>()
+  useEffect(focusLateHeading, [])
   return (
     <header className={classes.header}>
       <div className={classes.words}>

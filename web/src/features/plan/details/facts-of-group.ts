@@ -6,7 +6,6 @@ import { t } from '../../../i18n/translate.ts'
 import { formatDay } from '../../../lib/dates.ts'
 import { methodName } from '../../trustees/trustees.api.ts'
 import { ruleWords } from '../facts/ask-about-changes.tsx'
-import { copy as facts } from '../facts/facts.messages.ts'
 import type { DetailGroup } from './detail-groups.ts'
 import { copy } from './details.messages.ts'
 
