@@ -4,6 +4,7 @@ import { findDistrict } from '@yoursuccess/contract/plan/districts'
 import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
 import { t } from '../../../i18n/translate.ts'
 import { formatDay } from '../../../lib/dates.ts'
+import { applyMask } from '../../../ui/form/digit-mask.ts'
 import { methodName } from '../../trustees/trustees.api.ts'
 import { ruleWords } from '../facts/ask-about-changes.tsx'
 import type { DetailGroup } from './detail-groups.ts'
@@ -47,7 +48,7 @@ const FACTS: Readonly<Record<DetailGroup, (plan: Plan) => readonly Named[]>> = {
     [t(copy.attorneyName), attorney?.name],
     ...(attorney
       ? ([
-          [t(copy.phone), attorney.phone],
+          [t(copy.phone), attorney.phone && applyMask('(999) 999-9999', attorney.phone)],
           [t(copy.email), attorney.email],
         ] as const)
       : []),
