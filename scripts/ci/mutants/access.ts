@@ -205,9 +205,15 @@ export const accessFaults = [
   ...faultsIn('grantServing', [
     [
       'a server can rewrite the audit log',
-      "'revoke update, delete on %I.%I from %I'",
-      "'grant update, delete on %I.%I to %I'",
+      "'revoke %s on %I.%I from %I'",
+      "'grant %s on %I.%I to %I'",
       'the serving role cannot change, delete, or unprotect rows of',
+    ],
+    [
+      'a server cannot remove what may only not be changed',
+      't.tgtype & refused.bit > 0',
+      'true',
+      'the server starts and serves every call with a role that can only read and write rows',
     ],
   ]),
 ]
