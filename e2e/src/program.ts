@@ -37,9 +37,10 @@ export const startProgram = async (where: {
 }): Promise<Program> => {
   const [port, operatorPort, sandboxPort] = [await freePort(), await freePort(), await freePort()]
   const databases = where.onPostgres === undefined ? undefined : databaseEnvironment(where.onPostgres)
-  // Only one server does the first start, which creates everything.
+  // Only one server does the first start, which creates everything. A server that runs alone has no build in
+  // another language.
   const two =
-    databases && !where.isFirst && hasTwoServers()
+    databases && !where.isFirst && hasTwoServers() && !where.settings?.['WEB_LANGUAGE']
       ? { frontPort: await freePort(), smtpPort: await freePort() }
       : undefined
   const url = `http://localhost:${two?.frontPort ?? port}`

@@ -1,7 +1,6 @@
 import { BalanceCard } from '../features/account/balance-card.tsx'
 import { CardPanel } from '../features/card/panel/card-panel.tsx'
 import { OpenAlert } from '../features/fraud/open-alert.tsx'
-import { LatePay } from '../features/paydays/late-pay.tsx'
 import { RefundPanel } from '../features/refunds/refund-panel.tsx'
 import { useFeature } from '../features/session/session.api.ts'
 import { TrackerBanner } from '../features/tracker/home/tracker-banner.tsx'
@@ -9,10 +8,14 @@ import { TrusteeCard } from '../features/tracker/trustee/trustee-card.tsx'
 import { Held } from '../features/transactions/held.tsx'
 import { LatestTransactions } from '../features/transactions/latest-transactions.tsx'
 import { t } from '../i18n/translate.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { PageHeading } from '../ui/page/page-heading.tsx'
 import { copy } from './navigation/navigation.messages.ts'
 import { ComingUpCard } from './coming-up/coming-up-card.tsx'
 import classes from './home-page.module.css'
+
+/** Only customers with a plan load its code. `loadHome` has it before the page opens. */
+const LatePay = lazyPart(async () => (await import('../features/paydays/late-pay.tsx')).LatePay)
 
 /**
  * The home page answers, in this order: what is available, what is owed to the trustee and by when, what
@@ -27,7 +30,7 @@ export const HomePage = () => {
       <PageHeading>{t(copy.dashboard)}</PageHeading>
       <RefundPanel />
       <OpenAlert />
-      <LatePay />
+      {hasPlans && <LatePay />}
       <div className={classes.home}>
         <BalanceCard held={<Held />} />
         {hasTracker && (

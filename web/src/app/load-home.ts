@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { loadOpenAlert } from '../features/card/open-alert.ts'
-import { latePayQuery } from '../features/paydays/paydays.api.ts'
 import { hasEnded, programQuery } from '../features/program/program.api.ts'
 import { refundsQuery } from '../features/refunds/refunds.api.ts'
 import { userQuery } from '../features/session/session.api.ts'
@@ -36,6 +35,10 @@ const loadRefund = async (client: QueryClient) => {
 
 const loadLatePay = async (client: QueryClient) => {
   if (!client.getQueryData(userQuery.queryKey)?.user.features.planTools) return
-  const { today } = await client.ensureQueryData(programQuery)
+  const [{ today }, { latePayQuery }] = await Promise.all([
+    client.ensureQueryData(programQuery),
+    import('../features/paydays/paydays.api.ts'),
+    import('../features/paydays/late-pay.tsx'),
+  ])
   await client.prefetchQuery(latePayQuery(day(today)))
 }

@@ -5,15 +5,12 @@ import { paths } from '../../lib/paths.ts'
 import { LoadError } from '../../ui/page/load-error.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { useToday } from '../program/program.api.ts'
-import { useFeature } from '../session/session.api.ts'
 import { latePayQuery } from './paydays.api.ts'
 import { copy } from './paydays.messages.ts'
 import { latePayOf } from './payday-words.ts'
 
 /** Says which pay should have arrived more than one banking day ago (PAYD-04). */
-export const LatePay = () => (useFeature('planTools') ? <LatePayNotice /> : null)
-
-const LatePayNotice = () => {
+export const LatePay = () => {
   const today = useToday()
   const query = useQuery(latePayQuery(today))
   if (!query.data) return <LoadError text={t(copy.lateMissing)} of={[query]} />
