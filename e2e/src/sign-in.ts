@@ -34,16 +34,14 @@ export const signInUnseen = async (page: Page, bankUrl: string, email: string): 
   expect(reply.status(), await reply.text()).toBe(200)
 }
 
+/** Below this width in pixels, the layout is that of a phone. */
+const PHONE_BELOW = 768
+
 /** Presses "Log out" in the menu under the picture, or on a phone, which has no such menu, under "More". */
 export const askToSignOut = async (page: Page): Promise<void> => {
-  const menu = page.getByRole('button', { name: 'Your account' })
-  if (await menu.isVisible()) {
-    await menu.click()
-    await page.getByRole('menuitem', { name: 'Log out' }).click()
-  } else {
-    await page.getByRole('button', { name: 'More', exact: true }).click()
-    await page.getByRole('button', { name: 'Log out' }).click()
-  }
+  const isPhone = (page.viewportSize()?.width ?? 0) < PHONE_BELOW
+  await page.getByRole('button', { name: isPhone ? 'More' : 'Your account', exact: true }).click()
+  await page.getByRole(isPhone ? 'button' : 'menuitem', { name: 'Log out' }).click()
 }
 
 export const signOut = async (page: Page): Promise<void> => {
