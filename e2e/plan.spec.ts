@@ -142,6 +142,7 @@ test('a later amount says what will be due before it is added', async ({ bank, p
   ).toBeVisible()
   await axe()
   await dialog.getByRole('button', { name: 'Add amount' }).click()
+  await expect(dialog).toBeHidden()
   await expect(region(page, 'Monthly amounts')).toContainText('$480.00 a month from March 2027')
   await axe()
   await page.getByRole('link', { name: 'Back to your plan' }).click()

@@ -7,7 +7,10 @@ import { createStall, loseLease } from '../../../tests/support/lost-lease.ts'
 import { openOtherServer } from '../../../tests/support/other-server.ts'
 import { openTestBank } from '../../../tests/support/test-bank.ts'
 
-const CUSTOMERS = 5
+/** One for each step, and more: on a busy machine a lease is renewed, which is a step, too. */
+const CUSTOMERS = 10
+/** The steps that ordering a check has at least. */
+const STEPS = 4
 const TODAY = day('2026-10-01')
 
 // REFUNDS-06, OPERATIONS-130
@@ -54,12 +57,15 @@ test('a check is ordered once, wherever its first server stalls for longer than 
       ])
       const work = { name: 'refunds.checks', today: TODAY, at: before + 1 }
       const expected = { ordered: 1, entries: 1, jobs: 1 }
-      if (await loseLease({ bank, stall, other, ...work, effect, expected })) stalls++
+      const hasStalled = await loseLease({ bank, stall, other, ...work, effect, expected })
       await hurry(bank)
       expect(await bank.look(`/refund_checks?prn=${prn}`)).toMatchObject([{ amount: '12.00' }])
+      if (!hasStalled) break
+      stalls++
     }
-    // The last one has ended before its step.
-    expect(stalls).toBe(CUSTOMERS - 1)
+    // Each step has stalled, and the work after them ended before the next one.
+    expect(stalls).toBeGreaterThanOrEqual(STEPS)
+    expect(stalls).toBeLessThan(CUSTOMERS)
     expect((await auditBank(bank)).findings).toEqual([])
   } finally {
     await other.close()
