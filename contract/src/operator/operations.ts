@@ -8,6 +8,7 @@ import { REQUIRED } from '../core/field.messages.ts'
 
 const access = { who: 'operator' } as const
 const MAX_REASON_LENGTH = 500
+const MAX_LIST_LENGTH = 100
 
 /**
  * A mismatch between the bank's records and the processor's. The two sides are null if they are not amounts.
@@ -136,6 +137,6 @@ export const listFailedRows = endpoint('GET /operator/failed_rows', {
 export const retryFailedRows = endpoint('POST /operator/failed_row_retries', {
   summary: 'Try failed due records again at the next look, those of one list or all',
   access,
-  body: z.strictObject({ list: z.string().max(100).optional() }),
+  body: z.strictObject({ list: textInput(MAX_LIST_LENGTH).optional() }),
   replies: { 200: z.strictObject({ rows: z.int() }) },
 })
