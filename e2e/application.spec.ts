@@ -39,7 +39,6 @@ test('opens an account, switching devices halfway and verifying the phone by SMS
   browser,
   axe,
 }) => {
-  test.setTimeout(120_000)
   const person = personNamed('Mira', 'Okafor')
   const world = worldOf(bank.sandboxUrl)
 
@@ -230,7 +229,6 @@ test('waits for a decision whose answer was lost, then opens the account @deskto
   page,
   axe,
 }) => {
-  test.setTimeout(120_000)
   const person = personNamed('Ines', 'Vale')
   await enterAtIdentification(page, bank, person)
   await identify(page, numberEnding('4005'))

@@ -53,7 +53,6 @@ test('pays a bill until it clears, and removes a returned trustee payment from t
   page,
   axe,
 }) => {
-  test.setTimeout(120_000)
   const world = worldOf(bank.sandboxUrl)
   const trusteeItems = async () => {
     const reply = await page.request.get(`${bank.url}/api/payment_tracking?month=${MONTH}`)
@@ -123,7 +122,6 @@ test('adds, pays and deletes a payee who gets checks, with a reminder and a repo
   page,
   axe,
 }) => {
-  test.setTimeout(90_000)
   const world = worldOf(bank.sandboxUrl)
   await stepUp(page, bank)
 

@@ -27,7 +27,6 @@ test('settles a confirmed transfer after its hold, and explains a returned one @
   page,
   axe,
 }) => {
-  test.setTimeout(120_000)
   const world = worldOf(bank.sandboxUrl)
   const prn = await world.prnOf(EMAIL)
   const { name } = await linkBank(page, bank, OWNER)
@@ -86,7 +85,6 @@ test('sets up a recurring transfer, runs it on schedule and cancels it @phone', 
   page,
   axe,
 }) => {
-  test.setTimeout(120_000)
   const world = worldOf(bank.sandboxUrl)
   const { name } = await linkBank(page, bank, OWNER)
 

@@ -31,7 +31,6 @@ for (const { file, screens } of FILES) {
   const title = `plans a month from a year of history, with exact totals (${file.split('/').at(-1)})`
   // SANDBOX-03
   test(title, screens, async ({ bank, page, axe }) => {
-    test.setTimeout(180_000)
     const world = worldOf(bank.sandboxUrl)
     const history = readPlaidFile(file)
     const august = debitsOfAugust(history)

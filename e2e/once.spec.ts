@@ -55,7 +55,6 @@ const pressAgainAndAgain = async (page: Page, button: Locator) => {
 }
 
 test('orders a transfer, a payment and a card once when pressed twice @desktop', async ({ bank, page }) => {
-  test.setTimeout(120_000)
   const world = worldOf(bank.sandboxUrl)
   await signInUnseen(page, bank.url, STARTER)
   const prn = await world.prnOf(STARTER)

@@ -53,7 +53,6 @@ test('shows how the office of the plan may be paid, and takes a report of what i
   page,
   axe,
 }) => {
-  test.setTimeout(120_000)
   await page.goto(`${bank.url}${TRUSTEE}`)
   await expect(page.getByRole('link', { name: 'Add your trustee' })).toBeVisible()
   await axe()
@@ -140,7 +139,6 @@ test(
   'shows conditions, and warns of what nobody knows, before a trustee is paid',
   ON_DESKTOP,
   async ({ bank, page, axe }) => {
-    test.setTimeout(90_000)
     await stepUp(page, bank)
     for (const [payee, warning] of [
       [
@@ -170,7 +168,6 @@ test(
   'fills in the number of the case, asks before another one, and names the limit of an office',
   ON_DESKTOP,
   async ({ bank, page, axe }) => {
-    test.setTimeout(90_000)
     const world = worldOf(bank.sandboxUrl)
     await savePlan(page, bank, { district: 'txwb', trustee_id: 9005 })
     await world.deposit(await world.prnOf(EMAIL), { kind: 'payroll', amount: '4000.00', description: 'PAY' })
@@ -230,7 +227,6 @@ test(
   'warns of a double payment, and remembers payments that came back',
   ON_DESKTOP,
   async ({ bank, page, axe }) => {
-    test.setTimeout(180_000)
     const world = worldOf(bank.sandboxUrl)
     await stepUp(page, bank)
     await savePlan(page, bank, { district: 'caeb', trustee_id: 9001, paid_by: ['electronic'] })

@@ -26,6 +26,6 @@ export const noNetwork: Step = {
       console.log('this machine cannot run a process without a network')
       return { passed: 0, failed: 0, skipped: 1 }
     }
-    return stories({}, WITHOUT_NETWORK)
+    return stories({ before: WITHOUT_NETWORK })
   },
 }

@@ -8,11 +8,18 @@ const CONFIG = 'e2e/playwright.config.ts'
 /** Runs the browser stories on the production build of the web app. */
 export const e2e: Step = { name: 'e2e', run: () => stories() }
 
-/** `before` is a command, such as unshare, that runs the rest of the command line as its arguments. */
-export const stories = async (
-  environment: Readonly<Record<string, string>> = {},
-  before: readonly string[] = [],
-): Promise<Outcome> => {
+interface StoriesOptions {
+  environment?: Readonly<Record<string, string>>
+  /** A command, such as unshare, that runs the rest of the command line as its arguments. */
+  before?: readonly string[]
+  limitMs?: number
+}
+
+export const stories = async ({
+  environment,
+  before = [],
+  limitMs,
+}: StoriesOptions = {}): Promise<Outcome> => {
   if (globSync('e2e/**/*.spec.ts', { cwd: REPOSITORY }).length === 0) {
     console.log('there are no browser stories yet')
     return { passed: 0, failed: 0 }
@@ -21,7 +28,7 @@ export const stories = async (
   rmSync(reportFile, { force: true })
   const playwright = 'node_modules/@playwright/test/cli.js'
   const [command, ...args] = [...before, process.execPath, playwright, 'test', '--config', CONFIG]
-  const code = await run(command ?? process.execPath, args, environment)
+  const code = await run(command ?? process.execPath, args, environment, limitMs)
   return count(JSON.parse(readFileSync(reportFile, 'utf8')) as Report, code)
 }
 

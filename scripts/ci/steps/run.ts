@@ -41,15 +41,19 @@ export const run = async (
 ): Promise<number> => {
   assertInTime()
   const start = performance.now()
+  const timeout = Math.ceil(Math.min(limitMs, endOfAll - start))
   const child = spawn(command, args, {
     cwd: REPOSITORY,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'inherit', 'inherit'],
-    timeout: Math.ceil(Math.min(limitMs, endOfAll - start)),
+    timeout,
   })
   const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
-  if (signal) assertInTime()
-  if (signal) throw new Stopped(reason(signal, performance.now() - start, limitMs))
+  const tookMs = performance.now() - start
+  // A command may catch the signal, and exit with a code.
+  const wasStopped = signal !== null || tookMs >= timeout
+  if (wasStopped) assertInTime()
+  if (wasStopped) throw new Stopped(reason(signal ?? 'SIGTERM', tookMs, limitMs))
   return code ?? 1
 }
 

@@ -20,17 +20,23 @@ const step = (name: string, work: () => Promise<number>) => ({
 })
 const HANGS = ['--eval', 'setInterval(() => {}, 1000)']
 
+const LIMIT_MS = 1000
+const CATCHES = ['--eval', 'process.on("SIGTERM", () => process.exit(1)); setInterval(() => {}, 1000)']
+
 // OPERATIONS-02
-test('fails a step that exceeds its time limit, and still runs the next one', async () => {
+test.each([
+  ['hangs', HANGS],
+  ['catches the signal', CATCHES],
+])('fails a step that exceeds its time limit and %s, and runs the next one', async (_does, command) => {
   await runSteps(
     [
-      step('slow', () => run(process.execPath, HANGS, {}, 300)),
+      step('slow', () => run(process.execPath, command, {}, LIMIT_MS)),
       step('next', () => run(process.execPath, ['--eval', 'process.exit(3)'])),
     ],
     [],
   )
   expect(printed).toContain(
-    '- slow: stopped after 0.005 minutes: make it shorter, or raise LIMIT_MS in scripts/ci/steps/run.ts',
+    `- slow: stopped after ${LIMIT_MS / 60_000} minutes: make it shorter, or raise LIMIT_MS in scripts/ci/steps/run.ts`,
   )
   expect(printed.at(-1)).toBe('3 passed, 1 failed')
   expect(process.exitCode).toBe(1)
