@@ -9,6 +9,7 @@ import { freePort } from '../../../scripts/dev/free-port.ts'
 import { createQueue } from '../../../server/src/jobs/queue.ts'
 import { createLog } from '../../../server/src/observability/log.ts'
 import { CONNECTIONS, NO_LIMITS, type Server, SESSION_KEY, startProcess, WEBHOOK_SECRET } from '../bank.ts'
+import type { RoundLimits } from './figure.ts'
 import { BASE, type Base } from './generate/base.ts'
 import type { History } from './history.ts'
 import { BANK_ROLE, createMeter, type Meter } from './meter.ts'
@@ -47,7 +48,7 @@ export interface Schedule {
 export interface CustomerBank {
   size: Size
   /** How often each figure is measured, at most. */
-  mostRounds: number
+  roundLimits: RoundLimits
   history: History
   /** For preparing and reading data. */
   database: Database
@@ -86,7 +87,7 @@ export interface CustomerBank {
 /** Copies the generated database and starts one server on the copy. */
 export const openCustomerBank = async (
   { postgres, history }: Base,
-  { size, mostRounds }: Pick<CustomerBank, 'size' | 'mostRounds'>,
+  { size, roundLimits }: Pick<CustomerBank, 'size' | 'roundLimits'>,
 ): Promise<CustomerBank> => {
   const admin = new pg.Client({ connectionString: postgres.url() })
   await admin.connect()
@@ -155,7 +156,7 @@ export const openCustomerBank = async (
   await startServer()
   const bank: CustomerBank = {
     size,
-    mostRounds,
+    roundLimits,
     history,
     database,
     stub,

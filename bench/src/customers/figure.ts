@@ -11,17 +11,20 @@ export interface CustomerFigure {
   measure(bank: CustomerBank): Promise<Figure[]>
 }
 
-/** A slow build gets fewer rounds: none begins after this time. */
-const LONGEST_MS = 5 * 60_000
+/** How many rounds a figure gets: none begins after the time, so a slow figure or a slow build gets fewer. */
+export interface RoundLimits {
+  most: number
+  longestMs: number
+}
 
-/** Runs `work` three times, one after the other, or less often if it takes very long or fewer are wanted. */
+/** Runs `work` three times, one after the other, or less often by the limits. */
 export const rounds = async <T>(
-  { mostRounds }: Pick<CustomerBank, 'mostRounds'>,
+  { roundLimits: { most, longestMs } }: Pick<CustomerBank, 'roundLimits'>,
   work: (round: number) => Promise<T>,
 ): Promise<T[]> => {
   const results: T[] = []
   const startedAt = performance.now()
-  for (let round = 0; round < mostRounds && performance.now() - startedAt < LONGEST_MS; round++)
+  for (let round = 0; round < most && performance.now() - startedAt < longestMs; round++)
     results.push(await work(round))
   return results
 }

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util'
 import { type Figure, isMet, report, rounded } from '../report.ts'
 import { openCustomerBank } from './customer-bank.ts'
-import type { CustomerFigure } from './figure.ts'
+import type { CustomerFigure, RoundLimits } from './figure.ts'
 import { erasure } from './figures/erasure.ts'
 import { inbox } from './figures/inbox.ts'
 import { payday } from './figures/payday.ts'
@@ -63,9 +63,15 @@ const small: Size | undefined =
         name: `1k-${largest.days}-days`,
         customers: SMALL,
         days: largest.days,
-        every: largest === SIZES['100k'] ? 1 : 4,
+        every: largest === SIZES['100k'] ? 1 : 8,
       }
     : undefined
+
+/** Without the largest bank a run is quick: a figure whose rounds take a minute gets one. */
+const roundLimits: RoundLimits = {
+  most: Number(values.rounds),
+  longestMs: largest === SIZES['100k'] ? 5 * 60_000 : 55_000,
+}
 
 const isMeasuredAt = (at: CustomerFigure['at'], size: Size): boolean => {
   if (at === 'compared') return size === largest || size === small
@@ -81,7 +87,7 @@ const measureAt = async (size: Size): Promise<{ figures: Figure[]; costs: Costs 
   if (wanted.length === 0) return { figures, costs: new Map() }
   const base = await openBase(size)
   try {
-    const bank = await openCustomerBank(base, { size, mostRounds: Number(values.rounds) })
+    const bank = await openCustomerBank(base, { size, roundLimits })
     try {
       for (const [name, figure] of wanted) {
         const startedAt = performance.now()

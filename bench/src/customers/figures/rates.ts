@@ -64,8 +64,8 @@ const reconciled = async (bank: CustomerBank) => {
 }
 
 const SECOND_MS = 1000
-const WARM_UP_MS = 5 * SECOND_MS
-const WINDOW_MS = 20 * SECOND_MS
+const WARM_UP_MS = 3 * SECOND_MS
+const WINDOW_MS = 10 * SECOND_MS
 
 export const monthClose: CustomerFigure = {
   at: '10k',
