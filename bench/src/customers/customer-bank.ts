@@ -9,7 +9,6 @@ import { freePort } from '../../../scripts/dev/free-port.ts'
 import { createQueue } from '../../../server/src/jobs/queue.ts'
 import { createLog } from '../../../server/src/observability/log.ts'
 import { CONNECTIONS, NO_LIMITS, type Server, SESSION_KEY, startProcess, WEBHOOK_SECRET } from '../bank.ts'
-import type { RoundLimits } from './figure.ts'
 import { BASE, type Base } from './generate/base.ts'
 import type { History } from './history.ts'
 import { BANK_ROLE, createMeter, type Meter } from './meter.ts'
@@ -43,6 +42,12 @@ interface ProgramEnd {
 export interface Schedule {
   name: string
   cron: string
+}
+
+/** How many rounds a figure gets: none begins after the time, so a slow figure or a slow build gets fewer. */
+export interface RoundLimits {
+  most: number
+  longestMs: number
 }
 
 export interface CustomerBank {

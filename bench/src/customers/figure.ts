@@ -11,12 +11,6 @@ export interface CustomerFigure {
   measure(bank: CustomerBank): Promise<Figure[]>
 }
 
-/** How many rounds a figure gets: none begins after the time, so a slow figure or a slow build gets fewer. */
-export interface RoundLimits {
-  most: number
-  longestMs: number
-}
-
 /** Runs `work` three times, one after the other, or less often by the limits. */
 export const rounds = async <T>(
   { roundLimits: { most, longestMs } }: Pick<CustomerBank, 'roundLimits'>,

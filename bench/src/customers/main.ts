@@ -4,8 +4,8 @@
  */
 import { parseArgs } from 'node:util'
 import { type Figure, isMet, report, rounded } from '../report.ts'
-import { openCustomerBank } from './customer-bank.ts'
-import type { CustomerFigure, RoundLimits } from './figure.ts'
+import { openCustomerBank, type RoundLimits } from './customer-bank.ts'
+import type { CustomerFigure } from './figure.ts'
 import { erasure } from './figures/erasure.ts'
 import { inbox } from './figures/inbox.ts'
 import { payday } from './figures/payday.ts'
