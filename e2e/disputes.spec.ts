@@ -52,7 +52,7 @@ test('a customer reports a problem with a transaction and gets a credit and an a
   await expect(async () => {
     await page.reload()
     await expect(card).toContainText('We credited you $24.00 while we investigate.', { timeout: 1000 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 60_000 })
   await operator.resolveDispute(reference, '0.00', 'The shop showed us two receipts that you signed.')
   await page.reload()
   await expect(card).toContainText('We found no error.')

@@ -253,7 +253,7 @@ const appearsWithTime = (time: PageTime, seconds: number, place: Locator, words:
   expect(async () => {
     await time.pass(seconds)
     await expect(place).toContainText(words, { timeout: 1500 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
 
 /** The month this many months before the bank's current month, `yyyy-MM`. */
 const monthsAgo = async (page: Page, months: number): Promise<string> => {

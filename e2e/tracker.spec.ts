@@ -46,7 +46,7 @@ test('updates the donut and the bars when a purchase is categorized and split @d
     await page.reload()
     await expect(pageHeading(page, 'Track Your Success')).toBeVisible()
     expect(await amountOfSegment(page, 'Current Spend')).toBe(after.spend)
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
   await expectSegment(page, 'Remaining', after.remaining)
 
   await openTab(page, 'Expense Overview')

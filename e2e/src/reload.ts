@@ -5,4 +5,4 @@ export const expectAfterReload = async (page: Page, text: string): Promise<void>
   expect(async () => {
     await page.reload()
     await expect(page.getByRole('main')).toContainText(text, { timeout: 2000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 60_000 })

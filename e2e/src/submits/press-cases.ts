@@ -11,7 +11,7 @@ const STRAGGLER_MS = 400
  * When nothing has changed for this long, the jobs of a bank that just started, and of a sign-in, are done.
  */
 const SETTLED_MS = 2500
-const MAX_WAIT_MS = 8000
+const MAX_WAIT_MS = 20_000
 
 /** Tries every case. A failing case does not stop the next ones, so that one run lists all failures. */
 export const pressCases = async (desk: Desk, cases: readonly SubmitCase[]): Promise<void> => {
