@@ -75,7 +75,7 @@ export const monthClose: CustomerFigure = {
     const two = await closed(bank)
     await bank.stopServer(second)
     const what = `month close at ${bank.size.name}, processor of 50 ms`
-    return oneAndTwo(what, 'accounts/s', { one, two }, { one: 60, two: 102 })
+    return oneAndTwo(what, 'accounts/s', { one, two }, { one: 60, two: 102, ratio: 1.7 })
   },
 }
 
@@ -83,11 +83,16 @@ const oneAndTwo = (
   what: string,
   unit: string,
   { one, two }: { one: number; two: number },
-  targets: { one: number; two: number },
+  targets: { one: number; two: number; ratio?: number },
 ): Figure[] => [
   { what: `${what}: one server`, value: rounded(one, 1), unit, target: { atLeast: targets.one } },
   { what: `${what}: two servers`, value: rounded(two, 1), unit, target: { atLeast: targets.two } },
-  { what: `${what}: two / one`, value: rounded(two / one), unit: '' },
+  {
+    what: `${what}: two / one`,
+    value: rounded(two / one),
+    unit: '',
+    ...(targets.ratio && { target: { atLeast: targets.ratio } }),
+  },
 ]
 
 /** Statements made per second while many accounts wait. */
