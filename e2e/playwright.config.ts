@@ -26,7 +26,7 @@ export default defineConfig<object, BankOptions>({
   workers: Number(process.env['E2E_WORKERS'] ?? Math.min(MAX_WORKERS, availableParallelism() + 1)),
   retries: 0,
   // Both only end a test that hangs: on a busy machine, a step may take several times as long as usual.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   use: {
     launchOptions: await findChromium(),

@@ -25,7 +25,7 @@ const STARTER = 'starter@example.com'
 // No script can run in the card's frame, not even those that the tests add to every page to watch it.
 test.use({ expectedErrors: [/^console: Blocked script execution in '[^']*\/card-image\//] })
 // Each test has its own bank, so the tests can run at the same time.
-test.describe.configure({ mode: 'parallel', timeout: 300_000 })
+test.describe.configure({ mode: 'parallel' })
 test.beforeEach(({ bank }) => bank.restore())
 
 /**

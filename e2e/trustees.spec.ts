@@ -222,54 +222,64 @@ test('says when a check and an electronic payment arrive at a trustee', ON_PHONE
   await expect(electronic).toContainText('It should arrive by Thu, Aug 27.')
 })
 
+/** Adds the same office as a biller by mail and as an electronic one. Both pay the plan's trustee. */
+const addOfficeTwice = async (page: Page, bank: Bank) => {
+  await stepUp(page, bank)
+  await savePlan(page, bank, { district: 'caeb', trustee_id: 9001, paid_by: ['electronic'] })
+  const place = { street: 'PO Box 9001', city: 'Sacramento', state: 'CA', zip: '95814' }
+  await addPaper(page, bank, { name: 'Trustee A Fairwick', ...place })
+  await expectAdded(page)
+  await addElectronic(page, bank)
+}
+
+const addElectronic = async (page: Page, bank: Bank) => {
+  await findTrustee(page, bank, 'CA', 'Fairwick')
+  await expect(page.getByLabel('Biller Account Number')).toHaveValue('26-10077')
+  await page.getByRole('button', { name: 'Add bill' }).click()
+  await expectAdded(page)
+}
+
+const ELECTRONIC = /^Details of Chapter 13 Trustee A\. Fairwick/
+
+// TRU-08
+test('warns of a double payment by another method', ON_DESKTOP, async ({ bank, page, axe }) => {
+  await addOfficeTwice(page, bank)
+  await confirmPayment(page, ELECTRONIC, '10.77')
+  const dialog = await review(page, /^Details of Trustee A Fairwick/, '20')
+  await expect(dialog).toContainText(
+    'A payment of $10.77 to this trustee is already on its way. If you pay again now, you may pay twice.',
+  )
+  await axe()
+})
+
 // TRU-08
 test(
-  'warns of a double payment, and remembers payments that came back',
+  'locks a method for the customer after two payments that came back',
   ON_DESKTOP,
   async ({ bank, page, axe }) => {
-    const world = worldOf(bank.sandboxUrl)
     await stepUp(page, bank)
     await savePlan(page, bank, { district: 'caeb', trustee_id: 9001, paid_by: ['electronic'] })
-    const place = { street: 'PO Box 9001', city: 'Sacramento', state: 'CA', zip: '95814' }
-    await addPaper(page, bank, { name: 'Trustee A Fairwick', ...place })
-    await expectAdded(page)
-    await findTrustee(page, bank, 'CA', 'Fairwick')
-    await expect(page.getByLabel('Biller Account Number')).toHaveValue('26-10077')
-    await page.getByRole('button', { name: 'Add bill' }).click()
-    await expectAdded(page)
+    await addElectronic(page, bank)
     const locks = async () => {
       const reply = await page.request.get(`${bank.url}/api/trustees/9001`)
       return ((await reply.json()) as { locks: object[] }).locks.length
     }
-    const electronic = /^Details of Chapter 13 Trustee A\. Fairwick/
-
-    await test.step('a payment by another method is on its way', async () => {
-      await confirmPayment(page, electronic, '10.77')
-      const dialog = await review(page, /^Details of Trustee A Fairwick/, '20')
-      await expect(dialog).toContainText(
-        'A payment of $10.77 to this trustee is already on its way. If you pay again now, you may pay twice.',
-      )
-      await axe()
-      await dialog.getByRole('button', { name: 'Cancel' }).click()
-    })
-
-    await test.step('after two that came back the method is locked', async () => {
-      await confirmPayment(page, electronic, '11.77')
-      await world.advance({ days: 14 })
-      await expect.poll(locks).toBe(1)
-      const dialog = await review(page, electronic, '20')
-      const locked = dialog.getByRole('alert')
-      await expect(locked).toContainText(
-        /^Payments came back, so this trustee doesn't take this way of paying from you until \w+ \d+, 2027\. You can pay by a check that we mail for you, cashier's check,/,
-      )
-      await axe()
-      await dialog.getByRole('button', { name: 'Close' }).last().click()
-      await page.goto(`${bank.url}${TRUSTEE}`)
-      await expect(page.getByText(/^Payments came back, so this trustee doesn't take/)).toBeVisible()
-      await expect(page.getByRole('list', { name: 'Not accepted, or not known' })).toContainText(
-        'Electronic payment from this accountLocked for you',
-      )
-      await axe()
-    })
+    await confirmPayment(page, ELECTRONIC, '10.77')
+    await confirmPayment(page, ELECTRONIC, '11.77')
+    await worldOf(bank.sandboxUrl).advance({ days: 14 })
+    await expect.poll(locks).toBe(1)
+    const dialog = await review(page, ELECTRONIC, '20')
+    const locked = dialog.getByRole('alert')
+    await expect(locked).toContainText(
+      /^Payments came back, so this trustee doesn't take this way of paying from you until \w+ \d+, 2027\. You can pay by a check that we mail for you, cashier's check,/,
+    )
+    await axe()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await page.goto(`${bank.url}${TRUSTEE}`)
+    await expect(page.getByText(/^Payments came back, so this trustee doesn't take/)).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Not accepted, or not known' })).toContainText(
+      'Electronic payment from this accountLocked for you',
+    )
+    await axe()
   },
 )

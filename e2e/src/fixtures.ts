@@ -13,7 +13,7 @@
  * A test whose layout is the same on both screen sizes runs on one: it has the tag `ON_DESKTOP` or
  * `ON_PHONE`, or `@desktop` or `@phone` in its title, and its file says why.
  */
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AxeBuilder } from '@axe-core/playwright'
@@ -123,6 +123,7 @@ export const test = base.extend<StoryFixtures, BankOptions & { bank: Bank; bankL
       bank.markUsed()
       if (testInfo.status !== testInfo.expectedStatus && existsSync(bankLog)) {
         await testInfo.attach('bank.log', { path: bankLog })
+        console.log(`The bank's last warnings:\n${lastWarnings(bankLog)}`)
       }
       const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))
       expect(unexpected, 'the browser reported errors').toEqual([])
@@ -151,6 +152,16 @@ export const test = base.extend<StoryFixtures, BankOptions & { bank: Bank; bankL
     })
   },
 })
+
+/** The bank logs one JSON object a line. */
+const lastWarnings = (bankLog: string): string =>
+  readFileSync(bankLog, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .slice(-SHOWN_WARNINGS)
+    .map((line) => line.slice(0, 500))
+    .join('\n')
+const SHOWN_WARNINGS = 15
 
 /** A page whose height hasn't changed for this long is complete. */
 const REST_MS = 100

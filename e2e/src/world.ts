@@ -77,6 +77,9 @@ export interface ImportAnswer {
   balance: string
 }
 
+/** Ends before the test does, so that the failure names the call that hangs. */
+const ANSWER_WITHIN_MS = 240_000
+
 export const worldOf = (sandboxUrl: string): World => {
   const read = async <Answer>(path: string): Promise<Answer> => {
     const reply = await fetch(`${sandboxUrl}/_sim${path}`)
@@ -86,6 +89,7 @@ export const worldOf = (sandboxUrl: string): World => {
   const command = async <Answer>(path: string, body: unknown, method = 'POST'): Promise<Answer> => {
     const reply = await fetch(`${sandboxUrl}/_sim${path}`, {
       method,
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
       ...(body !== undefined && {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),

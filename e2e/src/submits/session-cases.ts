@@ -7,8 +7,8 @@ export const sessionCases: readonly SubmitCase[] = [
   {
     name: 'sign-in',
     ready: async ({ page, bank }) => {
-      // Without cookies, a late request would redirect the open page while the test goes to the login page.
-      await page.waitForLoadState('networkidle')
+      // Without cookies, a late request would send the open page to the login page while the test goes there too.
+      await page.goto('about:blank')
       await page.context().clearCookies()
       await page.goto(`${bank.url}/login`)
       await page.getByLabel('Email').fill('starter@example.com')
