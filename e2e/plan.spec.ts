@@ -64,7 +64,7 @@ test('leads with whether the customer is behind, by our count', ON_PHONE, async 
   await expect(page.getByText('Paid ahead: $120.00')).toBeVisible()
 })
 
-// CASE-09, PAYD-05
+// CASE-09, CASE-10, PAYD-05
 test('shows where the plan is, and whom to ask', async ({ bank, page, axe }) => {
   await createPlan(
     page,
@@ -105,7 +105,7 @@ test('shows where the plan is, and whom to ask', async ({ bank, page, axe }) => 
   await expect(page).toHaveURL(/\/dashboard\/plan\/trustee$/)
 })
 
-// CASE-12
+// CASE-11, CASE-12
 test('says in words what became of each month', ON_PHONE, async ({ bank, page, axe }) => {
   await createPlan(page, bank, { opening: { as_of: '2026-05-31', posted_total: '930.00' } })
   await reportPayment(page, bank, { amount: '665.00', on: '2026-06-10' })

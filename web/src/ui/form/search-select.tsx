@@ -30,7 +30,8 @@ export const SearchSelect = ({ choices, find, value = '', onChange, ...props }: 
     onSearchChange={(search) => {
       if (value !== '' && !choices.some(({ label }) => label === search)) onChange('')
     }}
-    value={value === '' ? null : value}
+    // Null would empty the text, so the first letter typed over a selected item would be lost.
+    value={value}
     onChange={(chosen) => onChange(chosen ?? '')}
     classNames={{ option: classes.option ?? '' }}
     searchable
