@@ -105,6 +105,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
         features: Object.fromEntries(changes.map((change) => [change.split('=')[0], change.endsWith('=on')])),
       }),
   },
+  'set-feature-of-all FEATURE=on|off': {
+    what: 'turn a feature on or off for all customers; safe to repeat',
+    run: ([change = '']) =>
+      operator('PUT', '/features', { feature: change.split('=')[0], is_on: change.endsWith('=on') }),
+  },
   'sign-out EMAIL': {
     what: 'end all sessions of one customer',
     run: ([email]) => operator('POST', '/customers/sign_out', { email }),

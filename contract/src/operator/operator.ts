@@ -54,6 +54,13 @@ export const setFeatures = endpoint('PUT /operator/customers/features', {
   refuses: { 'operator.unknown_customer': operatorRefusals['operator.unknown_customer'] },
 })
 
+export const setFeatureOfAll = endpoint('PUT /operator/features', {
+  summary: 'Switch a feature of all customers; answers how many had it otherwise',
+  access: { who: 'operator' },
+  body: z.strictObject({ feature: z.enum(FEATURES), is_on: z.boolean() }),
+  replies: { 200: z.strictObject({ changed: z.int() }) },
+})
+
 export const importAuthenticator = endpoint('PUT /operator/customers/authenticator', {
   summary:
     'Switch multi-factor on with an authenticator that the customer already has; answers new backup codes once',

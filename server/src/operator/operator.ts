@@ -12,6 +12,7 @@ import {
   createCustomer,
   exportCustomer,
   importAuthenticator,
+  setFeatureOfAll,
   setFeatures,
   signOutCustomer,
 } from '@yoursuccess/contract/operator/operator'
@@ -27,6 +28,10 @@ export const operatorRoutes = (serve: Serve, deps: OperatorDeps): void => {
   serve.open(setFeatures, async ({ body }) => ({
     features: await deps.customer.setFeatures(body.email, body.features),
   }))
+  serve.open(setFeatureOfAll, async ({ body, request }) => {
+    disableTimeout(request)
+    return { changed: await deps.customer.setFeatureOfAll(body.feature, body.is_on) }
+  })
   serve.open(importAuthenticator, async ({ body }) => ({
     codes: await deps.session.importAuthenticator(body.email, body.secret),
   }))

@@ -178,6 +178,7 @@ const ROWS: readonly Row[] = [
   // The operator.
   ['POST /operator/customers', 'operator'],
   ['PUT /operator/customers/features', 'operator'],
+  ['PUT /operator/features', 'operator'],
   ['PUT /operator/customers/authenticator', 'operator'],
   ['POST /operator/customers/sign_out', 'operator'],
   ['POST /operator/customers/close', 'operator'],

@@ -235,6 +235,7 @@ export const SEEDS: Readonly<Record<string, (world: World) => Promise<CallInput>
   'PUT /operator/customers/features': async ({ bystander }) => ({
     body: { email: bystander.email, features: { plaid: false, billPay: true } },
   }),
+  'PUT /operator/features': () => Promise.resolve({ body: { feature: 'plaid', is_on: true } }),
   'PUT /operator/customers/authenticator': async ({ bystander }) => ({
     body: { email: bystander.email, secret: 'JBSWY3DPEHPK3PXP' },
   }),

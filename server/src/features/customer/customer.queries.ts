@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Feature } from '@yoursuccess/contract/core/access'
 import type { Db } from '@yoursuccess/database/database'
 import { prepared } from '@yoursuccess/database/prepared'
 import { customers, personalInfos } from './customer.tables.ts'
@@ -38,6 +39,35 @@ export const updateCustomer = async (
   change: Partial<Pick<typeof customers.$inferInsert, 'email' | 'state' | 'features' | 'redirectPath'>>,
 ) => {
   await db.update(customers).set(change).where(eq(customers.id, customerId))
+}
+
+const FEATURE_PAGE = 500
+
+interface FeaturePage {
+  /** How many customers of the page had the feature otherwise. */
+  changed: number
+  /** The page's last id. Undefined behind the last customer. */
+  last: number | undefined
+}
+
+/** Turns a feature on or off for the next customers after an id, but not for erased ones, which have none. */
+export const setFeatureOfPage = async (
+  db: Db,
+  { feature, isOn, after }: { feature: Feature; isOn: boolean; after: number },
+): Promise<FeaturePage> => {
+  const { rows } = (await db.execute(sql`
+    with page as materialized (
+      select id from ${customers} where id > ${after} order by id limit ${FEATURE_PAGE}),
+    changed as (
+      update ${customers} set features =
+        case when ${isOn}::boolean then array_append(features, ${feature}) else array_remove(features, ${feature}) end
+      where id in (select id from page) and (${feature} = any(features)) <> ${isOn}::boolean and email like '%@%'
+      returning id)
+    select (select count(*) from changed)::int as changed, (select max(id) from page)::int8 as last`)) as unknown as {
+    rows: { changed: number; last: number | null }[]
+  }
+  const [page] = rows
+  return { changed: page?.changed ?? 0, last: page?.last ?? undefined }
 }
 
 export const findPersonalInfo = async (db: Db, customerId: number): Promise<PersonalInfo | undefined> => {

@@ -13,6 +13,7 @@ import {
   findInfoWithEmail,
   findPersonalInfo,
   insertCustomer,
+  setFeatureOfPage,
   updateCustomer,
   updatePhone,
 } from './customer.queries.ts'
@@ -84,6 +85,23 @@ export const customerService = (deps: CustomerDeps) => {
         await audit(tx, clock.realNow(), 'operator', 'session.features_set', { customerId: customer.id })
         return viewFeatures(features)
       }),
+
+    /**
+     * Turns a feature on or off for everybody, some customers at a time, so that nobody waits. Returns how many had it
+     * otherwise. Safe to repeat after an error.
+     */
+    setFeatureOfAll: async (feature: Feature, isOn: boolean): Promise<number> => {
+      let changed = 0
+      let page = await setFeatureOfPage(database.db, { feature, isOn, after: 0 })
+      while (page.last !== undefined) {
+        changed += page.changed
+        page = await setFeatureOfPage(database.db, { feature, isOn, after: page.last })
+      }
+      await audit(database.db, clock.realNow(), 'operator', 'session.feature_set_for_all', {
+        subject: `feature:${feature}:${isOn ? 'on' : 'off'}`,
+      })
+      return changed
+    },
 
     /** Records name, phone and address of a new account's holder. */
     recordHolder: (tx: Db, customerId: number, holder: NewHolder) => recordHolder(tx, customerId, holder),
