@@ -9,6 +9,7 @@ import {
 } from '../../server/src/operator/offline.ts'
 import { callJson } from '../seed/calls.ts'
 import { runAudit } from './audit-command.ts'
+import { readFeatureChange } from './feature-change.ts'
 import { importTrustees } from './import-trustees-command.ts'
 import { WIND_DOWN_USAGE, windDown } from './wind-down-command.ts'
 
@@ -102,13 +103,17 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: ([email, ...changes]) =>
       operator('PUT', '/customers/features', {
         email,
-        features: Object.fromEntries(changes.map((change) => [change.split('=')[0], change.endsWith('=on')])),
+        features: Object.fromEntries(
+          changes.map(readFeatureChange).map(({ feature, isOn }) => [feature, isOn]),
+        ),
       }),
   },
   'set-feature-of-all FEATURE=on|off': {
     what: 'turn a feature on or off for all customers; safe to repeat',
-    run: ([change = '']) =>
-      operator('PUT', '/features', { feature: change.split('=')[0], is_on: change.endsWith('=on') }),
+    run: ([change = '']) => {
+      const { feature, isOn } = readFeatureChange(change)
+      return operator('PUT', '/features', { feature, is_on: isOn })
+    },
   },
   'sign-out EMAIL': {
     what: 'end all sessions of one customer',

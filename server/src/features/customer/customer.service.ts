@@ -91,15 +91,16 @@ export const customerService = (deps: CustomerDeps) => {
      * otherwise. Safe to repeat after an error.
      */
     setFeatureOfAll: async (feature: Feature, isOn: boolean): Promise<number> => {
+      // First, so that the log has it also if the server dies on the way.
+      await audit(database.db, clock.realNow(), 'operator', 'session.feature_set_for_all', {
+        subject: `feature:${feature}:${isOn ? 'on' : 'off'}`,
+      })
       let changed = 0
       let page = await setFeatureOfPage(database.db, { feature, isOn, after: 0 })
       while (page.last !== undefined) {
         changed += page.changed
         page = await setFeatureOfPage(database.db, { feature, isOn, after: page.last })
       }
-      await audit(database.db, clock.realNow(), 'operator', 'session.feature_set_for_all', {
-        subject: `feature:${feature}:${isOn ? 'on' : 'off'}`,
-      })
       return changed
     },
 
