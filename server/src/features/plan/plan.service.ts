@@ -79,6 +79,11 @@ export const planService = (deps: PlanDeps) => {
       if (!row || !(await customer.hasFeature(tx, customerId, 'planTools'))) return undefined
       return hasEnded(row) ? [] : (await findMeasured(deps, tx, customerId))?.installments
     },
+    /** Whether the plan has ended (CASE-15). False without a plan, and without the feature `planTools`. */
+    hasEnded: async (tx: Db, customerId: number): Promise<boolean> => {
+      const row = await findPlan(tx, customerId)
+      return row !== undefined && hasEnded(row) && (await customer.hasFeature(tx, customerId, 'planTools'))
+    },
     /** The numbers by which court and trustee know the case. Undefined without a plan. */
     findCase: async (tx: Db, customerId: number): Promise<CaseNumbers | undefined> => {
       const row = await findPlan(tx, customerId)

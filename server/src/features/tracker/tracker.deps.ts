@@ -11,6 +11,8 @@ export interface TrackerDeps {
   idempotency: Idempotency
   /** The installments of the customer's plan by due day; undefined if the tracker must do without a plan. */
   findInstallments: (db: Db, customerId: number) => Promise<TrackedInstallment[] | undefined>
+  /** Whether the customer's plan has ended, so that nothing is owed to the trustee any more. */
+  hasPlanEnded: (db: Db, customerId: number) => Promise<boolean>
 }
 
 export const refuse = refusing(trackerRefusals)

@@ -57,6 +57,15 @@ test.each([
   expect(text).not.toMatch(/\bpaid\b/i)
 })
 
+// CASE-15
+test('counts no payment of a case that has ended, and still shows one that is under way', async () => {
+  const payments = [{ amount: '500.00', state: 'on_its_way', day: '2026-11-25' }] as const
+  home({ amount: null, due_on: null, next_due_on: null, case_ended: true, payments: [...payments] })
+  const text = await textOf('Your case has ended, so we no longer count a payment for it.')
+  expect(text).toContain('$500.00 on its way, expected by Wed, Nov 25')
+  expect(text).not.toMatch(/left to pay|Enter your trustee payment/)
+})
+
 // TRACKER-174
 test.each([
   ['scheduled', ['Scheduled, now', 'On its way, still to come', 'Received, still to come']],
