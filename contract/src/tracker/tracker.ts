@@ -63,7 +63,8 @@ export const getTrusteeCard = endpoint('GET /api/payment_tracking/trustee_card',
         /** Whether the customer's plan has ended, so that nothing is due any more (CASE-15). */
         case_ended: z.boolean(),
         /**
-         * When this month's and next month's payments are due. Null until the customer enters the due day.
+         * When this month's payment and the next one are due. Null until the customer enters the due day, and for a
+         * month without a payment.
          */
         due_on: dayReply.nullable(),
         next_due_on: dayReply.nullable(),

@@ -24,8 +24,8 @@ export interface TrusteeCardDeps
 }
 
 /**
- * The trustee payment as of today, whichever month the tracker shows. Until the customer plans one in the tracker, it is
- * the installment of the customer's plan. Nothing is owed once that has ended.
+ * The trustee payment as of today, whichever month the tracker shows. Until the customer plans this month's in the
+ * tracker, it is the installment of the customer's plan. Nothing is owed once that has ended.
  */
 export const getTrusteeCard = async (
   { database, clock, findInstallments, hasPlanEnded, listTrusteePayments }: TrusteeCardDeps,
@@ -43,8 +43,8 @@ export const getTrusteeCard = async (
     .map(({ madeOn, amountCents }) => ({ effectiveOn: madeOn, amountCents }))
   const goals = caseEnded ? [] : facts.goals
   const tracked = trusteeOwed({ ...facts, goals, sent: [...facts.sent, ...uncounted], month, today })
-  const installments =
-    tracked.amountCents === undefined ? await findInstallments(database.db, customerId) : undefined
+  const isTracked = goals.some((goal) => goal.month === month)
+  const installments = isTracked ? undefined : await findInstallments(database.db, customerId)
   const owed = owedByInstallments(installments ?? [], month, today) ?? tracked
   const reported = facts.sent.filter((item) => item.isReported && item.effectiveOn >= month)
   return {

@@ -57,6 +57,14 @@ test.each([
   expect(text).not.toMatch(/\bpaid\b/i)
 })
 
+// CASE-19
+test('a month of a suspension has no due day, and names the next payment', async () => {
+  home({ amount: '0.00', due_on: null, next_due_on: '2027-02-25' })
+  const text = await textOf('Nothing left to pay for November')
+  expect(text).toContain('Next payment due Thu, Feb 25')
+  expect(text).not.toMatch(/sent for November|What day of the month/)
+})
+
 // CASE-15
 test('counts no payment of a case that has ended, and still shows one that is under way', async () => {
   const payments = [{ amount: '500.00', state: 'on_its_way', day: '2026-11-25' }] as const

@@ -114,18 +114,19 @@ const Planned = ({ card, link }: { card: Card; link: boolean }) => {
         </p>
       )}
       <Payments card={card} />
-      <Bar
-        percent={requested > 0 ? Math.floor((sent * 100) / requested) : 100}
-        color="var(--ys-paid-to-trustee)"
-      />
-      <p className={classes.detail}>
-        {elements(trusteeCopy.sentFor, {
-          sent: <Money amount={sent} />,
-          amount: <Money amount={requested} />,
-          month: formatMonthName(card.month),
-        })}
-      </p>
-      {card.due_on === null ? (
+      {requested > 0 && (
+        <>
+          <Bar percent={Math.floor((sent * 100) / requested)} color="var(--ys-paid-to-trustee)" />
+          <p className={classes.detail}>
+            {elements(trusteeCopy.sentFor, {
+              sent: <Money amount={sent} />,
+              amount: <Money amount={requested} />,
+              month: formatMonthName(card.month),
+            })}
+          </p>
+        </>
+      )}
+      {card.due_on === null && requested > 0 ? (
         <p>
           {t(trusteeCopy.whichDay)}{' '}
           {link && (
