@@ -87,6 +87,18 @@ test('the trustee card of a month that the customer did not plan yet goes by the
   })
 })
 
+// CASE-22
+test('the trustee card calls nothing late that may have been paid before this account', async () => {
+  await ann.create({ ...PLAN, first_due_on: '2025-08-16' })
+  await goTo('2026-08-18T17:00:00Z')
+  expect(await card()).toMatchObject({ owed: '500.00', earlier_unpaid: '0.00', days_late: 2 })
+  await goTo('2026-09-18T17:00:00Z')
+  expect(await card()).toMatchObject({ owed: '1000.00', earlier_unpaid: '500.00', days_late: 33 })
+  await goTo('2026-08-18T17:00:00Z')
+  await ann.change({ opening: { as_of: '2026-08-02', posted_total: '5500.00' } })
+  expect(await card()).toMatchObject({ owed: '1000.00', earlier_unpaid: '500.00', days_late: 33 })
+})
+
 describe('a month of the tracker', () => {
   // CASE-14
   test('is prefilled with the installment, until the customer saves another amount', async () => {

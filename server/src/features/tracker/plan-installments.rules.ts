@@ -32,17 +32,23 @@ export const duesOfInstallments = (installments: readonly TrackedInstallment[]):
 ]
 
 /**
- * What is owed by the installments, for a customer who planned no trustee payment of the month. A month of a suspension
- * has no due day. Undefined in a month without an installment.
+ * What is owed by the installments, for a customer who planned no trustee payment of the month. What was due before
+ * `knownFrom` counts as paid, except for this month. A month of a suspension has no due day. Undefined in a month
+ * without an installment.
  */
 export const owedByInstallments = (
   installments: readonly TrackedInstallment[],
-  month: CalendarDate,
-  today: CalendarDate,
+  {
+    month,
+    today,
+    knownFrom,
+  }: { month: CalendarDate; today: CalendarDate; knownFrom?: CalendarDate | undefined },
 ): TrusteeOwed | undefined => {
   const due = dueInMonth(installments, month)
   if (!due) return undefined
-  const unpaid = installments.filter((each) => unpaidOf(each) > ZERO)
+  const unpaid = installments.filter(
+    (each) => unpaidOf(each) > ZERO && (knownFrom === undefined || each.dueOn >= knownFrom),
+  )
   const earlier = unpaid.filter((each) => each.month < month)
   const late = unpaid.find(({ dueOn }) => dueOn < today)
   return {

@@ -18,7 +18,7 @@ export interface TrusteeBillPayment {
 }
 
 export interface TrusteeCardDeps
-  extends Pick<TrackerDeps, 'database' | 'clock' | 'findInstallments' | 'hasPlanEnded'> {
+  extends Pick<TrackerDeps, 'database' | 'clock' | 'findInstallments' | 'findPlanState'> {
   /** Payments under way and payments made on or after `since`, newest first. */
   listTrusteePayments: (customerId: number, since: CalendarDate) => Promise<TrusteeBillPayment[]>
 }
@@ -28,24 +28,25 @@ export interface TrusteeCardDeps
  * tracker, it is the installment of the customer's plan. Nothing is owed once that has ended.
  */
 export const getTrusteeCard = async (
-  { database, clock, findInstallments, hasPlanEnded, listTrusteePayments }: TrusteeCardDeps,
+  { database, clock, findInstallments, findPlanState, listTrusteePayments }: TrusteeCardDeps,
   customerId: number,
 ): Promise<TrusteeCard> => {
   const today = clock.today()
   const month = monthStart(today)
-  const [facts, payments, caseEnded] = await Promise.all([
+  const [facts, payments, plan] = await Promise.all([
     findTrusteeFacts(database.db, customerId, month),
     listTrusteePayments(customerId, month),
-    hasPlanEnded(database.db, customerId),
+    findPlanState(database.db, customerId),
   ])
   const uncounted = payments
     .filter(({ isCounted }) => !isCounted)
     .map(({ madeOn, amountCents }) => ({ effectiveOn: madeOn, amountCents }))
+  const caseEnded = plan?.hasEnded ?? false
   const goals = caseEnded ? [] : facts.goals
   const tracked = trusteeOwed({ ...facts, goals, sent: [...facts.sent, ...uncounted], month, today })
   const isTracked = goals.some((goal) => goal.month === month)
   const installments = isTracked ? undefined : await findInstallments(database.db, customerId)
-  const owed = owedByInstallments(installments ?? [], month, today) ?? tracked
+  const owed = owedByInstallments(installments ?? [], { month, today, knownFrom: plan?.knownFrom }) ?? tracked
   const reported = facts.sent.filter((item) => item.isReported && item.effectiveOn >= month)
   return {
     month,
