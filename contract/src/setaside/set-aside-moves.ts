@@ -20,6 +20,10 @@ export type MoveKind = (typeof MOVE_KINDS)[number]
 export const MOVE_REASONS = ['bill', 'emergency', 'late_pay', 'too_much', 'other'] as const
 export type MoveReason = (typeof MOVE_REASONS)[number]
 
+/** `wanted`: the processor has not confirmed it yet. `refused`: nothing was moved. */
+export const MOVE_STATES = ['wanted', 'done', 'refused'] as const
+export type MoveState = (typeof MOVE_STATES)[number]
+
 export const setAsideMove = z.strictObject({
   id: z.int(),
   direction: z.enum(MOVE_DIRECTIONS),
@@ -28,8 +32,7 @@ export const setAsideMove = z.strictObject({
   reason: z.enum(MOVE_REASONS).nullable(),
   /** The day on which it was ordered. */
   on: dayReply,
-  /** `wanted`: the processor has not confirmed it yet. `refused`: nothing was moved. */
-  state: z.enum(['wanted', 'done', 'refused']),
+  state: z.enum(MOVE_STATES),
 })
 export type SetAsideMove = z.infer<typeof setAsideMove>
 
