@@ -40,7 +40,7 @@ interface Balances {
 }
 
 /** Another move may end between two looks at the balances. We look again up to this many times. */
-const MAX_LOOKS = 5
+const MAX_LOOKS = 8
 const PAUSE_MS = 50
 
 /** Throws the refusals of a move, and PartnerError if the balances or an earlier move are not known. */

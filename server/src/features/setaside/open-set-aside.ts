@@ -33,7 +33,7 @@ const recordWish = async (
 ): Promise<void> => {
   await plan.lock(tx, customerId)
   const row = await findSetAside(tx, customerId)
-  const wish = async (action: string) => {
+  const wish = async (action: 'set_aside.requested' | 'set_aside.reopened') => {
     await audit(tx, clock.realNow(), 'customer', action, { customerId, subject: subjectOf(customerId) })
   }
   if (!row) {
