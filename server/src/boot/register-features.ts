@@ -195,6 +195,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     disputes: disputes.service,
     transactions: transactions.service,
     program: program.service,
+    setaside: setaside.service,
     notifications: notifications.service,
     emails,
     routes: (serve: Serve): void => features.forEach((feature) => feature.routes(serve)),
