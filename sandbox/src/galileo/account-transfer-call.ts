@@ -1,4 +1,4 @@
-/** createAccountTransfer: moves money between two accounts of one holder. */
+/** createAccountTransfer: moves money between accounts of one holder (docs/partners/second-accounts.md). */
 import { add, type Cents, cents, MAX_INPUT, parseAmount, subtract } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-/** addAccount: opens a second account without a card for somebody who has an account. */
+/** addAccount: opens a second account, which has no card (docs/partners/second-accounts.md). */
 import * as z from 'zod'
 import { addAccount as openSecond, hasProduct } from '../ledger/customers.ts'
 import { accountNo, writeCall } from './call.ts'

@@ -12,13 +12,11 @@ import {
 } from '../galileo/words.ts'
 import type { ProcessorAuthorization, ProcessorCard, ProcessorTransaction } from './port.ts'
 
-const prn = z.string().regex(/^\d{12}$/)
+export const prn = z.string().regex(/^\d{12}$/)
 const newAccount = z.object({ pmt_ref_no: prn, card_id: id })
 export const openedAccount = z.object({
   new_account: z.union([z.tuple([newAccount], z.unknown()), newAccount]),
 })
-export const addedAccount = z.object({ pmt_ref_no: prn })
-export const accountTransfer = z.object({ adjustment_trans_id: id, payment_trans_id: id })
 export const balance = z.object({ balance: dollars, posted_balance: dollars })
 export const history = z.object({
   number_of_pages: z.number().int(),

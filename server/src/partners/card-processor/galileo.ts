@@ -1,15 +1,12 @@
 /** The card processor through Galileo. */
 import { addDays, type CalendarDate, day, daysBetween } from '@yoursuccess/contract/core/calendar-date'
 import { cents, formatAmount } from '@yoursuccess/contract/core/money'
-import { NOT_COVERED } from '../biller-network/port.ts'
 import type { GalileoClient } from '../galileo/client.ts'
 import { shortName, stampOf, stampsOfDays } from '../galileo/words.ts'
-import { PartnerError, withOurCodes } from '../partner-error.ts'
+import { PartnerError } from '../partner-error.ts'
 import { isSigned } from '../signature.ts'
 import { translateEvent } from './galileo-events.ts'
 import {
-  accountTransfer,
-  addedAccount,
   balance,
   card,
   embossed,
@@ -25,7 +22,8 @@ import {
   toCard,
   toTransaction,
 } from './galileo-replies.ts'
-import { type CardProcessor, HAS_PRODUCT, type NewAccount, OVER_LIMIT, RECEIVER_REFUSED } from './port.ts'
+import { createGalileoSecondAccounts } from './galileo-second-accounts.ts'
+import type { CardProcessor, NewAccount } from './port.ts'
 
 export interface GalileoCardProcessorOptions {
   client: GalileoClient
@@ -60,15 +58,6 @@ const STANDINGS = {
 const ORDER_PLASTIC_TYPE = '22'
 const ALREADY_SO = '413-10'
 const PLASTIC_REFUSED = '413-15'
-const OUR_CODES = {
-  '456-03': HAS_PRODUCT,
-  '445-01': RECEIVER_REFUSED,
-  '445-02': RECEIVER_REFUSED,
-  '445-03': RECEIVER_REFUSED,
-  '445-04': OVER_LIMIT,
-  '445-05': OVER_LIMIT,
-  '445-06': NOT_COVERED,
-} as const
 /** The text that makes updateAccount clear a field. */
 const EMPTIED = 'null'
 
@@ -94,26 +83,7 @@ export const createGalileoCardProcessor = (options: GalileoCardProcessorOptions)
       return { prn, cardRef }
     },
 
-    addAccount: async ({ prn, reference }) => {
-      const parameters = { accountNo: prn, prodId: options.setAsideProductId }
-      const added = await withOurCodes(OUR_CODES, () =>
-        client.call('addAccount', parameters, addedAccount, reference),
-      )
-      return { prn: added.pmt_ref_no }
-    },
-
-    createAccountTransfer: async ({ fromPrn, toPrn, amountCents, details, reference }) => {
-      const parameters = {
-        accountNo: fromPrn,
-        amount: formatAmount(amountCents),
-        transferToAccountNo: toPrn,
-        message: details,
-      }
-      const moved = await withOurCodes(OUR_CODES, () =>
-        client.call('createAccountTransfer', parameters, accountTransfer, reference),
-      )
-      return { sentId: moved.adjustment_trans_id, receivedId: moved.payment_trans_id }
-    },
+    ...createGalileoSecondAccounts(client, options.setAsideProductId),
 
     updateHolder: async ({ prn, reference, shippingAddress: shipping, ...person }) => {
       await client.call(
