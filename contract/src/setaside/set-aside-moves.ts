@@ -63,6 +63,7 @@ export const createSetAsideMove = endpoint('POST /api/set_aside/moves', {
   access: planner,
   idempotent: 'required',
   body: z.strictObject({ move: moveInput }),
+  /** As the move is by then: a repeated request may say more than the first one. */
   replies: { 201: z.strictObject({ move: setAsideMove }) },
   refuses: {
     ...pick(

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { OPEN_ACCOUNT } from '../core/access.ts'
 import { dayReply } from '../core/day-fields.ts'
-import { endpoint } from '../core/endpoint.ts'
+import { endpoint, noBody } from '../core/endpoint.ts'
 import { picking, refusals } from '../core/error.ts'
 import { amountInput, amountReply, cents } from '../core/money.ts'
 import { KEEP_BACK } from './setaside.messages.ts'
@@ -77,6 +77,6 @@ export const closeSetAside = endpoint('POST /api/set_aside/close', {
   summary: 'Move all its money back to the main account and close the set-aside',
   access: planner,
   idempotent: 'required',
-  replies: { 200: setAside },
+  replies: { 204: noBody },
   refuses: pick('set_aside.not_open', 'set_aside.payment_under_way'),
 })

@@ -38,7 +38,7 @@ export const createSaver = async (bank: TestBank, given?: TestCustomer) => {
     read,
     putIn: (amount: string, key?: string) => move('in', amount, key),
     takeOut: (amount: string, key?: string) => move('out', amount, key),
-    close: (key: string = randomUUID()) => post<SetAside>('/api/set_aside/close', undefined, key),
+    close: (key: string = randomUUID()) => post<object>('/api/set_aside/close', undefined, key),
     keepBack: (keep_back: string) => customer.put<SetAside & ErrorReply>('/api/set_aside', { keep_back }),
     /** Newest first, as "in 10.00 done". */
     moves: async () =>

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addMonths } from '@yoursuccess/contract/core/calendar-date'
 import { auditBank } from '../../../tests/support/audit.ts'
-import { emptyAccount, writtenRows } from '../../../tests/support/canaries.ts'
-import { deliver, recordedEvents } from '../../../tests/support/events.ts'
+import { emptyAccount } from '../../../tests/support/canaries.ts'
 import { hurry } from '../../../tests/support/hurry.ts'
 import { expectRefusal } from '../../../tests/support/planner.ts'
 import { createSaver, type Saver, secondAccounts } from '../../../tests/support/saver.ts'
-import { wakeUpOn } from '../../../tests/support/wake-up.ts'
 import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
 
 let bank: TestBank
@@ -27,8 +24,8 @@ describe('closing by the customer', () => {
   // SETA-12
   test('moves all its money back, and the same account opens again', async () => {
     const before = await secondAccounts(bank, ann)
-    const { status, body } = await ann.close()
-    expect([status, body.state, body.opened, body.balance]).toEqual([200, 'closed', false, '0.00'])
+    expect((await ann.close()).status).toBe(204)
+    expect(await ann.read()).toMatchObject({ state: 'closed', opened: false, balance: '0.00' })
     expect(await ann.balance()).toBe('1000.00')
     expect(await ann.moves()).toEqual(['out 310.00 done', 'in 310.00 done'])
     expectRefusal(await ann.putIn('1.00'), 409, 'set_aside.not_open')
@@ -46,7 +43,8 @@ describe('closing by the customer', () => {
     ['answers too late', { action: 'timeout_after' }],
   ])('moves the money back once when the processor %s', async (_what, fault) => {
     await bank.control('/faults', { partner: 'galileo', call: 'createAccountTransfer', ...fault, times: 2 })
-    expect((await ann.close()).body.state).toBe('closing')
+    expect((await ann.close()).status).toBe(204)
+    expect((await ann.read()).state).toBe('closing')
     expectRefusal(await ann.putIn('1.00'), 409, 'set_aside.not_open')
     for (let again = 0; again < 4; again++) await hurry(bank)
     expect((await ann.read()).state).toBe('closed')
@@ -60,7 +58,8 @@ describe('closing by the customer', () => {
       ...{ partner: 'galileo', call: 'createAccountTransfer', action: 'status', status: 500, times: 1 },
     })
     await ann.putIn('40.00')
-    expect((await ann.close()).body.state).toBe('closed')
+    expect((await ann.close()).status).toBe(204)
+    expect((await ann.read()).state).toBe('closed')
     expect(await ann.moves()).toEqual(['out 350.00 done', 'in 40.00 done', 'in 310.00 done'])
     expect(await ann.balance()).toBe('1000.00')
   })
@@ -83,26 +82,4 @@ describe('closing of the main account', () => {
     expect(rows).toEqual([{ state: 'closed' }])
     expect((await auditBank(bank)).findings).toEqual([])
   })
-
-  // SETA-13
-  test('an erased holder leaves no number, and late events of the set-aside are recognized', async () => {
-    const [account] = await secondAccounts(bank, ann)
-    const events = await recordedEvents(bank, account?.prn ?? '')
-    await ann.takeOut('310.00')
-    await emptyAccount(bank, ann)
-    await bank.settle()
-    expect((await close()).status).toBe(200)
-    await hurry(bank)
-    await wakeUpOn(bank, addMonths(bank.today(), 12 * bank.config.RETENTION_YEARS))
-    expect(await writtenRows(bank, ['bank'])).not.toContain(account?.prn)
-    const [moved] = events.filter(({ body }) => body['amount'] === '310.00')
-    expect(await deliver(bank, { ...moved?.body, event_id: 'late-set-aside', source_id: '424242' })).toBe(200)
-    await bank.settle()
-    const { body } = await bank.operator<{ late_events: { event_id: string; amount: string }[] }>(
-      'GET',
-      '/retention',
-      undefined,
-    )
-    expect(body.late_events).toMatchObject([{ event_id: 'late-set-aside', amount: '310.00' }])
-  }, 60_000)
 })

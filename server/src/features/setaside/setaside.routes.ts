@@ -14,9 +14,10 @@ export const setasideRoutes = (serve: Serve, setAsides: SetasideService): void =
   serve.customer(updateSetAside, ({ caller, body }) =>
     setAsides.setKeepBack(caller.customerId, body.keep_back),
   )
-  serve.customer(closeSetAside, ({ caller, idempotencyKey }) =>
-    setAsides.close(caller.customerId, idempotencyKey),
-  )
+  serve.customer(closeSetAside, async ({ caller, idempotencyKey }) => {
+    await setAsides.close(caller.customerId, idempotencyKey)
+    return undefined
+  })
   serve.customer(listSetAsideMoves, ({ caller, query }) => setAsides.listMoves(caller.customerId, query))
   serve.customer(createSetAsideMove, async ({ caller, body, idempotencyKey }) => ({
     move: await setAsides.createMove(caller.customerId, body.move, idempotencyKey),

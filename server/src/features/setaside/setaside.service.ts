@@ -48,10 +48,8 @@ export const setasideService = (deps: SetasideDeps) => {
       return view(customerId)
     },
     /** Throws `set_aside.not_open`. */
-    close: async (customerId: number, key: string | undefined): Promise<SetAside> => {
-      await closeSetAside(deps, customerId, key)
-      return view(customerId)
-    },
+    close: (customerId: number, key: string | undefined): Promise<void> =>
+      closeSetAside(deps, customerId, key),
 
     listMoves: async (
       customerId: number,
