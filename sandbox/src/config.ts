@@ -38,6 +38,8 @@ export const environmentShape = z.object({
   GALILEO_TRANS_KEY: z.string().default('sandbox-trans-key'),
   GALILEO_PROVIDER_ID: z.string().default('1501'),
   GALILEO_PRODUCT_ID: z.string().default('1936'),
+  /** The product of second accounts, which have no card. */
+  GALILEO_SET_ASIDE_PRODUCT_ID: z.string().default('1937'),
   GALILEO_WEBHOOK_SECRET: z.string().default('sandbox-webhook-secret-of-galileo'),
   TWILIO_ACCOUNT_SID: z.string().default('sandbox-account-sid'),
   TWILIO_AUTH_TOKEN: z.string().default('sandbox-auth-token'),
@@ -85,6 +87,7 @@ export const readSandboxConfig = (environment: Record<string, string | undefined
       apiTransKey: read.GALILEO_TRANS_KEY,
       providerId: read.GALILEO_PROVIDER_ID,
       productId: read.GALILEO_PRODUCT_ID,
+      setAsideProductId: read.GALILEO_SET_ASIDE_PRODUCT_ID,
     },
     twilio: {
       accountSid: read.TWILIO_ACCOUNT_SID,

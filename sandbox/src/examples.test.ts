@@ -124,6 +124,55 @@ it('records the wire format of bill payments', async () => {
   await expect(asFile()).toMatchFileSnapshot(`${EXAMPLES}/biller-network.json`)
 })
 
+// SANDBOX-42, SBX-03
+it('records the wire format of second accounts', async () => {
+  const { apiLogin, apiTransKey, providerId, productId, setAsideProductId } = sandbox.config.galileo
+  const { prn } = await openCustomer(sandbox, 'saver@example.com')
+  const pay = { kind: 'payroll', amount: '500', description: 'PAY' }
+  await sandbox.command(`/_sim/accounts/${prn}/deposits`, pay)
+  const call = (name: string, endpoint: string, transactionId: string, parameters: Record<string, string>) =>
+    record(name, {
+      path: `/galileo/${endpoint}`,
+      form: { apiLogin, apiTransKey, providerId, transactionId, accountNo: prn, ...parameters },
+    })
+  const add = (name: string, id: string, prodId: string) => call(name, 'addAccount', id, { prodId })
+  const second = '279000000003'
+  const move = (name: string, id: string, amount: string, change: Record<string, string> = {}) =>
+    call(name, 'createAccountTransfer', id, {
+      transferToAccountNo: second,
+      amount,
+      message: 'To your trustee set-aside',
+      ...change,
+    })
+  const history = (name: string, accountNo: string) =>
+    call(name, 'getTransHistory', 'look', { accountNo, startDate: '2026-11-20', endDate: '2026-11-20' })
+
+  await add('a product with a card', 'add-1', productId)
+  await add('added', 'add-2', setAsideProductId)
+  await add('the same request again', 'add-2', setAsideProductId)
+  await add('already has this product', 'add-3', setAsideProductId)
+  await move('moved', 'move-1', '155.34')
+  await move('the same request again', 'move-1', '155.34')
+  await move('another amount under the same id', 'move-1', '155.33')
+  await move('more than there is', 'move-2', '344.67')
+  await move('no such account', 'move-3', '1.00', { transferToAccountNo: '279000000009' })
+  await move('moved back', 'move-4', '55.34', {
+    accountNo: second,
+    transferToAccountNo: prn,
+    message: 'From your trustee set-aside',
+  })
+  await history('the history of the first account', prn)
+  await history('the history of the second account', second)
+  recorded.push({
+    name: 'the events sent to the bank',
+    events: (await sandbox.look<{ body: Record<string, string> }[]>('/_sim/webhooks'))
+      .map(({ body: { event_id: _differs, ...facts } }) => facts)
+      .filter(({ otype }) => otype === 'OT')
+      .reverse(),
+  })
+  await expect(asFile()).toMatchFileSnapshot(`${EXAMPLES}/second-accounts.json`)
+})
+
 // SANDBOX-42
 it('records the wire format of phone verifications', async () => {
   const { accountSid, authToken, serviceSid } = sandbox.config.twilio

@@ -125,8 +125,10 @@ export const buildBank = async ({
       await inbox.forget(tx, names)
     },
   })
-  const catchUp: AuditDeps['catchUp'] = (known) =>
-    transactions.catchUp({ ...known, openedAt: null }, known.openedOn)
+  const catchUp: AuditDeps['catchUp'] = async (known) => {
+    await transactions.catchUp({ ...known, openedAt: null }, known.openedOn)
+    await features.setaside.reconcile(known.customerId, known.openedOn)
+  }
   const release: AuditDeps['release'] = (stopId) =>
     releaseAccount(releaseDeps, stopId, { by: 'audit', reason: null })
   const audits = createAudits({ ...server, log, moneyStop, release, applyEvents: inbox.settle, catchUp })

@@ -35,6 +35,7 @@ const WITHOUT_CUSTOMERS: Readonly<Record<string, string>> = {
  */
 const KEPT_TEXTS: Readonly<Record<string, readonly string[]>> = {
   "the bank's own name of a record": ['accounts.opening_reference'],
+  "the client's name of a request": ['set_aside_moves.cause'],
   "the processor's name of a record": [
     'authorizations.processor_id',
     'ach_accounts.processor_ref',
@@ -48,6 +49,7 @@ const KEPT_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'posted_transactions.processor_id',
     'posted_transactions.reverses_processor_id',
     'refund_checks.check_ref',
+    'set_aside_transactions.processor_id',
   ],
   'a fixed word of the bank, or a code of a partner': [
     'ach_transactions.failure',
@@ -56,9 +58,11 @@ const KEPT_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'late_events.kind',
     'plastic_orders.refusal',
     'posted_transactions.kind',
+    'set_aside_moves.refusal',
+    'set_aside_transactions.kind',
     'statement_entries.kind',
   ],
-  'a keyed hash that recognizes later events': ['accounts.prn_mark'],
+  'a keyed hash that recognizes later events': ['accounts.prn_mark', 'set_asides.prn_mark'],
   'which agreement was accepted': [
     'agreement_acceptances.agreement',
     'agreement_acceptances.language',

@@ -41,7 +41,7 @@ export const registerAccounts = (app: FastifyInstance, world: World): void => {
   })
 }
 
-/** Customers with the status of their newest card and their posted balance. */
+/** Customers' accounts, with the status of the newest card and the posted balance. */
 export const listCustomers = async ({ database: { db }, clock }: World) => {
   const accounts = await listAccounts(db)
   const customers = []
@@ -53,6 +53,7 @@ export const listCustomers = async ({ database: { db }, clock }: World) => {
       phone: account.phone,
       cards_go_to: account.shipTo.address_1 ? account.shipTo : account.address,
       prn: account.prn,
+      primary_prn: accounts.find(({ id }) => id === account.primaryId)?.prn ?? null,
       card_id: card?.id ?? null,
       card_status: cardStatusOf(card, clock.now()),
       balance: formatAmount(account.balanceCents),

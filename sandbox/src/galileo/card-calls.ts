@@ -51,8 +51,7 @@ type Change = z.output<typeof change>
 interface Subject {
   tx: Db
   account: Account
-  /** The newest card. */
-  card: Card
+  /** Newest first. None for an account without a card. */
   all: Card[]
   given: Change
   world: World
@@ -60,8 +59,7 @@ interface Subject {
 
 /** Changes a card or the account, as the documented `type` says. A freeze without an end lasts 24 hours. */
 export const modifyStatus = writeCall('modifyStatus', change, async (tx, account, given, world) => {
-  const all = await listCards(tx, account)
-  const subject = { tx, account, card: currentCard(all), all, given, world }
+  const subject = { tx, account, all: await listCards(tx, account), given, world }
   const step = STEPS[given.type]
   if (!step) throw new CallRefused('413-04', 'Unknown status type')
   return (await step(subject)) ?? {}
@@ -78,7 +76,7 @@ const STEPS: Record<number, (subject: Subject) => Promise<object | void>> = {
   11: (subject) => setAccountStatus(subject, 'N'),
   13: async (subject) => {
     await setAccountStatus(subject, 'C')
-    await endAll(subject, 'C')
+    if (subject.all.length > 0) await endAll(subject, 'C')
   },
   17: (subject) => freeze(subject),
   18: (subject) => unfreeze(subject),
@@ -95,13 +93,15 @@ const setAccountStatus = async ({ tx, account }: Subject, status: Account['statu
 }
 
 /** Lost, stolen, replaced and closed cards never become active again. */
-const setCardStatus = async ({ tx, account, card, world }: Subject, status: CardStatus): Promise<void> => {
+const setCardStatus = async ({ tx, account, all, world }: Subject, status: CardStatus): Promise<void> => {
+  const card = currentCard(all)
   if (card.status === status || !['W', 'N'].includes(card.status)) throw alreadySo()
   await update(tx, account, { ...card, status }, 'status', world)
 }
 
 /** Orders the plastic of the card, which stays usable. Allowed once for each card. */
-const orderPlastic = async ({ tx, account, card, world }: Subject): Promise<void> => {
+const orderPlastic = async ({ tx, account, all, world }: Subject): Promise<void> => {
+  const card = currentCard(all)
   if (account.status !== 'N' || card.status !== 'N' || card.plasticOrderedAt) throw noPlastic()
   await tx.update(cards).set({ plasticOrderedAt: world.clock.now() }).where(eq(cards.id, card.id))
 }
@@ -124,7 +124,7 @@ const replace = async (subject: Subject, status: CardStatus): Promise<object> =>
 
 /** The old card works until the customer activates the new one by setting its PIN. */
 const replaceDamaged = async (subject: Subject): Promise<object> => {
-  if (subject.card.status !== 'N') throw alreadySo()
+  if (currentCard(subject.all).status !== 'N') throw alreadySo()
   return issue(subject, 'W')
 }
 
@@ -189,6 +189,7 @@ const alreadySo = () =>
 
 const noPlastic = () => new CallRefused('413-15', 'Unable to change status to set to emboss')
 
+/** The newest card. */
 const currentCard = (all: Card[]): Card => {
   const [newest] = all
   if (!newest) throw unknownAccount()

@@ -8,14 +8,14 @@ import { isFrozen } from '../ledger/customers.ts'
 import type { Account, Authorization, Card } from '../ledger/tables.ts'
 import type { EventFacts } from '../webhooks/outbox.ts'
 import { mountainStamp } from '../zones.ts'
-import { TRANS_CODES } from './words.ts'
+import { sourceIdOf, transCodeOf } from './words.ts'
 
 /**
  * A posted transaction: setl for the card, pmt for deposits, fee, adj for the rest. Amounts of setl, pmt and
  * fee have no sign.
  */
 export const postedEvent = (account: Account, posted: Posted): EventFacts => {
-  const [activity, otype] = TRANS_CODES[posted.kind]
+  const [activity, otype] = transCodeOf(posted)
   const { type, msg_id } = POSTED[activity]
   return {
     ...accountFacts(account, posted.postedAt),
@@ -24,7 +24,7 @@ export const postedEvent = (account: Account, posted: Posted): EventFacts => {
     act_type: activity,
     otype,
     amount: formatAmount(type === 'adj' ? posted.amountCents : absolute(posted.amountCents)),
-    source_id: String(posted.id),
+    source_id: sourceIdOf(posted),
     description: posted.details,
     merchant_name: activity === 'SE' ? posted.details : '',
     auth_id: posted.authorizationId === undefined ? '' : String(posted.authorizationId),

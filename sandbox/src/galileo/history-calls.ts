@@ -7,7 +7,7 @@ import { type Account, authorizations, movements, postings } from '../ledger/tab
 import { mountainStamp } from '../zones.ts'
 import { rangeOf } from './account-calls.ts'
 import { accountNo, readCall } from './call.ts'
-import { dollars, TRANS_CODES } from './words.ts'
+import { dollars, sourceIdOf, transCodeOf } from './words.ts'
 
 const MAX_PAGE = 500
 
@@ -108,10 +108,11 @@ const described = async (db: Db, account: Account, found: (typeof postings.$infe
   return found.map((posting) => {
     const movement = texts.get(posting.movementId)
     if (!movement) throw new Error('a posting has no movement')
-    const [activity, type, description] = TRANS_CODES[movement.kind]
+    const leg = { kind: movement.kind, id: movement.id, amountCents: posting.amountCents }
+    const [activity, type, description] = transCodeOf(leg)
     return {
       pmt_ref_no: account.prn,
-      source_id: String(movement.id),
+      source_id: sourceIdOf(leg),
       act_type: activity,
       type,
       type_description: description,

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { getCardImageToken } from './card-image/card-image.ts'
 import { commitCardPinChange, getCardPinChangeKey } from './pin/calls.ts'
 import type { World } from '../world.ts'
+import { createAccountTransfer } from './account-transfer-call.ts'
+import { addAccount } from './add-account-call.ts'
 import { createAdjustment } from './adjustment-call.ts'
 import { getAccountFeatures, getAccountOverview, getBalance, setAccountFeature } from './account-calls.ts'
 import { registerCall } from './call.ts'
@@ -28,4 +30,6 @@ export const registerGalileo = (app: FastifyInstance, world: World): void => {
   registerCall(app, world, commitCardPinChange)
   registerCall(app, world, getCardImageToken)
   registerCall(app, world, createAdjustment)
+  registerCall(app, world, addAccount)
+  registerCall(app, world, createAccountTransfer)
 }

@@ -2,14 +2,10 @@
 import { type Cents, formatAmount } from '@yoursuccess/contract/core/money'
 import type { MovementKind } from '../ledger/tables.ts'
 
-/**
- * Activity and type of a posted transaction, which together are its trans_code. Activities are as documented;
- * some types are our own.
- */
-export const TRANS_CODES: Record<
-  MovementKind,
-  readonly [activity: 'SE' | 'PM' | 'AD' | 'FE', type: string, description: string]
-> = {
+type TransCode = readonly [activity: 'SE' | 'PM' | 'AD' | 'FE', type: string, description: string]
+
+/** Activities are as documented; some types are our own. */
+const TRANS_CODES: Record<MovementKind, TransCode> = {
   purchase: ['SE', 'VI', 'Visa purchase'],
   purchase_reversal: ['SE', 'VR', 'Visa purchase reversal'],
   refund: ['SE', 'VC', 'Visa merchant credit'],
@@ -24,7 +20,28 @@ export const TRANS_CODES: Record<
   ach_return: ['AD', 'AR', 'ACH return'],
   refund_check: ['AD', 'RC', 'Refund check'],
   adjustment: ['AD', 'MA', 'Adjustment'],
+  own_transfer: ['AD', 'OT', 'Account transfer'],
 }
+/** To the receiving account, a transfer is a payment. */
+const RECEIVED_TRANSFER: TransCode = ['PM', 'OT', 'Account transfer']
+
+interface Leg {
+  kind: MovementKind
+  /** The movement's id. */
+  id: number
+  /** Of the account whose transaction this is. */
+  amountCents: number
+}
+
+const isReceived = ({ kind, amountCents }: Omit<Leg, 'id'>): boolean =>
+  kind === 'own_transfer' && amountCents > 0
+
+/** Activity and type of a posted transaction, which together are its trans_code. */
+export const transCodeOf = (leg: Omit<Leg, 'id'>): TransCode =>
+  isReceived(leg) ? RECEIVED_TRANSFER : TRANS_CODES[leg.kind]
+
+/** A transfer is two transactions, one of each account, and each has its own id. */
+export const sourceIdOf = (leg: Leg): string => (isReceived(leg) ? `${leg.id}-P` : String(leg.id))
 
 /** Dollars as a JSON number, as the Program API gives them. */
 export const dollars = (amount: Cents): number => Number(formatAmount(amount))

@@ -1,10 +1,10 @@
 /**
  * The ledger. Only this file writes movements. Every movement has two legs: one on the customer's account,
- * and the opposite one on the account of the outside world.
+ * and the opposite one on the account of the outside world or, for a transfer, on another account.
  */
 import { negate, type Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { accounts, movements, postings, type Account, type MovementKind } from './tables.ts'
 
 export interface Entry {
@@ -38,6 +38,18 @@ export const lockAccount = async (tx: Db, prn: string): Promise<Account | undefi
   return account
 }
 
+/**
+ * Locks several customers' accounts, always in the same order, which rules out deadlocks. Returns those that
+ * exist.
+ */
+export const lockAccounts = (tx: Db, prns: readonly string[]): Promise<Account[]> =>
+  tx
+    .select()
+    .from(accounts)
+    .where(and(inArray(accounts.prn, prns), eq(accounts.kind, 'customer')))
+    .orderBy(asc(accounts.id))
+    .for('update')
+
 /** Posts one movement on a locked account. A database trigger updates the balances. */
 export const post = async (tx: Db, account: Account, entry: Entry): Promise<Posted> => {
   const [posted] = await postAll(tx, account, [entry])
@@ -46,8 +58,31 @@ export const post = async (tx: Db, account: Account, entry: Entry): Promise<Post
 }
 
 /** Posts many movements on a locked account, in order. */
-export const postAll = async (tx: Db, account: Account, entries: readonly Entry[]): Promise<Posted[]> => {
-  const outside = await outsideAccount(tx)
+export const postAll = async (tx: Db, account: Account, entries: readonly Entry[]): Promise<Posted[]> =>
+  postBetween(tx, account.id, await outsideAccount(tx), entries)
+
+/**
+ * Moves `amountCents` (positive) from one locked account to another as one movement. Returns it as each of
+ * the two accounts sees it.
+ */
+export const postTransfer = async (
+  tx: Db,
+  { from, to }: { from: Account; to: Account },
+  { details, amountCents, postedAt }: Pick<Entry, 'details' | 'amountCents' | 'postedAt'>,
+): Promise<{ sent: Posted; received: Posted }> => {
+  const entry: Entry = { kind: 'own_transfer', details, amountCents: negate(amountCents), postedAt }
+  const [sent] = await postBetween(tx, from.id, to.id, [entry])
+  if (!sent) throw new Error('a transfer was not posted')
+  return { sent, received: { ...sent, amountCents } }
+}
+
+/** The entries' amounts are those of `accountId`; `otherId` gets the opposite ones. */
+const postBetween = async (
+  tx: Db,
+  accountId: number,
+  otherId: number,
+  entries: readonly Entry[],
+): Promise<Posted[]> => {
   const all: Posted[] = []
   for (let start = 0; start < entries.length; start += CHUNK) {
     const chunk = entries.slice(start, start + CHUNK).map(onWholeSeconds)
@@ -64,7 +99,7 @@ export const postAll = async (tx: Db, account: Account, entries: readonly Entry[
       )
       .returning({ id: movements.id })
     const posted = chunk.map((entry, index) => ({ ...entry, id: idAt(rows, index) }))
-    await tx.insert(postings).values(posted.flatMap((each) => legs(each, account.id, outside)))
+    await tx.insert(postings).values(posted.flatMap((each) => legs(each, accountId, otherId)))
     all.push(...posted)
   }
   return all
@@ -104,11 +139,11 @@ const onWholeSeconds = (entry: Entry): Entry => ({
   postedAt: new Date(Math.floor(entry.postedAt.getTime() / 1000) * 1000),
 })
 
-const legs = (entry: Posted, accountId: number, outsideId: number) => [
+const legs = (entry: Posted, accountId: number, otherId: number) => [
   { movementId: entry.id, accountId, amountCents: entry.amountCents, postedAt: entry.postedAt },
   {
     movementId: entry.id,
-    accountId: outsideId,
+    accountId: otherId,
     amountCents: negate(entry.amountCents),
     postedAt: entry.postedAt,
   },

@@ -1,7 +1,7 @@
 /** Customers' accounts and cards. */
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@yoursuccess/database/database'
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import { accounts, cards, type Account, type Address, type Card } from './tables.ts'
 
 export interface NewCustomer {
@@ -14,18 +14,52 @@ export interface NewCustomer {
   shipTo?: Partial<Address>
 }
 
-/**
- * Opens an account with an active card. The reference number is derived from the row's id, so every new
- * sandbox gives out the same numbers in the same order.
- */
+/** Opens a customer's first account, with an active card. */
 export const openAccount = async (
   tx: Db,
   customer: NewCustomer,
   now: Date,
 ): Promise<{ account: Account; card: Card }> => {
+  const account = await insertAccount(tx, { ...customer, openedAt: now })
+  return { account, card: await issueCard(tx, account, 'N', now) }
+}
+
+/** Opens a second account for the holder of `primary`, without a card. */
+export const addAccount = (
+  tx: Db,
+  { id, firstName, lastName, email, phone, address, shipTo }: Account,
+  productId: string,
+  now: Date,
+): Promise<Account> =>
+  insertAccount(tx, {
+    ...{ firstName, lastName, email, phone, address, shipTo },
+    primaryId: id,
+    productId,
+    openedAt: now,
+  })
+
+/** Whether the holder of `primary` has an account of this product that is not closed. */
+export const hasProduct = async (db: Db, primary: Account, productId: string): Promise<boolean> => {
+  const found = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(
+      and(eq(accounts.primaryId, primary.id), eq(accounts.productId, productId), ne(accounts.status, 'C')),
+    )
+  return found.length > 0
+}
+
+/**
+ * The reference number is derived from the row's id, so every new sandbox gives out the same numbers in the
+ * same order.
+ */
+const insertAccount = async (
+  tx: Db,
+  values: Omit<typeof accounts.$inferInsert, 'kind' | 'prn'>,
+): Promise<Account> => {
   const [opened] = await tx
     .insert(accounts)
-    .values({ kind: 'customer', prn: randomUUID(), ...customer, openedAt: now })
+    .values({ kind: 'customer', prn: randomUUID(), ...values })
     .returning({ id: accounts.id })
   if (!opened) throw new Error('an account was not opened')
   const [account] = await tx
@@ -34,7 +68,7 @@ export const openAccount = async (
     .where(eq(accounts.id, opened.id))
     .returning()
   if (!account) throw new Error('an account was not opened')
-  return { account, card: await issueCard(tx, account, 'N', now) }
+  return account
 }
 
 export const issueCard = async (tx: Db, account: Account, status: 'W' | 'N', now: Date): Promise<Card> => {

@@ -20,6 +20,7 @@ export const KINDS = [
   'ach_return',
   'refund_check',
   'adjustment',
+  'own_transfer',
 ] as const
 export type MovementKind = (typeof KINDS)[number]
 
@@ -46,6 +47,10 @@ export const accounts = schema.table('accounts', {
   balanceCents: cents('balance_cents').notNull().default(ZERO),
   heldCents: cents('held_cents').notNull().default(ZERO),
   postings: reference('postings').notNull().default(0),
+  /** The holder's first account; null for a first account. */
+  primaryId: reference('primary_id'),
+  /** The product of a second account; null for a first account. */
+  productId: text('product_id'),
 })
 export type Account = typeof accounts.$inferSelect
 

@@ -86,6 +86,8 @@ export const environmentShape = z.object({
   GALILEO_TRANS_KEY: z.string().default('sandbox-trans-key'),
   GALILEO_PROVIDER_ID: z.string().default('1501'),
   GALILEO_PRODUCT_ID: z.string().default('1936'),
+  /** The product of set-aside accounts, which have no card. */
+  GALILEO_SET_ASIDE_PRODUCT_ID: z.string().default('1937'),
   GALILEO_WEBHOOK_SECRET: z.string().default('sandbox-webhook-secret-of-galileo'),
   TWILIO_VERIFY_URL: z.url().default('http://127.0.0.1:3001/twilio'),
   TWILIO_ACCOUNT_SID: z.string().default('sandbox-account-sid'),

@@ -12,6 +12,7 @@ import { copy as program } from '../features/program/program.messages.ts'
 import { copy as refunds } from '../features/refunds/refunds.messages.ts'
 import { copy as rewards } from '../features/rewards/rewards.messages.ts'
 import { copy as session } from '../features/session/session.messages.ts'
+import { copy as setaside } from '../features/setaside/setaside.messages.ts'
 import { copy as statements } from '../features/statements/statements.messages.ts'
 import { copy as tracker } from '../features/tracker/tracker.messages.ts'
 import { common } from '../messaging/common.messages.ts'
@@ -32,6 +33,7 @@ export const EVERY_MESSAGE: readonly object[] = [
   refunds,
   rewards,
   session,
+  setaside,
   statements,
   tracker,
   audit,

@@ -5,6 +5,7 @@
 import type { Db } from '@yoursuccess/database/database'
 import type { AccountService } from '../features/account/account.service.ts'
 import type { CustomerService } from '../features/customer/customer.service.ts'
+import type { SetasideService } from '../features/setaside/setaside.service.ts'
 import type { TransactionsService } from '../features/transactions/transactions.service.ts'
 import type { EventListener } from '../inbox/inbox.ts'
 import type { CardProcessor, ProcessorEvent } from '../partners/card-processor/port.ts'
@@ -15,6 +16,7 @@ export interface ProcessorEventDeps {
   account: Pick<AccountService, 'listOwners'>
   customer: Pick<CustomerService, 'listErased' | 'recordLateEvent'>
   transactions: Pick<TransactionsService, 'lockPosting'>
+  setAside: Pick<SetasideService, 'listOwners' | 'listErased' | 'recordPosted'>
   features: readonly Pick<Registered<unknown>, 'onProcessorEvents' | 'onProcessorBatches'>[]
 }
 
@@ -26,10 +28,10 @@ export class UnknownAccount extends Error {
 }
 
 export const processorEventListener =
-  ({ processor, account, customer, transactions, features }: ProcessorEventDeps): EventListener =>
+  ({ processor, account, customer, transactions, setAside, features }: ProcessorEventDeps): EventListener =>
   async (tx, stored, forget) => {
     const events = stored.map((event) => processor.translateEvent(event.body))
-    const { owned, late } = await withOwners(tx, { account, customer }, events)
+    const { owned, ofSetAsides, late } = await withOwners(tx, { account, customer, setAside }, events)
     // Events of an erased customer contain the account number, so the inbox deletes them. What a person must
     // review is recorded first.
     for (const event of late) {
@@ -38,7 +40,12 @@ export const processorEventListener =
     }
     // Before any row, and for the whole batch: two servers that apply events of the same accounts then wait for
     // one another instead of for each other's rows. Which of them comes first makes no difference.
-    await transactions.lockPosting(tx, ...owned.map(({ customerId }) => customerId))
+    await transactions.lockPosting(tx, ...[...owned, ...ofSetAsides].map(({ customerId }) => customerId))
+    // Nothing else of a set-aside concerns a feature: it has no card, and no transfers of other banks.
+    await setAside.recordPosted(
+      tx,
+      ofSetAsides.filter((event) => event.type === 'posted'),
+    )
     const authorizations = owned.filter((event) => event.type === 'authorization')
     const posted = owned.filter((event) => event.type === 'posted')
     for (const { onProcessorBatches: listener } of features) {
@@ -60,23 +67,28 @@ const pass = async <Type extends EventType>(
 ): Promise<void> => listeners[type]?.(tx, customerId, event)
 
 /**
- * Adds the owner to each event: `owned` are of customers, `late` of customers who were erased. Throws
- * UnknownAccount if an account belongs to neither.
+ * Adds the owner to each event: `owned` are of customers' main accounts, `ofSetAsides` of their set-asides, `late` of
+ * either account of customers who were erased. Throws UnknownAccount if an account belongs to nobody.
  */
 const withOwners = async (
   tx: Db,
-  { account, customer }: Pick<ProcessorEventDeps, 'account' | 'customer'>,
+  { account, customer, setAside }: Pick<ProcessorEventDeps, 'account' | 'customer' | 'setAside'>,
   events: readonly ProcessorEvent[],
-): Promise<{ owned: OwnedEvent[]; late: OwnedEvent[] }> => {
+): Promise<{ owned: OwnedEvent[]; ofSetAsides: OwnedEvent[]; late: OwnedEvent[] }> => {
   const prns = [...new Set(events.map((event) => event.prn))]
   const owners = await account.listOwners(tx, prns)
-  const strangers = prns.filter((prn) => !owners.has(prn))
-  const erased = await customer.listErased(tx, strangers)
+  const others = prns.filter((prn) => !owners.has(prn))
+  const setAsides = await setAside.listOwners(tx, others)
+  const strangers = others.filter((prn) => !setAsides.has(prn))
+  const erased = new Map([
+    ...(await customer.listErased(tx, strangers)),
+    ...(await setAside.listErased(tx, strangers)),
+  ])
   if (strangers.some((prn) => !erased.has(prn))) throw new UnknownAccount()
   const ownedBy = (customers: ReadonlyMap<string | null, number>) =>
     events.flatMap((event) => {
       const customerId = customers.get(event.prn)
       return customerId === undefined ? [] : [{ ...event, customerId }]
     })
-  return { owned: ownedBy(owners), late: ownedBy(erased) }
+  return { owned: ownedBy(owners), ofSetAsides: ownedBy(setAsides), late: ownedBy(erased) }
 }

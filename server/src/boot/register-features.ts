@@ -21,6 +21,8 @@ import { registerRefunds } from '../features/refunds/refunds.register.ts'
 import { registerRewards } from '../features/rewards/rewards.register.ts'
 import { registerSession } from '../features/session/session.register.ts'
 import type { SessionService } from '../features/session/session.service.ts'
+import { registerSetaside } from '../features/setaside/setaside.register.ts'
+import type { SetasideService } from '../features/setaside/setaside.service.ts'
 import { registerStatements } from '../features/statements/statements.register.ts'
 import { registerTracker } from '../features/tracker/tracker.register.ts'
 import { registerTransactions } from '../features/transactions/transactions.register.ts'
@@ -86,6 +88,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     ...who,
     session: session.service,
     card: () => card.service,
+    setAside: () => setaside.service,
     beginStatements: (...opened) => statements.service.begin(...opened),
     countTransfersUnderWay: (customerId) => funding.service.countUnderWay(customerId),
     unlinkAll: (customerId) => funding.service.unlinkAll(customerId),
@@ -106,6 +109,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     ...ending,
     tracker: tracker.service,
     rewards: rewards.service,
+    reconcileSetAside: (...request) => setaside.service.reconcile(...request),
     takeBackReturned: (...returned) => disputes.service.takeBackReturned(...returned),
   })
   const fraud = registerFraud(holder)
@@ -138,6 +142,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     paydays: paydays.service,
     tracker: tracker.service,
   })
+  const setaside: Registered<SetasideService> = registerSetaside({ ...ending, plan: plan.service })
   const statements = registerStatements({ ...holder, transactions: transactions.service })
   const disputes = registerDisputes({
     ...holder,
@@ -165,6 +170,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     program,
     refunds,
     statements,
+    setaside,
     plan,
     paydays,
     tracker,
@@ -190,6 +196,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     disputes: disputes.service,
     transactions: transactions.service,
     program: program.service,
+    setaside: setaside.service,
     notifications: notifications.service,
     emails,
     routes: (serve: Serve): void => features.forEach((feature) => feature.routes(serve)),
@@ -207,6 +214,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
         account: account.service,
         customer: customer.service,
         transactions: transactions.service,
+        setAside: setaside.service,
         features,
       }),
     },

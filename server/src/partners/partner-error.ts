@@ -44,6 +44,21 @@ export const unlessPartnerError = (error: unknown): undefined => {
   if (!(error instanceof PartnerError)) throw error
 }
 
+/** Replaces the partner's code of a refusal with ours, where `codes` has one. */
+export const withOurCodes = async <Reply>(
+  codes: Readonly<Record<string, string>>,
+  work: () => Promise<Reply>,
+): Promise<Reply> => {
+  try {
+    return await work()
+  } catch (error) {
+    const code = error instanceof PartnerError ? codes[error.code ?? ''] : undefined
+    throw code && error instanceof PartnerError
+      ? new PartnerError(error.partner, 'refused', { code, cause: error })
+      : error
+  }
+}
+
 /** The reply, or undefined if the partner refuses with one of these codes. Any other error is thrown. */
 export const unlessRefused = async <Reply>(
   codes: ReadonlySet<string>,

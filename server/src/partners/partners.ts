@@ -50,6 +50,7 @@ export const connectPartners = (config: Config, clock: Clock): Partners => {
   return {
     processor: createGalileoCardProcessor({
       ...galileo,
+      setAsideProductId: config.GALILEO_SET_ASIDE_PRODUCT_ID,
       webhookSecret: config.GALILEO_WEBHOOK_SECRET,
       framesUrl: config.processorFramesOrigin,
       now: clock.now,

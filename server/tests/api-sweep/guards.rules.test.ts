@@ -159,6 +159,14 @@ const ROWS: readonly Row[] = [
   ['POST /api/plan/tax_refunds', 'customer', OPEN, 'planTools'],
   ['POST /api/plan/tax_refunds/{id}/dismiss', 'customer', OPEN, 'planTools'],
 
+  // The set-aside.
+  ['GET /api/set_aside', 'customer', OPEN, 'planTools'],
+  ['PUT /api/set_aside', 'customer', OPEN, 'planTools'],
+  ['POST /api/set_aside/open', 'customer', OPEN, 'planTools'],
+  ['POST /api/set_aside/close', 'customer', OPEN, 'planTools'],
+  ['GET /api/set_aside/moves', 'customer', OPEN, 'planTools'],
+  ['POST /api/set_aside/moves', 'customer', OPEN, 'planTools'],
+
   // Paydays.
   ['GET /api/pay_schedules', 'customer', OPEN, 'planTools'],
   ['POST /api/pay_schedules', 'customer', OPEN, 'planTools'],

@@ -11,8 +11,11 @@ import { requestOf } from '../support/calls.ts'
 import { operationsOf, type Operation } from '../support/openapi.ts'
 import { openWire, type Wire } from '../support/wire.ts'
 
-/** Stays open: reporting a problem moves no money, and the law says how long it must be possible. */
-const STAYS = ['POST /api/disputes']
+/**
+ * Stay open. Reporting a problem moves no money, and the law says how long it must be possible. Money set aside can
+ * always be taken out; the call itself refuses to move more in.
+ */
+const STAYS = ['POST /api/disputes', 'POST /api/set_aside/close', 'POST /api/set_aside/moves']
 
 let bank: TestBank
 let wire: Wire

@@ -66,6 +66,7 @@ export const createCanary = async (bank: TestBank): Promise<CanaryCustomer> => {
   await record(world(words.plan), 'expense_goal')
   await record(world(words.plan), 'expense_item')
   await record(world(words.bankruptcy), 'plan_step')
+  for (const direction of ['in', 'out']) expectDone(await moveSetAside(customer, direction))
   await record(world(words.notice), 'notification')
   await record(world(words.denied), 'event_auth_denial')
   await record(world(words.schedule), 'pay_schedule')
@@ -99,6 +100,13 @@ export const createCanary = async (bank: TestBank): Promise<CanaryCustomer> => {
 export const emptyAccount = async (bank: TestBank, customer: TestCustomer): Promise<void> => {
   const { body } = await customer.get<{ balance: string }>('/api/balance')
   await buy(bank, customer, 'LAST SHOP', body.balance)
+}
+
+/** Opens the set-aside, and moves a dollar in or out. */
+const moveSetAside = async (customer: TestCustomer, direction: string) => {
+  expectDone(await customer.post('/api/set_aside/open'))
+  const reason = direction === 'out' ? 'other' : null
+  return customer.post('/api/set_aside/moves', { move: { direction, amount: '1.00', reason } })
 }
 
 const HOME = { address_2: null, city: 'Springfield', state: 'IL', postal_code: '62701' }

@@ -15,6 +15,7 @@ import { OPERATIONS_SEEDS } from './operations-seeds.ts'
 import { resetTokenOf } from './mailbox.ts'
 import { PAYDAY_RECORDS, PAYDAY_SEEDS } from './payday-seeds.ts'
 import { PLAN_RECORDS, PLAN_SEEDS } from './plan-seeds.ts'
+import { SETASIDE_SEEDS } from './setaside-seeds.ts'
 import { SETTINGS_SEEDS } from './settings-seeds.ts'
 import { STATEMENT_RECORDS, STATEMENT_SEEDS } from './statement-seeds.ts'
 import { TRUSTEE_RECORDS, TRUSTEE_SEEDS } from './trustee-seeds.ts'
@@ -149,6 +150,7 @@ export const SEEDS: Readonly<Record<string, (world: World) => Promise<CallInput>
   ...STATEMENT_SEEDS,
   ...PAYDAY_SEEDS,
   ...PLAN_SEEDS,
+  ...SETASIDE_SEEDS,
   ...TRUSTEE_SEEDS,
   'PUT /api/notifications/{id}': onRecord('notification'),
 

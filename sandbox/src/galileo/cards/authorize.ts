@@ -40,9 +40,9 @@ export const authorize = async ({ database, clock, webhooks }: World, prn: strin
     const fraud =
       course.fraud && !(await isFeatureOn(tx, account, 'fraudRulesOff', now)) ? course.fraud : undefined
     const hasSpendingEnded = await isFeatureOn(tx, account, 'noSpending', now)
-    const frozen = card !== undefined && isFrozen(card, now)
+    const state = { isFrozen: isFrozen(card, now), country: purchase.country, fraud, hasSpendingEnded }
     const decline =
-      declineOf(account, card, { isFrozen: frozen, country: purchase.country, fraud, hasSpendingEnded }) ??
+      declineOf(account, card, state) ??
       ((await holdIfAvailable(tx, account.id, course.holdCents)) ? undefined : 'insufficient_funds')
 
     const record = { account, card, purchase, course, now }
@@ -58,7 +58,7 @@ export const authorize = async ({ database, clock, webhooks }: World, prn: strin
       ...(isFraud ? { fraudResult: fraud } : {}),
     })
     await recordEvents(tx, clock, [deniedEvent(account, denied)])
-    if (isFraud && fraud === 'FREEZE' && card) {
+    if (isFraud && fraud === 'FREEZE') {
       const frozenCard = { ...card, frozenUntil: later(now, { days: 7300 }) }
       await tx.update(cards).set({ frozenUntil: frozenCard.frozenUntil }).where(eq(cards.id, card.id))
       await recordEvents(tx, clock, [cardEvent(account, frozenCard, 'frozen', now)])
@@ -71,7 +71,7 @@ export const authorize = async ({ database, clock, webhooks }: World, prn: strin
 
 interface Record {
   account: Account
-  card: Card | undefined
+  card: Card
   purchase: Purchase
   course: Course
   now: Date
@@ -100,7 +100,7 @@ const write = async (
     .insert(authorizations)
     .values({
       accountId: account.id,
-      cardId: card?.id ?? null,
+      cardId: card.id,
       merchant: purchase.merchant,
       mcc: purchase.mcc,
       country: purchase.country,
@@ -116,9 +116,8 @@ const write = async (
   return written
 }
 
-const cardUsed = (all: Card[], cardId: number | undefined): Card | undefined => {
-  if (cardId === undefined) return cardInHand(all)
-  const card = all.find(({ id }) => id === cardId)
+const cardUsed = (all: Card[], cardId: number | undefined): Card => {
+  const card = cardId === undefined ? cardInHand(all) : all.find(({ id }) => id === cardId)
   if (!card) throw new Refusal(404, 'The account has no such card.')
   return card
 }

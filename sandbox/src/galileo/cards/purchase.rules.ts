@@ -43,7 +43,7 @@ export const courseOf = ({ merchant, amountCents }: Attempt): Course => {
 /** The reason to decline the purchase, or undefined. Does not check the balance: placing the hold does. */
 export const declineOf = (
   account: Pick<Account, 'status'>,
-  card: Pick<Card, 'status'> | undefined,
+  card: Pick<Card, 'status'>,
   {
     isFrozen,
     country,
@@ -51,7 +51,7 @@ export const declineOf = (
     hasSpendingEnded = false,
   }: { isFrozen: boolean; country: string; fraud: Course['fraud']; hasSpendingEnded?: boolean },
 ): Decline | undefined => {
-  if (account.status !== 'N' || !card) return 'closed'
+  if (account.status !== 'N') return 'closed'
   if (card.status === 'W') return 'not_activated'
   if (card.status === 'C') return 'closed'
   if (card.status !== 'N') return 'replaced'

@@ -24,7 +24,12 @@ export const sendAccountStatus = ({ queue }: Pick<AccountDeps, 'queue'>, tx: Db,
  * sends the newer one too, because calls from two servers may arrive in either order.
  */
 export const syncAccountStatus = async (
-  { database, processor, clock }: Pick<AccountDeps, 'database' | 'processor' | 'clock'>,
+  {
+    database,
+    processor,
+    clock,
+    setAside,
+  }: Pick<AccountDeps, 'database' | 'processor' | 'clock' | 'setAside'>,
   { customerId, version }: Change,
 ): Promise<void> => {
   let brought: number | undefined
@@ -33,13 +38,11 @@ export const syncAccountStatus = async (
     if (!account?.prn || account.accountStatusVersion === brought) return
     if (brought === undefined && account.accountStatusVersion !== version) return
     if (brought === undefined && account.accountStatusSyncedVersion === version) return
-    const reference = `standing-${account.id}-${account.accountStatusVersion}`
-    await processor.setAccountStatus({
-      prn: account.prn,
-      accountStatus: account.accountStatus,
-      reference: brought === undefined ? reference : `${reference}-after-${brought}`,
-    })
     const { accountStatus, id } = account
+    const first = `standing-${id}-${account.accountStatusVersion}`
+    const reference = brought === undefined ? first : `${first}-after-${brought}`
+    await processor.setAccountStatus({ prn: account.prn, accountStatus, reference })
+    await setAside().syncStatus(customerId, { accountStatus, reference: `${reference}-set-aside` })
     const reached = account.accountStatusVersion
     brought = reached
     await database.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import type { Idempotency } from '../../idempotency/idempotency.ts'
 import type { ForEachDue } from '../../jobs/for-each-due.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { Emails } from '../../messaging/emails.ts'
-import type { CardProcessor } from '../../partners/card-processor/port.ts'
+import type { AccountStatus, CardProcessor } from '../../partners/card-processor/port.ts'
 import type { CustomerService } from '../customer/customer.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { SessionService } from '../session/session.service.ts'
@@ -35,6 +35,15 @@ export interface AccountDeps {
   emails: Pick<Emails, 'post'>
   /** Starts the monthly statements on `openedOn`. Runs in the transaction that opens the account. */
   beginStatements(tx: Db, customerId: number, openedOn: CalendarDate): Promise<void>
+  /** The customer's set-aside, a second account. That feature is built later. */
+  setAside(): {
+    /** Whether nothing is in it or under way. Throws PartnerError. */
+    isEmpty(customerId: number): Promise<boolean>
+    /** Gives it the status of the account. Safe to repeat with one reference. Throws PartnerError. */
+    syncStatus(customerId: number, change: { accountStatus: AccountStatus; reference: string }): Promise<void>
+    /** Stores a keyed hash of its number before it is erased. */
+    markErased(tx: Db, customerId: number): Promise<void>
+  }
   /** The number of the customer's transfers into the account that are not settled yet. */
   countTransfersUnderWay(customerId: number): Promise<number>
   /** Asks the bank linking partner to delete the customer's accounts at other banks. Throws PartnerError. */

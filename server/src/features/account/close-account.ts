@@ -24,6 +24,7 @@ export const closeAccountOf = async (deps: AccountDeps, email: string): Promise<
   const { postedCents, availableCents } = await processor.getBalance(prn)
   if (postedCents !== 0 || availableCents !== 0 || (await deps.countTransfersUnderWay(customerId)) > 0)
     throw refuse('operator.account_has_money')
+  if (!(await deps.setAside().isEmpty(customerId))) throw refuse('operator.account_has_money')
   const version = await close(deps, customerId)
   await syncAccountStatus(deps, { customerId, version }).catch((error: unknown) => {
     if (!(error instanceof PartnerError)) throw error

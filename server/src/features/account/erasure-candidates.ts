@@ -10,6 +10,7 @@ export const accountErasureCandidates = ({
   database,
   processor,
   customer,
+  setAside,
   unlinkAll,
 }: AccountDeps): ErasureCandidates => ({
   list: (search) => listClosedSince(database.db, search),
@@ -20,6 +21,7 @@ export const accountErasureCandidates = ({
     try {
       const { postedCents, availableCents } = await processor.getBalance(prn)
       if (postedCents !== 0 || availableCents !== 0) return 'money_at_processor'
+      if (!(await setAside().isEmpty(customerId))) return 'money_at_processor'
       await unlinkAll(customerId)
       return undefined
     } catch (error) {
@@ -34,6 +36,7 @@ export const accountErasureCandidates = ({
   mark: async (tx, customerId) => {
     const prn = (await findAccount(tx, customerId))?.prn
     if (prn) await customer.markErased(tx, customerId, prn)
+    await setAside().markErased(tx, customerId)
   },
   keep: (customerId, today, reason) =>
     customer.recordKept(database.db, customerId, { keptOn: today, keptFor: reason }),

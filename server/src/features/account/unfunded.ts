@@ -76,13 +76,13 @@ const take = async (
 
 /** True if the processor reports no money and no transfer is under way. Throws PartnerError: nothing is closed. */
 const isEmpty = async (
-  { processor, countTransfersUnderWay }: AccountDeps,
+  { processor, countTransfersUnderWay, setAside }: AccountDeps,
   customerId: number,
   prn: string | null,
 ): Promise<boolean> => {
   if (!prn || (await countTransfersUnderWay(customerId)) > 0) return false
   const { postedCents, availableCents } = await processor.getBalance(prn)
-  return postedCents === 0 && availableCents === 0
+  return postedCents === 0 && availableCents === 0 && (await setAside().isEmpty(customerId))
 }
 
 const warn = async (

@@ -35,6 +35,8 @@ export const retention = ({ database, clock, config }: CustomerDeps) => {
   const leftBy = (): CalendarDate => addMonths(clock.today(), -months)
 
   return {
+    /** A keyed hash of an account's number, to recognize it once it is erased. */
+    markOf: (prn: string): string => markOf(config, prn),
     /** Stores a keyed hash of the number before it is erased, to recognize later events about the account. */
     markErased: (tx: Db, customerId: number, prn: string) => recordMark(tx, customerId, markOf(config, prn)),
 

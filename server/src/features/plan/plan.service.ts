@@ -14,7 +14,7 @@ import { listLumpSums, type NewLumpSum } from './plan-amounts.queries.ts'
 import { caseNumbersOf } from './plan-facts.ts'
 import { addStep, listPlanSteps, removeStep } from './plan-steps.ts'
 import type { PlanDeps } from './plan.deps.ts'
-import { findPlan, listTrustees } from './plan.queries.ts'
+import { findPlan, listTrustees, lockPlan } from './plan.queries.ts'
 import { measureProgress } from './plan.rules.ts'
 import { viewInstallment, viewProgress } from './plan.views.ts'
 import { findMeasured, getMeasured, viewWithTrustee } from './read-plan.ts'
@@ -26,6 +26,9 @@ export const planService = (deps: PlanDeps) => {
   const { db } = database
 
   return {
+    /** Changes of the plan and of what is set aside for it wait here for each other, until the transaction ends. */
+    lock: lockPlan,
+
     getPlan: async (customerId: number): Promise<Plan | null> => {
       const [row, trustees] = await Promise.all([findPlan(db, customerId), listTrustees(db, customerId)])
       return row ? viewWithTrustee(deps, db, row, trustees) : null

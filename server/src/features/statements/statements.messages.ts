@@ -25,6 +25,7 @@ export const copy = messages('statements', {
     ach_return: 'Transfer returned',
     refund_check: 'Check to you',
     adjustment: 'Adjustment',
+    own_transfer: 'Transfer between your accounts',
     withdrawal: 'Cash withdrawal',
     transfer_out: 'Transfer out',
     payment: 'Payment',

@@ -16,6 +16,7 @@ export type EntryKind =
   | 'ach_return'
   | 'refund_check'
   | 'adjustment'
+  | 'own_transfer'
 /** What a statement calls an entry. */
 export type EntryType =
   | EntryKind

@@ -30,6 +30,7 @@ test.each<[MovementKind, number, number | undefined]>([
   ['ach_return', -20_000, undefined],
   ['refund_check', -5_000, undefined],
   ['adjustment', -700, undefined],
+  ['own_transfer', -700, undefined],
   // A purchase that gives money back is not spending.
   ['purchase', 1_250, undefined],
   ['purchase', 0, undefined],

@@ -28,6 +28,7 @@ const IS_SPENDING = {
   ach_return: false,
   refund_check: false,
   adjustment: false,
+  own_transfer: false,
 } as const
 export type MovementKind = keyof typeof IS_SPENDING
 

@@ -34,13 +34,14 @@ export const reconcileAccount = async (
   const { database, processor, clock } = deps
   const { customerId, reconciledOn: since } = account
   const today = clock.today()
-  const from = since && addDays(since < today ? since : today, -OVERLAP_DAYS)
+  const from = since ? addDays(since < today ? since : today, -OVERLAP_DAYS) : beginningOf(account, today)
   // After deposits have ended, the customer cannot act on a low balance.
   const isWatched = account.isWatched && !deps.haveDepositsEnded()
   const [, , balance] = await allOf([
-    repairPosted(deps, recorders, { customerId, prn }, from ?? beginningOf(account, today)),
+    repairPosted(deps, recorders, { customerId, prn }, from),
     repairAuthorizations(deps, recorders, customerId, prn),
     isWatched ? processor.getBalance(prn) : undefinedBalance,
+    deps.reconcileSetAside(customerId, from),
   ])
   await deps.account.recordReconciled(database.db, account, today)
   if (balance) await deps.account.watchBalance(account, balance.availableCents)

@@ -1,4 +1,5 @@
 import type { Database, Db } from '@yoursuccess/database/database'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Config } from '../../boot/config.ts'
 import type { Clock } from '../../clock/clock.ts'
@@ -31,6 +32,8 @@ export interface TransactionsDeps {
   rewards: Pick<RewardsService, 'notifyCashBack'>
   /** Settles answered disputes when a merchant returns the money of their transactions. */
   takeBackReturned: (tx: Db, customerId: number, losses: readonly Loss[]) => Promise<void>
+  /** Completes our copy of what was posted to the customer's set-aside since a day. Throws PartnerError. */
+  reconcileSetAside: (customerId: number, from: CalendarDate) => Promise<void>
   /** Whether deposits have ended by the program's calendar. */
   haveDepositsEnded: () => boolean
 }

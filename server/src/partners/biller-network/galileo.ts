@@ -3,7 +3,7 @@ import { cents, formatAmount } from '@yoursuccess/contract/core/money'
 import * as z from 'zod'
 import type { GalileoClient } from '../galileo/client.ts'
 import { dollars, id } from '../galileo/words.ts'
-import { PartnerError, unlessRefused } from '../partner-error.ts'
+import { PartnerError, unlessRefused, withOurCodes } from '../partner-error.ts'
 import { arrivalOf } from './galileo-days.ts'
 import { billPaymentOutcome, masksOf } from './galileo-words.ts'
 import {
@@ -62,7 +62,7 @@ export const createGalileoBillerNetwork = (client: GalileoClient): BillerNetwork
     reference: string,
     parameters: Record<string, string | undefined>,
   ) => {
-    const reported = await withOurCodes(() => client.call(call, parameters, added, reference))
+    const reported = await withOurCodes(OUR_CODES, () => client.call(call, parameters, added, reference))
     return { billerRef: reported.biller_id }
   }
 
@@ -101,7 +101,7 @@ export const createGalileoBillerNetwork = (client: GalileoClient): BillerNetwork
         feeAmount: formatAmount(feeCents),
         memo,
       }
-      const reported = await withOurCodes(() =>
+      const reported = await withOurCodes(OUR_CODES, () =>
         client.call('createBillPayment', parameters, created, reference),
       )
       return { paymentRef: reported.billpay_transaction_id, takenCents: cents(-reported.adj_amount) }
@@ -135,13 +135,3 @@ const directoryBiller = (reported: z.output<typeof directory>['billers'][number]
   accountMasks: masksOf(reported.biller_account_no_patterns),
   isTrustee: reported.biller_class === TRUSTEE,
 })
-
-/** Replaces Galileo's code of a refusal with ours, where we have one. */
-const withOurCodes = async <T>(work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work()
-  } catch (error) {
-    const code = error instanceof PartnerError ? OUR_CODES[error.code ?? ''] : undefined
-    throw code ? new PartnerError('galileo', 'refused', { code, cause: error }) : error
-  }
-}

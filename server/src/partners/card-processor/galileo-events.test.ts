@@ -19,6 +19,7 @@ beforeAll(async () => {
   processor = createGalileoCardProcessor({
     client: createGalileoClient({ baseUrl: `${sandbox.url}/galileo`, ...galileo }),
     productId: galileo.productId,
+    setAsideProductId: galileo.setAsideProductId,
     webhookSecret,
     framesUrl: 'http://127.0.0.1',
     now: sandbox.clock.now,

@@ -12,7 +12,8 @@ import {
 } from '../galileo/words.ts'
 import type { ProcessorAuthorization, ProcessorCard, ProcessorTransaction } from './port.ts'
 
-const newAccount = z.object({ pmt_ref_no: z.string().regex(/^\d{12}$/), card_id: id })
+export const prn = z.string().regex(/^\d{12}$/)
+const newAccount = z.object({ pmt_ref_no: prn, card_id: id })
 export const openedAccount = z.object({
   new_account: z.union([z.tuple([newAccount], z.unknown()), newAccount]),
 })

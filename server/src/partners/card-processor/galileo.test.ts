@@ -18,6 +18,7 @@ beforeAll(async () => {
   processor = createGalileoCardProcessor({
     client: createGalileoClient({ baseUrl: `${sandbox.url}/galileo`, ...galileo }),
     productId: galileo.productId,
+    setAsideProductId: galileo.setAsideProductId,
     webhookSecret,
     framesUrl: sandbox.url,
     now: sandbox.clock.now,
@@ -242,6 +243,7 @@ describe('network errors', () => {
     const unreachable = createGalileoCardProcessor({
       client,
       productId: '1',
+      setAsideProductId: '2',
       webhookSecret: 's',
       framesUrl: 'http://127.0.0.1',
       now: sandbox.clock.now,
@@ -258,6 +260,7 @@ describe('network errors', () => {
     const stranger = createGalileoCardProcessor({
       client,
       productId: '1',
+      setAsideProductId: '2',
       webhookSecret: 's',
       framesUrl: 'http://127.0.0.1',
       now: sandbox.clock.now,

@@ -22,11 +22,14 @@ import {
   toCard,
   toTransaction,
 } from './galileo-replies.ts'
+import { createGalileoSecondAccounts } from './galileo-second-accounts.ts'
 import type { CardProcessor, NewAccount } from './port.ts'
 
 export interface GalileoCardProcessorOptions {
   client: GalileoClient
   productId: string
+  /** The product of set-aside accounts. */
+  setAsideProductId: string
   webhookSecret: string
   /** Origin of the pages that the processor shows in frames. */
   framesUrl: string
@@ -79,6 +82,8 @@ export const createGalileoCardProcessor = (options: GalileoCardProcessorOptions)
       const { pmt_ref_no: prn, card_id: cardRef } = Array.isArray(opened) ? opened[0] : opened
       return { prn, cardRef }
     },
+
+    ...createGalileoSecondAccounts(client, options.setAsideProductId),
 
     updateHolder: async ({ prn, reference, shippingAddress: shipping, ...person }) => {
       await client.call(

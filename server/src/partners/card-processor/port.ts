@@ -15,6 +15,29 @@ export interface CardProcessor {
   /** Opens an account with its first card. A repeated reference returns the same account. */
   openAccount(request: NewAccount): Promise<{ prn: string; cardRef: string }>
   /**
+   * Opens the holder's set-aside account: a second account without a card, whose details are copied from the
+   * account `prn`. A repeated reference returns the same account. Throws `refused` with HAS_PRODUCT if the
+   * holder has one that is not closed under another reference, and with another code if none can be opened.
+   */
+  addAccount(request: { prn: string; reference: string }): Promise<{ prn: string }>
+  /**
+   * Moves money between two accounts of one holder, at once, and within the available balance of the sending
+   * one. A repeated reference returns the same transfer. Throws `refused` if it moved nothing: with
+   * NOT_COVERED if the sending account has too little, with RECEIVER_REFUSED if the receiving account is
+   * unknown, not open, or somebody else's, with OVER_LIMIT if either account has moved too much, and with
+   * another code if the sending account is unknown or not open. Returns the ids of the posted transactions of
+   * both accounts, whose kind is `own_transfer`.
+   */
+  createAccountTransfer(request: {
+    fromPrn: string
+    toPrn: string
+    /** Positive. */
+    amountCents: Cents
+    /** The details of both transactions. */
+    details: string
+    reference: string
+  }): Promise<{ sentId: string; receivedId: string }>
+  /**
    * Updates the holder's details; mail is sent to this address. `refused` for an account that is not open.
    */
   updateHolder(request: { prn: string; reference: string } & Holder): Promise<void>
@@ -91,6 +114,11 @@ export interface CardProcessor {
   verifySignature(signed: SignedBody): boolean
 }
 
+/** Our refusal codes, the same for every vendor. NOT_COVERED is the biller network's. */
+export const HAS_PRODUCT = 'has_product'
+export const RECEIVER_REFUSED = 'receiver_refused'
+export const OVER_LIMIT = 'over_limit'
+
 export type AccountStatus = 'open' | 'suspended' | 'closed'
 
 export interface ProcessorAddress {
@@ -135,6 +163,8 @@ export type PostedKind =
   | 'ach_return'
   | 'refund_check'
   | 'adjustment'
+  /** To or from another account of the same holder. */
+  | 'own_transfer'
 
 export interface ProcessorTransaction {
   /** The processor's own id, the same in history and events. */

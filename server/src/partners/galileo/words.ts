@@ -75,6 +75,8 @@ const KINDS: Record<string, PostedKind> = {
   ADAR: 'ach_return',
   ADRC: 'refund_check',
   ADMA: 'adjustment',
+  ADOT: 'own_transfer',
+  PMOT: 'own_transfer',
 }
 
 /** Translates a trans_code. An unknown type is classified by its activity and sign. */

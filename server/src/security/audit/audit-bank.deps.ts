@@ -34,7 +34,7 @@ export interface AuditDeps {
   release: (stopId: number) => Promise<boolean>
   /** Applies the events of partners that have arrived. */
   applyEvents: () => Promise<void>
-  /** Adds an account's transactions to the mirror that no event reported. */
+  /** Adds what no event reported of an account and its set-aside to our copies. */
   catchUp: (account: AuditedAccount) => Promise<void>
   forEachDue: ForEachDue
   queue: Pick<Queue, 'send' | 'wake'>

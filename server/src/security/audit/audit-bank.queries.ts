@@ -9,6 +9,8 @@ export interface AuditedAccount {
   id: number
   customerId: number
   prn: string
+  /** The number of the customer's set-aside; null without one. */
+  setAsidePrn: string | null
   openedOn: CalendarDate
 }
 
@@ -18,9 +20,10 @@ export const listAudited = async (
   { firstAccountId, lastAccountId }: { firstAccountId: number; lastAccountId: number },
 ): Promise<AuditedAccount[]> => {
   const { rows } = await database.query<AuditedAccount & { openedOn: string }>(
-    `select id, customer_id as "customerId", prn,
-       (coalesce(opened_at, created_at) at time zone 'America/New_York' - interval '1 day')::date as "openedOn"
-     from bank.accounts where prn is not null and id between $1 and $2 order by id`,
+    `select id, customer_id as "customerId", accounts.prn, set_asides.prn as "setAsidePrn",
+       (coalesce(accounts.opened_at, created_at) at time zone 'America/New_York' - interval '1 day')::date as "openedOn"
+     from bank.accounts left join bank.set_asides using (customer_id)
+     where accounts.prn is not null and id between $1 and $2 order by id`,
     [firstAccountId, lastAccountId],
   )
   return rows.map((row) => ({ ...row, openedOn: day(row.openedOn) }))
@@ -33,6 +36,34 @@ export const mirrorOf = async (database: Reader, customerId: number) => {
     [customerId],
   )
   return new Map(rows.map(({ id, ...rest }) => [id, rest]))
+}
+
+/** What was posted to a customer's set-aside in our copy, by the processor's ids. */
+export const setAsideMirrorOf = async (database: Reader, customerId: number) => {
+  const { rows } = await database.query<{ id: string; cents: Cents; kind: string }>(
+    `select processor_id as id, amount_cents as cents, kind
+     from bank.set_aside_transactions where customer_id = $1`,
+    [customerId],
+  )
+  return new Map(rows.map(({ id, ...rest }) => [id, rest]))
+}
+
+/**
+ * What was moved into a customer's set-aside, less what was moved out, in cents. `wanted`: no reply yet, so the
+ * processor may have moved it.
+ */
+export const movedToSetAside = async (
+  database: Reader,
+  customerId: number,
+): Promise<{ done: Cents; wanted: Cents }> => {
+  const { rows } = await database.query<{ done: Cents; wanted: Cents }>(
+    `select coalesce(sum(cents) filter (where state = 'done'), 0)::bigint as done,
+       coalesce(sum(cents) filter (where state = 'wanted'), 0)::bigint as wanted
+     from (select state, case direction when 'in' then amount_cents else -amount_cents end as cents
+       from bank.set_aside_moves where customer_id = $1) as moves`,
+    [customerId],
+  )
+  return rows[0] ?? { done: ZERO, wanted: ZERO }
 }
 
 /**

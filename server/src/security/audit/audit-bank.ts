@@ -2,7 +2,7 @@
  * Compares an account's records with the processor's: its mirror and balance, and every open or recent transfer
  * and payment. If they differ, it adds what lost events explain, so every remaining finding is a real error.
  */
-import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import { add, type Cents, negate, sum, ZERO } from '@yoursuccess/contract/core/money'
 import { PartnerError } from '../../partners/partner-error.ts'
 import type { AuditDeps, Finding } from './audit-bank.deps.ts'
@@ -14,9 +14,22 @@ import {
   listOverpaid,
   listStories,
   mirrorOf,
+  movedToSetAside,
   paidToBillers,
   transferredIn,
 } from './audit-bank.queries.ts'
+import { findingsOfSetAside } from './audit-set-aside.ts'
+import {
+  compareMirror,
+  compareMoves,
+  type Found,
+  foundFor,
+  lookUntilStill,
+  type Movement,
+  type Movements,
+  processorHistory,
+  sumOf,
+} from './compare-books.ts'
 import { countMoneyStories } from './money-stories.queries.ts'
 import { MOVED, NOT_COMPARED } from './unclear-findings.ts'
 
@@ -40,6 +53,7 @@ export const compareAccount = async (
 ): Promise<ComparedAccount> => {
   try {
     const findings = await findingsOf(deps, account)
+    findings.push(...(await findingsOfSetAside(deps, account)))
     const since = addDays(deps.clock.today(), -RECENT_DAYS)
     const stories = await listStories(deps.database, account, since)
     for (const story of stories) findings.push(...(await findingsOfStory(deps, story)))
@@ -64,25 +78,13 @@ export const listLate = async (deps: Pick<AuditDeps, 'database'>): Promise<Findi
 /** An order that stays `intended` for longer is stuck. */
 const LATE_SECONDS = 3600
 
-/** How often an account is checked when its books seem to differ. */
-const LOOKS = 5
-
-/**
- * A transaction that posts between two reads, or is not reported yet, is not a finding. If an account's books
- * differ, it is brought up to date and checked again. An account that changes during every check proves
- * nothing, so it must not stop money.
- */
 const findingsOf = async (deps: AuditDeps, account: AuditedAccount): Promise<Finding[]> => {
-  let known: Cents | undefined
-  for (let look = 1; look <= LOOKS; look++) {
-    const { findings, postedCents } = await compareBooks(deps, account)
-    if (findings.length === 0) return []
-    // No transaction since the update, so the books really differ.
-    if (known === postedCents) return findings
-    known = postedCents
-    await deps.catchUp(account)
-  }
-  return [{ ...subjectOf(account), finding: MOVED, breaks: false }]
+  const catchUp = () => deps.catchUp(account)
+  return (
+    (await lookUntilStill(() => compareBooks(deps, account), catchUp)) ?? [
+      { ...subjectOf(account), finding: MOVED, breaks: false },
+    ]
+  )
 }
 
 /**
@@ -99,44 +101,22 @@ const compareBooks = async (
   const paid = await paidToBillers(database, customerId)
   const transferred = await transferredIn(database, customerId)
   const overpaid = await listOverpaid(database, customerId)
+  const moved = await movedToSetAside(database, customerId)
   const { postedCents } = await processor.getBalance(prn)
-  const [ours, theirs] = [sumOf(mirror), sumOf(reported)]
-  const found = (finding: string, sides: { ours: Cents; theirs: Cents } = { ours, theirs }): Finding => ({
-    ...subjectOf(account),
-    finding,
-    breaks: true,
-    ...sides,
-  })
-  const findings: Finding[] = []
-  const missing = [...reported].filter(([id]) => !mirror.has(id))
-  const unknown = [...mirror].filter(([id]) => !reported.has(id))
-  const different = [...reported].filter(
-    ([id, { cents }]) => mirror.has(id) && mirror.get(id)?.cents !== cents,
-  )
-  if (missing.length > 0)
-    findings.push(found(`${missing.length} movements of the processor are not in the mirror`))
-  if (unknown.length > 0)
-    findings.push(found(`${unknown.length} movements of the mirror are not the processor's`))
-  if (different.length > 0) findings.push(found(`${different.length} movements have another amount`))
-  if (theirs !== postedCents)
-    findings.push(
-      found("the processor's movements are not its balance", { ours: theirs, theirs: postedCents }),
-    )
+  const found = foundFor(subjectOf(account))
+  const findings = compareMirror({ reported, mirror, postedCents }, found)
+  findings.push(...compareMoves(negate(sumOf(reported, 'own_transfer')), moved, found))
   findings.push(...comparePayments(reported, paid, found))
   findings.push(...compareTransfers(reported, transferred, found))
   for (const { id, paidCents, backCents, isOpen } of overpaid) {
-    const more = found(`more came back for transaction:${id} than was paid`, {
-      ours: paidCents,
-      theirs: backCents,
-    })
+    const sides = { ours: paidCents, theirs: backCents }
+    const more = found(`more came back for transaction:${id} than was paid`, sides)
     findings.push({ ...more, breaks: !isOpen })
   }
   return { findings, postedCents }
 }
 
 const subjectOf = ({ id, customerId }: AuditedAccount) => ({ subject: `account:${id}`, customerId })
-
-type Found = (finding: string, sides: { ours: Cents; theirs: Cents }) => Finding
 
 /** Money taken for billers must equal the payments ordered. Payments without a reply may be included. */
 const comparePayments = (
@@ -172,14 +152,6 @@ const compareTransfers = (
   return []
 }
 
-interface Movement {
-  cents: Cents
-  kind: string
-  /** The movement that this one reverses. */
-  reverses?: string | undefined
-}
-type Movements = ReadonlyMap<string, Movement>
-
 /**
  * Movements of the customer's own transfers and their returns, but not reversals by employers and companies.
  */
@@ -187,30 +159,6 @@ const isOfTransfers = ({ kind, reverses }: Movement, reported: Movements): boole
   if (kind === 'ach_credit') return true
   const original = reverses === undefined ? undefined : reported.get(reverses)
   return kind === 'ach_return' && (original === undefined || original.kind === 'ach_credit')
-}
-
-/** The sum of the movements of these kinds, or of all kinds. */
-const sumOf = (movements: Movements, ...kinds: string[]): Cents =>
-  sum(
-    [...movements.values()]
-      .filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
-      .map(({ cents }) => cents),
-  )
-
-const processorHistory = async (
-  processor: AuditDeps['partners']['processor'],
-  { prn, openedOn }: AuditedAccount,
-  today: CalendarDate,
-): Promise<Movements> => {
-  const movements = new Map<string, Movement>()
-  let after: string | undefined
-  do {
-    const page = await processor.listPosted(prn, { from: openedOn, to: today, ...(after && { after }) })
-    for (const { id, amountCents, kind, reverses } of page.transactions)
-      movements.set(id, { cents: amountCents, kind, reverses })
-    after = page.next
-  } while (after)
-  return movements
 }
 
 /** Compares our state with the processor's for a transfer or payment that both know. */

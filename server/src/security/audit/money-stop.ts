@@ -63,6 +63,8 @@ export const createMoneyStop = ({
 /** The parameters of a call that show whether money leaves the account. */
 interface Asked {
   prn: string
+  /** The account that the money leaves, instead of `prn`. */
+  fromPrn?: string
   amountCents?: number
   feeCents?: number
 }
@@ -78,6 +80,7 @@ const MOVES_MONEY: Partial<Record<keyof Partners, Readonly<Record<string, (reque
     ach: { pull: always },
     billers: { pay: always },
     processor: {
+      createAccountTransfer: always,
       adjust: ({ amountCents = 0 }) => amountCents < 0,
       replaceCard: ({ feeCents = 0 }) => feeCents > 0,
     },
@@ -96,7 +99,7 @@ export const stoppable = (partners: Partners, { findStop }: Pick<MoneyStop, 'fin
         const takesMoney = calls[String(name)]
         if (typeof method !== 'function' || !takesMoney) return method
         return async (requested: Asked, ...rest: unknown[]): Promise<unknown> => {
-          const stop = await findStop(requested.prn)
+          const stop = await findStop(requested.fromPrn ?? requested.prn)
           if (stop === 'bank' || (stop === 'account' && takesMoney(requested)))
             throw new PartnerError('galileo', 'unreachable', { code: 'money_stopped' })
           return Reflect.apply(method, target, [requested, ...rest]) as unknown

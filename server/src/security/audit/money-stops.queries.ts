@@ -48,7 +48,8 @@ export const findStopOf = async (
   db: Db,
   prn: string | undefined,
 ): Promise<'bank' | 'account' | undefined> => {
-  const owner = sql`(select customer_id from bank.accounts where prn = ${prn ?? null})`
+  const owner = sql`coalesce((select customer_id from bank.accounts where prn = ${prn ?? null}),
+    (select customer_id from bank.set_asides where prn = ${prn ?? null}))`
   const [row] = await db
     .select({ customerId: moneyStops.customerId })
     .from(moneyStops)

@@ -38,5 +38,9 @@ const UNFINISHED = `
   select 'dispute_movement', state, null from bank.dispute_movements
   where state in ('waiting', 'intended', 'refused')
   union all
+  select 'set_aside_opening', 'intended', requested_at from bank.set_asides where state = 'opening'
+  union all
+  select 'set_aside_move', 'intended', wanted_at from bank.set_aside_moves where state = 'wanted'
+  union all
   -- The number of an erased account is gone, the day of its opening is not.
   select 'account_opening', 'intended', created_at from bank.accounts where prn is null and opened_at is null`

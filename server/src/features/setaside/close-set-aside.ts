@@ -1,0 +1,122 @@
+/** Closes the set-aside: its money goes back to the main account first. */
+import { type Cents, ZERO } from '@yoursuccess/contract/core/money'
+import type { Db } from '@yoursuccess/database/database'
+import { followUp } from '../../jobs/partner-work.ts'
+import type { Job } from '../../jobs/queue.ts'
+import { unlessPartnerError } from '../../partners/partner-error.ts'
+import { audit } from '../../security/audit/audit.ts'
+import {
+  areBalancesNewer,
+  findLastMoveId,
+  findWanted,
+  insertMove,
+  readDatabaseTime,
+} from './moves.queries.ts'
+import { subjectOf } from './open-set-aside.ts'
+import { SEND_MOVE, sendMoveNow } from './send-move.ts'
+import { readBalance } from './set-aside-balance.ts'
+import { changeState, findSetAside, listUnfinished } from './set-asides.queries.ts'
+import { refuse, type SetasideDeps } from './setaside.deps.ts'
+
+interface CloseJob {
+  customerId: number
+}
+/** The request makes the first attempt; the job retries. */
+const CLOSE_SET_ASIDE = { name: 'setaside.close', delaySeconds: 10 } as const
+
+/** Each step moves money back or sees that none is left. Money may arrive between two steps. */
+const MAX_STEPS = 4
+
+/** Throws `set_aside.not_open`. */
+export const closeSetAside = async (
+  deps: SetasideDeps,
+  customerId: number,
+  key: string | undefined,
+): Promise<void> => {
+  const intention = { customerId, key, call: 'POST /api/set_aside/close', body: null }
+  await deps.paidOrders.once(intention, async (tx) => {
+    if (!(await beginClosing(deps, tx, customerId, 'customer'))) throw refuse('set_aside.not_open')
+    return true
+  })
+  await bringBack(deps, { customerId }).catch(unlessPartnerError)
+}
+
+/** From now on nothing moves in. Returns false if it is not open. */
+const beginClosing = async (
+  { clock, queue, plan }: SetasideDeps,
+  tx: Db,
+  customerId: number,
+  actor: 'customer' | 'system',
+): Promise<boolean> => {
+  await plan.lock(tx, customerId)
+  if (!(await changeState(tx, customerId, ['open'], { state: 'closing', closedAt: null }))) return false
+  await queue.send<CloseJob>(tx, CLOSE_SET_ASIDE, { customerId })
+  await audit(tx, clock.realNow(), actor, 'set_aside.closing', {
+    customerId,
+    subject: subjectOf(customerId),
+  })
+  return true
+}
+
+/** Moves the money back and closes the set-aside. Throws PartnerError if it must be continued later. */
+const bringBack = async (deps: SetasideDeps, { customerId }: CloseJob): Promise<void> => {
+  const { database } = deps
+  for (let step = 0; step < MAX_STEPS; step++) {
+    const wanted = await findWanted(database.db, customerId)
+    if (wanted) await sendMoveNow(deps, wanted)
+    const row = await findSetAside(database.db, customerId)
+    if (row?.state !== 'closing') return
+    const requestedAt = await readDatabaseTime(database)
+    const balance = await readBalance(deps, row)
+    await database.transaction((tx) => takeStep(deps, tx, customerId, { ...balance, requestedAt }))
+  }
+  const row = await findSetAside(database.db, customerId)
+  if (row?.state === 'closing') throw new Error('the set-aside still has money')
+}
+
+const takeStep = async (
+  { clock, plan, queue }: SetasideDeps,
+  tx: Db,
+  customerId: number,
+  {
+    availableCents,
+    postedCents,
+    requestedAt,
+  }: { availableCents: Cents; postedCents: Cents; requestedAt: string },
+): Promise<void> => {
+  await plan.lock(tx, customerId)
+  const isClosing = (await findSetAside(tx, customerId))?.state === 'closing'
+  if (!isClosing || !(await areBalancesNewer(tx, customerId, requestedAt))) return
+  if (availableCents > 0) {
+    const { id } = await insertMove(tx, {
+      ...{ customerId, direction: 'out', kind: 'closing', amountCents: availableCents, reason: null },
+      cause: `closing-${await findLastMoveId(tx, customerId)}`,
+      wantedAt: clock.now(),
+    })
+    await queue.send(tx, SEND_MOVE, { customerId, id })
+  } else if (availableCents === ZERO && postedCents === ZERO) {
+    await changeState(tx, customerId, ['closing'], { state: 'closed', closedAt: clock.now() })
+    await audit(tx, clock.realNow(), 'system', 'set_aside.closed', {
+      customerId,
+      subject: subjectOf(customerId),
+    })
+  }
+}
+
+export const closeSetAsideJob = (deps: SetasideDeps): Job<CloseJob> => ({
+  ...CLOSE_SET_ASIDE,
+  run: (job) => bringBack(deps, job),
+})
+
+export const followUpClosingsJob = (deps: SetasideDeps): Job<Record<string, never>> =>
+  followUp(
+    deps,
+    { resume: (row) => bringBack(deps, row) },
+    {
+      name: 'setaside.follow-up-closings',
+      schedule: '*/10 * * * *',
+      sentBy: CLOSE_SET_ASIDE,
+      lists: { 'setaside.closings': (db, after, limit) => listUnfinished(db, 'closing', after, limit) },
+      key: 'customerId',
+    },
+  )

@@ -1,0 +1,110 @@
+/** Queries on the set-aside accounts themselves. */
+import type { Cents } from '@yoursuccess/contract/core/money'
+import type { Db } from '@yoursuccess/database/database'
+import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
+import { setAsides } from './setaside.tables.ts'
+
+export type SetAsideRow = typeof setAsides.$inferSelect
+
+export const findSetAside = async (db: Db, customerId: number): Promise<SetAsideRow | undefined> => {
+  const [row] = await db.select().from(setAsides).where(eq(setAsides.customerId, customerId))
+  return row
+}
+
+/** Records the wish for a set-aside. The customer must have none. */
+export const insertSetAside = async (
+  tx: Db,
+  wanted: Pick<SetAsideRow, 'customerId' | 'keepBackCents' | 'requestedAt'>,
+): Promise<void> => {
+  await tx.insert(setAsides).values({ ...wanted, state: 'opening' })
+}
+
+/** Records that the processor opened the account. Returns false if that was recorded before. */
+export const recordOpened = async (
+  tx: Db,
+  customerId: number,
+  opened: { prn: string; openedAt: Date },
+): Promise<boolean> => {
+  const rows = await tx
+    .update(setAsides)
+    .set({ ...opened, state: 'open' })
+    .where(and(eq(setAsides.customerId, customerId), eq(setAsides.state, 'opening'), isNull(setAsides.prn)))
+    .returning({ customerId: setAsides.customerId })
+  return rows.length === 1
+}
+
+/** Changes the state. Returns false if it is none of `from`. */
+export const changeState = async (
+  tx: Db,
+  customerId: number,
+  from: readonly SetAsideRow['state'][],
+  to: Pick<SetAsideRow, 'state' | 'closedAt'>,
+): Promise<boolean> => {
+  const rows = await tx
+    .update(setAsides)
+    .set(to)
+    .where(and(eq(setAsides.customerId, customerId), inArray(setAsides.state, [...from])))
+    .returning({ customerId: setAsides.customerId })
+  return rows.length === 1
+}
+
+/** Returns undefined if there is no set-aside, or it is closed. */
+export const recordKeepBack = async (
+  db: Db,
+  customerId: number,
+  keepBackCents: Cents,
+): Promise<SetAsideRow | undefined> => {
+  const [row] = await db
+    .update(setAsides)
+    .set({ keepBackCents })
+    .where(and(eq(setAsides.customerId, customerId), ne(setAsides.state, 'closed')))
+    .returning()
+  return row
+}
+
+export const rememberBalance = async (
+  db: Db,
+  customerId: number,
+  balance: { balanceCents: Cents; balanceAsOf: Date },
+): Promise<void> => {
+  await db.update(setAsides).set(balance).where(eq(setAsides.customerId, customerId))
+}
+
+/** Maps the processor's numbers to customers. */
+export const listOwners = async (db: Db, prns: readonly string[]): Promise<Map<string | null, number>> => {
+  if (prns.length === 0) return new Map()
+  const rows = await db
+    .select({ prn: setAsides.prn, customerId: setAsides.customerId })
+    .from(setAsides)
+    .where(inArray(setAsides.prn, [...prns]))
+  return new Map(rows.map(({ prn, customerId }) => [prn, customerId]))
+}
+
+/** Stores a keyed hash of the number before it is erased. */
+export const recordMark = async (tx: Db, customerId: number, prnMark: string): Promise<void> => {
+  await tx.update(setAsides).set({ prnMark }).where(eq(setAsides.customerId, customerId))
+}
+
+/** Maps keyed hashes of numbers to erased customers. */
+export const listMarked = async (db: Db, marks: readonly string[]): Promise<Map<string | null, number>> => {
+  if (marks.length === 0) return new Map()
+  const rows = await db
+    .select({ mark: setAsides.prnMark, customerId: setAsides.customerId })
+    .from(setAsides)
+    .where(inArray(setAsides.prnMark, [...marks]))
+  return new Map(rows.map(({ mark, customerId }) => [mark, customerId]))
+}
+
+/** Set-asides that the processor has not opened yet, or whose money is on the way back, in customer order. */
+export const listUnfinished = (
+  db: Db,
+  state: 'opening' | 'closing',
+  after: number,
+  limit: number,
+): Promise<SetAsideRow[]> =>
+  db
+    .select()
+    .from(setAsides)
+    .where(and(eq(setAsides.state, state), gt(setAsides.customerId, after)))
+    .orderBy(asc(setAsides.customerId))
+    .limit(limit)

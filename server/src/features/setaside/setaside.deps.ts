@@ -1,0 +1,33 @@
+import { setAsideRefusals } from '@yoursuccess/contract/setaside/set-aside'
+import type { Database } from '@yoursuccess/database/database'
+import type { Clock } from '../../clock/clock.ts'
+import { refusing } from '../../http/refusal.ts'
+import type { Idempotency } from '../../idempotency/idempotency.ts'
+import type { ForEachDue } from '../../jobs/for-each-due.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import type { CardProcessor } from '../../partners/card-processor/port.ts'
+import type { AccountService } from '../account/account.service.ts'
+import type { CustomerService } from '../customer/customer.service.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
+import type { PlanService } from '../plan/plan.service.ts'
+import type { ProgramService } from '../program/program.service.ts'
+
+export interface SetasideDeps {
+  database: Database
+  clock: Clock
+  queue: Queue
+  forEachDue: ForEachDue
+  /** Refuses orders while the account is stopped. */
+  paidOrders: Idempotency
+  processor: Pick<
+    CardProcessor,
+    'addAccount' | 'createAccountTransfer' | 'getBalance' | 'listPosted' | 'setAccountStatus'
+  >
+  account: Pick<AccountService, 'getReference' | 'readAvailable' | 'recordMoved'>
+  customer: Pick<CustomerService, 'markOf'>
+  notifications: Pick<NotificationsService, 'notify'>
+  plan: Pick<PlanService, 'findInstallments' | 'lock'>
+  program: Pick<ProgramService, 'hasEnded'>
+}
+
+export const refuse = refusing(setAsideRefusals)

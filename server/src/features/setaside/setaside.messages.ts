@@ -1,0 +1,11 @@
+import { messages } from '@yoursuccess/contract/core/messages'
+
+/** Texts on moves between the main account and the set-aside. */
+export const copy = messages('setaside', {
+  /** What both accounts show of a move. */
+  details: { in: 'To your trustee set-aside', out: 'From your trustee set-aside' },
+  refused: {
+    in: "We couldn't move {amount} to your trustee set-aside. The money is still in your account.",
+    out: "We couldn't move {amount} from your trustee set-aside. The money is still set aside.",
+  },
+})

@@ -1,0 +1,26 @@
+import { eq, inArray } from 'drizzle-orm'
+import { customerRecord } from '../../security/retention/customer-records.ts'
+import { setAsideMoves, setAsides, setAsideTransactions } from './setaside.tables.ts'
+
+/**
+ * Erasure keeps what moved, with amounts and days, and blanks the account's number and the processor's texts. The
+ * number is never shown, so an export leaves it out (SETA-10).
+ */
+export const setasideRecords = [
+  customerRecord(setAsideTransactions, {
+    of: setAsideTransactions.customerId,
+    erase: { values: { details: '' } },
+  }),
+  customerRecord(setAsideMoves, {
+    of: setAsideMoves.customerId,
+    openWhen: eq(setAsideMoves.state, 'wanted'),
+    erase: 'nothing',
+  }),
+  customerRecord(setAsides, {
+    of: setAsides.customerId,
+    secrets: ['prn', 'prnMark'],
+    openWhen: inArray(setAsides.state, ['opening', 'closing']),
+    knownAs: 'prn',
+    erase: { values: { prn: null } },
+  }),
+]

@@ -1,0 +1,25 @@
+import type { Registered } from '../../boot/registered.ts'
+import { closeSetAsideJob, followUpClosingsJob } from './close-set-aside.ts'
+import { followUpOpeningsJob, openSetAsideJob } from './open-set-aside.ts'
+import { followUpMovesJob, sendMoveJob } from './send-move.ts'
+import type { SetasideDeps } from './setaside.deps.ts'
+import { setasideRecords } from './setaside.records.ts'
+import { setasideRoutes } from './setaside.routes.ts'
+import { type SetasideService, setasideService } from './setaside.service.ts'
+
+export const registerSetaside = (deps: SetasideDeps): Registered<SetasideService> => {
+  const service = setasideService(deps)
+  return {
+    service,
+    routes: (serve) => setasideRoutes(serve, service),
+    jobs: [
+      openSetAsideJob(deps),
+      followUpOpeningsJob(deps),
+      sendMoveJob(deps),
+      followUpMovesJob(deps),
+      closeSetAsideJob(deps),
+      followUpClosingsJob(deps),
+    ],
+    records: setasideRecords,
+  }
+}

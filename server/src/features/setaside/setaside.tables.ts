@@ -1,0 +1,52 @@
+import type {
+  MoveDirection,
+  MoveKind,
+  MoveReason,
+  MoveState,
+} from '@yoursuccess/contract/setaside/set-aside-moves'
+import type { SetAsideState } from '@yoursuccess/contract/setaside/set-aside'
+import { cents, day, id, instant, reference } from '@yoursuccess/database/columns'
+import { text } from 'drizzle-orm/pg-core'
+import { bankSchema } from '../../boot/schema.ts'
+
+export const setAsides = bankSchema.table('set_asides', {
+  customerId: reference('customer_id').primaryKey(),
+  state: text('state').$type<SetAsideState>().notNull(),
+  prn: text('prn'),
+  prnMark: text('prn_mark'),
+  keepBackCents: cents('keep_back_cents').notNull(),
+  balanceCents: cents('balance_cents'),
+  balanceAsOf: instant('balance_as_of'),
+  requestedAt: instant('requested_at').notNull(),
+  openedAt: instant('opened_at'),
+  closedAt: instant('closed_at'),
+})
+
+export const setAsideMoves = bankSchema.table('set_aside_moves', {
+  id: id(),
+  customerId: reference('customer_id').notNull(),
+  direction: text('direction').$type<MoveDirection>().notNull(),
+  kind: text('kind').$type<MoveKind>().notNull(),
+  /** What it is made for: each cause makes one move. */
+  cause: text('cause').notNull(),
+  amountCents: cents('amount_cents').notNull(),
+  reason: text('reason').$type<MoveReason>(),
+  state: text('state').$type<MoveState>().notNull(),
+  /** The processor's code, if it refused the move. */
+  refusal: text('refusal'),
+  wantedAt: instant('wanted_at').notNull(),
+  /** By the database's clock. */
+  endedAt: instant('ended_at'),
+})
+
+export const setAsideTransactions = bankSchema.table('set_aside_transactions', {
+  id: id(),
+  customerId: reference('customer_id').notNull(),
+  processorId: text('processor_id').notNull(),
+  kind: text('kind').notNull(),
+  /** Credits are positive, debits negative. */
+  amountCents: cents('amount_cents').notNull(),
+  postedAt: instant('posted_at').notNull(),
+  postedOn: day('posted_on').notNull(),
+  details: text('details').notNull(),
+})
