@@ -148,7 +148,7 @@ describe('a repeated transfer', () => {
   ])('moves the money once after %s', async (action, moved) => {
     const transactionId = `${action}-${prn}`
     await sandbox.command('/_sim/faults', { partner: 'galileo', call: 'createAccountTransfer', action })
-    await expect(move('100', { transactionId })).rejects.toThrow()
+    await expect(move('100', { transactionId })).rejects.toThrow(/fetch failed/)
     expect(await balances()).toEqual([500 - moved, moved])
     expect(await move('100', { transactionId })).toMatchObject({ status_code: 0 })
     expect(await balances()).toEqual([400, 100])
@@ -167,13 +167,13 @@ describe('a repeated transfer', () => {
 })
 
 describe('a refused transfer', () => {
-  afterEach(async () => {
+  const expectNothingMoved = async () =>
     expect([await transfersOf(prn), await transfersOf(second), await eventsOf(second)]).toEqual([[], [], []])
-  })
 
   // SBX-03
   it('has 445-01 when the receiving account does not exist', async () => {
     expect(await move('1', { transferToAccountNo: '999' })).toMatchObject({ status_code: '445-01' })
+    await expectNothingMoved()
   })
 
   // SBX-03
@@ -183,6 +183,7 @@ describe('a refused transfer', () => {
   ])('has 445-02 when the receiving account is %s', async (_status, type) => {
     await modify(second, type)
     expect(await move('1')).toMatchObject({ status_code: '445-02' })
+    await expectNothingMoved()
   })
 
   // SBX-03
@@ -191,6 +192,7 @@ describe('a refused transfer', () => {
     for (const transferToAccountNo of [other.prn, other.second])
       expect(await move('1', { transferToAccountNo })).toMatchObject({ status_code: '445-03' })
     expect(await balanceOf(sandbox, other.prn)).toEqual([500, 500])
+    await expectNothingMoved()
   })
 
   // SBX-03
@@ -198,6 +200,7 @@ describe('a refused transfer', () => {
     await sandbox.command(`/_sim/cards/${prn}/authorizations`, { merchant: 'SHOP', amount: '200' })
     expect(await move('300.01')).toMatchObject({ status_code: '445-06' })
     expect(await balances()).toEqual([300, 0])
+    await expectNothingMoved()
   })
 
   it.each([
@@ -208,10 +211,12 @@ describe('a refused transfer', () => {
     ['above the largest amount', '100000000.00'],
   ])('has 2 when the amount is %s', async (_what, amount) => {
     expect(await move(amount)).toMatchObject({ status_code: 2 })
+    await expectNothingMoved()
   })
 
   it('has 36 when both accounts are the same', async () => {
     expect(await move('1', { transferToAccountNo: prn })).toMatchObject({ status_code: 36 })
+    await expectNothingMoved()
   })
 
   it('has 12 when the sending account is unknown, suspended or closed', async () => {
@@ -220,6 +225,7 @@ describe('a refused transfer', () => {
       await modify(prn, type)
       expect(await move('1')).toMatchObject({ status_code: 12 })
     }
+    await expectNothingMoved()
   })
 })
 

@@ -55,7 +55,7 @@ describe('adding an account', () => {
   it('opens one account when the first reply is lost, and when the call is lost', async () => {
     for (const action of ['timeout_before', 'timeout_after']) {
       await sandbox.command('/_sim/faults', { partner: 'galileo', call: 'addAccount', action })
-      await expect(add({ transactionId: `lost-${prn}` })).rejects.toThrow()
+      await expect(add({ transactionId: `lost-${prn}` })).rejects.toThrow(/fetch failed/)
     }
     expect(await add({ transactionId: `lost-${prn}` })).toMatchObject({ status_code: 0 })
     expect(await accounts()).toHaveLength(2)

@@ -32,7 +32,12 @@ export const addAccount = (
   now: Date,
 ): Promise<Account> =>
   insertAccount(tx, {
-    ...{ firstName, lastName, email, phone, address, shipTo },
+    firstName,
+    lastName,
+    email,
+    phone,
+    address,
+    shipTo,
     primaryId: id,
     productId,
     openedAt: now,

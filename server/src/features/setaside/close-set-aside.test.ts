@@ -55,7 +55,11 @@ describe('closing by the customer', () => {
   // SETA-12
   test('a move that is under way ends first', async () => {
     await bank.control('/faults', {
-      ...{ partner: 'galileo', call: 'createAccountTransfer', action: 'status', status: 500, times: 1 },
+      partner: 'galileo',
+      call: 'createAccountTransfer',
+      action: 'status',
+      status: 500,
+      times: 1,
     })
     await ann.putIn('40.00')
     expect((await ann.close()).status).toBe(204)

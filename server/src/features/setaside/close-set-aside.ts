@@ -89,7 +89,11 @@ const takeStep = async (
   if (!isClosing || !(await areBalancesNewer(tx, customerId, requestedAt))) return
   if (availableCents > 0) {
     const { id } = await insertMove(tx, {
-      ...{ customerId, direction: 'out', kind: 'closing', amountCents: availableCents, reason: null },
+      customerId,
+      direction: 'out',
+      kind: 'closing',
+      amountCents: availableCents,
+      reason: null,
       cause: `closing-${await findLastMoveId(tx, customerId)}`,
       wantedAt: clock.now(),
     })

@@ -102,9 +102,8 @@ const record = async (
   if (direction === 'in') await checkIn(deps, tx, row, amountCents, balances)
   else if (amountCents > balances.setAsideCents) throw refuse('set_aside.not_enough_money')
   const wantedAt = clock.now()
-  const move = await insertMove(tx, {
-    ...{ customerId, direction, kind: 'by_hand', cause, amountCents, reason, wantedAt },
-  })
+  const kind = 'by_hand'
+  const move = await insertMove(tx, { customerId, direction, kind, cause, amountCents, reason, wantedAt })
   await queue.send(tx, SEND_MOVE, { customerId, id: move.id })
   await audit(tx, clock.realNow(), 'customer', `set_aside_move.${direction}`, {
     customerId,

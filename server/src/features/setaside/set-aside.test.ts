@@ -141,6 +141,7 @@ describe('moves by hand', () => {
     expectRefusal(await ben.putIn('1.00'), 422, 'plan.missing')
     await ann.plan.status({ status: 'dismissed', on: '2026-12-01' })
     expectRefusal(await ann.putIn('1.00'), 422, 'set_aside.more_than_needed')
+    expect([...(await ben.moves()), ...(await ann.moves())]).toEqual([])
   })
 
   // SETA-04
@@ -232,7 +233,11 @@ describe('once for each cause', () => {
   // SETA-05
   test('a move waits for the one that is under way', async () => {
     await bank.control('/faults', {
-      ...{ partner: 'galileo', call: 'createAccountTransfer', action: 'status', status: 500, times: 3 },
+      partner: 'galileo',
+      call: 'createAccountTransfer',
+      action: 'status',
+      status: 500,
+      times: 3,
     })
     await ann.putIn('40.00')
     expectRefusal(await ann.putIn('50.00'), 503, 'unavailable')
@@ -244,7 +249,11 @@ describe('once for each cause', () => {
   // SETA-05, SETA-11
   test('says what the processor refused, once, and moves nothing', async () => {
     await bank.control('/faults', {
-      ...{ partner: 'galileo', call: 'createAccountTransfer', action: 'status', status: 500, times: 1 },
+      partner: 'galileo',
+      call: 'createAccountTransfer',
+      action: 'status',
+      status: 500,
+      times: 1,
     })
     await ann.putIn('400.00')
     // The money is gone before the next attempt.
@@ -263,7 +272,11 @@ describe('once for each cause', () => {
     await ann.putIn('40.00')
     expect((await ann.read()).stale).toBe(false)
     await bank.control('/faults', {
-      ...{ partner: 'galileo', call: 'getBalance', action: 'status', status: 500, times: 50 },
+      partner: 'galileo',
+      call: 'getBalance',
+      action: 'status',
+      status: 500,
+      times: 50,
     })
     expect(await ann.read()).toMatchObject({ balance: '40.00', stale: true })
     expectRefusal(await ann.putIn('1.00'), 503, 'unavailable')
