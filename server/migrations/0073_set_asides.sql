@@ -18,7 +18,9 @@ create table bank.set_asides (
   check ((state = 'closed') = (closed_at is not null)),
   check ((balance_cents is null) = (balance_as_of is null))
 );
-create index set_asides_unfinished on bank.set_asides (customer_id) where state in ('opening', 'closing');
+create index set_asides_opening on bank.set_asides (customer_id) where state = 'opening';
+create index set_asides_open on bank.set_asides (customer_id) where state = 'open';
+create index set_asides_closing on bank.set_asides (customer_id) where state = 'closing';
 
 -- Each is one transfer at the processor, however often it is asked for: its id is the reference there.
 create table bank.set_aside_moves (

@@ -32,10 +32,11 @@ export const DISPUTE_OUTCOMES = ['corrected', 'no_error', 'already_returned'] as
 export type DisputeOutcome = (typeof DISPUTE_OUTCOMES)[number]
 
 /**
- * Why an open case gets no automatic provisional credit: the money was already returned, the transaction had
- * a case before (12 CFR 1005.11(e)), or it was reported more than 60 days after its statement.
+ * Why an open case gets no automatic provisional credit: the money was already returned, it went to another account
+ * of the customer, the transaction had a case before (12 CFR 1005.11(e)), or it was reported more than 60 days after
+ * its statement.
  */
-export const NO_CREDITS = ['already_returned', 'repeat', 'late'] as const
+export const NO_CREDITS = ['already_returned', 'own_transfer', 'repeat', 'late'] as const
 export type NoCredit = (typeof NO_CREDITS)[number]
 
 /** The longest report by a customer, and explanation by the bank, in characters. */

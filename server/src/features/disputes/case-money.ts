@@ -18,6 +18,8 @@ export interface CaseMoney {
    * unknown.
    */
   limit: Cents | undefined
+  /** The money is in another account of the customer. */
+  isOwnTransfer: boolean
 }
 
 /** Returns the money by case id. Only under `lockPosting` does it stay exact until the transaction ends. */
@@ -61,6 +63,7 @@ export const caseMoneyOf = async (
           returned: loss?.returnedCents ?? ZERO,
           given: sum(own),
           limit: row.amountCents < 0 ? limit : undefined,
+          isOwnTransfer: loss?.isOwnTransfer ?? false,
         },
       ]
     }),
@@ -98,6 +101,7 @@ export const isFullyReturned = ({ limit }: CaseMoney): boolean => limit === ZERO
 export const whyNoCredit = (row: DisputeRow, money: CaseMoney): NoCredit | undefined => {
   if (row.status !== 'open' || row.amountCents >= 0) return undefined
   if (isFullyReturned(money)) return 'already_returned'
+  if (money.isOwnTransfer) return 'own_transfer'
   if (row.isRepeat) return 'repeat'
   return row.inTime ? undefined : 'late'
 }

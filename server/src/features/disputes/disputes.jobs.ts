@@ -46,8 +46,9 @@ const credit = async (deps: DisputesDeps, tx: Db, row: DisputeRow, today: Calend
   if (!dispute) return
   const money = await findMoneyOf(deps.transactions, tx, dispute)
   const amountCents = capped(cents(-dispute.amountCents), money)
-  // The money was already returned, so the operator must answer. The case is checked again tomorrow.
-  if (amountCents === 0) return
+  // The money was already returned, or the customer has it, so the operator must answer. The case is checked again
+  // tomorrow.
+  if (amountCents === 0 || money.isOwnTransfer) return
   await giveNow(deps, tx, dispute, { kind: 'provisional', amountCents })
   await audit(tx, deps.clock.realNow(), 'system', 'dispute.credit_ordered', {
     customerId: dispute.customerId,

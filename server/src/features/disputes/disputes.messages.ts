@@ -10,6 +10,8 @@ export const copy = messages('disputes', {
     noCredit: {
       already_returned:
         "This transaction was already refunded, so there's nothing to credit while we look into it.",
+      own_transfer:
+        "This money moved between your own accounts, so we don't credit it while we look into it.",
       repeat:
         "You reported this transaction before. A person on our team will look at it again. We don't credit your account automatically for a second report.",
       late: "You reported it more than 60 days after your statement, so we won't credit your account before we know more.",

@@ -1,8 +1,10 @@
 /** Closes the set-aside: its money goes back to the main account first. */
 import { type Cents, ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
+import type { DueWork } from '../../clock/business-clock.ts'
 import { followUp } from '../../jobs/partner-work.ts'
 import type { Job } from '../../jobs/queue.ts'
+import { message } from '../../messaging/render.ts'
 import { unlessPartnerError } from '../../partners/partner-error.ts'
 import { audit } from '../../security/audit/audit.ts'
 import {
@@ -15,14 +17,17 @@ import {
 import { subjectOf } from './open-set-aside.ts'
 import { SEND_MOVE, sendMoveNow } from './send-move.ts'
 import { readBalance } from './set-aside-balance.ts'
-import { changeState, findSetAside, listUnfinished } from './set-asides.queries.ts'
+import { changeState, findSetAside, listInState } from './set-asides.queries.ts'
 import { refuse, type SetasideDeps } from './setaside.deps.ts'
+import { copy } from './setaside.messages.ts'
 
 interface CloseJob {
   customerId: number
 }
 /** The request makes the first attempt; the job retries. */
 const CLOSE_SET_ASIDE = { name: 'setaside.close', delaySeconds: 10 } as const
+
+const PAGE = 100
 
 /** Each step moves money back or sees that none is left. Money may arrive between two steps. */
 const MAX_STEPS = 4
@@ -38,6 +43,35 @@ export const closeSetAside = async (
     if (!(await beginClosing(deps, tx, customerId, 'customer'))) throw refuse('set_aside.not_open')
     return true
   })
+  await bringBack(deps, { customerId }).catch(unlessPartnerError)
+}
+
+/** After the last day of spending the money goes back to the main account, from which a check pays it out (REFUNDS-01). */
+export const windDownWork = (deps: SetasideDeps): DueWork => ({
+  name: 'setaside.wind-down',
+  runDue: async () => {
+    if (!deps.program.hasEnded('spending')) return
+    await deps
+      .forEachDue(
+        (after) => listInState(deps.database.db, 'open', after, PAGE),
+        ({ customerId }) => windDown(deps, customerId),
+        { name: 'setaside.wind-down', key: 'customerId' },
+      )
+      .catch(unlessPartnerError)
+  },
+})
+
+const windDown = async (deps: SetasideDeps, customerId: number): Promise<void> => {
+  const { database, notifications, clock } = deps
+  await database.transaction(async (tx) => {
+    if (!(await beginClosing(deps, tx, customerId, 'system'))) return
+    await notifications.notify(tx, customerId, {
+      title: message(copy.ended),
+      dedupeKey: `set-aside-ended-${clock.today()}`,
+      happenedAt: clock.now(),
+    })
+  })
+  // The job tries again.
   await bringBack(deps, { customerId }).catch(unlessPartnerError)
 }
 
@@ -120,7 +154,7 @@ export const followUpClosingsJob = (deps: SetasideDeps): Job<Record<string, neve
       name: 'setaside.follow-up-closings',
       schedule: '*/10 * * * *',
       sentBy: CLOSE_SET_ASIDE,
-      lists: { 'setaside.closings': (db, after, limit) => listUnfinished(db, 'closing', after, limit) },
+      lists: { 'setaside.closings': (db, after, limit) => listInState(db, 'closing', after, limit) },
       key: 'customerId',
     },
   )

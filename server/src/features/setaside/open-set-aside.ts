@@ -6,13 +6,7 @@ import type { Job } from '../../jobs/queue.ts'
 import { unlessPartnerError } from '../../partners/partner-error.ts'
 import { audit } from '../../security/audit/audit.ts'
 import type { SetasideDeps } from './setaside.deps.ts'
-import {
-  changeState,
-  findSetAside,
-  insertSetAside,
-  listUnfinished,
-  recordOpened,
-} from './set-asides.queries.ts'
+import { changeState, findSetAside, insertSetAside, listInState, recordOpened } from './set-asides.queries.ts'
 
 interface OpenJob {
   customerId: number
@@ -76,7 +70,7 @@ export const followUpOpeningsJob = (deps: SetasideDeps): Job<Record<string, neve
     name: 'setaside.follow-up-openings',
     schedule: '*/10 * * * *',
     sentBy: OPEN_SET_ASIDE,
-    lists: { 'setaside.openings': (db, after, limit) => listUnfinished(db, 'opening', after, limit) },
+    lists: { 'setaside.openings': (db, after, limit) => listInState(db, 'opening', after, limit) },
     key: 'customerId',
   })
 

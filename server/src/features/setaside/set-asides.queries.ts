@@ -1,7 +1,7 @@
 /** Queries on the set-aside accounts themselves. */
 import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
-import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { setAsides } from './setaside.tables.ts'
 
 export type SetAsideRow = typeof setAsides.$inferSelect
@@ -95,16 +95,16 @@ export const listMarked = async (db: Db, marks: readonly string[]): Promise<Map<
   return new Map(rows.map(({ mark, customerId }) => [mark, customerId]))
 }
 
-/** Set-asides that the processor has not opened yet, or whose money is on the way back, in customer order. */
-export const listUnfinished = (
+/** Set-asides in a state, in customer order. */
+export const listInState = (
   db: Db,
-  state: 'opening' | 'closing',
+  state: 'opening' | 'open' | 'closing',
   after: number,
   limit: number,
 ): Promise<SetAsideRow[]> =>
   db
     .select()
     .from(setAsides)
-    .where(and(eq(setAsides.state, state), gt(setAsides.customerId, after)))
+    .where(and(eq(setAsides.state, sql.raw(`'${state}'`)), gt(setAsides.customerId, after)))
     .orderBy(asc(setAsides.customerId))
     .limit(limit)

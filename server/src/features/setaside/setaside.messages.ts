@@ -8,4 +8,5 @@ export const copy = messages('setaside', {
     in: "We couldn't move {amount} to your trustee set-aside. The money is still in your account.",
     out: "We couldn't move {amount} from your trustee set-aside. The money is still set aside.",
   },
+  ended: 'Spending has ended, so we moved the money that you set aside back to your account.',
 })

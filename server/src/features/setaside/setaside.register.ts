@@ -1,5 +1,5 @@
 import type { Registered } from '../../boot/registered.ts'
-import { closeSetAsideJob, followUpClosingsJob } from './close-set-aside.ts'
+import { closeSetAsideJob, followUpClosingsJob, windDownWork } from './close-set-aside.ts'
 import { followUpOpeningsJob, openSetAsideJob } from './open-set-aside.ts'
 import { followUpMovesJob, sendMoveJob } from './send-move.ts'
 import type { SetasideDeps } from './setaside.deps.ts'
@@ -20,6 +20,7 @@ export const registerSetaside = (deps: SetasideDeps): Registered<SetasideService
       closeSetAsideJob(deps),
       followUpClosingsJob(deps),
     ],
+    dueWork: [windDownWork(deps)],
     records: setasideRecords,
   }
 }

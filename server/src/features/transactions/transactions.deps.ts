@@ -55,6 +55,8 @@ export interface Loss {
   lostCents: Cents
   /** Credits that are linked to the transaction. The bank's own credits for a dispute are not among them. */
   returnedCents: Cents
+  /** The money went to another account of the customer, or came from it. */
+  isOwnTransfer: boolean
   /** Ids of the transaction and those linked to it. What the bank credited for one of them counts for all. */
   relatedIds: number[]
 }

@@ -175,7 +175,7 @@ export const listWithTakenBack = (tx: Db, processorIds: readonly string[]) => {
  */
 export const listLosses = async (db: Db, customerId: number, ids: readonly number[]): Promise<Loss[]> => {
   const { rows } = (await db.execute(sql`
-    select t.id::int8 as id, related.ids as "relatedIds",
+    select t.id::int8 as id, related.ids as "relatedIds", t.kind = 'own_transfer' as "isOwnTransfer",
       greatest(0, least(-t.amount_cents, -related.cents))::int8 as "lostCents",
       related.returned::int8 as "returnedCents"
     from bank.posted_transactions t

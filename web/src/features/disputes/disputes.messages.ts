@@ -52,6 +52,7 @@ export const copy = messages('disputes', {
   looking: "We're looking into it. Our answer is due by {day}.",
   noCredit: {
     already_returned: "This transaction was already refunded, so there's nothing to credit.",
+    own_transfer: "This money moved between your own accounts, so we don't credit it while we look into it.",
     repeat:
       "You reported this transaction before. A person on our team will look at it again, and we won't credit your account automatically.",
     late: "You reported it more than 60 days after your statement, so we won't credit your account before we know more.",
