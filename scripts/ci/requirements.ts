@@ -65,6 +65,7 @@ const OTHER_PREFIXES: Readonly<Record<string, readonly string[]>> = {
   paydays: ['PAYD'],
   plan: ['CASE', 'TAX'],
   sandbox: ['SANDBOX', 'SBX'],
+  setaside: ['SETA'],
   trustees: ['TRU'],
 }
 const prefixesOf = (file: string) => {

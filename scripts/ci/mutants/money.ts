@@ -189,11 +189,11 @@ export const moneyFaults = [
       'updates in any order only move a check forward',
     ],
   ]),
-  ...faultsIn('compareAccount', [
+  ...faultsIn('lookUntilStill', [
     [
       'an account that changes during an audit stops all money',
       'if (known === postedCents) return findings',
-      'if (look > 1) return findings',
+      'if (count > 1) return findings',
       'an account that changes during every look of the audit',
     ],
   ]),

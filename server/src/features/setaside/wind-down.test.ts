@@ -51,7 +51,10 @@ test('after the last day of spending its money goes back, and one check pays out
 // SETA-15
 test('the money goes back once, if late, when the processor does not answer', async () => {
   await bank.control('/faults', {
-    ...{ partner: 'galileo', call: 'createAccountTransfer', action: 'timeout_after', times: 2 },
+    partner: 'galileo',
+    call: 'createAccountTransfer',
+    action: 'timeout_after',
+    times: 2,
   })
   await goTo('2026-12-16')
   for (let again = 0; again < 4; again++) await hurry(bank)
