@@ -69,7 +69,12 @@ export const openWire = (where: Where, maxMs = MAX_MS, connections = 8): Wire =>
         },
       )
       call.setTimeout(maxMs, () => call.destroy(new Error(`no answer within ${maxMs} ms`)))
-      call.on('error', reject)
+      call.on('error', (error: NodeJS.ErrnoException) => {
+        // The server closes idle connections, perhaps just when one is used again. Node's documentation advises to repeat.
+        const isIdleClosed = call.reusedSocket && error.code === 'ECONNRESET'
+        if (isIdleClosed) resolve(send({ method, target, headers, body }))
+        else reject(error)
+      })
       call.end(body)
     })
 
