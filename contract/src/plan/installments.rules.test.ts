@@ -142,6 +142,17 @@ test('a month with two due days shows their sum and the first day', () => {
   expect(dueInMonth(found, day('2031-04-01'))).toBeUndefined()
 })
 
+// CASE-17, CASE-18
+test('a difference that lowered what was due is not taken from the payment of its month', () => {
+  const found = deriveInstallments(schedule, [step(1, 50_000), retroactive(1, 45_000, '2026-06-10')])
+  expect(found.map(({ kind, amountCents }) => [kind, amountCents]).slice(1, 4)).toEqual([
+    ['monthly', 50_000],
+    ['difference', -10_000],
+    ['monthly', 45_000],
+  ])
+  expect(dueInMonth(found, day('2026-06-01'))).toEqual({ amountCents: 45_000, dueOn: '2026-06-16' })
+})
+
 const MONTHLY = { month: day('2026-12-01'), dueOn: day('2026-12-16'), amountCents: cents(50_000) }
 const DIFFERENCE = { ...MONTHLY, dueOn: day('2026-12-03'), amountCents: cents(20_000) }
 /** Due on the 31st, which moved to the 1st. */

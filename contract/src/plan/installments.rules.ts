@@ -1,6 +1,6 @@
 /** Installments: what a plan asks for, month by month. They are derived from the steps and never stored. */
 import { type CalendarDate, monthStart, sameMonth } from '../core/calendar-date.ts'
-import { add, type Cents, cents, subtract, sum, ZERO } from '../core/money.ts'
+import { add, type Cents, subtract, sum, ZERO } from '../core/money.ts'
 import { dueDayOf, monthOf, type Schedule } from './due-days.rules.ts'
 import type { Step } from './steps.rules.ts'
 
@@ -86,15 +86,16 @@ export const planTotal = (installments: readonly Pick<Installment, 'amountCents'
 type DueAmount = Pick<Installment, 'month' | 'dueOn' | 'amountCents'>
 
 /**
- * What the tracker shows for a month: the sum of its installments and the first of their due days (CASE-18).
- * Undefined for a month without an installment.
+ * What the tracker shows for a month: the sum of its installments and the first of their due days (CASE-18). A
+ * negative difference is left out, because it pays for the oldest installments, not for this month's. Undefined for a
+ * month without an installment.
  */
 export const dueInMonth = (
   installments: readonly DueAmount[],
   month: CalendarDate,
 ): { amountCents: Cents; dueOn: CalendarDate } | undefined => {
-  const own = installments.filter((each) => each.month === month)
-  return own[0] && { amountCents: cents(Math.max(0, planTotal(own))), dueOn: own[0].dueOn }
+  const own = installments.filter((each) => each.month === month && each.amountCents >= 0)
+  return own[0] && { amountCents: planTotal(own), dueOn: own[0].dueOn }
 }
 
 /** The tracker makes it the last day of each month. */

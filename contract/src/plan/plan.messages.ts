@@ -18,6 +18,7 @@ export const ENDS_BEFORE_START = "The last day can't be before the first."
 export const REFUND_AMOUNT = 'Enter the amount that you may keep.'
 export const REFUND_PAYMENTS = 'Enter 1 to 12 payments.'
 export const STATUS_APART = 'Change the status of your plan on its own, with the day of the change.'
+export const STATUS_BEFORE_FILED = "The day of the change can't be before you filed."
 export const STATUS_AHEAD = "The day of the change can't be in the future."
 export const SUSPENDED_MONTHS = 'Enter the first month without a payment, and 1 to 12 months.'
 

@@ -12,6 +12,7 @@ import {
   MONTH_WAS_DUE,
   OPENING_AHEAD,
   STATUS_AHEAD,
+  STATUS_BEFORE_FILED,
   STATUS_APART,
 } from './plan.messages.ts'
 import { PLAN_STATUSES, type PlanInput, planInput } from './plan-terms.ts'
@@ -98,11 +99,13 @@ test.each([
   { on: '2026-11-20', from: '2026-12-01', errors: {} },
   { on: '2026-11-20', from: null, errors: {} },
   { on: '2026-11-21', from: null, errors: { on: [STATUS_AHEAD] } },
+  { on: '2026-03-17', from: null, errors: {} },
+  { on: '2026-03-16', from: null, errors: { on: [STATUS_BEFORE_FILED] } },
   { on: '2026-11-20', from: '2026-11-01', errors: { suspended_from: [MONTH_WAS_DUE] } },
   { on: '2026-11-20', from: '2026-01-01', errors: { suspended_from: [BEFORE_FIRST_MONTH] } },
 ])('on 2026-11-20 a status of $on with months from $from has the errors $errors', ({ on, from, errors }) => {
   const schedule = scheduleOf({ ...NOTHING, firstDueOn: day('2026-04-16') })
-  const change = { on: day(on), suspendedFrom: from === null ? null : day(from) }
+  const change = { on: day(on), suspendedFrom: from === null ? null : day(from), filedOn: day('2026-03-17') }
   expect(schedule && statusErrors(change, schedule, TODAY)).toEqual(errors)
 })
 

@@ -18,6 +18,7 @@ import {
   FIRST_DUE_BEFORE_FILED,
   OPENING_AHEAD,
   STATUS_AHEAD,
+  STATUS_BEFORE_FILED,
   STATUS_APART,
 } from './plan.messages.ts'
 import type { PlanFacts, PlanStatus } from './plan-terms.ts'
@@ -107,7 +108,11 @@ const isBefore = (date: CalendarDate | null, other: CalendarDate | null) =>
  * undefined while nothing gives a due day.
  */
 export const statusErrors = (
-  { on, suspendedFrom }: { on: CalendarDate; suspendedFrom: CalendarDate | null },
+  {
+    on,
+    suspendedFrom,
+    filedOn,
+  }: { on: CalendarDate; suspendedFrom: CalendarDate | null; filedOn: CalendarDate | null },
   schedule: Schedule | undefined,
   today: CalendarDate,
 ): Record<string, string[]> => {
@@ -118,7 +123,8 @@ export const statusErrors = (
     orderedOn: null,
   } as const
   const month = schedule && suspendedFrom && stepErrors(suspension, schedule, today)['from_month']
-  return { ...(on > today && { on: [STATUS_AHEAD] }), ...(month && { suspended_from: month }) }
+  const dayError = on > today ? STATUS_AHEAD : isBefore(on, filedOn) && STATUS_BEFORE_FILED
+  return { ...(dayError && { on: [dayError] }), ...(month && { suspended_from: month }) }
 }
 
 /** True if the plan no longer asks for anything. What was due stays visible on its page (CASE-15). */

@@ -58,10 +58,13 @@ export const getTrusteeCard = endpoint('GET /api/payment_tracking/trustee_card',
       trustee_card: z.strictObject({
         /** The first day of this month. */
         month: dayReply,
-        /** The amount planned for this month; null until the customer enters it. */
+        /** The amount planned for this month; null until the customer enters it, and once the case has ended. */
         amount: amountReply.nullable(),
+        /** Whether the customer's plan has ended, so that nothing is due any more (CASE-15). */
+        case_ended: z.boolean(),
         /**
-         * When this month's and next month's payments are due. Null until the customer enters the due day.
+         * When this month's payment and the next one are due. Null until the customer enters the due day, and for a
+         * month without a payment.
          */
         due_on: dayReply.nullable(),
         next_due_on: dayReply.nullable(),

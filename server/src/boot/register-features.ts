@@ -102,6 +102,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     ...holder,
     listTrusteePayments: (...request) => bills.service.listTrusteePayments(...request),
     findInstallments: (...request) => plan.service.findInstallments(...request),
+    findPlanState: (...request) => plan.service.findState(...request),
   })
   const rewards = registerRewards({ ...ending, site: partners.rewards })
   const transactions = registerTransactions({

@@ -4,6 +4,7 @@ import type { TrusteeCard } from '@yoursuccess/contract/tracker/tracker'
 export const sampleTrusteeCard = (change: Partial<TrusteeCard> = {}): TrusteeCard => ({
   month: '2026-11-01',
   amount: '500.00',
+  case_ended: false,
   due_on: '2026-11-25',
   next_due_on: '2026-12-25',
   unpaid: '0.00',

@@ -1,6 +1,7 @@
+import type { TrusteeCard } from '@yoursuccess/contract/tracker/tracker'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FACTS, type PlanKeeper, planKeeper, short } from '../../../tests/support/plan-keeper.ts'
-import { expectRefusal } from '../../../tests/support/planner.ts'
+import { expectRefusal, income, planner, trustee } from '../../../tests/support/planner.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
 let bank: TestBank
@@ -67,6 +68,33 @@ test('the status of a plan without a due day can change', async () => {
   const ahead = await ann.status({ status: 'converted', on: '2026-11-21' })
   expect(Object.keys(ahead.body.errors ?? {})).toEqual(['on'])
   expectRefusal(await ann.status(SUSPENDED), 422, 'plan.incomplete')
+})
+
+// CASE-21
+test('a status cannot have changed before the case was filed', async () => {
+  await ann.create({ ...FACTS, filed_on: '2026-03-17' })
+  const before = await ann.status({ status: 'dismissed', on: '2026-03-16' })
+  expectRefusal(before, 422, 'invalid_input')
+  expect(Object.keys(before.body.errors ?? {})).toEqual(['on'])
+  expect((await ann.status({ status: 'dismissed', on: '2026-03-17' })).status).toBe(200)
+})
+
+// CASE-15
+test('the trustee card owes nothing once the case has ended, also where the tracker plans a payment', async () => {
+  await ann.create()
+  const plans = planner(customer)
+  await plans.saveIncome([income('3000')])
+  await plans.saveExpenses([trustee('465', { due_day: 16 }), { category: 'housing', amount: '100' }])
+  await customer.post('/api/success_tracker_infos', { success_tracker_info: {} })
+  const card = async () =>
+    (await customer.get<{ trustee_card: TrusteeCard }>('/api/payment_tracking/trustee_card')).body
+      .trustee_card
+  expect(await card()).toMatchObject({ amount: '465.00', case_ended: false })
+  await ann.status({ status: 'dismissed', on: '2026-11-18' })
+  const ended = { amount: null, due_on: null, case_ended: true, owed: '0.00', days_late: 0 }
+  expect(await card()).toMatchObject(ended)
+  await ann.status({ status: 'confirmed', on: '2026-11-19' })
+  expect(await card()).toMatchObject({ amount: '465.00', case_ended: false })
 })
 
 // CASE-19

@@ -29,7 +29,8 @@ export const changeStatus = async (
   const before = await getPlanRow(tx, customerId)
   const schedule = scheduleOfPlan(before)
   if (status === 'suspended' && !schedule) throw refuse('plan.incomplete')
-  const errors = statusErrors({ on, suspendedFrom: form.suspended_from }, schedule, clock.today())
+  const asked = { on, suspendedFrom: form.suspended_from, filedOn: before.filedOn }
+  const errors = statusErrors(asked, schedule, clock.today())
   assertValid(errors, { field: (path) => path })
   await suspend(deps, tx, customerId, form)
   const row = await updatePlan(tx, customerId, { status, statusOn: on })

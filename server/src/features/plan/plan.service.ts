@@ -6,6 +6,7 @@ import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
 import { hasEnded } from '@yoursuccess/contract/plan/terms.rules'
 import type { CaseNumbers } from '@yoursuccess/contract/trustees/memo.rules'
 import type { Db } from '@yoursuccess/database/database'
+import { bankingDayOf } from '../../clock/clock.ts'
 import { changeStatus } from './change-status.ts'
 import { type BillerPayee, linkNewBiller } from './link-billers.ts'
 import { addLumpSum, listPlanLumpSums, removeLumpSum } from './lump-sums.ts'
@@ -81,6 +82,16 @@ export const planService = (deps: PlanDeps) => {
       const row = await findPlan(tx, customerId)
       if (!row || !(await customer.hasFeature(tx, customerId, 'planTools'))) return undefined
       return hasEnded(row) ? [] : (await findMeasured(deps, tx, customerId))?.installments
+    },
+    /**
+     * Whether the plan has ended (CASE-15), and since when it is known what was paid. Undefined without a plan, and
+     * without the feature `planTools`.
+     */
+    findState: async (tx: Db, customerId: number) => {
+      const row = await findPlan(tx, customerId)
+      if (!row || !(await customer.hasFeature(tx, customerId, 'planTools'))) return undefined
+      const knownFrom = row.openingAsOf === null ? bankingDayOf(row.createdAt) : undefined
+      return { hasEnded: hasEnded(row), knownFrom }
     },
     /** The numbers by which court and trustee know the case. Undefined without a plan. */
     findCase: async (tx: Db, customerId: number): Promise<CaseNumbers | undefined> => {

@@ -42,10 +42,11 @@ const reminders = async () =>
 const withoutPlanTools = () =>
   bank.operator('PUT', '/customers/features', { email: payer.email, features: { planTools: false } })
 
+const card = async () =>
+  (await payer.get<{ trustee_card: TrusteeCard }>('/api/payment_tracking/trustee_card')).body.trustee_card
+
 // CASE-22
 test('the trustee card shows the installment until the customer plans the payment', async () => {
-  const card = async () =>
-    (await payer.get<{ trustee_card: TrusteeCard }>('/api/payment_tracking/trustee_card')).body.trustee_card
   expect(await card()).toMatchObject({ amount: null })
   await ann.create(PLAN)
   expect(await card()).toMatchObject({
@@ -58,6 +59,44 @@ test('the trustee card shows the installment until the customer plans the paymen
   expect(await card()).toMatchObject({ unpaid: '300.00', payments: [{ amount: '200.00' }] })
   await planner(payer).saveExpenses([trustee('600', { due_day: 15 })], '2026-08-01')
   expect(await card()).toMatchObject({ amount: '600.00', due_on: '2026-08-15' })
+})
+
+// CASE-19, CASE-22
+test('the trustee card of a month that the customer did not plan yet goes by the plan', async () => {
+  await planner(payer).saveExpenses([trustee('600', { due_day: 15 })], '2026-08-01')
+  await ann.create(PLAN)
+  await ann.status({
+    status: 'suspended',
+    on: '2026-08-02',
+    suspended_from: '2026-10-01',
+    suspended_months: 1,
+  })
+  await goTo('2026-09-02T17:00:00Z')
+  expect(await card()).toMatchObject({
+    amount: '500.00',
+    due_on: '2026-09-16',
+    next_due_on: '2026-11-16',
+    earlier_unpaid: '500.00',
+  })
+  await goTo('2026-10-02T17:00:00Z')
+  expect(await card()).toMatchObject({
+    amount: '0.00',
+    unpaid: '0.00',
+    due_on: null,
+    next_due_on: '2026-11-16',
+  })
+})
+
+// CASE-22
+test('the trustee card calls nothing late that may have been paid before this account', async () => {
+  await ann.create({ ...PLAN, first_due_on: '2025-08-16' })
+  await goTo('2026-08-18T17:00:00Z')
+  expect(await card()).toMatchObject({ owed: '500.00', earlier_unpaid: '0.00', days_late: 2 })
+  await goTo('2026-09-18T17:00:00Z')
+  expect(await card()).toMatchObject({ owed: '1000.00', earlier_unpaid: '500.00', days_late: 33 })
+  await goTo('2026-08-18T17:00:00Z')
+  await ann.change({ opening: { as_of: '2026-08-02', posted_total: '5500.00' } })
+  expect(await card()).toMatchObject({ owed: '1000.00', earlier_unpaid: '500.00', days_late: 33 })
 })
 
 describe('a month of the tracker', () => {

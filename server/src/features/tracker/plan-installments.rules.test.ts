@@ -54,7 +54,10 @@ test('what is owed by the plan has this month, what is unpaid of earlier ones, a
   const november = installment('2026-11-16', { status: 'posted', appliedCents: cents(50_000) })
   const january = installment('2027-01-18')
   expect(
-    owedByInstallments([october, november, DIFFERENCE, MONTHLY, january], DECEMBER, day('2026-12-02')),
+    owedByInstallments([october, november, DIFFERENCE, MONTHLY, january], {
+      month: DECEMBER,
+      today: day('2026-12-02'),
+    }),
   ).toEqual({
     amountCents: 70_000,
     dueOn: '2026-12-03',
@@ -64,9 +67,11 @@ test('what is owed by the plan has this month, what is unpaid of earlier ones, a
     earlierMonth: '2026-10-01',
     daysLate: 47,
   })
-  expect(owedByInstallments([MONTHLY], DECEMBER, day('2026-12-16'))).toMatchObject({
+  expect(owedByInstallments([MONTHLY], { month: DECEMBER, today: day('2026-12-16') })).toMatchObject({
     daysLate: 0,
     earlierUnpaidCents: 0,
   })
-  expect(owedByInstallments([MONTHLY], day('2026-11-01'), day('2026-11-30'))).toBeUndefined()
+  expect(
+    owedByInstallments([MONTHLY], { month: day('2026-11-01'), today: day('2026-11-30') }),
+  ).toBeUndefined()
 })

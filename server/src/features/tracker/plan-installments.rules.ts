@@ -1,5 +1,5 @@
 /** What the installments of a customer's plan mean for a month of the tracker (CASE-22). */
-import { addMonths, type CalendarDate, daysBetween } from '@yoursuccess/contract/core/calendar-date'
+import { type CalendarDate, daysBetween } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, subtract, sum, ZERO } from '@yoursuccess/contract/core/money'
 import type { TrackedInstallment } from '@yoursuccess/contract/plan/installment-status.rules'
 import { dueInMonth } from '@yoursuccess/contract/plan/installments.rules'
@@ -31,20 +31,30 @@ export const duesOfInstallments = (installments: readonly TrackedInstallment[]):
   ).values(),
 ]
 
-/** What is owed by the installments, for a customer who planned no trustee payment. Undefined in a month without one. */
+/**
+ * What is owed by the installments, for a customer who planned no trustee payment of the month. What was due before
+ * `knownFrom` counts as paid, except for this month. A month of a suspension has no due day. Undefined in a month
+ * without an installment.
+ */
 export const owedByInstallments = (
   installments: readonly TrackedInstallment[],
-  month: CalendarDate,
-  today: CalendarDate,
+  {
+    month,
+    today,
+    knownFrom,
+  }: { month: CalendarDate; today: CalendarDate; knownFrom?: CalendarDate | undefined },
 ): TrusteeOwed | undefined => {
   const due = dueInMonth(installments, month)
   if (!due) return undefined
-  const unpaid = installments.filter((each) => unpaidOf(each) > ZERO)
+  const unpaid = installments.filter(
+    (each) => unpaidOf(each) > ZERO && (knownFrom === undefined || each.dueOn >= knownFrom),
+  )
   const earlier = unpaid.filter((each) => each.month < month)
   const late = unpaid.find(({ dueOn }) => dueOn < today)
   return {
-    ...due,
-    nextDueOn: dueInMonth(installments, addMonths(month, 1))?.dueOn,
+    amountCents: due.amountCents,
+    dueOn: due.amountCents > ZERO ? due.dueOn : undefined,
+    nextDueOn: installments.find((each) => each.month > month && each.amountCents > ZERO)?.dueOn,
     unpaidCents: unpaidInMonth(installments, month).unpaidCents,
     earlierUnpaidCents: sum(earlier.map(unpaidOf)),
     earlierMonth: earlier[0]?.month,

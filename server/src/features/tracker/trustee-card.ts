@@ -17,37 +17,42 @@ export interface TrusteeBillPayment {
   isCounted: boolean
 }
 
-export interface TrusteeCardDeps extends Pick<TrackerDeps, 'database' | 'clock' | 'findInstallments'> {
+export interface TrusteeCardDeps
+  extends Pick<TrackerDeps, 'database' | 'clock' | 'findInstallments' | 'findPlanState'> {
   /** Payments under way and payments made on or after `since`, newest first. */
   listTrusteePayments: (customerId: number, since: CalendarDate) => Promise<TrusteeBillPayment[]>
 }
 
 /**
- * The trustee payment as of today, whichever month the tracker shows. Until the customer plans one in the tracker, it is
- * the installment of the customer's plan.
+ * The trustee payment as of today, whichever month the tracker shows. Until the customer plans this month's in the
+ * tracker, it is the installment of the customer's plan. Nothing is owed once that has ended.
  */
 export const getTrusteeCard = async (
-  { database, clock, findInstallments, listTrusteePayments }: TrusteeCardDeps,
+  { database, clock, findInstallments, findPlanState, listTrusteePayments }: TrusteeCardDeps,
   customerId: number,
 ): Promise<TrusteeCard> => {
   const today = clock.today()
   const month = monthStart(today)
-  const [facts, payments] = await Promise.all([
+  const [facts, payments, plan] = await Promise.all([
     findTrusteeFacts(database.db, customerId, month),
     listTrusteePayments(customerId, month),
+    findPlanState(database.db, customerId),
   ])
   const uncounted = payments
     .filter(({ isCounted }) => !isCounted)
     .map(({ madeOn, amountCents }) => ({ effectiveOn: madeOn, amountCents }))
-  const tracked = trusteeOwed({ ...facts, sent: [...facts.sent, ...uncounted], month, today })
-  const installments =
-    tracked.amountCents === undefined ? await findInstallments(database.db, customerId) : undefined
-  const owed = owedByInstallments(installments ?? [], month, today) ?? tracked
+  const caseEnded = plan?.hasEnded ?? false
+  const goals = caseEnded ? [] : facts.goals
+  const tracked = trusteeOwed({ ...facts, goals, sent: [...facts.sent, ...uncounted], month, today })
+  const isTracked = goals.some((goal) => goal.month === month)
+  const installments = isTracked ? undefined : await findInstallments(database.db, customerId)
+  const owed = owedByInstallments(installments ?? [], { month, today, knownFrom: plan?.knownFrom }) ?? tracked
   const reported = facts.sent.filter((item) => item.isReported && item.effectiveOn >= month)
   return {
     month,
     amount: owed.amountCents === undefined ? null : formatAmount(owed.amountCents),
     due_on: owed.dueOn ?? null,
+    case_ended: caseEnded,
     next_due_on: owed.nextDueOn ?? null,
     unpaid: formatAmount(owed.unpaidCents),
     earlier_unpaid: formatAmount(owed.earlierUnpaidCents),

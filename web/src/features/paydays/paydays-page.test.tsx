@@ -154,6 +154,13 @@ describe('the form', () => {
     await userEvent.tab()
     expect(await dialog.findByText("Choose a day that isn't before the first payday.")).toBeInTheDocument()
     expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+    // The day suggests days of the month, and the error of the amount stays.
+    const amount = dialog.getByLabelText('Usual amount')
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '0')
+    await userEvent.clear(dialog.getByLabelText('Next payday'))
+    await userEvent.type(dialog.getByLabelText('Next payday'), '2026-12-10')
+    expect(amount).toBeInvalid()
   })
 
   // PAYD-02

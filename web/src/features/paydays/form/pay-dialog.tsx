@@ -65,8 +65,14 @@ export const PayDialog = ({ schedule, onClose }: PayDialogProps) => {
       ? change.submit({ ...body, id: schedule.id }, callbacks)
       : addition.submit(body, callbacks)
   }
-  const chooseNext = (next: CalendarDate | undefined) =>
-    form.setValues({ next, ...(next && !areDaysOwn && suggestedDays(next)) })
+  // Field by field: `setValues` would clear the errors of the others.
+  const chooseNext = (next: CalendarDate | undefined) => {
+    form.setFieldValue('next', next)
+    if (!next || areDaysOwn) return
+    const { first, second } = suggestedDays(next)
+    form.setFieldValue('first', first)
+    form.setFieldValue('second', second)
+  }
   const errors = checkPay(values, today, schedule)
   const dayField = (field: 'first' | 'second', label: string, error?: string) => (
     <NativeSelect

@@ -76,7 +76,7 @@ export const copy = messages('planAmounts', {
     nothing: 'From {month}, nothing is due.',
     nothingUntil: 'From {month}, nothing is due, until {next} from {until}.',
     difference: 'The difference of {amount} is due on {day}.',
-    credit: '{amount} that you paid too much counts for your oldest payments.',
+    credit: 'Earlier months are lower by {amount}. That pays for your oldest payments.',
     past: 'Past months change: {months}.',
     total: 'Your plan total: {after} instead of {before}.',
   },

@@ -23,6 +23,7 @@ const preview = (change: Partial<NewAmount>, known = steps) =>
 // CASE-08
 test('a later amount changes the total, and no past month', () => {
   expect(preview({})).toEqual({
+    fromMonth: '2027-01-01',
     until: undefined,
     differenceCents: 0,
     past: [],
@@ -44,9 +45,22 @@ test('a retroactive order makes the difference due at once', () => {
   const order = { reason: 'modification', retroactive: true, orderedOn: TODAY } as const
   // Seven months were due by the order: 7 × 20.00.
   expect(preview({ ...order, fromMonth: day('2026-05-01') })).toMatchObject({
+    // November was due by the order, too.
+    fromMonth: '2026-12-01',
+    until: undefined,
     differenceCents: 14_000,
     past: [],
     totalAfterCents: 600_000,
+  })
+})
+
+// CASE-17
+test('a retroactive order ends with the next amount', () => {
+  const known = stepsOf([sampleStep(), sampleStep({ id: 2, from_month: '2027-03-01', amount: '510.00' })])
+  const order = { reason: 'modification', retroactive: true, orderedOn: TODAY } as const
+  expect(preview({ ...order, fromMonth: day('2026-08-01') }, known)).toMatchObject({
+    fromMonth: '2026-12-01',
+    until: { month: '2027-03-01', amountCents: 51_000 },
   })
 })
 

@@ -37,7 +37,9 @@ export type NewAmount = Omit<Step, 'id'>
 
 /** What will be due if the amount is added. */
 export interface Preview {
-  /** The next month with another amount after the first month of the new one. */
+  /** The first month with the new amount. Months that were due by a retroactive order keep theirs. */
+  fromMonth: CalendarDate
+  /** The next month with another amount. */
   until: { month: CalendarDate; amountCents: Cents } | undefined
   /** What is due at once, on the day of the order. Zero unless it is retroactive. */
   differenceCents: Cents
@@ -61,14 +63,16 @@ export const previewOf = (
   const step = { ...added, id: NEW_ID }
   const all = [...steps, step]
   const [before, after] = [deriveInstallments(schedule, steps), deriveInstallments(schedule, all)]
-  const later = after.find(
-    ({ kind, month, amountCents }) =>
-      kind === 'monthly' && month > step.fromMonth && amountCents !== step.amountCents,
+  const monthly = after.filter(({ kind }) => kind === 'monthly')
+  const fromMonth = monthly.find(({ stepId }) => stepId === NEW_ID)?.month ?? step.fromMonth
+  const later = monthly.find(
+    ({ month, amountCents }) => month > fromMonth && amountCents !== step.amountCents,
   )
   const differences = after.filter(({ kind, stepId }) => kind === 'difference' && stepId === NEW_ID)
   const dueOns = new Map(before.map(({ month, dueOn }) => [month, dueOn]))
   const changed = monthsChangedBy(schedule, all, step)
   return {
+    fromMonth,
     until: later && { month: later.month, amountCents: later.amountCents },
     differenceCents: sum(differences.map(({ amountCents }) => amountCents)),
     past: inRows(changed.filter(({ month }) => (dueOns.get(month) ?? today) < today)),

@@ -35,7 +35,7 @@ const sentencesOf = (added: NewAmount, preview: Preview): string[] => {
   ]
 }
 
-const monthlySentence = ({ fromMonth, amountCents }: NewAmount, { until }: Preview): string => {
+const monthlySentence = ({ amountCents }: NewAmount, { fromMonth, until }: Preview): string => {
   const month = formatMonth(fromMonth)
   const then = until && { next: formatUsd(until.amountCents), until: formatMonth(until.month) }
   if (amountCents === 0) return then ? t(words.nothingUntil, { month, ...then }) : t(words.nothing, { month })

@@ -137,3 +137,26 @@ test('a plan that was changed in another window is looked at again, and nothing 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(saved(wire).at(-1)).toMatchObject({ version: 2, case_number: '26-10078', trustee_account: '222' })
 })
+
+const ATTORNEY = { name: 'Dana Ruiz', phone: '2175550142', email: 'dana.ruiz@example.com' } as const
+
+// CASE-27
+test('each field of a group takes what was saved in another window, unless it was typed', async () => {
+  const { wire, dialog } = await open('Attorney', { attorney: ATTORNEY })
+  await enter(dialog.getByLabelText('Phone'), '2175550199')
+  const fresh = samplePlan({
+    version: 2,
+    attorney: { ...ATTORNEY, name: 'Dana R. Ruiz', phone: '2175550111' },
+  })
+  wire.use(on(getPlan, { plan: fresh }), refuse(savePlan, 'plan.changed'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Name: Dana R. Ruiz')).toBeInTheDocument()
+  expect(dialog.getByLabelText('Name')).toHaveValue('Dana R. Ruiz')
+  wire.use(on(savePlan, { plan: samplePlan({ version: 3 }) }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(saved(wire).at(-1)).toMatchObject({
+    version: 2,
+    attorney: { ...ATTORNEY, name: 'Dana R. Ruiz', phone: '2175550199' },
+  })
+})

@@ -22,7 +22,10 @@ export const InstallmentYears = ({ installments }: { installments: readonly Plan
             <span>
               <strong>{year}</strong>{' '}
               <span className={classes.quiet}>
-                {elements(copy.yearSummary, { count: own.length, total: <Money amount={totalCents} /> })}
+                {elements(copy.yearSummary, {
+                  count: own.filter(({ amount }) => centsOf(amount) > 0).length,
+                  total: <Money amount={totalCents} />,
+                })}
               </span>
             </span>
             <IconChevronDown size={20} aria-hidden />

@@ -88,7 +88,14 @@ export const StatusDialog = ({ plan, onClose }: { plan: Plan; onClose: () => voi
           ) : (
             <p>{t(copy.beyond)}</p>
           ))}
-        <DayInput label={t(copy.on)} value={on} onChange={setOn} max={today} error={errors['on']} />
+        <DayInput
+          label={t(copy.on)}
+          value={on}
+          onChange={setOn}
+          {...(plan.filed_on !== null && { min: day(plan.filed_on) })}
+          max={today}
+          error={errors['on']}
+        />
         <SubmitError error={Object.keys(errors).length > 0 ? null : error} sentences={planMessages} />
         <FormButtons
           submitLabel={t(copy.save)}

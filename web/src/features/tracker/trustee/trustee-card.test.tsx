@@ -57,6 +57,23 @@ test.each([
   expect(text).not.toMatch(/\bpaid\b/i)
 })
 
+// CASE-19
+test('a month of a suspension has no due day, and names the next payment', async () => {
+  home({ amount: '0.00', due_on: null, next_due_on: '2027-02-25' })
+  const text = await textOf('Nothing left to pay for November')
+  expect(text).toContain('Next payment due Thu, Feb 25')
+  expect(text).not.toMatch(/sent for November|What day of the month/)
+})
+
+// CASE-15
+test('counts no payment of a case that has ended, and still shows one that is under way', async () => {
+  const payments = [{ amount: '500.00', state: 'on_its_way', day: '2026-11-25' }] as const
+  home({ amount: null, due_on: null, next_due_on: null, case_ended: true, payments: [...payments] })
+  const text = await textOf('Your case has ended, so we no longer count a payment for it.')
+  expect(text).toContain('$500.00 on its way, expected by Wed, Nov 25')
+  expect(text).not.toMatch(/left to pay|Enter your trustee payment/)
+})
+
 // TRACKER-174
 test.each([
   ['scheduled', ['Scheduled, now', 'On its way, still to come', 'Received, still to come']],

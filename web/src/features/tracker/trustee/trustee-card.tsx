@@ -56,9 +56,10 @@ export const TrusteeCard = ({ link = true, planLink = false, isMain = true }: Tr
       }
     >
       <Loaded query={query} loading={<RowsSkeleton rows={1} label={t(trusteeCopy.loading)} />}>
-        {(card) =>
-          isPlanned ? <Planned card={card} link={link} /> : <Unplanned link={link} isMain={isMain} />
-        }
+        {(card) => {
+          if (card.case_ended) return <Ended card={card} />
+          return isPlanned ? <Planned card={card} link={link} /> : <Unplanned link={link} isMain={isMain} />
+        }}
       </Loaded>
     </SectionCard>
   )
@@ -79,6 +80,14 @@ const Unplanned = ({ link, isMain }: { link: boolean; isMain: boolean }) => (
   </EmptyState>
 )
 
+/** Payments may still be under way. */
+const Ended = ({ card }: { card: Card }) => (
+  <>
+    <p>{t(trusteeCopy.caseEnded)}</p>
+    <Payments card={card} />
+  </>
+)
+
 /** The steps of a payment that this account makes. */
 const STEPS = ['scheduled', 'on_its_way', 'received'] as const
 
@@ -87,7 +96,6 @@ const Planned = ({ card, link }: { card: Card; link: boolean }) => {
   const requested = toCents(card.amount ?? undefined)
   const sent = subtract(requested, toCents(card.unpaid))
   const earlier = parseAmount(card.earlier_unpaid) ?? ZERO
-  const [newest] = card.payments
   return (
     <>
       <p className={classes.answer}>
@@ -105,39 +113,20 @@ const Planned = ({ card, link }: { card: Card; link: boolean }) => {
           })}
         </p>
       )}
-      {newest && newest.state !== 'reported' && (
-        <Track
-          label={t(trusteeCopy.track)}
-          steps={STEPS.map((step) => t(trusteeCopy.steps[step]))}
-          reached={STEPS.indexOf(newest.state)}
-        />
+      <Payments card={card} />
+      {requested > 0 && (
+        <>
+          <Bar percent={Math.floor((sent * 100) / requested)} color="var(--ys-paid-to-trustee)" />
+          <p className={classes.detail}>
+            {elements(trusteeCopy.sentFor, {
+              sent: <Money amount={sent} />,
+              amount: <Money amount={requested} />,
+              month: formatMonthName(card.month),
+            })}
+          </p>
+        </>
       )}
-      {card.payments.length > 0 && (
-        <ul className={classes.payments} aria-label={t(trusteeCopy.payments)}>
-          {card.payments.map(({ state, day, amount }, at) => (
-            // Payments have no id here, and their order doesn't change.
-            <li key={`${state} ${day} ${at}`}>
-              <ToneIcon tone={state === 'received' ? 'good' : 'info'} size={18} />{' '}
-              {elements(trusteeCopy.payment[state], {
-                amount: <Money amount={amount} />,
-                day: formatFriendlyDay(day),
-              })}
-            </li>
-          ))}
-        </ul>
-      )}
-      <Bar
-        percent={requested > 0 ? Math.floor((sent * 100) / requested) : 100}
-        color="var(--ys-paid-to-trustee)"
-      />
-      <p className={classes.detail}>
-        {elements(trusteeCopy.sentFor, {
-          sent: <Money amount={sent} />,
-          amount: <Money amount={requested} />,
-          month: formatMonthName(card.month),
-        })}
-      </p>
-      {card.due_on === null ? (
+      {card.due_on === null && requested > 0 ? (
         <p>
           {t(trusteeCopy.whichDay)}{' '}
           {link && (
@@ -148,6 +137,36 @@ const Planned = ({ card, link }: { card: Card; link: boolean }) => {
         </p>
       ) : (
         <p className={classes.detail}>{dueWords(card)}</p>
+      )}
+    </>
+  )
+}
+
+/** Where the newest payment is, and what was sent and reported. */
+const Payments = ({ card: { payments } }: { card: Card }) => {
+  const [newest] = payments
+  return (
+    <>
+      {newest && newest.state !== 'reported' && (
+        <Track
+          label={t(trusteeCopy.track)}
+          steps={STEPS.map((step) => t(trusteeCopy.steps[step]))}
+          reached={STEPS.indexOf(newest.state)}
+        />
+      )}
+      {payments.length > 0 && (
+        <ul className={classes.payments} aria-label={t(trusteeCopy.payments)}>
+          {payments.map(({ state, day, amount }, at) => (
+            // Payments have no id here, and their order doesn't change.
+            <li key={`${state} ${day} ${at}`}>
+              <ToneIcon tone={state === 'received' ? 'good' : 'info'} size={18} />{' '}
+              {elements(trusteeCopy.payment[state], {
+                amount: <Money amount={amount} />,
+                day: formatFriendlyDay(day),
+              })}
+            </li>
+          ))}
+        </ul>
       )}
     </>
   )

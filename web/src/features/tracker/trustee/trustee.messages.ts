@@ -6,6 +6,7 @@ export const trusteeCopy = messages('tracker.trustee', {
   enterPayment: 'Enter your trustee payment',
   unplanned:
     "Tell us how much you pay your trustee each month and on what day. We'll show what's left to pay here.",
+  caseEnded: 'Your case has ended, so we no longer count a payment for it.',
   payments: 'Payments to your trustee',
   enterTheDay: 'Add the due day',
   yourPlan: 'Your plan',
