@@ -1,0 +1,59 @@
+import { day } from '@yoursuccess/contract/core/calendar-date'
+import { cents } from '@yoursuccess/contract/core/money'
+import { describe, expect, test } from 'vitest'
+import { needByHand, type NeededInstallment, nextNeed } from './setaside.rules.ts'
+
+const installment = (dueOn: string, applied = 0, amount = 465_00): NeededInstallment => ({
+  dueOn: day(dueOn),
+  amountCents: cents(amount),
+  appliedCents: cents(applied),
+})
+const TODAY = day('2026-12-01')
+
+describe('the next need', () => {
+  // SETA-09
+  test.each([
+    ['an installment with the fee of its payment', [installment('2026-12-15')], 466_00, '2026-12-15'],
+    ['one that is due today', [installment('2026-12-01')], 466_00, '2026-12-01'],
+    [
+      'not one that was due before',
+      [installment('2026-11-15'), installment('2026-12-15')],
+      466_00,
+      '2026-12-15',
+    ],
+    ['the rest of one that is paid in part', [installment('2026-12-15', 400_00)], 66_00, '2026-12-15'],
+    [
+      'the next one after a paid one',
+      [installment('2026-12-15', 465_00), installment('2027-01-15')],
+      466_00,
+      '2027-01-15',
+    ],
+    [
+      'not a month without a payment',
+      [installment('2026-12-15', 0, 0), installment('2027-01-15')],
+      466_00,
+      '2027-01-15',
+    ],
+  ])('is %s', (_what, installments, needCents, dueOn) => {
+    expect(nextNeed(installments, TODAY)).toEqual({ needCents, dueOn })
+  })
+
+  // SETA-09
+  test('is none once everything is paid', () => {
+    expect(nextNeed([installment('2026-12-15', 465_00)], TODAY)).toBeUndefined()
+  })
+})
+
+describe('what may be put in by hand', () => {
+  // SETA-08
+  test.each([
+    ['this month and the next', ['2026-12-15', '2027-01-31'].map((on) => installment(on)), 932_00],
+    ['not the month after', ['2026-12-15', '2027-02-01'].map((on) => installment(on)), 466_00],
+    ['what is behind', [installment('2026-10-15'), installment('2026-11-15', 300_00)], 632_00],
+    ['nothing that is paid', [installment('2026-12-15', 465_00)], 0],
+    ['nothing for a month that was lowered below zero', [installment('2026-12-15', 0, -100_00)], 0],
+    ['nothing without an installment', [], 0],
+  ])('is %s', (_what, installments, needCents) => {
+    expect(needByHand(installments, TODAY)).toBe(needCents)
+  })
+})
