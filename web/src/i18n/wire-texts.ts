@@ -35,6 +35,8 @@ import { sessionRefusals } from '@yoursuccess/contract/session/session'
 import * as session from '@yoursuccess/contract/session/session.messages'
 import { stepUpRefusals } from '@yoursuccess/contract/session/step-up'
 import { undoRefusals } from '@yoursuccess/contract/session/undo-change'
+import { setAsideRefusals } from '@yoursuccess/contract/setaside/set-aside'
+import * as setaside from '@yoursuccess/contract/setaside/setaside.messages'
 import { statementRefusals } from '@yoursuccess/contract/statements/statements'
 import { trackerRefusals } from '@yoursuccess/contract/tracker/tracker-fields'
 import * as tracker from '@yoursuccess/contract/tracker/tracker.messages'
@@ -67,6 +69,7 @@ const REFUSALS: Readonly<Record<string, RefusalText>> = {
   ...sessionRefusals,
   ...stepUpRefusals,
   ...undoRefusals,
+  ...setAsideRefusals,
   ...statementRefusals,
   ...trackerRefusals,
   ...transactionsRefusals,
@@ -75,7 +78,20 @@ const REFUSALS: Readonly<Record<string, RefusalText>> = {
 }
 
 export const wireTexts = messages('wire', {
-  errors: { application, bills, customer, day, error, field, funding, paydays, plan, session, tracker },
+  errors: {
+    application,
+    bills,
+    customer,
+    day,
+    error,
+    field,
+    funding,
+    paydays,
+    plan,
+    session,
+    setaside,
+    tracker,
+  },
   refusals: Object.fromEntries(Object.entries(REFUSALS).map(([code, { error }]) => [code, error])),
 })
 

@@ -95,16 +95,23 @@ export const listMarked = async (db: Db, marks: readonly string[]): Promise<Map<
   return new Map(rows.map(({ mark, customerId }) => [mark, customerId]))
 }
 
+/** Literals, because a partial index serves no parameter. */
+const IN_STATE = {
+  opening: sql`${setAsides.state} = 'opening'`,
+  open: sql`${setAsides.state} = 'open'`,
+  closing: sql`${setAsides.state} = 'closing'`,
+} as const
+
 /** Set-asides in a state, in customer order. */
 export const listInState = (
   db: Db,
-  state: 'opening' | 'open' | 'closing',
+  state: keyof typeof IN_STATE,
   after: number,
   limit: number,
 ): Promise<SetAsideRow[]> =>
   db
     .select()
     .from(setAsides)
-    .where(and(eq(setAsides.state, sql.raw(`'${state}'`)), gt(setAsides.customerId, after)))
+    .where(and(IN_STATE[state], gt(setAsides.customerId, after)))
     .orderBy(asc(setAsides.customerId))
     .limit(limit)
