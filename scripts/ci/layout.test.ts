@@ -12,16 +12,17 @@ const namesIn = (folder: string) => list(`${folder}/*/`).map((path) => basename(
 const FEATURES = namesIn('server/src/features')
 /**
  * Other stories cover these features: customer with the settings, refunds with the end of the program,
- * transactions with the home page. The set-aside gets its pages and its story together.
+ * transactions with the home page. Autopay and the set-aside get their pages and
+ * their story together.
  */
-const WITHOUT_STORY = ['customer', 'refunds', 'setaside', 'transactions']
+const WITHOUT_STORY = ['autopay', 'customer', 'refunds', 'setaside', 'transactions']
 /** Features of the web app without their own calls: legal documents, and settings for customer and session. */
 const WEB_ALONE = ['legal', 'settings']
 /**
  * The pages of customer are those of settings, and its requirements are in account.md, settings.md and operations.md. The
- * set-aside has calls and books, and no pages yet.
+ * set-aside and autopay have calls and books, and no pages yet.
  */
-const WITHOUT_PAGES = ['customer', 'setaside']
+const WITHOUT_PAGES = ['autopay', 'customer', 'setaside']
 /** Folders that are not features: parts that all calls share, and calls from operators and other programs. */
 const CONTRACT_ALONE = ['core', 'operator']
 

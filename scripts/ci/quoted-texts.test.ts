@@ -10,10 +10,12 @@ const PART = 'a part of a text'
 const ALLOWED: Allowed = {
   borrowed: {
     account: ['customer', 'settings'],
+    autopay: ['bills', 'setaside'],
     frame: ['account', 'card', 'program', 'session', 'transactions'],
     paydays: ['tracker'],
     plan: ['tracker'],
     program: ['funding', 'session'],
+    setaside: ['account'],
   },
   exceptions: [
     { id: 'BILLS-34', text: 'or', why: 'the formatter of lists writes it' },

@@ -1,5 +1,7 @@
+import { autopayFaults } from './autopay.ts'
 import { givenMoneyFaults } from './given-money.ts'
 import { faultsIn } from './mutant.ts'
+import { shareFaults } from './shares.ts'
 
 export const moneyFaults = [
   ...faultsIn('parseAmount', [
@@ -222,4 +224,6 @@ export const moneyFaults = [
     ],
   ]),
   ...givenMoneyFaults,
+  ...shareFaults,
+  ...autopayFaults,
 ]

@@ -10,7 +10,11 @@ import { bankingDayOf } from '../../clock/clock.ts'
 import { changeStatus } from './change-status.ts'
 import { type BillerPayee, linkNewBiller } from './link-billers.ts'
 import { addLumpSum, listPlanLumpSums, removeLumpSum } from './lump-sums.ts'
+import { listInstallmentsOf } from './many-plans.ts'
+import { lockPlans } from './many-plans.queries.ts'
 import { listLumpSums, type NewLumpSum } from './plan-amounts.queries.ts'
+import { basisOf, type PlanBasis } from './plan-basis.ts'
+import { listBillerLinks } from './plan-billers.queries.ts'
 import { caseNumbersOf } from './plan-facts.ts'
 import { addStep, listPlanSteps, removeStep } from './plan-steps.ts'
 import type { PlanDeps } from './plan.deps.ts'
@@ -28,6 +32,8 @@ export const planService = (deps: PlanDeps) => {
   return {
     /** Changes of the plan and of what is set aside for it wait here for each other, until the transaction ends. */
     lock: lockPlan,
+    /** The same for many customers at once. */
+    lockAll: lockPlans,
 
     getPlan: async (customerId: number): Promise<Plan | null> => {
       const [row, trustees] = await Promise.all([findPlan(db, customerId), listTrustees(db, customerId)])
@@ -83,6 +89,9 @@ export const planService = (deps: PlanDeps) => {
       if (!row || !(await customer.hasFeature(tx, customerId, 'planTools'))) return undefined
       return hasEnded(row) ? [] : (await findMeasured(deps, tx, customerId))?.installments
     },
+    /** The same for many customers with a few statements. Those without installments are left out. */
+    listInstallmentsOf: (tx: Db, customerIds: readonly number[]): Promise<Map<number, TrackedInstallment[]>> =>
+      listInstallmentsOf(deps, tx, customerIds),
     /**
      * Whether the plan has ended (CASE-15), and since when it is known what was paid. Undefined without a plan, and
      * without the feature `planTools`.
@@ -92,6 +101,19 @@ export const planService = (deps: PlanDeps) => {
       if (!row || !(await customer.hasFeature(tx, customerId, 'planTools'))) return undefined
       const knownFrom = row.openingAsOf === null ? bankingDayOf(row.createdAt) : undefined
       return { hasEnded: hasEnded(row), knownFrom }
+    },
+    /** Whether payments to the biller count for the plan. False without the feature `planTools`. */
+    hasBiller: async (tx: Db, customerId: number, billerId: number): Promise<boolean> =>
+      (await listBillerLinks(tx, customerId)).some((link) => link.billerId === billerId) &&
+      (await customer.hasFeature(tx, customerId, 'planTools')),
+    /**
+     * What payments to the trustee are planned by. Undefined without the feature `planTools`, and while the plan has no
+     * amount or no due day.
+     */
+    findBasis: async (tx: Db, customerId: number): Promise<PlanBasis | undefined> => {
+      if (!(await customer.hasFeature(tx, customerId, 'planTools'))) return undefined
+      const measured = await findMeasured(deps, tx, customerId)
+      return measured && basisOf(measured, clock.today())
     },
     /** The numbers by which court and trustee know the case. Undefined without a plan. */
     findCase: async (tx: Db, customerId: number): Promise<CaseNumbers | undefined> => {
@@ -104,3 +126,4 @@ export const planService = (deps: PlanDeps) => {
   }
 }
 export type PlanService = ReturnType<typeof planService>
+export type { PlanBasis } from './plan-basis.ts'

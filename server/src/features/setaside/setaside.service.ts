@@ -1,39 +1,54 @@
-import type { Cents } from '@yoursuccess/contract/core/money'
+import { type Cents, ZERO } from '@yoursuccess/contract/core/money'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { SetAside } from '@yoursuccess/contract/setaside/set-aside'
 import type { Db } from '@yoursuccess/database/database'
 import { pageOf } from '../../http/paging.ts'
 import type { AccountStatus } from '../../partners/card-processor/port.ts'
-import type { OwnedTransaction } from '../transactions/transactions.service.ts'
+import type { OwnedTransaction, PostedDeposit, TakenBack } from '../transactions/transactions.service.ts'
 import { closeSetAside } from './close-set-aside.ts'
 import { createMove, type MoveForm } from './create-move.ts'
-import { countMoves, findWanted, listMoves } from './moves.queries.ts'
+import { MOVE_SHARES } from './move-shares.ts'
+import { areBalancesNewer, countMoves, findWanted, listMoves, listTopUps } from './moves.queries.ts'
 import { openSetAside } from './open-set-aside.ts'
+import { readNeeds } from './read-needs.ts'
 import { reconcileSetAside, recordPosted } from './record-posted.ts'
-import { knownBalance } from './set-aside-balance.ts'
+import { endWanted, readBothBalances, recordTopUp } from './record-top-up.ts'
+import { sendMoveNow } from './send-move.ts'
+import { knownBalance, readBalance } from './set-aside-balance.ts'
 import {
   changeState,
   findSetAside,
+  hasMoney,
   listMarked,
   listOwners,
-  recordKeepBack,
   recordMark,
 } from './set-asides.queries.ts'
-import { refuse, type SetasideDeps } from './setaside.deps.ts'
+import type { SetasideDeps } from './setaside.deps.ts'
 import { nextNeed } from './setaside.rules.ts'
 import { viewMove, viewSetAside } from './setaside.views.ts'
+import { insertDeposits, insertTakenBack } from './share-causes.queries.ts'
+import { nextShare } from './share-of-pay.rules.ts'
+import { recordSharesOn } from './shares.queries.ts'
+import { type SetAsideChange, updateSetAside } from './update-set-aside.ts'
 
 export const setasideService = (deps: SetasideDeps) => {
-  const { database, clock, customer, plan, processor } = deps
+  const { database, clock, queue, customer, plan, processor } = deps
   const { db } = database
 
   const view = async (customerId: number): Promise<SetAside> => {
     const row = await findSetAside(db, customerId)
-    const [balance, installments] = await Promise.all([
+    const [balance, installments, known] = await Promise.all([
       knownBalance(deps, row),
       plan.findInstallments(db, customerId),
+      readNeeds(deps, db, [customerId]),
     ])
-    return viewSetAside(row, balance, nextNeed(installments ?? [], clock.today()))
+    const shares = known.get(customerId)
+    const moves = shares?.saver.isOn && shares.saver.isOpen && !deps.program.hasEnded('spending')
+    return viewSetAside(row, balance, {
+      need: nextNeed(installments ?? [], clock.today()),
+      sharesOn: shares?.saver.isOn ?? false,
+      next: shares && moves ? nextShare(shares.needs, balance.balanceCents ?? ZERO) : undefined,
+    })
   }
 
   return {
@@ -43,8 +58,8 @@ export const setasideService = (deps: SetasideDeps) => {
       return view(customerId)
     },
     /** Throws `set_aside.not_open`. */
-    setKeepBack: async (customerId: number, keepBackCents: Cents): Promise<SetAside> => {
-      if (!(await recordKeepBack(db, customerId, keepBackCents))) throw refuse('set_aside.not_open')
+    update: async (customerId: number, change: SetAsideChange): Promise<SetAside> => {
+      await updateSetAside(deps, customerId, change)
       return view(customerId)
     },
     /** Throws `set_aside.not_open`. */
@@ -65,6 +80,43 @@ export const setasideService = (deps: SetasideDeps) => {
     /** Throws the refusals of a move. */
     createMove: (customerId: number, form: MoveForm, key: string | undefined) =>
       createMove(deps, customerId, form, key),
+
+    /** Its number at the processor, also after it was closed. Throws without one. */
+    getReference: async (tx: Db, customerId: number): Promise<string> => {
+      const prn = (await findSetAside(tx, customerId))?.prn
+      if (!prn) throw new Error('the customer has no set-aside')
+      return prn
+    },
+    /** What is in it by the processor, never a remembered balance. Undefined unless it is open. Throws PartnerError. */
+    readAvailable: async (customerId: number): Promise<Cents | undefined> => {
+      await endWanted(deps, customerId)
+      const row = await findSetAside(db, customerId)
+      return row?.state === 'open' ? (await readBalance(deps, row)).availableCents : undefined
+    },
+    areBalancesNewer,
+    isOpen: async (tx: Db, customerId: number): Promise<boolean> =>
+      (await findSetAside(tx, customerId))?.state === 'open',
+    /** The moves of autopay whose cause begins with this text, the newest last. */
+    listTopUps,
+    /** For autopay: what stays in the main account, and the balances of both; see record-top-up.ts. */
+    readBalances: (customerId: number) => readBothBalances(deps, customerId),
+    /** Records a move of autopay, and enqueues it. In the transaction that holds the plan's lock. */
+    recordTopUp: (tx: Db, move: Parameters<typeof recordTopUp>[2]) => recordTopUp(deps, tx, move),
+    /** Sends a recorded move now. Throws PartnerError if the processor does not answer. */
+    sendMove: (move: { customerId: number; id: number }) => sendMoveNow(deps, move),
+
+    /** Records deposits whose share is to be decided, each once. Returns how many. */
+    recordDeposits: async (tx: Db, deposits: readonly PostedDeposit[]): Promise<number> => {
+      const count = await insertDeposits(tx, deposits)
+      if (count > 0) await queue.send(tx, MOVE_SHARES, {})
+      return count
+    },
+    /** Records what takes back such deposits, each once. */
+    recordTakenBack: async (tx: Db, takenBack: readonly TakenBack[]): Promise<void> => {
+      if ((await insertTakenBack(tx, takenBack)) > 0) await queue.send(tx, MOVE_SHARES, {})
+    },
+    /** Whether money is set aside, as far as is known. */
+    hasMoney,
 
     /** Maps the processor's numbers of set-asides to customers. */
     listOwners,
@@ -99,13 +151,12 @@ export const setasideService = (deps: SetasideDeps) => {
       const row = await findSetAside(db, customerId)
       if (!row) return
       if (row.prn) await processor.setAccountStatus({ prn: row.prn, accountStatus, reference })
-      if (accountStatus === 'closed')
-        await database.transaction((tx) =>
-          changeState(tx, customerId, ['opening', 'open', 'closing'], {
-            state: 'closed',
-            closedAt: clock.now(),
-          }),
-        )
+      if (accountStatus !== 'closed') return
+      await database.transaction(async (tx) => {
+        const closedAt = clock.now()
+        await changeState(tx, customerId, ['opening', 'open', 'closing'], { state: 'closed', closedAt })
+        await recordSharesOn(tx, customerId, { isOn: false, changedAt: closedAt, today: clock.today() })
+      })
     },
     /** Stores a keyed hash of the number before it is erased. */
     markErased: async (tx: Db, customerId: number): Promise<void> => {
