@@ -77,7 +77,7 @@ const readBalances = async (deps: SetasideDeps, customerId: number): Promise<Bal
   return { mainCents, setAsideCents, requestedAt }
 }
 
-interface Wish {
+interface MoveRequest {
   customerId: number
   form: MoveForm
   key: string | undefined
@@ -88,7 +88,7 @@ interface Wish {
 const record = async (
   deps: SetasideDeps,
   tx: Db,
-  { customerId, form, key, balances }: Wish,
+  { customerId, form, key, balances }: MoveRequest,
 ): Promise<number | typeof NOTHING_DONE> => {
   const { clock, queue, plan } = deps
   const { direction, amount: amountCents, reason } = form

@@ -1,4 +1,4 @@
-/** Opens the set-aside. We record the wish, call the processor with our reference, then record the reply. */
+/** Opens the set-aside. We record the request, call the processor with our reference, then record the reply. */
 import { DEFAULT_KEEP_BACK } from '@yoursuccess/contract/setaside/set-aside'
 import type { Db } from '@yoursuccess/database/database'
 import { followUp, partnerWork } from '../../jobs/partner-work.ts'
@@ -16,27 +16,27 @@ const OPEN_SET_ASIDE = { name: 'setaside.open', delaySeconds: 10 } as const
 
 /** Opens it, or opens it again after it was closed. Does nothing if it is open. */
 export const openSetAside = async (deps: SetasideDeps, customerId: number): Promise<void> => {
-  await deps.database.transaction((tx) => recordWish(deps, tx, customerId))
+  await deps.database.transaction((tx) => recordRequest(deps, tx, customerId))
   await openingWork(deps).send({ customerId }).catch(unlessPartnerError)
 }
 
-const recordWish = async (
+const recordRequest = async (
   { clock, queue, plan }: SetasideDeps,
   tx: Db,
   customerId: number,
 ): Promise<void> => {
   await plan.lock(tx, customerId)
   const row = await findSetAside(tx, customerId)
-  const wish = async (action: 'set_aside.requested' | 'set_aside.reopened') => {
+  const auditRequest = async (action: 'set_aside.requested' | 'set_aside.reopened') => {
     await audit(tx, clock.realNow(), 'customer', action, { customerId, subject: subjectOf(customerId) })
   }
   if (!row) {
     await insertSetAside(tx, { customerId, keepBackCents: DEFAULT_KEEP_BACK, requestedAt: clock.now() })
     await queue.send<OpenJob>(tx, OPEN_SET_ASIDE, { customerId })
-    await wish('set_aside.requested')
+    await auditRequest('set_aside.requested')
   } else if (await changeState(tx, customerId, ['closed'], { state: 'open', closedAt: null })) {
     // The processor keeps the account, empty.
-    await wish('set_aside.reopened')
+    await auditRequest('set_aside.reopened')
   }
 }
 

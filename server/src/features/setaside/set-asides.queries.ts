@@ -11,7 +11,7 @@ export const findSetAside = async (db: Db, customerId: number): Promise<SetAside
   return row
 }
 
-/** Records the wish for a set-aside. The customer must have none. */
+/** Records that a customer asked for a set-aside. The customer must have none. */
 export const insertSetAside = async (
   tx: Db,
   wanted: Pick<SetAsideRow, 'customerId' | 'keepBackCents' | 'requestedAt'>,
