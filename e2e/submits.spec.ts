@@ -16,6 +16,7 @@ import { CARD_HOLDER, cardCases } from './src/submits/card-cases.ts'
 import { fundingCases } from './src/submits/funding-cases.ts'
 import { pressCases } from './src/submits/press-cases.ts'
 import { sessionCases } from './src/submits/session-cases.ts'
+import { setasideCases } from './src/submits/setaside-cases.ts'
 import { settingsCases } from './src/submits/settings-cases.ts'
 import { trackerCases } from './src/submits/tracker-cases.ts'
 import { mailWith, worldOf } from './src/world.ts'
@@ -51,6 +52,11 @@ test('moves money once, however often the button is pressed', ON_PHONE, async ({
   await signInUnseen(page, bank.url, STARTER)
   await stepUp(page, bank)
   await pressCases({ page, bank, world: worldOf(bank.sandboxUrl) }, [...billsCases, ...fundingCases])
+})
+
+test('sets money aside once, however often the button is pressed', ON_PHONE, async ({ bank, page }) => {
+  await signInUnseen(page, bank.url, STARTER)
+  await pressCases({ page, bank, world: worldOf(bank.sandboxUrl) }, setasideCases)
 })
 
 test('sends a form once, however often its dialog is confirmed', ON_PHONE, async ({ bank, page }) => {

@@ -13,7 +13,13 @@ export const FACTS = {
   due_rule: { kind: 'fixed_day', day: 16 },
 } as const satisfies PlanInput
 
-const send = async (page: Page, method: 'POST' | 'PUT', address: string, data: object) => {
+/** Makes a call with the page's own session, and expects that it succeeds. */
+export const send = async (
+  page: Page,
+  method: 'POST' | 'PUT',
+  address: string,
+  data?: object,
+): Promise<void> => {
   const headers = { origin: new URL(address).origin, 'idempotency-key': crypto.randomUUID() }
   const reply = await page.request.fetch(address, { method, headers, data })
   expect([200, 201], await reply.text()).toContain(reply.status())

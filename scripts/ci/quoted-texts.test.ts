@@ -14,6 +14,7 @@ const ALLOWED: Allowed = {
     paydays: ['tracker'],
     plan: ['tracker'],
     program: ['funding', 'session'],
+    setaside: ['account'],
   },
   exceptions: [
     { id: 'BILLS-34', text: 'or', why: 'the formatter of lists writes it' },

@@ -65,10 +65,12 @@ export const openSetAside = endpoint('POST /api/set_aside/open', {
   replies: { 200: setAside },
 })
 
+export const keepBackInput = amountInput(KEEP_BACK, { max: MAX_KEEP_BACK })
+
 export const updateSetAside = endpoint('PUT /api/set_aside', {
   summary: 'Change what moves leave in the main account',
   access: planner,
-  body: z.strictObject({ keep_back: amountInput(KEEP_BACK, { max: MAX_KEEP_BACK }) }),
+  body: z.strictObject({ keep_back: keepBackInput }),
   replies: { 200: setAside },
   refuses: pick('set_aside.not_open'),
 })

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { getAccount, getBalance } from '@yoursuccess/contract/account/account'
 import { getProgram } from '@yoursuccess/contract/program/program'
 import { getUser } from '@yoursuccess/contract/session/session'
+import { getSetAside } from '@yoursuccess/contract/setaside/set-aside'
 import { leave } from '../lib/leave.ts'
 import type { LoadedCall, LoadPage } from '../testing/load-pages/load-page.ts'
 import { loadPages } from '../testing/load-pages/load-pages.ts'
@@ -88,7 +89,7 @@ test.each(allLoads.filter(({ call, tells }) => tells?.[call] !== undefined))(
 
 /** The calls that the layout around the pages makes. */
 const ofAll: readonly LoadedCall[] = [getUser, getProgram]
-const ofDashboard: readonly LoadedCall[] = [...ofAll, getAccount, getBalance]
+const ofDashboard: readonly LoadedCall[] = [...ofAll, getAccount, getBalance, getSetAside]
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 const isCallOf =

@@ -4,14 +4,16 @@ import { loadOpenAlert } from '../features/card/open-alert.ts'
 import { hasEnded, programQuery } from '../features/program/program.api.ts'
 import { refundsQuery } from '../features/refunds/refunds.api.ts'
 import { userQuery } from '../features/session/session.api.ts'
+import { setAsideQuery } from '../features/setaside/set-aside-query.ts'
 import { atMost } from '../lib/at-most.ts'
 
 /** The home page waits at most this long for the notices above the balance. */
 const PATIENCE_MS = 3000
 /**
- * Pay that is late is no reason to wait. Its call is sent beside the others and is usually answered with them.
+ * Pay that is late and money that is set aside are no reason to wait. Their calls are sent beside the others
+ * and are usually answered with them.
  */
-const PATIENCE_FOR_PAY_MS = 400
+const SHORT_PATIENCE_MS = 400
 
 /**
  * Loads the notices at the top of the home page before it opens. If they arrived later, they would push
@@ -24,7 +26,8 @@ export const loadHome = (client: QueryClient): Promise<void> =>
     Promise.allSettled([
       loadOpenAlert(client),
       loadRefund(client),
-      atMost(PATIENCE_FOR_PAY_MS, loadLatePay(client)),
+      atMost(SHORT_PATIENCE_MS, loadLatePay(client)),
+      atMost(SHORT_PATIENCE_MS, loadSetAside(client)),
     ]),
   )
 
@@ -33,8 +36,15 @@ const loadRefund = async (client: QueryClient) => {
     await client.ensureQueryData(refundsQuery)
 }
 
+const hasPlans = (client: QueryClient) =>
+  client.getQueryData(userQuery.queryKey)?.user.features.planTools === true
+
+const loadSetAside = async (client: QueryClient) => {
+  if (hasPlans(client)) await client.prefetchQuery(setAsideQuery)
+}
+
 const loadLatePay = async (client: QueryClient) => {
-  if (!client.getQueryData(userQuery.queryKey)?.user.features.planTools) return
+  if (!hasPlans(client)) return
   const [{ today }, { latePayQuery }] = await Promise.all([
     client.ensureQueryData(programQuery),
     import('../features/paydays/paydays.api.ts'),

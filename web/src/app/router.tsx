@@ -22,6 +22,7 @@ import { programRoutes } from '../features/program/program.routes.tsx'
 import { refundsRoutes } from '../features/refunds/refunds.routes.tsx'
 import { rewardsRoutes } from '../features/rewards/rewards.routes.tsx'
 import { sessionRoutes } from '../features/session/session.routes.tsx'
+import { setasideRoutes } from '../features/setaside/setaside.routes.tsx'
 import { signInLinkRoutes, settingsRoutes } from '../features/settings/settings.routes.tsx'
 import { statementsRoutes } from '../features/statements/statements.routes.tsx'
 import { trackerRoutes } from '../features/tracker/tracker.routes.tsx'
@@ -85,6 +86,7 @@ const routeTree = rootRoute.addChildren([
       loadCard: async (client) => (await import('./load-plan-card.ts')).loadPlanCard(client),
     }),
     ...paydaysRoutes(dashboardRoute),
+    ...setasideRoutes(dashboardRoute),
     ...trackerRoutes(dashboardRoute),
     ...billsRoutes(dashboardRoute),
     ...fundingRoutes(dashboardRoute),

@@ -26,6 +26,11 @@ export const formatLongDay = (date: string): string => longDay.format(noon(day(d
 /** "Thu, Nov 5": for dates that are near. */
 export const formatFriendlyDay = (date: string): string => friendlyDay.format(noon(day(date)))
 
+const bareDay = formatter({ ...utc, month: 'short', day: 'numeric' })
+
+/** "Dec 15": for the next payment, in sentences. */
+export const formatShortDay = (date: string): string => bareDay.format(noon(day(date)))
+
 const friendlyDayOfYear = formatter({
   ...utc,
   weekday: 'short',

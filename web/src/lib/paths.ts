@@ -54,6 +54,7 @@ export const paths = {
   planAmounts: '/dashboard/plan/amounts',
   planTrustee: '/dashboard/plan/trustee',
   paydays: '/dashboard/plan/paydays',
+  setAside: '/dashboard/plan/set-aside',
   tracker: '/dashboard/tracker',
   getStarted: '/dashboard/tracker/get-started',
   monthlyGoals: '/dashboard/tracker/monthly-goals',

@@ -8,10 +8,12 @@ import { listRecurringTransfers } from '@yoursuccess/contract/funding/recurring-
 import { listPaySchedules } from '@yoursuccess/contract/paydays/pay-schedules'
 import { listPaydays } from '@yoursuccess/contract/paydays/paydays'
 import { getPlan } from '@yoursuccess/contract/plan/plan'
+import { getSetAside } from '@yoursuccess/contract/setaside/set-aside'
 import { getPaymentTracking, getTrusteeCard } from '@yoursuccess/contract/tracker/tracker'
 import { listAuthorizations, listTransactions } from '@yoursuccess/contract/transactions/transactions'
 import { store } from '../lib/storage.ts'
 import { shortMark } from '../features/program/notice.rules.ts'
+import { closedSetAside } from './setaside-replies.ts'
 import { sampleTrusteeCard } from './trustee-card.ts'
 import { type Handler, on } from './wire.ts'
 
@@ -59,6 +61,7 @@ export const accountReplies = (): Handler[] => {
     on(getPlan, { plan: null }),
     on(listPaySchedules, { pay_schedules: [] }),
     on(listPaydays, { paydays: [] }),
+    on(getSetAside, closedSetAside),
     on(listRecurringTransfers, { recurring_transfers: [], count: 0, per_page: 5, current_page: 1 }),
     on(listBillers, { billers: [], count: 0, per_page: -1, current_page: 1 }),
     on(getTrusteeCard, {

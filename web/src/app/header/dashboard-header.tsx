@@ -1,6 +1,7 @@
 import { Available } from '../../features/account/available.tsx'
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx'
 import { useProgram } from '../../features/program/program.api.ts'
+import { SetAsideLine } from '../../features/setaside/set-aside-line.tsx'
 import { SupportButton } from '../../ui/page/support-button.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
 import classes from './header.module.css'
@@ -13,7 +14,10 @@ export const DashboardHeader = () => {
     <header className={classes.header}>
       <div className={classes.words}>
         <Welcome />
-        <Available />
+        <div className={classes.money}>
+          <Available />
+          <SetAsideLine />
+        </div>
       </div>
       <SupportButton phone={supportLine} look="word" />
       <NotificationBell />

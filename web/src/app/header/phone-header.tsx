@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Available } from '../../features/account/available.tsx'
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx'
 import { useProgram } from '../../features/program/program.api.ts'
+import { SetAsideLine } from '../../features/setaside/set-aside-line.tsx'
 import { t } from '../../i18n/translate.ts'
 import { paths } from '../../lib/paths.ts'
 import { BrandMark } from '../../ui/look/brand-mark.tsx'
@@ -26,7 +27,10 @@ export const PhoneHeader = () => {
       </Link>
       <div className={classes.words}>
         <Welcome />
-        <Available />
+        <div className={classes.money}>
+          <Available />
+          <SetAsideLine isShort />
+        </div>
       </div>
       <SupportButton phone={supportLine} />
       <NotificationBell />

@@ -19,6 +19,7 @@ test.each([
   ['/dashboard/early-ach-deposits', '[Dashboard] > Early Access'],
   ['/dashboard/plan', '[Dashboard] > Your plan'],
   ['/dashboard/plan/paydays', '[Dashboard] > Your plan > Paydays'],
+  ['/dashboard/plan/set-aside', '[Dashboard] > Your plan > Set-aside'],
   ['/dashboard/tracker/paycheck', '[Dashboard] > [Success Tracker] > This paycheck'],
   // A parent that isn't a page is plain text.
   [

@@ -27,6 +27,7 @@ const LABELS: Readonly<Record<string, Message | null>> = {
   '/dashboard/plan/details': copy.pages.planDetails,
   '/dashboard/plan/amounts': copy.pages.planAmounts,
   '/dashboard/plan/paydays': copy.pages.paydays,
+  '/dashboard/plan/set-aside': copy.pages.setAside,
   '/dashboard/tracker': copy.tracker,
   '/dashboard/tracker/track-success': copy.pages.trackerDashboard,
   '/dashboard/tracker/paycheck': copy.pages.paycheck,

@@ -62,6 +62,7 @@ export const copy = messages('app.navigation', {
     paycheck: 'This paycheck',
     paydays: 'Paydays',
     reportedProblems: 'Reported problems',
+    setAside: 'Set-aside',
     transactions: 'Transactions',
     verification: 'Verification status',
   },

@@ -37,7 +37,7 @@ const OF_PLAN = [
   'Learn More: Success Tracker',
 ]
 const OF_PAY = ['Payment Assistant', 'Learn More: Payment Assistant']
-const OF_MONEY = ['Transactions', 'Fund bank account', 'Your transfers', 'Statements']
+const OF_MONEY = ['Transactions', 'Fund bank account', 'Your transfers', 'Set-aside', 'Statements']
 const OF_MORE = [
   'Account settings',
   'Set Pin',
@@ -135,6 +135,7 @@ describe('on a desktop', () => {
     const places = await navigation()
     expect(linksOf(within(places.getByRole('list', { name: 'Money' })))).toEqual([
       'Transactions',
+      'Set-aside',
       'Statements',
     ])
   })

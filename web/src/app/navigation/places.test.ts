@@ -44,6 +44,7 @@ test('shows all places and their pages with every page and feature', () => {
       'Transactions /dashboard/transactions',
       'Fund bank account /dashboard/funding',
       'Your transfers /dashboard/funding/ach/transactions-list',
+      'Set-aside /dashboard/plan/set-aside',
       'Statements /dashboard/statements',
     ],
     [
@@ -95,7 +96,12 @@ describe('with every page in place', () => {
       '/dashboard/tracker/income-goals',
       '/dashboard/tracker/learn-more',
     ],
-    planTools: ['/dashboard/plan', '/dashboard/plan/paydays', '/dashboard/tracker/paycheck'],
+    planTools: [
+      '/dashboard/plan',
+      '/dashboard/plan/paydays',
+      '/dashboard/tracker/paycheck',
+      '/dashboard/plan/set-aside',
+    ],
   }
   /** Shown only with two features. */
   const OF_TWO = ['/dashboard/tracker/paycheck']
@@ -140,6 +146,7 @@ test.each([
   ['/dashboard/paybills/add-biller', 'Pay', 'Payment Assistant', false],
   ['/dashboard/paybills/learn-more', 'Pay', 'Learn More', true],
   ['/dashboard/funding/ach/transactions-list', 'Money', 'Your transfers', true],
+  ['/dashboard/plan/set-aside', 'Money', 'Set-aside', true],
   ['/dashboard/funding/payroll', 'Money', 'Fund bank account', false],
   ['/dashboard/settings/request-new-card', 'More', 'Request New Card', true],
 ])('%s belongs to %s and is marked at "%s", as its own page: %s', (path, place, page, isExact) => {

@@ -70,6 +70,7 @@ const ALL: Places = {
       { path: paths.transactions, label: pages.transactions, within: paths.transactions },
       { ...ofFunding, path: paths.funding, label: copy.funding, within: paths.funding },
       { ...ofFunding, path: paths.transfers, label: pages.transfers, hasTabs: true },
+      { path: paths.setAside, label: pages.setAside, feature: 'planTools' },
       { path: paths.statements, label: copy.statements },
     ]),
   ],

@@ -18,10 +18,12 @@ import classes from './balance-card.module.css'
 interface BalanceCardProps {
   /** Why the balance is less than the posted amount. */
   held: ReactNode
+  /** What is set aside, which is no part of the balance. */
+  setAside: ReactNode
 }
 
 /** The balance on the home page: the amount, its time, and whether it is low. */
-export const BalanceCard = ({ held }: BalanceCardProps) => {
+export const BalanceCard = ({ held, setAside }: BalanceCardProps) => {
   const query = useQuery(balanceQuery)
   const isOld = query.data?.stale === true || query.isRefetchError
   const today = useKnownToday()
@@ -53,6 +55,7 @@ export const BalanceCard = ({ held }: BalanceCardProps) => {
             </p>
             {isOld && <p className={classes.asOf}>{t(copy.stale)}</p>}
             <p className={classes.asOf}>{held}</p>
+            <p className={classes.asOf}>{setAside}</p>
             <BalanceWarning balance={balance} />
           </>
         )}

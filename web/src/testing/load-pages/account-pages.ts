@@ -14,6 +14,7 @@ import { listRecurringTransfers } from '@yoursuccess/contract/funding/recurring-
 import { listRefundChecks } from '@yoursuccess/contract/refunds/refunds'
 import { getSsoLink } from '@yoursuccess/contract/rewards/rewards'
 import { getUser } from '@yoursuccess/contract/session/session'
+import { getSetAside } from '@yoursuccess/contract/setaside/set-aside'
 import { listStatements } from '@yoursuccess/contract/statements/statements'
 import { getTrusteeCard } from '@yoursuccess/contract/tracker/tracker'
 import { listAuthorizations, listTransactions } from '@yoursuccess/contract/transactions/transactions'
@@ -51,11 +52,13 @@ export const accountPages: readonly LoadPage[] = [
       getUser,
       getAccount,
       getBalance,
+      getSetAside,
       getProgram,
     },
     handlers: [...withPurchase, on(getUser, { user: sampleUser, session: sampleSession() })],
     saidIn: {
       getBalance: ['Available'],
+      getSetAside: ['Available'],
       listAuthorizations: ['Available', 'Latest transactions'],
       listDisputes: ['Latest transactions'],
     },

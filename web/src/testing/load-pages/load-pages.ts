@@ -9,6 +9,7 @@ import { on } from '../wire.ts'
 import { paydaysPages } from './paydays-pages.ts'
 import { planSetUpPages } from './plan-set-up-pages.ts'
 import { publicPages } from './public-pages.ts'
+import { setasidePages } from './setaside-pages.ts'
 import { trackerPages } from './tracker-pages.ts'
 import { trusteePages } from './trustee-pages.ts'
 import { yourPlanPages } from './your-plan-pages.ts'
@@ -18,6 +19,7 @@ export const loadPages: readonly LoadPage[] = [
   ...fundingPages,
   ...paydaysPages,
   ...planSetUpPages,
+  ...setasidePages,
   ...trackerPages,
   ...trusteePages,
   ...yourPlanPages,

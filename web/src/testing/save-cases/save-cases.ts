@@ -7,6 +7,7 @@ import { paydaysCases } from './paydays-cases.ts'
 import { planSetUpCases } from './plan-set-up-cases.ts'
 import type { SaveCase } from './save-case.ts'
 import { sessionCases } from './session-cases.ts'
+import { setasideCases } from './setaside-cases.ts'
 import { settingsCases } from './settings-cases.ts'
 import { trackerCases } from './tracker-cases.ts'
 import { trusteeCases } from './trustee-cases.ts'
@@ -20,6 +21,7 @@ export const saveCases: readonly SaveCase[] = [
   ...paydaysCases,
   ...planSetUpCases,
   ...sessionCases,
+  ...setasideCases,
   ...settingsCases,
   ...trackerCases,
   ...trusteeCases,

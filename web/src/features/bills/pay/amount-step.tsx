@@ -16,6 +16,7 @@ import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { useToday } from '../../program/program.api.ts'
 import { Available, balanceQuery } from '../../account/account.api.ts'
+import { SetAsideLine } from '../../setaside/setaside.api.ts'
 import classes from '../bills.module.css'
 import { copy } from '../bills.messages.ts'
 
@@ -74,6 +75,7 @@ export const AmountStep = ({
             })}
       </p>
       <Available />
+      <SetAsideLine />
       <FormButtons
         submitLabel={t(copy.addPayment)}
         valid={!problem}

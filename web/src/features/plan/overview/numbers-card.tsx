@@ -8,10 +8,11 @@ import { FactList } from '../../../ui/list/fact-list.tsx'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { useToday } from '../../program/program.api.ts'
+import { SetAsideSummary } from '../../setaside/setaside.api.ts'
 import { copy } from './overview.messages.ts'
 import { centsOf } from './overview.rules.ts'
 
-/** What is due now and next, and what was paid of the whole (CASE-09). */
+/** What is due now and next, what was paid of the whole (CASE-09), and what is set aside. */
 export const NumbersCard = ({ plan, progress }: { plan: Plan; progress: PlanProgress }) => {
   const today = useToday()
   const { this_month, next_change } = progress
@@ -66,6 +67,7 @@ export const NumbersCard = ({ plan, progress }: { plan: Plan; progress: PlanProg
           },
         ]}
       />
+      <SetAsideSummary />
     </SectionCard>
   )
 }

@@ -1,0 +1,31 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { getSetAside, type SetAsideState } from '@yoursuccess/contract/setaside/set-aside'
+import { call } from '../../lib/call.ts'
+import { useUser } from '../session/session.api.ts'
+
+/** The first part of every query key of the set-aside. */
+export const SET_ASIDE = 'set_aside'
+
+/** Often enough to show what another window moved. A hidden page sends no requests. */
+const REFRESH_MS = 60_000
+/** The interval while the processor hasn't confirmed something. */
+export const PENDING_REFRESH_MS = 5000
+
+const INTERVALS: Readonly<Record<SetAsideState, number | false>> = {
+  closed: false,
+  opening: PENDING_REFRESH_MS,
+  open: REFRESH_MS,
+  closing: PENDING_REFRESH_MS,
+}
+
+export const setAsideQuery = queryOptions({
+  queryKey: [SET_ASIDE, 'balance'],
+  queryFn: ({ signal }) => call(getSetAside, { signal }),
+  refetchInterval: ({ state }) => (state.data ? INTERVALS[state.data.state] : false),
+})
+
+/** For parts of all pages: sends nothing for a customer who can't have a set-aside. */
+export const useSetAside = () => {
+  const { features, has_closed_account } = useUser()
+  return useQuery({ ...setAsideQuery, enabled: features.planTools && !has_closed_account })
+}

@@ -1,0 +1,89 @@
+/** The feature's API calls: the set-aside, what stays in the main account, and moves into and out of it. */
+import {
+  closeSetAside,
+  openSetAside,
+  type SetAside,
+  updateSetAside,
+} from '@yoursuccess/contract/setaside/set-aside'
+import {
+  type CreateMoveBody,
+  createSetAsideMove,
+  listSetAsideMoves,
+} from '@yoursuccess/contract/setaside/set-aside-moves'
+import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { call } from '../../lib/call.ts'
+import { TRACKER } from '../../lib/query-keys.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import type { Place } from '../../ui/list/paging.ts'
+import { balanceQuery } from '../account/account.api.ts'
+import { PENDING_REFRESH_MS, SET_ASIDE, setAsideQuery } from './set-aside-query.ts'
+
+export { SetAsideLine, SetAsideSummary } from './set-aside-line.tsx'
+
+/** A page of the moves, newest first. It refreshes while the processor hasn't confirmed one of them. */
+export const movesQuery = ({ page, perPage }: Pick<Place, 'page' | 'perPage'>) =>
+  queryOptions({
+    queryKey: [SET_ASIDE, 'moves', { page, perPage }],
+    queryFn: ({ signal }) => call(listSetAsideMoves, { query: { page, per_page: perPage }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      data?.moves.some(({ state }) => state === 'wanted') ? PENDING_REFRESH_MS : false,
+  })
+
+/** What a move changes: both balances, the transactions, and what is left of a paycheck. */
+const MONEY = [[SET_ASIDE], balanceQuery.queryKey, ['transactions'], [TRACKER]]
+
+const reloadMoney = (client: QueryClient) =>
+  Promise.all(MONEY.map((queryKey) => client.invalidateQueries({ queryKey })))
+
+/** Reloads the balances once a move that was under way has ended. */
+export const useReloadOnceMoved = (isMoving: boolean): void => {
+  const client = useQueryClient()
+  const wasMoving = useRef(false)
+  useEffect(() => {
+    if (wasMoving.current && !isMoving) void reloadMoney(client)
+    wasMoving.current = isMoving
+  }, [client, isMoving])
+}
+
+/** Shows the set-aside from a reply. Cancels a running request, whose reply could be older. */
+const storeSetAside = async (setAside: SetAside, client: QueryClient): Promise<void> => {
+  await client.cancelQueries({ queryKey: setAsideQuery.queryKey })
+  client.setQueryData(setAsideQuery.queryKey, setAside)
+}
+
+export const useOpenSetAside = () =>
+  useSubmit({
+    name: 'open-set-aside',
+    send: () => call(openSetAside, {}),
+    onSuccess: storeSetAside,
+    onSettled: (client) => client.invalidateQueries({ queryKey: [SET_ASIDE] }),
+  })
+
+export const useChangeKeepBack = () =>
+  useSubmit({
+    name: 'change-keep-back',
+    send: (keep_back: string) => call(updateSetAside, { body: { keep_back } }),
+    onSuccess: storeSetAside,
+    onSettled: (client) => client.invalidateQueries({ queryKey: [SET_ASIDE] }),
+  })
+
+export const useMoveMoney = () =>
+  useSubmit({
+    name: 'move-set-aside',
+    isKeyed: true,
+    send: async (move: CreateMoveBody['move'], idempotencyKey) => {
+      const reply = await call(createSetAsideMove, { body: { move }, idempotencyKey })
+      return reply.move
+    },
+    onSettled: reloadMoney,
+  })
+
+export const useCloseSetAside = () =>
+  useSubmit({
+    name: 'close-set-aside',
+    isKeyed: true,
+    send: (_none: void, idempotencyKey) => call(closeSetAside, { idempotencyKey }),
+    onSettled: reloadMoney,
+  })

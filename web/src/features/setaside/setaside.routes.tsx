@@ -1,0 +1,16 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { queryClientOf } from '../../lib/router-context.ts'
+
+/** Money set aside for the trustee (SETA-17). */
+export const setasideRoutes = <Parent extends AnyRoute>(parent: Parent) =>
+  [
+    createRoute({
+      getParentRoute: () => parent,
+      path: 'plan/set-aside',
+      loader: async ({ context }) => {
+        const { setAsideQuery } = await import('./set-aside-query.ts')
+        await queryClientOf(context).ensureQueryData(setAsideQuery)
+      },
+      component: lazyRouteComponent(() => import('./set-aside-page.tsx'), 'SetAsidePage'),
+    }),
+  ] as const

@@ -1,0 +1,17 @@
+import { getSetAside } from '@yoursuccess/contract/setaside/set-aside'
+import { listSetAsideMoves } from '@yoursuccess/contract/setaside/set-aside-moves'
+import { setAsideReplies } from '../setaside-replies.ts'
+import type { LoadPage } from './load-page.ts'
+
+const path = '/dashboard/plan/set-aside'
+
+export const setasidePages: readonly LoadPage[] = [
+  { path, loads: { getSetAside } },
+  {
+    path,
+    name: 'with money set aside',
+    loads: { getSetAside, listSetAsideMoves },
+    handlers: setAsideReplies(),
+    saidIn: { listSetAsideMoves: ['Moves'] },
+  },
+]
