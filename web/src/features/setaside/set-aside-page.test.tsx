@@ -43,6 +43,7 @@ describe('without a set-aside', () => {
   test('one that the processor has not confirmed is not called open', async () => {
     const opening = sampleSetAside({ opened: false, state: 'opening', balance: '0.00', as_of: null })
     const { wire } = open({ setAside: closedSetAside }, on(openSetAside, opening))
+    await screen.findByRole('button', { name: 'Open a set-aside' })
     wire.use(...setAsideReplies({ setAside: opening }))
     await press('Open a set-aside')
     expect(
