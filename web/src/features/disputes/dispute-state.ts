@@ -6,6 +6,7 @@ import { t } from '../../i18n/translate.ts'
 import { formatFriendlyDay } from '../../lib/dates.ts'
 import type { Tone } from '../../ui/dialog/toasts.ts'
 import { copy } from './disputes.messages.ts'
+import { reportedCopy } from './reported.messages.ts'
 
 const usd = (amount: string) => formatUsd(parseAmount(amount) ?? ZERO)
 
@@ -30,7 +31,7 @@ export const stateOf = (dispute: Dispute): { tone: Tone; sentences: string[] } =
 
 /** The provisional credit if the answer takes longer, or why there is none. */
 const creditOf = ({ no_credit, credit_expected, transaction }: Dispute): string[] => {
-  if (no_credit) return [t(copy.noCredit[no_credit])]
+  if (no_credit) return [t(reportedCopy.noCredit[no_credit])]
   if (credit_expected === '0.00') return []
   const isAll = `-${credit_expected}` === transaction.amount
   return [t(isAll ? copy.expectedAll : copy.expected, { amount: usd(credit_expected) })]

@@ -3,7 +3,6 @@ import {
   disputeRefusals,
   type DisputeReason,
   MAX_DISPUTE_TEXT_LENGTH,
-  type NoCredit,
 } from '@yoursuccess/contract/disputes/disputes'
 import { refusalMessages } from '../../lib/refusal-messages.ts'
 
@@ -12,7 +11,6 @@ export const copy = messages('disputes', {
   required: 'This field is required',
   title: 'Reported problems',
   lead: 'What you reported, and what we found.',
-  marksMissing: "We couldn't load which transactions you reported.",
   loading: 'Loading reported problems',
   none: "You haven't reported any problems. You can report one next to any posted transaction.",
   toTransactions: 'See transactions',
@@ -37,9 +35,6 @@ export const copy = messages('disputes', {
   send: 'Send report',
   cancel: 'Cancel',
 
-  reportedTitle: 'We have your report',
-  reported: "Your reference is {reference}. You'll hear from us by {day}. We've emailed you the details.",
-
   badge: { open: 'Open', resolved: 'Answered' },
   facts: {
     transaction: 'Transaction',
@@ -50,13 +45,6 @@ export const copy = messages('disputes', {
     takeBack: 'Provisional credit reversal',
   },
   looking: "We're looking into it. Our answer is due by {day}.",
-  noCredit: {
-    already_returned: "This transaction was already refunded, so there's nothing to credit.",
-    own_transfer: "This money moved between your own accounts, so we don't credit it while we look into it.",
-    repeat:
-      "You reported this transaction before. A person on our team will look at it again, and we won't credit your account automatically.",
-    late: "You reported it more than 60 days after your statement, so we won't credit your account before we know more.",
-  } satisfies Record<NoCredit, string>,
   expectedAll: "If we need longer, we'll credit you {amount} while we investigate.",
   expected: "If we need longer, we'll credit the {amount} you don't have back yet.",
   credited: 'We credited you {amount} while we investigate. Our answer is due by {day}.',

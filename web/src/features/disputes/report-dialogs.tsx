@@ -3,7 +3,7 @@ import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
 import { t } from '../../i18n/translate.ts'
 import { formatFriendlyDay } from '../../lib/dates.ts'
 import { openDialog, showResult } from '../../ui/dialog/dialogs.tsx'
-import { copy } from './disputes.messages.ts'
+import { reportedCopy } from './reported.messages.ts'
 import type { ReportedTransaction } from './reported-transaction.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
@@ -16,10 +16,10 @@ export const reportProblemWith = async (transaction: ReportedTransaction): Promi
   ))
   if (!dispute) return
   const { reference, answer_due_on, no_credit } = dispute
-  const reported = t(copy.reported, { reference, day: formatFriendlyDay(answer_due_on) })
+  const reported = t(reportedCopy.text, { reference, day: formatFriendlyDay(answer_due_on) })
   await showResult({
     tone: 'good',
-    title: t(copy.reportedTitle),
-    text: no_credit ? `${reported} ${t(copy.noCredit[no_credit])}` : reported,
+    title: t(reportedCopy.title),
+    text: no_credit ? `${reported} ${t(reportedCopy.noCredit[no_credit])}` : reported,
   })
 }
