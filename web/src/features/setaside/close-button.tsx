@@ -25,13 +25,7 @@ export const CloseButton = ({ balance }: { balance: string }) => {
     })
   return (
     <div>
-      <Button
-        variant="subtle"
-        color="red.8"
-        className="ys-flush"
-        loading={isPending}
-        onClick={() => void ask()}
-      >
+      <Button variant="subtle" className="ys-flush" loading={isPending} onClick={() => void ask()}>
         {t(copy.close.button)}
       </Button>
       <SubmitError error={error} sentences={setAsideMessages} />
