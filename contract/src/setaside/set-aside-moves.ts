@@ -12,8 +12,11 @@ import { MOVE_REASON } from './setaside.messages.ts'
 export const MOVE_DIRECTIONS = ['in', 'out'] as const
 export type MoveDirection = (typeof MOVE_DIRECTIONS)[number]
 
-/** `by_hand`: the customer moved it. `closing`: it went back when the set-aside was closed. */
-export const MOVE_KINDS = ['by_hand', 'closing'] as const
+/**
+ * `by_hand`: the customer moved it. `closing`: it went back when the set-aside was closed. `share`: the bank set it aside of
+ * a deposit, or on a morning before a payment. `taken_back`: it went back because its deposit was taken back.
+ */
+export const MOVE_KINDS = ['by_hand', 'closing', 'share', 'taken_back'] as const
 export type MoveKind = (typeof MOVE_KINDS)[number]
 
 /** Why a customer takes money out. */

@@ -35,6 +35,8 @@ export const setAside = z.strictObject({
   next_move: z.strictObject({ on: dayReply, amount: amountReply }).nullable(),
   /** What moves leave in the main account. */
   keep_back: amountReply,
+  /** Whether the bank sets a share of each pay aside by itself. */
+  shares_on: z.boolean(),
 })
 export type SetAside = z.infer<typeof setAside>
 
@@ -68,9 +70,13 @@ export const openSetAside = endpoint('POST /api/set_aside/open', {
 export const keepBackInput = amountInput(KEEP_BACK, { max: MAX_KEEP_BACK })
 
 export const updateSetAside = endpoint('PUT /api/set_aside', {
-  summary: 'Change what moves leave in the main account',
+  summary: 'Change what moves leave in the main account, and whether a share of each pay is set aside',
   access: planner,
-  body: z.strictObject({ keep_back: keepBackInput }),
+  body: z.strictObject({
+    keep_back: keepBackInput,
+    /** Left out: as it was. It is off until the customer turns it on. */
+    shares_on: z.boolean().optional(),
+  }),
   replies: { 200: setAside },
   refuses: pick('set_aside.not_open'),
 })

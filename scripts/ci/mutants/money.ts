@@ -1,5 +1,6 @@
 import { givenMoneyFaults } from './given-money.ts'
 import { faultsIn } from './mutant.ts'
+import { shareFaults } from './shares.ts'
 
 export const moneyFaults = [
   ...faultsIn('parseAmount', [
@@ -222,4 +223,5 @@ export const moneyFaults = [
     ],
   ]),
   ...givenMoneyFaults,
+  ...shareFaults,
 ]

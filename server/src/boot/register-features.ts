@@ -110,6 +110,10 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     tracker: tracker.service,
     rewards: rewards.service,
     reconcileSetAside: (...request) => setaside.service.reconcile(...request),
+    shares: {
+      recordDeposits: (...posted) => setaside.service.recordDeposits(...posted),
+      recordTakenBack: (...posted) => setaside.service.recordTakenBack(...posted),
+    },
     takeBackReturned: (...returned) => disputes.service.takeBackReturned(...returned),
   })
   const fraud = registerFraud(holder)
@@ -142,7 +146,11 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     paydays: paydays.service,
     tracker: tracker.service,
   })
-  const setaside: Registered<SetasideService> = registerSetaside({ ...ending, plan: plan.service })
+  const setaside: Registered<SetasideService> = registerSetaside({
+    ...ending,
+    plan: plan.service,
+    paydays: paydays.service,
+  })
   const statements = registerStatements({ ...holder, transactions: transactions.service })
   const disputes = registerDisputes({
     ...holder,

@@ -12,6 +12,7 @@ const FOLLOW_UPS = [
   'disputes.follow-up',
   'program.follow-up-limits',
   'refunds.follow-up',
+  'setaside.move-shares',
 ]
 
 let bank: TestBank

@@ -44,6 +44,13 @@ const TABLES = (customers: number): string[] => {
     `insert into bank.posted_transactions (id, customer_id, processor_id, kind, amount_cents, posted_at, posted_on,
        details) overriding system value
      select n, n, n::text, 'purchase', -100, now(), ${LONG_AGO}, 'SHOP' from ${all}`,
+    // Their mornings were looked at today, and no deposit waits.
+    `insert into bank.set_asides (customer_id, state, keep_back_cents, requested_at, opened_at)
+     select n, 'open', 2500, now(), now() from ${all}`,
+    `insert into bank.set_aside_shares (customer_id, is_on, changed_at, looked_on)
+     select n, true, now(), '${TODAY}' from ${all}`,
+    `insert into bank.set_aside_causes (posted_transaction_id, customer_id, amount_cents, posted_on, decided_at)
+     select n, n, 100, ${LONG_AGO}, now() from ${all}`,
     `insert into bank.disputes (id, customer_id, posted_transaction_id, details, amount_cents, posted_on, reason,
        customer_text, in_time, reported_on, answer_due_on, status, outcome, resolved_on, resolved_cents, explanation)
      overriding system value

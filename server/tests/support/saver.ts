@@ -14,6 +14,17 @@ export const SAVER_PLAN = {
   due_rule: { kind: 'fixed_day', day: 15 },
 } as const
 
+const TUESDAYS = { name: 'Acme', frequency: 'weekly', anchor_on: '2026-12-01', usual_amount: '1200.00' }
+
+/** A customer with an open set-aside who agreed to shares of that pay. */
+export const createSharer = async (bank: TestBank): Promise<Saver> => {
+  const saver = await createSaver(bank)
+  await saver.open()
+  await saver.addSchedule()
+  await saver.share(true)
+  return saver
+}
+
 export const createSaver = async (bank: TestBank, given?: TestCustomer) => {
   const customer = given ?? (await bank.createCustomer())
   await receiveMoney({ bank, customer }, '1000.00')
@@ -40,6 +51,22 @@ export const createSaver = async (bank: TestBank, given?: TestCustomer) => {
     takeOut: (amount: string, key?: string) => move('out', amount, key),
     close: (key: string = randomUUID()) => post<object>('/api/set_aside/close', undefined, key),
     keepBack: (keep_back: string) => customer.put<SetAside & ErrorReply>('/api/set_aside', { keep_back }),
+    /** Turns shares of pay on or off. Deposits from before are recorded by then. */
+    share: async (shares_on: boolean, keep_back = '25.00') => {
+      await bank.settle()
+      return customer.put<SetAside & ErrorReply>('/api/set_aside', { keep_back, shares_on })
+    },
+    /** Adds a pay schedule: 1,200.00 of Acme every Tuesday, from December 1 on. */
+    addSchedule: (change: object = {}) =>
+      customer.post('/api/pay_schedules', { pay_schedule: { ...TUESDAYS, ...change } }),
+    /** Pay arrives. */
+    getPaid: async (amount = '1200.00', description = 'ACME CORP PAYROLL 120126') => {
+      await bank.control(`/accounts/${customer.prn}/deposits`, { kind: 'payroll', amount, description })
+      await bank.settle()
+    },
+    /** A purchase that takes the money from the main account. */
+    spend: (amount: string) =>
+      bank.control<{ id: number }>(`/cards/${customer.prn}/authorizations`, { merchant: 'SHOP', amount }),
     /** Newest first, as "in 10.00 done". */
     moves: async () =>
       (await customer.get<{ moves: SetAsideMove[] }>('/api/set_aside/moves?per_page=-1')).body.moves.map(

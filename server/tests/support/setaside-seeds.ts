@@ -29,7 +29,7 @@ const withSetAside =
 
 export const SETASIDE_SEEDS: Readonly<Record<string, (world: World) => Promise<{ body?: unknown }>>> = {
   'GET /api/set_aside': withSetAside(),
-  'PUT /api/set_aside': withSetAside({ body: { keep_back: '12.34' } }),
+  'PUT /api/set_aside': withSetAside({ body: { keep_back: '12.34', shares_on: true } }),
   'POST /api/set_aside/open': withSetAside(),
   'POST /api/set_aside/close': withSetAside(),
   'GET /api/set_aside/moves': withSetAside(),

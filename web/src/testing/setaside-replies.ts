@@ -14,6 +14,7 @@ export const closedSetAside: SetAside = {
   needed_by: null,
   next_move: null,
   keep_back: '25.00',
+  shares_on: false,
 }
 
 export const sampleSetAside = (change: Partial<SetAside> = {}): SetAside => ({
@@ -26,6 +27,7 @@ export const sampleSetAside = (change: Partial<SetAside> = {}): SetAside => ({
   needed_by: '2026-12-15',
   next_move: null,
   keep_back: '25.00',
+  shares_on: false,
   ...change,
 })
 

@@ -37,6 +37,8 @@ export interface AccountDeps {
   beginStatements(tx: Db, customerId: number, openedOn: CalendarDate): Promise<void>
   /** The customer's set-aside, a second account. That feature is built later. */
   setAside(): {
+    /** Whether money is in it, as far as is known. */
+    hasMoney(db: Db, customerId: number): Promise<boolean>
     /** Whether nothing is in it or under way. Throws PartnerError. */
     isEmpty(customerId: number): Promise<boolean>
     /** Gives it the status of the account. Safe to repeat with one reference. Throws PartnerError. */

@@ -24,5 +24,6 @@ export const copy = messages('account', {
   },
   deposited: 'A deposit of {amount} is in your account: {details}.',
   balanceNegative: 'Your balance is below zero: {amount}. Add money to your account.',
+  balanceNegativeOnly: 'Your main balance is {amount}. Money set aside was not touched.',
   balanceLow: 'Your balance is low: {amount} available.',
 })

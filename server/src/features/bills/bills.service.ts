@@ -24,7 +24,7 @@ import { type BillsDeps, refuse } from './bills.deps.ts'
 import { cancelPaymentsSince } from './cancel-since.ts'
 import { createPayment, type PaymentForm, previewPayment } from './create-payment.ts'
 import { listPaymentsToOffices } from './payments-to-offices.ts'
-import { listPayees, listPaymentsTo } from './payments-to-billers.ts'
+import { listPayees, listPaymentsOfMany, listPaymentsTo } from './payments-to-billers.ts'
 import { removeBiller } from './remove-biller.ts'
 import { recordOutcome } from './send-payment.ts'
 import { listTrusteePayments } from './trustee-payments.ts'
@@ -130,6 +130,7 @@ export const billsService = (deps: BillsDeps) => {
     listPayees,
     /** All payments to these billers. */
     listPaymentsTo,
+    listPaymentsOfMany,
     /** Trustee payments that are under way, and those made since `since` and received; newest first. */
     listTrusteePayments: (customerId: number, since: CalendarDate) =>
       listTrusteePayments(db, customerId, since),

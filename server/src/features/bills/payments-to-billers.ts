@@ -3,7 +3,7 @@ import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { prepared } from '@yoursuccess/database/prepared'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { bankingDayOf } from '../../clock/clock.ts'
 import { billers, billPayments } from './bills.tables.ts'
 
@@ -32,15 +32,17 @@ export interface BillerPayment {
   isUndone: boolean
 }
 
+const PAYMENT = {
+  id: billPayments.id,
+  amountCents: billPayments.amountCents,
+  status: billPayments.status,
+  updatedAt: billPayments.updatedAt,
+  expectedOn: billPayments.expectedOn,
+}
+
 const paymentsToBillers = prepared((db) =>
   db
-    .select({
-      id: billPayments.id,
-      amountCents: billPayments.amountCents,
-      status: billPayments.status,
-      updatedAt: billPayments.updatedAt,
-      expectedOn: billPayments.expectedOn,
-    })
+    .select(PAYMENT)
     .from(billPayments)
     .where(
       and(
@@ -58,10 +60,34 @@ export const listPaymentsTo = async (
   billerIds: readonly number[],
 ): Promise<BillerPayment[]> => {
   const rows = await paymentsToBillers(db).execute({ customerId, billerIds: billerIds.join(',') })
-  return rows.map(({ id, amountCents, status, updatedAt, expectedOn }) => ({
-    id,
-    amountCents,
-    arrivesOn: status === 'cleared' ? bankingDayOf(updatedAt) : expectedOn,
-    isUndone: status === 'failed' || status === 'returned',
-  }))
+  return rows.map(billerPayment)
 }
+
+/** All payments of these customers to these billers, in one statement and in no particular order. */
+export const listPaymentsOfMany = async (
+  db: Db,
+  customerIds: readonly number[],
+  billerIds: readonly number[],
+): Promise<(BillerPayment & { customerId: number })[]> => {
+  if (billerIds.length === 0) return []
+  const rows = await db
+    .select({ ...PAYMENT, customerId: billPayments.customerId })
+    .from(billPayments)
+    .where(
+      and(inArray(billPayments.customerId, [...customerIds]), inArray(billPayments.billerId, [...billerIds])),
+    )
+  return rows.map((row) => ({ ...billerPayment(row), customerId: row.customerId }))
+}
+
+const billerPayment = ({
+  id,
+  amountCents,
+  status,
+  updatedAt,
+  expectedOn,
+}: Pick<typeof billPayments.$inferSelect, keyof typeof PAYMENT>): BillerPayment => ({
+  id,
+  amountCents,
+  arrivesOn: status === 'cleared' ? bankingDayOf(updatedAt) : expectedOn,
+  isUndone: status === 'failed' || status === 'returned',
+})

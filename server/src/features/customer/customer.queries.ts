@@ -41,6 +41,18 @@ export const updateCustomer = async (
   await db.update(customers).set(change).where(eq(customers.id, customerId))
 }
 
+export const listWithFeature = async (
+  db: Db,
+  customerIds: readonly number[],
+  feature: Feature,
+): Promise<ReadonlySet<number>> => {
+  const rows = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(inArray(customers.id, [...customerIds]), sql`${feature} = any(${customers.features})`))
+  return new Set(rows.map(({ id }) => id))
+}
+
 const FEATURE_PAGE = 500
 
 interface FeaturePage {

@@ -8,6 +8,7 @@ import { audit } from '../../security/audit/audit.ts'
 import type { CustomerDeps } from './customer.deps.ts'
 import {
   listApproved,
+  listWithFeature,
   findCustomer,
   findCustomerByEmail,
   findInfoWithEmail,
@@ -61,6 +62,9 @@ export const customerService = (deps: CustomerDeps) => {
     /** Whether the customer has the feature, also for work that no request began. Throws `not_found`. */
     hasFeature: async (db: Db, customerId: number, feature: Feature): Promise<boolean> =>
       (await get(db, customerId)).features.includes(feature),
+    /** Which of these customers have the feature. */
+    listWithFeature: (db: Db, customerIds: readonly number[], feature: Feature) =>
+      listWithFeature(db, customerIds, feature),
     /** Sets the page shown after signing in; null means the dashboard (SESSION-05). */
     setRedirectPath: (tx: Db, customerId: number, redirectPath: '/enrollment-funding' | null) =>
       updateCustomer(tx, customerId, { redirectPath }),

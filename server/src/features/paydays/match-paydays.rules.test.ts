@@ -3,7 +3,7 @@ import { addDays, day } from '@yoursuccess/contract/core/calendar-date'
 import { cents, parseAmount, sum } from '@yoursuccess/contract/core/money'
 import { describe, expect, test } from 'vitest'
 import type { Deposit } from './find-pay-rhythms.rules.ts'
-import { daysOfDeposits, matchPaydays, type ScheduledPay } from './match-paydays.rules.ts'
+import { daysOfDeposits, depositsOfPayday, matchPaydays, type ScheduledPay } from './match-paydays.rules.ts'
 
 const schedule = (change: Partial<ScheduledPay> = {}): ScheduledPay => ({
   id: 1,
@@ -167,4 +167,18 @@ describe('pay is late', () => {
     expect(lateOn('2026-11-10', [], { anchorOn: day('2026-11-20') })).toEqual([])
     expect(lateOn('2026-11-25', [], { endedOn: day('2026-11-10') })).toEqual(['2026-11-06'])
   })
+})
+
+// PAYD-04
+test('the deposits of a payday are those of its payer on its day', () => {
+  const deposits = [
+    '2026-11-06 300.00',
+    '2026-11-06 700.00 ACME CORP PAYROLL 2',
+    '2026-11-06 1000.00 HARBOR PAYROLL',
+    '2026-11-09 1000.00',
+  ].map(deposit)
+  const [first, second] = matchPaydays([schedule()], NOVEMBER, deposits, TODAY)
+  const ids = deposits.map(({ id }) => id)
+  expect(first && depositsOfPayday(first, deposits)).toEqual(ids.slice(0, 2))
+  expect(second && depositsOfPayday(second, deposits)).toEqual([])
 })

@@ -87,6 +87,19 @@ export const matchPaydays = (
     .toSorted((a, b) => (a.on === b.on ? a.scheduleId - b.scheduleId : a.on < b.on ? -1 : 1))
 }
 
+/** The deposits that count as a payday together: those of one payer on one day. Empty until one arrived. */
+export const depositsOfPayday = (
+  { received }: Pick<MatchedPayday, 'received'>,
+  deposits: readonly Deposit[],
+): number[] => {
+  const first = deposits.find(({ id }) => id === received?.transactionId)
+  if (!first) return []
+  const payer = payerOf(first.details)
+  return deposits
+    .filter(({ on, details }) => on === first.on && payerOf(details) === payer)
+    .map(({ id }) => id)
+}
+
 interface PayerDay extends Received {
   payer: string
 }

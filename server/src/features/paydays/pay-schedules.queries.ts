@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '@yoursuccess/database/database'
 import { dismissedPayers, paySchedules } from './paydays.tables.ts'
 
@@ -14,6 +14,14 @@ export const lockPaySchedules = async (tx: Db, customerId: number): Promise<void
 /** In the order in which they were added. */
 export const listPaySchedules = (db: Db, customerId: number): Promise<PayScheduleRow[]> =>
   db.select().from(paySchedules).where(eq(paySchedules.customerId, customerId)).orderBy(asc(paySchedules.id))
+
+/** Those of many customers in one statement. */
+export const listPaySchedulesOf = (db: Db, customerIds: readonly number[]): Promise<PayScheduleRow[]> =>
+  db
+    .select()
+    .from(paySchedules)
+    .where(inArray(paySchedules.customerId, [...customerIds]))
+    .orderBy(asc(paySchedules.id))
 
 export const insertPaySchedule = async (
   tx: Db,

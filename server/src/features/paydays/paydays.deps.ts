@@ -10,7 +10,7 @@ import type { TransactionsService } from '../transactions/transactions.service.t
 export interface PaydaysDeps {
   database: Database
   clock: Clock
-  transactions: Pick<TransactionsService, 'findPosted' | 'listDeposits' | 'sumFunding'>
+  transactions: Pick<TransactionsService, 'findPosted' | 'listDeposits' | 'listDepositsOfMany' | 'sumFunding'>
   tracker: Pick<TrackerService, 'listGoalsOfMonths' | 'sumSpending' | 'findTrusteeDue'>
   bills: Pick<BillsService, 'listRemindersBetween'>
   funding: Pick<FundingService, 'listDueTransfers'>

@@ -5,6 +5,7 @@ import { MAX_PAY_SCHEDULES, type PaySchedule } from '@yoursuccess/contract/payda
 import type { Payday } from '@yoursuccess/contract/paydays/paydays'
 import type { Db } from '@yoursuccess/database/database'
 import { notFound } from '../../http/refusal.ts'
+import { type ExpectedPay, listPayOf } from './list-pay.ts'
 import { daysOfDeposits, matchPaydays } from './match-paydays.rules.ts'
 import {
   deletePaySchedule,
@@ -76,6 +77,10 @@ export const paydaysService = (deps: PaydaysDeps) => {
         viewPayday(payday, schedules),
       )
     },
+
+    /** The expected paydays of these days by customer, with a few statements for any number of them. */
+    listPayOf: (tx: Db, customerIds: readonly number[], span: DaySpan): Promise<Map<number, ExpectedPay[]>> =>
+      listPayOf(deps, tx, customerIds, span),
 
     /** The paycheck of a day, or of today. Throws `invalid_input` for a day that is too far away. */
     getPaycheck: (customerId: number, on: CalendarDate | undefined) =>

@@ -12,12 +12,12 @@ import type { TrusteesService } from '../trustees/trustees.service.ts'
 export interface PlanDeps {
   database: Database
   clock: Clock
-  customer: Pick<CustomerService, 'hasFeature'>
+  customer: Pick<CustomerService, 'hasFeature' | 'listWithFeature'>
   trustees: Pick<TrusteesService, 'find' | 'findOffices'>
-  bills: Pick<BillsService, 'listPayees' | 'listPaymentsTo'>
+  bills: Pick<BillsService, 'listPayees' | 'listPaymentsTo' | 'listPaymentsOfMany'>
   transactions: Pick<TransactionsService, 'findPosted' | 'listDeposits'>
   paydays: Pick<PaydaysService, 'hasSchedule'>
-  tracker: Pick<TrackerService, 'listReportedTrusteePayments' | 'lookAtTrusteePayment'>
+  tracker: Pick<TrackerService, 'listReportedTrusteePayments' | 'listReportedOfMany' | 'lookAtTrusteePayment'>
 }
 
 export const refuse = refusing(planRefusals)

@@ -10,6 +10,8 @@ import { bankingDayOf } from '../../clock/clock.ts'
 import { changeStatus } from './change-status.ts'
 import { type BillerPayee, linkNewBiller } from './link-billers.ts'
 import { addLumpSum, listPlanLumpSums, removeLumpSum } from './lump-sums.ts'
+import { listInstallmentsOf } from './many-plans.ts'
+import { lockPlans } from './many-plans.queries.ts'
 import { listLumpSums, type NewLumpSum } from './plan-amounts.queries.ts'
 import { caseNumbersOf } from './plan-facts.ts'
 import { addStep, listPlanSteps, removeStep } from './plan-steps.ts'
@@ -28,6 +30,8 @@ export const planService = (deps: PlanDeps) => {
   return {
     /** Changes of the plan and of what is set aside for it wait here for each other, until the transaction ends. */
     lock: lockPlan,
+    /** The same for many customers at once. */
+    lockAll: lockPlans,
 
     getPlan: async (customerId: number): Promise<Plan | null> => {
       const [row, trustees] = await Promise.all([findPlan(db, customerId), listTrustees(db, customerId)])
@@ -83,6 +87,11 @@ export const planService = (deps: PlanDeps) => {
       if (!row || !(await customer.hasFeature(tx, customerId, 'planTools'))) return undefined
       return hasEnded(row) ? [] : (await findMeasured(deps, tx, customerId))?.installments
     },
+    /** The same for many customers with a few statements. Those without installments are left out. */
+    listInstallmentsOf: (
+      tx: Db,
+      customerIds: readonly number[],
+    ): Promise<Map<number, TrackedInstallment[]>> => listInstallmentsOf(deps, tx, customerIds),
     /**
      * Whether the plan has ended (CASE-15), and since when it is known what was paid. Undefined without a plan, and
      * without the feature `planTools`.

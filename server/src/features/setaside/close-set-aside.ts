@@ -20,6 +20,7 @@ import { readBalance } from './set-aside-balance.ts'
 import { changeState, findSetAside, listInState } from './set-asides.queries.ts'
 import { refuse, type SetasideDeps } from './setaside.deps.ts'
 import { copy } from './setaside.messages.ts'
+import { recordSharesOn } from './shares.queries.ts'
 
 interface CloseJob {
   customerId: number
@@ -84,6 +85,8 @@ const beginClosing = async (
 ): Promise<boolean> => {
   await plan.lock(tx, customerId)
   if (!(await changeState(tx, customerId, ['open'], { state: 'closing', closedAt: null }))) return false
+  // Opening it again takes the customer's word again.
+  await recordSharesOn(tx, customerId, { isOn: false, changedAt: clock.now(), today: clock.today() })
   await queue.send<CloseJob>(tx, CLOSE_SET_ASIDE, { customerId })
   await audit(tx, clock.realNow(), actor, 'set_aside.closing', {
     customerId,

@@ -1,6 +1,6 @@
 /** Queries on moves between the main account and the set-aside. */
 import type { Database, Db } from '@yoursuccess/database/database'
-import { and, asc, count, desc, eq, gt, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { isNotStopped } from '../../security/audit/money-stops.queries.ts'
 import { setAsideMoves } from './setaside.tables.ts'
 
@@ -57,6 +57,29 @@ export const areBalancesNewer = async (tx: Db, customerId: number, requestedAt: 
   return row?.count === 0
 }
 
+/** When a customer's balances were requested, by the database's clock. */
+export interface Requested {
+  customerId: number
+  requestedAt: string
+}
+
+/** Which of these customers have a move that their balances may not contain. */
+export const listUnsettled = async (
+  tx: Db,
+  requested: readonly Requested[],
+): Promise<ReadonlySet<number>> => {
+  if (requested.length === 0) return new Set()
+  const times = requested.map(({ customerId, requestedAt }) => ({ customerId, requestedAt }))
+  const { rows } = (await tx.execute(sql`
+    select requested."customerId" from jsonb_to_recordset(${JSON.stringify(times)}::jsonb)
+      as requested ("customerId" bigint, "requestedAt" timestamptz)
+    where exists (select from bank.set_aside_moves move where move.customer_id = requested."customerId"
+      and (move.state = 'wanted' or move.ended_at >= requested."requestedAt"))`)) as unknown as {
+    rows: Pick<Requested, 'customerId'>[]
+  }
+  return new Set(rows.map(({ customerId }) => customerId))
+}
+
 export const insertMove = async (tx: Db, move: NewMove): Promise<MoveRow> => {
   const [row] = await tx
     .insert(setAsideMoves)
@@ -64,6 +87,16 @@ export const insertMove = async (tx: Db, move: NewMove): Promise<MoveRow> => {
     .returning()
   if (!row) throw new Error('a move was not stored')
   return row
+}
+
+/** Inserts moves of many customers in one statement. Leaves out those whose cause made a move before. */
+export const insertMoves = async (tx: Db, moves: readonly NewMove[]): Promise<MoveRow[]> => {
+  if (moves.length === 0) return []
+  return tx
+    .insert(setAsideMoves)
+    .values(moves.map((move) => ({ ...move, state: 'wanted' as const })))
+    .onConflictDoNothing({ target: [setAsideMoves.customerId, setAsideMoves.cause] })
+    .returning()
 }
 
 /** Returns false if another attempt ended the move first. */
@@ -112,6 +145,22 @@ export const findLastMoveId = async (tx: Db, customerId: number): Promise<number
     .limit(1)
   return row?.id ?? 0
 }
+
+/** Shares under way, and those that go back, as `listWanted` lists moves. */
+export const listWantedShares = (db: Db, after: number, limit: number): Promise<MoveRow[]> =>
+  db
+    .select()
+    .from(setAsideMoves)
+    .where(
+      and(
+        eq(setAsideMoves.state, sql`'wanted'`),
+        inArray(setAsideMoves.kind, ['share', 'taken_back']),
+        gt(setAsideMoves.id, after),
+        isNotStopped(db, setAsideMoves.customerId),
+      ),
+    )
+    .orderBy(asc(setAsideMoves.id))
+    .limit(limit)
 
 /** Moves of all customers under way, in id order, without those of customers whose money is stopped. */
 export const listWanted = (db: Db, after: number, limit: number): Promise<MoveRow[]> =>

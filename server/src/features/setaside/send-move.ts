@@ -7,6 +7,7 @@ import { NOT_COVERED } from '../../partners/biller-network/port.ts'
 import { audit } from '../../security/audit/audit.ts'
 import { endMove, findMove, listWanted, type MoveKey, type MoveRow } from './moves.queries.ts'
 import type { SetasideDeps } from './setaside.deps.ts'
+import { addShort } from './shares.queries.ts'
 import { copy } from './setaside.messages.ts'
 import { findSetAside } from './set-asides.queries.ts'
 
@@ -51,6 +52,7 @@ const end = async (
   ended: Pick<MoveRow, 'state' | 'refusal'>,
 ): Promise<boolean> => {
   if (!(await endMove(tx, row, ended))) return false
+  if (ended.state === 'refused' && row.kind === 'share') await addShort(tx, row.customerId, row.amountCents)
   await audit(tx, clock.realNow(), 'galileo', `set_aside_move.${ended.state}`, {
     customerId: row.customerId,
     subject: `set_aside_move:${row.id}`,
@@ -74,9 +76,13 @@ const notifyRefused = (
 export const sendMoveNow = (deps: SetasideDeps, key: MoveKey): Promise<void> =>
   moveWork(deps, { isShown: true }).send(key)
 
+/** Sends a move that no request shows. Throws PartnerError if the processor does not answer. */
+export const sendUnseen = (deps: SetasideDeps, key: MoveKey): Promise<void> =>
+  moveWork(deps, { isShown: false }).send(key)
+
 export const sendMoveJob = (deps: SetasideDeps): Job<MoveKey> => ({
   ...SEND_MOVE,
-  run: moveWork(deps, { isShown: false }).send,
+  run: (key) => sendUnseen(deps, key),
 })
 
 export const followUpMovesJob = (deps: SetasideDeps): Job<Record<string, never>> =>

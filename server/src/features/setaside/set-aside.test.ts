@@ -36,6 +36,7 @@ describe('opening', () => {
       needed_by: '2026-12-15',
       next_move: null,
       keep_back: '25.00',
+      shares_on: false,
     })
     expectRefusal(await ann.putIn('10.00'), 409, 'set_aside.not_open')
     expectRefusal(await ann.takeOut('10.00'), 409, 'set_aside.not_open')

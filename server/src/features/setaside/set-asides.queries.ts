@@ -62,6 +62,10 @@ export const recordKeepBack = async (
   return row
 }
 
+/** Whether the last known balance is above zero. */
+export const hasMoney = async (db: Db, customerId: number): Promise<boolean> =>
+  ((await findSetAside(db, customerId))?.balanceCents ?? 0) > 0
+
 export const rememberBalance = async (
   db: Db,
   customerId: number,

@@ -9,6 +9,7 @@ import type { CardProcessor } from '../../partners/card-processor/port.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { CustomerService } from '../customer/customer.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
+import type { PaydaysService } from '../paydays/paydays.service.ts'
 import type { PlanService } from '../plan/plan.service.ts'
 import type { ProgramService } from '../program/program.service.ts'
 
@@ -25,8 +26,9 @@ export interface SetasideDeps {
   >
   account: Pick<AccountService, 'getReference' | 'readAvailable' | 'recordMoved'>
   customer: Pick<CustomerService, 'markOf'>
-  notifications: Pick<NotificationsService, 'notify'>
-  plan: Pick<PlanService, 'findInstallments' | 'lock'>
+  notifications: Pick<NotificationsService, 'notify' | 'notifyAll'>
+  paydays: Pick<PaydaysService, 'listPayOf'>
+  plan: Pick<PlanService, 'findInstallments' | 'listInstallmentsOf' | 'lock' | 'lockAll'>
   program: Pick<ProgramService, 'hasEnded'>
 }
 

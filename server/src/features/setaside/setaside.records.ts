@@ -1,6 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
 import { customerRecord } from '../../security/retention/customer-records.ts'
-import { setAsideMoves, setAsides, setAsideTransactions } from './setaside.tables.ts'
+import {
+  setAsideCauses,
+  setAsideMoves,
+  setAsides,
+  setAsideShares,
+  setAsideTransactions,
+} from './setaside.tables.ts'
 
 /**
  * Erasure keeps what moved, with amounts and days, and blanks the account's number and the processor's texts. The
@@ -16,6 +22,8 @@ export const setasideRecords = [
     openWhen: eq(setAsideMoves.state, 'wanted'),
     erase: 'nothing',
   }),
+  customerRecord(setAsideCauses, { of: setAsideCauses.customerId, erase: 'nothing' }),
+  customerRecord(setAsideShares, { of: setAsideShares.customerId, erase: 'nothing' }),
   customerRecord(setAsides, {
     of: setAsides.customerId,
     secrets: ['prn', 'prnMark'],

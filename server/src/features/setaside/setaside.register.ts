@@ -1,5 +1,6 @@
 import type { Registered } from '../../boot/registered.ts'
 import { closeSetAsideJob, followUpClosingsJob, windDownWork } from './close-set-aside.ts'
+import { moveSharesJob, sharesWork } from './move-shares.ts'
 import { followUpOpeningsJob, openSetAsideJob } from './open-set-aside.ts'
 import { followUpMovesJob, sendMoveJob } from './send-move.ts'
 import type { SetasideDeps } from './setaside.deps.ts'
@@ -19,8 +20,10 @@ export const registerSetaside = (deps: SetasideDeps): Registered<SetasideService
       followUpMovesJob(deps),
       closeSetAsideJob(deps),
       followUpClosingsJob(deps),
+      moveSharesJob(deps),
     ],
-    dueWork: [windDownWork(deps)],
+    // After the last day of spending, nothing moves in anymore.
+    dueWork: [windDownWork(deps), sharesWork(deps)],
     records: setasideRecords,
   }
 }

@@ -12,7 +12,7 @@ export const setasideRoutes = (serve: Serve, setAsides: SetasideService): void =
   serve.customer(getSetAside, ({ caller }) => setAsides.getSetAside(caller.customerId))
   serve.customer(openSetAside, ({ caller }) => setAsides.open(caller.customerId))
   serve.customer(updateSetAside, ({ caller, body }) =>
-    setAsides.setKeepBack(caller.customerId, body.keep_back),
+    setAsides.update(caller.customerId, { keepBackCents: body.keep_back, sharesOn: body.shares_on }),
   )
   serve.customer(closeSetAside, async ({ caller, idempotencyKey }) => {
     await setAsides.close(caller.customerId, idempotencyKey)

@@ -1,7 +1,7 @@
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { cents } from '@yoursuccess/contract/core/money'
 import { describe, expect, test } from 'vitest'
-import { needByHand, type NeededInstallment, nextNeed } from './setaside.rules.ts'
+import { comingPayments, needByHand, type NeededInstallment, nextNeed } from './setaside.rules.ts'
 
 const installment = (dueOn: string, applied = 0, amount = 465_00): NeededInstallment => ({
   dueOn: day(dueOn),
@@ -41,6 +41,33 @@ describe('the next need', () => {
   // SETA-09
   test('is none once everything is paid', () => {
     expect(nextNeed([installment('2026-12-15', 465_00)], TODAY)).toBeUndefined()
+  })
+})
+
+describe('the payments to come', () => {
+  // SETA-03
+  test.each([
+    ['2026-12-15', '2026-12-09'],
+    ['2027-01-15', '2027-01-11'],
+    // The 31st is a Sunday.
+    ['2027-01-31', '2027-01-25'],
+    // Over Christmas.
+    ['2026-12-28', '2026-12-21'],
+  ])('that is due on %s is sent on %s', (dueOn, sendOn) => {
+    expect(comingPayments([installment(dueOn, 400_00)], TODAY)).toEqual([
+      { dueOn, sendOn, plannedCents: 465_00, feesCents: 1_00, sentCents: 400_00 },
+    ])
+  })
+
+  // SETA-03
+  test('are the next three that are not paid, without those that are past', () => {
+    const dues = ['2026-11-15', '2026-12-15', '2027-01-15', '2027-02-15', '2027-03-15', '2027-04-15']
+    const installments = dues.map((on) => installment(on, on === '2027-01-15' ? 465_00 : 0))
+    expect(comingPayments(installments, TODAY).map(({ dueOn }) => dueOn)).toEqual([
+      '2026-12-15',
+      '2027-02-15',
+      '2027-03-15',
+    ])
   })
 })
 

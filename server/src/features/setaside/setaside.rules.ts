@@ -3,6 +3,8 @@ import { BILL_PAYMENT_FEE } from '@yoursuccess/contract/bills/bill-payments'
 import { addMonths, type CalendarDate, monthEnd, monthStart } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, sum, ZERO } from '@yoursuccess/contract/core/money'
 import { needOf } from '@yoursuccess/contract/setaside/shares.rules'
+import { arriveBy, sendOn } from '@yoursuccess/contract/trustees/posting.rules'
+import type { ComingPayment } from './share-of-pay.rules.ts'
 
 /** An installment, and what counts as paid for it. */
 export interface NeededInstallment {
@@ -16,6 +18,29 @@ const needWithFee = ({ amountCents, appliedCents }: NeededInstallment): Cents =>
   amountCents <= appliedCents
     ? ZERO
     : needOf({ plannedCents: amountCents, feesCents: BILL_PAYMENT_FEE, sentCents: appliedCents }, ZERO)
+
+/** Banking days before the due day by which a payment should be posted. */
+const BUFFER_DAYS = 2
+/** Payments in our own network go electronically. What an office takes until it posts is in the buffer. */
+const POSTING = { kind: 'electronic', posting_days: 0 } as const
+/** More of them would not change what the next pay bears. */
+const MAX_COMING = 3
+
+/** The next payments to the trustee: one for each installment that is not paid and not past its due day. */
+export const comingPayments = (
+  installments: readonly NeededInstallment[],
+  today: CalendarDate,
+): ComingPayment[] =>
+  installments
+    .filter((each) => each.dueOn >= today && needWithFee(each) > 0)
+    .slice(0, MAX_COMING)
+    .map(({ dueOn, amountCents, appliedCents }) => ({
+      dueOn,
+      sendOn: sendOn(arriveBy(dueOn, BUFFER_DAYS), POSTING),
+      plannedCents: amountCents,
+      feesCents: BILL_PAYMENT_FEE,
+      sentCents: appliedCents,
+    }))
 
 /** The next installment that is not paid, with what it needs. Undefined if none is left. */
 export const nextNeed = (

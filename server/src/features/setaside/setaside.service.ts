@@ -1,39 +1,52 @@
-import type { Cents } from '@yoursuccess/contract/core/money'
+import { ZERO } from '@yoursuccess/contract/core/money'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { SetAside } from '@yoursuccess/contract/setaside/set-aside'
 import type { Db } from '@yoursuccess/database/database'
 import { pageOf } from '../../http/paging.ts'
 import type { AccountStatus } from '../../partners/card-processor/port.ts'
-import type { OwnedTransaction } from '../transactions/transactions.service.ts'
+import type { OwnedTransaction, PostedDeposit, TakenBack } from '../transactions/transactions.service.ts'
 import { closeSetAside } from './close-set-aside.ts'
 import { createMove, type MoveForm } from './create-move.ts'
+import { MOVE_SHARES } from './move-shares.ts'
 import { countMoves, findWanted, listMoves } from './moves.queries.ts'
 import { openSetAside } from './open-set-aside.ts'
+import { readNeeds } from './read-needs.ts'
 import { reconcileSetAside, recordPosted } from './record-posted.ts'
 import { knownBalance } from './set-aside-balance.ts'
 import {
   changeState,
   findSetAside,
+  hasMoney,
   listMarked,
   listOwners,
-  recordKeepBack,
   recordMark,
 } from './set-asides.queries.ts'
-import { refuse, type SetasideDeps } from './setaside.deps.ts'
+import type { SetasideDeps } from './setaside.deps.ts'
 import { nextNeed } from './setaside.rules.ts'
 import { viewMove, viewSetAside } from './setaside.views.ts'
+import { insertDeposits, insertTakenBack } from './share-causes.queries.ts'
+import { nextShare } from './share-of-pay.rules.ts'
+import { recordSharesOn } from './shares.queries.ts'
+import { type SetAsideChange, updateSetAside } from './update-set-aside.ts'
 
 export const setasideService = (deps: SetasideDeps) => {
-  const { database, clock, customer, plan, processor } = deps
+  const { database, clock, queue, customer, plan, processor } = deps
   const { db } = database
 
   const view = async (customerId: number): Promise<SetAside> => {
     const row = await findSetAside(db, customerId)
-    const [balance, installments] = await Promise.all([
+    const [balance, installments, known] = await Promise.all([
       knownBalance(deps, row),
       plan.findInstallments(db, customerId),
+      readNeeds(deps, db, [customerId]),
     ])
-    return viewSetAside(row, balance, nextNeed(installments ?? [], clock.today()))
+    const shares = known.get(customerId)
+    const moves = shares?.saver.isOn && shares.saver.isOpen && !deps.program.hasEnded('spending')
+    return viewSetAside(row, balance, {
+      need: nextNeed(installments ?? [], clock.today()),
+      sharesOn: shares?.saver.isOn ?? false,
+      next: shares && moves ? nextShare(shares.needs, balance.balanceCents ?? ZERO) : undefined,
+    })
   }
 
   return {
@@ -43,8 +56,8 @@ export const setasideService = (deps: SetasideDeps) => {
       return view(customerId)
     },
     /** Throws `set_aside.not_open`. */
-    setKeepBack: async (customerId: number, keepBackCents: Cents): Promise<SetAside> => {
-      if (!(await recordKeepBack(db, customerId, keepBackCents))) throw refuse('set_aside.not_open')
+    update: async (customerId: number, change: SetAsideChange): Promise<SetAside> => {
+      await updateSetAside(deps, customerId, change)
       return view(customerId)
     },
     /** Throws `set_aside.not_open`. */
@@ -65,6 +78,19 @@ export const setasideService = (deps: SetasideDeps) => {
     /** Throws the refusals of a move. */
     createMove: (customerId: number, form: MoveForm, key: string | undefined) =>
       createMove(deps, customerId, form, key),
+
+    /** Records deposits whose share is to be decided, each once. Returns how many. */
+    recordDeposits: async (tx: Db, deposits: readonly PostedDeposit[]): Promise<number> => {
+      const count = await insertDeposits(tx, deposits)
+      if (count > 0) await queue.send(tx, MOVE_SHARES, {})
+      return count
+    },
+    /** Records what takes back such deposits, each once. */
+    recordTakenBack: async (tx: Db, takenBack: readonly TakenBack[]): Promise<void> => {
+      if ((await insertTakenBack(tx, takenBack)) > 0) await queue.send(tx, MOVE_SHARES, {})
+    },
+    /** Whether money is set aside, as far as is known. */
+    hasMoney,
 
     /** Maps the processor's numbers of set-asides to customers. */
     listOwners,
@@ -99,13 +125,12 @@ export const setasideService = (deps: SetasideDeps) => {
       const row = await findSetAside(db, customerId)
       if (!row) return
       if (row.prn) await processor.setAccountStatus({ prn: row.prn, accountStatus, reference })
-      if (accountStatus === 'closed')
-        await database.transaction((tx) =>
-          changeState(tx, customerId, ['opening', 'open', 'closing'], {
-            state: 'closed',
-            closedAt: clock.now(),
-          }),
-        )
+      if (accountStatus !== 'closed') return
+      await database.transaction(async (tx) => {
+        const closedAt = clock.now()
+        await changeState(tx, customerId, ['opening', 'open', 'closing'], { state: 'closed', closedAt })
+        await recordSharesOn(tx, customerId, { isOn: false, changedAt: closedAt, today: clock.today() })
+      })
     },
     /** Stores a keyed hash of the number before it is erased. */
     markErased: async (tx: Db, customerId: number): Promise<void> => {

@@ -4,9 +4,10 @@ import type {
   MoveReason,
   MoveState,
 } from '@yoursuccess/contract/setaside/set-aside-moves'
+import { ZERO } from '@yoursuccess/contract/core/money'
 import type { SetAsideState } from '@yoursuccess/contract/setaside/set-aside'
 import { cents, day, id, instant, reference } from '@yoursuccess/database/columns'
-import { text } from 'drizzle-orm/pg-core'
+import { boolean, text } from 'drizzle-orm/pg-core'
 import { bankSchema } from '../../boot/schema.ts'
 
 export const setAsides = bankSchema.table('set_asides', {
@@ -37,6 +38,34 @@ export const setAsideMoves = bankSchema.table('set_aside_moves', {
   wantedAt: instant('wanted_at').notNull(),
   /** By the database's clock. */
   endedAt: instant('ended_at'),
+})
+
+/** Whether shares of pay are set aside. Without a row they never were. */
+export const setAsideShares = bankSchema.table('set_aside_shares', {
+  customerId: reference('customer_id').primaryKey(),
+  isOn: boolean('is_on').notNull(),
+  changedAt: instant('changed_at').notNull(),
+  /** What was short of the shares for the payment that is due on `shortFor`. */
+  shortCents: cents('short_cents').notNull().default(ZERO),
+  shortFor: day('short_for'),
+  /** The last day on which we looked for what is missing without a payday left. */
+  lookedOn: day('looked_on').notNull(),
+})
+
+/** Deposits whose share is decided once, and what takes such a deposit back. */
+export const setAsideCauses = bankSchema.table('set_aside_causes', {
+  postedTransactionId: reference('posted_transaction_id').primaryKey(),
+  customerId: reference('customer_id').notNull(),
+  /** The deposit that is taken back. Null for a deposit. */
+  depositId: reference('deposit_id'),
+  amountCents: cents('amount_cents').notNull(),
+  postedOn: day('posted_on').notNull(),
+  decidedAt: instant('decided_at'),
+  /** How much of the deposit counted when it was decided. */
+  countedCents: cents('counted_cents'),
+  /** The payday whose share the deposit bears. */
+  scheduleId: reference('schedule_id'),
+  paydayOn: day('payday_on'),
 })
 
 export const setAsideTransactions = bankSchema.table('set_aside_transactions', {

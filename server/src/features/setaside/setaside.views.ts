@@ -13,10 +13,17 @@ export interface KnownBalance {
   isStale: boolean
 }
 
+/** What the plan needs, and what moves by itself. */
+interface Expected {
+  need: { needCents: Cents; dueOn: CalendarDate } | undefined
+  sharesOn: boolean
+  next: { on: CalendarDate; amountCents: Cents } | undefined
+}
+
 export const viewSetAside = (
   row: SetAsideRow | undefined,
   { balanceCents, balanceAsOf, isStale }: KnownBalance,
-  need: { needCents: Cents; dueOn: CalendarDate } | undefined,
+  { need, sharesOn, next }: Expected,
 ): SetAside => {
   const state = row?.state ?? 'closed'
   return {
@@ -27,8 +34,9 @@ export const viewSetAside = (
     stale: isStale,
     needed: formatAmount(need?.needCents ?? ZERO),
     needed_by: need?.dueOn ?? null,
-    next_move: null,
+    next_move: next ? { on: next.on, amount: formatAmount(next.amountCents) } : null,
     keep_back: formatAmount(row?.keepBackCents ?? DEFAULT_KEEP_BACK),
+    shares_on: sharesOn,
   }
 }
 

@@ -3,7 +3,7 @@ import type { Cents } from '@yoursuccess/contract/core/money'
 import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker/tracker-categories'
 import type { Db } from '@yoursuccess/database/database'
 import { prepared } from '@yoursuccess/database/prepared'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { isShown } from './items.queries.ts'
 import { expenseItems } from './tracker.tables.ts'
 
@@ -29,3 +29,19 @@ export const listReportedTrusteePayments = (
   customerId: number,
 ): Promise<{ id: number; on: CalendarDate; amountCents: Cents }[]> =>
   reportedPayments(db).execute({ customerId })
+
+/** Those of many customers in one statement, oldest first. */
+export const listReportedOfMany = (
+  db: Db,
+  customerIds: readonly number[],
+): Promise<{ customerId: number; id: number; on: CalendarDate; amountCents: Cents }[]> =>
+  db
+    .select({
+      customerId: expenseItems.customerId,
+      id: expenseItems.id,
+      on: expenseItems.effectiveOn,
+      amountCents: expenseItems.amountCents,
+    })
+    .from(expenseItems)
+    .where(and(inArray(expenseItems.customerId, [...customerIds]), isReported, isShown))
+    .orderBy(asc(expenseItems.effectiveOn), asc(expenseItems.id))

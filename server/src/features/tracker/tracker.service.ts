@@ -30,7 +30,7 @@ import { listItems } from './items.queries.ts'
 import { listGoalsOfMonths, sumSpending } from './period.queries.ts'
 import { prefillMonth } from './prefill-month.ts'
 import { recordMovements, type PostedMovement } from './record-movements.ts'
-import { listReportedTrusteePayments } from './reported-payments.queries.ts'
+import { listReportedOfMany, listReportedTrusteePayments } from './reported-payments.queries.ts'
 import { splitExpenseItem, type PartForm } from './split-item.ts'
 import type { TrackerDeps } from './tracker.deps.ts'
 import { findNextTrusteeDueDay, findTrusteeDue } from './trustee-due.ts'
@@ -197,6 +197,8 @@ export const trackerService = (deps: TrackerDeps) => {
     lookAtTrusteePayment: (tx: Db, customerId: number) => lookAtOnce(tx, customerId),
     /** Trustee payments that the customer reported as spending from elsewhere, oldest first. */
     listReportedTrusteePayments: (db: Db, customerId: number) => listReportedTrusteePayments(db, customerId),
+    /** Those of many customers in one statement. */
+    listReportedOfMany: (db: Db, customerIds: readonly number[]) => listReportedOfMany(db, customerIds),
   }
 }
 export type TrackerService = ReturnType<typeof trackerService>

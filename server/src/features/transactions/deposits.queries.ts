@@ -2,8 +2,10 @@
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
-import { and, asc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { startOfBankingDay } from '../../clock/banking-day-sql.ts'
+import type { TakenBack } from './transactions.deps.ts'
 import type { DayRange } from './transactions.queries.ts'
 import { FUNDING_KINDS } from './transactions.rules.ts'
 import { postedTransactions } from './transactions.tables.ts'
@@ -16,6 +18,7 @@ interface DepositRow {
   amountCents: Cents
   details: string
 }
+type OwnedDeposit = DepositRow & { customerId: number }
 
 /** More than anyone receives in two years; it only bounds the work. */
 const MAX_DEPOSITS = 5000
@@ -24,28 +27,68 @@ const MAX_DEPOSITS = 5000
  * Deposits that others made on these days, both included, oldest first, without what was taken back of them.
  * Those that were taken back completely are left out. Read by an index that holds nothing but deposits.
  */
-export const listDeposits = async (
+export const listDeposits = async (db: Db, customerId: number, days: DayRange): Promise<DepositRow[]> =>
+  withAmount(await depositsOf(db, eq(owner, customerId), days).limit(MAX_DEPOSITS))
+
+/** Those of many customers in one statement. */
+export const listDepositsOfMany = async (
   db: Db,
-  customerId: number,
-  { from, to }: DayRange,
-): Promise<DepositRow[]> => {
+  customerIds: readonly number[],
+  days: DayRange,
+): Promise<OwnedDeposit[]> => withAmount(await depositsOf(db, inArray(owner, [...customerIds]), days))
+
+const withAmount = <Row extends DepositRow>(rows: readonly Row[]): Row[] =>
+  rows.filter(({ amountCents: left }) => left > 0)
+
+const depositsOf = (db: Db, whose: SQL, { from, to }: DayRange) => {
   const takenBack = sql<Cents>`coalesce((select sum(back.amount_cents) from bank.posted_transactions as back
     where back.reverses_processor_id = ${postedTransactions.processorId} and back.customer_id = ${owner}), 0)::bigint`
-  const rows = await db
-    .select({ id, on: postedOn, amountCents: sql<Cents>`${amountCents} + ${takenBack}`, details })
+  return db
+    .select({
+      customerId: owner,
+      id,
+      on: postedOn,
+      amountCents: sql<Cents>`${amountCents} + ${takenBack}`,
+      details,
+    })
     .from(postedTransactions)
     .where(
-      and(
-        eq(owner, customerId),
-        eq(kind, sql`'deposit'`),
-        gt(amountCents, sql`0`),
-        gte(postedOn, from),
-        lte(postedOn, to),
-      ),
+      and(whose, eq(kind, sql`'deposit'`), gt(amountCents, sql`0`), gte(postedOn, from), lte(postedOn, to)),
     )
     .orderBy(asc(postedOn), asc(id))
-    .limit(MAX_DEPOSITS)
-  return rows.filter((row) => row.amountCents > 0)
+}
+
+/** What takes back a deposit, if it or the deposit is among these transactions, in the order of its recording. */
+export const listTakenBack = (tx: Db, processorIds: readonly string[]): Promise<TakenBack[]> => {
+  const deposit = alias(postedTransactions, 'deposit')
+  const named = [...processorIds]
+  return tx
+    .select({
+      customerId: owner,
+      transactionId: id,
+      depositId: deposit.id,
+      amountCents: sql<Cents>`-${amountCents}`,
+      postedOn,
+    })
+    .from(postedTransactions)
+    .innerJoin(
+      deposit,
+      and(
+        eq(deposit.processorId, postedTransactions.reversesProcessorId),
+        eq(deposit.customerId, owner),
+        eq(deposit.kind, sql`'deposit'`),
+      ),
+    )
+    .where(
+      and(
+        lt(amountCents, sql`0`),
+        or(
+          inArray(postedTransactions.processorId, named),
+          inArray(postedTransactions.reversesProcessorId, named),
+        ),
+      ),
+    )
+    .orderBy(asc(id))
 }
 
 /** The sum of deposits, transfers into the account and their returns on these days, both included. */

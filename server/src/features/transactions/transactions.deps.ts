@@ -34,6 +34,13 @@ export interface TransactionsDeps {
   takeBackReturned: (tx: Db, customerId: number, losses: readonly Loss[]) => Promise<void>
   /** Completes our copy of what was posted to the customer's set-aside since a day. Throws PartnerError. */
   reconcileSetAside: (customerId: number, from: CalendarDate) => Promise<void>
+  /** What the shares of pay need to know of postings. That feature is built later. */
+  shares: {
+    /** Records those whose share may be set aside. Returns how many. */
+    recordDeposits(tx: Db, deposits: readonly PostedDeposit[]): Promise<number>
+    /** Records what takes back such deposits. */
+    recordTakenBack(tx: Db, takenBack: readonly TakenBack[]): Promise<void>
+  }
   /** Whether deposits have ended by the program's calendar. */
   haveDepositsEnded: () => boolean
 }
@@ -41,6 +48,22 @@ export interface TransactionsDeps {
 export interface OwnedTransaction {
   customerId: number
   transaction: ProcessorTransaction
+}
+/** Money that others sent. */
+export interface PostedDeposit {
+  id: number
+  customerId: number
+  amountCents: Cents
+  postedOn: CalendarDate
+}
+/** What takes a deposit back. */
+export interface TakenBack {
+  customerId: number
+  /** The transaction that takes it back. */
+  transactionId: number
+  depositId: number
+  amountCents: Cents
+  postedOn: CalendarDate
 }
 export interface OwnedAuthorization {
   customerId: number

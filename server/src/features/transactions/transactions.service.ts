@@ -6,7 +6,7 @@ import { bankingDayOf } from '../../clock/clock.ts'
 import type { DueRows } from '../../jobs/for-each-due.ts'
 import type { ProcessorTransaction } from '../../partners/card-processor/port.ts'
 import type { ComparedAccount, DueComparison } from '../account/account.service.ts'
-import { listDeposits, sumFunding } from './deposits.queries.ts'
+import { listDeposits, listDepositsOfMany, listTakenBack, sumFunding } from './deposits.queries.ts'
 import { listPage, type TransactionsRequest } from './list-page.ts'
 import { readMonth, type Month } from './month.queries.ts'
 import { beginningOf, reconcileAccount, repairPosted } from './reconcile.ts'
@@ -20,6 +20,7 @@ import {
   listOpenAuthorizations,
   listWithTakenBack,
   lockPosting,
+  type PostedRow,
   upsertAuthorizations,
 } from './transactions.queries.ts'
 
@@ -34,8 +35,8 @@ export const transactionsService = (deps: TransactionsDeps) => {
 
   /**
    * Records posted transactions, each once, and closes the authorizations that they settle. Order and
-   * repetition do not matter. New ones are reported to the account (deposits), to rewards (cash back), to the
-   * tracker (spending and refunds) and to disputes (returned money).
+   * repetition do not matter. New ones are reported to the account and the shares of pay (deposits), to rewards
+   * (cash back), to the tracker (spending and refunds) and to disputes (returned money).
    */
   const recordPosted = async (tx: Db, posted: readonly OwnedTransaction[]): Promise<void> => {
     if (posted.length === 0) return
@@ -94,6 +95,10 @@ export const transactionsService = (deps: TransactionsDeps) => {
      */
     listDeposits: (db: Db, customerId: number, days: DayRange) => listDeposits(db, customerId, days),
 
+    /** Those of many customers in one statement. */
+    listDepositsOfMany: (db: Db, customerIds: readonly number[], days: DayRange) =>
+      listDepositsOfMany(db, customerIds, days),
+
     /** The sum of deposits, transfers into the account and their returns on these days. */
     sumFunding: (db: Db, customerId: number, days: DayRange) => sumFunding(db, customerId, days),
 
@@ -139,7 +144,7 @@ export type TransactionsService = ReturnType<typeof transactionsService>
 
 const recordChunk = async (
   tx: Db,
-  { tracker, account, rewards, takeBackReturned }: TransactionsDeps,
+  { tracker, account, rewards, shares, takeBackReturned }: TransactionsDeps,
   posted: readonly OwnedTransaction[],
 ) => {
   const added = await insertPosted(
@@ -163,6 +168,7 @@ const recordChunk = async (
     added.map(({ customerId }) => customerId),
   )
   await account.recordDeposits(tx, added.filter(isOfFunding))
+  await recordForShares(tx, shares, added)
   await rewards.notifyCashBack(
     tx,
     added.filter(({ kind }) => kind === 'cash_back'),
@@ -186,6 +192,20 @@ const recordChunk = async (
     const related = (await listLosses(tx, customerId, ids)).flatMap(({ relatedIds }) => relatedIds)
     await takeBackReturned(tx, customerId, await listLosses(tx, customerId, related))
   }
+}
+
+/** A deposit may be known later than what takes it back, so each of them looks for the other. */
+const recordForShares = async (tx: Db, shares: TransactionsDeps['shares'], added: readonly PostedRow[]) => {
+  const deposits = added.filter(({ kind, amountCents }) => kind === 'deposit' && amountCents > 0)
+  const count = deposits.length === 0 ? 0 : await shares.recordDeposits(tx, deposits)
+  const debits = added.filter((row) => row.reversesProcessorId !== null && row.amountCents < 0)
+  const concerned = count === 0 ? debits : [...deposits, ...debits]
+  if (concerned.length === 0) return
+  const takenBack = await listTakenBack(
+    tx,
+    concerned.map(({ processorId }) => processorId),
+  )
+  if (takenBack.length > 0) await shares.recordTakenBack(tx, takenBack)
 }
 
 /** What two reports of one authorization, in this order, leave of it. */
@@ -220,4 +240,4 @@ const settledAuthorizations = (posted: readonly OwnedTransaction[]) => {
 }
 
 export { isValidRange, stampOf } from './transactions.rules.ts'
-export type { OwnedAuthorization, OwnedTransaction } from './transactions.deps.ts'
+export type { OwnedAuthorization, OwnedTransaction, PostedDeposit, TakenBack } from './transactions.deps.ts'

@@ -11,6 +11,18 @@ export interface AuditEntry {
   subject?: string | undefined
 }
 
+/** Like `audit`, for any number of events at once. */
+export const auditAll = async (
+  tx: Db,
+  happenedAt: Date,
+  actor: string,
+  events: readonly (AuditEntry & { action: AuditAction })[],
+): Promise<void> => {
+  if (events.length === 0) return
+  const requestId = currentRequestId()
+  await tx.insert(auditEntries).values(events.map((event) => ({ ...event, requestId, happenedAt, actor })))
+}
+
 /** Records a security or money event, in the transaction of the event. The table is append-only. */
 export const audit = async (
   tx: Db,

@@ -62,7 +62,7 @@ const MoveRow = ({ move, today }: { move: SetAsideMove; today: CalendarDate }) =
   return (
     <Row
       lead={<RowIcon icon={direction === 'in' ? IconPigMoney : IconArrowBackUp} />}
-      title={t(kind === 'closing' ? copy.backAtClosing : copy.directions[direction])}
+      title={t(kind === 'by_hand' ? copy.directions[direction] : copy.kinds[kind])}
       below={reason === null ? day : t(copy.onFor, { day, reason: t(copy.reasons[reason]) })}
       trail={
         <>

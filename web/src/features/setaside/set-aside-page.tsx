@@ -8,6 +8,7 @@ import { KeepBackSection } from './keep-back-section.tsx'
 import { MovesSection } from './moves-section.tsx'
 import { OpeningSection } from './opening-section.tsx'
 import { setAsideQuery } from './set-aside-query.ts'
+import { SharesSection } from './shares-section.tsx'
 import { copy } from './setaside.messages.ts'
 import classes from './setaside.module.css'
 
@@ -27,6 +28,7 @@ export const SetAsidePage = () => {
       {(state === 'open' || state === 'closing') && (
         <>
           <BalanceSection setAside={setAside} isOld={setAside.stale || isRefetchError} />
+          {setAside.opened && <SharesSection setAside={setAside} />}
           {setAside.opened && <KeepBackSection keepBack={setAside.keep_back} />}
           <MovesSection />
           {setAside.opened && <CloseButton balance={setAside.balance} />}

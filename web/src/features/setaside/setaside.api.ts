@@ -69,6 +69,15 @@ export const useChangeKeepBack = () =>
     onSettled: (client) => client.invalidateQueries({ queryKey: [SET_ASIDE] }),
   })
 
+/** Turns shares of each pay on or off. The amount that stays in the account is sent as it is. */
+export const useChangeShares = () =>
+  useSubmit({
+    name: 'change-shares',
+    send: (change: { keep_back: string; shares_on: boolean }) => call(updateSetAside, { body: change }),
+    onSuccess: storeSetAside,
+    onSettled: (client) => client.invalidateQueries({ queryKey: [SET_ASIDE] }),
+  })
+
 export const useMoveMoney = () =>
   useSubmit({
     name: 'move-set-aside',

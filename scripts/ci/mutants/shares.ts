@@ -1,0 +1,99 @@
+import { faultsIn } from './mutant.ts'
+
+/** Faults in the shares of pay that are set aside: too much, twice, without the customer's word. */
+export const shareFaults = [
+  ...faultsIn('mayMove', [
+    [
+      'a share moves after the customer turned shares off',
+      'return known.saver.isOn && wantedOf(',
+      'return wantedOf(',
+      'of a deposit from before the customer turned shares off',
+    ],
+  ]),
+  ...faultsIn('server/closeSetAside', [
+    [
+      'a set-aside that is opened again takes shares without a word',
+      'await recordSharesOn(tx, customerId, { isOn: false, changedAt: clock.now(), today: clock.today() })',
+      '',
+      'a set-aside that was closed takes it again',
+    ],
+  ]),
+  ...faultsIn('decideShares', [
+    [
+      'a share is larger than its deposit',
+      'depositCents: depositCents ?? share.wantedCents,',
+      'depositCents: share.wantedCents,',
+      'is no deposit of another payer, and never more than the deposit',
+    ],
+    [
+      'a deposit that was taken back before its share was decided bears it',
+      'larger(ZERO, subtract(amountCents, undecided.get(id) ?? ZERO))',
+      'amountCents',
+      'before its share was decided moves nothing',
+    ],
+  ]),
+  ...faultsIn('movable', [
+    [
+      'a move leaves less than is kept back',
+      'larger(ZERO, subtract(availableCents, keepBackCents))',
+      'larger(ZERO, availableCents)',
+      'is all of it while the main account has no more than is kept back',
+    ],
+  ]),
+  ...faultsIn('shareOfDeposit', [
+    [
+      'each deposit of a payday bears its share',
+      'each.depositIds.includes(depositId) && !isBorne(needs, each)',
+      'each.depositIds.includes(depositId)',
+      'in two deposits bears its share once, as soon as they make half of it',
+    ],
+    [
+      'no deposit bears what was short',
+      'shortFor === dueOn ? smaller(shortCents, needCents) : ZERO',
+      'ZERO',
+      'is told once, and the next deposit bears it',
+    ],
+    [
+      'a morning takes the share of a payday that is left',
+      'leftFor(needs, next.payment).length > 0',
+      'false',
+      'bears its share of the next payment, worked out anew each time',
+    ],
+    [
+      'more goes back than brings the main account to what is kept back',
+      'smaller(smaller(left, missing), balances.setAsideCents)',
+      'smaller(left, balances.setAsideCents)',
+      'brings its share back, only up to what is kept back, once, and later shares rise',
+    ],
+    [
+      'a share goes back once for each part that is taken back',
+      'subtract(smaller(share.movedCents, share.takenBackCents), share.returnedCents)',
+      'smaller(share.movedCents, share.takenBackCents)',
+      'in parts brings back no more than its share',
+    ],
+  ]),
+  ...faultsIn('moveSharesJob', [
+    [
+      'a customer whose balance is unknown keeps the whole batch waiting',
+      '!moving.has(each.cause) || each.balances',
+      'balances.size === moving.size && (each.balances || !moving.has(each.cause))',
+      'one customer whose share cannot be decided keeps it from nobody else',
+    ],
+  ]),
+  ...faultsIn('sendMoveNow', [
+    [
+      'each retry moves the share again',
+      'reference: `set-aside-move-${id}`',
+      'reference: `set-aside-move-${id}-${performance.now()}`',
+      'when {createAccountTransfer} of the processor {answers too late}',
+    ],
+  ]),
+  ...faultsIn('watchBalance', [
+    [
+      'a customer is told to add money although money set aside was not touched',
+      "level === 'negative' && (await setAside().hasMoney(tx, customerId))",
+      'false',
+      'money set aside never covers the main account, and the customer is told once',
+    ],
+  ]),
+]
