@@ -139,6 +139,8 @@ describe('the list of moves', () => {
   test('says in words what each was and what became of it, newest first', async () => {
     open({
       moves: [
+        sampleMove({ id: 6, direction: 'out', kind: 'taken_back', amount: '15.00' }),
+        sampleMove({ id: 5, kind: 'share', amount: '233.00' }),
         sampleMove({ id: 4, direction: 'out', kind: 'closing', amount: '10.00' }),
         sampleMove({ id: 3, direction: 'out', amount: '80.00', reason: 'late_pay', state: 'refused' }),
         sampleMove({ id: 2, direction: 'in', amount: '20.00', state: 'wanted' }),
@@ -146,6 +148,8 @@ describe('the list of moves', () => {
       ],
     })
     expect(await rows()).toEqual([
+      'Moved back because a deposit was taken backFri, Nov 20$15.00Done',
+      'Set aside for youFri, Nov 20$233.00Done',
       'Moved back when you closed itFri, Nov 20$10.00Done',
       'Taken outFri, Nov 20 · My pay is late$80.00Not moved',
       'Put inFri, Nov 20$20.00On its way',

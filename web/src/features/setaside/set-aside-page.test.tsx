@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'
 import { endedProgram, sampleUser } from '../../testing/samples.ts'
 import { closedSetAside, sampleSetAside, setAsideReplies } from '../../testing/setaside-replies.ts'
-import { type Handler, on } from '../../testing/wire.ts'
+import { type Handler, on, refuse } from '../../testing/wire.ts'
 
 const open = (replies: Parameters<typeof setAsideReplies>[0], ...handlers: Handler[]) =>
   renderApp('/dashboard/plan/set-aside', {
@@ -121,6 +121,56 @@ describe('with money set aside', () => {
     expect(await screen.findByText('$40.00 will always stay in your account.')).toBeInTheDocument()
     expect(await region('What stays in your account')).toHaveTextContent('$40.00 always stays')
     expect(wire.requestsOf(updateSetAside).map(({ body }) => body)).toEqual([{ keep_back: '40' }])
+  })
+})
+
+describe('a share of each pay', () => {
+  const findSwitch = () => screen.findByRole('switch', { name: 'Set aside from each pay' })
+
+  // SETA-18
+  test('is off until the customer turns it on, and leaves as much in the account as before', async () => {
+    const next_move = { on: '2026-12-04', amount: '78.00' }
+    const changed = sampleSetAside({ keep_back: '40.00', shares_on: true, next_move })
+    const { wire } = open({ setAside: sampleSetAside({ keep_back: '40.00' }) }, on(updateSetAside, changed))
+    expect(await findSwitch()).not.toBeChecked()
+    expect(await screen.findByText('Off. Nothing is set aside unless you do it.')).toBeInTheDocument()
+    expect(
+      screen.getByText(/^From each pay we'll .* \$40\.00 always stays in your account/),
+    ).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'See your paydays' })).toHaveAttribute(
+      'href',
+      '/dashboard/plan/paydays',
+    )
+    wire.use(...setAsideReplies({ setAside: changed }))
+    await userEvent.click(await findSwitch())
+    expect(await screen.findByText('On. A share of each pay is set aside for you.')).toBeInTheDocument()
+    expect(await findSwitch()).toBeChecked()
+    expect(await region('Set aside for your trustee')).toHaveTextContent('Next move$78.00 on Fri, Dec 4')
+    expect(wire.requestsOf(updateSetAside).map(({ body }) => body)).toEqual([
+      { keep_back: '40.00', shares_on: true },
+    ])
+  })
+
+  // SETA-18
+  test('is turned off at once, and what is set aside stays', async () => {
+    const changed = sampleSetAside()
+    const { wire } = open({ setAside: sampleSetAside({ shares_on: true }) }, on(updateSetAside, changed))
+    expect(await findSwitch()).toBeChecked()
+    wire.use(...setAsideReplies({ setAside: changed }))
+    await userEvent.click(await findSwitch())
+    expect(await screen.findByText('Off. Nothing is set aside unless you do it.')).toBeInTheDocument()
+    expect(await region('Set aside for your trustee')).toHaveTextContent('$310.00 of $466.00')
+    expect(wire.requestsOf(updateSetAside).map(({ body }) => body)).toEqual([
+      { keep_back: '25.00', shares_on: false },
+    ])
+  })
+
+  // SETA-18
+  test('says that it could not be changed, and stays as it was', async () => {
+    open({}, refuse(updateSetAside, 'set_aside.not_open'))
+    await userEvent.click(await findSwitch())
+    expect(await screen.findByText('Open your set-aside first.')).toBeInTheDocument()
+    expect(await findSwitch()).not.toBeChecked()
   })
 })
 

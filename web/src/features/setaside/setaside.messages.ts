@@ -79,7 +79,8 @@ export const copy = messages('setaside', {
   shares: {
     title: 'Set aside from each pay',
     text: "From each pay we'll set aside its part of the next payment, so that it's complete in time. {amount} always stays in your account, and you can take money out.",
-    paydays: 'Your paydays tell us how to divide it. Without them, we set aside what is missing from any deposit.',
+    paydays:
+      'Your paydays tell us how to divide it. Without them, we set aside what is missing from any deposit.',
     seePaydays: 'See your paydays',
     isOn: 'On. A share of each pay is set aside for you.',
     isOff: 'Off. Nothing is set aside unless you do it.',

@@ -51,6 +51,15 @@ export const setasideCases: readonly SaveCase[] = [
     press: () => press('Save'),
   },
   {
+    name: 'change-shares',
+    endpoint: updateSetAside,
+    path,
+    handlers,
+    fill: () => screen.findByRole('switch', { name: 'Set aside from each pay' }),
+    press: async () =>
+      userEvent.click(await screen.findByRole('switch', { name: 'Set aside from each pay' })),
+  },
+  {
     name: 'close-set-aside',
     endpoint: closeSetAside,
     path,
