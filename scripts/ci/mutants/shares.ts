@@ -13,7 +13,7 @@ export const shareFaults = [
   ...faultsIn('server/closeSetAside', [
     [
       'a set-aside that is opened again takes shares without a word',
-      'await recordSharesOn(tx, customerId, { isOn: false, changedAt: clock.now(), today: clock.today() })',
+      'await recordSharesOn(tx, customerId, { isOn: false, changedAt: clock.now(), morning: lastMorning(clock) })',
       '',
       'a set-aside that was closed takes it again',
     ],

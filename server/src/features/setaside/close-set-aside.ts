@@ -18,7 +18,7 @@ import { subjectOf } from './open-set-aside.ts'
 import { SEND_MOVE, sendMoveNow } from './send-move.ts'
 import { readBalance } from './set-aside-balance.ts'
 import { changeState, findSetAside, listInState } from './set-asides.queries.ts'
-import { refuse, type SetasideDeps } from './setaside.deps.ts'
+import { lastMorning, refuse, type SetasideDeps } from './setaside.deps.ts'
 import { copy } from './setaside.messages.ts'
 import { recordSharesOn } from './shares.queries.ts'
 
@@ -86,7 +86,7 @@ const beginClosing = async (
   await plan.lock(tx, customerId)
   if (!(await changeState(tx, customerId, ['open'], { state: 'closing', closedAt: null }))) return false
   // Opening it again takes the customer's word again.
-  await recordSharesOn(tx, customerId, { isOn: false, changedAt: clock.now(), today: clock.today() })
+  await recordSharesOn(tx, customerId, { isOn: false, changedAt: clock.now(), morning: lastMorning(clock) })
   await queue.send<CloseJob>(tx, CLOSE_SET_ASIDE, { customerId })
   await audit(tx, clock.realNow(), actor, 'set_aside.closing', {
     customerId,

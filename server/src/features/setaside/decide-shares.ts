@@ -5,7 +5,7 @@ import type { Db } from '@yoursuccess/database/database'
 import { auditAll } from '../../security/audit/audit.ts'
 import { insertMoves, listUnsettled, type NewMove, type Requested } from './moves.queries.ts'
 import { type KnownNeeds, readNeeds } from './read-needs.ts'
-import type { SetasideDeps } from './setaside.deps.ts'
+import { lastMorning, type SetasideDeps } from './setaside.deps.ts'
 import {
   type DecidedCause,
   listSharesOfTakenBack,
@@ -107,7 +107,7 @@ const readOpen = async (
   const mornings = causes.filter(({ kind }) => kind === 'morning').map(({ customerId }) => customerId)
   return {
     undecided: await listUndecided(tx, posted.map(idOf)),
-    unlooked: await listUnlooked(tx, mornings, clock.today()),
+    unlooked: await listUnlooked(tx, mornings, lastMorning(clock)),
     unsettled: await listUnsettled(
       tx,
       looked.flatMap(({ balances }) => balances ?? []),
@@ -171,7 +171,7 @@ const shareOf = (
     cause:
       cause.kind === 'deposit'
         ? `deposit-${cause.transactionId}`
-        : `planned-${share.dueOn}-${known.needs.today}`,
+        : `planned-${share.dueOn}-${known.needs.morning}`,
     amountCents: movedCents,
     reason: null,
     wantedAt,
@@ -234,7 +234,7 @@ const record = async (
   await recordLooked(
     tx,
     mornings.map(({ cause }) => cause.customerId),
-    clock.today(),
+    lastMorning(clock),
   )
   await recordShort(
     tx,

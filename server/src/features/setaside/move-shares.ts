@@ -12,7 +12,7 @@ import { readNeeds } from './read-needs.ts'
 import { sendUnseen } from './send-move.ts'
 import { readBalance } from './set-aside-balance.ts'
 import { findSetAside } from './set-asides.queries.ts'
-import type { SetasideDeps } from './setaside.deps.ts'
+import { lastMorning, type SetasideDeps } from './setaside.deps.ts'
 import { type CauseRow, hasDueShares, listDueCauses } from './share-causes.queries.ts'
 import { type DueMorning, listMornings } from './shares.queries.ts'
 
@@ -37,7 +37,7 @@ export const sharesWork = (deps: SetasideDeps): DueWork => ({
 
 /** With nothing due, it is one statement. Throws the first error, after all that could be done. */
 const moveShares = async (deps: SetasideDeps): Promise<void> => {
-  if (!(await hasDueShares(deps.database.db, deps.clock.today()))) return
+  if (!(await hasDueShares(deps.database.db, lastMorning(deps.clock)))) return
   await eachOf([() => sendShares(deps), () => decideDeposits(deps), () => decideMornings(deps)])
 }
 
@@ -76,8 +76,8 @@ const causeOf = ({ customerId, postedTransactionId, depositId, amountCents }: Ca
 
 const decideMornings = async (deps: SetasideDeps): Promise<void> => {
   const { database, clock } = deps
-  const today = clock.today()
-  const next = (last?: DueMorning) => listMornings(database.db, { today, last, limit: BATCH })
+  const morning = lastMorning(clock)
+  const next = (last?: DueMorning) => listMornings(database.db, { morning, last, limit: BATCH })
   let failure: Done['failure']
   for (let page = await next(); page.length > 0; page = await next(page.at(-1))) {
     const done = await decideBatch(

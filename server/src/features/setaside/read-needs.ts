@@ -2,7 +2,7 @@
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { listComingPayments } from './planned-payments.ts'
-import type { SetasideDeps } from './setaside.deps.ts'
+import { lastMorning, type SetasideDeps } from './setaside.deps.ts'
 import { listDepositCauses } from './share-causes.queries.ts'
 import type { ComingPayment, Needs } from './share-of-pay.rules.ts'
 import { listSavers, type Saver } from './shares.queries.ts'
@@ -26,6 +26,7 @@ export const readNeeds = async (
   const savers = customerIds.length === 0 ? [] : await listSavers(tx, customerIds)
   if (savers.length === 0) return new Map()
   const today = deps.clock.today()
+  const morning = lastMorning(deps.clock)
   const ids = savers.map(({ customerId }) => customerId)
   const coming = await listComingPayments(deps, tx, ids)
   const span = { from: addDays(today, -PAST_DAYS), to: lastSendDay(coming, today) }
@@ -40,6 +41,7 @@ export const readNeeds = async (
       const deposits = causes.get(customerId) ?? []
       const needs: Needs = {
         today,
+        morning,
         coming: coming.get(customerId) ?? [],
         pay: pay.get(customerId) ?? [],
         waitingIds: new Set(

@@ -1,6 +1,7 @@
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { setAsideRefusals } from '@yoursuccess/contract/setaside/set-aside'
 import type { Database } from '@yoursuccess/database/database'
-import type { Clock } from '../../clock/clock.ts'
+import { bankHourOf, type Clock } from '../../clock/clock.ts'
 import { refusing } from '../../http/refusal.ts'
 import type { Idempotency } from '../../idempotency/idempotency.ts'
 import type { ForEachDue } from '../../jobs/for-each-due.ts'
@@ -12,6 +13,7 @@ import type { NotificationsService } from '../notifications/notifications.servic
 import type { PaydaysService } from '../paydays/paydays.service.ts'
 import type { PlanService } from '../plan/plan.service.ts'
 import type { ProgramService } from '../program/program.service.ts'
+import { morningOf } from './share-of-pay.rules.ts'
 
 export interface SetasideDeps {
   database: Database
@@ -31,5 +33,8 @@ export interface SetasideDeps {
   plan: Pick<PlanService, 'findInstallments' | 'listInstallmentsOf' | 'lock' | 'lockAll'>
   program: Pick<ProgramService, 'hasEnded'>
 }
+
+/** The last day whose morning has begun, for what is asked for on mornings (SETA-19). */
+export const lastMorning = (clock: Clock): CalendarDate => morningOf(clock.today(), bankHourOf(clock.now()))
 
 export const refuse = refusing(setAsideRefusals)

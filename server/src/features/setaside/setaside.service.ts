@@ -21,7 +21,7 @@ import {
   listOwners,
   recordMark,
 } from './set-asides.queries.ts'
-import type { SetasideDeps } from './setaside.deps.ts'
+import { lastMorning, type SetasideDeps } from './setaside.deps.ts'
 import { nextNeed } from './setaside.rules.ts'
 import { viewMove, viewSetAside } from './setaside.views.ts'
 import { insertDeposits, insertTakenBack } from './share-causes.queries.ts'
@@ -129,7 +129,11 @@ export const setasideService = (deps: SetasideDeps) => {
       await database.transaction(async (tx) => {
         const closedAt = clock.now()
         await changeState(tx, customerId, ['opening', 'open', 'closing'], { state: 'closed', closedAt })
-        await recordSharesOn(tx, customerId, { isOn: false, changedAt: closedAt, today: clock.today() })
+        await recordSharesOn(tx, customerId, {
+          isOn: false,
+          changedAt: closedAt,
+          morning: lastMorning(clock),
+        })
       })
     },
     /** Stores a keyed hash of the number before it is erased. */

@@ -43,10 +43,10 @@ export const insertTakenBack = async (tx: Db, takenBack: readonly TakenBack[]): 
 }
 
 /** Whether anything waits: a cause, a morning, or a move to send. One statement, which reads small indexes only. */
-export const hasDueShares = async (db: Db, today: CalendarDate): Promise<boolean> => {
+export const hasDueShares = async (db: Db, morning: CalendarDate): Promise<boolean> => {
   const { rows } = (await db.execute(sql`
     select exists (select from bank.set_aside_causes where decided_at is null)
-      or exists (select from bank.set_aside_shares where is_on and looked_on < ${today}::date)
+      or exists (select from bank.set_aside_shares where is_on and looked_on < ${morning}::date)
       or exists (select from bank.set_aside_moves where state = 'wanted' and kind in ('share', 'taken_back'))
       as "isDue"`)) as unknown as {
     rows: { isDue: boolean }[]

@@ -6,6 +6,7 @@ import {
   type ComingPayment,
   goesBack,
   type KnownPay,
+  morningOf,
   type Needs,
   nextShare,
   shareOfDeposit,
@@ -37,6 +38,7 @@ const pay = (text: string, change: Partial<KnownPay> = {}): KnownPay => {
 }
 const needs = (today: string, known: readonly KnownPay[], change: Partial<Needs> = {}): Needs => ({
   today: day(today),
+  morning: day(today),
   coming: [DECEMBER, JANUARY],
   pay: known,
   waitingIds: new Set(known.flatMap(({ depositIds }) => depositIds)),
@@ -172,6 +174,16 @@ describe('on a morning', () => {
   })
 })
 
+// SETA-19
+test.each([
+  [0, '2026-12-06'],
+  [5, '2026-12-06'],
+  [6, '2026-12-07'],
+  [23, '2026-12-07'],
+])('at %i hours the last morning is that of %s', (hour, morning) => {
+  expect(morningOf(day('2026-12-07'), hour)).toBe(morning)
+})
+
 describe('the next move', () => {
   // SETA-09
   test.each<[what: string, needs: Needs, setAside: number, move: string | undefined]>([
@@ -188,6 +200,12 @@ describe('the next move', () => {
       '2026-12-18 23300',
     ],
     ['is tomorrow without a payday left', needs('2026-12-07', []), 400_00, '2026-12-08 6600'],
+    [
+      'is today without a payday left, before the morning begins',
+      needs('2026-12-07', [], { morning: day('2026-12-06') }),
+      400_00,
+      '2026-12-07 6600',
+    ],
     ['is after the send day for the payment behind it', needs('2026-12-09', []), 400_00, '2026-12-10 46600'],
     ['is none once all is set aside', needs('2026-12-01', TUESDAYS), 932_00, undefined],
   ])('%s', (_what, known, setAside, move) => {

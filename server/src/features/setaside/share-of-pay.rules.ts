@@ -26,9 +26,18 @@ export interface KnownPay {
 }
 type PaydayKey = Pick<KnownPay, 'scheduleId' | 'on'>
 
+/** When a morning begins, in New York. */
+const MORNING_HOUR = 6
+
+/** The last day whose morning has begun at this hour. */
+export const morningOf = (today: CalendarDate, hour: number): CalendarDate =>
+  hour >= MORNING_HOUR ? today : addDays(today, -1)
+
 /** What decides a customer's shares, without balances. */
 export interface Needs {
   today: CalendarDate
+  /** The last day whose morning has begun. */
+  morning: CalendarDate
   /** The earliest first. */
   coming: readonly ComingPayment[]
   /** In their order. */
@@ -105,7 +114,7 @@ export const nextShare = (
 ): { on: CalendarDate; amountCents: Cents } | undefined => {
   // Paydays up to this day count for a payment that has what it needs.
   let taken: CalendarDate | undefined
-  let from = addDays(needs.today, 1)
+  let from = addDays(needs.morning, 1)
   for (const { payment, needCents } of openPayments(needs.coming, setAsideCents, needs.today)) {
     const left = leftFor(needs, payment).filter(({ on }) => taken === undefined || on > taken)
     const [first, ...later] = left

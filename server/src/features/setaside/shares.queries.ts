@@ -18,10 +18,10 @@ export const findShares = async (db: Db, customerId: number): Promise<SharesRow 
 export const recordSharesOn = async (
   tx: Db,
   customerId: number,
-  { isOn, changedAt, today }: { isOn: boolean; changedAt: Date; today: CalendarDate },
+  { isOn, changedAt, morning }: { isOn: boolean; changedAt: Date; morning: CalendarDate },
 ): Promise<boolean> => {
   if (((await findShares(tx, customerId))?.isOn ?? false) === isOn) return false
-  const change = { isOn, changedAt, lookedOn: today, shortCents: ZERO, shortFor: null }
+  const change = { isOn, changedAt, lookedOn: morning, shortCents: ZERO, shortFor: null }
   await tx
     .insert(setAsideShares)
     .values({ customerId, ...change })
@@ -56,10 +56,10 @@ export const listSavers = (tx: Db, customerIds: readonly number[]): Promise<Save
 
 export type DueMorning = Pick<SharesRow, 'customerId' | 'lookedOn'>
 
-/** Customers whose morning of today is due, in the order in which they became due, without those who are stopped. */
+/** Customers whose morning is due, in the order in which they became due, without those who are stopped. */
 export const listMornings = (
   db: Db,
-  { today, last, limit }: { today: CalendarDate; last: DueMorning | undefined; limit: number },
+  { morning, last, limit }: { morning: CalendarDate; last: DueMorning | undefined; limit: number },
 ): Promise<DueMorning[]> =>
   db
     .select({ customerId: setAsideShares.customerId, lookedOn: setAsideShares.lookedOn })
@@ -68,7 +68,7 @@ export const listMornings = (
       and(
         // As in the index.
         sql`${setAsideShares.isOn}`,
-        lt(setAsideShares.lookedOn, today),
+        lt(setAsideShares.lookedOn, morning),
         behind(
           { by: setAsideShares.lookedOn, key: setAsideShares.customerId },
           last && { by: last.lookedOn, key: last.customerId },
@@ -79,29 +79,29 @@ export const listMornings = (
     .orderBy(asc(setAsideShares.lookedOn), asc(setAsideShares.customerId))
     .limit(limit)
 
-/** Which of these customers still wait for the morning of today. */
+/** Which of these customers still wait for this morning. */
 export const listUnlooked = async (
   tx: Db,
   customerIds: readonly number[],
-  today: CalendarDate,
+  morning: CalendarDate,
 ): Promise<ReadonlySet<number>> => {
   if (customerIds.length === 0) return new Set()
   const rows = await tx
     .select({ customerId: setAsideShares.customerId })
     .from(setAsideShares)
-    .where(and(inArray(setAsideShares.customerId, [...customerIds]), lt(setAsideShares.lookedOn, today)))
+    .where(and(inArray(setAsideShares.customerId, [...customerIds]), lt(setAsideShares.lookedOn, morning)))
   return new Set(rows.map(({ customerId }) => customerId))
 }
 
 export const recordLooked = async (
   tx: Db,
   customerIds: readonly number[],
-  today: CalendarDate,
+  morning: CalendarDate,
 ): Promise<void> => {
   if (customerIds.length === 0) return
   await tx
     .update(setAsideShares)
-    .set({ lookedOn: today })
+    .set({ lookedOn: morning })
     .where(inArray(setAsideShares.customerId, [...customerIds]))
 }
 

@@ -175,6 +175,19 @@ describe('on mornings before the send day', () => {
   })
 
   // SETA-19
+  test('it is set aside at 6 AM in New York', async () => {
+    const goToTime = async (time: string) => {
+      await bank.control('/clock/set', { to: `2026-12-02T${time}:00.000Z` })
+      await hurry(bank)
+    }
+    await goToTime('10:59')
+    expect(await ann.moves()).toEqual([])
+    expect(await nextMove()).toEqual({ on: '2026-12-02', amount: '466.00' })
+    await goToTime('11:00')
+    expect(await ann.moves()).toEqual(['in 466.00 done'])
+  })
+
+  // SETA-19
   test('it is set aside once after days on which no server ran', async () => {
     await bank.database.query(
       "update bank.set_aside_shares set looked_on = '2026-11-20' where customer_id = $1",

@@ -3,7 +3,7 @@ import type { Cents } from '@yoursuccess/contract/core/money'
 import { audit } from '../../security/audit/audit.ts'
 import { subjectOf } from './open-set-aside.ts'
 import { recordKeepBack } from './set-asides.queries.ts'
-import { refuse, type SetasideDeps } from './setaside.deps.ts'
+import { lastMorning, refuse, type SetasideDeps } from './setaside.deps.ts'
 import { recordSharesOn } from './shares.queries.ts'
 
 export interface SetAsideChange {
@@ -25,7 +25,7 @@ export const updateSetAside = (
     if (sharesOn === undefined) return
     // While its money goes back, nothing may move in.
     if (sharesOn && row.state === 'closing') throw refuse('set_aside.not_open')
-    const change = { isOn: sharesOn, changedAt: clock.now(), today: clock.today() }
+    const change = { isOn: sharesOn, changedAt: clock.now(), morning: lastMorning(clock) }
     if (!(await recordSharesOn(tx, customerId, change))) return
     await audit(tx, clock.realNow(), 'customer', sharesOn ? 'set_aside.shares_on' : 'set_aside.shares_off', {
       customerId,
