@@ -54,6 +54,12 @@ export const shareFaults = [
       'is told once, and the next deposit bears it',
     ],
     [
+      'a morning begins at midnight',
+      'const MORNING_HOUR = 6',
+      'const MORNING_HOUR = 0',
+      'it is set aside at 6 AM in New York',
+    ],
+    [
       'a morning takes the share of a payday that is left',
       'leftFor(needs, next.payment).length > 0',
       'false',
