@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { type Bank, expect, ON_DESKTOP, ON_PHONE, test } from './src/fixtures.ts'
-import { createPlan } from './src/plan-maker.ts'
+import { createPayday, createPlan } from './src/plan-maker.ts'
 import { openSetAside, putIn } from './src/set-aside-maker.ts'
 import { signInUnseen } from './src/sign-in.ts'
 import { worldOf } from './src/world.ts'
@@ -107,6 +107,33 @@ test('takes no more than the plan needs', ON_DESKTOP, async ({ bank, page, axe }
   await expect(region(page, TITLE)).toContainText('$466.00 of $466.00')
   await expect(region(page, TITLE)).toContainText('Still missingNothing')
   await expect(moves(page)).toHaveCount(1)
+})
+
+// SETA-03, SETA-18
+test('sets a share of each pay aside once the customer says so', ON_PHONE, async ({ bank, page, axe }) => {
+  const world = worldOf(bank.sandboxUrl)
+  const prn = await world.prnOf(CUSTOMER)
+  await openSetAside(page, bank)
+  // Two paydays are left until the day on which the payment must be sent.
+  await createPayday(page, bank, '2026-08-26')
+  await open(page, bank, '$250.00')
+  await expect(page.getByText('Off. Nothing is set aside unless you do it.')).toBeVisible()
+  await expect(region(page, TITLE)).not.toContainText('Next move')
+  await page.getByRole('switch', { name: 'Set aside from each pay' }).click()
+  await expect(page.getByText('On. A share of each pay is set aside for you.')).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Set aside from each pay' })).toBeChecked()
+  await expect(region(page, TITLE)).toContainText('Next move$233.00 on Wed, Aug 26')
+  await axe()
+  // The pay arrives two days early.
+  await world.deposit(prn, { kind: 'payroll', amount: '1200.00', description: 'ACME PAYROLL' })
+  await expect(async () => {
+    await page.reload()
+    await expect(region(page, TITLE)).toContainText('$233.00 of $466.00')
+  }).toPass({ timeout: 60_000 })
+  await expect(region(page, TITLE)).toContainText('Next move$233.00 on Wed, Sep 9')
+  await expect(moves(page).first()).toContainText('Set aside for you')
+  await expect(header(page)).toContainText('$1,217.00')
+  await world.expectBalancedBook()
 })
 
 // SETA-06

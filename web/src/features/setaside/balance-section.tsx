@@ -102,7 +102,7 @@ const Needs = ({ setAside }: { setAside: SetAside }) => {
         },
         next_move && {
           name: t(copy.nextMove),
-          value: elements(copy.nextMoveOn, {
+          value: elements(next_move.on > needed_by ? copy.nextMoveForLater : copy.nextMoveOn, {
             amount: <Money amount={next_move.amount} />,
             day: formatPlannedDay(next_move.on, today),
           }),

@@ -75,6 +75,14 @@ describe('with money set aside', () => {
   })
 
   // SETA-17
+  test('the page says that a move after the due day is for a later payment', async () => {
+    open({ setAside: sampleSetAside({ next_move: { on: '2026-12-18', amount: '156.00' } }) })
+    expect(await region('Set aside for your trustee')).toHaveTextContent(
+      'Next move$156.00 on Fri, Dec 18, for a later payment',
+    )
+  })
+
+  // SETA-17
   test('the page says when nothing is missing', async () => {
     open({ setAside: sampleSetAside({ balance: '500.00' }) })
     expect(await region('Set aside for your trustee')).toHaveTextContent('Still missingNothing')

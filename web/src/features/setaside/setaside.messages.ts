@@ -32,6 +32,8 @@ export const copy = messages('setaside', {
   nothingMissing: 'Nothing',
   nextMove: 'Next move',
   nextMoveOn: '{amount} on {day}',
+  /** No pay arrives early enough for the next one. */
+  nextMoveForLater: '{amount} on {day}, for a later payment',
   notNeeded: 'Your plan needs no payment right now.',
   seePlan: 'See your plan',
   amount: 'Amount',
