@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
 import { type Database, openDatabase } from '@yoursuccess/database/database'
 import { openTestDatabase, urlOfTestDatabase } from '@yoursuccess/database/testing'
+import pg from 'pg'
 import { unpackFolder } from '../../../scripts/ci/old-data/folder-archive.ts'
 import { type DataPlace, type Programs, startPrograms } from '../../../scripts/ci/old-data/programs.ts'
 
@@ -56,7 +57,11 @@ export const openPostgres = async (name: string): Promise<OldBank> => {
   const made = readMade(name)
   const load = async (part: string) => {
     const database = await openTestDatabase('empty', async () => {})
-    await database.run(zstdDecompressSync(read(name, `${part}.sql.zst`)).toString())
+    // On a connection of its own: on a busy machine a dump takes longer than the bank allows a statement.
+    const client = new pg.Client(await urlOfTestDatabase(database))
+    await client.connect()
+    await client.query(zstdDecompressSync(read(name, `${part}.sql.zst`)).toString())
+    await client.end()
     return database
   }
   const bank = await load('bank')

@@ -28,6 +28,7 @@ export const registerTransactions = (deps: TransactionsDeps): Registered<Transac
           }),
       },
     ],
-    onProcessorBatches: { authorizations: service.recordAuthorizations, posted: service.recordPosted },
+    // Posting is locked for the whole batch before its listeners are called.
+    onProcessorBatches: { authorizations: service.recordAuthorizations, posted: service.recordLocked },
   }
 }

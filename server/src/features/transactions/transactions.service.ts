@@ -36,16 +36,22 @@ export const transactionsService = (deps: TransactionsDeps) => {
   /**
    * Records posted transactions, each once, and closes the authorizations that they settle. Order and
    * repetition do not matter. New ones are reported to the account and the shares of pay (deposits), to rewards
-   * (cash back), to the tracker (spending and refunds) and to disputes (returned money).
+   * (cash back), to the tracker (spending and refunds) and to disputes (returned money). The caller has locked
+   * posting for their customers.
    */
+  const recordLocked = async (tx: Db, posted: readonly OwnedTransaction[]): Promise<void> => {
+    for (let start = 0; start < posted.length; start += CHUNK)
+      await recordChunk(tx, deps, posted.slice(start, start + CHUNK))
+  }
+
+  /** Locks posting for the customers, and records the transactions. */
   const recordPosted = async (tx: Db, posted: readonly OwnedTransaction[]): Promise<void> => {
     if (posted.length === 0) return
     await lockPosting(
       tx,
       posted.map(({ customerId }) => customerId),
     )
-    for (let start = 0; start < posted.length; start += CHUNK)
-      await recordChunk(tx, deps, posted.slice(start, start + CHUNK))
+    await recordLocked(tx, posted)
   }
 
   const recordAuthorizations = async (tx: Db, owned: readonly OwnedAuthorization[]): Promise<void> => {
@@ -125,6 +131,7 @@ export const transactionsService = (deps: TransactionsDeps) => {
     },
 
     recordPosted,
+    recordLocked,
     recordAuthorizations,
 
     /**
