@@ -42,6 +42,7 @@ const KEPT_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'ach_transactions.processor_ref',
     'bill_payments.processor_ref',
     'billers.processor_ref',
+    'billers.set_aside_ref',
     'cards.processor_ref',
     'event_auth_denials.card_ref',
     'event_auth_denials.processor_ref',
