@@ -12,22 +12,19 @@ const namesIn = (folder: string) => list(`${folder}/*/`).map((path) => basename(
 const FEATURES = namesIn('server/src/features')
 /**
  * Other stories cover these features: customer with the settings, refunds with the end of the program,
- * transactions with the home page. Autopay gets its story with its pages.
+ * transactions with the home page.
  */
-const WITHOUT_STORY = ['autopay', 'customer', 'refunds', 'transactions']
+const WITHOUT_STORY = ['customer', 'refunds', 'transactions']
 /** Features of the web app without their own calls: legal documents, and settings for customer and session. */
 const WEB_ALONE = ['legal', 'settings']
-/**
- * The pages of customer are those of settings, and its requirements are in account.md, settings.md and operations.md.
- * Autopay has calls and books, and no pages yet.
- */
-const WITHOUT_PAGES = ['autopay', 'customer']
+/** Its pages are those of settings, and its requirements are in account.md, settings.md and operations.md. */
+const WITHOUT_PAGES = 'customer'
 /** Folders that are not features: parts that all calls share, and calls from operators and other programs. */
 const CONTRACT_ALONE = ['core', 'operator']
 
 test('each feature has its calls, pages and requirements under its name', () => {
   expect(namesIn('contract/src')).toEqual([...FEATURES, ...CONTRACT_ALONE].toSorted())
-  const shown = FEATURES.filter((feature) => !WITHOUT_PAGES.includes(feature))
+  const shown = FEATURES.filter((feature) => feature !== WITHOUT_PAGES)
   expect(namesIn('web/src/features')).toEqual([...shown, ...WEB_ALONE].toSorted())
   const documents = list('docs/requirements/*.md').map((file) => basename(file, '.md'))
   expect(documents).toEqual(expect.arrayContaining(shown))

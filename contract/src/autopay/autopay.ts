@@ -19,9 +19,12 @@ export const AUTOPAY_METHODS = ['electronic', 'bill_pay_check'] as const
 /** `once`: one payment on the send day. */
 export const AUTOPAY_MODES = ['once'] as const
 
+/** Why nothing is sent for now. After `trustee`, the customer must agree anew; the others end by themselves. */
+export const AUTOPAY_PAUSES = ['trustee', 'biller', 'plan', 'feature', 'set_aside'] as const
+
 /** Banking days before the due day by which a payment should be posted (AUTO-02). */
 export const DEFAULT_BUFFER = 2
-const MAX_BUFFER = 10
+export const MAX_BUFFER = 10
 
 export const autopayRefusals = refusals({
   /** Without a biller that is the trustee of the customer's plan, or for another one. */
@@ -77,8 +80,8 @@ export const autopay = z.strictObject({
   agreed_at: z.iso.datetime(),
   /** Null while it is on. */
   stopped_at: z.iso.datetime().nullable(),
-  /** True if something of the plan must be looked at before anything more is sent. */
-  paused: z.boolean(),
+  /** What must be looked at before anything more is sent. Null unless it is paused. */
+  paused_for: z.enum(AUTOPAY_PAUSES).nullable(),
 })
 export type Autopay = z.infer<typeof autopay>
 
@@ -133,6 +136,7 @@ export const previewAutopay = endpoint('GET /api/autopay/preview', {
       .optional(),
     mode: z.enum(AUTOPAY_MODES).optional(),
     use_main: amountInput(FROM_MAIN, { min: ZERO }).optional(),
+    spread: amountInput(SPREAD, { max: MAX_SPREAD }).optional(),
   }),
   ids: { 'query.biller_id': 'biller' },
   replies: {

@@ -46,4 +46,4 @@ export const refuse = refusing({
 })
 
 /** The page that this feature's notifications link to. */
-export const PLAN_PATH = '/dashboard/plan'
+export const AUTOPAY_PATH = '/dashboard/plan/autopay'

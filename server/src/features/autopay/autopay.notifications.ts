@@ -5,7 +5,7 @@ import type { Db } from '@yoursuccess/database/database'
 import { bankingDayOf } from '../../clock/clock.ts'
 import { day, longDay, message, month, type StoredMessage, t, usd } from '../../messaging/render.ts'
 import type { AgreementRow } from './agreements.queries.ts'
-import { type AutopayDeps, PLAN_PATH } from './autopay.deps.ts'
+import { AUTOPAY_PATH, type AutopayDeps } from './autopay.deps.ts'
 import { copy } from './autopay.messages.ts'
 import type { PausedFor, StoppedBy } from './autopay.tables.ts'
 import type { Planned } from './plan-payments.ts'
@@ -13,7 +13,7 @@ import type { PlannedRow } from './planned-payments.queries.ts'
 
 type NotifyDeps = Pick<AutopayDeps, 'clock' | 'config' | 'emails' | 'notifications'>
 
-const linkOf = ({ config }: NotifyDeps) => new URL(PLAN_PATH, config.publicUrl)
+const linkOf = ({ config }: NotifyDeps) => new URL(AUTOPAY_PATH, config.publicUrl)
 
 /** Once per key, in the panel and by email. */
 const tellInWriting = async (
@@ -23,7 +23,7 @@ const tellInWriting = async (
   title: StoredMessage,
   dedupeKey: string,
 ): Promise<void> => {
-  const notice = { title, url: PLAN_PATH, dedupeKey, happenedAt: deps.clock.now() }
+  const notice = { title, url: AUTOPAY_PATH, dedupeKey, happenedAt: deps.clock.now() }
   if (!(await deps.notifications.notify(tx, customerId, notice))) return
   await deps.emails.post(tx, customerId, {
     subject: message(copy.subject),
@@ -34,7 +34,7 @@ const tellInWriting = async (
 const tell = (deps: NotifyDeps, tx: Db, row: PlannedRow, title: StoredMessage, what: string) =>
   deps.notifications.notify(tx, row.customerId, {
     title,
-    url: PLAN_PATH,
+    url: AUTOPAY_PATH,
     dedupeKey: `planned-payment-${row.id}-${what}`,
     happenedAt: deps.clock.now(),
   })

@@ -1,4 +1,4 @@
-import type { AUTOPAY_METHODS, AUTOPAY_MODES } from '@yoursuccess/contract/autopay/autopay'
+import type { AUTOPAY_METHODS, AUTOPAY_MODES, AUTOPAY_PAUSES } from '@yoursuccess/contract/autopay/autopay'
 import type { PlannedState } from '@yoursuccess/contract/autopay/planned-payments'
 import type { InstallmentKind } from '@yoursuccess/contract/plan/installments.rules'
 import { cents, day, id, instant, reference } from '@yoursuccess/database/columns'
@@ -8,7 +8,7 @@ import { bankSchema } from '../../boot/schema.ts'
 /** Who or what ended an agreement. `agreement`: another one took its place. */
 export type StoppedBy = 'customer' | 'agreement' | 'operator' | 'plan' | 'program'
 /** What must be looked at before anything more is sent. */
-export type PausedFor = 'trustee' | 'biller' | 'plan' | 'feature' | 'set_aside'
+export type PausedFor = (typeof AUTOPAY_PAUSES)[number]
 
 /** The newest last. At most one of a customer is in force. */
 export const autopayAgreements = bankSchema.table('autopay_agreements', {

@@ -44,7 +44,7 @@ describe('agreeing', () => {
       usual_amount: '465.00',
       range: { from: '415.00', to: '515.00' },
       stopped_at: null,
-      paused: false,
+      paused_for: null,
     })
     expect(body.autopay?.terms.join(' ')).toContain('usually $465.00, and a fee of $1.00')
     expect(await ann.planned()).toEqual([
@@ -65,6 +65,16 @@ describe('agreeing', () => {
     await bank.database.query('delete from bank.plan_billers where customer_id = $1', [ann.id])
     expectRefusal(await ann.agree(), 422, 'autopay.no_trustee_biller')
     expect(await ann.readAutopay()).toBeNull()
+  })
+
+  // AUTO-10
+  test('a preview shows the words that are agreed to, with the chosen range', async () => {
+    const { body: shown } = await ann.get<{ terms: string[] }>(
+      `/api/autopay/preview?biller_id=${ann.billerId}&spread=20.00&use_main=100.00`,
+    )
+    expect(shown.terms.join(' ')).toContain('less than $445.00, more than $485.00')
+    const { body } = await ann.agree({ spread: '20.00', use_main: '100.00' })
+    expect(body.autopay?.terms).toEqual(shown.terms)
   })
 
   // AUTO-10
@@ -217,7 +227,7 @@ describe('stopping', () => {
     await ann.putIn('466.00')
     await ann.agree()
     await ann.plan.change({ trustee_account: '2410077' })
-    expect((await ann.readAutopay())?.paused).toBe(true)
+    expect((await ann.readAutopay())?.paused_for).toBe('trustee')
     await goTo('2026-12-09')
     expect(await ann.taken()).toEqual([])
     await ann.agree({ buffer: 0 })

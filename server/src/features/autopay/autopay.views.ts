@@ -26,7 +26,7 @@ export const viewAutopay = (row: AgreementRow): Autopay => {
     terms: row.terms,
     agreed_at: row.agreedAt.toISOString(),
     stopped_at: row.stoppedAt?.toISOString() ?? null,
-    paused: row.pausedAt !== null,
+    paused_for: row.pausedFor,
   }
 }
 

@@ -19,7 +19,7 @@ import { dateInstallments, listPaydays, readPlanned } from './plan-payments.ts'
 export const preview = async (
   deps: AutopayDeps,
   customerId: number,
-  { biller_id, buffer = DEFAULT_BUFFER, use_main }: QueryOf<typeof previewAutopay>,
+  { biller_id, buffer = DEFAULT_BUFFER, use_main, spread = DEFAULT_SPREAD }: QueryOf<typeof previewAutopay>,
 ): Promise<ReplyOf<typeof previewAutopay>> => {
   const { clock, setAside } = deps
   const { db } = deps.database
@@ -52,7 +52,7 @@ export const preview = async (
     payee: biller.name,
     method: methodOf(biller),
     usualCents,
-    spreadCents: DEFAULT_SPREAD,
+    spreadCents: spread,
     buffer,
     useMainCents: use_main || null,
   }

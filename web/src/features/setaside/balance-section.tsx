@@ -12,6 +12,7 @@ import buttons from '../../ui/form/button-row.module.css'
 import { FactList } from '../../ui/list/fact-list.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { SectionCard } from '../../ui/page/section-card.tsx'
+import { AutopayLine } from '../autopay/autopay.api.ts'
 import { useToday } from '../program/program.api.ts'
 import { PutInDialog } from './put-in-dialog.tsx'
 import { centsOf, missingOf, percentOf } from './set-aside-words.ts'
@@ -54,6 +55,9 @@ export const BalanceSection = ({ setAside, isOld }: BalanceSectionProps) => {
       )}
       {isOld && <p className={classes.asOf}>{t(copy.stale)}</p>}
       <Needs setAside={setAside} />
+      <p className={classes.hint}>
+        <AutopayLine />
+      </p>
       {opened ? (
         <div className={buttons.row}>
           <Button variant="default" onClick={() => void openTakeOut(setAside)}>

@@ -20,6 +20,7 @@ import { balanceQuery } from '../account/account.api.ts'
 import { PENDING_REFRESH_MS, SET_ASIDE, setAsideQuery } from './set-aside-query.ts'
 
 export { SetAsideLine, SetAsideSummary } from './set-aside-line.tsx'
+export { useSetAside } from './set-aside-query.ts'
 
 /** A page of the moves, newest first. It refreshes while the processor hasn't confirmed one of them. */
 export const movesQuery = ({ page, perPage }: Pick<Place, 'page' | 'perPage'>) =>

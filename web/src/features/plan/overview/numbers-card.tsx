@@ -7,12 +7,13 @@ import { Money } from '../../../ui/figure/money.tsx'
 import { FactList } from '../../../ui/list/fact-list.tsx'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { AutopayLine } from '../../autopay/autopay.api.ts'
 import { useToday } from '../../program/program.api.ts'
 import { SetAsideSummary } from '../../setaside/setaside.api.ts'
 import { copy } from './overview.messages.ts'
 import { centsOf } from './overview.rules.ts'
 
-/** What is due now and next, what was paid of the whole (CASE-09), and what is set aside. */
+/** What is due now and next, what was paid of the whole (CASE-09), what is set aside, and whether autopay is on. */
 export const NumbersCard = ({ plan, progress }: { plan: Plan; progress: PlanProgress }) => {
   const today = useToday()
   const { this_month, next_change } = progress
@@ -68,6 +69,9 @@ export const NumbersCard = ({ plan, progress }: { plan: Plan; progress: PlanProg
         ]}
       />
       <SetAsideSummary />
+      <div>
+        <AutopayLine />
+      </div>
     </SectionCard>
   )
 }
