@@ -39,28 +39,32 @@ const form = async (page: Page, name: string) => {
 }
 
 // SETA-02, SETA-16, SETA-17
-test('says whose money it is and what it is not, and opens with one press', async ({ bank, page, axe }) => {
-  await open(page, bank, '$250.00')
-  const card = region(page, 'Before you open it')
-  await expect(card).toContainText(
-    'This is your money. You can take it out. It is not in trust and not paid until it is sent. A court order or levy may still reach it.',
-  )
-  await expect(card.getByRole('button')).toHaveCount(1)
-  await expect(header(page)).not.toContainText('Set aside')
-  await axe()
-  await button(page, 'Open a set-aside').click()
-  const balance = region(page, TITLE)
-  await expect(balance).toContainText('$0.00 of $466.00')
-  await expect(balance).toContainText('$466.00 by Wed, Sep 16')
-  await expect(balance).toContainText('Still missing$466.00')
-  await expect(page.getByText('What you put in or take out shows here.')).toBeVisible()
-  await axe()
-  await page.reload()
-  await expect(balance).toContainText('$0.00 of $466.00')
-})
+test(
+  'says whose money it is and what it is not, and opens with one press',
+  ON_PHONE,
+  async ({ bank, page, axe }) => {
+    await open(page, bank, '$250.00')
+    const card = region(page, 'Before you open it')
+    await expect(card).toContainText(
+      'This is your money. You can take it out. It is not in trust and not paid until it is sent. A court order or levy may still reach it.',
+    )
+    await expect(card.getByRole('button')).toHaveCount(1)
+    await expect(header(page)).not.toContainText('Set aside')
+    await axe()
+    await button(page, 'Open a set-aside').click()
+    const balance = region(page, TITLE)
+    await expect(balance).toContainText('$0.00 of $466.00')
+    await expect(balance).toContainText('$466.00 by Wed, Sep 16')
+    await expect(balance).toContainText('Still missing$466.00')
+    await expect(page.getByText('What you put in or take out shows here.')).toBeVisible()
+    await axe()
+    await page.reload()
+    await expect(balance).toContainText('$0.00 of $466.00')
+  },
+)
 
 // SETA-01, SETA-04, SETA-08
-test('puts money in, where the card does not reach it', async ({ bank, page, axe }) => {
+test('puts money in, where the card does not reach it', ON_PHONE, async ({ bank, page, axe }) => {
   const world = worldOf(bank.sandboxUrl)
   const prn = await world.prnOf(CUSTOMER)
   await openSetAside(page, bank)
@@ -173,7 +177,7 @@ test('shows beside the available balance what is set aside, and when that is not
 })
 
 // SETA-07
-test('says what taking money out means, and does it at once', async ({ bank, page, axe }) => {
+test('says what taking money out means, and does it at once', ON_PHONE, async ({ bank, page, axe }) => {
   await openSetAside(page, bank)
   await putIn(page, bank, '200.00')
   await open(page, bank, '$50.00')
@@ -243,21 +247,25 @@ test(
 )
 
 // SETA-12
-test('closes it after a question, and its money is back in the account', async ({ bank, page, axe }) => {
-  await openSetAside(page, bank)
-  await putIn(page, bank, '100.00')
-  await open(page, bank, '$150.00')
-  await button(page, 'Close set-aside').click()
-  const question = page.getByRole('dialog', { name: 'Close your set-aside?' })
-  await expect(question).toContainText("We'll move all $100.00 back to your account.")
-  await axe()
-  await question.getByRole('button', { name: 'Close it' }).click()
-  await expect(button(page, 'Open a set-aside')).toBeVisible()
-  await expect(header(page)).toContainText('$250.00')
-  await expect(header(page)).not.toContainText('Set aside')
-  await axe()
-  await button(page, 'Open a set-aside').click()
-  await expect(region(page, TITLE)).toContainText('$0.00 of $466.00')
-  await expect(moves(page).first()).toContainText('Moved back when you closed it')
-  await axe()
-})
+test(
+  'closes it after a question, and its money is back in the account',
+  ON_DESKTOP,
+  async ({ bank, page, axe }) => {
+    await openSetAside(page, bank)
+    await putIn(page, bank, '100.00')
+    await open(page, bank, '$150.00')
+    await button(page, 'Close set-aside').click()
+    const question = page.getByRole('dialog', { name: 'Close your set-aside?' })
+    await expect(question).toContainText("We'll move all $100.00 back to your account.")
+    await axe()
+    await question.getByRole('button', { name: 'Close it' }).click()
+    await expect(button(page, 'Open a set-aside')).toBeVisible()
+    await expect(header(page)).toContainText('$250.00')
+    await expect(header(page)).not.toContainText('Set aside')
+    await axe()
+    await button(page, 'Open a set-aside').click()
+    await expect(region(page, TITLE)).toContainText('$0.00 of $466.00')
+    await expect(moves(page).first()).toContainText('Moved back when you closed it')
+    await axe()
+  },
+)
