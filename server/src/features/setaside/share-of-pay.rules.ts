@@ -1,4 +1,4 @@
-/** Which share of the need a deposit bears, what is asked for on a morning, and what goes back. Pure. */
+/** Which share of the need a deposit bears, what is asked for on a morning, and what is returned. Pure. */
 import { addBankingDays } from '@yoursuccess/contract/core/banking-days'
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { add, type Cents, larger, smaller, subtract, ZERO } from '@yoursuccess/contract/core/money'
@@ -107,7 +107,7 @@ export const shareOfMorning = (needs: Needs, setAsideCents: Cents): WantedShare 
   return wanting(NOTHING, { dueOn: next.payment.dueOn, cents: next.needCents })
 }
 
-/** The next move that the bank makes by itself, if everything arrives as expected. Undefined if there is none. */
+/** The next move that the bank makes automatically, if everything arrives as expected. Undefined if there is none. */
 export const nextShare = (
   needs: Needs,
   setAsideCents: Cents,
@@ -131,7 +131,7 @@ export const nextShare = (
 }
 
 /**
- * What goes back of a share whose deposit was taken back: what of it is still set aside, and only what brings the main
+ * What is returned of a share whose deposit was taken back: what of it is still set aside, and only what brings the main
  * account to what is kept back (SETA-21).
  */
 export const goesBack = (
