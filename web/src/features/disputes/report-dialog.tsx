@@ -9,6 +9,7 @@ import {
   MAX_DISPUTE_TEXT_LENGTH,
 } from '@yoursuccess/contract/disputes/disputes'
 import { elements, t } from '../../i18n/translate.ts'
+import { formatFriendlyDay } from '../../lib/dates.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
 import { SubmitError } from '../../ui/form/submit-error.tsx'
@@ -18,12 +19,19 @@ import { PhoneLink } from '../../ui/page/phone-link.tsx'
 import { useProgram } from '../program/program.api.ts'
 import classes from './disputes.module.css'
 import { copy, disputesMessages } from './disputes.messages.ts'
+import { reportedCopy } from './reported.messages.ts'
 import type { ReportedTransaction } from './reported-transaction.ts'
 import { useReportProblem } from './use-report-problem.ts'
 
 interface ReportDialogProps {
   transaction: ReportedTransaction
-  onClose: (reported: Dispute | undefined) => void
+  onClose: (reported: Reported | undefined) => void
+}
+
+/** What the customer reads once the problem was reported. */
+export interface Reported {
+  title: string
+  text: string
 }
 
 interface Values {
@@ -45,7 +53,7 @@ export const ReportDialog = ({ transaction, onClose }: ReportDialogProps) => {
     if (reason === '') return
     void report.submit(
       { transaction_id: transaction.id, reason, text: onOneLine(text) },
-      { onSuccess: onClose },
+      { onSuccess: (dispute) => onClose(wordsOf(dispute)) },
     )
   }
   return (
@@ -83,6 +91,15 @@ export const ReportDialog = ({ transaction, onClose }: ReportDialogProps) => {
       </form>
     </Dialog>
   )
+}
+
+/** With the case's reference, the day of the answer, and why no credit is given. */
+const wordsOf = ({ reference, answer_due_on, no_credit }: Dispute): Reported => {
+  const reported = t(reportedCopy.text, { reference, day: formatFriendlyDay(answer_due_on) })
+  return {
+    title: t(reportedCopy.title),
+    text: no_credit ? `${reported} ${t(reportedCopy.noCredit[no_credit])}` : reported,
+  }
 }
 
 const FreezeFirst = () => {

@@ -1,9 +1,8 @@
 import { messages } from '@yoursuccess/contract/core/messages'
 import type { NoCredit } from '@yoursuccess/contract/disputes/disputes'
 
-/** The texts about reports on pages of transactions, which open without the rest of the feature's texts. */
+/** What customers read about a problem that they reported. */
 export const reportedCopy = messages('disputes.reported', {
-  marksMissing: "We couldn't load which transactions you reported.",
   title: 'We have your report',
   text: "Your reference is {reference}. You'll hear from us by {day}. We've emailed you the details.",
   noCredit: {
