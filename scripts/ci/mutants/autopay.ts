@@ -41,10 +41,10 @@ export const autopayFaults = [
   ]),
   ...faultsIn('recordProgress', [
     [
-      'a payment that came back is sent again by itself',
+      'a payment that came back is sent again automatically',
       "const state = status === 'failed' ? 'refused' : 'returned'",
       "const state = status === 'failed' ? 'refused' : 'planned'",
-      'what came back goes to the set-aside, and nothing is sent again by itself',
+      'what came back goes to the set-aside, and nothing is sent again automatically',
     ],
   ]),
   ...faultsIn('autopay/move', [
