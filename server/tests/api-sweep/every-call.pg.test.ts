@@ -148,6 +148,8 @@ test.each([
   'agreement_texts',
   'statements',
   'statement_entries',
+  'statement_set_asides',
+  'statement_set_aside_entries',
   'migrations',
 ])('the serving role cannot change, delete, or unprotect rows of %s', async (table) => {
   const { rows } = await served.query<{ column: string }>(

@@ -7,11 +7,12 @@ import type { AccountStatus } from '../../partners/card-processor/port.ts'
 import type { OwnedTransaction, PostedDeposit, TakenBack } from '../transactions/transactions.service.ts'
 import { closeSetAside } from './close-set-aside.ts'
 import { createMove, type MoveForm } from './create-move.ts'
+import { readSetAsideMonth, type SetAsideMonth } from './month.queries.ts'
 import { MOVE_SHARES } from './move-shares.ts'
 import { countMoves, findWanted, listMoves } from './moves.queries.ts'
 import { openSetAside } from './open-set-aside.ts'
 import { readNeeds } from './read-needs.ts'
-import { reconcileSetAside, recordPosted } from './record-posted.ts'
+import { catchUpSetAside, reconcileSetAside, recordPosted } from './record-posted.ts'
 import { knownBalance } from './set-aside-balance.ts'
 import {
   changeState,
@@ -107,7 +108,13 @@ export const setasideService = (deps: SetasideDeps) => {
     /** Records what was posted to set-asides, each transaction once. */
     recordPosted: (tx: Db, posted: readonly OwnedTransaction[]) => recordPosted(deps, tx, posted),
     /** Completes our copy of what was posted since `from`. Throws PartnerError. */
-    reconcile: (customerId: number, from: CalendarDate) => reconcileSetAside(deps, customerId, from),
+    reconcile: async (customerId: number, from: CalendarDate): Promise<void> => {
+      await reconcileSetAside(deps, customerId, from)
+    },
+    /** Completes our copy for a statement. Undefined for a customer without a set-aside. Throws PartnerError. */
+    catchUp: (customerId: number, from?: CalendarDate) => catchUpSetAside(deps, customerId, from),
+    /** The recorded transactions of a month, and the totals. */
+    readMonth: (tx: Db, customerId: number, month: SetAsideMonth) => readSetAsideMonth(tx, customerId, month),
 
     /** Whether nothing is in it or under way. Throws PartnerError. */
     isEmpty: async (customerId: number): Promise<boolean> => {
@@ -144,3 +151,4 @@ export const setasideService = (deps: SetasideDeps) => {
   }
 }
 export type SetasideService = ReturnType<typeof setasideService>
+export type { SetAsideBook } from './record-posted.ts'
