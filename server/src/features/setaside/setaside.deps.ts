@@ -1,11 +1,13 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { setAsideRefusals } from '@yoursuccess/contract/setaside/set-aside'
 import type { Database } from '@yoursuccess/database/database'
+import type { Config } from '../../boot/config.ts'
 import { bankHourOf, type Clock } from '../../clock/clock.ts'
 import { refusing } from '../../http/refusal.ts'
 import type { Idempotency } from '../../idempotency/idempotency.ts'
 import type { ForEachDue } from '../../jobs/for-each-due.ts'
 import type { Queue } from '../../jobs/queue.ts'
+import type { Emails } from '../../messaging/emails.ts'
 import type { CardProcessor } from '../../partners/card-processor/port.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { CustomerService } from '../customer/customer.service.ts'
@@ -18,7 +20,9 @@ import { morningOf } from './share-of-pay.rules.ts'
 export interface SetasideDeps {
   database: Database
   clock: Clock
+  config: Pick<Config, 'publicUrl' | 'SUPPORT_PHONE'>
   queue: Queue
+  emails: Pick<Emails, 'post'>
   forEachDue: ForEachDue
   /** Refuses orders while the account is stopped. */
   paidOrders: Idempotency
@@ -27,10 +31,10 @@ export interface SetasideDeps {
     'addAccount' | 'createAccountTransfer' | 'getBalance' | 'listPosted' | 'setAccountStatus'
   >
   account: Pick<AccountService, 'getReference' | 'readAvailable' | 'recordMoved'>
-  customer: Pick<CustomerService, 'markOf'>
+  customer: Pick<CustomerService, 'listWithFeature' | 'markOf'>
   notifications: Pick<NotificationsService, 'notify' | 'notifyAll'>
   paydays: Pick<PaydaysService, 'listPayOf'>
-  plan: Pick<PlanService, 'findInstallments' | 'listInstallmentsOf' | 'lock' | 'lockAll'>
+  plan: Pick<PlanService, 'findInstallments' | 'listInstallmentsOf' | 'listStatuses' | 'lock' | 'lockAll'>
   program: Pick<ProgramService, 'hasEnded'>
 }
 

@@ -1,10 +1,13 @@
 import { ZERO } from '@yoursuccess/contract/core/money'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { SetAside } from '@yoursuccess/contract/setaside/set-aside'
+import type { ChoiceAnswer, SetAsideChoice } from '@yoursuccess/contract/setaside/set-aside-choice'
 import type { Db } from '@yoursuccess/database/database'
 import { pageOf } from '../../http/paging.ts'
 import type { AccountStatus } from '../../partners/card-processor/port.ts'
 import type { OwnedTransaction, PostedDeposit, TakenBack } from '../transactions/transactions.service.ts'
+import { answerChoice, getChoice } from './answer-choice.ts'
+import { endChoicesOf } from './choices.queries.ts'
 import { closeSetAside } from './close-set-aside.ts'
 import { createMove, type MoveForm } from './create-move.ts'
 import { readSetAsideMonth, type SetAsideMonth } from './month.queries.ts'
@@ -64,6 +67,12 @@ export const setasideService = (deps: SetasideDeps) => {
     /** Throws `set_aside.not_open`. */
     close: (customerId: number, key: string | undefined): Promise<void> =>
       closeSetAside(deps, customerId, key),
+
+    /** Null if there is nothing to decide. */
+    getChoice: (customerId: number): Promise<SetAsideChoice | null> => getChoice(deps, customerId),
+    /** Throws `set_aside.no_choice`. */
+    answerChoice: (customerId: number, answer: ChoiceAnswer, key: string | undefined): Promise<void> =>
+      answerChoice(deps, customerId, answer, key),
 
     listMoves: async (
       customerId: number,
@@ -136,6 +145,7 @@ export const setasideService = (deps: SetasideDeps) => {
       await database.transaction(async (tx) => {
         const closedAt = clock.now()
         await changeState(tx, customerId, ['opening', 'open', 'closing'], { state: 'closed', closedAt })
+        await endChoicesOf(tx, customerId, closedAt)
         await recordSharesOn(tx, customerId, {
           isOn: false,
           changedAt: closedAt,

@@ -1,4 +1,5 @@
 import { getSetAside } from '@yoursuccess/contract/setaside/set-aside'
+import { getSetAsideChoice } from '@yoursuccess/contract/setaside/set-aside-choice'
 import { listSetAsideMoves } from '@yoursuccess/contract/setaside/set-aside-moves'
 import { setAsideReplies } from '../setaside-replies.ts'
 import type { LoadPage } from './load-page.ts'
@@ -10,7 +11,7 @@ export const setasidePages: readonly LoadPage[] = [
   {
     path,
     name: 'with money set aside',
-    loads: { getSetAside, listSetAsideMoves },
+    loads: { getSetAside, getSetAsideChoice, listSetAsideMoves },
     handlers: setAsideReplies(),
     saidIn: { listSetAsideMoves: ['Moves'] },
   },
