@@ -10,6 +10,7 @@ const PART = 'a part of a text'
 const ALLOWED: Allowed = {
   borrowed: {
     account: ['customer', 'settings'],
+    autopay: ['bills', 'setaside'],
     frame: ['account', 'card', 'program', 'session', 'transactions'],
     paydays: ['tracker'],
     plan: ['tracker'],

@@ -127,6 +127,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     what: 'close an empty account and its card for good; emails the customer',
     run: ([email]) => operator('POST', '/customers/close', { email }),
   },
+  'stop-autopay EMAIL': {
+    what: 'stop the payments to the trustee that a customer no longer wants sent by themselves',
+    run: ([email]) => operator('POST', '/customers/stop_autopay', { email }),
+  },
   retention: {
     what: 'show accounts kept past their erasure day and why, and processor events about erased accounts',
     run: () => operator('GET', '/retention'),

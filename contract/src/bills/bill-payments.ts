@@ -27,6 +27,10 @@ export const BILL_PAYMENT_STATUSES = [
 ] as const
 export type BillPaymentStatus = (typeof BILL_PAYMENT_STATUSES)[number]
 
+/** The account that pays: the main one, or the set-aside, from which only the plan's trustee can be paid. */
+export const PAYING_ACCOUNTS = ['main', 'set_aside'] as const
+export type PayingAccount = (typeof PAYING_ACCOUNTS)[number]
+
 export const billPayment = z.strictObject({
   id: z.int(),
   biller_id: z.int(),
@@ -44,6 +48,8 @@ export const billPayment = z.strictObject({
   /** The day by which the payment should arrive. */
   expected_on: dayReply,
   is_trustee: z.boolean(),
+  /** Left out for the main account. */
+  from: z.literal('set_aside').optional(),
   /** Why the payment failed or was returned; null otherwise. */
   failure: z.string().nullable(),
 })
@@ -63,6 +69,10 @@ export const billPaymentRefusals = refusals({
     503,
     "We can't see your balance right now, so nothing was paid. Try again in a few minutes.",
   ],
+  /** The biller is not the trustee of the customer's plan, or the customer has no plan (AUTO-13). */
+  'bill_payment.not_from_set_aside': [422, "Only your plan's trustee can be paid from your set-aside."],
+  /** The set-aside is not open, or holds less than amount plus fee. */
+  'bill_payment.not_enough_set_aside': [422, "Your set-aside doesn't cover this payment and its fee."],
   'bill_payment.invalid_range': [
     422,
     'Choose a start date and an end date within the last seven years, up to today.',
@@ -116,12 +126,21 @@ export const createBillPayment = endpoint('POST /api/bill_payments', {
   access: { ...payer, endsWith: 'spending' },
   idempotent: 'required',
   body: z.strictObject({
-    bill_payment: z.strictObject({ amount: paymentAmountInput, biller_id: idInput }),
+    bill_payment: z.strictObject({
+      amount: paymentAmountInput,
+      biller_id: idInput,
+      from: z.enum(PAYING_ACCOUNTS).default('main'),
+    }),
   }),
   ids: { 'body.bill_payment.biller_id': 'biller' },
   replies: { 201: z.strictObject({ bill_payment: billPayment }) },
   refuses: {
-    ...pick('bill_payment.not_enough_money', 'bill_payment.balance_unknown'),
+    ...pick(
+      'bill_payment.not_enough_money',
+      'bill_payment.balance_unknown',
+      'bill_payment.not_from_set_aside',
+      'bill_payment.not_enough_set_aside',
+    ),
     ...trusteeGuardRefusals,
   },
 })

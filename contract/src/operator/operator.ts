@@ -90,6 +90,15 @@ export const closeAccount = endpoint('POST /operator/customers/close', {
   },
 })
 
+export const stopAutopayOf = endpoint('POST /operator/customers/stop_autopay', {
+  summary: 'Stop the autopay of a customer who asked for it by phone or in writing',
+  access: { who: 'operator' },
+  body: z.strictObject({ email: textInput(254) }),
+  /** `under_way`: how many payments it came too late for. */
+  replies: { 200: z.strictObject({ stopped: z.boolean(), under_way: z.int() }) },
+  refuses: { 'operator.unknown_customer': operatorRefusals['operator.unknown_customer'] },
+})
+
 /**
  * All data that the bank holds about a person, for a person who requests it (OPERATIONS-60), by table and
  * column. Money is formatted as elsewhere in this contract, in columns named without their unit. Secrets and

@@ -14,9 +14,10 @@ export type MoveDirection = (typeof MOVE_DIRECTIONS)[number]
 
 /**
  * `by_hand`: the customer moved it. `closing`: it went back when the set-aside was closed. `share`: the bank set it aside of
- * a deposit, or on a morning before a payment. `taken_back`: it went back because its deposit was taken back.
+ * a deposit, or on a morning before a payment. `taken_back`: it went back because its deposit was taken back. `top_up`: it was
+ * missing on a send day of autopay, or went back from there.
  */
-export const MOVE_KINDS = ['by_hand', 'closing', 'share', 'taken_back'] as const
+export const MOVE_KINDS = ['by_hand', 'closing', 'share', 'taken_back', 'top_up'] as const
 export type MoveKind = (typeof MOVE_KINDS)[number]
 
 /** Why a customer takes money out. */

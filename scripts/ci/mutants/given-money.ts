@@ -58,13 +58,15 @@ export const givenMoneyFaults = [
       'takes a credit back with notice if a refund arrives after the answer',
     ],
   ]),
-  ...faultsIn('compareAccount', [
+  ...faultsIn('comparePayments', [
     [
       'a late posting counts as a break',
       'posted > add(confirmed, intended)',
       'posted > confirmed',
       'a payment whose reply was lost is late and stops nothing',
     ],
+  ]),
+  ...faultsIn('compareAccount', [
     [
       'the audit misses an account that was refunded more than it paid',
       'breaks: !isOpen',

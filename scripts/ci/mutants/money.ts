@@ -1,3 +1,4 @@
+import { autopayFaults } from './autopay.ts'
 import { givenMoneyFaults } from './given-money.ts'
 import { faultsIn } from './mutant.ts'
 import { shareFaults } from './shares.ts'
@@ -224,4 +225,5 @@ export const moneyFaults = [
   ]),
   ...givenMoneyFaults,
   ...shareFaults,
+  ...autopayFaults,
 ]

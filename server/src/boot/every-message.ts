@@ -1,6 +1,7 @@
 /** The texts of every feature. A catalog that is missing here fails `every-message.test.ts`. */
 import { copy as account } from '../features/account/account.messages.ts'
 import { copy as application } from '../features/application/application.messages.ts'
+import { copy as autopay } from '../features/autopay/autopay.messages.ts'
 import { copy as bills } from '../features/bills/bills.messages.ts'
 import { copy as billReport } from '../features/bills/bill-report.messages.ts'
 import { copy as card } from '../features/card/card.messages.ts'
@@ -22,6 +23,7 @@ export const EVERY_MESSAGE: readonly object[] = [
   common,
   account,
   application,
+  autopay,
   bills,
   billReport,
   card,

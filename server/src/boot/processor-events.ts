@@ -41,7 +41,7 @@ export const processorEventListener =
     // Before any row, and for the whole batch: two servers that apply events of the same accounts then wait for
     // one another instead of for each other's rows. Which of them comes first makes no difference.
     await transactions.lockPosting(tx, ...[...owned, ...ofSetAsides].map(({ customerId }) => customerId))
-    // Nothing else of a set-aside concerns a feature: it has no card, and no transfers of other banks.
+    // It has no card, and no transfers of other banks. But the trustee is paid from it.
     await setAside.recordPosted(
       tx,
       ofSetAsides.filter((event) => event.type === 'posted'),
@@ -52,7 +52,8 @@ export const processorEventListener =
       await listener?.authorizations(tx, authorizations)
       await listener?.posted(tx, posted)
     }
-    for (const event of owned) {
+    const paid = ofSetAsides.filter((event) => event.type === 'bill_payment')
+    for (const event of [...owned, ...paid]) {
       for (const { onProcessorEvents: listeners = {} } of features)
         await pass(listeners, tx, event.type, event.customerId, event)
     }

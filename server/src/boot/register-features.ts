@@ -5,6 +5,8 @@ import type { Clock } from '../clock/clock.ts'
 import { registerAccount } from '../features/account/account.register.ts'
 import type { AccountService } from '../features/account/account.service.ts'
 import { registerApplication } from '../features/application/application.register.ts'
+import { registerAutopay } from '../features/autopay/autopay.register.ts'
+import type { AutopayService } from '../features/autopay/autopay.service.ts'
 import { registerBills } from '../features/bills/bills.register.ts'
 import { registerCard } from '../features/card/card.register.ts'
 import { registerCustomer } from '../features/customer/customer.register.ts'
@@ -129,6 +131,9 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     idempotency: paidOrders,
     tracker: tracker.service,
     trustees: trustees.service,
+    setAside: () => setaside.service,
+    plan: () => plan.service,
+    autopay: () => autopay.service,
     linkToPlan: (...added) => plan.service.linkBiller(...added),
   })
   const paydays = registerPaydays({
@@ -145,11 +150,22 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     transactions: transactions.service,
     paydays: paydays.service,
     tracker: tracker.service,
+    autopay: () => autopay.service,
   })
   const setaside: Registered<SetasideService> = registerSetaside({
     ...ending,
+    bills: bills.service,
     plan: plan.service,
     paydays: paydays.service,
+    autopay: () => autopay.service,
+  })
+  const autopay: Registered<AutopayService> = registerAutopay({
+    ...ending,
+    bills: bills.service,
+    trustees: trustees.service,
+    paydays: paydays.service,
+    plan: plan.service,
+    setAside: setaside.service,
   })
   const statements = registerStatements({ ...holder, transactions: transactions.service })
   const disputes = registerDisputes({
@@ -176,6 +192,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     disputes,
     fraud,
     program,
+    autopay,
     setaside,
     refunds,
     statements,

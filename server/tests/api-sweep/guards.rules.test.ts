@@ -167,6 +167,16 @@ const ROWS: readonly Row[] = [
   ['GET /api/set_aside/moves', 'customer', OPEN, 'planTools'],
   ['POST /api/set_aside/moves', 'customer', OPEN, 'planTools'],
 
+  // Autopay. To agree to it, bills must be payable.
+  ['GET /api/autopay', 'customer', OPEN, 'planTools'],
+  ['PUT /api/autopay', 'customer', OPEN, 'planTools', 'billPay'],
+  ['POST /api/autopay/stop', 'customer', OPEN, 'planTools'],
+  ['GET /api/autopay/preview', 'customer', OPEN, 'planTools'],
+  ['GET /api/autopay/payments', 'customer', OPEN, 'planTools'],
+  ['POST /api/autopay/payments/{id}/skip', 'customer', OPEN, 'planTools'],
+  ['POST /api/autopay/payments/{id}/move', 'customer', OPEN, 'planTools'],
+  ['POST /api/autopay/payments/{id}/change', 'customer', OPEN, 'planTools'],
+
   // Paydays.
   ['GET /api/pay_schedules', 'customer', OPEN, 'planTools'],
   ['POST /api/pay_schedules', 'customer', OPEN, 'planTools'],
@@ -190,6 +200,7 @@ const ROWS: readonly Row[] = [
   ['PUT /operator/customers/authenticator', 'operator'],
   ['POST /operator/customers/sign_out', 'operator'],
   ['POST /operator/customers/close', 'operator'],
+  ['POST /operator/customers/stop_autopay', 'operator'],
   ['POST /operator/customers/export', 'operator'],
   ['GET /operator/applications', 'operator'],
   ['POST /operator/applications/decision', 'operator'],

@@ -51,6 +51,18 @@ const TABLES = (customers: number): string[] => {
      select n, true, now(), '${TODAY}' from ${all}`,
     `insert into bank.set_aside_causes (posted_transaction_id, customer_id, amount_cents, posted_on, decided_at)
      select n, n, 100, ${LONG_AGO}, now() from ${all}`,
+    // Their autopay has nothing to decide before that day.
+    `insert into bank.plans (customer_id, version, status, paid_by, created_at)
+     select n, 1, 'filed', '{}', now() from ${all}`,
+    `insert into bank.autopay_agreements (customer_id, biller_id, method, buffer, mode, usual_cents, spread_cents,
+       ahead_cents, terms_version, terms, agreed_at, look_on)
+     select n, n, 'electronic', 2, 'once', 46500, 5000, 0, '1', '{}', now(), ${LATER} from ${all}`,
+    `insert into bank.planned_payments (id, customer_id, kind, installment_month, installment_key, due_on, planned_cents,
+       send_on, arrive_by, is_moved, ends_on, state, state_at, created_at) overriding system value
+     select n, n, 'monthly', ${LATER}, 'month', ${LATER}, 46500, ${LATER}, ${LATER}, false, ${LATER}, 'planned', now(), now()
+     from ${all}`,
+    `insert into bank.planned_sendings (bill_payment_id, planned_payment_id, customer_id, by_hand, amount_cents)
+     select n, n, n, true, 100 from ${all}`,
     `insert into bank.disputes (id, customer_id, posted_transaction_id, details, amount_cents, posted_on, reason,
        customer_text, in_time, reported_on, answer_due_on, status, outcome, resolved_on, resolved_cents, explanation)
      overriding system value

@@ -7,6 +7,7 @@ import { monthStart } from '@yoursuccess/contract/core/calendar-date'
 import type { TestBank, TestCustomer } from './test-bank.ts'
 import { TEST_PASSWORD } from './test-bank.ts'
 import { APPLICATION_SEEDS } from './application-seeds.ts'
+import { AUTOPAY_RECORDS, AUTOPAY_SEEDS } from './autopay-seeds.ts'
 import { BILL_RECORDS, BILL_SEEDS } from './bill-seeds.ts'
 import { CARD_RECORDS, CARD_SEEDS } from './card-seeds.ts'
 import { DISPUTE_RECORDS, DISPUTE_SEEDS } from './dispute-seeds.ts'
@@ -82,6 +83,7 @@ export const RECORDS: Readonly<Record<string, (world: World) => Promise<number>>
   ...STATEMENT_RECORDS,
   ...PAYDAY_RECORDS,
   ...PLAN_RECORDS,
+  ...AUTOPAY_RECORDS,
   ...TRUSTEE_RECORDS,
   notification: async ({ bank, customer, mark }) => {
     const { rows } = await bank.database.query<{ id: number }>(
@@ -151,6 +153,7 @@ export const SEEDS: Readonly<Record<string, (world: World) => Promise<CallInput>
   ...PAYDAY_SEEDS,
   ...PLAN_SEEDS,
   ...SETASIDE_SEEDS,
+  ...AUTOPAY_SEEDS,
   ...TRUSTEE_SEEDS,
   'PUT /api/notifications/{id}': onRecord('notification'),
 
@@ -220,6 +223,7 @@ export const SEEDS: Readonly<Record<string, (world: World) => Promise<CallInput>
   'POST /operator/customers/close': async ({ bank }) => ({
     body: { email: (await bank.createCustomer()).email },
   }),
+  'POST /operator/customers/stop_autopay': async ({ bystander }) => ({ body: { email: bystander.email } }),
   'POST /operator/customers': async () => ({
     body: {
       email: `made${++newCustomers}@example.com`,

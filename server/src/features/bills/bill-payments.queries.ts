@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { BillPaymentStatus } from '@yoursuccess/contract/bills/bill-payments'
+import type { BillPaymentStatus, PayingAccount } from '@yoursuccess/contract/bills/bill-payments'
 import { cents, type Cents } from '@yoursuccess/contract/core/money'
 import type { Database, Db } from '@yoursuccess/database/database'
 import { billPayments } from './bills.tables.ts'
@@ -15,10 +15,15 @@ export const readDatabaseTime = async (database: Database): Promise<string> => {
 }
 
 /**
- * The total of payments, with fees, that a balance requested at `requestedAt` may not reflect: those that the
+ * The total of payments from an account, with fees, that its balance requested at `requestedAt` may not reflect: those that the
  * processor has not taken yet, and those that it took since then.
  */
-export const sumReserved = async (tx: Db, customerId: number, requestedAt: string): Promise<Cents> => {
+export const sumReserved = async (
+  tx: Db,
+  customerId: number,
+  requestedAt: string,
+  account: PayingAccount,
+): Promise<Cents> => {
   const [row] = await tx
     .select({
       reserved: sql<number>`coalesce(sum(${billPayments.amountCents} + ${billPayments.feeCents}), 0)::bigint`,
@@ -27,6 +32,7 @@ export const sumReserved = async (tx: Db, customerId: number, requestedAt: strin
     .where(
       and(
         eq(billPayments.customerId, customerId),
+        eq(billPayments.fromAccount, account),
         or(
           and(isNull(billPayments.takenAt), eq(billPayments.status, 'created')),
           sql`${billPayments.takenAt} >= ${requestedAt}::timestamptz`,
@@ -34,6 +40,22 @@ export const sumReserved = async (tx: Db, customerId: number, requestedAt: strin
       ),
     )
   return cents(row?.reserved ?? 0)
+}
+
+/** Which of these customers have a payment from the set-aside that its balance, requested at that time, may not contain. */
+export const listUnsettledPayers = async (
+  tx: Db,
+  requested: readonly { customerId: number; requestedAt: string }[],
+): Promise<ReadonlySet<number>> => {
+  if (requested.length === 0) return new Set()
+  const times = requested.map(({ customerId, requestedAt }) => ({ customerId, requestedAt }))
+  const { rows } = (await tx.execute(sql`
+    select requested."customerId" from jsonb_to_recordset(${JSON.stringify(times)}::jsonb)
+      as requested ("customerId" bigint, "requestedAt" timestamptz)
+    where exists (select from bank.bill_payments payment where payment.customer_id = requested."customerId"
+      and payment.from_account = 'set_aside' and ((payment.status = 'created' and payment.taken_at is null)
+        or payment.taken_at >= requested."requestedAt"))`)) as unknown as { rows: { customerId: number }[] }
+  return new Set(rows.map(({ customerId }) => customerId))
 }
 
 export const insertPayment = async (tx: Db, payment: typeof billPayments.$inferInsert) => {

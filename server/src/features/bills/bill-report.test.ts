@@ -24,6 +24,7 @@ const biller = (id: number, name: string, isTrustee = false): Biller => ({
   isTrustee,
   directoryRef: String(id),
   processorRef: null,
+  setAsideRef: null,
   createdAt: new Date(0),
   removedAt: null,
   remindedFor: null,
@@ -32,6 +33,7 @@ let payments = 0
 const payment = (billerId: number, amount: number, status: BillPaymentStatus, on: string): Payment => ({
   id: ++payments,
   customerId: 1,
+  fromAccount: 'main',
   billerId,
   billerName: '',
   description: 'Utilities',

@@ -105,7 +105,7 @@ export const updateBiller = async (
   db: Db,
   customerId: number,
   id: number,
-  change: Partial<Pick<BillerRow, 'processorRef' | 'removedAt' | 'remindedFor'>>,
+  change: Partial<Pick<BillerRow, 'processorRef' | 'setAsideRef' | 'removedAt' | 'remindedFor'>>,
 ): Promise<void> => {
   await db
     .update(billers)

@@ -1,7 +1,12 @@
-import { billPaymentRefusals } from '@yoursuccess/contract/bills/bill-payments'
+import {
+  billPaymentRefusals,
+  type BillPaymentStatus,
+  type PayingAccount,
+} from '@yoursuccess/contract/bills/bill-payments'
 import { billReminderRefusals } from '@yoursuccess/contract/bills/bill-reminders'
 import { billReportRefusals } from '@yoursuccess/contract/bills/bill-report'
 import { billerRefusals } from '@yoursuccess/contract/bills/billers'
+import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Database, Db } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock/clock.ts'
 import type { Config } from '../../boot/config.ts'
@@ -31,8 +36,42 @@ export interface BillsDeps {
   notifications: Pick<NotificationsService, 'notify'>
   tracker: Pick<TrackerService, 'recordPaidBill' | 'reverseBillItem' | 'findNextTrusteeDueDay'>
   trustees: Pick<TrusteesService, 'checkPayment' | 'findWarnings'>
+  /** The customer's set-aside, a second account. That feature is built later. */
+  setAside(): {
+    /** Its number at the processor. Throws without one. */
+    getReference(db: Db, customerId: number): Promise<string>
+    /** What is in it by the processor, never a remembered balance. Undefined unless it is open. Throws PartnerError. */
+    readAvailable(customerId: number): Promise<Cents | undefined>
+    /** Whether balances requested at that time of the database contain all moves. */
+    areBalancesNewer(tx: Db, customerId: number, requestedAt: string): Promise<boolean>
+  }
+  /** The customer's plan. That feature is built later. */
+  plan(): {
+    /** Whether payments to the biller count for the plan. False without the feature `planTools`. */
+    hasBiller(tx: Db, customerId: number, billerId: number): Promise<boolean>
+    /** Payments to the plan's trustee wait here for changes of the plan. After the lock of the bills. */
+    lock(tx: Db, customerId: number): Promise<void>
+  }
+  /** Planned payments to the trustee. That feature is built later. */
+  autopay(): {
+    /** A payment to the plan's trustee by hand lowers the planned one. */
+    recordByHand(tx: Db, payment: TrusteeOrder): Promise<void>
+    /** What became of a payment that may have been made for a planned one. `pending`: at least the processor took it. */
+    recordProgress(tx: Db, payment: TrusteeProgress): Promise<void>
+  }
   /** Lets payments to a new biller count for the customer's plan, if it is the plan's trustee. */
   linkToPlan: (tx: Db, customerId: number, payee: Payee & { id: number }) => Promise<void>
+}
+
+/** A payment to the plan's trustee that was recorded. */
+export interface TrusteeOrder {
+  customerId: number
+  id: number
+  amountCents: Cents
+}
+export interface TrusteeProgress extends TrusteeOrder {
+  status: BillPaymentStatus
+  from: PayingAccount
 }
 
 export const refuse = refusing({

@@ -24,6 +24,7 @@ export const copy = messages('bills', {
   },
   nothingTaken: 'No money was taken from your account.',
   goesBack: 'The payment and the {fee} fee go back to your account.',
+  goesBackAside: 'The payment and the {fee} fee go back to your trustee set-aside.',
   payTrusteeAgain:
     "It no longer counts as your trustee payment. Pay your trustee again, and tell your attorney or your trustee's office if the new payment will be late.",
   /** Why a payment failed or was returned, after "because". */

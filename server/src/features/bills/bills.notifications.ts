@@ -52,7 +52,9 @@ export const notifyOutcome = async (deps: NotifyDeps, tx: Db, row: BillPaymentRo
       message(happened.text, { ...values, reference: referenceOf(row.id) }),
       row.processorRef === null
         ? message(copy.nothingTaken)
-        : message(copy.goesBack, { fee: usd(row.feeCents) }),
+        : message(row.fromAccount === 'main' ? copy.goesBack : copy.goesBackAside, {
+            fee: usd(row.feeCents),
+          }),
       ...(row.isTrustee ? [message(copy.payTrusteeAgain)] : []),
       linkOf(deps),
     ],

@@ -59,14 +59,10 @@ export const billsRoutes = (serve: Serve, bills: BillsService): void => {
     bills.previewPayment(caller.customerId, { billerId: params.id, amount: query.amount }),
   )
   serve.customer(createBillPayment, async ({ caller, body, idempotencyKey }) => {
-    const { amount, biller_id } = body.bill_payment
-    return {
-      bill_payment: await bills.createPayment(
-        caller.customerId,
-        { amount, billerId: biller_id },
-        idempotencyKey,
-      ),
-    }
+    const { amount, biller_id, from } = body.bill_payment
+    // Without the account, if it is the main one: keys of requests that named none keep their replies.
+    const form = { amount, billerId: biller_id, ...(from === 'set_aside' && { from }) }
+    return { bill_payment: await bills.createPayment(caller.customerId, form, idempotencyKey) }
   })
   serve.customer(downloadBillReport, ({ caller, query, reply }) => {
     void reply.header('content-disposition', 'attachment; filename="bill-payment-report.pdf"')

@@ -19,13 +19,22 @@ import {
 import { listRemindersBetween } from './bill-reminders.queries.ts'
 import { removeReminder, setReminder } from './bill-reminders.ts'
 import { renderBillReport } from './bill-report.ts'
-import { type BillersPage, countBillers, findAnyBillers, listBillers } from './billers.queries.ts'
+import {
+  type BillersPage,
+  countBillers,
+  findAnyBillers,
+  findBiller,
+  listBillers,
+  lockBills,
+} from './billers.queries.ts'
+import { listUnsettledPayers, sumReserved } from './bill-payments.queries.ts'
 import { type BillsDeps, refuse } from './bills.deps.ts'
 import { cancelPaymentsSince } from './cancel-since.ts'
 import { createPayment, type PaymentForm, previewPayment } from './create-payment.ts'
 import { listPaymentsToOffices } from './payments-to-offices.ts'
 import { listPayees, listPaymentsOfMany, listPaymentsTo } from './payments-to-billers.ts'
 import { removeBiller } from './remove-biller.ts'
+import { payPlanned } from './pay-planned.ts'
 import { recordOutcome } from './send-payment.ts'
 import { listTrusteePayments } from './trustee-payments.ts'
 import { viewBiller, viewPayment } from './bills.views.ts'
@@ -121,6 +130,17 @@ export const billsService = (deps: BillsDeps) => {
       reported: { paymentRef: string; outcome: BillPaymentOutcome },
     ) => recordOutcome(deps, tx, customerId, reported),
 
+    /** Actions on a customer's billers and payments wait here for each other, until the transaction ends. */
+    lock: lockBills,
+    /** Leaves out removed billers. */
+    findBiller,
+    /** The total of payments from an account that its balance may not contain (bill-payments.queries.ts). */
+    sumReserved,
+    listUnsettledPayers,
+    /** Orders a payment to the plan's trustee from the set-aside: see pay-planned.ts. Throws the guard's refusals. */
+    payPlanned: (tx: Db, customerId: number, order: Parameters<typeof payPlanned>[3]) =>
+      payPlanned(deps, tx, customerId, order),
+
     /** Cancels payments made since `since` that were not sent to the processor yet, in this transaction. */
     cancelSince: (tx: Db, customerId: number, since: Date) =>
       cancelPaymentsSince(deps, tx, customerId, since),
@@ -168,6 +188,7 @@ export const billsService = (deps: BillsDeps) => {
   }
 }
 export type BillsService = ReturnType<typeof billsService>
+export type { TrusteeOrder, TrusteeProgress } from './bills.deps.ts'
 
 const NOBODY: BillerSearchResult = {
   biller_name: NO_RESULTS,

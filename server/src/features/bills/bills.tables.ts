@@ -1,4 +1,4 @@
-import type { BillPaymentStatus } from '@yoursuccess/contract/bills/bill-payments'
+import type { BillPaymentStatus, PayingAccount } from '@yoursuccess/contract/bills/bill-payments'
 import { cents, day, id, instant, reference } from '@yoursuccess/database/columns'
 import { boolean, text } from 'drizzle-orm/pg-core'
 import { bankSchema } from '../../boot/schema.ts'
@@ -19,6 +19,8 @@ export const billers = bankSchema.table('billers', {
   /** Null for a biller that we pay by mailed check. */
   directoryRef: text('directory_ref'),
   processorRef: text('processor_ref'),
+  /** Its number at the processor for payments from the set-aside. */
+  setAsideRef: text('set_aside_ref'),
   createdAt: instant('created_at').notNull(),
   removedAt: instant('removed_at'),
   /** The date that the last reminder email was for. */
@@ -35,6 +37,7 @@ export const billPayments = bankSchema.table('bill_payments', {
   /** The amount the biller gets: positive, without the fee. */
   amountCents: cents('amount_cents').notNull(),
   feeCents: cents('fee_cents').notNull(),
+  fromAccount: text('from_account').$type<PayingAccount>().notNull(),
   status: text('status').$type<BillPaymentStatus>().notNull(),
   createdAt: instant('created_at').notNull(),
   /** When the payment reached its current status. */

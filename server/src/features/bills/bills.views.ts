@@ -50,6 +50,7 @@ export const viewPayment = (row: BillPaymentRow): BillPayment => ({
   reference: referenceOf(row.id),
   expected_on: row.expectedOn,
   is_trustee: row.isTrustee,
+  ...(row.fromAccount === 'set_aside' && { from: row.fromAccount }),
   failure: row.failure === null ? null : sentence(t(reasonOf(row.failure))),
 })
 

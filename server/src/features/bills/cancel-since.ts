@@ -18,7 +18,7 @@ export const cancelPaymentsSince = async (
   customerId: number,
   since: Date,
 ): Promise<{ cancelled: { bill_payments: number }; notCancelled: { bill_payments: number } }> => {
-  const { clock, tracker } = deps
+  const { clock, tracker, autopay } = deps
   await lockBills(tx, customerId)
   const isSince = and(eq(billPayments.customerId, customerId), gte(billPayments.createdAt, since))
   const cancelled: BillPaymentRow[] = await tx
@@ -33,6 +33,8 @@ export const cancelPaymentsSince = async (
       subject: `bill_payment:${row.id}`,
     })
     await notifyOutcome(deps, tx, row)
+    const { id, amountCents, status, fromAccount: from } = row
+    await autopay().recordProgress(tx, { customerId, id, amountCents, status, from })
   }
   const sent = await tx
     .select({ id: billPayments.id })

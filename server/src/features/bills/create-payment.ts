@@ -4,16 +4,17 @@ import {
   BILL_PAYMENT_FEE,
   type BillPayment,
   type BillPaymentPreview,
+  type PayingAccount,
   totalOfBillPayment,
 } from '@yoursuccess/contract/bills/bill-payments'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import { type Cents, formatAmount, parseAmount, subtract } from '@yoursuccess/contract/core/money'
+import { type Cents, formatAmount, parseAmount, subtract, ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import { NOTHING_DONE } from '../../idempotency/idempotency.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { notFound } from '../../http/refusal.ts'
-import { insertPayment, readDatabaseTime, sumReserved } from './bill-payments.queries.ts'
+import { type BillPaymentRow, insertPayment, readDatabaseTime, sumReserved } from './bill-payments.queries.ts'
 import { type BillerRow, findBiller, lockBills } from './billers.queries.ts'
 import { type BillsDeps, refuse } from './bills.deps.ts'
 import { notifyLate } from './bills.notifications.ts'
@@ -24,9 +25,11 @@ import { descriptionOf, viewPayment } from './bills.views.ts'
 export interface PaymentForm {
   amount: Cents
   billerId: number
+  /** The main account, unless it says otherwise. */
+  from?: PayingAccount
 }
 
-/** The processor's balance, and the database's time just before we requested it. */
+/** The processor's balance of the account that pays, and the database's time just before we requested it. */
 interface KnownBalance {
   availableCents: Cents
   requestedAt: string
@@ -54,65 +57,123 @@ export const createPayment = async (
       return payment
     }
     if (look > 0) await pause(PAUSE_MS * look)
-    balance = await readBalance(deps, customerId)
+    balance = await readBalance(deps, customerId, form.from)
   }
-  throw refuse('bill_payment.not_enough_money')
+  throw refuse(notEnoughIn(form.from))
 }
 
+const notEnoughIn = (from: PayingAccount = 'main') =>
+  from === 'main' ? 'bill_payment.not_enough_money' : 'bill_payment.not_enough_set_aside'
+
 /** Never uses the remembered balance, because this decides whether money moves. */
-const readBalance = async ({ database, account }: BillsDeps, customerId: number): Promise<KnownBalance> => {
-  const requestedAt = await readDatabaseTime(database)
-  const { balance, stale } = await account.getBalance(customerId).catch((error: unknown) => {
+const readBalance = async (
+  deps: BillsDeps,
+  customerId: number,
+  from: PayingAccount = 'main',
+): Promise<KnownBalance> => {
+  const requestedAt = await readDatabaseTime(deps.database)
+  const read = from === 'main' ? readMain : readSetAside
+  const availableCents = await read(deps, customerId).catch((error: unknown) => {
     throw error instanceof PartnerError ? refuse('bill_payment.balance_unknown') : error
   })
-  const availableCents = parseAmount(balance)
-  if (stale || availableCents === undefined) throw refuse('bill_payment.balance_unknown')
   return { availableCents, requestedAt }
 }
+
+const readMain = async ({ account }: BillsDeps, customerId: number): Promise<Cents> => {
+  const { balance, stale } = await account.getBalance(customerId)
+  const availableCents = parseAmount(balance)
+  if (stale || availableCents === undefined) throw refuse('bill_payment.balance_unknown')
+  return availableCents
+}
+
+/** What is in the set-aside; nothing unless it is open. */
+const readSetAside = async ({ setAside }: BillsDeps, customerId: number): Promise<Cents> =>
+  (await setAside().readAvailable(customerId)) ?? ZERO
 
 /** Checks and records the payment. Returns NOTHING_DONE if it cannot be decided without a newer balance. */
 const record = async (
   deps: BillsDeps,
   tx: Db,
   customerId: number,
-  { amount, billerId }: PaymentForm,
+  { amount, billerId, from = 'main' }: PaymentForm,
   balance: KnownBalance | undefined,
 ): Promise<BillPayment | typeof NOTHING_DONE> => {
-  const { clock, queue } = deps
   await lockBills(tx, customerId)
   const biller = await findBiller(tx, customerId, billerId)
   if (!biller) throw notFound()
+  const isOfPlan = await lockIfOfPlan(deps, tx, biller)
+  if (from === 'set_aside' && !isOfPlan) throw refuse('bill_payment.not_from_set_aside')
   await checkTrustee(deps, tx, biller, amount)
-  if (!balance || !(await isCovered(tx, customerId, totalOfBillPayment(amount), balance))) return NOTHING_DONE
+  const total = totalOfBillPayment(amount)
+  if (!balance || !(await isCovered(deps, tx, customerId, { total, from }, balance))) return NOTHING_DONE
   // Read first: the payment would count as the one that is due.
   const dueOn = await findDueDay(deps, tx, biller)
+  const order = { amountCents: amount, feeCents: BILL_PAYMENT_FEE, from, actor: 'customer' } as const
+  const row = await recordOrder(deps, tx, biller, order)
+  if (dueOn && row.expectedOn > dueOn) await notifyLate(deps, tx, row, dueOn)
+  if (isOfPlan) await deps.autopay().recordByHand(tx, { customerId, id: row.id, amountCents: amount })
+  return viewPayment(row)
+}
+
+/** A payment to the plan's trustee waits for changes of the plan, and they for it. */
+const lockIfOfPlan = async ({ plan }: BillsDeps, tx: Db, { customerId, id }: BillerRow): Promise<boolean> => {
+  if (!(await plan().hasBiller(tx, customerId, id))) return false
+  await plan().lock(tx, customerId)
+  // What the biller is to the plan may have changed meanwhile.
+  return plan().hasBiller(tx, customerId, id)
+}
+
+export interface PaymentOrder {
+  amountCents: Cents
+  feeCents: Cents
+  from: PayingAccount
+  actor: 'customer' | 'system'
+}
+
+/** Records a payment and enqueues its job. In the transaction that holds the lock of the bills. */
+export const recordOrder = async (
+  deps: BillsDeps,
+  tx: Db,
+  biller: BillerRow,
+  { amountCents, feeCents, from, actor }: PaymentOrder,
+): Promise<BillPaymentRow> => {
+  const { clock, queue } = deps
+  const { customerId } = biller
   const now = clock.now()
   const row = await insertPayment(tx, {
     customerId,
-    billerId,
+    billerId: biller.id,
     billerName: biller.name,
     description: descriptionOf(biller),
     isTrustee: biller.isTrustee,
-    amountCents: amount,
-    feeCents: BILL_PAYMENT_FEE,
+    amountCents,
+    feeCents,
+    fromAccount: from,
     status: 'created',
     createdAt: now,
     updatedAt: now,
     expectedOn: arrivalOf(deps, biller),
   })
   await queue.send<PaymentJob>(tx, SEND_PAYMENT, { customerId, id: row.id })
-  if (dueOn && row.expectedOn > dueOn) await notifyLate(deps, tx, row, dueOn)
-  await audit(tx, clock.realNow(), 'customer', 'bill_payment.created', {
+  await audit(tx, clock.realNow(), actor, 'bill_payment.created', {
     customerId,
     subject: `bill_payment:${row.id}`,
   })
-  return viewPayment(row)
+  return row
 }
 
-/** Refuses a payment above the balance. Returns false if other payments make that unclear. */
-const isCovered = async (tx: Db, customerId: number, total: Cents, balance: KnownBalance) => {
-  if (total > balance.availableCents) throw refuse('bill_payment.not_enough_money')
-  const reserved = await sumReserved(tx, customerId, balance.requestedAt)
+/** Refuses a payment above the balance. Returns false if other payments or moves make that unclear. */
+const isCovered = async (
+  { setAside }: BillsDeps,
+  tx: Db,
+  customerId: number,
+  { total, from }: { total: Cents; from: PayingAccount },
+  balance: KnownBalance,
+): Promise<boolean> => {
+  const { availableCents, requestedAt } = balance
+  if (total > availableCents) throw refuse(notEnoughIn(from))
+  if (from === 'set_aside' && !(await setAside().areBalancesNewer(tx, customerId, requestedAt))) return false
+  const reserved = await sumReserved(tx, customerId, requestedAt, from)
   return total <= subtract(balance.availableCents, reserved)
 }
 

@@ -1,4 +1,6 @@
 /** Registers a recorded biller with the processor, once. */
+import type { PayingAccount } from '@yoursuccess/contract/bills/bill-payments'
+import type { Db } from '@yoursuccess/database/database'
 import type { Job } from '../../jobs/queue.ts'
 import { HAS_IT, type PaperBiller } from '../../partners/biller-network/port.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
@@ -19,30 +21,50 @@ export const isFinal = (error: unknown): error is PartnerError =>
   error instanceof PartnerError && error.kind === 'refused' && error.code !== HAS_IT
 
 /**
- * Registers the biller unless the processor already has it. Throws PartnerError, of kind `refused` if the
+ * Registers the biller unless the processor already has it for the account that pays. Throws PartnerError, of kind `refused` if the
  * biller was removed before the processor had it.
  */
 export const registerBiller = async (
   deps: BillsDeps,
   { customerId, id }: BillerJob,
+  from: PayingAccount = 'main',
 ): Promise<{ billerRef: string; accountNumber: string }> => {
-  const { database, billers, account, queue } = deps
+  const { database, billers, queue } = deps
   const row = await findAnyBiller(database.db, customerId, id)
-  if (row?.processorRef) return { billerRef: row.processorRef, accountNumber: row.accountNumber }
+  const known = row && refOf(row, from)
+  if (row && known) return { billerRef: known, accountNumber: row.accountNumber }
   if (!row || row.removedAt) throw new PartnerError('galileo', 'refused', { code: 'removed' })
-  const whose = { reference: `biller-${id}`, prn: await account.getReference(database.db, customerId) }
+  const reference = from === 'main' ? `biller-${id}` : `biller-${id}-set-aside`
+  const whose = { reference, prn: await prnOf(deps, database.db, customerId, from) }
   const { accountNumber } = row
   const { billerRef } = row.directoryRef
     ? await billers.addBiller({ ...whose, directoryRef: row.directoryRef, accountNumber })
     : await billers.addPaperBiller({ ...whose, ...paperBillerOf(row) })
   await database.transaction(async (tx) => {
-    await updateBiller(tx, customerId, id, { processorRef: billerRef })
+    await updateBiller(
+      tx,
+      customerId,
+      id,
+      from === 'main' ? { processorRef: billerRef } : { setAsideRef: billerRef },
+    )
     // If the customer removed the biller during the call, the processor must remove it too.
     const now = await findAnyBiller(tx, customerId, id)
     if (now?.removedAt) await queue.send<BillerJob>(tx, REMOVE_BILLER, { customerId, id })
   })
   return { billerRef, accountNumber }
 }
+
+const refOf = ({ processorRef, setAsideRef }: BillerRow, from: PayingAccount): string | null =>
+  from === 'main' ? processorRef : setAsideRef
+
+/** The processor's number of the account that pays. */
+export const prnOf = (
+  { account, setAside }: Pick<BillsDeps, 'account' | 'setAside'>,
+  db: Db,
+  customerId: number,
+  from: PayingAccount,
+): Promise<string> =>
+  from === 'main' ? account.getReference(db, customerId) : setAside().getReference(db, customerId)
 
 const paperBillerOf = ({
   name,

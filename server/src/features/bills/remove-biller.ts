@@ -29,12 +29,18 @@ export const removeBiller = (
     await audit(tx, clock.realNow(), 'customer', 'biller.removed', { customerId, subject: `biller:${id}` })
   })
 
-export const removeBillerJob = ({ database, billers, account }: BillsDeps): Job<BillerJob> => ({
+export const removeBillerJob = ({ database, billers, account, setAside }: BillsDeps): Job<BillerJob> => ({
   ...REMOVE_BILLER,
   run: async ({ customerId, id }) => {
     const row = await findAnyBiller(database.db, customerId, id)
-    if (!row?.processorRef) return
-    const prn = await account.getReference(database.db, customerId)
-    await billers.removeBiller({ reference: `biller-${id}-removed`, prn, billerRef: row.processorRef })
+    if (row?.processorRef) {
+      const prn = await account.getReference(database.db, customerId)
+      await billers.removeBiller({ reference: `biller-${id}-removed`, prn, billerRef: row.processorRef })
+    }
+    if (row?.setAsideRef) {
+      const prn = await setAside().getReference(database.db, customerId)
+      const reference = `biller-${id}-set-aside-removed`
+      await billers.removeBiller({ reference, prn, billerRef: row.setAsideRef })
+    }
   },
 })

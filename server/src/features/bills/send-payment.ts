@@ -7,7 +7,7 @@ import { followUp, partnerWork } from '../../jobs/partner-work.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { type BillPaymentOutcome, HAS_IT, NOT_COVERED } from '../../partners/biller-network/port.ts'
 import { listOpenPayments, listUnsentPayments } from './bill-payment-lists.queries.ts'
-import { registerBiller } from './register-biller.ts'
+import { prnOf, registerBiller } from './register-biller.ts'
 import {
   type BillPaymentRow,
   findPayment,
@@ -31,9 +31,11 @@ const paymentWork = (deps: BillsDeps) => {
   return partnerWork(deps, {
     find: ({ customerId, id }: PaymentJob) => findPayment(database.db, customerId, id),
     isUnsent: ({ status, processorRef }) => status === 'created' && !processorRef,
-    send: async (row, prn) => {
-      const { customerId, id, billerId, amountCents, feeCents } = row
-      const { billerRef, accountNumber } = await registerBiller(deps, { customerId, id: billerId })
+    send: async (row) => {
+      const { customerId, id, billerId, amountCents, feeCents, fromAccount } = row
+      const biller = { customerId, id: billerId }
+      const { billerRef, accountNumber } = await registerBiller(deps, biller, fromAccount)
+      const prn = await prnOf(deps, database.db, customerId, fromAccount)
       if (!(await recordAttempt(database.db, customerId, id, clock.now()))) return undefined
       // The trustee matches the payment to the case by the number in the memo.
       const order = { reference: `bill-${id}`, prn, billerRef, amountCents, feeCents, memo: accountNumber }
@@ -45,7 +47,8 @@ const paymentWork = (deps: BillsDeps) => {
       const reason = code === NOT_COVERED ? 'not_enough_money' : 'not_possible'
       return (tx) => moveOn(deps, tx, row, { state: 'failed', reason })
     },
-    check: async (row, prn) => {
+    check: async (row) => {
+      const prn = await prnOf(deps, database.db, row.customerId, row.fromAccount)
       const outcome = await billers.getPayment({ prn, paymentRef: row.processorRef ?? '' })
       return (tx) => moveOn(deps, tx, row, outcome)
     },
@@ -66,7 +69,7 @@ export const followUpJob = (deps: BillsDeps): Job<Record<string, never>> =>
   })
 
 const recordDebit = async (
-  { clock, tracker }: BillsDeps,
+  { clock, tracker, autopay }: BillsDeps,
   tx: Db,
   row: BillPaymentRow,
   taken: { paymentRef: string; takenCents: number },
@@ -83,11 +86,21 @@ const recordDebit = async (
     category: spendingCategoryOf(row.description),
     description: row.billerName,
   })
+  // Its status stays as it is until the processor reports the next one.
+  await autopay().recordProgress(tx, { ...progressOf(row), status: 'pending' })
   // The posted amount must equal the requested one (BILLS-75).
   const isAsRequested = taken.takenCents === add(amountCents, feeCents)
   const event = isAsRequested ? 'bill_payment.taken' : 'bill_payment.amount_differs'
   await audit(tx, clock.realNow(), 'galileo', event, { customerId, subject: `bill_payment:${id}` })
 }
+
+const progressOf = ({ customerId, id, amountCents, status, fromAccount }: BillPaymentRow) => ({
+  customerId,
+  id,
+  amountCents,
+  status,
+  from: fromAccount,
+})
 
 /** The processor reported a payment before we recorded its reply to our call. */
 export class UnknownPayment extends Error {
@@ -115,7 +128,7 @@ const moveOn = async (
   { customerId, id }: BillPaymentRow,
   outcome: BillPaymentOutcome,
 ): Promise<void> => {
-  const { clock, tracker } = deps
+  const { clock, tracker, autopay } = deps
   const { state: status } = outcome
   const hasEnded = outcome.state === 'failed' || outcome.state === 'returned'
   const failure = hasEnded ? outcome.reason : null
@@ -128,4 +141,5 @@ const moveOn = async (
     subject: `bill_payment:${id}`,
   })
   await notifyOutcome(deps, tx, moved)
+  await autopay().recordProgress(tx, progressOf(moved))
 }

@@ -23,7 +23,7 @@ export const changeStatus = async (
   customerId: number,
   form: StatusForm,
 ): Promise<Plan> => {
-  const { clock, tracker } = deps
+  const { clock, tracker, autopay } = deps
   const { status, on } = form
   await lockPlan(tx, customerId)
   const before = await getPlanRow(tx, customerId)
@@ -37,6 +37,7 @@ export const changeStatus = async (
   const revision = { version: row.version, fact: 'status', before: before.status, after: status } as const
   await insertRevisions(tx, customerId, before.status === status ? [] : [revision], clock.now())
   await tracker.lookAtTrusteePayment(tx, customerId)
+  await autopay().followPlan(tx, customerId, { isOtherTrustee: false })
   await audit(tx, clock.realNow(), 'customer', `plan.${status}`, { customerId })
   return viewWithTrustee(deps, tx, row, await listTrustees(tx, customerId))
 }

@@ -51,7 +51,7 @@ export const addStep = async (
   customerId: number,
   step: StepFacts,
 ): Promise<PlanStep> => {
-  const { clock, tracker } = deps
+  const { clock, tracker, autopay } = deps
   await lockPlan(tx, customerId)
   const schedule = scheduleOfPlan(await getPlanRow(tx, customerId))
   if (!schedule) throw refuse('plan.incomplete')
@@ -65,6 +65,7 @@ export const addStep = async (
   const added = steps.at(-1)
   if (!added) throw new Error('a step was not stored')
   await tracker.lookAtTrusteePayment(tx, customerId)
+  await autopay().followPlan(tx, customerId, { isOtherTrustee: false })
   await audit(tx, clock.realNow(), 'customer', 'plan_step.added', { customerId, subject: subjectOf(added) })
   return viewStep(added, steps, schedule, clock.today())
 }
@@ -84,7 +85,7 @@ const recordLaterStep = async (
 
 /** Throws `not_found` and `plan.step_has_begun`. */
 export const removeStep = async (
-  { database, clock, tracker }: PlanDeps,
+  { database, clock, tracker, autopay }: PlanDeps,
   customerId: number,
   id: number,
 ): Promise<void> =>
@@ -96,6 +97,7 @@ export const removeStep = async (
     if (hasBegun(steps, step, clock.today())) throw refuse('plan.step_has_begun')
     await deleteStep(tx, customerId, id)
     await tracker.lookAtTrusteePayment(tx, customerId)
+    await autopay().followPlan(tx, customerId, { isOtherTrustee: false })
     await audit(tx, clock.realNow(), 'customer', 'plan_step.removed', {
       customerId,
       subject: subjectOf(step),

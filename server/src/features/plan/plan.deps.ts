@@ -1,5 +1,5 @@
 import { planRefusals } from '@yoursuccess/contract/plan/plan-refusals'
-import type { Database } from '@yoursuccess/database/database'
+import type { Database, Db } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock/clock.ts'
 import { refusing } from '../../http/refusal.ts'
 import type { BillsService } from '../bills/bills.service.ts'
@@ -18,6 +18,11 @@ export interface PlanDeps {
   transactions: Pick<TransactionsService, 'findPosted' | 'listDeposits'>
   paydays: Pick<PaydaysService, 'hasSchedule'>
   tracker: Pick<TrackerService, 'listReportedTrusteePayments' | 'listReportedOfMany' | 'lookAtTrusteePayment'>
+  /** Autopay follows the plan. That feature is built later. */
+  autopay(): {
+    /** After a change of the plan. Another trustee or account number pauses it until it is agreed to anew. */
+    followPlan(tx: Db, customerId: number, change: { isOtherTrustee: boolean }): Promise<void>
+  }
 }
 
 export const refuse = refusing(planRefusals)

@@ -13,6 +13,8 @@ import { addLumpSum, listPlanLumpSums, removeLumpSum } from './lump-sums.ts'
 import { listInstallmentsOf } from './many-plans.ts'
 import { lockPlans } from './many-plans.queries.ts'
 import { listLumpSums, type NewLumpSum } from './plan-amounts.queries.ts'
+import { basisOf, type PlanBasis } from './plan-basis.ts'
+import { listBillerLinks } from './plan-billers.queries.ts'
 import { caseNumbersOf } from './plan-facts.ts'
 import { addStep, listPlanSteps, removeStep } from './plan-steps.ts'
 import type { PlanDeps } from './plan.deps.ts'
@@ -102,6 +104,19 @@ export const planService = (deps: PlanDeps) => {
       const knownFrom = row.openingAsOf === null ? bankingDayOf(row.createdAt) : undefined
       return { hasEnded: hasEnded(row), knownFrom }
     },
+    /** Whether payments to the biller count for the plan. False without the feature `planTools`. */
+    hasBiller: async (tx: Db, customerId: number, billerId: number): Promise<boolean> =>
+      (await listBillerLinks(tx, customerId)).some((link) => link.billerId === billerId) &&
+      (await customer.hasFeature(tx, customerId, 'planTools')),
+    /**
+     * What payments to the trustee are planned by. Undefined without the feature `planTools`, and while the plan has no
+     * amount or no due day.
+     */
+    findBasis: async (tx: Db, customerId: number): Promise<PlanBasis | undefined> => {
+      if (!(await customer.hasFeature(tx, customerId, 'planTools'))) return undefined
+      const measured = await findMeasured(deps, tx, customerId)
+      return measured && basisOf(measured, clock.today())
+    },
     /** The numbers by which court and trustee know the case. Undefined without a plan. */
     findCase: async (tx: Db, customerId: number): Promise<CaseNumbers | undefined> => {
       const row = await findPlan(tx, customerId)
@@ -113,3 +128,4 @@ export const planService = (deps: PlanDeps) => {
   }
 }
 export type PlanService = ReturnType<typeof planService>
+export type { PlanBasis } from './plan-basis.ts'

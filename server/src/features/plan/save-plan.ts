@@ -4,7 +4,7 @@ import { CASE_NUMBER, TOO_MANY_TRUSTEES } from '@yoursuccess/contract/plan/plan.
 import type { savePlan as call } from '@yoursuccess/contract/plan/plan'
 import { MAX_PLAN_TRUSTEES } from '@yoursuccess/contract/plan/plan-refusals'
 import type { Plan, PlanFacts } from '@yoursuccess/contract/plan/plan-terms'
-import { planErrors, revisedFacts } from '@yoursuccess/contract/plan/terms.rules'
+import { planErrors, type RevisedFact, revisedFacts } from '@yoursuccess/contract/plan/terms.rules'
 import type { Db } from '@yoursuccess/database/database'
 import { notFound } from '../../http/refusal.ts'
 import { audit } from '../../security/audit/audit.ts'
@@ -37,7 +37,7 @@ export const savePlan = async (
   customerId: number,
   { plan: facts, steps = [] }: BodyOf<typeof call>,
 ): Promise<Plan> => {
-  const { clock, tracker } = deps
+  const { clock, tracker, autopay } = deps
   await lockPlan(tx, customerId)
   const [known, before] = [await findPlan(tx, customerId), await listTrustees(tx, customerId)]
   if ((known?.version ?? null) !== facts.version) throw refuse('plan.changed')
@@ -59,8 +59,10 @@ export const savePlan = async (
     await recordFirstSteps(deps, tx, customerId, { steps, schedule, field: (path) => `steps.${path}` })
   }
   const trustees = await changeTrustee(deps, tx, customerId, facts, before, !known)
-  if (known) await keepRevisions(deps, tx, [known, before.at(-1)], [row, trustees.at(-1)])
+  const revised = known ? await keepRevisions(deps, tx, [known, before.at(-1)], [row, trustees.at(-1)]) : []
   await tracker.lookAtTrusteePayment(tx, customerId)
+  const isOtherTrustee = revised.some((fact) => TRUSTEE_FACTS.includes(fact))
+  await autopay().followPlan(tx, customerId, { isOtherTrustee })
   await audit(tx, clock.realNow(), 'customer', known ? 'plan.changed' : 'plan.created', { customerId })
   return viewWithTrustee(deps, tx, row, trustees)
 }
@@ -110,14 +112,25 @@ const changeTrustee = async (
 
 type Known = [row: PlanRow, newest: TrusteeRow | undefined]
 
-const keepRevisions = async ({ clock }: PlanDeps, tx: Db, before: Known, after: Known): Promise<void> => {
+/** Who is paid, and under which number. */
+const TRUSTEE_FACTS: readonly RevisedFact[] = ['trustee_id', 'trustee', 'trustee_account']
+
+/** Returns the facts that changed. */
+const keepRevisions = async (
+  { clock }: PlanDeps,
+  tx: Db,
+  before: Known,
+  after: Known,
+): Promise<readonly RevisedFact[]> => {
   const [earlier, later] = [keptFactsOf(...before), keptFactsOf(...after)]
   const [{ customerId, version }] = after
-  const revisions = revisedFacts(earlier, later).map((fact) => ({
+  const facts = revisedFacts(earlier, later)
+  const revisions = facts.map((fact) => ({
     version,
     fact,
     before: earlier[fact] ?? null,
     after: later[fact] ?? null,
   }))
   await insertRevisions(tx, customerId, revisions, clock.now())
+  return facts
 }

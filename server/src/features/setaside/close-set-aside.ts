@@ -33,7 +33,7 @@ const PAGE = 100
 /** Each step moves money back or sees that none is left. Money may arrive between two steps. */
 const MAX_STEPS = 4
 
-/** Throws `set_aside.not_open`. */
+/** Throws `set_aside.not_open` and `set_aside.payment_under_way`. */
 export const closeSetAside = async (
   deps: SetasideDeps,
   customerId: number,
@@ -41,6 +41,8 @@ export const closeSetAside = async (
 ): Promise<void> => {
   const intention = { customerId, key, call: 'POST /api/set_aside/close', body: null }
   await deps.paidOrders.once(intention, async (tx) => {
+    await deps.plan.lock(tx, customerId)
+    if (await isPaymentOrdered(deps, tx, customerId)) throw refuse('set_aside.payment_under_way')
     if (!(await beginClosing(deps, tx, customerId, 'customer'))) throw refuse('set_aside.not_open')
     return true
   })
@@ -63,8 +65,11 @@ export const windDownWork = (deps: SetasideDeps): DueWork => ({
 })
 
 const windDown = async (deps: SetasideDeps, customerId: number): Promise<void> => {
-  const { database, notifications, clock } = deps
+  const { database, notifications, clock, plan } = deps
   await database.transaction(async (tx) => {
+    await plan.lock(tx, customerId)
+    // It ends first. The next run closes the set-aside.
+    if (await isPaymentOrdered(deps, tx, customerId)) return
     if (!(await beginClosing(deps, tx, customerId, 'system'))) return
     await notifications.notify(tx, customerId, {
       title: message(copy.ended),
@@ -75,6 +80,10 @@ const windDown = async (deps: SetasideDeps, customerId: number): Promise<void> =
   // The job tries again.
   await bringBack(deps, { customerId }).catch(unlessPartnerError)
 }
+
+/** Whether a payment from the set-aside was ordered that the processor has not taken. */
+const isPaymentOrdered = async ({ bills }: SetasideDeps, tx: Db, customerId: number): Promise<boolean> =>
+  (await bills.sumReserved(tx, customerId, 'infinity', 'set_aside')) > 0
 
 /** From now on nothing moves in. Returns false if it is not open. */
 const beginClosing = async (

@@ -100,7 +100,7 @@ const record = async (
   if (row?.state !== 'open') throw refuse('set_aside.not_open')
   if (!balances || !(await areBalancesNewer(tx, customerId, balances.requestedAt))) return NOTHING_DONE
   if (direction === 'in') await checkIn(deps, tx, row, amountCents, balances)
-  else if (amountCents > balances.setAsideCents) throw refuse('set_aside.not_enough_money')
+  else await checkOut(deps, tx, customerId, amountCents, balances)
   const wantedAt = clock.now()
   const kind = 'by_hand'
   const move = await insertMove(tx, { customerId, direction, kind, cause, amountCents, reason, wantedAt })
@@ -134,6 +134,19 @@ const checkIn = async (
   if (amountCents > subtract(needByHand(installments, clock.today()), setAsideCents))
     throw refuse('set_aside.more_than_needed')
   if (amountCents > movable(mainCents, keepBackCents)) throw refuse('set_aside.not_enough_money')
+}
+
+/** Refuses more than there is, and what a payment was ordered with (SETA-07). */
+const checkOut = async (
+  { bills }: SetasideDeps,
+  tx: Db,
+  customerId: number,
+  amountCents: Cents,
+  { setAsideCents, requestedAt }: Balances,
+): Promise<void> => {
+  if (amountCents > setAsideCents) throw refuse('set_aside.not_enough_money')
+  const orderedCents = await bills.sumReserved(tx, customerId, requestedAt, 'set_aside')
+  if (amountCents > subtract(setAsideCents, orderedCents)) throw refuse('set_aside.payment_under_way')
 }
 
 /** Sends the move, and shows what became of it. If the processor does not answer, the job tries again. */

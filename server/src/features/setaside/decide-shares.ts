@@ -91,13 +91,13 @@ interface Open {
   /** With what was taken back of each deposit. */
   undecided: ReadonlyMap<number, Cents>
   unlooked: ReadonlySet<number>
-  /** Customers with a move that the balances may not contain. */
+  /** Customers with a move or a payment to the trustee that the balances may not contain. */
   unsettled: ReadonlySet<number>
   takenBack: ReadonlyMap<number, ShareOfTakenBack>
 }
 
 const readOpen = async (
-  { clock }: Pick<SetasideDeps, 'clock'>,
+  { bills, clock }: Pick<SetasideDeps, 'bills' | 'clock'>,
   tx: Db,
   looked: readonly Looked[],
 ): Promise<Open> => {
@@ -105,13 +105,14 @@ const readOpen = async (
   const posted = causes.filter((cause) => cause.kind !== 'morning')
   const takenBack = posted.filter(({ kind }) => kind === 'taken_back').map(idOf)
   const mornings = causes.filter(({ kind }) => kind === 'morning').map(({ customerId }) => customerId)
+  const requested = looked.flatMap(({ balances }) => balances ?? [])
   return {
     undecided: await listUndecided(tx, posted.map(idOf)),
     unlooked: await listUnlooked(tx, mornings, lastMorning(clock)),
-    unsettled: await listUnsettled(
-      tx,
-      looked.flatMap(({ balances }) => balances ?? []),
-    ),
+    unsettled: new Set([
+      ...(await listUnsettled(tx, requested)),
+      ...(await bills.listUnsettledPayers(tx, requested)),
+    ]),
     takenBack: new Map((await listSharesOfTakenBack(tx, takenBack)).map((share) => [share.id, share])),
   }
 }

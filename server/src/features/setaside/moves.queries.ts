@@ -135,6 +135,20 @@ export const countMoves = async (db: Db, customerId: number): Promise<number> =>
   return row?.count ?? 0
 }
 
+/** The customer's moves of autopay whose cause begins with this text, the newest last. */
+export const listTopUps = (db: Db, customerId: number, causeBegins: string): Promise<MoveRow[]> =>
+  db
+    .select()
+    .from(setAsideMoves)
+    .where(
+      and(
+        eq(setAsideMoves.customerId, customerId),
+        eq(setAsideMoves.kind, 'top_up'),
+        sql`starts_with(${setAsideMoves.cause}, ${causeBegins})`,
+      ),
+    )
+    .orderBy(asc(setAsideMoves.id))
+
 /** The newest move of the customer; 0 without one. */
 export const findLastMoveId = async (tx: Db, customerId: number): Promise<number> => {
   const [row] = await tx

@@ -6,11 +6,19 @@ import type { ComingPayment } from './share-of-pay.rules.ts'
 
 /** The next payments by customer, the earliest first, with a few statements for any number of customers. */
 export const listComingPayments = async (
-  { plan, clock }: Pick<SetasideDeps, 'plan' | 'clock'>,
+  { autopay, plan, clock }: Pick<SetasideDeps, 'autopay' | 'plan' | 'clock'>,
   tx: Db,
   customerIds: readonly number[],
 ): Promise<Map<number, ComingPayment[]>> => {
-  const installments = await plan.listInstallmentsOf(tx, customerIds)
+  const planned = await autopay().listComing(tx, customerIds)
+  // Without autopay, the customer pays each installment by hand.
+  const installments = await plan.listInstallmentsOf(
+    tx,
+    customerIds.filter((customerId) => !planned.has(customerId)),
+  )
   const today = clock.today()
-  return new Map([...installments].map(([customerId, own]) => [customerId, comingPayments(own, today)]))
+  return new Map([
+    ...planned,
+    ...[...installments].map(([customerId, own]) => [customerId, comingPayments(own, today)] as const),
+  ])
 }

@@ -19,7 +19,7 @@ export interface KnownNeeds {
 
 /** By customer. Those who never agreed to shares are left out. */
 export const readNeeds = async (
-  deps: Pick<SetasideDeps, 'plan' | 'paydays' | 'clock'>,
+  deps: Pick<SetasideDeps, 'autopay' | 'plan' | 'paydays' | 'clock'>,
   tx: Db,
   customerIds: readonly number[],
 ): Promise<Map<number, KnownNeeds>> => {

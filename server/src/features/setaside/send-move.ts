@@ -46,13 +46,15 @@ const moveWork = (deps: SetasideDeps, { isShown }: { isShown: boolean }) => {
 }
 
 const end = async (
-  { clock }: SetasideDeps,
+  { autopay, clock }: SetasideDeps,
   tx: Db,
   row: MoveRow,
   ended: Pick<MoveRow, 'state' | 'refusal'>,
 ): Promise<boolean> => {
   if (!(await endMove(tx, row, ended))) return false
   if (ended.state === 'refused' && row.kind === 'share') await addShort(tx, row.customerId, row.amountCents)
+  // A planned payment may be complete now.
+  if (ended.state === 'done' && row.direction === 'in') await autopay().wake(tx, [row.customerId])
   await audit(tx, clock.realNow(), 'galileo', `set_aside_move.${ended.state}`, {
     customerId: row.customerId,
     subject: `set_aside_move:${row.id}`,

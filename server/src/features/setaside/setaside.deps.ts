@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { setAsideRefusals } from '@yoursuccess/contract/setaside/set-aside'
-import type { Database } from '@yoursuccess/database/database'
+import type { Database, Db } from '@yoursuccess/database/database'
 import { bankHourOf, type Clock } from '../../clock/clock.ts'
 import { refusing } from '../../http/refusal.ts'
 import type { Idempotency } from '../../idempotency/idempotency.ts'
@@ -8,12 +8,13 @@ import type { ForEachDue } from '../../jobs/for-each-due.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { CardProcessor } from '../../partners/card-processor/port.ts'
 import type { AccountService } from '../account/account.service.ts'
+import type { BillsService } from '../bills/bills.service.ts'
 import type { CustomerService } from '../customer/customer.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { PaydaysService } from '../paydays/paydays.service.ts'
 import type { PlanService } from '../plan/plan.service.ts'
 import type { ProgramService } from '../program/program.service.ts'
-import { morningOf } from './share-of-pay.rules.ts'
+import { type ComingPayment, morningOf } from './share-of-pay.rules.ts'
 
 export interface SetasideDeps {
   database: Database
@@ -27,6 +28,14 @@ export interface SetasideDeps {
     'addAccount' | 'createAccountTransfer' | 'getBalance' | 'listPosted' | 'setAccountStatus'
   >
   account: Pick<AccountService, 'getReference' | 'readAvailable' | 'recordMoved'>
+  /** Payments that autopay plans. That feature is built later. */
+  autopay(): {
+    /** Those of customers who have autopay, the earliest first. */
+    listComing(tx: Db, customerIds: readonly number[]): Promise<Map<number, ComingPayment[]>>
+    /** Money arrived for these customers: what waits for it is looked at today. */
+    wake(tx: Db, customerIds: readonly number[]): Promise<void>
+  }
+  bills: Pick<BillsService, 'listUnsettledPayers' | 'sumReserved'>
   customer: Pick<CustomerService, 'markOf'>
   notifications: Pick<NotificationsService, 'notify' | 'notifyAll'>
   paydays: Pick<PaydaysService, 'listPayOf'>

@@ -1,4 +1,4 @@
-import { ZERO } from '@yoursuccess/contract/core/money'
+import { type Cents, ZERO } from '@yoursuccess/contract/core/money'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { SetAside } from '@yoursuccess/contract/setaside/set-aside'
 import type { Db } from '@yoursuccess/database/database'
@@ -8,11 +8,13 @@ import type { OwnedTransaction, PostedDeposit, TakenBack } from '../transactions
 import { closeSetAside } from './close-set-aside.ts'
 import { createMove, type MoveForm } from './create-move.ts'
 import { MOVE_SHARES } from './move-shares.ts'
-import { countMoves, findWanted, listMoves } from './moves.queries.ts'
+import { areBalancesNewer, countMoves, findWanted, listMoves, listTopUps } from './moves.queries.ts'
 import { openSetAside } from './open-set-aside.ts'
 import { readNeeds } from './read-needs.ts'
 import { reconcileSetAside, recordPosted } from './record-posted.ts'
-import { knownBalance } from './set-aside-balance.ts'
+import { endWanted, readBothBalances, recordTopUp } from './record-top-up.ts'
+import { sendMoveNow } from './send-move.ts'
+import { knownBalance, readBalance } from './set-aside-balance.ts'
 import {
   changeState,
   findSetAside,
@@ -78,6 +80,30 @@ export const setasideService = (deps: SetasideDeps) => {
     /** Throws the refusals of a move. */
     createMove: (customerId: number, form: MoveForm, key: string | undefined) =>
       createMove(deps, customerId, form, key),
+
+    /** Its number at the processor, also after it was closed. Throws without one. */
+    getReference: async (tx: Db, customerId: number): Promise<string> => {
+      const prn = (await findSetAside(tx, customerId))?.prn
+      if (!prn) throw new Error('the customer has no set-aside')
+      return prn
+    },
+    /** What is in it by the processor, never a remembered balance. Undefined unless it is open. Throws PartnerError. */
+    readAvailable: async (customerId: number): Promise<Cents | undefined> => {
+      await endWanted(deps, customerId)
+      const row = await findSetAside(db, customerId)
+      return row?.state === 'open' ? (await readBalance(deps, row)).availableCents : undefined
+    },
+    areBalancesNewer,
+    isOpen: async (tx: Db, customerId: number): Promise<boolean> =>
+      (await findSetAside(tx, customerId))?.state === 'open',
+    /** The moves of autopay whose cause begins with this text, the newest last. */
+    listTopUps,
+    /** For autopay: what stays in the main account, and the balances of both; see record-top-up.ts. */
+    readBalances: (customerId: number) => readBothBalances(deps, customerId),
+    /** Records a move of autopay, and enqueues it. In the transaction that holds the plan's lock. */
+    recordTopUp: (tx: Db, move: Parameters<typeof recordTopUp>[2]) => recordTopUp(deps, tx, move),
+    /** Sends a recorded move now. Throws PartnerError if the processor does not answer. */
+    sendMove: (move: { customerId: number; id: number }) => sendMoveNow(deps, move),
 
     /** Records deposits whose share is to be decided, each once. Returns how many. */
     recordDeposits: async (tx: Db, deposits: readonly PostedDeposit[]): Promise<number> => {

@@ -67,19 +67,20 @@ export const movedToSetAside = async (
 }
 
 /**
- * Totals of a customer's bill payments with fees, in cents. `confirmed`: the processor confirmed them, even
+ * Totals of a customer's bill payments from an account with fees, in cents. `confirmed`: the processor confirmed them, even
  * if they were returned later. `intended`: no reply yet, so the processor may have taken the money.
  */
 export const paidToBillers = async (
   database: Reader,
   customerId: number,
+  from: 'main' | 'set_aside',
 ): Promise<{ confirmed: Cents; intended: Cents }> => {
   const { rows } = await database.query<{ confirmed: Cents; intended: Cents }>(
     `select coalesce(sum(amount_cents + fee_cents) filter (where processor_ref is not null), 0)::bigint as confirmed,
        coalesce(sum(amount_cents + fee_cents)
          filter (where processor_ref is null and status = 'created'), 0)::bigint as intended
-     from bank.bill_payments where customer_id = $1`,
-    [customerId],
+     from bank.bill_payments where customer_id = $1 and from_account = $2`,
+    [customerId, from],
   )
   return rows[0] ?? { confirmed: ZERO, intended: ZERO }
 }
@@ -150,21 +151,28 @@ export interface AuditedStory {
  */
 export const listStories = async (
   database: Reader,
-  { customerId, prn }: AuditedAccount,
+  { customerId, prn, setAsidePrn }: AuditedAccount,
   since: CalendarDate,
 ): Promise<AuditedStory[]> => {
-  const { rows } = await database.query<Omit<AuditedStory, 'ended' | 'prn'> & { status: string }>(
-    `select 'transfer' as kind, id, customer_id as "customerId", amount_cents as cents, processor_ref as ref, status
+  const { rows } = await database.query<
+    Omit<AuditedStory, 'ended' | 'prn'> & { status: string; account: string }
+  >(
+    `select 'transfer' as kind, id, customer_id as "customerId", amount_cents as cents, processor_ref as ref, status,
+       'main' as account
      from bank.ach_transactions
      where customer_id = $1 and processor_ref is not null and (status = 'pending' or created_at >= $2::date)
      union all
-     select 'bill_payment', id, customer_id, amount_cents + fee_cents, processor_ref, status
+     select 'bill_payment', id, customer_id, amount_cents + fee_cents, processor_ref, status, from_account
      from bank.bill_payments
      where customer_id = $1 and processor_ref is not null
        and (status in ('created', 'pending', 'mailed') or created_at >= $2::date)`,
     [customerId, since],
   )
-  return rows.map(({ status, ...row }) => ({ ...row, prn, ended: ENDS[status] }))
+  return rows.map(({ status, account, ...row }) => ({
+    ...row,
+    prn: account === 'set_aside' && setAsidePrn !== null ? setAsidePrn : prn,
+    ended: ENDS[status],
+  }))
 }
 
 /** Accounts of erased customers with later money movements that nobody has reviewed. */

@@ -22,6 +22,7 @@ import { findingsOfSetAside } from './audit-set-aside.ts'
 import {
   compareMirror,
   compareMoves,
+  comparePayments,
   type Found,
   foundFor,
   lookUntilStill,
@@ -98,7 +99,7 @@ const compareBooks = async (
   const { customerId, prn } = account
   const reported = await processorHistory(processor, account, clock.today())
   const mirror = await mirrorOf(database, customerId)
-  const paid = await paidToBillers(database, customerId)
+  const paid = await paidToBillers(database, customerId, 'main')
   const transferred = await transferredIn(database, customerId)
   const overpaid = await listOverpaid(database, customerId)
   const moved = await movedToSetAside(database, customerId)
@@ -117,23 +118,6 @@ const compareBooks = async (
 }
 
 const subjectOf = ({ id, customerId }: AuditedAccount) => ({ subject: `account:${id}`, customerId })
-
-/** Money taken for billers must equal the payments ordered. Payments without a reply may be included. */
-const comparePayments = (
-  reported: Movements,
-  { confirmed, intended }: { confirmed: Cents; intended: Cents },
-  found: Found,
-): Finding[] => {
-  const posted = negate(sumOf(reported, 'bill_payment'))
-  if (posted === confirmed) return []
-  if (posted < confirmed || posted > add(confirmed, intended))
-    return [found('what was paid to billers is not what was asked for', { ours: confirmed, theirs: posted })]
-  const late = found('a payment was posted whose answer is still to come', {
-    ours: confirmed,
-    theirs: posted,
-  })
-  return [{ ...late, breaks: false }]
-}
 
 /** Money that arrived by transfers, minus returns, must equal what customers requested, to the cent. */
 const compareTransfers = (

@@ -1,10 +1,16 @@
 /** Compares the books of a customer's set-aside, the second account. */
 import type { Cents } from '@yoursuccess/contract/core/money'
 import type { AuditDeps, Finding } from './audit-bank.deps.ts'
-import { type AuditedAccount, movedToSetAside, setAsideMirrorOf } from './audit-bank.queries.ts'
+import {
+  type AuditedAccount,
+  movedToSetAside,
+  paidToBillers,
+  setAsideMirrorOf,
+} from './audit-bank.queries.ts'
 import {
   compareMirror,
   compareMoves,
+  comparePayments,
   foundFor,
   lookUntilStill,
   processorHistory,
@@ -34,11 +40,13 @@ const compareSetAside = async (
   const reported = await processorHistory(processor, setAside, clock.today())
   const mirror = await setAsideMirrorOf(database, setAside.customerId)
   const moved = await movedToSetAside(database, setAside.customerId)
+  const paid = await paidToBillers(database, setAside.customerId, 'set_aside')
   const { postedCents } = await processor.getBalance(setAside.prn)
   const found = foundFor(subject)
   const findings = [
     ...compareMirror({ reported, mirror, postedCents }, found),
     ...compareMoves(sumOf(reported, 'own_transfer'), moved, found),
+    ...comparePayments(reported, paid, found),
   ]
   return { findings, postedCents }
 }

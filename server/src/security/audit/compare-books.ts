@@ -1,6 +1,6 @@
 /** Compares the processor's movements of one account with our copy. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import { add, type Cents, sum, ZERO } from '@yoursuccess/contract/core/money'
+import { add, type Cents, negate, sum, ZERO } from '@yoursuccess/contract/core/money'
 import type { Partners } from '../../partners/partners.ts'
 import type { Finding } from './audit-bank.deps.ts'
 
@@ -106,4 +106,21 @@ export const compareMoves = (
   if (wanted === ZERO || posted !== add(done, wanted))
     return [found('what was moved to or from the set-aside is not what was asked for', sides)]
   return [{ ...found('a move was posted whose answer is still to come', sides), breaks: false }]
+}
+
+/** Money taken for billers must equal the payments ordered. Payments without a reply may be included. */
+export const comparePayments = (
+  reported: Movements,
+  { confirmed, intended }: { confirmed: Cents; intended: Cents },
+  found: Found,
+): Finding[] => {
+  const posted = negate(sumOf(reported, 'bill_payment'))
+  if (posted === confirmed) return []
+  if (posted < confirmed || posted > add(confirmed, intended))
+    return [found('what was paid to billers is not what was asked for', { ours: confirmed, theirs: posted })]
+  const late = found('a payment was posted whose answer is still to come', {
+    ours: confirmed,
+    theirs: posted,
+  })
+  return [{ ...late, breaks: false }]
 }

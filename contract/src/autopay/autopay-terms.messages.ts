@@ -1,0 +1,16 @@
+import { messages } from '../core/messages.ts'
+
+/**
+ * The authorization, in the order in which it is shown, mailed and kept. Other words need another version
+ * (AUTOPAY_TERMS_VERSION in autopay.ts).
+ */
+export const autopayTerms = messages('autopayTerms', {
+  what: 'You allow us to pay {payee} for your Chapter 13 plan by {method}, from your trustee set-aside.',
+  howMuch:
+    'Each payment is what your plan asks for that month, usually {usual}, and a fee of {fee}. We tell you at least 10 days before we send less than {from}, more than {to}, or an amount that differs from the payment before by more than {spread}.',
+  when: 'We send each payment so that it should be posted {buffer, plural, =0 {by its due day} one {# banking day before its due day} other {# banking days before its due day}}.',
+  main: 'If your set-aside is short on the send day, we take up to {most} for a payment from your main account. We leave there what you chose to keep back.',
+  mainNever: 'If your set-aside is short on the send day, we take nothing from your main account.',
+  stop: 'You can stop autopay at any time, in the app, by phone or in writing. It takes effect at once for every payment that we have not sent.',
+  choice: 'Autopay is your own choice. Your account, its fees and your card do not depend on it.',
+})

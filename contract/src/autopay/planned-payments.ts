@@ -1,0 +1,84 @@
+/** Planned payments: one for each installment that autopay pays (AUTO-12), and what the customer can do about them. */
+import * as z from 'zod'
+import { calendarDate, dayReply } from '../core/day-fields.ts'
+import { endpoint, idParams } from '../core/endpoint.ts'
+import { amountReply, positiveAmountInput } from '../core/money.ts'
+import { INSTALLMENT_KINDS } from '../plan/installments.rules.ts'
+import { pick, planner } from './autopay.ts'
+
+/**
+ * `planned`: its send day is to come. `waiting_for_money`: it came, and too little is set aside. `sending`: ordered, and
+ * the processor has not confirmed it. `sent`, `delivered`, `posted`: on the way, at the trustee's office, in the trustee's
+ * books. `returned`: it came back. `refused`: it could not be sent. `skipped`: the customer did not want it to be sent.
+ * `by_hand`: its send day had passed when autopay began. `dropped`: nothing was left to send. `ended`: its days passed,
+ * and something is missing.
+ */
+export const PLANNED_STATES = [
+  'planned',
+  'waiting_for_money',
+  'sending',
+  'sent',
+  'delivered',
+  'posted',
+  'returned',
+  'refused',
+  'skipped',
+  'by_hand',
+  'dropped',
+  'ended',
+] as const
+export type PlannedState = (typeof PLANNED_STATES)[number]
+
+export const plannedPayment = z.strictObject({
+  id: z.int(),
+  installment_month: dayReply,
+  /** `difference`: of a retroactive order (docs/requirements/plan.md). */
+  kind: z.enum(INSTALLMENT_KINDS),
+  due_on: dayReply,
+  /** What is planned to be sent, without fees. */
+  planned: amountReply,
+  /** What was sent of it, by autopay and by hand. */
+  sent: amountReply,
+  send_on: dayReply,
+  arrive_by: dayReply,
+  state: z.enum(PLANNED_STATES),
+})
+export type PlannedPaymentReply = z.infer<typeof plannedPayment>
+
+export const listPlannedPayments = endpoint('GET /api/autopay/payments', {
+  summary: 'Planned payments by due day, the newest last: those of the last two years and the coming ones',
+  access: planner,
+  replies: { 200: z.strictObject({ payments: z.array(plannedPayment) }) },
+})
+
+const one = {
+  access: planner,
+  params: idParams,
+  ids: { 'params.id': 'planned_payment' },
+  idempotent: 'accepted',
+} as const
+const reply = { 200: z.strictObject({ payment: plannedPayment }) }
+
+export const skipPlannedPayment = endpoint('POST /api/autopay/payments/:id/skip', {
+  summary: 'Do not send it: the installment stays owed, and the money stays set aside',
+  ...one,
+  replies: reply,
+  refuses: pick('autopay.already_sent'),
+})
+
+export const movePlannedPayment = endpoint('POST /api/autopay/payments/:id/move', {
+  summary: 'Send it on another banking day; one that would be late must be confirmed',
+  ...one,
+  body: z.strictObject({ on: calendarDate, confirm_late: z.boolean().default(false) }),
+  replies: reply,
+  refuses: pick('autopay.already_sent', 'autopay.day_not_possible', 'autopay.would_be_late'),
+})
+
+export const changePlannedPayment = endpoint('POST /api/autopay/payments/:id/change', {
+  summary:
+    'Send another amount for this installment; it may be sent from then on, whatever the agreement says',
+  ...one,
+  body: z.strictObject({ amount: positiveAmountInput() }),
+  replies: reply,
+  refuses: pick('autopay.already_sent'),
+})

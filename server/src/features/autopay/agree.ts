@@ -1,0 +1,131 @@
+/** Agreeing to autopay, and stopping it. */
+import { AUTOPAY_TERMS_VERSION, type Autopay, type saveAutopay } from '@yoursuccess/contract/autopay/autopay'
+import { addDays } from '@yoursuccess/contract/core/calendar-date'
+import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
+import { type Cents, larger, subtract, sum, ZERO } from '@yoursuccess/contract/core/money'
+import type { Db } from '@yoursuccess/database/database'
+import { notFound } from '../../http/refusal.ts'
+import { audit } from '../../security/audit/audit.ts'
+import type { PlanBasis } from '../plan/plan.service.ts'
+import { endAgreement, insertAgreement } from './agreements.queries.ts'
+import { type AutopayDeps, refuse } from './autopay.deps.ts'
+import { mailTerms } from './autopay.notifications.ts'
+import { isIn, OPEN_STATES, SENT_STATES } from './autopay.rules.ts'
+import { termsOfAgreement, viewAutopay } from './autopay.views.ts'
+import { methodOf, termsOf, type TrusteeBiller } from './office-terms.ts'
+import { listPaydays, type Planned, planPayments, readPlanned } from './plan-payments.ts'
+import { changePlanned } from './planned-payments.queries.ts'
+
+/** Planned payments that were due longer ago have long ended. */
+const DAYS_BEHIND = 90
+
+export type AutopayForm = BodyOf<typeof saveAutopay>['autopay']
+
+/** The biller and the plan that autopay would pay. Throws `not_found`, and refusals of the plan and of the biller. */
+export const findPayable = async (
+  { bills, plan }: AutopayDeps,
+  tx: Db,
+  customerId: number,
+  billerId: number,
+): Promise<{ biller: TrusteeBiller; basis: PlanBasis }> => {
+  const biller = await bills.findBiller(tx, customerId, billerId)
+  if (!biller) throw notFound()
+  if (!(await plan.findState(tx, customerId))) throw refuse('plan.missing')
+  const basis = await plan.findBasis(tx, customerId)
+  if (!basis) throw refuse('plan.incomplete')
+  if (basis.hasEnded) throw refuse('autopay.plan_ended')
+  if (!(await plan.hasBiller(tx, customerId, billerId))) throw refuse('autopay.no_trustee_biller')
+  return { biller, basis }
+}
+
+/** What the plan asks for next. */
+export const usualOf = ({ installments }: PlanBasis, today: string): Cents =>
+  installments.find(({ kind, dueOn, amountCents }) => kind === 'monthly' && dueOn >= today && amountCents > 0)
+    ?.amountCents ?? ZERO
+
+/** What was paid ahead, without what is recorded as sent for planned payments. */
+export const aheadOf = ({ aheadCents }: PlanBasis, known: readonly Planned[]): Cents =>
+  larger(ZERO, subtract(aheadCents, sum(known.map(({ sentCents }) => sentCents))))
+
+/** Another agreement takes the place of the one before. Throws the refusals of the call. */
+export const agree = async (
+  deps: AutopayDeps,
+  tx: Db,
+  customerId: number,
+  form: AutopayForm,
+): Promise<Autopay> => {
+  const { bills, clock, plan, setAside, trustees } = deps
+  await bills.lock(tx, customerId)
+  await plan.lock(tx, customerId)
+  if (form.terms_version !== AUTOPAY_TERMS_VERSION) throw refuse('autopay.terms_changed')
+  const { biller, basis } = await findPayable(deps, tx, customerId, form.biller_id)
+  const method = methodOf(biller)
+  if (form.method !== method) throw refuse('autopay.other_method')
+  if (!(await setAside.isOpen(tx, customerId))) throw refuse('set_aside.not_open')
+  await trustees.checkPayment(tx, customerId, { payee: biller, kind: method })
+  const today = clock.today()
+  const aheadCents = aheadOf(basis, await readPlanned(tx, customerId, today))
+  const terms = {
+    method,
+    buffer: form.buffer,
+    useMainCents: form.use_main,
+    usualCents: usualOf(basis, today),
+    spreadCents: form.spread,
+  }
+  const now = clock.now()
+  await endAgreement(tx, customerId, { stoppedAt: now, stoppedBy: 'agreement' })
+  await endOverdue(deps, tx, customerId)
+  const agreement = await insertAgreement(tx, {
+    ...terms,
+    customerId,
+    billerId: biller.id,
+    mode: form.mode,
+    aheadCents,
+    termsVersion: form.terms_version,
+    terms: termsOfAgreement({ ...terms, payee: biller.name }),
+    agreedAt: now,
+    lookOn: today,
+  })
+  await planPayments(deps, tx, {
+    customerId,
+    buffer: form.buffer,
+    since: today,
+    aheadCents,
+    basis,
+    office: await termsOf(deps, tx, biller),
+    paydays: await listPaydays(deps, tx, customerId),
+  })
+  await mailTerms(deps, tx, agreement)
+  await audit(tx, clock.realNow(), 'customer', 'autopay.agreed', {
+    customerId,
+    subject: `autopay_agreement:${agreement.id}`,
+  })
+  return viewAutopay(agreement)
+}
+
+/** What was due before the agreement is none of it, and is not sent by itself any more. */
+const endOverdue = async ({ clock }: AutopayDeps, tx: Db, customerId: number): Promise<void> => {
+  const today = clock.today()
+  const change = { state: 'ended', stateAt: clock.now() } as const
+  for (const row of await readPlanned(tx, customerId, addDays(today, -DAYS_BEHIND)))
+    if (row.dueOn < today) await changePlanned(tx, row, OPEN_STATES, change)
+}
+
+/** Takes effect at once for everything that was not sent. Returns the payments that were, and are on their way. */
+export const stop = async (
+  { bills, clock, plan }: AutopayDeps,
+  tx: Db,
+  customerId: number,
+  stoppedBy: 'customer' | 'operator',
+): Promise<Planned[]> => {
+  await bills.lock(tx, customerId)
+  await plan.lock(tx, customerId)
+  const ended = await endAgreement(tx, customerId, { stoppedAt: clock.now(), stoppedBy })
+  if (ended)
+    await audit(tx, clock.realNow(), stoppedBy, 'autopay.stopped', {
+      customerId,
+      subject: `autopay_agreement:${ended.id}`,
+    })
+  const planned = await readPlanned(tx, customerId, clock.today())
+  return planned.filter((row) => isIn(SENT_STATES, row) && row.state !== 'delivered')
+}

@@ -1,0 +1,49 @@
+import { autopayRefusals } from '@yoursuccess/contract/autopay/autopay'
+import { operatorRefusals } from '@yoursuccess/contract/operator/operator'
+import { planRefusals } from '@yoursuccess/contract/plan/plan-refusals'
+import { setAsideRefusals } from '@yoursuccess/contract/setaside/set-aside'
+import type { Database } from '@yoursuccess/database/database'
+import type { Config } from '../../boot/config.ts'
+import type { Clock } from '../../clock/clock.ts'
+import { refusing } from '../../http/refusal.ts'
+import type { ForEachDue } from '../../jobs/for-each-due.ts'
+import type { Emails } from '../../messaging/emails.ts'
+import type { BillerNetwork } from '../../partners/biller-network/port.ts'
+import type { BillsService } from '../bills/bills.service.ts'
+import type { CustomerService } from '../customer/customer.service.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
+import type { PaydaysService } from '../paydays/paydays.service.ts'
+import type { PlanService } from '../plan/plan.service.ts'
+import type { ProgramService } from '../program/program.service.ts'
+import type { SetasideService } from '../setaside/setaside.service.ts'
+import type { TrusteesService } from '../trustees/trustees.service.ts'
+
+export interface AutopayDeps {
+  database: Database
+  clock: Clock
+  config: Pick<Config, 'publicUrl'>
+  forEachDue: ForEachDue
+  emails: Pick<Emails, 'post'>
+  billers: Pick<BillerNetwork, 'arrivalOf'>
+  notifications: Pick<NotificationsService, 'notify'>
+  customer: Pick<CustomerService, 'findIdByEmail'>
+  bills: Pick<BillsService, 'findBiller' | 'lock' | 'payPlanned' | 'sumReserved'>
+  trustees: Pick<TrusteesService, 'checkPayment' | 'findOffices'>
+  paydays: Pick<PaydaysService, 'listPayOf'>
+  plan: Pick<PlanService, 'findBasis' | 'findState' | 'hasBiller' | 'lock'>
+  program: Pick<ProgramService, 'getCalendar' | 'hasEnded'>
+  setAside: Pick<
+    SetasideService,
+    'areBalancesNewer' | 'isOpen' | 'listTopUps' | 'readBalances' | 'recordTopUp' | 'sendMove'
+  >
+}
+
+export const refuse = refusing({
+  ...autopayRefusals,
+  ...planRefusals,
+  ...setAsideRefusals,
+  ...operatorRefusals,
+})
+
+/** The page that this feature's notifications link to. */
+export const AUTOPAY_PATH = '/dashboard/plan/autopay'

@@ -1,0 +1,53 @@
+import { messages } from '@yoursuccess/contract/core/messages'
+
+/** Texts on payments that autopay plans and sends. */
+export const copy = messages('autopay', {
+  /** The reply to a day that would be late. */
+  late: 'It would reach the trustee on {on}, {days, plural, one {# day} other {# days}} late.',
+  /** The subject of emails about planned payments. */
+  subject: 'About your trustee payment',
+  agreed: {
+    subject: 'You turned on autopay for your trustee payments',
+    intro: 'You agreed to this on {on}:',
+    /** A paragraph of the words that were agreed to. */
+    term: '{text}',
+  },
+  stopped: {
+    customer: 'You stopped autopay for your trustee payments.',
+    plan: 'Autopay for your trustee payments has ended, because your plan has. Ask your attorney before you move the money that you set aside.',
+    program:
+      'Autopay for your trustee payments has ended, because spending has. Pay your trustee another way.',
+  },
+  paused: {
+    trustee:
+      "Autopay is on hold because your plan's trustee or account number changed. Look at it and turn it on again.",
+    biller:
+      "Autopay is on hold because your trustee isn't in your billers. Pay your trustee yourself, or add the biller again.",
+    plan: "Autopay is on hold because your plan has no amount or no due day. We won't send anything until it does.",
+    feature:
+      "Autopay is on hold because your account doesn't have plan tools now. Pay your trustee yourself.",
+    set_aside:
+      'Autopay is on hold because your set-aside is closed. Open it again, or pay your trustee yourself.',
+  },
+  changed: 'Your trustee payment due {dueOn} will be {amount}. We plan to send it on {sendOn}.',
+  changedLate:
+    "Your plan asks for {amount} by {dueOn}. That's another amount than we told you, so on {sendOn} we send {told} unless you confirm the new one.",
+  announced: 'We plan to send {amount} to your trustee on {sendOn}. It should be posted by {arriveBy}.',
+  sending: 'We sent {amount} to your trustee. It should be posted by {postedOn}.',
+  sendingLate: "We sent {amount} to your trustee. It should be posted by {postedOn}, but it's due {dueOn}.",
+  waiting:
+    'Your trustee payment due {dueOn} is short by {missing}, so we sent nothing. Add money to your set-aside, and we send it.',
+  onHold:
+    "We can't send your trustee payment due {dueOn} while we're checking your account. Pay your trustee another way if it must be there in time.",
+  refused:
+    "We couldn't send your trustee payment of {amount} due {dueOn}. Nothing was sent. Ask the office how you can pay.",
+  refusedFor: "We couldn't send your trustee payment of {amount} due {dueOn}. Nothing was sent. {why}",
+  returned: {
+    title:
+      'Your trustee payment of {amount} came back to your set-aside. We send nothing again by itself. To be posted in time, it must be sent by {sendBy}.',
+    titleLate:
+      "Your trustee payment of {amount} came back to your set-aside. We send nothing again by itself. Its last safe day has passed, so call your trustee's office.",
+  },
+  dropped: "You paid your trustee for {month} yourself, so we won't send that payment.",
+  ended: 'We no longer send your trustee payment due {dueOn} by itself. {missing} of it is missing.',
+})

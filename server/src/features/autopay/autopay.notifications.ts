@@ -1,0 +1,167 @@
+/** Notifies the customer of planned payments in the notification panel, and by email if the customer must know or act. */
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { type Cents, subtract } from '@yoursuccess/contract/core/money'
+import type { Db } from '@yoursuccess/database/database'
+import { bankingDayOf } from '../../clock/clock.ts'
+import { day, longDay, message, month, type StoredMessage, t, usd } from '../../messaging/render.ts'
+import type { AgreementRow } from './agreements.queries.ts'
+import { AUTOPAY_PATH, type AutopayDeps } from './autopay.deps.ts'
+import { copy } from './autopay.messages.ts'
+import type { PausedFor, StoppedBy } from './autopay.tables.ts'
+import type { Planned } from './plan-payments.ts'
+import type { PlannedRow } from './planned-payments.queries.ts'
+
+type NotifyDeps = Pick<AutopayDeps, 'clock' | 'config' | 'emails' | 'notifications'>
+
+const linkOf = ({ config }: NotifyDeps) => new URL(AUTOPAY_PATH, config.publicUrl)
+
+/** Once per key, in the panel and by email. */
+const tellInWriting = async (
+  deps: NotifyDeps,
+  tx: Db,
+  customerId: number,
+  title: StoredMessage,
+  dedupeKey: string,
+): Promise<void> => {
+  const notice = { title, url: AUTOPAY_PATH, dedupeKey, happenedAt: deps.clock.now() }
+  if (!(await deps.notifications.notify(tx, customerId, notice))) return
+  await deps.emails.post(tx, customerId, {
+    subject: message(copy.subject),
+    paragraphs: [title, linkOf(deps)],
+  })
+}
+
+const tell = (deps: NotifyDeps, tx: Db, row: PlannedRow, title: StoredMessage, what: string) =>
+  deps.notifications.notify(tx, row.customerId, {
+    title,
+    url: AUTOPAY_PATH,
+    dedupeKey: `planned-payment-${row.id}-${what}`,
+    happenedAt: deps.clock.now(),
+  })
+
+/** The words of the authorization, mailed as they were agreed to. */
+export const mailTerms = async (deps: NotifyDeps, tx: Db, agreement: AgreementRow): Promise<void> => {
+  await deps.emails.post(tx, agreement.customerId, {
+    subject: message(copy.agreed.subject),
+    paragraphs: [
+      message(copy.agreed.intro, { on: longDay(bankingDayOf(agreement.agreedAt)) }),
+      ...agreement.terms.map((text) => message(copy.agreed.term, { text })),
+      linkOf(deps),
+    ],
+  })
+}
+
+export const tellStopped = (
+  deps: NotifyDeps,
+  tx: Db,
+  { id, customerId }: AgreementRow,
+  by: Exclude<StoppedBy, 'agreement' | 'operator'>,
+) => tellInWriting(deps, tx, customerId, message(copy.stopped[by]), `autopay-${id}-stopped`)
+
+export const tellPaused = (
+  deps: NotifyDeps,
+  tx: Db,
+  { id, customerId }: AgreementRow,
+  { pausedFor, pausedAt }: { pausedFor: PausedFor; pausedAt: Date },
+) =>
+  tellInWriting(
+    deps,
+    tx,
+    customerId,
+    message(copy.paused[pausedFor]),
+    `autopay-${id}-paused-${pausedFor}-${bankingDayOf(pausedAt)}`,
+  )
+
+const amountsOf = ({ plannedCents, dueOn, sendOn, arriveBy }: PlannedRow) => ({
+  amount: usd(plannedCents),
+  dueOn: day(dueOn),
+  sendOn: day(sendOn),
+  arriveBy: day(arriveBy),
+})
+
+/** An amount outside of the agreement, in time (AUTO-03). */
+export const tellChanged = (deps: NotifyDeps, tx: Db, row: PlannedRow) => {
+  const { amount, dueOn, sendOn } = amountsOf(row)
+  const title = message(copy.changed, { amount, dueOn, sendOn })
+  return tellInWriting(deps, tx, row.customerId, title, `planned-payment-${row.id}-${row.plannedCents}`)
+}
+
+/** The same, too late to be sent without the customer's word. */
+export const tellChangedLate = (deps: NotifyDeps, tx: Db, row: PlannedRow, toldCents: Cents) => {
+  const { amount, dueOn, sendOn } = amountsOf(row)
+  const title = message(copy.changedLate, { amount, dueOn, sendOn, told: usd(toldCents) })
+  return tellInWriting(deps, tx, row.customerId, title, `planned-payment-${row.id}-${row.plannedCents}-late`)
+}
+
+export const tellAnnounced = (deps: NotifyDeps, tx: Db, row: Planned, leftCents: Cents) => {
+  const { sendOn, arriveBy } = amountsOf(row)
+  const title = message(copy.announced, { amount: usd(leftCents), sendOn, arriveBy })
+  return tell(deps, tx, row, title, `announced-${row.sendOn}`)
+}
+
+export const tellSending = (
+  deps: NotifyDeps,
+  tx: Db,
+  row: PlannedRow,
+  sent: { billPaymentId: number; amountCents: Cents; postedOn: CalendarDate },
+) => {
+  const values = { amount: usd(sent.amountCents), postedOn: day(sent.postedOn) }
+  const title =
+    sent.postedOn > row.dueOn
+      ? message(copy.sendingLate, { ...values, dueOn: day(row.dueOn) })
+      : message(copy.sending, values)
+  return tell(deps, tx, row, title, `sending-${sent.billPaymentId}`)
+}
+
+export const tellWaiting = (deps: NotifyDeps, tx: Db, row: PlannedRow, missingCents: Cents) => {
+  const title = message(copy.waiting, { dueOn: day(row.dueOn), missing: usd(missingCents) })
+  return tellInWriting(deps, tx, row.customerId, title, `planned-payment-${row.id}-waiting`)
+}
+
+export const tellOnHold = (deps: NotifyDeps, tx: Db, row: PlannedRow) =>
+  tellInWriting(
+    deps,
+    tx,
+    row.customerId,
+    message(copy.onHold, { dueOn: day(row.dueOn) }),
+    `planned-payment-${row.id}-on-hold`,
+  )
+
+/** `why`: the guard's sentence. */
+export const tellRefused = (deps: NotifyDeps, tx: Db, row: PlannedRow, why: string | undefined) => {
+  const values = { amount: usd(row.plannedCents), dueOn: day(row.dueOn) }
+  const title =
+    why === undefined ? message(copy.refused, values) : message(copy.refusedFor, { ...values, why })
+  return tellInWriting(deps, tx, row.customerId, title, `planned-payment-${row.id}-refused-${row.sendOn}`)
+}
+
+/** `sendBy`: the latest safe day. Undefined once it has passed. */
+export const tellReturned = (
+  deps: NotifyDeps,
+  tx: Db,
+  row: PlannedRow,
+  {
+    billPaymentId,
+    amountCents,
+    sendBy,
+  }: { billPaymentId: number; amountCents: Cents; sendBy: CalendarDate | undefined },
+) => {
+  const amount = usd(amountCents)
+  const title =
+    sendBy === undefined
+      ? message(copy.returned.titleLate, { amount })
+      : message(copy.returned.title, { amount, sendBy: day(sendBy) })
+  return tellInWriting(deps, tx, row.customerId, title, `planned-payment-${row.id}-returned-${billPaymentId}`)
+}
+
+export const tellDropped = (deps: NotifyDeps, tx: Db, row: PlannedRow) =>
+  tell(deps, tx, row, message(copy.dropped, { month: month(row.installmentMonth) }), 'dropped')
+
+export const tellEnded = (deps: NotifyDeps, tx: Db, row: Planned) => {
+  const missing = usd(subtract(row.plannedCents, row.sentCents))
+  const title = message(copy.ended, { dueOn: day(row.dueOn), missing })
+  return tellInWriting(deps, tx, row.customerId, title, `planned-payment-${row.id}-ended`)
+}
+
+/** The reply's sentence for a day that would be late. */
+export const lateSentence = (on: CalendarDate, days: number): string => t(copy.late, { on: day(on), days })

@@ -1,0 +1,14 @@
+import { inArray } from 'drizzle-orm'
+import { customerRecord } from '../../security/retention/customer-records.ts'
+import { autopayAgreements, plannedPayments, plannedSendings } from './autopay.tables.ts'
+
+/** What was paid stays with the bill payments, so erasure keeps nothing of how it was planned. */
+export const autopayRecords = [
+  customerRecord(plannedSendings, { of: plannedSendings.customerId, erase: 'rows' }),
+  customerRecord(plannedPayments, {
+    of: plannedPayments.customerId,
+    openWhen: inArray(plannedPayments.state, ['sending']),
+    erase: 'rows',
+  }),
+  customerRecord(autopayAgreements, { of: autopayAgreements.customerId, erase: 'rows' }),
+]

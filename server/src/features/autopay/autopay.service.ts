@@ -1,0 +1,101 @@
+import { AUTOPAY_TERMS_VERSION, type Autopay } from '@yoursuccess/contract/autopay/autopay'
+import type { PlannedPaymentReply } from '@yoursuccess/contract/autopay/planned-payments'
+import { addMonths, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { type Cents, formatAmount } from '@yoursuccess/contract/core/money'
+import type { Db } from '@yoursuccess/database/database'
+import type { TrusteeOrder, TrusteeProgress } from '../bills/bills.service.ts'
+import { agree, type AutopayForm, stop } from './agree.ts'
+import { findInForce, findNewest, lookAtWaiting, pauseAgreement, setLook } from './agreements.queries.ts'
+import { type AutopayDeps, refuse } from './autopay.deps.ts'
+import { tellPaused, tellStopped } from './autopay.notifications.ts'
+import { isIn, OPEN_STATES } from './autopay.rules.ts'
+import { viewAutopay, viewPlanned } from './autopay.views.ts'
+import { change, move, skip } from './change-planned.ts'
+import { listComing } from './coming-payments.ts'
+import { readPlanned } from './plan-payments.ts'
+import { preview } from './preview-autopay.ts'
+import { recordByHand, recordProgress } from './record-progress.ts'
+
+/** The list shows planned payments of so many months. */
+const MONTHS_SHOWN = 24
+
+export const autopayService = (deps: AutopayDeps) => {
+  const { database, clock } = deps
+  const { db } = database
+
+  const viewNewest = async (tx: Db, customerId: number): Promise<Autopay | null> => {
+    const newest = await findNewest(tx, customerId)
+    return newest ? viewAutopay(newest) : null
+  }
+
+  return {
+    getAutopay: async (customerId: number) => ({
+      autopay: await viewNewest(db, customerId),
+      terms_version: AUTOPAY_TERMS_VERSION,
+    }),
+    /** Throws the refusals of the call. */
+    save: async (tx: Db, customerId: number, form: AutopayForm): Promise<{ autopay: Autopay | null }> => {
+      if (form.on) return { autopay: await agree(deps, tx, customerId, form) }
+      await stop(deps, tx, customerId, 'customer')
+      return { autopay: await viewNewest(tx, customerId) }
+    },
+    stop: async (tx: Db, customerId: number) => {
+      const underWay = await stop(deps, tx, customerId, 'customer')
+      return {
+        autopay: await viewNewest(tx, customerId),
+        under_way: underWay.map(({ id, sentCents, arriveBy }) => ({
+          id,
+          amount: formatAmount(sentCents),
+          arrive_by: arriveBy,
+        })),
+      }
+    },
+    /** For a customer who asked the operator. Throws `operator.unknown_customer`. */
+    stopFor: async (email: string): Promise<{ stopped: boolean; under_way: number }> => {
+      const customerId = await deps.customer.findIdByEmail(db, email)
+      if (customerId === undefined) throw refuse('operator.unknown_customer')
+      return database.transaction(async (tx) => {
+        const agreement = await findInForce(tx, customerId)
+        const underWay = await stop(deps, tx, customerId, 'operator')
+        if (agreement) await tellStopped(deps, tx, agreement, 'customer')
+        return { stopped: agreement !== undefined, under_way: underWay.length }
+      })
+    },
+    preview: (customerId: number, query: Parameters<typeof preview>[2]) => preview(deps, customerId, query),
+
+    /** Without autopay, nothing is shown of what it would send. */
+    listPayments: async (customerId: number): Promise<PlannedPaymentReply[]> => {
+      const planned = await readPlanned(db, customerId, addMonths(clock.today(), -MONTHS_SHOWN))
+      const isOn = (await findInForce(db, customerId)) !== undefined
+      return planned.filter((row) => isOn || !isIn(OPEN_STATES, row)).map(viewPlanned)
+    },
+    skip: (tx: Db, customerId: number, id: number) => skip(deps, tx, customerId, id),
+    move: (tx: Db, customerId: number, form: { id: number; on: CalendarDate; confirmLate: boolean }) =>
+      move(deps, tx, customerId, form),
+    change: (tx: Db, customerId: number, form: { id: number; amountCents: Cents }) =>
+      change(deps, tx, customerId, form),
+
+    /** For bills: see record-progress.ts. */
+    recordByHand: (tx: Db, payment: TrusteeOrder) => recordByHand(deps, tx, payment),
+    recordProgress: (tx: Db, payment: TrusteeProgress) => recordProgress(deps, tx, payment),
+
+    /** After a change of the plan. Another trustee or account number pauses autopay until it is agreed to anew. */
+    followPlan: async (
+      tx: Db,
+      customerId: number,
+      { isOtherTrustee }: { isOtherTrustee: boolean },
+    ): Promise<void> => {
+      const agreement = await findInForce(tx, customerId)
+      if (!agreement) return
+      await setLook(tx, customerId, clock.today())
+      if (!isOtherTrustee) return
+      const pause = { pausedFor: 'trustee', pausedAt: clock.now() } as const
+      if (await pauseAgreement(tx, customerId, pause)) await tellPaused(deps, tx, agreement, pause)
+    },
+    /** For the set-aside: see coming-payments.ts. */
+    listComing: (tx: Db, customerIds: readonly number[]) => listComing(deps, tx, customerIds),
+    /** Money arrived for these customers: what waits for it is looked at today. */
+    wake: (tx: Db, customerIds: readonly number[]) => lookAtWaiting(tx, customerIds, clock.today()),
+  }
+}
+export type AutopayService = ReturnType<typeof autopayService>

@@ -1,0 +1,73 @@
+import type { AUTOPAY_METHODS, AUTOPAY_MODES, AUTOPAY_PAUSES } from '@yoursuccess/contract/autopay/autopay'
+import type { InstallmentKind } from '@yoursuccess/contract/plan/installments.rules'
+import { cents, day, id, instant, reference } from '@yoursuccess/database/columns'
+import { boolean, smallint, text } from 'drizzle-orm/pg-core'
+import { bankSchema } from '../../boot/schema.ts'
+import type { StoredState } from './autopay.rules.ts'
+
+/** Who or what ended an agreement. `agreement`: another one took its place. */
+export type StoppedBy = 'customer' | 'agreement' | 'operator' | 'plan' | 'program'
+/** What must be looked at before anything more is sent. */
+export type PausedFor = (typeof AUTOPAY_PAUSES)[number]
+
+/** The newest last. At most one of a customer is in force. */
+export const autopayAgreements = bankSchema.table('autopay_agreements', {
+  id: id(),
+  customerId: reference('customer_id').notNull(),
+  billerId: reference('biller_id').notNull(),
+  method: text('method').$type<(typeof AUTOPAY_METHODS)[number]>().notNull(),
+  buffer: smallint('buffer').notNull(),
+  mode: text('mode').$type<(typeof AUTOPAY_MODES)[number]>().notNull(),
+  /** The most that may come from the main account for a payment. */
+  useMainCents: cents('use_main_cents'),
+  usualCents: cents('usual_cents').notNull(),
+  spreadCents: cents('spread_cents').notNull(),
+  aheadCents: cents('ahead_cents').notNull(),
+  termsVersion: text('terms_version').notNull(),
+  terms: text('terms').array().notNull(),
+  agreedAt: instant('agreed_at').notNull(),
+  stoppedAt: instant('stopped_at'),
+  stoppedBy: text('stopped_by').$type<StoppedBy>(),
+  pausedAt: instant('paused_at'),
+  pausedFor: text('paused_for').$type<PausedFor>(),
+  /** The next day on which something is to be decided, told or sent. */
+  lookOn: day('look_on'),
+})
+
+export const plannedPayments = bankSchema.table('planned_payments', {
+  id: id(),
+  customerId: reference('customer_id').notNull(),
+  kind: text('kind').$type<InstallmentKind>().notNull(),
+  /** First day of the month. */
+  installmentMonth: day('installment_month').notNull(),
+  /** Names the installment, whatever becomes of its amount and day. */
+  installmentKey: text('installment_key').notNull(),
+  dueOn: day('due_on').notNull(),
+  /** Without fees. */
+  plannedCents: cents('planned_cents').notNull(),
+  /** When its send day began. From then on the amount stays. */
+  fixedAt: instant('fixed_at'),
+  /** The amount that the customer chose in place of the plan's. */
+  chosenCents: cents('chosen_cents'),
+  toldCents: cents('told_cents'),
+  toldOn: day('told_on'),
+  sendOn: day('send_on').notNull(),
+  arriveBy: day('arrive_by').notNull(),
+  /** True if the customer chose the send day. */
+  isMoved: boolean('is_moved').notNull(),
+  endsOn: day('ends_on').notNull(),
+  state: text('state').$type<StoredState>().notNull(),
+  stateAt: instant('state_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** Bill payments that were made for a planned payment. */
+export const plannedSendings = bankSchema.table('planned_sendings', {
+  billPaymentId: reference('bill_payment_id').primaryKey(),
+  plannedPaymentId: reference('planned_payment_id').notNull(),
+  customerId: reference('customer_id').notNull(),
+  byHand: boolean('by_hand').notNull(),
+  amountCents: cents('amount_cents').notNull(),
+  /** When it failed or was returned. */
+  undoneAt: instant('undone_at'),
+})

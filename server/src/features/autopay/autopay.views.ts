@@ -1,0 +1,72 @@
+/** Maps this feature's rows to replies. */
+import { rangeOf } from '@yoursuccess/contract/autopay/agreed-range.rules'
+import type { Autopay } from '@yoursuccess/contract/autopay/autopay'
+import { autopayTerms } from '@yoursuccess/contract/autopay/autopay-terms.messages'
+import type { PlannedPaymentReply } from '@yoursuccess/contract/autopay/planned-payments'
+import { BILL_PAYMENT_FEE } from '@yoursuccess/contract/bills/bill-payments'
+import { type Cents, formatAmount } from '@yoursuccess/contract/core/money'
+import { trusteeGuard } from '@yoursuccess/contract/trustees/guard.messages'
+import { t, usd } from '../../messaging/render.ts'
+import type { AgreementRow } from './agreements.queries.ts'
+import type { Method } from './office-terms.ts'
+import type { Planned } from './plan-payments.ts'
+
+export const viewAutopay = (row: AgreementRow): Autopay => {
+  const { fromCents, toCents } = rangeOf(row)
+  return {
+    on: row.stoppedAt === null,
+    biller_id: row.billerId,
+    method: row.method,
+    buffer: row.buffer,
+    mode: row.mode,
+    use_main: row.useMainCents === null ? null : formatAmount(row.useMainCents),
+    usual_amount: formatAmount(row.usualCents),
+    range: { from: formatAmount(fromCents), to: formatAmount(toCents) },
+    terms_version: row.termsVersion,
+    terms: row.terms,
+    agreed_at: row.agreedAt.toISOString(),
+    stopped_at: row.stoppedAt?.toISOString() ?? null,
+    paused_for: row.pausedFor,
+  }
+}
+
+export const viewPlanned = (row: Planned): PlannedPaymentReply => ({
+  id: row.id,
+  installment_month: row.installmentMonth,
+  kind: row.kind,
+  due_on: row.dueOn,
+  planned: formatAmount(row.plannedCents),
+  sent: formatAmount(row.sentCents),
+  send_on: row.sendOn,
+  arrive_by: row.arriveBy,
+  state: row.state,
+})
+
+export interface TermsValues {
+  payee: string
+  method: Method
+  usualCents: Cents
+  spreadCents: Cents
+  buffer: number
+  useMainCents: Cents | null
+}
+
+/** The words of the authorization, by paragraph. */
+export const termsOfAgreement = (values: TermsValues): string[] => {
+  const { payee, method, usualCents, spreadCents, buffer, useMainCents } = values
+  const { fromCents, toCents } = rangeOf(values)
+  return [
+    t(autopayTerms.what, { payee, method: t(trusteeGuard.methods[method]) }),
+    t(autopayTerms.howMuch, {
+      usual: usd(usualCents),
+      fee: usd(BILL_PAYMENT_FEE),
+      from: usd(fromCents),
+      to: usd(toCents),
+      spread: usd(spreadCents),
+    }),
+    t(autopayTerms.when, { buffer }),
+    useMainCents === null ? t(autopayTerms.mainNever) : t(autopayTerms.main, { most: usd(useMainCents) }),
+    t(autopayTerms.stop),
+    t(autopayTerms.choice),
+  ]
+}

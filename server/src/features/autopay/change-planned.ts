@@ -1,0 +1,115 @@
+/** Skipping, moving and changing a planned payment, up to its sending (AUTO-06). */
+import { autopayRefusals } from '@yoursuccess/contract/autopay/autopay'
+import { arrivalOfMoved, isMovableTo, movableDays } from '@yoursuccess/contract/autopay/move-day.rules'
+import type { PlannedPaymentReply } from '@yoursuccess/contract/autopay/planned-payments'
+import { sendingEndsOn } from '@yoursuccess/contract/autopay/sending.rules'
+import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { Cents } from '@yoursuccess/contract/core/money'
+import type { Db } from '@yoursuccess/database/database'
+import { notFound, Refusal, refuseCommon } from '../../http/refusal.ts'
+import { audit } from '../../security/audit/audit.ts'
+import { type AgreementRow, lockInForce, setLook } from './agreements.queries.ts'
+import { type AutopayDeps, refuse } from './autopay.deps.ts'
+import { lateSentence } from './autopay.notifications.ts'
+import { CHANGEABLE_STATES, isIn, OPEN_STATES, SENT_STATES } from './autopay.rules.ts'
+import { viewPlanned } from './autopay.views.ts'
+import { firstOn, termsOf } from './office-terms.ts'
+import { listPaydays, type Planned, readPlanned } from './plan-payments.ts'
+import { changePlanned, type PlannedRow } from './planned-payments.queries.ts'
+
+/** Planned payments that were due longer ago cannot be changed. */
+const DAYS_BEHIND = 90
+
+interface Changing {
+  agreement: AgreementRow
+  row: Planned
+  /** All that are known, by due day. */
+  planned: readonly Planned[]
+}
+
+/** Throws `not_found`, `autopay.already_sent`, and `conflict` for one that is over or without an agreement. */
+const begin = async (deps: AutopayDeps, tx: Db, customerId: number, id: number): Promise<Changing> => {
+  const { bills, clock, plan } = deps
+  await bills.lock(tx, customerId)
+  await plan.lock(tx, customerId)
+  const agreement = await lockInForce(tx, customerId)
+  const planned = await readPlanned(tx, customerId, addDays(clock.today(), -DAYS_BEHIND))
+  const row = planned.find((each) => each.id === id)
+  if (!row) throw notFound()
+  if (isIn(SENT_STATES, row)) throw refuse('autopay.already_sent')
+  if (!agreement || !isIn(CHANGEABLE_STATES, row)) throw refuseCommon('conflict')
+  return { agreement, row, planned }
+}
+
+const finish = async (
+  deps: AutopayDeps,
+  tx: Db,
+  row: Planned,
+  change: Partial<PlannedRow>,
+  action: 'skipped' | 'moved' | 'changed',
+): Promise<PlannedPaymentReply> => {
+  const { clock } = deps
+  const { customerId, id } = row
+  const changed = await changePlanned(tx, row, CHANGEABLE_STATES, { ...change, stateAt: clock.now() })
+  // The partner reported something in the meantime.
+  if (!changed) throw refuse('autopay.already_sent')
+  await setLook(tx, customerId, clock.today())
+  await audit(tx, clock.realNow(), 'customer', `planned_payment.${action}`, {
+    customerId,
+    subject: `planned_payment:${id}`,
+  })
+  return viewPlanned({ ...row, ...changed })
+}
+
+/** The installment stays owed, and the money stays set aside. */
+export const skip = async (deps: AutopayDeps, tx: Db, customerId: number, id: number) => {
+  const { row } = await begin(deps, tx, customerId, id)
+  if (!isIn(OPEN_STATES, row)) return viewPlanned(row)
+  return finish(deps, tx, row, { state: 'skipped' }, 'skipped')
+}
+
+/** Throws the refusals of the call. */
+export const move = async (
+  deps: AutopayDeps,
+  tx: Db,
+  customerId: number,
+  { id, on, confirmLate }: { id: number; on: CalendarDate; confirmLate: boolean },
+): Promise<PlannedPaymentReply> => {
+  const { agreement, row, planned } = await begin(deps, tx, customerId, id)
+  const biller = await deps.bills.findBiller(tx, customerId, agreement.billerId)
+  if (!biller) throw refuse('autopay.no_trustee_biller')
+  const { posting } = await termsOf(deps, tx, biller)
+  const nextSendOn = planned.find(({ dueOn }) => dueOn > row.dueOn)?.sendOn ?? null
+  const limits = { dueOn: row.dueOn, firstOn: firstOn(deps, agreement.method), nextSendOn }
+  if (!isMovableTo(on, limits)) {
+    const { from, to } = movableDays(limits)
+    throw refuse('autopay.day_not_possible', { details: [from, to] })
+  }
+  const { postedOn, daysLate } = arrivalOfMoved(on, { dueOn: row.dueOn, posting })
+  if (daysLate > 0 && !confirmLate) throw wouldBeLate(postedOn, daysLate)
+  const paydays = (await listPaydays(deps, tx, customerId)).filter(({ landsHere }) => landsHere)
+  const endsOn = sendingEndsOn({
+    sendOn: on,
+    dueOn: row.dueOn,
+    paydays: paydays.map((each) => each.on),
+    nextSendOn,
+  })
+  return finish(deps, tx, row, { state: 'planned', sendOn: on, endsOn, isMoved: true }, 'moved')
+}
+
+const wouldBeLate = (postedOn: CalendarDate, daysLate: number): Refusal => {
+  const code = 'autopay.would_be_late'
+  const { status } = autopayRefusals[code]
+  return new Refusal(code, { status, error: lateSentence(postedOn, daysLate) }, { details: [postedOn] })
+}
+
+/** The amount may be sent from then on, whatever the agreement says. One that is not sent by itself stays so. */
+export const change = async (
+  deps: AutopayDeps,
+  tx: Db,
+  customerId: number,
+  { id, amountCents }: { id: number; amountCents: Cents },
+): Promise<PlannedPaymentReply> => {
+  const { row } = await begin(deps, tx, customerId, id)
+  return finish(deps, tx, row, { chosenCents: amountCents, plannedCents: amountCents }, 'changed')
+}

@@ -1,0 +1,213 @@
+/**
+ * The daily look: one indexed query finds the customers for whom something is to be decided, told or sent today. For each, their
+ * planned payments follow the plan, and what is due is sent.
+ */
+import { ANNOUNCE_DAYS, mustBeTold, tellBy } from '@yoursuccess/contract/autopay/agreed-range.rules'
+import { isBankingDay } from '@yoursuccess/contract/core/banking-days'
+import { addDays } from '@yoursuccess/contract/core/calendar-date'
+import { type Cents, subtract } from '@yoursuccess/contract/core/money'
+import type { Db } from '@yoursuccess/database/database'
+import type { DueWork } from '../../clock/business-clock.ts'
+import { bankHourOf, bankingDayOf } from '../../clock/clock.ts'
+import { unlessPartnerError } from '../../partners/partner-error.ts'
+import { putOnHold } from '../../security/audit/stopped-account.ts'
+import {
+  type AgreementRow,
+  type DueLook,
+  endAgreement,
+  endPause,
+  listDue,
+  lockInForce,
+  pauseAgreement,
+  setLook,
+} from './agreements.queries.ts'
+import type { AutopayDeps } from './autopay.deps.ts'
+import {
+  tellAnnounced,
+  tellChanged,
+  tellChangedLate,
+  tellOnHold,
+  tellPaused,
+  tellRefused,
+  tellStopped,
+} from './autopay.notifications.ts'
+import { isIn, nextDayToLook, OPEN_STATES } from './autopay.rules.ts'
+import type { PausedFor } from './autopay.tables.ts'
+import { bringTopUpsBack } from './bring-top-ups-back.ts'
+import { firstOn, type OfficeTerms, termsOf } from './office-terms.ts'
+import { listPaydays, type Planned, planPayments } from './plan-payments.ts'
+import { changePlanned } from './planned-payments.queries.ts'
+import { type Balances, sendPlanned, SendingRefused, type Step } from './send-planned.ts'
+
+/** Payments are sent from this hour on, in New York. */
+const FIRST_HOUR = 6
+const PAGE = 100
+/** Each step moves money, sends a payment, or sees that balances changed meanwhile. */
+const MAX_STEPS = 12
+
+export const autopayWork = (deps: AutopayDeps): DueWork => ({
+  name: 'autopay.look',
+  runDue: async (today) => {
+    if (bankHourOf(deps.clock.now()) < FIRST_HOUR) return
+    await deps
+      .forEachDue(
+        (_after, last?: DueLook) => listDue(deps.database.db, { today, last, limit: PAGE }),
+        ({ customerId }) => lookAtAutopay(deps, customerId),
+        { name: 'autopay.looks', key: 'customerId' },
+      )
+      .catch(unlessPartnerError)
+  },
+})
+
+/** Does all that is due for a customer. Throws PartnerError if it must be continued later. */
+const lookAtAutopay = async (deps: AutopayDeps, customerId: number): Promise<void> => {
+  const { database, setAside } = deps
+  let balances: Balances | undefined
+  for (let count = 0; count < MAX_STEPS; count++) {
+    const step = await database
+      .transaction((tx) => takeStep(deps, tx, customerId, balances))
+      .catch((error: unknown) => recordRefusal(deps, error))
+    if (step.act === 'done') return
+    if (step.act === 'move') await setAside.sendMove({ customerId, id: step.id })
+    balances = await setAside.readBalances(customerId)
+  }
+  throw new Error('the balances of a customer with autopay changed all the time')
+}
+
+const takeStep = async (
+  deps: AutopayDeps,
+  tx: Db,
+  customerId: number,
+  balances: Balances | undefined,
+): Promise<Step> => {
+  const { bills, clock, plan } = deps
+  await bills.lock(tx, customerId)
+  await plan.lock(tx, customerId)
+  const agreement = await lockInForce(tx, customerId)
+  if (!agreement || (await endOrPause(deps, tx, agreement))) return { act: 'done' }
+  const biller = await bills.findBiller(tx, customerId, agreement.billerId)
+  const basis = await plan.findBasis(tx, customerId)
+  if (!biller || !basis) return { act: 'done' }
+  const office = await termsOf(deps, tx, biller)
+  const planned = await planPayments(deps, tx, {
+    customerId,
+    buffer: agreement.buffer,
+    since: bankingDayOf(agreement.agreedAt),
+    aheadCents: agreement.aheadCents,
+    basis,
+    office,
+    paydays: await listPaydays(deps, tx, customerId),
+  })
+  await tellAmounts(deps, tx, agreement, planned)
+  const back = await bringTopUpsBack(deps, tx, planned)
+  if (back) return { act: 'move', id: back.id }
+  const step = await sendDue(deps, tx, { agreement, office, planned, balances })
+  if (step.act === 'done') await setLook(tx, customerId, nextDayToLook(planned, clock.today()))
+  return step
+}
+
+/** Ends an agreement whose plan or program has ended, and pauses one that cannot go on. Returns true if nothing is sent. */
+const endOrPause = async (deps: AutopayDeps, tx: Db, agreement: AgreementRow): Promise<boolean> => {
+  const { clock, plan, program } = deps
+  const { customerId } = agreement
+  const state = await plan.findState(tx, customerId)
+  const stoppedBy = program.hasEnded('spending') ? 'program' : state?.hasEnded ? 'plan' : undefined
+  if (stoppedBy) {
+    await endAgreement(tx, customerId, { stoppedAt: clock.now(), stoppedBy })
+    await tellStopped(deps, tx, agreement, stoppedBy)
+    return true
+  }
+  const pausedFor = await whyPaused(deps, tx, agreement, state !== undefined)
+  if (pausedFor === undefined) {
+    if (agreement.pausedFor !== null) await endPause(tx, customerId)
+    return false
+  }
+  const pause = { pausedFor, pausedAt: clock.now() }
+  if (await pauseAgreement(tx, customerId, pause)) await tellPaused(deps, tx, agreement, pause)
+  // What the customer changes is seen at once, except where nothing tells us of it.
+  await setLook(tx, customerId, pausedFor === 'trustee' ? null : addDays(clock.today(), 1))
+  return true
+}
+
+const whyPaused = async (
+  { bills, plan, setAside }: AutopayDeps,
+  tx: Db,
+  { customerId, billerId, pausedFor }: AgreementRow,
+  hasPlanTools: boolean,
+): Promise<PausedFor | undefined> => {
+  if (pausedFor === 'trustee') return 'trustee'
+  if (!hasPlanTools) return 'feature'
+  if (!(await plan.findBasis(tx, customerId))) return 'plan'
+  if (!(await bills.findBiller(tx, customerId, billerId))) return 'biller'
+  if (!(await plan.hasBiller(tx, customerId, billerId))) return 'trustee'
+  return (await setAside.isOpen(tx, customerId)) ? undefined : 'set_aside'
+}
+
+/** Tells amounts that are outside of the agreement, and each payment three days before it is sent (AUTO-03). */
+const tellAmounts = async (
+  deps: AutopayDeps,
+  tx: Db,
+  agreement: AgreementRow,
+  planned: readonly Planned[],
+): Promise<void> => {
+  const today = deps.clock.today()
+  for (const [index, row] of planned.entries()) {
+    if (row.state !== 'planned' || row.fixedAt !== null || row.plannedCents === 0) continue
+    const lastCents = lastOf(planned, index)
+    const isNew = row.chosenCents === null && mustBeTold(row.plannedCents, agreement, lastCents)
+    if (isNew && row.toldCents !== row.plannedCents) {
+      if (today <= tellBy(row.sendOn)) {
+        await changePlanned(tx, row, ['planned'], { toldCents: row.plannedCents, toldOn: today })
+        await tellChanged(deps, tx, row)
+      } else await tellChangedLate(deps, tx, row, row.toldCents ?? lastCents ?? agreement.usualCents)
+    }
+    if (today >= addDays(row.sendOn, -ANNOUNCE_DAYS) && today < row.sendOn)
+      await tellAnnounced(deps, tx, row, subtract(row.plannedCents, row.sentCents))
+  }
+}
+
+/** What the planned payment before this one was fixed at. Null if none was. */
+const lastOf = (planned: readonly Planned[], index: number): Cents | null =>
+  planned.slice(0, index).findLast(({ fixedAt }) => fixedAt !== null)?.plannedCents ?? null
+
+interface DueTerms {
+  agreement: AgreementRow
+  office: OfficeTerms
+  planned: readonly Planned[]
+  balances: Balances | undefined
+}
+
+/** Decides about the earliest planned payment whose send day has come. One that is over lets the next one have its turn. */
+const sendDue = async (
+  deps: AutopayDeps,
+  tx: Db,
+  { agreement, office, planned, balances }: DueTerms,
+): Promise<Step> => {
+  const { clock } = deps
+  const today = clock.today()
+  // After the last hour, and on days without banking, sending waits for the next morning.
+  if (!isBankingDay(today) || firstOn(deps, agreement.method) > today) return { act: 'done' }
+  for (const [index, row] of planned.entries()) {
+    if (!isIn(OPEN_STATES, row) || row.sendOn > today) continue
+    if (await putOnHold(tx, clock, row.customerId)) {
+      await tellOnHold(deps, tx, row)
+      return { act: 'done' }
+    }
+    const lastCents = lastOf(planned, index)
+    const step = await sendPlanned(deps, tx, row, { agreement, office, lastCents, balances })
+    if (step.act !== 'done') return step
+  }
+  return { act: 'done' }
+}
+
+/** Records that the guard refused a payment, and that nothing was sent. Other errors are thrown on. */
+const recordRefusal = async (deps: AutopayDeps, error: unknown): Promise<Step> => {
+  if (!(error instanceof SendingRefused)) throw error
+  const { planned, refusal } = error
+  await deps.database.transaction(async (tx) => {
+    const change = { state: 'refused', stateAt: deps.clock.now() } as const
+    if (await changePlanned(tx, planned, OPEN_STATES, change))
+      await tellRefused(deps, tx, planned, refusal.text.error)
+  })
+  return { act: 'read' }
+}

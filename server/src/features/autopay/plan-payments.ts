@@ -1,0 +1,216 @@
+/** Makes the planned payments of the next installments, and lets them follow the plan until their send day. */
+import { sendingEndsOn } from '@yoursuccess/contract/autopay/sending.rules'
+import { wageOrderMoney } from '@yoursuccess/contract/autopay/planned-amounts.rules'
+import { PREVIEWED } from '@yoursuccess/contract/autopay/preview.rules'
+import { addDays, addMonths, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { type Cents, sum, ZERO } from '@yoursuccess/contract/core/money'
+import type { SharePayday } from '@yoursuccess/contract/setaside/shares.rules'
+import type { Installment } from '@yoursuccess/contract/plan/installments.rules'
+import { arriveBy, sendOn } from '@yoursuccess/contract/trustees/posting.rules'
+import type { Db } from '@yoursuccess/database/database'
+import type { PlanBasis } from '../plan/plan.service.ts'
+import type { AutopayDeps } from './autopay.deps.ts'
+import { isIn, keyOf, OPEN_STATES, planAmounts } from './autopay.rules.ts'
+import { firstOn, type OfficeTerms } from './office-terms.ts'
+import {
+  changePlanned,
+  insertPlanned,
+  listPlanned,
+  listSendings,
+  type PlannedRow,
+  type SendingRow,
+} from './planned-payments.queries.ts'
+
+/** A planned payment with what was sent for it. */
+export interface Planned extends PlannedRow {
+  sendings: SendingRow[]
+  /** What was sent and did not come back. */
+  sentCents: Cents
+}
+
+/** An expected payday, with the schedule that expects it. */
+interface ExpectedPayday extends SharePayday {
+  scheduleId: number
+}
+
+/** What the planning of a customer goes by. */
+export interface PlanningTerms {
+  customerId: number
+  buffer: number
+  /** Installments due before this day are none of autopay. */
+  since: CalendarDate
+  aheadCents: Cents
+  basis: PlanBasis
+  office: OfficeTerms
+  paydays: readonly ExpectedPayday[]
+}
+
+/** Paydays of this time decide shares, wage orders, and until when something is sent. */
+const PAYDAYS_AHEAD = 150
+const PAYDAYS_BEHIND = 45
+
+export const listPaydays = async (
+  { paydays, clock }: AutopayDeps,
+  tx: Db,
+  customerId: number,
+): Promise<ExpectedPayday[]> => {
+  const today = clock.today()
+  const span = { from: addDays(today, -PAYDAYS_BEHIND), to: addDays(today, PAYDAYS_AHEAD) }
+  const pay = (await paydays.listPayOf(tx, [customerId], span)).get(customerId) ?? []
+  return pay.map(({ depositIds, ...payday }) => ({ ...payday, isReceived: depositIds.length > 0 }))
+}
+
+/** By due day, with what was sent for each. */
+export const readPlanned = async (tx: Db, customerId: number, from: CalendarDate): Promise<Planned[]> => {
+  const rows = await listPlanned(tx, customerId, from)
+  const sendings = await listSendings(
+    tx,
+    customerId,
+    rows.map(({ id }) => id),
+  )
+  const byPayment = Map.groupBy(sendings, ({ plannedPaymentId }) => plannedPaymentId)
+  return rows.map((row) => {
+    const own = byPayment.get(row.id) ?? []
+    const living = own.filter(({ undoneAt }) => undoneAt === null)
+    return { ...row, sendings: own, sentCents: sum(living.map(({ amountCents }) => amountCents)) }
+  })
+}
+
+/** An installment with the amount and the days that its planned payment has by the plan. */
+export interface DatedInstallment {
+  installment: Installment
+  plannedCents: Cents
+  sendOn: CalendarDate
+  arriveBy: CalendarDate
+}
+
+/** The installments that are due since the agreement, by due day. `known` are their planned payments. */
+export const dateInstallments = (
+  { buffer, since, aheadCents, basis, office, paydays }: PlanningTerms,
+  known: readonly Planned[],
+): DatedInstallment[] => {
+  const { installments, wageOrder } = basis
+  const rows = new Map(known.map((row) => [row.installmentKey, row]))
+  const paid = paydays.filter(({ scheduleId }) => scheduleId === wageOrder?.scheduleId).map(({ on }) => on)
+  const due = installments.filter(({ dueOn }) => dueOn >= since)
+  const amounts = planAmounts(
+    due.map((installment) => {
+      const { dueOn, kind, amountCents } = installment
+      const row = rows.get(keyOf(installment))
+      const before = installments.findLast((each) => each.kind === 'monthly' && each.dueOn < dueOn)
+      const span = { after: before?.dueOn ?? addMonths(dueOn, -1), until: dueOn }
+      return {
+        amountCents,
+        wageOrderCents: wageOrder && kind === 'monthly' ? wageOrderMoney(wageOrder, paid, span) : ZERO,
+        fixedCents: row && (row.fixedAt !== null || row.chosenCents !== null) ? row.plannedCents : null,
+        sentCents: row?.sentCents ?? ZERO,
+      }
+    }),
+    aheadCents,
+  )
+  return due.map((installment, index) => {
+    const postBy = arriveBy(installment.dueOn, buffer)
+    const sentOn = sendOn(postBy, office.posting)
+    return { installment, plannedCents: amounts[index] ?? ZERO, sendOn: sentOn, arriveBy: postBy }
+  })
+}
+
+/**
+ * Makes planned payments that are missing, changes those that follow the plan, and drops those whose installment is gone.
+ * Returns all of them since the agreement. In the transaction that holds the plan's lock.
+ */
+export const planPayments = async (deps: AutopayDeps, tx: Db, terms: PlanningTerms): Promise<Planned[]> => {
+  const { customerId, since } = terms
+  const known = await readPlanned(tx, customerId, since)
+  const dated = dateInstallments(terms, known)
+  const rows = new Map(known.map((row) => [row.installmentKey, row]))
+  const keys = new Set(dated.map(({ installment }) => keyOf(installment)))
+  const today = deps.clock.today()
+  const next = dated
+    .filter(({ installment, plannedCents }) => installment.dueOn >= today && plannedCents > 0)
+    .slice(0, PREVIEWED)
+  for (const each of dated) {
+    const row = rows.get(keyOf(each.installment))
+    if (row) await follow(deps, tx, row, each, endOf(terms, dated, each))
+    else if (next.includes(each)) await make(deps, tx, terms, each, endOf(terms, dated, each))
+  }
+  for (const row of known)
+    if (!keys.has(row.installmentKey))
+      await changePlanned(tx, row, OPEN_STATES, { state: 'dropped', stateAt: deps.clock.now() })
+  return readPlanned(tx, customerId, since)
+}
+
+const endOf = (
+  { paydays }: PlanningTerms,
+  dated: readonly DatedInstallment[],
+  each: DatedInstallment,
+): CalendarDate => {
+  const next = dated.find(({ sendOn: on }) => on > each.sendOn)
+  return sendingEndsOn({
+    sendOn: each.sendOn,
+    dueOn: each.installment.dueOn,
+    paydays: paydays.filter(({ landsHere }) => landsHere).map(({ on }) => on),
+    nextSendOn: next?.sendOn ?? null,
+  })
+}
+
+const make = async (
+  deps: AutopayDeps,
+  tx: Db,
+  { customerId, office }: PlanningTerms,
+  { installment, plannedCents, sendOn: sentOn, arriveBy: postBy }: DatedInstallment,
+  endsOn: CalendarDate,
+): Promise<void> => {
+  if (isAfterTheProgram(deps, sentOn)) return
+  const now = deps.clock.now()
+  await insertPlanned(tx, {
+    customerId,
+    kind: installment.kind,
+    installmentMonth: installment.month,
+    installmentKey: keyOf(installment),
+    dueOn: installment.dueOn,
+    plannedCents,
+    sendOn: sentOn,
+    arriveBy: postBy,
+    isMoved: false,
+    endsOn,
+    // The customer was told so before agreeing.
+    state: sentOn < firstOn(deps, methodOfOffice(office)) ? 'by_hand' : 'planned',
+    stateAt: now,
+    createdAt: now,
+  })
+}
+
+const methodOfOffice = ({ posting }: OfficeTerms) =>
+  posting.kind === 'bill_pay_check' ? 'bill_pay_check' : 'electronic'
+
+/** The amount stays from the send day on, and one that the customer chose stays, too. So does a day that they chose. */
+const follow = async (
+  { clock }: AutopayDeps,
+  tx: Db,
+  row: Planned,
+  { installment, plannedCents, sendOn: sentOn, arriveBy: postBy }: DatedInstallment,
+  endsOn: CalendarDate,
+): Promise<void> => {
+  if (row.fixedAt !== null || !isIn(['planned', 'by_hand', 'skipped'], row)) return
+  const days = row.isMoved
+    ? { sendOn: row.sendOn, endsOn: row.endsOn > endsOn ? row.endsOn : endsOn }
+    : { sendOn: sentOn, endsOn }
+  const change = {
+    ...days,
+    dueOn: installment.dueOn,
+    installmentMonth: installment.month,
+    plannedCents: row.chosenCents ?? plannedCents,
+    arriveBy: postBy,
+  }
+  const isSame = Object.entries(change).every(([field, value]) => row[field as keyof typeof change] === value)
+  if (!isSame) await changePlanned(tx, row, [row.state], { ...change, stateAt: clock.now() })
+}
+
+/** Days before the last day of spending from which nothing is planned that would be sent after it. */
+const LAST_DAYS = 30
+
+const isAfterTheProgram = ({ program, clock }: AutopayDeps, on: CalendarDate): boolean => {
+  const { mode, lastSpendOn } = program.getCalendar()
+  return mode !== 'off' && clock.today() >= addDays(lastSpendOn, -LAST_DAYS) && on > lastSpendOn
+}

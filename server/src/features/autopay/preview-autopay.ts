@@ -1,0 +1,74 @@
+/** What autopay would do, before it is agreed to (AUTO-10). */
+import { DEFAULT_SPREAD } from '@yoursuccess/contract/autopay/agreed-range.rules'
+import {
+  AUTOPAY_TERMS_VERSION,
+  DEFAULT_BUFFER,
+  type previewAutopay,
+} from '@yoursuccess/contract/autopay/autopay'
+import { previewPayments } from '@yoursuccess/contract/autopay/preview.rules'
+import type { QueryOf, ReplyOf } from '@yoursuccess/contract/core/endpoint'
+import { formatAmount, ZERO } from '@yoursuccess/contract/core/money'
+import { unlessPartnerError } from '../../partners/partner-error.ts'
+import { aheadOf, findPayable, usualOf } from './agree.ts'
+import type { AutopayDeps } from './autopay.deps.ts'
+import { termsOfAgreement } from './autopay.views.ts'
+import { firstOn, methodOf, termsOf } from './office-terms.ts'
+import { dateInstallments, listPaydays, readPlanned } from './plan-payments.ts'
+
+/** Throws `not_found`, and refusals of the plan and of the biller. */
+export const preview = async (
+  deps: AutopayDeps,
+  customerId: number,
+  { biller_id, buffer = DEFAULT_BUFFER, use_main, spread = DEFAULT_SPREAD }: QueryOf<typeof previewAutopay>,
+): Promise<ReplyOf<typeof previewAutopay>> => {
+  const { clock, setAside } = deps
+  const { db } = deps.database
+  const { biller, basis } = await findPayable(deps, db, customerId, biller_id)
+  const today = clock.today()
+  const known = await readPlanned(db, customerId, today)
+  const [office, paydays, balances] = await Promise.all([
+    termsOf(deps, db, biller),
+    listPaydays(deps, db, customerId),
+    // Without an answer, the preview shows what would have to be set aside in all.
+    setAside.readBalances(customerId).catch(unlessPartnerError),
+  ])
+  const aheadCents = aheadOf(basis, known)
+  const dated = dateInstallments(
+    { customerId, buffer, since: today, aheadCents, basis, office, paydays },
+    known,
+  )
+  const payments = previewPayments({
+    installments: dated.map(({ installment: { dueOn }, plannedCents }) => ({ dueOn, plannedCents })),
+    paydays,
+    buffer,
+    posting: office.posting,
+    feeCents: office.feeCents,
+    setAsideCents: balances?.setAsideCents ?? ZERO,
+    today,
+    firstOn: firstOn(deps, methodOf(biller)),
+  })
+  const usualCents = usualOf(basis, today)
+  const terms = {
+    payee: biller.name,
+    method: methodOf(biller),
+    usualCents,
+    spreadCents: spread,
+    buffer,
+    useMainCents: use_main || null,
+  }
+  return {
+    method: terms.method,
+    usual_amount: formatAmount(usualCents),
+    fee: formatAmount(office.feeCents),
+    terms_version: AUTOPAY_TERMS_VERSION,
+    terms: termsOfAgreement(terms),
+    installments: payments.map((payment) => ({
+      due_on: payment.dueOn,
+      arrive_by: payment.arriveBy,
+      send_on: payment.sendOn,
+      amount: formatAmount(payment.plannedCents),
+      by_hand: payment.isByHand,
+      shares: payment.shares.map(({ on, amountCents }) => ({ on, amount: formatAmount(amountCents) })),
+    })),
+  }
+}

@@ -1,0 +1,111 @@
+/** What becomes of the payments that were made for a planned one, as the processor reports it. */
+import { addDays } from '@yoursuccess/contract/core/calendar-date'
+import { add } from '@yoursuccess/contract/core/money'
+import { arriveBy, sendOn } from '@yoursuccess/contract/trustees/posting.rules'
+import type { Db } from '@yoursuccess/database/database'
+import type { TrusteeOrder, TrusteeProgress } from '../bills/bills.service.ts'
+import { findNewest, lockInForce, setLook } from './agreements.queries.ts'
+import type { AutopayDeps } from './autopay.deps.ts'
+import { tellDropped, tellRefused, tellReturned } from './autopay.notifications.ts'
+import { CHANGEABLE_STATES, loweredByHand, OPEN_STATES, type StoredState } from './autopay.rules.ts'
+import { firstOn, methodOf, termsOf } from './office-terms.ts'
+import { readPlanned } from './plan-payments.ts'
+import {
+  changePlanned,
+  findSending,
+  insertSending,
+  lockPlanned,
+  type PlannedRow,
+  type SendingRow,
+  undoSending,
+} from './planned-payments.queries.ts'
+
+/** A payment by hand may be for an installment that was due so long ago, because its planned payment still waits. */
+const DAYS_BEHIND = 60
+
+/**
+ * A payment by hand to the plan's trustee lowers the planned one of the earliest installment that still has one (AUTO-07). In
+ * the transaction that recorded it and holds the plan's lock.
+ */
+export const recordByHand = async (
+  deps: AutopayDeps,
+  tx: Db,
+  { customerId, id, amountCents }: TrusteeOrder,
+): Promise<void> => {
+  const today = deps.clock.today()
+  const row = loweredByHand(await readPlanned(tx, customerId, addDays(today, -DAYS_BEHIND)), today)
+  if (!row) return
+  const agreement = await lockInForce(tx, customerId)
+  await setLook(tx, customerId, today)
+  const sending = { billPaymentId: id, plannedPaymentId: row.id, customerId, byHand: true, amountCents }
+  await insertSending(tx, sending)
+  if (add(row.sentCents, amountCents) < row.plannedCents) return
+  const change = { state: 'dropped', stateAt: deps.clock.now() } as const
+  // Without autopay, nothing would have been sent.
+  if ((await changePlanned(tx, row, CHANGEABLE_STATES, change)) && agreement) await tellDropped(deps, tx, row)
+}
+
+/** Repeated and late reports change nothing. */
+export const recordProgress = async (deps: AutopayDeps, tx: Db, progress: TrusteeProgress): Promise<void> => {
+  const sending = await findSending(tx, progress.id)
+  if (!sending) return
+  await lockInForce(tx, sending.customerId)
+  const row = await lockPlanned(tx, sending.customerId, sending.plannedPaymentId)
+  if (!row) return
+  const { status } = progress
+  if (status === 'failed' || status === 'returned') await undo(deps, tx, row, sending, status)
+  else if (!sending.byHand) await advance(deps, tx, row, status)
+}
+
+const ADVANCE = {
+  pending: { state: 'sent', from: ['sending'] },
+  mailed: { state: 'sent', from: ['sending'] },
+  cleared: { state: 'delivered', from: ['sending', 'sent'] },
+} as const satisfies Partial<
+  Record<TrusteeProgress['status'], { state: StoredState; from: readonly StoredState[] }>
+>
+
+const advance = async (
+  { clock }: AutopayDeps,
+  tx: Db,
+  row: PlannedRow,
+  status: Exclude<TrusteeProgress['status'], 'failed' | 'returned'>,
+): Promise<void> => {
+  if (status === 'created') return
+  const { state, from } = ADVANCE[status]
+  await changePlanned(tx, row, from, { state, stateAt: clock.now() })
+}
+
+/** Nothing is sent again by itself: the customer is told, and says what happens (AUTO-11). */
+const undo = async (
+  deps: AutopayDeps,
+  tx: Db,
+  row: PlannedRow,
+  { billPaymentId, byHand, amountCents }: SendingRow,
+  status: 'failed' | 'returned',
+): Promise<void> => {
+  const { clock } = deps
+  if (!(await undoSending(tx, billPaymentId, clock.now()))) return
+  await setLook(tx, row.customerId, clock.today())
+  // A planned payment that a payment by hand only lowered rises again.
+  const from: readonly StoredState[] = byHand
+    ? ['dropped']
+    : [...OPEN_STATES, 'sending', 'sent', 'delivered', 'dropped', 'ended']
+  const state = status === 'failed' ? 'refused' : 'returned'
+  if (!(await changePlanned(tx, row, from, { state, stateAt: clock.now() })) || byHand) return
+  if (status === 'failed') await tellRefused(deps, tx, row, undefined)
+  else {
+    const sendBy = await lastSafeDay(deps, tx, row)
+    await tellReturned(deps, tx, row, { billPaymentId, amountCents, sendBy })
+  }
+}
+
+/** The latest day on which a payment can be sent to be posted by its due day. Undefined once it has passed. */
+const lastSafeDay = async (deps: AutopayDeps, tx: Db, { customerId, dueOn }: PlannedRow) => {
+  const agreement = await findNewest(tx, customerId)
+  const biller = agreement && (await deps.bills.findBiller(tx, customerId, agreement.billerId))
+  if (!biller) return undefined
+  const { posting } = await termsOf(deps, tx, biller)
+  const last = sendOn(arriveBy(dueOn, 0), posting)
+  return last >= firstOn(deps, methodOf(biller)) ? last : undefined
+}

@@ -1,0 +1,75 @@
+/** Test autopay, and valid requests about it. */
+import { AUTOPAY_TERMS_VERSION } from '@yoursuccess/contract/autopay/autopay'
+import type { PlannedPaymentReply } from '@yoursuccess/contract/autopay/planned-payments'
+import { addPaperBiller } from './bill-seeds.ts'
+import { ensureSetAside } from './setaside-seeds.ts'
+import type { TestBank, TestCustomer } from './test-bank.ts'
+
+interface World {
+  bank: TestBank
+  customer: TestCustomer
+  mark: string
+}
+interface Parts {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+}
+
+/** A set-aside, and the plan's trustee as a biller who gets checks. */
+const ensureTrustee = async (world: World): Promise<number> => {
+  await ensureSetAside(world)
+  const { rows } = await world.bank.database.query<{ id: number }>(
+    'select biller_id as id from bank.plan_billers where customer_id = $1',
+    [world.customer.id],
+  )
+  return rows[0]?.id ?? addPaperBiller(world, { is_trustee: true })
+}
+
+const formOf = (biller_id: number) => ({
+  autopay: { on: true, biller_id, method: 'bill_pay_check', terms_version: AUTOPAY_TERMS_VERSION },
+})
+
+const listOf = async ({ customer }: World) =>
+  (await customer.get<{ payments: PlannedPaymentReply[] }>('/api/autopay/payments')).body.payments
+
+/** Autopay, and the latest of its planned payments, whose send day is to come. */
+const ensurePlanned = async (world: World): Promise<number> => {
+  const known = (await listOf(world)).at(-1)
+  if (known) return known.id
+  const agreed = await world.customer.put('/api/autopay', formOf(await ensureTrustee(world)))
+  if (agreed.status > 299) throw new Error(`autopay could not be made: ${JSON.stringify(agreed.body)}`)
+  return (await listOf(world)).at(-1)?.id ?? 0
+}
+
+const onPlanned =
+  (partsOf: (world: World) => Promise<Parts> | Parts = () => ({})) =>
+  async (world: World): Promise<Parts> => ({
+    params: { id: String(await ensurePlanned(world)) },
+    ...(await partsOf(world)),
+  })
+
+const withAutopay = async (world: World): Promise<Parts> => {
+  await ensurePlanned(world)
+  return {}
+}
+
+export const AUTOPAY_RECORDS: Readonly<Record<string, (world: World) => Promise<number>>> = {
+  planned_payment: ensurePlanned,
+}
+
+export const AUTOPAY_SEEDS: Readonly<Record<string, (world: World) => Promise<Parts>>> = {
+  'GET /api/autopay': withAutopay,
+  'PUT /api/autopay': async (world) => ({ body: formOf(await ensureTrustee(world)) }),
+  'GET /api/autopay/preview': async (world) => ({
+    query: { biller_id: String(await ensureTrustee(world)) },
+  }),
+  'GET /api/autopay/payments': withAutopay,
+  'POST /api/autopay/stop': withAutopay,
+  'POST /api/autopay/payments/{id}/skip': onPlanned(),
+  'POST /api/autopay/payments/{id}/move': onPlanned(async (world) => {
+    const sendOn = (await listOf(world)).at(-1)?.send_on ?? world.bank.today()
+    return { body: { on: sendOn } }
+  }),
+  'POST /api/autopay/payments/{id}/change': onPlanned(() => ({ body: { amount: '450.00' } })),
+}
