@@ -11,6 +11,7 @@ import { operatorOf } from './src/operator.ts'
 import { signInUnseen } from './src/sign-in.ts'
 import { stepUp } from './src/step-up.ts'
 import { applicationCases } from './src/submits/application-cases.ts'
+import { autopayCases } from './src/submits/autopay-cases.ts'
 import { billsCases } from './src/submits/bills-cases.ts'
 import { CARD_HOLDER, cardCases } from './src/submits/card-cases.ts'
 import { fundingCases } from './src/submits/funding-cases.ts'
@@ -57,6 +58,12 @@ test('moves money once, however often the button is pressed', ON_PHONE, async ({
 test('sets money aside once, however often the button is pressed', ON_PHONE, async ({ bank, page }) => {
   await signInUnseen(page, bank.url, STARTER)
   await pressCases({ page, bank, world: worldOf(bank.sandboxUrl) }, setasideCases)
+})
+
+test('turns autopay on once, however often the button is pressed', ON_PHONE, async ({ bank, page }) => {
+  await operatorOf(bank).setFeatures(STARTER, { billPay: true })
+  await signInUnseen(page, bank.url, STARTER)
+  await pressCases({ page, bank, world: worldOf(bank.sandboxUrl) }, autopayCases)
 })
 
 test('sends a form once, however often its dialog is confirmed', ON_PHONE, async ({ bank, page }) => {

@@ -1,6 +1,7 @@
 /** Which pages each persona can open. Together the walks cover every route of the app. */
 import type { Page } from '@playwright/test'
 import { addMonths, day, monthStart } from '@yoursuccess/contract/core/calendar-date'
+import { turnAutopayOn } from './autopay-maker.ts'
 import type { Bank } from './fixtures.ts'
 import { openSetAside, putIn } from './set-aside-maker.ts'
 
@@ -71,6 +72,7 @@ export const WALKS: Record<string, Walk> = {
     prepare: async (page, bank) => {
       await openSetAside(page, bank)
       await putIn(page, bank, '100.00')
+      await turnAutopayOn(page, bank)
     },
     routes: /^\/dashboard(\/(plan|tracker)(?!.*\/\$$).*)?$/,
     leadElsewhere: /\/(tracker(\/get-started)?|set-up)$/,

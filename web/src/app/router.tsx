@@ -9,6 +9,7 @@ import {
 import { lazy } from 'react'
 import { accountRoutes, earlyAccessRoutes } from '../features/account/account.routes.tsx'
 import { applicationRoutes } from '../features/application/application.routes.tsx'
+import { autopayRoutes } from '../features/autopay/autopay.routes.tsx'
 import { billsRoutes } from '../features/bills/bills.routes.tsx'
 import { cardRoutes } from '../features/card/card.routes.tsx'
 import { disputesRoutes } from '../features/disputes/disputes.routes.tsx'
@@ -85,6 +86,7 @@ const routeTree = rootRoute.addChildren([
       planPage: () => import('./plan-page.tsx'),
       loadCard: async (client) => (await import('./load-plan-card.ts')).loadPlanCard(client),
     }),
+    ...autopayRoutes(dashboardRoute),
     ...paydaysRoutes(dashboardRoute),
     ...setasideRoutes(dashboardRoute),
     ...trackerRoutes(dashboardRoute),

@@ -7,6 +7,8 @@ import * as customer from '@yoursuccess/contract/customer/customer.messages'
 import { personalInfoRefusals } from '@yoursuccess/contract/customer/personal-info'
 import { applicationRefusals } from '@yoursuccess/contract/application/application'
 import * as application from '@yoursuccess/contract/application/application.messages'
+import { autopayRefusals } from '@yoursuccess/contract/autopay/autopay'
+import * as autopay from '@yoursuccess/contract/autopay/autopay.messages'
 import { phoneRefusals } from '@yoursuccess/contract/application/phone-verification'
 import { signUpRefusals } from '@yoursuccess/contract/application/sign-up'
 import { billPaymentRefusals } from '@yoursuccess/contract/bills/bill-payments'
@@ -51,6 +53,7 @@ const REFUSALS: Readonly<Record<string, RefusalText>> = {
   ...applicationRefusals,
   ...phoneRefusals,
   ...signUpRefusals,
+  ...autopayRefusals,
   ...billPaymentRefusals,
   ...billReminderRefusals,
   ...billReportRefusals,
@@ -80,6 +83,7 @@ const REFUSALS: Readonly<Record<string, RefusalText>> = {
 export const wireTexts = messages('wire', {
   errors: {
     application,
+    autopay,
     bills,
     customer,
     day,

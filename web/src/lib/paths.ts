@@ -53,6 +53,7 @@ export const paths = {
   planDetails: '/dashboard/plan/details',
   planAmounts: '/dashboard/plan/amounts',
   planTrustee: '/dashboard/plan/trustee',
+  autopay: '/dashboard/plan/autopay',
   paydays: '/dashboard/plan/paydays',
   setAside: '/dashboard/plan/set-aside',
   tracker: '/dashboard/tracker',

@@ -1,5 +1,7 @@
 /** Replies for the requests of every account page, on an ordinary day. */
 import { type Account, getAccount, getBalance } from '@yoursuccess/contract/account/account'
+import { getAutopay } from '@yoursuccess/contract/autopay/autopay'
+import { listPlannedPayments } from '@yoursuccess/contract/autopay/planned-payments'
 import { listAchTransactions } from '@yoursuccess/contract/funding/ach-transactions'
 import { listBillers } from '@yoursuccess/contract/bills/billers'
 import { listDisputes } from '@yoursuccess/contract/disputes/disputes'
@@ -13,6 +15,7 @@ import { getPaymentTracking, getTrusteeCard } from '@yoursuccess/contract/tracke
 import { listAuthorizations, listTransactions } from '@yoursuccess/contract/transactions/transactions'
 import { store } from '../lib/storage.ts'
 import { shortMark } from '../features/program/notice.rules.ts'
+import { noAutopay } from './autopay-replies.ts'
 import { closedSetAside } from './setaside-replies.ts'
 import { sampleTrusteeCard } from './trustee-card.ts'
 import { type Handler, on } from './wire.ts'
@@ -62,6 +65,8 @@ export const accountReplies = (): Handler[] => {
     on(listPaySchedules, { pay_schedules: [] }),
     on(listPaydays, { paydays: [] }),
     on(getSetAside, closedSetAside),
+    on(getAutopay, noAutopay),
+    on(listPlannedPayments, { payments: [] }),
     on(listRecurringTransfers, { recurring_transfers: [], count: 0, per_page: 5, current_page: 1 }),
     on(listBillers, { billers: [], count: 0, per_page: -1, current_page: 1 }),
     on(getTrusteeCard, {

@@ -18,6 +18,7 @@ test.each([
   ['/dashboard/transactions', '[Dashboard] > Transactions'],
   ['/dashboard/early-ach-deposits', '[Dashboard] > Early Access'],
   ['/dashboard/plan', '[Dashboard] > Your plan'],
+  ['/dashboard/plan/autopay', '[Dashboard] > Your plan > Autopay'],
   ['/dashboard/plan/paydays', '[Dashboard] > Your plan > Paydays'],
   ['/dashboard/plan/set-aside', '[Dashboard] > Your plan > Set-aside'],
   ['/dashboard/tracker/paycheck', '[Dashboard] > [Success Tracker] > This paycheck'],

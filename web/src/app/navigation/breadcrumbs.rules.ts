@@ -26,6 +26,7 @@ const LABELS: Readonly<Record<string, Message | null>> = {
   '/dashboard/plan/set-up/trustee': copy.pages.planPayee,
   '/dashboard/plan/details': copy.pages.planDetails,
   '/dashboard/plan/amounts': copy.pages.planAmounts,
+  '/dashboard/plan/autopay': copy.pages.autopay,
   '/dashboard/plan/paydays': copy.pages.paydays,
   '/dashboard/plan/set-aside': copy.pages.setAside,
   '/dashboard/tracker': copy.tracker,

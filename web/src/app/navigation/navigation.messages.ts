@@ -30,6 +30,7 @@ export const copy = messages('app.navigation', {
   setPin: 'Set Pin',
   /** Pages of features, which the breadcrumbs name, too. */
   pages: {
+    autopay: 'Autopay',
     trackerDashboard: 'Tracker Dashboard',
     expenses: 'Expense Overview',
     category: 'Category',

@@ -28,6 +28,7 @@ const currentOf = (part: ReturnType<typeof within>) =>
 
 const OF_PLAN = [
   'Your plan',
+  'Autopay',
   'Paydays',
   'Success Tracker',
   'This paycheck',
@@ -123,6 +124,7 @@ describe('on a desktop', () => {
       'YourSuccess',
       'Dashboard',
       'Your plan',
+      'Autopay',
       'Paydays',
       ...OF_PAY,
       ...OF_MONEY,

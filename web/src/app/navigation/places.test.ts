@@ -30,6 +30,7 @@ test('shows all places and their pages with every page and feature', () => {
     [
       'Plan',
       'Your plan /dashboard/plan',
+      'Autopay /dashboard/plan/autopay',
       'Paydays /dashboard/plan/paydays',
       'Success Tracker /dashboard/tracker/track-success',
       'This paycheck /dashboard/tracker/paycheck',
@@ -98,6 +99,7 @@ describe('with every page in place', () => {
     ],
     planTools: [
       '/dashboard/plan',
+      '/dashboard/plan/autopay',
       '/dashboard/plan/paydays',
       '/dashboard/tracker/paycheck',
       '/dashboard/plan/set-aside',
@@ -142,6 +144,7 @@ test.each([
   ['/dashboard/tracker/track-success', 'Plan', 'Success Tracker', true],
   ['/dashboard/tracker/expenses', 'Plan', 'Expense Overview', true],
   ['/dashboard/tracker/expense-item-by-category/housing', 'Plan', 'Success Tracker', false],
+  ['/dashboard/plan/autopay', 'Plan', 'Autopay', true],
   ['/dashboard/plan/receipts', 'Plan', 'Your plan', false],
   ['/dashboard/paybills/add-biller', 'Pay', 'Payment Assistant', false],
   ['/dashboard/paybills/learn-more', 'Pay', 'Learn More', true],

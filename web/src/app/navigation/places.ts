@@ -54,6 +54,7 @@ const ALL: Places = {
     place(copy.places.home, IconHome, [{ path: paths.dashboard, label: copy.dashboard }]),
     place(copy.places.plan, IconTargetArrow, [
       { path: '/dashboard/plan', label: copy.yourPlan, within: '/dashboard/plan', feature: 'planTools' },
+      { path: paths.autopay, label: pages.autopay, feature: 'planTools' },
       { path: paths.paydays, label: copy.pages.paydays, feature: 'planTools' },
       { ...ofTracker, path: paths.trackSuccess, label: tracker, within: paths.tracker },
       { ...ofTracker, path: paths.paycheck, label: copy.pages.paycheck, alsoFeature: 'planTools' },

@@ -1,14 +1,12 @@
 /** The status of a case, in plain words. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
-import { formatUsd, parseAmount, ZERO } from '@yoursuccess/contract/core/money'
 import { t } from '../../i18n/translate.ts'
+import { usd } from '../../lib/amounts.rules.ts'
 import { formatFriendlyDay } from '../../lib/dates.ts'
 import type { Tone } from '../../ui/dialog/toasts.ts'
 import { copy } from './disputes.messages.ts'
 import { reportedCopy } from './reported.messages.ts'
-
-const usd = (amount: string) => formatUsd(parseAmount(amount) ?? ZERO)
 
 export const stateOf = (dispute: Dispute): { tone: Tone; sentences: string[] } => {
   const { resolution, provisional_credit: credit, answer_due_on } = dispute

@@ -13,8 +13,10 @@ import { FactList } from '../../ui/list/fact-list.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { SectionCard } from '../../ui/page/section-card.tsx'
 import { useToday } from '../program/program.api.ts'
+import { AutopayLine } from './autopay-line.tsx'
 import { PutInDialog } from './put-in-dialog.tsx'
-import { centsOf, missingOf, percentOf } from './set-aside-words.ts'
+import { centsOf } from '../../lib/amounts.rules.ts'
+import { missingOf, percentOf } from './set-aside-words.ts'
 import { copy } from './setaside.messages.ts'
 import classes from './setaside.module.css'
 import { TakeOutDialog } from './take-out-dialog.tsx'
@@ -54,6 +56,9 @@ export const BalanceSection = ({ setAside, isOld }: BalanceSectionProps) => {
       )}
       {isOld && <p className={classes.asOf}>{t(copy.stale)}</p>}
       <Needs setAside={setAside} />
+      <p className={classes.hint}>
+        <AutopayLine />
+      </p>
       {opened ? (
         <div className={buttons.row}>
           <Button variant="default" onClick={() => void openTakeOut(setAside)}>

@@ -3,7 +3,7 @@ import { t } from '../../i18n/translate.ts'
 import { confirm } from '../../ui/dialog/dialogs.tsx'
 import { showToast } from '../../ui/dialog/toasts.ts'
 import { SubmitError } from '../../ui/form/submit-error.tsx'
-import { centsOf, usd } from './set-aside-words.ts'
+import { centsOf, usd } from '../../lib/amounts.rules.ts'
 import { useCloseSetAside } from './setaside.api.ts'
 import { copy, setAsideMessages } from './setaside.messages.ts'
 

@@ -3,7 +3,7 @@ import { elements, t } from '../../i18n/translate.ts'
 import { openDialog } from '../../ui/dialog/dialogs.tsx'
 import { SectionCard } from '../../ui/page/section-card.tsx'
 import { KeepBackDialog } from './keep-back-dialog.tsx'
-import { usd } from './set-aside-words.ts'
+import { usd } from '../../lib/amounts.rules.ts'
 import { copy } from './setaside.messages.ts'
 import classes from './setaside.module.css'
 

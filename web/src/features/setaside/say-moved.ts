@@ -1,7 +1,7 @@
 import type { SetAsideMove } from '@yoursuccess/contract/setaside/set-aside-moves'
 import { t } from '../../i18n/translate.ts'
 import { showToast } from '../../ui/dialog/toasts.ts'
-import { usd } from './set-aside-words.ts'
+import { usd } from '../../lib/amounts.rules.ts'
 import { copy } from './setaside.messages.ts'
 
 /** Says what became of a move so far. Only the reply of a move that is done says that the money was moved. */

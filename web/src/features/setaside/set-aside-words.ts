@@ -4,7 +4,6 @@ import {
   formatAmount,
   formatUsd,
   larger,
-  parseAmount,
   smaller,
   subtract,
   ZERO,
@@ -12,15 +11,11 @@ import {
 import type { SetAside } from '@yoursuccess/contract/setaside/set-aside'
 import { movable } from '@yoursuccess/contract/setaside/shares.rules'
 import { t } from '../../i18n/translate.ts'
+import { centsOf } from '../../lib/amounts.rules.ts'
 import { formatShortDay } from '../../lib/dates.ts'
 import { copy } from './setaside.messages.ts'
 
 type Amounts = Pick<SetAside, 'balance' | 'needed'>
-
-export const centsOf = (amount: string): Cents => parseAmount(amount) ?? ZERO
-
-/** "$466.00", for sentences. */
-export const usd = (amount: string): string => formatUsd(centsOf(amount))
 
 /** What the next payment lacks once this much is taken out. */
 export const missingOf = ({ balance, needed }: Amounts, taken = ZERO): Cents =>

@@ -19,7 +19,11 @@ import type { Place } from '../../ui/list/paging.ts'
 import { balanceQuery } from '../account/account.api.ts'
 import { PENDING_REFRESH_MS, SET_ASIDE, setAsideQuery } from './set-aside-query.ts'
 
+export { AutopayLine } from './autopay-line.tsx'
+export { AUTOPAY, autopayQuery, loadAutopayLine, plannedPaymentsQuery } from './autopay-query.ts'
+export { leftOf, nextOf } from './planned-payments.ts'
 export { SetAsideLine, SetAsideSummary } from './set-aside-line.tsx'
+export { SET_ASIDE, useSetAside } from './set-aside-query.ts'
 
 /** A page of the moves, newest first. It refreshes while the processor hasn't confirmed one of them. */
 export const movesQuery = ({ page, perPage }: Pick<Place, 'page' | 'perPage'>) =>

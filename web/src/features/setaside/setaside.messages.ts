@@ -94,6 +94,7 @@ export const copy = messages('setaside', {
   kinds: {
     closing: 'Moved back when you closed it',
     share: 'Set aside for you',
+    top_up: 'For your trustee payment',
     taken_back: 'Moved back because a deposit was taken back',
   },
   onFor: '{day} · {reason}',

@@ -8,8 +8,8 @@ export const setasideRoutes = <Parent extends AnyRoute>(parent: Parent) =>
       getParentRoute: () => parent,
       path: 'plan/set-aside',
       loader: async ({ context }) => {
-        const { setAsideQuery } = await import('./set-aside-query.ts')
-        await queryClientOf(context).ensureQueryData(setAsideQuery)
+        const { loadSetAsidePage } = await import('./load-page.ts')
+        await loadSetAsidePage(queryClientOf(context))
       },
       component: lazyRouteComponent(() => import('./set-aside-page.tsx'), 'SetAsidePage'),
     }),

@@ -1,17 +1,16 @@
 /** What an office says of a way to pay it, as names and values. */
-import { formatUsd, parseAmount, ZERO } from '@yoursuccess/contract/core/money'
+import { ZERO } from '@yoursuccess/contract/core/money'
 import { fillMemo, type MemoValues } from '@yoursuccess/contract/trustees/memo.rules'
 import type { TrusteeMethodKind } from '@yoursuccess/contract/trustees/trustee-methods'
 import type { Trustee, TrusteeAddress, TrusteeMethod } from '@yoursuccess/contract/trustees/trustees'
 import { t } from '../../i18n/translate.ts'
+import { centsOf, usd } from '../../lib/amounts.rules.ts'
 import { formatTimeInZone } from '../../lib/dates.ts'
 import { andList, orList } from '../../lib/lists.ts'
 import type { Fact } from '../../ui/list/fact-list.tsx'
 import { copy } from './trustees.messages.ts'
 
 const { facts } = copy
-const usd = (amount: string) => formatUsd(parseAmount(amount) ?? ZERO)
-
 /** "Cashier's check" */
 export const methodName = (kind: TrusteeMethodKind): string => t(copy.methods[kind])
 
@@ -74,7 +73,7 @@ export const addressLine = ({ address_1, address_2, city, state, zip }: Nullable
 
 type Nullable<T> = { [K in keyof T]: T[K] | null }
 
-const isFree = (fee: string) => parseAmount(fee) === ZERO
+const isFree = (fee: string) => centsOf(fee) === ZERO
 
 const amountsOf = ({ min_amount, max_amount }: TrusteeMethod): string => {
   if (min_amount === null) return t(facts.atMost, { amount: usd(max_amount ?? '0') })

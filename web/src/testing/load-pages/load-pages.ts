@@ -2,6 +2,7 @@
 import { getProgram } from '@yoursuccess/contract/program/program'
 import { accountReplies } from '../account-replies.ts'
 import { accountPages } from './account-pages.ts'
+import { autopayPages } from './autopay-pages.ts'
 import { fundingPages } from './funding-pages.ts'
 import type { LoadPage } from './load-page.ts'
 import { sampleProgram } from '../samples.ts'
@@ -16,6 +17,7 @@ import { yourPlanPages } from './your-plan-pages.ts'
 
 export const loadPages: readonly LoadPage[] = [
   ...accountPages,
+  ...autopayPages,
   ...fundingPages,
   ...paydaysPages,
   ...planSetUpPages,

@@ -1,5 +1,8 @@
+import { getAutopay } from '@yoursuccess/contract/autopay/autopay'
+import { listPlannedPayments } from '@yoursuccess/contract/autopay/planned-payments'
 import { getSetAside } from '@yoursuccess/contract/setaside/set-aside'
 import { listSetAsideMoves } from '@yoursuccess/contract/setaside/set-aside-moves'
+import { autopayReplies } from '../autopay-replies.ts'
 import { setAsideReplies } from '../setaside-replies.ts'
 import type { LoadPage } from './load-page.ts'
 
@@ -10,8 +13,12 @@ export const setasidePages: readonly LoadPage[] = [
   {
     path,
     name: 'with money set aside',
-    loads: { getSetAside, listSetAsideMoves },
-    handlers: setAsideReplies(),
-    saidIn: { listSetAsideMoves: ['Moves'] },
+    loads: { getSetAside, listSetAsideMoves, getAutopay, listPlannedPayments },
+    handlers: [...setAsideReplies(), ...autopayReplies()],
+    saidIn: {
+      listSetAsideMoves: ['Moves'],
+      getAutopay: ['Set aside for your trustee'],
+      listPlannedPayments: ['Set aside for your trustee'],
+    },
   },
 ]

@@ -1,21 +1,33 @@
+import { getAutopay } from '@yoursuccess/contract/autopay/autopay'
+import { listPlannedPayments } from '@yoursuccess/contract/autopay/planned-payments'
 import { listPaySchedules } from '@yoursuccess/contract/paydays/pay-schedules'
 import { getPlan } from '@yoursuccess/contract/plan/plan'
 import { getProgress, listInstallments } from '@yoursuccess/contract/plan/plan-progress'
 import { listLumpSums, listSteps } from '@yoursuccess/contract/plan/plan-steps'
 import { listRefundDeposits } from '@yoursuccess/contract/plan/tax-refunds'
 import { getTrusteeCard } from '@yoursuccess/contract/tracker/tracker'
+import { autopayReplies } from '../autopay-replies.ts'
 import { samplePlan } from '../plan-samples.ts'
 import { yourPlanReplies } from '../plan-screen.ts'
 import { type LoadPage, press } from './load-page.ts'
 
 const path = '/dashboard/plan'
-const loads = { getPlan, getProgress, listInstallments, listPaySchedules, listRefundDeposits, getTrusteeCard }
+const loads = {
+  getPlan,
+  getProgress,
+  listInstallments,
+  listPaySchedules,
+  listRefundDeposits,
+  getTrusteeCard,
+  getAutopay,
+  listPlannedPayments,
+}
 const withRule = samplePlan({
   refund_rule: { kind: 'retain', amount: null, payments: null, counts_toward_total: false },
 })
 
 export const yourPlanPages: readonly LoadPage[] = [
-  { path, loads, handlers: yourPlanReplies() },
+  { path, loads, handlers: [...yourPlanReplies(), ...autopayReplies()] },
   {
     path,
     name: 'without a due day',

@@ -1,5 +1,6 @@
 /** How a customer sends each change of the app, for the test that makes every change fail. */
 import { applicationCases } from './application-cases.ts'
+import { autopayCases } from './autopay-cases.ts'
 import { billsCases } from './bills-cases.ts'
 import { cardCases } from './card-cases.ts'
 import { moneyCases } from './money-cases.ts'
@@ -15,6 +16,7 @@ import { yourPlanCases } from './your-plan-cases.ts'
 
 export const saveCases: readonly SaveCase[] = [
   ...applicationCases,
+  ...autopayCases,
   ...billsCases,
   ...cardCases,
   ...moneyCases,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Biller } from '@yoursuccess/contract/bills/billers'
-import { type Cents, parseAmount, ZERO } from '@yoursuccess/contract/core/money'
+import { centsOf } from '../../../lib/amounts.rules.ts'
 import { useFeature } from '../../session/session.api.ts'
 import { trusteeCardQuery } from '../../tracker/tracker.api.ts'
 
@@ -12,13 +12,11 @@ export const useTrusteePayment = (biller: Biller) => {
   const enabled = useFeature('paymentTracker') && biller.is_trustee
   const query = useQuery({ ...trusteeCardQuery, enabled })
   const card = enabled ? query.data : undefined
-  const hasPlan = card !== undefined && centsOf(card.amount) > 0
-  const isOwed = hasPlan && centsOf(card.owed) > 0
+  const hasPlan = card !== undefined && centsOf(card.amount ?? '0') > 0
+  const isOwed = hasPlan && centsOf(card.owed ?? '0') > 0
   return {
     owed: isOwed ? card.owed : undefined,
     isPaid: hasPlan && !isOwed,
     queries: enabled ? [query] : [],
   }
 }
-
-const centsOf = (amount: string | null): Cents => parseAmount(amount ?? '0') ?? ZERO

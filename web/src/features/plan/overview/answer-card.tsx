@@ -15,7 +15,8 @@ import { useToday } from '../../program/program.api.ts'
 import { useFeature } from '../../session/session.api.ts'
 import { editFact } from './edit-fact.tsx'
 import { copy } from './overview.messages.ts'
-import { centsOf, knowsBeginning, missingFacts } from './overview.rules.ts'
+import { centsOf } from '../../../lib/amounts.rules.ts'
+import { knowsBeginning, missingFacts } from './overview.rules.ts'
 import classes from './overview.module.css'
 
 /** The answer to the question with which people come: am I behind (CASE-13)? A plan that has ended has none. */

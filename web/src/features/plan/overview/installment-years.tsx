@@ -8,7 +8,8 @@ import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { useToday } from '../../program/program.api.ts'
 import { InstallmentBadge } from './installment-badge.tsx'
 import { copy } from './overview.messages.ts'
-import { centsOf, stateOf, yearsOf } from './overview.rules.ts'
+import { centsOf } from '../../../lib/amounts.rules.ts'
+import { stateOf, yearsOf } from './overview.rules.ts'
 import classes from './overview.module.css'
 
 /** Every installment of the plan, by year. The current year is open. */

@@ -8,11 +8,11 @@ import { FactList } from '../../../ui/list/fact-list.tsx'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { useToday } from '../../program/program.api.ts'
-import { SetAsideSummary } from '../../setaside/setaside.api.ts'
+import { AutopayLine, SetAsideSummary } from '../../setaside/setaside.api.ts'
 import { copy } from './overview.messages.ts'
-import { centsOf } from './overview.rules.ts'
+import { centsOf } from '../../../lib/amounts.rules.ts'
 
-/** What is due now and next, what was paid of the whole (CASE-09), and what is set aside. */
+/** What is due now and next, what was paid of the whole (CASE-09), what is set aside, and whether autopay is on. */
 export const NumbersCard = ({ plan, progress }: { plan: Plan; progress: PlanProgress }) => {
   const today = useToday()
   const { this_month, next_change } = progress
@@ -68,6 +68,9 @@ export const NumbersCard = ({ plan, progress }: { plan: Plan; progress: PlanProg
         ]}
       />
       <SetAsideSummary />
+      <div>
+        <AutopayLine />
+      </div>
     </SectionCard>
   )
 }

@@ -1,8 +1,9 @@
 /** What the page "Your plan" shows of installments, and what it asks for next. */
 import { addMonths, type CalendarDate, monthStart } from '@yoursuccess/contract/core/calendar-date'
-import { type Cents, parseAmount, sum, ZERO } from '@yoursuccess/contract/core/money'
+import { type Cents, sum } from '@yoursuccess/contract/core/money'
 import type { PlanInstallment, PlanProgress } from '@yoursuccess/contract/plan/plan-progress'
 import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
+import { centsOf } from '../../../lib/amounts.rules.ts'
 
 /** The state of an installment in the words of the page. */
 export type InstallmentState =
@@ -117,6 +118,3 @@ const firstDueOf = ({ schedule, created_on }: Plan): string => schedule?.first_d
 /** Otherwise the number of the month would be a guess (docs/decisions/0170). */
 export const knowsBeginning = ({ filed_on, first_due_on }: Plan): boolean =>
   filed_on !== null || first_due_on !== null
-
-/** A reply's amount in cents. */
-export const centsOf = (amount: string): Cents => parseAmount(amount) ?? ZERO

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Autopay } from '@yoursuccess/contract/autopay/autopay'
+import { t } from '../../i18n/translate.ts'
+import { dayOf, formatEasternTime, formatLongDay, formatPlannedDay } from '../../lib/dates.ts'
+import { andList } from '../../lib/lists.ts'
+import { showResult } from '../../ui/dialog/dialogs.tsx'
+import buttons from '../../ui/form/button-row.module.css'
+import { SubmitError } from '../../ui/form/submit-error.tsx'
+import { FactList } from '../../ui/list/fact-list.tsx'
+import { SectionCard } from '../../ui/page/section-card.tsx'
+import { useToday } from '../program/program.api.ts'
+import { useStopAutopay } from './autopay.api.ts'
+import { autopayMessages, copy } from './autopay.messages.ts'
+import classes from './autopay.module.css'
+import { PausedNotice } from './paused-notice.tsx'
+import { usd } from '../../lib/amounts.rules.ts'
+import { leftOf, nextOf, plannedPaymentsQuery } from '../setaside/setaside.api.ts'
+import { TermsList } from './terms-list.tsx'
+
+interface AgreementSectionProps {
+  autopay: Autopay
+  onChange: () => void
+}
+
+/** What is sent next, what the customer agreed to and when, and the button that stops it (AUTO-15). */
+export const AgreementSection = ({ autopay, onChange }: AgreementSectionProps) => {
+  const { agreed_at, paused_for, terms, terms_version } = autopay
+  return (
+    <SectionCard title={t(paused_for === null ? copy.agreement.isOn : copy.agreement.onHold)}>
+      {paused_for === null ? <Next /> : <PausedNotice reason={paused_for} onAgreeAnew={onChange} />}
+      <FactList
+        facts={[
+          {
+            name: t(copy.agreement.agreedOn),
+            value: t(copy.agreement.dayAndTime, {
+              day: formatLongDay(dayOf(agreed_at)),
+              time: formatEasternTime(agreed_at),
+            }),
+          },
+          { name: t(copy.agreement.version), value: terms_version },
+        ]}
+      />
+      <TermsList terms={terms} label={t(copy.agreement.terms)} />
+      <StopButton onChange={onChange} />
+    </SectionCard>
+  )
+}
+
+/** The largest text of the page. The list of payments says if it could not be loaded. */
+const Next = () => {
+  const today = useToday()
+  const { data: payments = [] } = useQuery(plannedPaymentsQuery)
+  const next = nextOf(payments)
+  if (!next) return null
+  return (
+    <p className={classes.next}>
+      {t(copy.agreement.next, {
+        amount: usd(leftOf(next)),
+        day: formatPlannedDay(next.send_on, today),
+        dueOn: formatPlannedDay(next.due_on, today),
+      })}
+    </p>
+  )
+}
+
+/** Stops autopay at once, and says what was sent already. */
+const StopButton = ({ onChange }: { onChange: () => void }) => {
+  const { submit, isPending, error } = useStopAutopay()
+  const stop = () =>
+    submit(undefined, {
+      onSuccess: ({ under_way }) =>
+        showResult({
+          tone: 'info',
+          title: t(copy.stopped.title),
+          text:
+            under_way.length === 0
+              ? t(copy.stopped.nothing)
+              : t(copy.stopped.underWay, { amounts: andList(under_way.map(({ amount }) => usd(amount))) }),
+        }),
+    })
+  return (
+    <>
+      <SubmitError error={error} sentences={autopayMessages} />
+      <div className={buttons.row}>
+        <Button variant="default" loading={isPending} onClick={() => void stop()}>
+          {t(copy.agreement.stop)}
+        </Button>
+        <Button variant="default" disabled={isPending} onClick={onChange}>
+          {t(copy.agreement.change)}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+/** The feature's API calls: the agreement, what it would do, and planned payments. */
+import { previewAutopay, saveAutopay, stopAutopay } from '@yoursuccess/contract/autopay/autopay'
+import {
+  changePlannedPayment,
+  movePlannedPayment,
+  skipPlannedPayment,
+} from '@yoursuccess/contract/autopay/planned-payments'
+import type { BodyInputOf, QueryInputOf, ReplyOf } from '@yoursuccess/contract/core/endpoint'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { type SubmitOptions, useSubmit } from '../../lib/use-submit.ts'
+import { AUTOPAY, SET_ASIDE } from '../setaside/setaside.api.ts'
+
+export type AutopayPreview = ReplyOf<typeof previewAutopay>
+export type PreviewQuery = QueryInputOf<typeof previewAutopay>
+export type AutopayInput = BodyInputOf<typeof saveAutopay>['autopay']
+
+/** The next payments if the customer agreed to this. The ones before stay on the screen while it loads. */
+export const previewQuery = (query: PreviewQuery) =>
+  queryOptions({
+    queryKey: [AUTOPAY, 'preview', query],
+    queryFn: ({ signal }) => call(previewAutopay, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** What a change of autopay changes: planned payments, and what must be set aside for them. */
+const CHANGED = [[AUTOPAY], [SET_ASIDE]]
+
+const useChange = <Values, Result>(options: Omit<SubmitOptions<Values, Result>, 'isKeyed' | 'onSettled'>) =>
+  useSubmit({
+    ...options,
+    isKeyed: true,
+    onSettled: (client) => Promise.all(CHANGED.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  })
+
+export const useSaveAutopay = () =>
+  useChange({
+    name: 'save-autopay',
+    send: (autopay: AutopayInput, idempotencyKey) => call(saveAutopay, { body: { autopay }, idempotencyKey }),
+  })
+
+export const useStopAutopay = () =>
+  useChange({
+    name: 'stop-autopay',
+    send: (_none: void, idempotencyKey) => call(stopAutopay, { idempotencyKey }),
+  })
+
+export const useSkipPayment = () =>
+  useChange({
+    name: 'skip-planned-payment',
+    send: (id: number, idempotencyKey) => call(skipPlannedPayment, { params: { id }, idempotencyKey }),
+  })
+
+interface PaymentMove extends BodyInputOf<typeof movePlannedPayment> {
+  id: number
+}
+
+export const useMovePayment = () =>
+  useChange({
+    name: 'move-planned-payment',
+    send: ({ id, ...body }: PaymentMove, idempotencyKey) =>
+      call(movePlannedPayment, { params: { id }, body, idempotencyKey }),
+  })
+
+interface PaymentChange extends BodyInputOf<typeof changePlannedPayment> {
+  id: number
+}
+
+export const useChangePayment = () =>
+  useChange({
+    name: 'change-planned-payment',
+    send: ({ id, ...body }: PaymentChange, idempotencyKey) =>
+      call(changePlannedPayment, { params: { id }, body, idempotencyKey }),
+  })

@@ -1,0 +1,94 @@
+import { autopayRefusals } from '@yoursuccess/contract/autopay/autopay'
+import { messages } from '@yoursuccess/contract/core/messages'
+import { planRefusals } from '@yoursuccess/contract/plan/plan-refusals'
+import { setAsideRefusals } from '@yoursuccess/contract/setaside/set-aside'
+import { refusalMessages } from '../../lib/refusal-messages.ts'
+
+/** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
+export const copy = messages('autopay', {
+  title: 'Autopay',
+  lead: 'We send your trustee payment for you from your set-aside, so that it should be posted before its due day. Nothing is sent until you agree, and you can stop at any time.',
+  cancel: 'Cancel',
+  setUp: {
+    title: 'How should we pay your trustee?',
+    changeTitle: 'Change autopay',
+    hasEnded: "Spending has ended, so you can't turn on autopay.",
+    noBills: "Autopay needs Payment Assistant, which isn't part of your account.",
+    noSetAside: 'Autopay pays from your set-aside. Open one first.',
+    toSetAside: 'Go to your set-aside',
+    addTrustee: 'Add your trustee',
+    toPlan: 'Set up your plan',
+    loadingBillers: 'Loading your trustee',
+    payee: 'Trustee',
+    buffer: 'When should it be posted?',
+    bufferHint: 'Banking days before the due day leave time for what may go wrong.',
+    buffers:
+      '{count, plural, =0 {On the due day} one {# banking day before the due day} other {# banking days before the due day}}',
+    fromMain: 'If my set-aside is short, take the rest from my main account',
+    most: 'At most, for one payment',
+    spread: 'How far may a payment be from the usual amount?',
+    spreadHint: 'We tell you at least 10 days before we send less or more than that.',
+  },
+  way: {
+    title: 'What would happen',
+    loading: 'Loading your next payments',
+    list: 'Your next payments',
+    /** One payment, with the days on which money is set aside for it. */
+    shares: '{shares}, sent {sendOn}, should be posted by {arriveBy}, due {dueOn}',
+    share: '{amount} on {days}',
+    /** Nothing more must be set aside for it, or the paydays are not known. */
+    noShares: '{amount}, sent {sendOn}, should be posted by {arriveBy}, due {dueOn}',
+    byHand: '{amount}, due {dueOn}: too soon for autopay, so please pay it yourself',
+    nothing: 'Your plan needs no payment right now.',
+  },
+  terms: {
+    title: 'What you agree to',
+    version: 'Version {version}',
+    agree: 'I have read this and agree to it.',
+    turnOn: 'Turn on autopay',
+    save: 'Agree to the change',
+    isOn: 'Autopay is on.',
+  },
+  agreement: {
+    isOn: 'Autopay is on',
+    onHold: 'Autopay is on hold',
+    next: 'Next: {amount} on {day}, due {dueOn}.',
+    agreedOn: 'You agreed to this',
+    dayAndTime: '{day} at {time}',
+    version: 'Version of the terms',
+    terms: 'What you agreed to',
+    change: 'Change autopay',
+    stop: 'Stop autopay',
+  },
+  /** Why nothing is sent for now, and what to do. */
+  paused: {
+    trustee:
+      "Your plan's trustee or account number changed, so we send nothing. Look at your choices and agree to them again.",
+    biller:
+      "Your trustee isn't one of your billers, so we send nothing. Pay your trustee yourself, or add the biller again.",
+    plan: 'Your plan has no amount or no due day, so we send nothing. Complete your plan, or look at its amounts.',
+    feature: "Your account doesn't have plan tools now, so we send nothing. Pay your trustee yourself.",
+    set_aside: 'Your set-aside is closed, so we send nothing. Open it again, or pay your trustee yourself.',
+  },
+  pausedActions: {
+    trustee: 'Look at it and agree again',
+    biller: 'Add your trustee',
+    plan: 'See your plan',
+    set_aside: 'Go to your set-aside',
+  },
+  stopped: {
+    title: 'Autopay is off',
+    nothing:
+      'No payment is on its way, and we send nothing more. Pay your trustee yourself from now on. Your money stays set aside.',
+    underWay:
+      'Already sent, and still on its way to your trustee: {amounts}. We send nothing more. Pay your trustee yourself from now on. Your money stays set aside.',
+    since: 'Autopay has been off since {day}.',
+  },
+})
+
+export const autopayMessages = refusalMessages({
+  ...autopayRefusals,
+  'plan.missing': planRefusals['plan.missing'],
+  'plan.incomplete': planRefusals['plan.incomplete'],
+  'set_aside.not_open': setAsideRefusals['set_aside.not_open'],
+})

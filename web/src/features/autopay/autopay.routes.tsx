@@ -1,0 +1,16 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { queryClientOf } from '../../lib/router-context.ts'
+
+/** Payments that the bank sends to the trustee by itself (AUTO-01). */
+export const autopayRoutes = <Parent extends AnyRoute>(parent: Parent) =>
+  [
+    createRoute({
+      getParentRoute: () => parent,
+      path: 'plan/autopay',
+      loader: async ({ context }) => {
+        const { autopayQuery } = await import('../setaside/setaside.api.ts')
+        await queryClientOf(context).ensureQueryData(autopayQuery)
+      },
+      component: lazyRouteComponent(() => import('./autopay-page.tsx'), 'AutopayPage'),
+    }),
+  ] as const

@@ -1,0 +1,60 @@
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Checkbox.css'
+import { Checkbox, NativeSelect } from '@mantine/core'
+import { MAX_BUFFER } from '@yoursuccess/contract/autopay/autopay'
+import type { Biller } from '@yoursuccess/contract/bills/billers'
+import { t } from '../../i18n/translate.ts'
+import { MoneyInput } from '../../ui/form/money-input.tsx'
+import { copy } from './autopay.messages.ts'
+import classes from './autopay.module.css'
+import { type Choices, errorsIn } from './choices.ts'
+
+const BUFFERS = Array.from({ length: MAX_BUFFER + 1 }, (_, count) => count)
+
+interface ChoiceFieldsProps {
+  choices: Choices
+  trustees: readonly Biller[]
+  onChange: (change: Partial<Choices>) => void
+}
+
+/** Whom autopay pays, how early, and where missing money may come from (AUTO-01). */
+export const ChoiceFields = ({ choices, trustees, onChange }: ChoiceFieldsProps) => {
+  const errors = errorsIn(choices)
+  return (
+    <div className={classes.fields}>
+      <NativeSelect
+        label={t(copy.setUp.payee)}
+        value={String(choices.billerId)}
+        onChange={({ currentTarget }) => onChange({ billerId: Number(currentTarget.value) })}
+        data={trustees.map(({ id, biller_name }) => ({ value: String(id), label: biller_name }))}
+      />
+      <NativeSelect
+        label={t(copy.setUp.buffer)}
+        description={t(copy.setUp.bufferHint)}
+        value={String(choices.buffer)}
+        onChange={({ currentTarget }) => onChange({ buffer: Number(currentTarget.value) })}
+        data={BUFFERS.map((count) => ({ value: String(count), label: t(copy.setUp.buffers, { count }) }))}
+      />
+      <MoneyInput
+        label={t(copy.setUp.spread)}
+        description={t(copy.setUp.spreadHint)}
+        value={choices.spread}
+        onChange={(spread) => onChange({ spread })}
+        error={errors.spread}
+      />
+      <Checkbox
+        label={t(copy.setUp.fromMain)}
+        checked={choices.isFromMain}
+        onChange={({ currentTarget }) => onChange({ isFromMain: currentTarget.checked })}
+      />
+      {choices.isFromMain && (
+        <MoneyInput
+          label={t(copy.setUp.most)}
+          value={choices.most}
+          onChange={(most) => onChange({ most })}
+          error={choices.most !== '' && errors.most}
+        />
+      )}
+    </div>
+  )
+}

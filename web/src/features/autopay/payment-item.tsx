@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { PlannedPaymentReply, PlannedState } from '@yoursuccess/contract/autopay/planned-payments'
+import type { Message } from '@yoursuccess/contract/core/messages'
+import type { ComponentProps, ReactNode } from 'react'
+import { elements, t } from '../../i18n/translate.ts'
+import { formatPlannedDay } from '../../lib/dates.ts'
+import { paths } from '../../lib/paths.ts'
+import { confirm, openDialog } from '../../ui/dialog/dialogs.tsx'
+import { showToast } from '../../ui/dialog/toasts.ts'
+import { Money } from '../../ui/figure/money.tsx'
+import { StatusBadge } from '../../ui/figure/status-badge.tsx'
+import { SubmitError } from '../../ui/form/submit-error.tsx'
+import { useToday } from '../program/program.api.ts'
+import { useSkipPayment } from './autopay.api.ts'
+import { autopayMessages, copy as autopayCopy } from './autopay.messages.ts'
+import classes from './autopay.module.css'
+import { ChangeDialog } from './change-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { centsOf, usd } from '../../lib/amounts.rules.ts'
+import { leftOf } from '../setaside/setaside.api.ts'
+import { copy } from './payments.messages.ts'
+
+const TONES: Record<PlannedState, ComponentProps<typeof StatusBadge>['tone']> = {
+  planned: 'ahead',
+  waiting_for_money: 'care',
+  sending: 'info',
+  sent: 'info',
+  delivered: 'info',
+  posted: 'good',
+  returned: 'stop',
+  refused: 'stop',
+  skipped: 'quiet',
+  by_hand: 'care',
+  dropped: 'quiet',
+  ended: 'care',
+}
+
+/** In these, the bank sends the payment by itself, unless the customer says otherwise. */
+const OPEN: readonly PlannedState[] = ['planned', 'waiting_for_money']
+/** In these, it is sent only if the customer moves it to another day. */
+const TO_SEND_AFTER_ALL: readonly PlannedState[] = ['skipped', 'by_hand', 'returned', 'refused']
+
+interface PaymentItemProps {
+  payment: PlannedPaymentReply
+  isOn: boolean
+}
+
+/** A planned payment: what becomes of it, and what the customer can do about it (AUTO-16). */
+export const PaymentItem = ({ payment, isOn }: PaymentItemProps) => {
+  const today = useToday()
+  const { kind, planned, sent, state } = payment
+  const day = formatPlannedDay(payment.due_on, today)
+  const isOpen = isOn && OPEN.includes(state)
+  const canMove = isOpen || (isOn && TO_SEND_AFTER_ALL.includes(state))
+  return (
+    <li className={classes.payment}>
+      <div className={classes.head}>
+        <span>
+          <strong>
+            <Money amount={planned} />
+          </strong>{' '}
+          {t(copy.due[kind], { day })}
+        </span>
+        <StatusBadge tone={TONES[state]}>{t(copy.states[state])}</StatusBadge>
+      </div>
+      <p className={classes.hint}>
+        {state === 'planned'
+          ? t(copy.means.planned, { sendOn: formatPlannedDay(payment.send_on, today) })
+          : t(copy.means[state])}{' '}
+        {state === 'waiting_for_money' && (
+          <Link to={paths.setAside}>{t(autopayCopy.pausedActions.set_aside)}</Link>
+        )}
+      </p>
+      {centsOf(sent) > 0 && leftOf(payment) > 0 && (
+        <p className={classes.hint}>{t(copy.sentOf, { sent: usd(sent) })}</p>
+      )}
+      {canMove && (
+        <div className={classes.actions}>
+          {isOpen && <SkipButton payment={payment} day={day} />}
+          <Button variant="default" onClick={() => void openMove(payment)}>
+            {labelOf(copy.move.button, day)}
+          </Button>
+          {isOpen && (
+            <Button variant="default" onClick={() => void openChange(payment)}>
+              {labelOf(copy.change.button, day)}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Screen readers hear which payment it is about, too. */
+const labelOf = (button: Message<never>, day: string) =>
+  elements(button, { day, more: (words: ReactNode[]) => <span className="ys-sr-only">{words}</span> })
+
+const openMove = (payment: PlannedPaymentReply) =>
+  openDialog<void>((close) => <MoveDialog payment={payment} onClose={close} />)
+const openChange = (payment: PlannedPaymentReply) =>
+  openDialog<void>((close) => <ChangeDialog payment={payment} onClose={close} />)
+
+/** Asks first, and says what stays owed (AUTO-06). */
+const SkipButton = ({ payment, day }: { payment: PlannedPaymentReply; day: string }) => {
+  const today = useToday()
+  const { submit, isPending, error } = useSkipPayment()
+  const { title, text, confirmLabel, cancelLabel, done } = copy.skip
+  const skip = () =>
+    submit(payment.id, {
+      askFirst: () =>
+        confirm({
+          title: t(title),
+          text: t(text, { amount: usd(leftOf(payment)), day: formatPlannedDay(payment.send_on, today) }),
+          confirmLabel: t(confirmLabel),
+          cancelLabel: t(cancelLabel),
+        }),
+      onSuccess: () => showToast('good', t(done, { day })),
+    })
+  return (
+    <>
+      <Button variant="default" loading={isPending} onClick={() => void skip()}>
+        {labelOf(copy.skip.button, day)}
+      </Button>
+      {error && (
+        <div className={classes.error}>
+          <SubmitError error={error} sentences={autopayMessages} />
+        </div>
+      )}
+    </>
+  )
+}

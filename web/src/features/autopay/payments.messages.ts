@@ -1,0 +1,68 @@
+import { messages } from '@yoursuccess/contract/core/messages'
+
+/** The texts on planned payments. */
+export const copy = messages('autopay.payments', {
+  title: 'Planned payments',
+  loading: 'Loading your payments',
+  none: 'No payments yet.',
+  earlier: 'Earlier payments',
+  due: { monthly: 'due {day}', difference: 'for a changed amount, due {day}' },
+  sentOf: '{sent} of it was sent.',
+  states: {
+    planned: 'Planned',
+    waiting_for_money: 'Waiting for money',
+    sending: 'Sending',
+    sent: 'Sent',
+    delivered: 'Delivered',
+    posted: 'Posted',
+    returned: 'Returned',
+    refused: 'Refused',
+    skipped: 'Skipped',
+    by_hand: 'For you to pay',
+    dropped: 'Not needed',
+    ended: 'Not complete',
+  },
+  /** What the state means for the customer. */
+  means: {
+    planned: 'We plan to send it on {sendOn}.',
+    waiting_for_money: 'Too little is set aside. Put money in, and we send it.',
+    sending: "We're sending it now.",
+    sent: "It's on its way to your trustee.",
+    delivered: "It's at your trustee's office.",
+    posted: "It's in your trustee's books.",
+    returned: 'It came back to your set-aside. We send nothing again by itself. Move it to send it again.',
+    refused: "We couldn't send it. Ask the office how you can pay, or move it to another day.",
+    skipped: "It's still owed, and the money stays set aside. Move it to send it after all.",
+    by_hand: "It was too soon for autopay. Pay it yourself, or move it to a day that's late.",
+    dropped: 'Nothing was left to send.',
+    ended: 'We no longer send it by itself. What is missing is still owed.',
+  },
+  skip: {
+    button: 'Skip <more>the payment due {day}</more>',
+    title: 'Skip this payment?',
+    text: "We won't send {amount} on {day}. The payment stays owed, and the money stays set aside.",
+    confirmLabel: 'Skip it',
+    cancelLabel: 'Keep it',
+    done: "We won't send the payment due {day}.",
+  },
+  move: {
+    button: 'Move <more>the payment due {day}</more>',
+    title: 'Move this payment',
+    hint: 'It goes to your trustee on a banking day. It is due {day}.',
+    day: 'On which day should we send it?',
+    between: 'Choose a banking day from {from} to {to}.',
+    /** A day that is late needs another press (AUTO-06). */
+    late: 'It would reach the trustee on {on}, {days, plural, one {# day} other {# days}} late.',
+    submit: 'Move payment',
+    submitLate: 'Send it late',
+    done: "We'll send it on {day}.",
+  },
+  change: {
+    button: 'Change amount <more>of the payment due {day}</more>',
+    title: 'Change the amount',
+    hint: 'Only for the payment due {day}. What your plan asks for stays owed.',
+    amount: 'Amount',
+    submit: 'Change amount',
+    done: "We'll send {amount} for the payment due {day}.",
+  },
+})

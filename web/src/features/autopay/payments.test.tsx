@@ -1,0 +1,264 @@
+/** Planned payments: what becomes of each, and skipping, moving and changing one. */
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  changePlannedPayment,
+  listPlannedPayments,
+  movePlannedPayment,
+  PLANNED_STATES,
+  type PlannedState,
+  skipPlannedPayment,
+} from '@yoursuccess/contract/autopay/planned-payments'
+import { describe, expect, test, vi } from 'vitest'
+import { autopayReplies, sampleAutopay, samplePlanned } from '../../testing/autopay-replies.ts'
+import { passTime } from '../../testing/pass-time.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { sampleUser } from '../../testing/samples.ts'
+import { type Handler, on, refuse } from '../../testing/wire.ts'
+
+const open = (replies: Parameters<typeof autopayReplies>[0] = {}, ...handlers: Handler[]) =>
+  renderApp('/dashboard/plan/autopay', {
+    user: sampleUser,
+    handlers: [...autopayReplies(replies), ...handlers],
+  })
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const items = async (name = 'Planned payments') =>
+  within(await screen.findByRole('list', { name })).getAllByRole('listitem')
+const buttonsOf = (item: HTMLElement | undefined) =>
+  within(item ?? document.body)
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+const SKIP = 'Skip the payment due Tue, Dec 15'
+const MOVE = 'Move the payment due Tue, Dec 15'
+const CHANGE = 'Change amount of the payment due Tue, Dec 15'
+
+/** The words for each state, and what can be done about a payment in it. */
+const STATES: Record<PlannedState, [words: string, buttons: string[]]> = {
+  planned: ['PlannedWe plan to send it on Wed, Dec 9.', [SKIP, MOVE, CHANGE]],
+  waiting_for_money: [
+    'Waiting for moneyToo little is set aside. Put money in, and we send it.',
+    [SKIP, MOVE, CHANGE],
+  ],
+  sending: ["SendingWe're sending it now.", []],
+  sent: ["SentIt's on its way to your trustee.", []],
+  delivered: ["DeliveredIt's at your trustee's office.", []],
+  posted: ["PostedIt's in your trustee's books.", []],
+  returned: ['ReturnedIt came back to your set-aside. We send nothing again by itself.', [MOVE]],
+  refused: ["RefusedWe couldn't send it.", [MOVE]],
+  skipped: ["SkippedIt's still owed, and the money stays set aside.", [MOVE]],
+  by_hand: ['For you to payIt was too soon for autopay.', [MOVE]],
+  dropped: ['Not neededNothing was left to send.', []],
+  ended: ['Not completeWe no longer send it by itself. What is missing is still owed.', []],
+}
+
+describe('the list', () => {
+  // AUTO-16
+  test.each(PLANNED_STATES)('says in words what becomes of one that is %s', async (state) => {
+    open({ payments: [samplePlanned({ state })] })
+    const [item] = await items()
+    const [words, buttons] = STATES[state]
+    expect(item).toHaveTextContent(`$465.00 due Tue, Dec 15${words}`)
+    expect(buttonsOf(item)).toEqual(buttons)
+  })
+
+  // AUTO-16
+  test('has the coming ones by due day, and the earlier ones apart, the newest first', async () => {
+    open({
+      payments: [
+        samplePlanned({ id: 1, due_on: '2026-09-15', state: 'posted' }),
+        samplePlanned({ id: 2, due_on: '2026-10-15', state: 'ended', sent: '100.00' }),
+        samplePlanned({ id: 3, due_on: '2026-11-16', state: 'sent', sent: '465.00' }),
+        samplePlanned({ id: 4 }),
+        samplePlanned({ id: 5, due_on: '2027-01-15', kind: 'difference', planned: '30.00' }),
+      ],
+    })
+    const [sent, planned, difference] = await items()
+    expect(sent).toHaveTextContent('$465.00 due Mon, Nov 16Sent')
+    expect(planned).toHaveTextContent('$465.00 due Tue, Dec 15Planned')
+    expect(difference).toHaveTextContent('$30.00 for a changed amount, due Fri, Jan 15, 2027Planned')
+    await userEvent.click(screen.getByText('Earlier payments'))
+    const [ended, posted] = await items('Earlier payments')
+    expect(ended).toHaveTextContent('due Thu, Oct 15Not complete')
+    expect(ended).toHaveTextContent('$100.00 of it was sent.')
+    expect(posted).toHaveTextContent('due Tue, Sep 15Posted')
+    expect(posted).not.toHaveTextContent('of it was sent')
+  })
+
+  // AUTO-16
+  test('says that there are none yet', async () => {
+    open({ payments: [] })
+    expect(await screen.findByText('No payments yet.')).toBeInTheDocument()
+  })
+
+  // AUTO-16
+  test('stays after autopay was stopped, and nothing can be changed then', async () => {
+    open({
+      autopay: sampleAutopay({ on: false, stopped_at: '2026-11-21T15:00:00.000Z' }),
+      payments: [samplePlanned({ state: 'skipped' })],
+    })
+    const [item] = await items()
+    expect(buttonsOf(item)).toEqual([])
+  })
+
+  // AUTO-16
+  test('shows without a reload that a payment was sent', async () => {
+    vi.useFakeTimers()
+    let isSent = false
+    open(
+      {},
+      on(listPlannedPayments, () => ({ payments: [samplePlanned({ state: isSent ? 'sent' : 'sending' })] })),
+    )
+    expect((await items())[0]).toHaveTextContent("We're sending it now.")
+    isSent = true
+    await passTime(7000)
+    expect((await items())[0]).toHaveTextContent("It's on its way to your trustee.")
+  })
+})
+
+describe('skipping', () => {
+  // AUTO-06, AUTO-16
+  test('asks first, and says that it stays owed and that the money stays set aside', async () => {
+    const skipped = samplePlanned({ state: 'skipped' })
+    const { wire } = open({}, on(skipPlannedPayment, { payment: skipped }))
+    await press(SKIP)
+    const question = await dialog('Skip this payment?')
+    expect(
+      question.getByText(
+        "We won't send $465.00 on Wed, Dec 9. The payment stays owed, and the money stays set aside.",
+      ),
+    ).toBeInTheDocument()
+    await userEvent.click(question.getByRole('button', { name: 'Keep it' }))
+    expect(wire.requestsOf(skipPlannedPayment)).toEqual([])
+
+    await press(SKIP)
+    wire.use(on(listPlannedPayments, { payments: [skipped] }))
+    await press('Skip it')
+    expect(await screen.findByText("We won't send the payment due Tue, Dec 15.")).toBeInTheDocument()
+    expect((await items())[0]).toHaveTextContent('Skipped')
+    const [request] = wire.requestsOf(skipPlannedPayment)
+    expect(request?.params).toEqual({ id: '21' })
+    expect(request?.headers.get('idempotency-key')).toMatch(/.+/)
+  })
+
+  // AUTO-06, AUTO-16
+  test('comes too late for a payment that was sent', async () => {
+    open({}, refuse(skipPlannedPayment, 'autopay.already_sent'))
+    await press(SKIP)
+    await press('Skip it')
+    expect(await screen.findByRole('alert')).toHaveTextContent('This payment was already sent.')
+  })
+})
+
+describe('moving', () => {
+  const chooseDay = async (day: string) => {
+    await press(MOVE)
+    const form = await dialog('Move this payment')
+    const field = form.getByLabelText('On which day should we send it?')
+    expect(field).toHaveValue('2026-12-09')
+    await userEvent.clear(field)
+    await userEvent.type(field, day)
+    return form
+  }
+
+  // AUTO-06, AUTO-16
+  test('to a day in time needs one press', async () => {
+    const moved = samplePlanned({ send_on: '2026-12-08' })
+    const { wire } = open({}, on(movePlannedPayment, { payment: moved }))
+    const form = await chooseDay('2026-12-08')
+    await userEvent.click(form.getByRole('button', { name: 'Move payment' }))
+    expect(await screen.findByText("We'll send it on Tue, Dec 8.")).toBeInTheDocument()
+    expect(wire.requestsOf(movePlannedPayment).map(({ body }) => body)).toEqual([
+      { on: '2026-12-08', confirm_late: false },
+    ])
+  })
+
+  // AUTO-06, AUTO-16
+  test('to a day that is late needs another press, which says how late', async () => {
+    const late = refuse(movePlannedPayment, 'autopay.would_be_late', { details: ['2026-12-18'] })
+    const { wire } = open({}, late)
+    const form = await chooseDay('2026-12-16')
+    await userEvent.click(form.getByRole('button', { name: 'Move payment' }))
+    expect(await form.findByRole('alert')).toHaveTextContent(
+      'It would reach the trustee on Dec 18, 3 days late.',
+    )
+    wire.use(on(movePlannedPayment, { payment: samplePlanned({ send_on: '2026-12-16' }) }))
+    await userEvent.click(form.getByRole('button', { name: 'Send it late' }))
+    expect(await screen.findByText("We'll send it on Wed, Dec 16.")).toBeInTheDocument()
+    expect(wire.requestsOf(movePlannedPayment).map(({ body }) => body)).toEqual([
+      { on: '2026-12-16', confirm_late: false },
+      { on: '2026-12-16', confirm_late: true },
+    ])
+  })
+
+  // AUTO-06, AUTO-16
+  test('another day than the late one must be asked for anew', async () => {
+    const late = refuse(movePlannedPayment, 'autopay.would_be_late', { details: ['2026-12-16'] })
+    const { wire } = open({}, late)
+    const form = await chooseDay('2026-12-14')
+    await userEvent.click(form.getByRole('button', { name: 'Move payment' }))
+    expect(await form.findByRole('alert')).toHaveTextContent(
+      'It would reach the trustee on Dec 16, 1 day late.',
+    )
+    const field = form.getByLabelText('On which day should we send it?')
+    await userEvent.clear(field)
+    await userEvent.type(field, '2026-12-16')
+    expect(form.queryByRole('alert')).not.toBeInTheDocument()
+    await userEvent.click(form.getByRole('button', { name: 'Move payment' }))
+    await form.findByRole('alert')
+    expect(wire.requestsOf(movePlannedPayment).map(({ body }) => body)).toEqual([
+      { on: '2026-12-14', confirm_late: false },
+      { on: '2026-12-16', confirm_late: false },
+    ])
+  })
+
+  // AUTO-06, AUTO-16
+  test.each([
+    [['2026-11-23', '2027-01-10'], 'Choose a banking day from Mon, Nov 23 to Sun, Jan 10, 2027.'],
+    [['2027-01-11', '2027-01-10'], 'Choose another banking day for this payment.'],
+  ])('says which days are possible: %s', async (details, sentence) => {
+    open({}, refuse(movePlannedPayment, 'autopay.day_not_possible', { details }))
+    const form = await chooseDay('2026-12-12')
+    await userEvent.click(form.getByRole('button', { name: 'Move payment' }))
+    expect(await form.findByRole('alert')).toHaveTextContent(sentence)
+  })
+
+  // AUTO-06, AUTO-16
+  test('comes too late for a payment that was sent', async () => {
+    open({}, refuse(movePlannedPayment, 'autopay.already_sent'))
+    const form = await chooseDay('2026-12-08')
+    await userEvent.click(form.getByRole('button', { name: 'Move payment' }))
+    expect(await form.findByRole('alert')).toHaveTextContent('This payment was already sent.')
+  })
+})
+
+describe('changing the amount', () => {
+  // AUTO-06, AUTO-16
+  test('is for one payment, and says what will be sent', async () => {
+    const changed = samplePlanned({ planned: '400.00' })
+    const { wire } = open({}, on(changePlannedPayment, { payment: changed }))
+    await press(CHANGE)
+    const form = await dialog('Change the amount')
+    expect(
+      form.getByText('Only for the payment due Tue, Dec 15. What your plan asks for stays owed.'),
+    ).toBeInTheDocument()
+    const amount = form.getByLabelText('Amount')
+    expect(amount).toHaveValue('465.00')
+    await userEvent.clear(amount)
+    expect(form.getByRole('button', { name: 'Change amount' })).toBeDisabled()
+    await userEvent.type(amount, '400')
+    await userEvent.click(form.getByRole('button', { name: 'Change amount' }))
+    expect(await screen.findByText("We'll send $400.00 for the payment due Tue, Dec 15.")).toBeInTheDocument()
+    expect(wire.requestsOf(changePlannedPayment).map(({ body }) => body)).toEqual([{ amount: '400' }])
+  })
+
+  // AUTO-06, AUTO-16
+  test('comes too late for a payment that was sent', async () => {
+    open({}, refuse(changePlannedPayment, 'autopay.already_sent'))
+    await press(CHANGE)
+    const form = await dialog('Change the amount')
+    await userEvent.click(form.getByRole('button', { name: 'Change amount' }))
+    expect(await form.findByRole('alert')).toHaveTextContent('This payment was already sent.')
+  })
+})

@@ -1,0 +1,38 @@
+import { day } from '@yoursuccess/contract/core/calendar-date'
+import { expect, test } from 'vitest'
+import { samplePreviewed } from '../../testing/autopay-replies.ts'
+import { wayOf } from './way.ts'
+
+const today = day('2026-11-21')
+
+// AUTO-01
+test.each([
+  [
+    'days with the same share',
+    {},
+    '$233.00 on Fri, Nov 27 and Fri, Dec 4, sent Wed, Dec 9, should be posted by Fri, Dec 11, due Tue, Dec 15',
+  ],
+  [
+    'days with different shares',
+    {
+      shares: [
+        { on: '2026-11-27', amount: '155.34' },
+        { on: '2026-12-04', amount: '155.33' },
+      ],
+    },
+    '$155.34 on Fri, Nov 27 and $155.33 on Fri, Dec 4, sent Wed, Dec 9, should be posted by Fri, Dec 11, due Tue, Dec 15',
+  ],
+  ['no share', { shares: [] }, '$465.00, sent Wed, Dec 9, should be posted by Fri, Dec 11, due Tue, Dec 15'],
+  [
+    'the year of days in another year',
+    { shares: [], send_on: '2027-01-11', arrive_by: '2027-01-13', due_on: '2027-01-15' },
+    '$465.00, sent Mon, Jan 11, 2027, should be posted by Wed, Jan 13, 2027, due Fri, Jan 15, 2027',
+  ],
+  [
+    'a payment that is too soon for autopay',
+    { by_hand: true, shares: [] },
+    '$465.00, due Tue, Dec 15: too soon for autopay, so please pay it yourself',
+  ],
+])('says %s', (_what, change, sentence) => {
+  expect(wayOf(samplePreviewed(change), today)).toBe(sentence)
+})

@@ -1,0 +1,34 @@
+/** How the way of each payment is said: shares, send day, arrival and due day (AUTO-01). */
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { t } from '../../i18n/translate.ts'
+import { formatPlannedDay } from '../../lib/dates.ts'
+import { andList } from '../../lib/lists.ts'
+import { copy } from './autopay.messages.ts'
+import type { AutopayPreview } from './autopay.api.ts'
+import { usd } from '../../lib/amounts.rules.ts'
+
+type PreviewedInstallment = AutopayPreview['installments'][number]
+
+/**
+ * "$233.00 on Fri, Nov 20 and Fri, Dec 4, sent Tue, Dec 8, should be posted by Fri, Dec 11, due Tue, Dec 15"
+ */
+export const wayOf = (installment: PreviewedInstallment, today: CalendarDate): string => {
+  const { amount, by_hand, shares } = installment
+  const dueOn = formatPlannedDay(installment.due_on, today)
+  if (by_hand) return t(copy.way.byHand, { amount: usd(amount), dueOn })
+  const sendOn = formatPlannedDay(installment.send_on, today)
+  const arriveBy = formatPlannedDay(installment.arrive_by, today)
+  return shares.length === 0
+    ? t(copy.way.noShares, { amount: usd(amount), sendOn, arriveBy, dueOn })
+    : t(copy.way.shares, { shares: sharesOf(shares, today), sendOn, arriveBy, dueOn })
+}
+
+/** Days with the same amount are named together. */
+const sharesOf = (shares: PreviewedInstallment['shares'], today: CalendarDate): string => {
+  const days = new Map<string, string[]>()
+  for (const { amount, on } of shares)
+    days.set(amount, [...(days.get(amount) ?? []), formatPlannedDay(on, today)])
+  return andList(
+    [...days].map(([amount, each]) => t(copy.way.share, { amount: usd(amount), days: andList(each) })),
+  )
+}
