@@ -94,7 +94,8 @@ export const move = async (
     paydays: paydays.map((each) => each.on),
     nextSendOn,
   })
-  return finish(deps, tx, row, { state: 'planned', sendOn: on, endsOn, isMoved: true }, 'moved')
+  const moved = { state: 'planned', sendOn: on, arriveBy: postedOn, endsOn, isMoved: true } as const
+  return finish(deps, tx, row, moved, 'moved')
 }
 
 const wouldBeLate = (postedOn: CalendarDate, daysLate: number): Refusal => {

@@ -61,6 +61,23 @@ describe('a planned payment', () => {
     expect(await ann.taken()).toHaveLength(1)
   })
 
+  // AUTO-02, AUTO-06
+  test('that was moved says on which day it should be posted then, also after the plan changed', async () => {
+    expect((await ann.move('2026-12-14')).status).toBe(422)
+    expect((await ann.move('2026-12-14', true)).body.payment.arrive_by).toBe('2026-12-16')
+    await ann.plan.addStep({ from_month: '2026-12-01', amount: '480.00', reason: 'step' })
+    await goTo('2026-12-11')
+    expect((await ann.list())[0]).toMatchObject({
+      planned: '480.00',
+      send_on: '2026-12-14',
+      arrive_by: '2026-12-16',
+    })
+    const announced = (await ann.notices()).filter((title) => title.startsWith('We plan to send $480.00'))
+    expect(announced).toEqual([
+      'We plan to send $480.00 to your trustee on Mon, Dec 14. It should be posted by Wed, Dec 16.',
+    ])
+  })
+
   // AUTO-06
   test.each(['2026-12-05', '2026-11-30', '2027-01-11'])('is not moved to %s', async (on) => {
     expectRefusal(await ann.move(on, true), 422, 'autopay.day_not_possible')
