@@ -7,7 +7,7 @@ import { day, longDay, message, month, type StoredMessage, t, usd } from '../../
 import type { AgreementRow } from './agreements.queries.ts'
 import { AUTOPAY_PATH, type AutopayDeps } from './autopay.deps.ts'
 import { copy } from './autopay.messages.ts'
-import type { PausedFor, StoppedBy } from './autopay.tables.ts'
+import type { PausedFor } from './autopay.tables.ts'
 import type { Planned } from './plan-payments.ts'
 import type { PlannedRow } from './planned-payments.queries.ts'
 
@@ -55,7 +55,7 @@ export const tellStopped = (
   deps: NotifyDeps,
   tx: Db,
   { id, customerId }: AgreementRow,
-  by: Exclude<StoppedBy, 'agreement' | 'operator'>,
+  by: keyof typeof copy.stopped,
 ) => tellInWriting(deps, tx, customerId, message(copy.stopped[by]), `autopay-${id}-stopped`)
 
 export const tellPaused = (
@@ -83,7 +83,9 @@ const amountsOf = ({ plannedCents, dueOn, sendOn, arriveBy }: PlannedRow) => ({
 export const tellChanged = (deps: NotifyDeps, tx: Db, row: PlannedRow) => {
   const { amount, dueOn, sendOn } = amountsOf(row)
   const title = message(copy.changed, { amount, dueOn, sendOn })
-  return tellInWriting(deps, tx, row.customerId, title, `planned-payment-${row.id}-${row.plannedCents}`)
+  // An amount may be told again, after another one was.
+  const key = `planned-payment-${row.id}-${row.plannedCents}-${deps.clock.today()}`
+  return tellInWriting(deps, tx, row.customerId, title, key)
 }
 
 /** The same, too late to be sent without the customer's word. */

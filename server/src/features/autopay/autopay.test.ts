@@ -218,6 +218,15 @@ describe('stopping', () => {
   })
 
   // AUTO-04
+  test('names a payment that is on its way after it was due', async () => {
+    await ann.putIn('466.00')
+    await ann.agree()
+    await ann.move('2026-12-16', true)
+    await goTo('2026-12-16')
+    expect((await ann.stop()).body.under_way).toMatchObject([{ amount: '465.00', arrive_by: '2026-12-18' }])
+  })
+
+  // AUTO-04
   test('says which payment it came too late for', async () => {
     await ann.putIn('466.00')
     await ann.agree()

@@ -2,7 +2,12 @@
  * The daily look: one indexed query finds the customers for whom something is to be decided, told or sent today. For each, their
  * planned payments follow the plan, and what is due is sent.
  */
-import { ANNOUNCE_DAYS, mustBeTold, tellBy } from '@yoursuccess/contract/autopay/agreed-range.rules'
+import {
+  amountToFix,
+  ANNOUNCE_DAYS,
+  mustBeTold,
+  tellBy,
+} from '@yoursuccess/contract/autopay/agreed-range.rules'
 import { isBankingDay } from '@yoursuccess/contract/core/banking-days'
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, subtract } from '@yoursuccess/contract/core/money'
@@ -26,6 +31,7 @@ import {
   tellAnnounced,
   tellChanged,
   tellChangedLate,
+  tellEnded,
   tellOnHold,
   tellPaused,
   tellRefused,
@@ -35,7 +41,7 @@ import { isIn, nextDayToLook, OPEN_STATES } from './autopay.rules.ts'
 import type { PausedFor } from './autopay.tables.ts'
 import { bringTopUpsBack } from './bring-top-ups-back.ts'
 import { firstOn, type OfficeTerms, termsOf } from './office-terms.ts'
-import { listPaydays, type Planned, planPayments } from './plan-payments.ts'
+import { listPaydays, type Planned, planPayments, readPlanned } from './plan-payments.ts'
 import { changePlanned } from './planned-payments.queries.ts'
 import { type Balances, sendPlanned, SendingRefused, type Step } from './send-planned.ts'
 
@@ -106,15 +112,16 @@ const takeStep = async (
   return step
 }
 
-/** Ends an agreement whose plan or program has ended, and pauses one that cannot go on. Returns true if nothing is sent. */
+/** Ends an agreement whose account, plan or program has ended, and pauses one that cannot go on. Returns true if nothing is sent. */
 const endOrPause = async (deps: AutopayDeps, tx: Db, agreement: AgreementRow): Promise<boolean> => {
-  const { clock, plan, program } = deps
+  const { clock, plan } = deps
   const { customerId } = agreement
   const state = await plan.findState(tx, customerId)
-  const stoppedBy = program.hasEnded('spending') ? 'program' : state?.hasEnded ? 'plan' : undefined
-  if (stoppedBy) {
+  const endedBy = await whatEnded(deps, tx, customerId, state?.hasEnded ?? false)
+  if (endedBy) {
+    const stoppedBy = endedBy === 'closing' ? 'operator' : endedBy
     await endAgreement(tx, customerId, { stoppedAt: clock.now(), stoppedBy })
-    await tellStopped(deps, tx, agreement, stoppedBy)
+    await tellStopped(deps, tx, agreement, endedBy)
     return true
   }
   const pausedFor = await whyPaused(deps, tx, agreement, state !== undefined)
@@ -124,9 +131,35 @@ const endOrPause = async (deps: AutopayDeps, tx: Db, agreement: AgreementRow): P
   }
   const pause = { pausedFor, pausedAt: clock.now() }
   if (await pauseAgreement(tx, customerId, pause)) await tellPaused(deps, tx, agreement, pause)
+  await endPassed(deps, tx, agreement)
   // What the customer changes is seen at once, except where nothing tells us of it.
   await setLook(tx, customerId, pausedFor === 'trustee' ? null : addDays(clock.today(), 1))
   return true
+}
+
+const whatEnded = async (
+  { customer, program }: AutopayDeps,
+  tx: Db,
+  customerId: number,
+  hasPlanEnded: boolean,
+): Promise<'closing' | 'plan' | 'program' | undefined> => {
+  if ((await customer.getState(tx, customerId)) === 'closed') return 'closing'
+  if (program.hasEnded('spending')) return 'program'
+  return hasPlanEnded ? 'plan' : undefined
+}
+
+/** The customer was told to pay it another way, so it is not sent any more when the pause ends. */
+const endPassed = async (
+  deps: AutopayDeps,
+  tx: Db,
+  { customerId, agreedAt }: AgreementRow,
+): Promise<void> => {
+  const today = deps.clock.today()
+  for (const row of await readPlanned(tx, customerId, bankingDayOf(agreedAt))) {
+    if (row.endsOn >= today || row.sentCents >= row.plannedCents) continue
+    const change = { state: 'ended', stateAt: deps.clock.now() } as const
+    if (await changePlanned(tx, row, OPEN_STATES, change)) await tellEnded(deps, tx, row)
+  }
 }
 
 const whyPaused = async (
@@ -152,18 +185,37 @@ const tellAmounts = async (
 ): Promise<void> => {
   const today = deps.clock.today()
   for (const [index, row] of planned.entries()) {
-    if (row.state !== 'planned' || row.fixedAt !== null || row.plannedCents === 0) continue
+    if (row.state !== 'planned' || row.plannedCents === 0) continue
     const lastCents = lastOf(planned, index)
-    const isNew = row.chosenCents === null && mustBeTold(row.plannedCents, agreement, lastCents)
-    if (isNew && row.toldCents !== row.plannedCents) {
-      if (today <= tellBy(row.sendOn)) {
-        await changePlanned(tx, row, ['planned'], { toldCents: row.plannedCents, toldOn: today })
-        await tellChanged(deps, tx, row)
-      } else await tellChangedLate(deps, tx, row, row.toldCents ?? lastCents ?? agreement.usualCents)
-    }
-    if (today >= addDays(row.sendOn, -ANNOUNCE_DAYS) && today < row.sendOn)
-      await tellAnnounced(deps, tx, row, subtract(row.plannedCents, row.sentCents))
+    const toldCents = row.fixedAt === null ? await tellAmount(deps, tx, row, { agreement, lastCents }) : null
+    if (today < addDays(row.sendOn, -ANNOUNCE_DAYS) || today >= row.sendOn) continue
+    const isConfirmed = row.fixedAt !== null || row.chosenCents !== null
+    const willBe = amountToFix(row.plannedCents, { agreed: agreement, lastCents, toldCents, isConfirmed })
+    const leftCents = subtract(willBe, row.sentCents)
+    if (leftCents > 0) await tellAnnounced(deps, tx, row, leftCents)
   }
+}
+
+/** Returns the amount of this payment that was told last; null if none was. */
+const tellAmount = async (
+  deps: AutopayDeps,
+  tx: Db,
+  row: Planned,
+  { agreement, lastCents }: { agreement: AgreementRow; lastCents: Cents | null },
+): Promise<Cents | null> => {
+  const { plannedCents, toldCents } = row
+  const isNew = row.chosenCents === null && mustBeTold(plannedCents, agreement, lastCents)
+  if (!isNew || toldCents === plannedCents) return toldCents
+  const today = deps.clock.today()
+  const knownCents = toldCents ?? lastCents ?? agreement.usualCents
+  // Less than what was told is sent as it is planned.
+  if (today > tellBy(row.sendOn) && plannedCents > knownCents) {
+    await tellChangedLate(deps, tx, row, knownCents)
+    return toldCents
+  }
+  await changePlanned(tx, row, ['planned'], { toldCents: plannedCents, toldOn: today })
+  await tellChanged(deps, tx, row)
+  return plannedCents
 }
 
 /** What the planned payment before this one was fixed at. Null if none was. */

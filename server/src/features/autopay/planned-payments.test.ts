@@ -167,11 +167,41 @@ describe('an amount that changes', () => {
   })
 
   // AUTO-03
-  test('too late is not sent unless the customer chooses it', async () => {
+  test('too late is not sent unless the customer chooses it, and not announced', async () => {
     await goTo('2027-01-05')
     await step('600.00')
     await ann.putIn('500.00')
+    await goTo('2027-01-08')
+    const announced = (await ann.notices()).filter((title) => title.includes('on Mon, Jan 11. It should'))
+    expect(announced).toEqual([
+      'We plan to send $465.00 to your trustee on Mon, Jan 11. It should be posted by Wed, Jan 13.',
+    ])
     await goTo('2027-01-11')
     expect(await amounts()).toEqual(['465.00', '465.00'])
+  })
+
+  // AUTO-03
+  test('to less, too late, is told and sent as it is planned', async () => {
+    await goTo('2027-01-05')
+    await step('300.00')
+    await ann.putIn('301.00')
+    await goTo('2027-01-06')
+    const told = (await ann.notices()).filter((title) => title.includes('$300.00'))
+    expect(told).toEqual([
+      'Your trustee payment due Fri, Jan 15 will be $300.00. We plan to send it on Mon, Jan 11.',
+    ])
+    await goTo('2027-01-11')
+    expect(await amounts()).toEqual(['300.00', '465.00'])
+    expect(await ann.setAsideBalance()).toBe('0.00')
+  })
+
+  // AUTO-12
+  test('to none, because the plan was shorter for a day, is planned again', async () => {
+    await ann.plan.change({ months: 1 })
+    await goTo('2026-12-02')
+    expect(await second()).toBe('2027-01-15 465.00 sent 0.00 on 2027-01-11 dropped')
+    await ann.plan.change({ months: 36 })
+    await goTo('2026-12-03')
+    expect(await second()).toBe('2027-01-15 465.00 sent 0.00 on 2027-01-11 planned')
   })
 })

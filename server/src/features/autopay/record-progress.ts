@@ -33,9 +33,10 @@ export const recordByHand = async (
   { customerId, id, amountCents }: TrusteeOrder,
 ): Promise<void> => {
   const today = deps.clock.today()
+  // Locked first: what the partner reports meanwhile would change what was sent.
+  const agreement = await lockInForce(tx, customerId)
   const row = loweredByHand(await readPlanned(tx, customerId, addDays(today, -DAYS_BEHIND)), today)
   if (!row) return
-  const agreement = await lockInForce(tx, customerId)
   await setLook(tx, customerId, today)
   const sending = { billPaymentId: id, plannedPaymentId: row.id, customerId, byHand: true, amountCents }
   await insertSending(tx, sending)
