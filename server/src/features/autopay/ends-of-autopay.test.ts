@@ -27,7 +27,6 @@ const isBalanced = async () => {
   expect(await bank.look('/audit')).toMatchObject({ balanced: true, differences: [] })
   expect((await auditBank(bank)).findings).toEqual([])
 }
-const told = async (part: string) => (await ann.notices()).filter((title) => title.includes(part))
 
 describe('a pause', () => {
   beforeEach(async () => {
@@ -52,7 +51,7 @@ describe('a pause', () => {
     await goTo('2026-12-17')
     expect(await ann.taken()).toEqual([])
     expect(await ann.setAsideBalance()).toBe('466.00')
-    expect(await told('We no longer send')).toEqual([
+    expect(await ann.told('We no longer send')).toEqual([
       'We no longer send your trustee payment due Tue, Dec 15 by itself. $465.00 of it is missing.',
     ])
     await isBalanced()
@@ -61,19 +60,19 @@ describe('a pause', () => {
   // AUTO-14
   test('that ends in time sends the payment once', async () => {
     await goTo('2026-12-10')
-    expect(await told('Autopay is on hold')).toHaveLength(1)
+    expect(await ann.told('Autopay is on hold')).toHaveLength(1)
     await endPause()
     await goTo('2026-12-11')
     await goTo('2026-12-15')
     expect(await ann.taken()).toMatchObject([{ amount: '465.00' }])
-    expect([await ann.balance(), await ann.setAsideBalance()]).toEqual(['534.00', '0.00'])
+    expect(await ann.balances()).toEqual(['534.00', '0.00'])
     await isBalanced()
   })
 })
 
 describe('an account that is closed', () => {
   const close = () => bank.operator<{ code?: string }>('POST', '/customers/close', { email: ann.email })
-  const ends = async () => {
+  const stops = async () => {
     const { rows } = await bank.database.query<{ stopped_by: string | null }>(
       'select stopped_by from bank.autopay_agreements where customer_id = $1',
       [ann.id],
@@ -88,11 +87,12 @@ describe('an account that is closed', () => {
     await bank.settle()
     expect((await close()).status).toBe(200)
     await goTo('2026-12-15')
-    expect(await ends()).toEqual([{ stopped_by: 'operator' }])
+    expect(await stops()).toEqual([{ stopped_by: 'operator' }])
     expect(await ann.taken()).toEqual([])
     await bank.settle()
     const texts = (await mailsTo(bank, ann.email)).map(({ text }) => text.replaceAll(/\s+/g, ' '))
-    expect(texts.filter((text) => text.includes('has ended, because your account was closed'))).toHaveLength(1)
+    const ends = texts.filter((text) => text.includes('has ended, because your account was closed'))
+    expect(ends).toHaveLength(1)
     await isBalanced()
   })
 
@@ -102,8 +102,8 @@ describe('an account that is closed', () => {
     await ann.agree()
     await emptyAccount(bank, ann)
     await bank.settle()
-    const fault = { partner: 'galileo', call: 'createBillPayment', action: 'status', status: 500, times: 1000 }
-    await bank.control('/faults', fault)
+    const isAway = { action: 'status', status: 500, times: 1000 }
+    await bank.control('/faults', { partner: 'galileo', call: 'createBillPayment', ...isAway })
     await goTo('2026-12-09')
     expect(await ann.state()).toBe('sending')
     expect((await close()).body.code).toBe('operator.account_has_money')
