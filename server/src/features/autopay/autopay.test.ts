@@ -161,6 +161,10 @@ describe('the send day', () => {
   test.each([
     ['does not answer', { action: 'status', status: 500 }],
     ['answers too late', { action: 'timeout_after' }],
+    ['cannot be reached', { action: 'timeout_before' }],
+    ['is slow', { action: 'slow', ms: 300 }],
+    ['is asked too often', { action: 'status', status: 429 }],
+    ['is behind a gate that refuses', { action: 'status', status: 403 }],
   ])('sends it once when the processor %s', async (_what, fault) => {
     await ann.putIn('400.00')
     await ann.agree({ use_main: '66.00' })
