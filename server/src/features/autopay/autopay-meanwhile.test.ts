@@ -110,6 +110,21 @@ describe('a payment by hand in the minute of sending', () => {
     await isBalanced()
   })
 
+  // AUTO-05, AUTO-07
+  test('of a part, from money set aside, leaves autopay no more than the rest of that money', async () => {
+    await isAway('createBillPayment')
+    expect((await ann.payTrustee('100.00', 'set_aside')).status).toBe(201)
+    await goToTime('2026-12-09T11:00:00.000Z')
+    expect(await ann.state()).toBe('waiting_for_money')
+    expect(await ann.told('is short by $1.00')).toHaveLength(1)
+    await isBack()
+    await ann.putIn('1.00')
+    await goTo('2026-12-10')
+    expect(await ann.sent()).toEqual(['365.00 with 1.00', '100.00 with 1.00'])
+    expect(await ann.balances()).toEqual(['533.00', '0.00'])
+    await isBalanced()
+  })
+
   // AUTO-13
   test('from money that autopay ordered is refused', async () => {
     await isAway('createBillPayment')

@@ -99,6 +99,25 @@ describe('the clock', () => {
   })
 })
 
+// AUTO-05
+test('over all days, no more comes from the main account than was agreed to', async () => {
+  await ann.putIn('400.00')
+  await ann.agree({ use_main: '66.00' })
+  await goTo('2026-12-08')
+  const fault = { partner: 'galileo', call: 'createAccountTransfer', action: 'status', status: 500 }
+  await bank.control('/faults', fault)
+  await goTo('2026-12-09')
+  // The top-up was made by its job, and the payment waits for the next look.
+  expect(await ann.moves()).toEqual(['in 66.00 done', 'in 400.00 done'])
+  expect((await ann.takeOut('66.00')).status).toBe(201)
+  await goTo('2026-12-10')
+  await goTo('2026-12-11')
+  expect(await ann.sent()).toEqual([])
+  expect(await ann.moves()).toEqual(['out 66.00 done', 'in 66.00 done', 'in 400.00 done'])
+  expect(await ann.balances()).toEqual(['600.00', '400.00'])
+  await isBalanced()
+})
+
 describe('pay', () => {
   // AUTO-05, AUTO-12
   test('of two employers on one day bears one payment', async () => {

@@ -70,6 +70,24 @@ describe('a pause', () => {
   })
 })
 
+// AUTO-05
+test('a payment that waits ends before the next pay, is told once, and is not sent afterwards', async () => {
+  await ann.addSchedule({ frequency: 'biweekly', anchor_on: '2026-12-15' })
+  await ann.putIn('465.99')
+  await ann.agree()
+  await goTo('2026-12-14')
+  expect(await ann.state()).toBe('waiting_for_money')
+  expect(await ann.told('is short by $0.01')).toHaveLength(1)
+  await goTo('2026-12-15')
+  expect(await ann.state()).toBe('ended')
+  await ann.putIn('0.01')
+  await goTo('2026-12-17')
+  expect(await ann.sent()).toEqual([])
+  expect(await ann.told('We no longer send')).toHaveLength(1)
+  expect(await ann.balances()).toEqual(['534.00', '466.00'])
+  await isBalanced()
+})
+
 describe('an account that is closed', () => {
   const close = () => bank.operator<{ code?: string }>('POST', '/customers/close', { email: ann.email })
   const stops = async () => {
