@@ -52,7 +52,7 @@ export const autopayFaults = [
   ...faultsIn('autopay/preview', [
     [
       'a payment that was skipped is shown as one that will be sent',
-      "if (row && !isIn([...OPEN_STATES, 'by_hand'], row)) return []",
+      "if (row && (hasPart(row) || !isIn([...OPEN_STATES, 'by_hand'], row))) return []",
       '',
       'shows what is left of a payment that was paid in part by hand, and nothing that was skipped',
     ],

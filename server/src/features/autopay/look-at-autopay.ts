@@ -112,7 +112,10 @@ const takeStep = async (
   return step
 }
 
-/** Ends an agreement whose account, plan or program has ended, and pauses one that cannot go on. Returns true if nothing is sent. */
+/**
+ * Ends an agreement whose account, plan or program has ended, and pauses one that cannot go on. Returns true if nothing
+ * is sent.
+ */
 const endOrPause = async (deps: AutopayDeps, tx: Db, agreement: AgreementRow): Promise<boolean> => {
   const { clock, plan } = deps
   const { customerId } = agreement

@@ -14,7 +14,7 @@ import type { AutopayDeps } from './autopay.deps.ts'
 import { isIn, keyOf, OPEN_STATES } from './autopay.rules.ts'
 import { termsOfAgreement } from './autopay.views.ts'
 import { firstOn, methodOf, termsOf } from './office-terms.ts'
-import { dateInstallments, listPaydays, readPlanned } from './plan-payments.ts'
+import { dateInstallments, hasPart, listPaydays, readPlanned } from './plan-payments.ts'
 
 /** Throws `not_found`, and refusals of the plan and of the biller. */
 export const preview = async (
@@ -42,8 +42,8 @@ export const preview = async (
   const payments = previewPayments({
     installments: dated.flatMap(({ installment, plannedCents }) => {
       const row = rows.get(keyOf(installment))
-      // What was sent, skipped or came back is not sent again by an agreement.
-      if (row && !isIn([...OPEN_STATES, 'by_hand'], row)) return []
+      // An agreement changes nothing of what was sent, also in part, and of what was skipped or came back.
+      if (row && (hasPart(row) || !isIn([...OPEN_STATES, 'by_hand'], row))) return []
       const leftCents = subtract(plannedCents, row?.sentCents ?? ZERO)
       return leftCents > 0 ? [{ dueOn: installment.dueOn, plannedCents: leftCents }] : []
     }),
