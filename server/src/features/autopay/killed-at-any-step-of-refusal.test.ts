@@ -39,7 +39,7 @@ beforeEach(async () => {
 })
 
 // AUTO-05, AUTO-13
-test.each(stepsToDieAt(40, 90, 2))('brings it back once when killed at step %i', async (step) => {
+test.each(stepsToDieAt(40, 110, 2))('brings it back once when killed at step %i', async (step) => {
   await killAt(step, () => goTo(on))
   await goTo('2026-12-15')
   await hurry(bank)
