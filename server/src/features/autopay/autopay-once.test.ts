@@ -118,6 +118,24 @@ test('over all days, no more comes from the main account than was agreed to', as
   await isBalanced()
 })
 
+// AUTO-11, AUTO-13
+test('a payment that the network refuses is told once and not sent again, and what was moved goes back', async () => {
+  await ann.putIn('400.00')
+  await ann.agree({ use_main: '100.00' })
+  // The network refuses amounts of x.71 on the next morning.
+  await ann.change('465.71')
+  await goTo('2026-12-09')
+  expect(await ann.balances()).toEqual(['533.29', '0.00'])
+  await goTo('2026-12-10')
+  expect(await ann.state()).toBe('refused')
+  await goTo('2026-12-14')
+  expect(await ann.sent()).toEqual(['465.71 with 1.00'])
+  expect(await ann.moves()).toEqual(['out 66.71 done', 'in 66.71 done', 'in 400.00 done'])
+  expect(await ann.balances()).toEqual(['600.00', '400.00'])
+  expect(await ann.told("We couldn't send your trustee payment")).toHaveLength(1)
+  await isBalanced()
+})
+
 describe('pay', () => {
   // AUTO-05, AUTO-12
   test('of two employers on one day bears one payment', async () => {
