@@ -241,6 +241,12 @@ export const autopayFaults = [
       'what came back goes to the set-aside, and nothing is sent again by itself',
     ],
     [
+      'a payment is delivered as soon as a part of it was',
+      'newest?.billPaymentId === billPaymentId',
+      'newest !== undefined',
+      'a payment in parts is delivered when the rest was, not the first part',
+    ],
+    [
       'a payment by hand is forgotten, and all of it is sent',
       'await insertSending(tx, sending)',
       '',

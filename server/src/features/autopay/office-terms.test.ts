@@ -68,6 +68,27 @@ test('an office that takes parts gets one part, and the rest later without a sec
   await isBalanced()
 })
 
+// AUTO-12
+test('a payment in parts is delivered when the rest was, not the first part', async () => {
+  await officeSays({ partial: 'yes' })
+  await ann.putIn('300.00')
+  await ann.agree()
+  const on = await sendDay()
+  await goTo(on)
+  await ann.putIn('166.00')
+  await goTo(on)
+  expect(await ann.sent()).toEqual(['166.00 with 0.00', '299.00 with 1.00'])
+  const [rest, part] = await ann.taken()
+  const deliver = async (id: number | undefined) => {
+    await bank.control(`/bill_payments/${id}/advance`, { to: 'cleared' })
+    await bank.settle()
+  }
+  await deliver(part?.id)
+  expect(await ann.state()).toBe('sent')
+  await deliver(rest?.id)
+  expect(await ann.state()).toBe('delivered')
+})
+
 // AUTO-04, AUTO-05
 test('a part that is on its way is named when autopay is stopped', async () => {
   await officeSays({ partial: 'yes' })

@@ -14,6 +14,7 @@ import {
   changePlanned,
   findSending,
   insertSending,
+  listSendings,
   lockPlanned,
   type PlannedRow,
   type SendingRow,
@@ -55,7 +56,18 @@ export const recordProgress = async (deps: AutopayDeps, tx: Db, progress: Truste
   if (!row) return
   const { status } = progress
   if (status === 'failed' || status === 'returned') await undo(deps, tx, row, sending, status)
-  else if (!sending.byHand) await advance(deps, tx, row, status)
+  else if (await isNewest(tx, row, sending)) await advance(deps, tx, row, status)
+}
+
+/** What becomes of a part says nothing of the rest that was sent after it. */
+const isNewest = async (
+  tx: Db,
+  { customerId, id }: PlannedRow,
+  { billPaymentId }: SendingRow,
+): Promise<boolean> => {
+  const sendings = await listSendings(tx, customerId, [id])
+  const newest = sendings.findLast(({ byHand, undoneAt }) => !byHand && undoneAt === null)
+  return newest?.billPaymentId === billPaymentId
 }
 
 const ADVANCE = {
