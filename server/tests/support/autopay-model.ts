@@ -14,7 +14,15 @@ const HOLIDAYS = ['2026-12-25', '2027-01-01', '2027-01-18', '2027-02-15']
 /** Autopay is agreed to until this day, so that every installment of the model is part of it. */
 export const LAST_AGREEMENT = '2026-12-15'
 
-type State = 'planned' | 'waiting_for_money' | 'sent' | 'skipped' | 'by_hand' | 'dropped' | 'ended' | 'returned'
+type State =
+  | 'planned'
+  | 'waiting_for_money'
+  | 'sent'
+  | 'skipped'
+  | 'by_hand'
+  | 'dropped'
+  | 'ended'
+  | 'returned'
 
 export interface ModelledPlanned {
   dueOn: string
