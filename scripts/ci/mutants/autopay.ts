@@ -32,11 +32,29 @@ export const autopayFaults = [
       '',
       'sends the payment once from the set-aside, and not a day earlier',
     ],
+  ]),
+  ...faultsIn('leftToSend', [
     [
       'a payment is sent in full after a part of it was paid by hand',
       'isUndone: undoneAt !== null',
       'isUndone: undoneAt === null',
       'lowers the planned payment, and only the rest is sent',
+    ],
+  ]),
+  ...faultsIn('findUnsentShare', [
+    [
+      'a share is sent again with money that was put in by hand',
+      'newest > (await findLastShareSent(tx, customerId))',
+      'newest > 0',
+      'money that was put in by hand goes with the next share, not by itself',
+    ],
+  ]),
+  ...faultsIn('partOf', [
+    [
+      'a part takes the money of its own fee',
+      'subtract(larger(ZERO, setAsideCents), feeCents)',
+      'larger(ZERO, setAsideCents)',
+      'are together the payment, and the shares cover them with their fees',
     ],
   ]),
   ...faultsIn('recordProgress', [

@@ -1,5 +1,6 @@
 /** Agreeing to autopay, and stopping it. */
 import { AUTOPAY_TERMS_VERSION, type Autopay, type saveAutopay } from '@yoursuccess/contract/autopay/autopay'
+import { modesFor } from '@yoursuccess/contract/autopay/parts.rules'
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
 import { type Cents, larger, subtract, sum, ZERO } from '@yoursuccess/contract/core/money'
@@ -10,7 +11,7 @@ import type { PlanBasis } from '../plan/plan.service.ts'
 import { endAgreement, insertAgreement } from './agreements.queries.ts'
 import { type AutopayDeps, refuse } from './autopay.deps.ts'
 import { mailTerms } from './autopay.notifications.ts'
-import { isIn, OPEN_STATES, SENT_STATES } from './autopay.rules.ts'
+import { OPEN_STATES, underWay } from './autopay.rules.ts'
 import { termsOfAgreement, viewAutopay } from './autopay.views.ts'
 import { methodOf, termsOf, type TrusteeBiller } from './office-terms.ts'
 import { listPaydays, type Planned, planPayments, readPlanned } from './plan-payments.ts'
@@ -63,10 +64,13 @@ export const agree = async (
   if (form.method !== method) throw refuse('autopay.other_method')
   if (!(await setAside.isOpen(tx, customerId))) throw refuse('set_aside.not_open')
   await trustees.checkPayment(tx, customerId, { payee: biller, kind: method })
+  const office = await termsOf(deps, tx, biller)
+  if (!modesFor(office.partial).includes(form.mode)) throw refuse('autopay.no_parts')
   const today = clock.today()
   const aheadCents = aheadOf(basis, await readPlanned(tx, customerId, today))
   const terms = {
     method,
+    mode: form.mode,
     buffer: form.buffer,
     useMainCents: form.use_main,
     usualCents: usualOf(basis, today),
@@ -79,7 +83,6 @@ export const agree = async (
     ...terms,
     customerId,
     billerId: biller.id,
-    mode: form.mode,
     aheadCents,
     termsVersion: form.terms_version,
     terms: termsOfAgreement({ ...terms, payee: biller.name }),
@@ -92,7 +95,7 @@ export const agree = async (
     since: today,
     aheadCents,
     basis,
-    office: await termsOf(deps, tx, biller),
+    office,
     paydays: await listPaydays(deps, tx, customerId),
   })
   await mailTerms(deps, tx, agreement)
@@ -127,5 +130,5 @@ export const stop = async (
       subject: `autopay_agreement:${ended.id}`,
     })
   const planned = await readPlanned(tx, customerId, clock.today())
-  return planned.filter((row) => isIn(SENT_STATES, row) && row.state !== 'delivered')
+  return planned.filter((row) => underWay(row) > 0)
 }

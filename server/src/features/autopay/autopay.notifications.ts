@@ -99,6 +99,11 @@ export const tellAnnounced = (deps: NotifyDeps, tx: Db, row: Planned, leftCents:
   return tell(deps, tx, row, title, `announced-${row.sendOn}`)
 }
 
+export const tellComingShare = (deps: NotifyDeps, tx: Db, row: PlannedRow, payday: CalendarDate) => {
+  const title = message(copy.comingShare, { payday: day(payday), dueOn: day(row.dueOn) })
+  return tell(deps, tx, row, title, `share-${payday}`)
+}
+
 export const tellSending = (
   deps: NotifyDeps,
   tx: Db,
@@ -113,8 +118,9 @@ export const tellSending = (
   return tell(deps, tx, row, title, `sending-${sent.billPaymentId}`)
 }
 
-export const tellWaiting = (deps: NotifyDeps, tx: Db, row: PlannedRow, missingCents: Cents) => {
-  const title = message(copy.waiting, { dueOn: day(row.dueOn), missing: usd(missingCents) })
+export const tellWaiting = (deps: NotifyDeps, tx: Db, row: Planned, missingCents: Cents) => {
+  const text = row.sentCents > 0 ? copy.waitingForRest : copy.waiting
+  const title = message(text, { dueOn: day(row.dueOn), missing: usd(missingCents) })
   return tellInWriting(deps, tx, row.customerId, title, `planned-payment-${row.id}-waiting`)
 }
 

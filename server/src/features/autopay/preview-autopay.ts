@@ -5,22 +5,31 @@ import {
   DEFAULT_BUFFER,
   type previewAutopay,
 } from '@yoursuccess/contract/autopay/autopay'
+import { modesFor, type Part } from '@yoursuccess/contract/autopay/parts.rules'
 import { previewPayments } from '@yoursuccess/contract/autopay/preview.rules'
 import type { QueryOf, ReplyOf } from '@yoursuccess/contract/core/endpoint'
-import { formatAmount, ZERO } from '@yoursuccess/contract/core/money'
+import { formatAmount, larger, subtract, ZERO } from '@yoursuccess/contract/core/money'
 import { unlessPartnerError } from '../../partners/partner-error.ts'
 import { aheadOf, findPayable, usualOf } from './agree.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
+import { keyOf } from './autopay.rules.ts'
 import { termsOfAgreement } from './autopay.views.ts'
 import { firstOn, methodOf, termsOf } from './office-terms.ts'
-import { dateInstallments, listPaydays, readPlanned } from './plan-payments.ts'
+import {
+  type DatedInstallment,
+  dateInstallments,
+  listPaydays,
+  type Planned,
+  readPlanned,
+} from './plan-payments.ts'
 
 /** Throws `not_found`, and refusals of the plan and of the biller. */
 export const preview = async (
   deps: AutopayDeps,
   customerId: number,
-  { biller_id, buffer = DEFAULT_BUFFER, use_main, spread = DEFAULT_SPREAD }: QueryOf<typeof previewAutopay>,
+  query: QueryOf<typeof previewAutopay>,
 ): Promise<ReplyOf<typeof previewAutopay>> => {
+  const { biller_id, buffer = DEFAULT_BUFFER, use_main, spread = DEFAULT_SPREAD } = query
   const { clock, setAside } = deps
   const { db } = deps.database
   const { biller, basis } = await findPayable(deps, db, customerId, biller_id)
@@ -32,17 +41,21 @@ export const preview = async (
     // Without an answer, the preview shows what would have to be set aside in all.
     setAside.readBalances(customerId).catch(unlessPartnerError),
   ])
+  const modes = modesFor(office.partial)
+  const mode = modes.find((each) => each === query.mode) ?? 'once'
   const aheadCents = aheadOf(basis, known)
   const dated = dateInstallments(
     { customerId, buffer, since: today, aheadCents, basis, office, paydays },
     known,
   )
   const payments = previewPayments({
-    installments: dated.map(({ installment: { dueOn }, plannedCents }) => ({ dueOn, plannedCents })),
+    installments: dated.map((each) => leftOf(each, known)),
     paydays,
     buffer,
     posting: office.posting,
+    mode,
     feeCents: office.feeCents,
+    minCents: office.minCents,
     setAsideCents: balances?.setAsideCents ?? ZERO,
     today,
     firstOn: firstOn(deps, methodOf(biller)),
@@ -51,6 +64,7 @@ export const preview = async (
   const terms = {
     payee: biller.name,
     method: methodOf(biller),
+    mode,
     usualCents,
     spreadCents: spread,
     buffer,
@@ -58,6 +72,8 @@ export const preview = async (
   }
   return {
     method: terms.method,
+    mode,
+    modes,
     usual_amount: formatAmount(usualCents),
     fee: formatAmount(office.feeCents),
     terms_version: AUTOPAY_TERMS_VERSION,
@@ -68,7 +84,19 @@ export const preview = async (
       send_on: payment.sendOn,
       amount: formatAmount(payment.plannedCents),
       by_hand: payment.isByHand,
-      shares: payment.shares.map(({ on, amountCents }) => ({ on, amount: formatAmount(amountCents) })),
+      shares: payment.shares.map(viewDay),
+      parts: payment.parts.map(viewDay),
     })),
   }
 }
+
+/** Without what was sent of it. */
+const leftOf = ({ installment, plannedCents }: DatedInstallment, known: readonly Planned[]) => {
+  const row = known.find(({ installmentKey }) => installmentKey === keyOf(installment))
+  return {
+    dueOn: installment.dueOn,
+    plannedCents: larger(ZERO, subtract(plannedCents, row?.sentCents ?? ZERO)),
+  }
+}
+
+const viewDay = ({ on, amountCents }: Part) => ({ on, amount: formatAmount(amountCents) })

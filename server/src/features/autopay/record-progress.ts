@@ -7,13 +7,21 @@ import type { TrusteeOrder, TrusteeProgress } from '../bills/bills.service.ts'
 import { findNewest, lockInForce, setLook } from './agreements.queries.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
 import { tellDropped, tellRefused, tellReturned } from './autopay.notifications.ts'
-import { CHANGEABLE_STATES, loweredByHand, OPEN_STATES, type StoredState } from './autopay.rules.ts'
+import {
+  CHANGEABLE_STATES,
+  loweredByHand,
+  OPEN_STATES,
+  sentByAutopay,
+  type StoredState,
+} from './autopay.rules.ts'
 import { firstOn, methodOf, termsOf } from './office-terms.ts'
 import { readPlanned } from './plan-payments.ts'
 import {
   changePlanned,
+  deliverSending,
   findSending,
   insertSending,
+  listSendings,
   lockPlanned,
   type PlannedRow,
   type SendingRow,
@@ -38,7 +46,7 @@ export const recordByHand = async (
   const agreement = await lockInForce(tx, customerId)
   await setLook(tx, customerId, today)
   const sending = { billPaymentId: id, plannedPaymentId: row.id, customerId, byHand: true, amountCents }
-  await insertSending(tx, sending)
+  await insertSending(tx, { ...sending, shareMoveId: null })
   if (add(row.sentCents, amountCents) < row.plannedCents) return
   const change = { state: 'dropped', stateAt: deps.clock.now() } as const
   // Without autopay, nothing would have been sent.
@@ -54,7 +62,7 @@ export const recordProgress = async (deps: AutopayDeps, tx: Db, progress: Truste
   if (!row) return
   const { status } = progress
   if (status === 'failed' || status === 'returned') await undo(deps, tx, row, sending, status)
-  else if (!sending.byHand) await advance(deps, tx, row, status)
+  else if (!sending.byHand) await advance(deps, tx, row, { billPaymentId: sending.billPaymentId, status })
 }
 
 const ADVANCE = {
@@ -65,15 +73,25 @@ const ADVANCE = {
   Record<TrusteeProgress['status'], { state: StoredState; from: readonly StoredState[] }>
 >
 
+/** What was sent in parts is sent with its last part, and delivered once all of them are. */
 const advance = async (
   { clock }: AutopayDeps,
   tx: Db,
   row: PlannedRow,
-  status: Exclude<TrusteeProgress['status'], 'failed' | 'returned'>,
+  {
+    billPaymentId,
+    status,
+  }: { billPaymentId: number; status: Exclude<TrusteeProgress['status'], 'failed' | 'returned'> },
 ): Promise<void> => {
   if (status === 'created') return
+  const stateAt = clock.now()
+  if (status === 'cleared') await deliverSending(tx, billPaymentId, stateAt)
+  const parts = sentByAutopay(await listSendings(tx, row.customerId, [row.id]))
+  const isLast = parts.every((part) => part.billPaymentId <= billPaymentId)
+  const isDelivered = parts.every(({ deliveredAt }) => deliveredAt !== null)
+  if (!(status === 'cleared' ? isDelivered : isLast)) return
   const { state, from } = ADVANCE[status]
-  await changePlanned(tx, row, from, { state, stateAt: clock.now() })
+  await changePlanned(tx, row, from, { state, stateAt })
 }
 
 /** Nothing is sent again by itself: the customer is told, and says what happens (AUTO-11). */

@@ -3,7 +3,6 @@
  * amount and fee from the set-aside. Each step is recorded under the plan's lock before the processor is asked.
  */
 import { amountToFix } from '@yoursuccess/contract/autopay/agreed-range.rules'
-import { stillToSend } from '@yoursuccess/contract/autopay/planned-amounts.rules'
 import { decideSending, type SendDay } from '@yoursuccess/contract/autopay/sending.rules'
 import { addBankingDays } from '@yoursuccess/contract/core/banking-days'
 import { type Cents, larger, subtract, sum, ZERO } from '@yoursuccess/contract/core/money'
@@ -13,10 +12,11 @@ import { audit } from '../../security/audit/audit.ts'
 import type { AgreementRow } from './agreements.queries.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
 import { tellDropped, tellEnded, tellSending, tellWaiting } from './autopay.notifications.ts'
-import { OPEN_STATES } from './autopay.rules.ts'
-import type { OfficeTerms } from './office-terms.ts'
+import { leftToSend, OPEN_STATES, sentByAutopay } from './autopay.rules.ts'
+import { type OfficeTerms, paysInParts } from './office-terms.ts'
 import type { Planned } from './plan-payments.ts'
-import { changePlanned, insertSending, lockPlanned } from './planned-payments.queries.ts'
+import { changePlanned, insertSending, isStill, type PlannedRow } from './planned-payments.queries.ts'
+import { findUnsentShare } from './unsent-share.ts'
 
 export type Balances = NonNullable<Awaited<ReturnType<AutopayDeps['setAside']['readBalances']>>>
 
@@ -50,6 +50,15 @@ export interface SendTerms {
   balances: Balances | undefined
 }
 
+interface Order {
+  amountCents: Cents
+  /** A rest is still to be sent. */
+  isPart: boolean
+  hasFee: boolean
+  /** The share of pay that it is made with. Undefined unless it is sent in parts. */
+  shareMoveId: number | undefined
+}
+
 /** Decides about a planned payment whose send day has come. In the transaction that holds the locks of bills and plan. */
 export const sendPlanned = async (
   deps: AutopayDeps,
@@ -58,14 +67,10 @@ export const sendPlanned = async (
   terms: SendTerms,
 ): Promise<Step> => {
   const { clock } = deps
-  const locked = await lockPlanned(tx, planned.customerId, planned.id)
   // Something was reported since it was read.
-  if (locked?.state !== planned.state) return { act: 'read' }
+  if (!(await isStill(tx, planned))) return { act: 'read' }
   const row = { ...planned, ...(await fixAmount(deps, tx, planned, terms)) }
-  const leftCents = stillToSend(
-    row.plannedCents,
-    row.sendings.map(({ amountCents, undoneAt }) => ({ amountCents, isUndone: undoneAt !== null })),
-  )
+  const leftCents = leftToSend(row, row.plannedCents)
   if (leftCents === 0) return drop(deps, tx, row)
   // One whose send day passed without a look is sent late, and the customer is told how late.
   if (planned.fixedAt !== null && clock.today() > row.endsOn) {
@@ -76,7 +81,9 @@ export const sendPlanned = async (
   const { balances } = terms
   if (!balances || !(await deps.setAside.areBalancesNewer(tx, row.customerId, balances.requestedAt)))
     return { act: 'read' }
-  return act(deps, tx, row, terms, await sendDayOf(deps, tx, row, terms, { leftCents, balances }))
+  const shareMoveId = paysInParts(terms) ? await findUnsentShare(deps, tx, terms.agreement) : undefined
+  const sendDay = await sendDayOf(deps, tx, row, terms, { leftCents, balances, shareMoveId })
+  return act(deps, tx, row, terms, { sendDay, shareMoveId })
 }
 
 /** The amount is fixed when the send day begins. */
@@ -100,9 +107,13 @@ const fixAmount = async (
   return fixed
 }
 
+/** Nothing is left to send: parts were all of it, or the customer paid it. */
 const drop = async (deps: AutopayDeps, tx: Db, row: Planned): Promise<Step> => {
-  await changePlanned(tx, row, OPEN_STATES, { state: 'dropped', stateAt: deps.clock.now() })
-  if (row.sentCents > 0) await tellDropped(deps, tx, row)
+  const parts = sentByAutopay(row.sendings)
+  const isDelivered = parts.every(({ deliveredAt }) => deliveredAt !== null)
+  const state = parts.length === 0 ? 'dropped' : isDelivered ? 'delivered' : 'sent'
+  await changePlanned(tx, row, OPEN_STATES, { state, stateAt: deps.clock.now() })
+  if (parts.length === 0 && row.sentCents > 0) await tellDropped(deps, tx, row)
   return { act: 'done' }
 }
 
@@ -111,7 +122,11 @@ const sendDayOf = async (
   tx: Db,
   row: Planned,
   { agreement, office }: SendTerms,
-  { leftCents, balances }: { leftCents: Cents; balances: Balances },
+  {
+    leftCents,
+    balances,
+    shareMoveId,
+  }: { leftCents: Cents; balances: Balances; shareMoveId: number | undefined },
 ): Promise<SendDay> => {
   const { customerId } = row
   const { mainCents, setAsideCents, keepBackCents, requestedAt } = balances
@@ -123,10 +138,12 @@ const sendDayOf = async (
       .filter(({ state, direction }) => state === 'done' && direction === 'in')
       .map(({ amountCents }) => amountCents),
   )
-  const hasPart = row.sendings.some(({ byHand, undoneAt }) => !byHand && undoneAt === null)
+  const isInParts = paysInParts({ agreement, office })
+  // In parts, each share may be sent, with its own fee.
+  const hasPart = isInParts ? shareMoveId === undefined : sentByAutopay(row.sendings).length > 0
   return {
     leftCents,
-    feeCents: hasPart ? ZERO : office.feeCents,
+    feeCents: hasPart && !isInParts ? ZERO : office.feeCents,
     setAsideCents: subtract(setAsideCents, orderedCents),
     availableCents: subtract(mainCents, orderedOfMain),
     keepBackCents,
@@ -145,14 +162,14 @@ const act = async (
   tx: Db,
   row: Planned,
   terms: SendTerms,
-  sendDay: SendDay,
+  { sendDay, shareMoveId }: { sendDay: SendDay; shareMoveId: number | undefined },
 ): Promise<Step> => {
   const decided = decideSending(sendDay)
   if (decided.act === 'none') return { act: 'done' }
   if (decided.act === 'wait') return wait(deps, tx, row, decided.missingCents)
   const { amountCents, topUpCents, isPart } = decided
   if (topUpCents > 0) return topUp(deps, tx, row, topUpCents)
-  return order(deps, tx, row, terms, { amountCents, isPart, hasFee: sendDay.feeCents > 0 })
+  return order(deps, tx, row, terms, { amountCents, isPart, hasFee: sendDay.feeCents > 0, shareMoveId })
 }
 
 const wait = async (deps: AutopayDeps, tx: Db, row: Planned, missingCents: Cents): Promise<Step> => {
@@ -171,27 +188,31 @@ const topUp = async (deps: AutopayDeps, tx: Db, row: Planned, amountCents: Cents
   return move.state === 'wanted' ? { act: 'move', id: move.id } : wait(deps, tx, row, amountCents)
 }
 
-/** Records the payment. From now on it counts as sent. */
-const order = async (
+/** Records the payment. From now on it counts as sent. Once nothing is left to send, the amount stays. */
+export const order = async (
   deps: AutopayDeps,
   tx: Db,
   row: Planned,
   { agreement, office }: SendTerms,
-  { amountCents, isPart, hasFee }: { amountCents: Cents; isPart: boolean; hasFee: boolean },
+  { amountCents, isPart, hasFee, shareMoveId }: Order,
 ): Promise<Step> => {
   const { clock, bills } = deps
   const { customerId } = row
+  const now = clock.now()
   const paid = await bills
     .payPlanned(tx, customerId, { billerId: agreement.billerId, amountCents, hasFee })
     .catch((error: unknown) => {
       throw error instanceof Refusal ? new SendingRefused(row, error) : error
     })
-  const sending = { billPaymentId: paid.id, plannedPaymentId: row.id, customerId, byHand: false, amountCents }
+  const made = { billPaymentId: paid.id, plannedPaymentId: row.id, customerId, amountCents }
+  const sending = { ...made, byHand: false, shareMoveId: shareMoveId ?? null }
   await insertSending(tx, sending)
-  await changePlanned(tx, row, OPEN_STATES, {
-    state: isPart ? 'waiting_for_money' : 'sending',
-    stateAt: clock.now(),
-  })
+  // A part before the send day leaves the rest as it is planned.
+  const partly = row.fixedAt === null ? row.state : 'waiting_for_money'
+  const change: Partial<PlannedRow> = isPart
+    ? { state: partly, stateAt: now }
+    : { state: 'sending', stateAt: now, fixedAt: row.fixedAt ?? now }
+  await changePlanned(tx, row, OPEN_STATES, change)
   const postedOn = addBankingDays(paid.expectedOn, office.posting.posting_days)
   await tellSending(deps, tx, row, { billPaymentId: paid.id, amountCents, postedOn })
   await audit(tx, clock.realNow(), 'system', 'planned_payment.sent', {
