@@ -3,7 +3,7 @@ import { sendingEndsOn } from '@yoursuccess/contract/autopay/sending.rules'
 import { wageOrderMoney } from '@yoursuccess/contract/autopay/planned-amounts.rules'
 import { PREVIEWED } from '@yoursuccess/contract/autopay/preview.rules'
 import { addDays, addMonths, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import { type Cents, sum, ZERO } from '@yoursuccess/contract/core/money'
+import { add, type Cents, sum, ZERO } from '@yoursuccess/contract/core/money'
 import type { SharePayday } from '@yoursuccess/contract/setaside/shares.rules'
 import type { Installment } from '@yoursuccess/contract/plan/installments.rules'
 import { arriveBy, sendOn } from '@yoursuccess/contract/trustees/posting.rules'
@@ -72,7 +72,8 @@ export const readPlanned = async (tx: Db, customerId: number, from: CalendarDate
   return rows.map((row) => {
     const own = byPayment.get(row.id) ?? []
     const living = own.filter(({ undoneAt }) => undoneAt === null)
-    return { ...row, sendings: own, sentCents: sum(living.map(({ amountCents }) => amountCents)) }
+    const sentCents = sum(living.map(({ amountCents }) => amountCents))
+    return { ...row, sendings: own, sentCents: add(sentCents, row.pulledCents ?? ZERO) }
   })
 }
 
@@ -175,14 +176,11 @@ const make = async (
     isMoved: false,
     endsOn,
     // The customer was told so before agreeing.
-    state: sentOn < firstOn(deps, methodOfOffice(office)) ? 'by_hand' : 'planned',
+    state: sentOn < firstOn(deps, office.method) ? 'by_hand' : 'planned',
     stateAt: now,
     createdAt: now,
   })
 }
-
-const methodOfOffice = ({ posting }: OfficeTerms) =>
-  posting.kind === 'bill_pay_check' ? 'bill_pay_check' : 'electronic'
 
 /** The amount stays from the send day on, and one that the customer chose stays, too. So does a day that they chose. */
 const follow = async (
