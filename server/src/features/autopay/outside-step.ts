@@ -122,9 +122,10 @@ const lookForPull = async (deps: AutopayDeps, tx: Db, row: Planned, terms: PullT
     await tellPull(deps, tx, row, { what: 'pulled', amountCents, method })
     return { act: 'done' }
   }
-  for (const debit of debits)
-    if (matchPull(debit, expected) === 'ask')
-      await tellPull(deps, tx, row, { what: 'ask', amountCents: debit.amountCents, method, debitId: debit.id })
+  for (const debit of debits) {
+    const asked = { what: 'ask', amountCents: debit.amountCents, method, debitId: debit.id } as const
+    if (matchPull(debit, expected) === 'ask') await tellPull(deps, tx, row, asked)
+  }
   return clock.today() < pullMissedOn(expectedOn) ? { act: 'done' } : endPull(deps, tx, row, terms)
 }
 

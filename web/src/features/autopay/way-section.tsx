@@ -7,7 +7,10 @@ import classes from './autopay.module.css'
 import { wayOf } from './way.ts'
 
 /** The next payments with their days, before anything is agreed to (AUTO-01). */
-export const WaySection = ({ installments }: Pick<AutopayPreview, 'installments'>) => {
+export const WaySection = ({
+  installments,
+  method,
+}: Pick<AutopayPreview, 'installments' | 'method'>) => {
   const today = useToday()
   return (
     <SectionCard title={t(copy.way.title)}>
@@ -16,7 +19,7 @@ export const WaySection = ({ installments }: Pick<AutopayPreview, 'installments'
       ) : (
         <ol className={classes.way} aria-label={t(copy.way.list)}>
           {installments.map((installment) => (
-            <li key={installment.due_on}>{wayOf(installment, today)}</li>
+            <li key={installment.due_on}>{wayOf(installment, { today, method })}</li>
           ))}
         </ol>
       )}

@@ -44,5 +44,13 @@ test.each([
     '$465.00, due Tue, Dec 15: too soon for autopay, so please pay it yourself',
   ],
 ])('says %s', (_what, change, sentence) => {
-  expect(wayOf(samplePreviewed(change), today)).toBe(sentence)
+  expect(wayOf(samplePreviewed(change), { today, method: 'electronic' })).toBe(sentence)
+})
+
+// AUTO-09
+test.each([
+  ['tfs', '$465.00, collected Wed, Dec 9, should be posted by Fri, Dec 11, due Tue, Dec 15'],
+  ['money_order', '$465.00, for you to send by Wed, Dec 9, should be posted by Fri, Dec 11, due Tue, Dec 15'],
+] as const)('says who sends it by %s', (method, sentence) => {
+  expect(wayOf(samplePreviewed({ shares: [] }), { today, method })).toBe(sentence)
 })
