@@ -17,9 +17,10 @@ import { type Cents, larger, subtract, sum, ZERO } from '@yoursuccess/contract/c
 import type { PullMethodKind } from '@yoursuccess/contract/trustees/trustee-methods'
 import type { Db } from '@yoursuccess/database/database'
 import { bankMinuteOf } from '../../clock/clock.ts'
+import { putOnHold } from '../../security/audit/stopped-account.ts'
 import type { AgreementRow } from './agreements.queries.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
-import { tellPull, tellReminder } from './autopay.notifications.ts'
+import { tellOnHold, tellPull, tellReminder } from './autopay.notifications.ts'
 import { isIn, OPEN_STATES } from './autopay.rules.ts'
 import type { OfficeTerms } from './office-terms.ts'
 import type { Planned } from './plan-payments.ts'
@@ -91,6 +92,10 @@ const moveForPull = async (
 ): Promise<Step> => {
   const { bills, clock, setAside } = deps
   const { customerId } = row
+  if (await putOnHold(tx, clock, customerId)) {
+    await tellOnHold(deps, tx, row)
+    return { act: 'done' }
+  }
   if (!balances || !(await setAside.areBalancesNewer(tx, customerId, balances.requestedAt)))
     return { act: 'read' }
   const orderedCents = await bills.sumReserved(tx, customerId, balances.requestedAt, 'set_aside')
