@@ -6,6 +6,7 @@ import { ANNOUNCE_DAYS, mustBeTold, tellBy } from '@yoursuccess/contract/autopay
 import { isBankingDay } from '@yoursuccess/contract/core/banking-days'
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, subtract } from '@yoursuccess/contract/core/money'
+import { reminderDue } from '@yoursuccess/contract/notifications/reminders.rules'
 import type { Db } from '@yoursuccess/database/database'
 import type { DueWork } from '../../clock/business-clock.ts'
 import { bankHourOf, bankingDayOf } from '../../clock/clock.ts'
@@ -29,6 +30,7 @@ import {
   tellOnHold,
   tellPaused,
   tellRefused,
+  tellReminder,
   tellStopped,
 } from './autopay.notifications.ts'
 import { isIn, nextDayToLook, OPEN_STATES } from './autopay.rules.ts'
@@ -143,7 +145,7 @@ const whyPaused = async (
   return (await setAside.isOpen(tx, customerId)) ? undefined : 'set_aside'
 }
 
-/** Tells amounts that are outside of the agreement, and each payment three days before it is sent (AUTO-03). */
+/** Tells amounts that are outside of the agreement, and each payment before it is sent (AUTO-03, NOTIFICATIONS-23). */
 const tellAmounts = async (
   deps: AutopayDeps,
   tx: Db,
@@ -161,8 +163,11 @@ const tellAmounts = async (
         await tellChanged(deps, tx, row)
       } else await tellChangedLate(deps, tx, row, row.toldCents ?? lastCents ?? agreement.usualCents)
     }
+    const leftCents = subtract(row.plannedCents, row.sentCents)
+    const remindedOn = reminderDue(row.sendOn, { today, agreedOn: bankingDayOf(agreement.agreedAt) })
+    if (remindedOn) await tellReminder(deps, tx, row, { leftCents, remindedOn })
     if (today >= addDays(row.sendOn, -ANNOUNCE_DAYS) && today < row.sendOn)
-      await tellAnnounced(deps, tx, row, subtract(row.plannedCents, row.sentCents))
+      await tellAnnounced(deps, tx, row, leftCents)
   }
 }
 
