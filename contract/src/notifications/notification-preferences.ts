@@ -41,7 +41,7 @@ const hour = z.int().min(0).max(23)
 const quietHours = z.strictObject({ from: hour, to: hour, zone: z.enum(QUIET_ZONES) })
 export type QuietHours = z.infer<typeof quietHours>
 
-export const notificationPreferences = z.strictObject({
+const notificationPreferences = z.strictObject({
   groups: z.strictObject({
     trustee_payment: channels,
     paydays: channels,

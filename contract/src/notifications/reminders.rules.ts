@@ -2,7 +2,7 @@
 import { addDays, type CalendarDate } from '../core/calendar-date.ts'
 
 /** Days before the money leaves. */
-export const REMINDER_DAYS = [7, 1] as const
+const REMINDER_DAYS = [7, 1] as const
 
 /** The days on which the customer is reminded of money that leaves on a day. */
 export const reminderDays = (on: CalendarDate): CalendarDate[] =>

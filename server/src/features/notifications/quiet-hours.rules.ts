@@ -1,4 +1,5 @@
 /** Until when a text waits (NOTIFICATIONS-21). Pure. */
+import { ISO_LANGUAGE } from '@yoursuccess/contract/core/language'
 import type { QuietHours } from '@yoursuccess/contract/notifications/notification-preferences'
 
 const HOUR_MS = 3_600_000
@@ -30,7 +31,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 const formatOf = (zone: string): Intl.DateTimeFormat => {
   const known = formats.get(zone)
   if (known) return known
-  const made = new Intl.DateTimeFormat('en-GB', {
+  const made = new Intl.DateTimeFormat(ISO_LANGUAGE, {
     timeZone: zone,
     hour: '2-digit',
     minute: '2-digit',
