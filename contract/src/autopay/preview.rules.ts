@@ -32,6 +32,8 @@ export interface PreviewQuestion {
   today: CalendarDate
   /** The first day on which something can still be sent (move-day.rules.ts). */
   firstOn: CalendarDate
+  /** How many installments to show. */
+  count?: number
 }
 
 /** The next payments to the trustee. Each payday bears a share of one of them: the first that it can reach. */
@@ -44,10 +46,11 @@ export const previewPayments = ({
   setAsideCents,
   today,
   firstOn,
+  count = PREVIEWED,
 }: PreviewQuestion): PreviewedPayment[] => {
   const next = installments
     .filter(({ dueOn, plannedCents }) => dueOn >= today && plannedCents > 0)
-    .slice(0, PREVIEWED)
+    .slice(0, count)
     .map(({ dueOn, plannedCents }) => {
       const postBy = arriveBy(dueOn, buffer)
       const sentOn = sendOn(postBy, posting)

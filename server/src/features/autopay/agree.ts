@@ -12,6 +12,7 @@ import { type AutopayDeps, refuse } from './autopay.deps.ts'
 import { mailTerms } from './autopay.notifications.ts'
 import { isIn, OPEN_STATES, SENT_STATES } from './autopay.rules.ts'
 import { termsOfAgreement, viewAutopay } from './autopay.views.ts'
+import { catchUpOf, endCatchUp } from './catch-ups.queries.ts'
 import { methodOf, termsOf, type TrusteeBiller } from './office-terms.ts'
 import { listPaydays, type Planned, planPayments, readPlanned } from './plan-payments.ts'
 import { changePlanned } from './planned-payments.queries.ts'
@@ -94,6 +95,7 @@ export const agree = async (
     basis,
     office: await termsOf(deps, tx, biller),
     paydays: await listPaydays(deps, tx, customerId),
+    catchUp: await catchUpOf(tx, customerId),
   })
   await mailTerms(deps, tx, agreement)
   await audit(tx, clock.realNow(), 'customer', 'autopay.agreed', {
@@ -121,6 +123,7 @@ export const stop = async (
   await bills.lock(tx, customerId)
   await plan.lock(tx, customerId)
   const ended = await endAgreement(tx, customerId, { stoppedAt: clock.now(), stoppedBy })
+  await endCatchUp(tx, customerId, { endedAt: clock.now(), endedBy: 'autopay' })
   if (ended)
     await audit(tx, clock.realNow(), stoppedBy, 'autopay.stopped', {
       customerId,

@@ -12,6 +12,12 @@ export const copy = messages('autopay', {
     /** A paragraph of the words that were agreed to. */
     term: '{text}',
   },
+  catchUp: {
+    subject: 'You agreed to a catch-up for your trustee payments',
+    done: 'Your catch-up of {amount} was sent to your trustee. Look at your plan to see where you stand.',
+    unsent:
+      'Your catch-up has ended, and {amount} of it was not sent. Look at your plan to see where you stand.',
+  },
   stopped: {
     customer: 'You stopped autopay for your trustee payments.',
     plan: 'Autopay for your trustee payments has ended, because your plan has. Ask your attorney before you move the money that you set aside.',

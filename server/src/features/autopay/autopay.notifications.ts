@@ -5,9 +5,10 @@ import type { Db } from '@yoursuccess/database/database'
 import { bankingDayOf } from '../../clock/clock.ts'
 import { day, longDay, message, month, type StoredMessage, t, usd } from '../../messaging/render.ts'
 import type { AgreementRow } from './agreements.queries.ts'
-import { AUTOPAY_PATH, type AutopayDeps } from './autopay.deps.ts'
+import { AUTOPAY_PATH, type AutopayDeps, CATCH_UP_PATH } from './autopay.deps.ts'
 import { copy } from './autopay.messages.ts'
 import type { PausedFor, StoppedBy } from './autopay.tables.ts'
+import type { CatchUpRow } from './catch-ups.queries.ts'
 import type { Planned } from './plan-payments.ts'
 import type { PlannedRow } from './planned-payments.queries.ts'
 
@@ -51,6 +52,32 @@ export const mailTerms = async (deps: NotifyDeps, tx: Db, agreement: AgreementRo
       linkOf(deps),
     ],
   })
+}
+
+/** The words of a catch-up, mailed as they were agreed to. */
+export const mailCatchUpTerms = async (deps: NotifyDeps, tx: Db, row: CatchUpRow): Promise<void> => {
+  await deps.emails.post(tx, row.customerId, {
+    subject: message(copy.catchUp.subject),
+    paragraphs: [
+      message(copy.agreed.intro, { on: longDay(bankingDayOf(row.agreedAt)) }),
+      ...row.terms.map((text) => message(copy.agreed.term, { text })),
+      new URL(CATCH_UP_PATH, deps.config.publicUrl),
+    ],
+  })
+}
+
+/** `unsentCents`: what of it was not sent. */
+export const tellCatchUpOver = (
+  deps: NotifyDeps,
+  tx: Db,
+  { id, customerId, amountCents }: CatchUpRow,
+  unsentCents: Cents,
+) => {
+  const title =
+    unsentCents === 0
+      ? message(copy.catchUp.done, { amount: usd(amountCents) })
+      : message(copy.catchUp.unsent, { amount: usd(unsentCents) })
+  return tellInWriting(deps, tx, customerId, title, `catch-up-${id}-over`)
 }
 
 export const tellStopped = (

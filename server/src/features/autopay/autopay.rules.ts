@@ -32,6 +32,8 @@ export const keyOf = ({ kind, month, stepId }: Pick<Installment, 'kind' | 'month
 
 export interface InstallmentToPlan {
   amountCents: Cents
+  /** What the customer agreed to pay with it of what is behind. */
+  catchUpCents: Cents
   /** What an employer is expected to send for it. */
   wageOrderCents: Cents
   /** What its planned payment was fixed at. Null while it follows the plan. */
@@ -46,11 +48,11 @@ export interface InstallmentToPlan {
  */
 export const planAmounts = (installments: readonly InstallmentToPlan[], aheadCents: Cents): Cents[] => {
   let ahead = aheadCents
-  return installments.map(({ amountCents, wageOrderCents, fixedCents, sentCents }) => {
+  return installments.map(({ amountCents, catchUpCents, wageOrderCents, fixedCents, sentCents }) => {
     if (amountCents < 0) ahead = subtract(ahead, amountCents)
     const wantedCents = plannedAmount({
       installmentCents: larger(ZERO, amountCents),
-      catchUpCents: ZERO,
+      catchUpCents,
       paidAheadCents: ZERO,
       wageOrderCents,
     })
@@ -61,6 +63,10 @@ export const planAmounts = (installments: readonly InstallmentToPlan[], aheadCen
     return plannedCents
   })
 }
+
+/** A planned amount without its part of a catch-up, which has an agreement of its own: the range of autopay is about this. */
+export const withoutCatchUp = (plannedCents: Cents, catchUpCents: Cents): Cents =>
+  larger(ZERO, subtract(plannedCents, catchUpCents))
 
 /** A planned payment, as far as it decides what a payment by hand is for. */
 export interface PayableByHand {

@@ -5,7 +5,7 @@
 import { ANNOUNCE_DAYS, mustBeTold, tellBy } from '@yoursuccess/contract/autopay/agreed-range.rules'
 import { isBankingDay } from '@yoursuccess/contract/core/banking-days'
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
-import { type Cents, subtract } from '@yoursuccess/contract/core/money'
+import { add, type Cents, subtract } from '@yoursuccess/contract/core/money'
 import { reminderDue } from '@yoursuccess/contract/notifications/reminders.rules'
 import type { Db } from '@yoursuccess/database/database'
 import type { DueWork } from '../../clock/business-clock.ts'
@@ -33,9 +33,11 @@ import {
   tellReminder,
   tellStopped,
 } from './autopay.notifications.ts'
-import { isIn, nextDayToLook, OPEN_STATES } from './autopay.rules.ts'
+import { isIn, nextDayToLook, OPEN_STATES, withoutCatchUp } from './autopay.rules.ts'
 import type { PausedFor } from './autopay.tables.ts'
 import { bringTopUpsBack } from './bring-top-ups-back.ts'
+import { endCatchUpIfOver } from './catch-up.ts'
+import { catchUpOf, endCatchUp } from './catch-ups.queries.ts'
 import { firstOn, type OfficeTerms, termsOf } from './office-terms.ts'
 import { listPaydays, type Planned, planPayments } from './plan-payments.ts'
 import { changePlanned } from './planned-payments.queries.ts'
@@ -99,7 +101,9 @@ const takeStep = async (
     basis,
     office,
     paydays: await listPaydays(deps, tx, customerId),
+    catchUp: await catchUpOf(tx, customerId),
   })
+  await endCatchUpIfOver(deps, tx, customerId)
   await tellAmounts(deps, tx, agreement, planned)
   const back = await bringTopUpsBack(deps, tx, planned)
   if (back) return { act: 'move', id: back.id }
@@ -116,6 +120,7 @@ const endOrPause = async (deps: AutopayDeps, tx: Db, agreement: AgreementRow): P
   const stoppedBy = program.hasEnded('spending') ? 'program' : state?.hasEnded ? 'plan' : undefined
   if (stoppedBy) {
     await endAgreement(tx, customerId, { stoppedAt: clock.now(), stoppedBy })
+    await endCatchUp(tx, customerId, { endedAt: clock.now(), endedBy: 'autopay' })
     await tellStopped(deps, tx, agreement, stoppedBy)
     return true
   }
@@ -156,12 +161,16 @@ const tellAmounts = async (
   for (const [index, row] of planned.entries()) {
     if (row.state !== 'planned' || row.fixedAt !== null || row.plannedCents === 0) continue
     const lastCents = lastOf(planned, index)
-    const isNew = row.chosenCents === null && mustBeTold(row.plannedCents, agreement, lastCents)
+    const baseCents = withoutCatchUp(row.plannedCents, row.catchUpCents)
+    const isNew = row.chosenCents === null && mustBeTold(baseCents, agreement, lastCents)
     if (isNew && row.toldCents !== row.plannedCents) {
       if (today <= tellBy(row.sendOn)) {
         await changePlanned(tx, row, ['planned'], { toldCents: row.plannedCents, toldOn: today })
         await tellChanged(deps, tx, row)
-      } else await tellChangedLate(deps, tx, row, row.toldCents ?? lastCents ?? agreement.usualCents)
+      } else {
+        const usualCents = add(lastCents ?? agreement.usualCents, row.catchUpCents)
+        await tellChangedLate(deps, tx, row, row.toldCents ?? usualCents)
+      }
     }
     const leftCents = subtract(row.plannedCents, row.sentCents)
     const remindedOn = reminderDue(row.sendOn, { today, agreedOn: bankingDayOf(agreement.agreedAt) })
@@ -171,9 +180,11 @@ const tellAmounts = async (
   }
 }
 
-/** What the planned payment before this one was fixed at. Null if none was. */
-const lastOf = (planned: readonly Planned[], index: number): Cents | null =>
-  planned.slice(0, index).findLast(({ fixedAt }) => fixedAt !== null)?.plannedCents ?? null
+/** What the planned payment before this one was fixed at, without its part of a catch-up. Null if none was. */
+const lastOf = (planned: readonly Planned[], index: number): Cents | null => {
+  const last = planned.slice(0, index).findLast(({ fixedAt }) => fixedAt !== null)
+  return last ? withoutCatchUp(last.plannedCents, last.catchUpCents) : null
+}
 
 interface DueTerms {
   agreement: AgreementRow

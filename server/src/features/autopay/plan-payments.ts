@@ -43,6 +43,8 @@ export interface PlanningTerms {
   basis: PlanBasis
   office: OfficeTerms
   paydays: readonly ExpectedPayday[]
+  /** What a catch-up adds, by the key of the installment. */
+  catchUp: ReadonlyMap<string, Cents>
 }
 
 /** Paydays of this time decide shares, wage orders, and until when something is sent. */
@@ -53,9 +55,10 @@ export const listPaydays = async (
   { paydays, clock }: AutopayDeps,
   tx: Db,
   customerId: number,
+  daysAhead = PAYDAYS_AHEAD,
 ): Promise<ExpectedPayday[]> => {
   const today = clock.today()
-  const span = { from: addDays(today, -PAYDAYS_BEHIND), to: addDays(today, PAYDAYS_AHEAD) }
+  const span = { from: addDays(today, -PAYDAYS_BEHIND), to: addDays(today, daysAhead) }
   const pay = (await paydays.listPayOf(tx, [customerId], span)).get(customerId) ?? []
   return pay.map(({ depositIds, ...payday }) => ({ ...payday, isReceived: depositIds.length > 0 }))
 }
@@ -80,13 +83,15 @@ export const readPlanned = async (tx: Db, customerId: number, from: CalendarDate
 export interface DatedInstallment {
   installment: Installment
   plannedCents: Cents
+  /** What of it is a part of a catch-up. */
+  catchUpCents: Cents
   sendOn: CalendarDate
   arriveBy: CalendarDate
 }
 
 /** The installments that are due since the agreement, by due day. `known` are their planned payments. */
 export const dateInstallments = (
-  { buffer, since, aheadCents, basis, office, paydays }: PlanningTerms,
+  { buffer, since, aheadCents, basis, office, paydays, catchUp }: PlanningTerms,
   known: readonly Planned[],
 ): DatedInstallment[] => {
   const { installments, wageOrder } = basis
@@ -101,6 +106,7 @@ export const dateInstallments = (
       const span = { after: before?.dueOn ?? addMonths(dueOn, -1), until: dueOn }
       return {
         amountCents,
+        catchUpCents: catchUp.get(keyOf(installment)) ?? ZERO,
         wageOrderCents: wageOrder && kind === 'monthly' ? wageOrderMoney(wageOrder, paid, span) : ZERO,
         fixedCents: row && (row.fixedAt !== null || row.chosenCents !== null) ? row.plannedCents : null,
         sentCents: row?.sentCents ?? ZERO,
@@ -111,7 +117,13 @@ export const dateInstallments = (
   return due.map((installment, index) => {
     const postBy = arriveBy(installment.dueOn, buffer)
     const sentOn = sendOn(postBy, office.posting)
-    return { installment, plannedCents: amounts[index] ?? ZERO, sendOn: sentOn, arriveBy: postBy }
+    return {
+      installment,
+      plannedCents: amounts[index] ?? ZERO,
+      catchUpCents: catchUp.get(keyOf(installment)) ?? ZERO,
+      sendOn: sentOn,
+      arriveBy: postBy,
+    }
   })
 }
 
@@ -158,7 +170,7 @@ const make = async (
   deps: AutopayDeps,
   tx: Db,
   { customerId, office }: PlanningTerms,
-  { installment, plannedCents, sendOn: sentOn, arriveBy: postBy }: DatedInstallment,
+  { installment, plannedCents, catchUpCents, sendOn: sentOn, arriveBy: postBy }: DatedInstallment,
   endsOn: CalendarDate,
 ): Promise<void> => {
   if (isAfterTheProgram(deps, sentOn)) return
@@ -170,6 +182,7 @@ const make = async (
     installmentKey: keyOf(installment),
     dueOn: installment.dueOn,
     plannedCents,
+    catchUpCents,
     sendOn: sentOn,
     arriveBy: postBy,
     isMoved: false,
@@ -189,7 +202,7 @@ const follow = async (
   { clock }: AutopayDeps,
   tx: Db,
   row: Planned,
-  { installment, plannedCents, sendOn: sentOn, arriveBy: postBy }: DatedInstallment,
+  { installment, plannedCents, catchUpCents, sendOn: sentOn, arriveBy: postBy }: DatedInstallment,
   endsOn: CalendarDate,
 ): Promise<void> => {
   if (row.fixedAt !== null || !isIn(['planned', 'by_hand', 'skipped'], row)) return
@@ -201,6 +214,7 @@ const follow = async (
     dueOn: installment.dueOn,
     installmentMonth: installment.month,
     plannedCents: row.chosenCents ?? plannedCents,
+    catchUpCents: row.chosenCents === null ? catchUpCents : ZERO,
     arriveBy: postBy,
   }
   const isSame = Object.entries(change).every(([field, value]) => row[field as keyof typeof change] === value)

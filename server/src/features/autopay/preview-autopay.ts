@@ -13,6 +13,7 @@ import { aheadOf, findPayable, usualOf } from './agree.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
 import { termsOfAgreement } from './autopay.views.ts'
 import { firstOn, methodOf, termsOf } from './office-terms.ts'
+import { catchUpOf } from './catch-ups.queries.ts'
 import { dateInstallments, listPaydays, readPlanned } from './plan-payments.ts'
 
 /** Throws `not_found`, and refusals of the plan and of the biller. */
@@ -26,15 +27,16 @@ export const preview = async (
   const { biller, basis } = await findPayable(deps, db, customerId, biller_id)
   const today = clock.today()
   const known = await readPlanned(db, customerId, today)
-  const [office, paydays, balances] = await Promise.all([
+  const [office, paydays, catchUp, balances] = await Promise.all([
     termsOf(deps, db, biller),
     listPaydays(deps, db, customerId),
+    catchUpOf(db, customerId),
     // Without an answer, the preview shows what would have to be set aside in all.
     setAside.readBalances(customerId).catch(unlessPartnerError),
   ])
   const aheadCents = aheadOf(basis, known)
   const dated = dateInstallments(
-    { customerId, buffer, since: today, aheadCents, basis, office, paydays },
+    { customerId, buffer, since: today, aheadCents, basis, office, paydays, catchUp },
     known,
   )
   const payments = previewPayments({

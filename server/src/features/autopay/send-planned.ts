@@ -6,14 +6,14 @@ import { amountToFix } from '@yoursuccess/contract/autopay/agreed-range.rules'
 import { stillToSend } from '@yoursuccess/contract/autopay/planned-amounts.rules'
 import { decideSending, type SendDay } from '@yoursuccess/contract/autopay/sending.rules'
 import { addBankingDays } from '@yoursuccess/contract/core/banking-days'
-import { type Cents, larger, subtract, sum, ZERO } from '@yoursuccess/contract/core/money'
+import { add, type Cents, larger, subtract, sum, ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { Refusal } from '../../http/refusal.ts'
 import { audit } from '../../security/audit/audit.ts'
 import type { AgreementRow } from './agreements.queries.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
 import { tellDropped, tellEnded, tellSending, tellWaiting } from './autopay.notifications.ts'
-import { OPEN_STATES } from './autopay.rules.ts'
+import { OPEN_STATES, withoutCatchUp } from './autopay.rules.ts'
 import type { OfficeTerms } from './office-terms.ts'
 import type { Planned } from './plan-payments.ts'
 import { changePlanned, insertSending, lockPlanned } from './planned-payments.queries.ts'
@@ -44,7 +44,7 @@ export class SendingRefused extends Error {
 export interface SendTerms {
   agreement: AgreementRow
   office: OfficeTerms
-  /** What the planned payment before it was fixed at. Null before the first one. */
+  /** What the planned payment before it was fixed at, without its part of a catch-up. Null before the first one. */
   lastCents: Cents | null
   /** Undefined until they were read. */
   balances: Balances | undefined
@@ -87,13 +87,17 @@ const fixAmount = async (
   { agreement, lastCents }: SendTerms,
 ): Promise<Pick<Planned, 'plannedCents' | 'fixedAt'>> => {
   if (row.fixedAt !== null) return row
+  const { plannedCents, catchUpCents, toldCents } = row
+  const baseCents = withoutCatchUp(plannedCents, catchUpCents)
+  const fixedCents = amountToFix(baseCents, {
+    agreed: agreement,
+    lastCents,
+    toldCents: toldCents === null ? null : withoutCatchUp(toldCents, catchUpCents),
+    isConfirmed: row.chosenCents !== null,
+  })
+  // The part of a catch-up was agreed to by itself, so it is sent in any case.
   const fixed = {
-    plannedCents: amountToFix(row.plannedCents, {
-      agreed: agreement,
-      lastCents,
-      toldCents: row.toldCents,
-      isConfirmed: row.chosenCents !== null,
-    }),
+    plannedCents: add(fixedCents, subtract(plannedCents, baseCents)),
     fixedAt: clock.now(),
   }
   await changePlanned(tx, row, OPEN_STATES, fixed)

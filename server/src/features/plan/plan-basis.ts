@@ -14,6 +14,8 @@ export interface PlanBasis {
   installments: readonly Installment[]
   /** What was paid beyond the installments whose due day has passed. */
   aheadCents: Cents
+  /** What was due and is not paid, by our count. */
+  arrearsCents: Cents
   wageOrder: (WageOrder & { scheduleId: number | null }) | null
 }
 
@@ -25,6 +27,7 @@ export const basisOf = (plan: ReadPlan, today: CalendarDate): PlanBasis => {
     hasEnded: hasEnded(row),
     installments,
     aheadCents: progress.aheadCents,
+    arrearsCents: progress.arrears.cents,
     wageOrder:
       wageOrderCents === null || wageOrderStartsOn === null
         ? null
