@@ -43,7 +43,7 @@ export const addToPayments = (
   return added
 }
 
-export interface PaydayWithCatchUp {
+interface PaydayWithCatchUp {
   on: CalendarDate
   /** The usual pay of the day. */
   payCents: Cents

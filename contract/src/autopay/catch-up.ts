@@ -14,7 +14,7 @@ export const CATCH_UP_TERMS_VERSION = '2026-11-27'
 
 const paydaysInput = z.int(PAYDAYS).min(1, PAYDAYS).max(MAX_CATCH_UP_PAYDAYS, PAYDAYS)
 
-export const catchUp = z.strictObject({
+const catchUp = z.strictObject({
   paydays: z.int(),
   /** All that was behind when it was agreed to. */
   amount: amountReply,

@@ -1,6 +1,12 @@
 import { inArray } from 'drizzle-orm'
 import { customerRecord } from '../../security/retention/customer-records.ts'
-import { autopayAgreements, catchUpParts, catchUps, plannedPayments, plannedSendings } from './autopay.tables.ts'
+import {
+  autopayAgreements,
+  catchUpParts,
+  catchUps,
+  plannedPayments,
+  plannedSendings,
+} from './autopay.tables.ts'
 
 /** What was paid stays with the bill payments, so erasure keeps nothing of how it was planned. */
 export const autopayRecords = [

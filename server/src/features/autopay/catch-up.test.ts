@@ -1,4 +1,8 @@
-import { CATCH_UP_TERMS_VERSION, type CatchUp, type previewCatchUp } from '@yoursuccess/contract/autopay/catch-up'
+import {
+  CATCH_UP_TERMS_VERSION,
+  type CatchUp,
+  type previewCatchUp,
+} from '@yoursuccess/contract/autopay/catch-up'
 import type { ReplyOf } from '@yoursuccess/contract/core/endpoint'
 import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -17,7 +17,7 @@ export const copy = messages('autopay.catchUp', {
     list: 'Your next paydays',
     /** One payday. `setAside` has the part that catches up. */
     payday: '{day}: of {pay} we set aside {setAside}, {part} of it to catch up. {left} is left to live on.',
-    short: '{day}: of {pay} we would set aside {setAside}, {part} of it to catch up. That is more than your pay.',
+    short: '{day}: of {pay} we would set aside {setAside}, {part} of it to catch up, which leaves {left}.',
     payments: 'Your next payments',
     payment: '{amount} due {dueOn}, sent {sendOn}, with {part} to catch up',
     tooMuch: 'A pay is too small for this. Choose more paydays.',

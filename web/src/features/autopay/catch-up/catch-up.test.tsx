@@ -79,7 +79,9 @@ test('with a catch-up, the page shows how far it is, and stops it in one press',
   await screen.findByRole('button', { name: 'Stop catching up' })
   wire.use(on(getCatchUp, { catch_up: null }))
   await userEvent.click(screen.getByRole('button', { name: 'Stop catching up' }))
-  expect(await screen.findByText('Your catch-up has ended. What was not sent is still owed.')).toBeInTheDocument()
+  expect(
+    await screen.findByText('Your catch-up has ended. What was not sent is still owed.'),
+  ).toBeInTheDocument()
   expect(await screen.findByRole('region', { name: 'How do you want to catch up?' })).toBeInTheDocument()
   expect(wire.requestsOf(endCatchUp)).toHaveLength(1)
 })
