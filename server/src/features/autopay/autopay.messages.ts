@@ -43,6 +43,8 @@ export const copy = messages('autopay', {
   reminder: 'Reminder: we plan to send {amount} to your trustee on {sendOn}.',
   sending: 'We sent {amount} to your trustee. It should be posted by {postedOn}.',
   sendingLate: "We sent {amount} to your trustee. It should be posted by {postedOn}, but it's due {dueOn}.",
+  delivered:
+    'Your payment of {amount} due {dueOn} was delivered to your trustee. It can take some days until it is posted.',
   waiting:
     'Your trustee payment due {dueOn} is short by {missing}, so we sent nothing. Add money to your set-aside, and we send it.',
   onHold:

@@ -10,7 +10,7 @@ import { copy } from './autopay.messages.ts'
 import type { PausedFor, StoppedBy } from './autopay.tables.ts'
 import type { CatchUpRow } from './catch-ups.queries.ts'
 import type { Planned } from './plan-payments.ts'
-import type { PlannedRow } from './planned-payments.queries.ts'
+import type { PlannedRow, SendingRow } from './planned-payments.queries.ts'
 
 type NotifyDeps = Pick<AutopayDeps, 'clock' | 'config' | 'emails' | 'notifications'>
 
@@ -158,6 +158,17 @@ export const tellSending = (
       ? message(copy.sendingLate, { ...values, dueOn: day(row.dueOn) })
       : message(copy.sending, values)
   return tell(deps, tx, row, title, `sending-${sent.billPaymentId}`)
+}
+
+/** What was delivered, which may be a part of what was planned. Each payment is told once (AUTO-03). */
+export const tellDelivered = (
+  deps: NotifyDeps,
+  tx: Db,
+  row: PlannedRow,
+  { billPaymentId, amountCents }: Pick<SendingRow, 'billPaymentId' | 'amountCents'>,
+) => {
+  const title = message(copy.delivered, { amount: usd(amountCents), dueOn: day(row.dueOn) })
+  return tell(deps, tx, row, title, `delivered-${billPaymentId}`)
 }
 
 export const tellWaiting = (deps: NotifyDeps, tx: Db, row: PlannedRow, missingCents: Cents) => {

@@ -120,6 +120,10 @@ describe('the send day', () => {
     expect(await ann.state()).toBe('delivered')
     await goTo('2026-12-18')
     expect(await ann.taken()).toHaveLength(1)
+    // AUTO-03: told once, and not by the notice of bills as well.
+    const delivered = 'Your payment of $465.00 due Tue, Dec 15 was delivered to your trustee.'
+    const told = (await ann.notices()).filter((title) => /delivered|received your payment/.test(title))
+    expect(told).toEqual([expect.stringContaining(delivered)])
     await isBalanced()
   })
 

@@ -6,7 +6,7 @@ import type { Db } from '@yoursuccess/database/database'
 import type { TrusteeOrder, TrusteeProgress } from '../bills/bills.service.ts'
 import { findNewest, lockInForce, setLook } from './agreements.queries.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
-import { tellDropped, tellRefused, tellReturned } from './autopay.notifications.ts'
+import { tellDelivered, tellDropped, tellRefused, tellReturned } from './autopay.notifications.ts'
 import { CHANGEABLE_STATES, loweredByHand, OPEN_STATES, type StoredState } from './autopay.rules.ts'
 import { firstOn, methodOf, termsOf } from './office-terms.ts'
 import { readPlanned } from './plan-payments.ts'
@@ -45,16 +45,23 @@ export const recordByHand = async (
   if ((await changePlanned(tx, row, CHANGEABLE_STATES, change)) && agreement) await tellDropped(deps, tx, row)
 }
 
-/** Repeated and late reports change nothing. */
-export const recordProgress = async (deps: AutopayDeps, tx: Db, progress: TrusteeProgress): Promise<void> => {
+/** Repeated and late reports change nothing. Returns true if the customer was told of the delivery here. */
+export const recordProgress = async (
+  deps: AutopayDeps,
+  tx: Db,
+  progress: TrusteeProgress,
+): Promise<boolean> => {
   const sending = await findSending(tx, progress.id)
-  if (!sending) return
+  if (!sending) return false
   await lockInForce(tx, sending.customerId)
   const row = await lockPlanned(tx, sending.customerId, sending.plannedPaymentId)
-  if (!row) return
+  if (!row) return false
   const { status } = progress
   if (status === 'failed' || status === 'returned') await undo(deps, tx, row, sending, status)
   else if (!sending.byHand) await advance(deps, tx, row, status)
+  if (status !== 'cleared' || sending.byHand) return false
+  await tellDelivered(deps, tx, row, sending)
+  return true
 }
 
 const ADVANCE = {

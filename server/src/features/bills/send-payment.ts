@@ -140,6 +140,8 @@ const moveOn = async (
     customerId,
     subject: `bill_payment:${id}`,
   })
-  await notifyOutcome(deps, tx, moved)
-  await autopay().recordProgress(tx, progressOf(moved))
+  const isDelivered = status === 'cleared'
+  if (!isDelivered) await notifyOutcome(deps, tx, moved)
+  const isTold = await autopay().recordProgress(tx, progressOf(moved))
+  if (isDelivered && !isTold) await notifyOutcome(deps, tx, moved)
 }
