@@ -1,4 +1,4 @@
-/** Autopay: the bank pays the plan's trustee by itself, from the set-aside, so that each payment is posted in time. */
+/** Autopay: the bank pays the plan's trustee automatically, from the set-aside, so that each payment is posted in time. */
 import * as z from 'zod'
 import { OPEN_ACCOUNT } from '../core/access.ts'
 import { dayReply } from '../core/day-fields.ts'

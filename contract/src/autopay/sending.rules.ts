@@ -60,7 +60,7 @@ const isPartTaken = ({ leftCents, partial, minCents, hasPart }: SendDay, partCen
 
 /**
  * The last day on which something is sent for a planned payment: the day before the next pay, whose share belongs to
- * the next installment, or before the next send day if that is earlier. What is missing then is not sent by itself.
+ * the next installment, or before the next send day if that is earlier. What is missing then is not sent automatically.
  */
 export const sendingEndsOn = ({
   sendOn,

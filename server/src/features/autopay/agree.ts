@@ -103,7 +103,7 @@ export const agree = async (
   return viewAutopay(agreement)
 }
 
-/** What was due before the agreement is none of it, and is not sent by itself any more. */
+/** What was due before the agreement is none of it, and is not sent automatically any more. */
 const endOverdue = async ({ clock }: AutopayDeps, tx: Db, customerId: number): Promise<void> => {
   const today = clock.today()
   const change = { state: 'ended', stateAt: clock.now() } as const

@@ -44,10 +44,10 @@ export const copy = messages('autopay', {
   refusedFor: "We couldn't send your trustee payment of {amount} due {dueOn}. Nothing was sent. {why}",
   returned: {
     title:
-      'Your trustee payment of {amount} came back to your set-aside. We send nothing again by itself. To be posted in time, it must be sent by {sendBy}.',
+      'Your trustee payment of {amount} came back to your set-aside. We send nothing again automatically. To be posted in time, it must be sent by {sendBy}.',
     titleLate:
-      "Your trustee payment of {amount} came back to your set-aside. We send nothing again by itself. Its last safe day has passed, so call your trustee's office.",
+      "Your trustee payment of {amount} came back to your set-aside. We send nothing again automatically. Its last safe day has passed, so call your trustee's office.",
   },
   dropped: "You paid your trustee for {month} yourself, so we won't send that payment.",
-  ended: 'We no longer send your trustee payment due {dueOn} by itself. {missing} of it is missing.',
+  ended: 'We no longer send your trustee payment due {dueOn} automatically. {missing} of it is missing.',
 })

@@ -9,7 +9,7 @@ import type { Installment } from '@yoursuccess/contract/plan/installments.rules'
 /** What is stored of the states; `posted` follows from receipts. */
 export type StoredState = Exclude<PlannedState, 'posted'>
 
-/** In these, the bank sends the payment by itself once its day comes. */
+/** In these, the bank sends the payment automatically once its day comes. */
 export const OPEN_STATES = ['planned', 'waiting_for_money'] as const satisfies readonly StoredState[]
 /** In these, the customer can still say what becomes of it: nothing was sent, or what was sent came back. */
 export const CHANGEABLE_STATES = [
@@ -71,7 +71,7 @@ export interface PayableByHand {
 
 /**
  * The planned payment that a payment by hand lowers: the earliest of which something may still be sent, or that is not sent
- * by itself and not due yet (AUTO-07). `payments` are by due day.
+ * automatically and not due yet (AUTO-07). `payments` are by due day.
  */
 export const loweredByHand = <Payment extends PayableByHand>(
   payments: readonly Payment[],

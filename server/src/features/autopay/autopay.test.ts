@@ -176,7 +176,7 @@ describe('the send day', () => {
   })
 
   // AUTO-11
-  test('what came back goes to the set-aside, and nothing is sent again by itself', async () => {
+  test('what came back goes to the set-aside, and nothing is sent again automatically', async () => {
     await ann.putIn('466.00')
     await ann.agree()
     await goTo('2026-12-09')

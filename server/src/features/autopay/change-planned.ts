@@ -94,7 +94,8 @@ export const move = async (
     paydays: paydays.map((each) => each.on),
     nextSendOn,
   })
-  return finish(deps, tx, row, { state: 'planned', sendOn: on, endsOn, isMoved: true }, 'moved')
+  const change = { state: 'planned', sendOn: on, arriveBy: postedOn, endsOn, isMoved: true } as const
+  return finish(deps, tx, row, change, 'moved')
 }
 
 const wouldBeLate = (postedOn: CalendarDate, daysLate: number): Refusal => {
@@ -103,7 +104,7 @@ const wouldBeLate = (postedOn: CalendarDate, daysLate: number): Refusal => {
   return new Refusal(code, { status, error: lateSentence(postedOn, daysLate) }, { details: [postedOn] })
 }
 
-/** The amount may be sent from then on, whatever the agreement says. One that is not sent by itself stays so. */
+/** The amount may be sent from then on, whatever the agreement says. One that is not sent automatically stays so. */
 export const change = async (
   deps: AutopayDeps,
   tx: Db,

@@ -40,7 +40,7 @@ export const termsOf = async (
   }
 }
 
-/** Nothing is sent by itself in the last hour before the cutoff, so that there is time for another try. */
+/** Nothing is sent automatically in the last hour before the cutoff, so that there is time for another try. */
 const LAST_HOUR_MS = 3_600_000
 
 /** The first day on which a payment would still count as sent on its day. */

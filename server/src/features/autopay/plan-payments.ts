@@ -6,7 +6,7 @@ import { addDays, addMonths, type CalendarDate } from '@yoursuccess/contract/cor
 import { type Cents, sum, ZERO } from '@yoursuccess/contract/core/money'
 import type { SharePayday } from '@yoursuccess/contract/setaside/shares.rules'
 import type { Installment } from '@yoursuccess/contract/plan/installments.rules'
-import { arriveBy, sendOn } from '@yoursuccess/contract/trustees/posting.rules'
+import { arriveBy, postedBy, sendOn } from '@yoursuccess/contract/trustees/posting.rules'
 import type { Db } from '@yoursuccess/database/database'
 import type { PlanBasis } from '../plan/plan.service.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
@@ -131,7 +131,7 @@ export const planPayments = async (deps: AutopayDeps, tx: Db, terms: PlanningTer
     .slice(0, PREVIEWED)
   for (const each of dated) {
     const row = rows.get(keyOf(each.installment))
-    if (row) await follow(deps, tx, row, each, endOf(terms, dated, each))
+    if (row) await follow(deps, tx, terms, row, each, endOf(terms, dated, each))
     else if (next.includes(each)) await make(deps, tx, terms, each, endOf(terms, dated, each))
   }
   for (const row of known)
@@ -188,20 +188,24 @@ const methodOfOffice = ({ posting }: OfficeTerms) =>
 const follow = async (
   { clock }: AutopayDeps,
   tx: Db,
+  { office }: PlanningTerms,
   row: Planned,
   { installment, plannedCents, sendOn: sentOn, arriveBy: postBy }: DatedInstallment,
   endsOn: CalendarDate,
 ): Promise<void> => {
   if (row.fixedAt !== null || !isIn(['planned', 'by_hand', 'skipped'], row)) return
   const days = row.isMoved
-    ? { sendOn: row.sendOn, endsOn: row.endsOn > endsOn ? row.endsOn : endsOn }
-    : { sendOn: sentOn, endsOn }
+    ? {
+        sendOn: row.sendOn,
+        arriveBy: postedBy(row.sendOn, office.posting),
+        endsOn: row.endsOn > endsOn ? row.endsOn : endsOn,
+      }
+    : { sendOn: sentOn, arriveBy: postBy, endsOn }
   const change = {
     ...days,
     dueOn: installment.dueOn,
     installmentMonth: installment.month,
     plannedCents: row.chosenCents ?? plannedCents,
-    arriveBy: postBy,
   }
   const isSame = Object.entries(change).every(([field, value]) => row[field as keyof typeof change] === value)
   if (!isSame) await changePlanned(tx, row, [row.state], { ...change, stateAt: clock.now() })

@@ -61,6 +61,15 @@ describe('a planned payment', () => {
     expect(await ann.taken()).toHaveLength(1)
   })
 
+  // AUTO-02, AUTO-06
+  test('that was moved is announced with the day by which it should be posted then', async () => {
+    expect((await ann.move('2026-12-16', true)).body.payment.arrive_by).toBe('2026-12-18')
+    await goTo('2026-12-14')
+    expect((await ann.list())[0]?.arrive_by).toBe('2026-12-18')
+    const [told] = (await ann.notices()).filter((title) => title.startsWith('We plan to send $465.00'))
+    expect(told).toContain('should be posted by Fri, Dec 18')
+  })
+
   // AUTO-06
   test.each(['2026-12-05', '2026-11-30', '2027-01-11'])('is not moved to %s', async (on) => {
     expectRefusal(await ann.move(on, true), 422, 'autopay.day_not_possible')

@@ -76,7 +76,7 @@ const advance = async (
   await changePlanned(tx, row, from, { state, stateAt: clock.now() })
 }
 
-/** Nothing is sent again by itself: the customer is told, and says what happens (AUTO-11). */
+/** Nothing is sent again automatically: the customer is told, and says what happens (AUTO-11). */
 const undo = async (
   deps: AutopayDeps,
   tx: Db,

@@ -188,11 +188,13 @@ const order = async (
     })
   const sending = { billPaymentId: paid.id, plannedPaymentId: row.id, customerId, byHand: false, amountCents }
   await insertSending(tx, sending)
+  const postedOn = addBankingDays(paid.expectedOn, office.posting.posting_days)
   await changePlanned(tx, row, OPEN_STATES, {
     state: isPart ? 'waiting_for_money' : 'sending',
     stateAt: clock.now(),
+    // One that is sent late arrives late.
+    ...(postedOn > row.arriveBy && { arriveBy: postedOn }),
   })
-  const postedOn = addBankingDays(paid.expectedOn, office.posting.posting_days)
   await tellSending(deps, tx, row, { billPaymentId: paid.id, amountCents, postedOn })
   await audit(tx, clock.realNow(), 'system', 'planned_payment.sent', {
     customerId,

@@ -9,7 +9,7 @@ import classes from './autopay.module.css'
 import { PaymentsSection } from './payments-section.tsx'
 import { SetUp } from './set-up.tsx'
 
-/** What the bank sends to the trustee by itself. Without an agreement, what it would send (AUTO-01). */
+/** What the bank sends to the trustee automatically. Without an agreement, what it would send (AUTO-01). */
 export const AutopayPage = () => {
   const { data: autopay } = useSuspenseQuery(autopayQuery)
   const [isChanging, setIsChanging] = useState(false)

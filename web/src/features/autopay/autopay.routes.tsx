@@ -1,7 +1,7 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { queryClientOf } from '../../lib/router-context.ts'
 
-/** Payments that the bank sends to the trustee by itself (AUTO-01). */
+/** Payments that the bank sends to the trustee automatically (AUTO-01). */
 export const autopayRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
     createRoute({

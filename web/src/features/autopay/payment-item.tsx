@@ -36,7 +36,7 @@ const TONES: Record<PlannedState, ComponentProps<typeof StatusBadge>['tone']> = 
   ended: 'care',
 }
 
-/** In these, the bank sends the payment by itself, unless the customer says otherwise. */
+/** In these, the bank sends the payment automatically, unless the customer says otherwise. */
 const OPEN: readonly PlannedState[] = ['planned', 'waiting_for_money']
 /** In these, it is sent only if the customer moves it to another day. */
 const TO_SEND_AFTER_ALL: readonly PlannedState[] = ['skipped', 'by_hand', 'returned', 'refused']

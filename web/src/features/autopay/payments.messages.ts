@@ -30,12 +30,13 @@ export const copy = messages('autopay.payments', {
     sent: "It's on its way to your trustee.",
     delivered: "It's at your trustee's office.",
     posted: "It's in your trustee's books.",
-    returned: 'It came back to your set-aside. We send nothing again by itself. Move it to send it again.',
+    returned:
+      'It came back to your set-aside. We send nothing again automatically. Move it to send it again.',
     refused: "We couldn't send it. Ask the office how you can pay, or move it to another day.",
     skipped: "It's still owed, and the money stays set aside. Move it to send it after all.",
     by_hand: "It was too soon for autopay. Pay it yourself, or move it to a day that's late.",
     dropped: 'Nothing was left to send.',
-    ended: 'We no longer send it by itself. What is missing is still owed.',
+    ended: 'We no longer send it automatically. What is missing is still owed.',
   },
   skip: {
     button: 'Skip <more>the payment due {day}</more>',

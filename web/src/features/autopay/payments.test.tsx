@@ -45,12 +45,12 @@ const STATES: Record<PlannedState, [words: string, buttons: string[]]> = {
   sent: ["SentIt's on its way to your trustee.", []],
   delivered: ["DeliveredIt's at your trustee's office.", []],
   posted: ["PostedIt's in your trustee's books.", []],
-  returned: ['ReturnedIt came back to your set-aside. We send nothing again by itself.', [MOVE]],
+  returned: ['ReturnedIt came back to your set-aside. We send nothing again automatically.', [MOVE]],
   refused: ["RefusedWe couldn't send it.", [MOVE]],
   skipped: ["SkippedIt's still owed, and the money stays set aside.", [MOVE]],
   by_hand: ['For you to payIt was too soon for autopay.', [MOVE]],
   dropped: ['Not neededNothing was left to send.', []],
-  ended: ['Not completeWe no longer send it by itself. What is missing is still owed.', []],
+  ended: ['Not completeWe no longer send it automatically. What is missing is still owed.', []],
 }
 
 describe('the list', () => {

@@ -13,7 +13,7 @@ test.each([
 })
 
 // AUTO-18
-test('the next payment is the one with the earliest send day that is sent by itself', () => {
+test('the next payment is the one with the earliest send day that is sent automatically', () => {
   const payments = [
     samplePlanned({ id: 1, send_on: '2026-12-01', state: 'skipped' }),
     samplePlanned({ id: 2, send_on: '2027-01-11' }),

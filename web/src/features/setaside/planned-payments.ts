@@ -7,7 +7,7 @@ import { centsOf } from '../../lib/amounts.rules.ts'
 export const leftOf = ({ planned, sent }: Pick<PlannedPaymentReply, 'planned' | 'sent'>): Cents =>
   larger(ZERO, subtract(centsOf(planned), centsOf(sent)))
 
-/** The planned payment that the bank sends next by itself: the one with the earliest send day. */
+/** The planned payment that the bank sends next automatically: the one with the earliest send day. */
 export const nextOf = (payments: readonly PlannedPaymentReply[]): PlannedPaymentReply | undefined =>
   payments
     .filter(({ state }) => state === 'planned' || state === 'waiting_for_money')
