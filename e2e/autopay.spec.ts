@@ -60,7 +60,7 @@ test('says what must be there first, and leads to it', ON_DESKTOP, async ({ bank
 })
 
 // AUTO-01
-test('shows the way of each payment before it is agreed to', async ({ bank, page, axe }) => {
+test('shows the way of each payment before it is agreed to @phone', async ({ bank, page, axe }) => {
   await prepare(page, bank)
   // Two paydays are left until the send day.
   await createPayday(page, bank, '2026-08-26')
@@ -83,7 +83,7 @@ test('shows the way of each payment before it is agreed to', async ({ bank, page
 })
 
 // AUTO-04, AUTO-15
-test('is on once the words are agreed to, which stay on the page', async ({ bank, page, axe }) => {
+test('is on once the words are agreed to, which stay on the page @desktop', async ({ bank, page, axe }) => {
   await prepare(page, bank)
   await open(page, bank)
   await expect(region(page, 'What you agree to')).toContainText('usually $465.00, and a fee of $1.00')
@@ -129,7 +129,11 @@ test('skips a payment after a question', ON_PHONE, async ({ bank, page, axe }) =
 })
 
 // AUTO-06, AUTO-16
-test('moves a payment to a day that is late only after another press', async ({ bank, page, axe }) => {
+test('moves a payment to a day that is late only after another press @desktop', async ({
+  bank,
+  page,
+  axe,
+}) => {
   await begin(page, bank)
   await button(page, 'Move the payment due Wed, Sep 16').click()
   const dialog = page.getByRole('dialog', { name: 'Move this payment' })

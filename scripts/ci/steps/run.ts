@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 export const REPOSITORY = resolve(import.meta.dirname, '../../..')
 
 /** Time limit of one command, so that a hanging command fails instead of blocking the run forever. */
-const LIMIT_MS = 40 * 60_000
+const LIMIT_MS = 50 * 60_000
 
 let limitOfAll = Number.POSITIVE_INFINITY
 let endOfAll = Number.POSITIVE_INFINITY
