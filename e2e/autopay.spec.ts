@@ -214,7 +214,7 @@ test(
 
 // AUTO-14, AUTO-17
 test(
-  'is on hold after another account number, until it is agreed to anew',
+  'is on hold after another account number, until it is agreed to again',
   ON_DESKTOP,
   async ({ bank, page, axe }) => {
     await begin(page, bank)

@@ -52,8 +52,8 @@ create table bank.planned_payments (
   -- The amount that the customer chose in place of the plan's.
   chosen_cents bigint check (chosen_cents > 0),
   -- The amount that was told because it is outside of the agreement, and when.
-  told_cents bigint,
-  told_on date,
+  notified_cents bigint,
+  notified_on date,
   send_on date not null,
   arrive_by date not null,
   -- The customer chose the send day.
@@ -65,7 +65,7 @@ create table bank.planned_payments (
   state_at timestamptz not null,
   created_at timestamptz not null,
   unique (customer_id, installment_key),
-  check ((told_cents is null) = (told_on is null))
+  check ((notified_cents is null) = (notified_on is null))
 );
 create index planned_payments_by_due_day on bank.planned_payments (customer_id, due_on);
 -- Deposits wake those that wait for money.

@@ -27,7 +27,7 @@ export const rangeOf = ({
 })
 
 /** True if the amount leaves the range, or differs from the payment before by more than was agreed. */
-export const mustBeTold = (
+export const mustBeNotified = (
   plannedCents: Cents,
   agreed: AgreedAmounts,
   /** Null before the first payment. */
@@ -39,7 +39,7 @@ export const mustBeTold = (
 }
 
 /** The last day on which another amount can be told in time. */
-export const tellBy = (sendOn: CalendarDate): CalendarDate => addDays(sendOn, -TELL_DAYS)
+export const notifyBy = (sendOn: CalendarDate): CalendarDate => addDays(sendOn, -TELL_DAYS)
 
 /**
  * The amount that is fixed when the send day begins. In place of one that was not told in time, the amount is sent that
@@ -51,18 +51,18 @@ export const amountToFix = (
   {
     agreed,
     lastCents,
-    toldCents,
+    notifiedCents,
     isConfirmed,
   }: {
     agreed: AgreedAmounts
     /** Null before the first payment. */
     lastCents: Cents | null
     /** The newest amount of this payment that was told in time. Null if none was. */
-    toldCents: Cents | null
+    notifiedCents: Cents | null
     /** True if the customer said that this amount may be sent. */
     isConfirmed: boolean
   },
 ): Cents =>
-  isConfirmed || !mustBeTold(plannedCents, agreed, lastCents)
+  isConfirmed || !mustBeNotified(plannedCents, agreed, lastCents)
     ? plannedCents
-    : smaller(plannedCents, toldCents ?? lastCents ?? agreed.usualCents)
+    : smaller(plannedCents, notifiedCents ?? lastCents ?? agreed.usualCents)

@@ -19,7 +19,7 @@ export const AUTOPAY_METHODS = ['electronic', 'bill_pay_check'] as const
 /** `once`: one payment on the send day. */
 export const AUTOPAY_MODES = ['once'] as const
 
-/** Why nothing is sent for now. After `trustee`, the customer must agree anew; the others end by themselves. */
+/** Why nothing is sent for now. After `trustee`, the customer must agree again; the others end automatically. */
 export const AUTOPAY_PAUSES = ['trustee', 'biller', 'plan', 'feature', 'set_aside'] as const
 
 /** Banking days before the due day by which a payment should be posted (AUTO-02). */

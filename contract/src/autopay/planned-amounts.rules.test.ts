@@ -76,7 +76,7 @@ describe('what may still be sent', () => {
     ['less what was sent', [payment(400_00)], 65_00],
     ['nothing once all was sent', [payment(400_00), payment(65_00)], 0],
     ['nothing after more was paid by hand', [payment(600_00)], 0],
-    ['what came back counts no more', [payment(465_00, true), payment(65_00)], 400_00],
+    ['a returned payment no longer counts', [payment(465_00, true), payment(65_00)], 400_00],
   ])('%s', (_what, payments, expected) => {
     expect(stillToSend(cents(465_00), payments)).toBe(expected)
   })

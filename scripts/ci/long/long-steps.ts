@@ -24,7 +24,7 @@ const twoServers: Step = {
 
 const KILLED = ['killed-processes.slow.test.ts']
 const MIGRATIONS = ['killed-migrations.slow.test.ts']
-const ANY_STEP = ['killed-at-any-step']
+const ANY_STEP = ['killed-at-any-step', 'shares-killed']
 /** Turns on the tests of `x.long.test.ts`. */
 const LONG_GATE = { LONG_GATE: '1' }
 

@@ -31,6 +31,12 @@ export const shareFaults = [
       'amountCents',
       'before its share was decided moves nothing',
     ],
+    [
+      'a share is decided on money that a payment will take',
+      '...(await bills.listUnsettledPayers(tx, requested)),',
+      '',
+      'from money set aside, which the processor has not taken yet, is counted once',
+    ],
   ]),
   ...faultsIn('movable', [
     [

@@ -34,7 +34,7 @@ export const createAutopayer = async (bank: TestBank) => {
   const setAsidePrn = async () => (await secondAccounts(bank, saver))[0]?.prn ?? ''
   /** What the processor took from the set-aside, newest first. */
   const taken = async () =>
-    bank.look<{ id: number; amount: string }[]>(`/bill_payments?prn=${await setAsidePrn()}`)
+    bank.look<{ id: number; amount: string; fee: string }[]>(`/bill_payments?prn=${await setAsidePrn()}`)
   const onPayment = async (action: string, body?: object) => {
     const [first] = await list()
     return saver.post<{ payment: PlannedPaymentReply } & ErrorReply>(
@@ -66,6 +66,12 @@ export const createAutopayer = async (bank: TestBank) => {
       }),
     setAsidePrn,
     taken,
+    /** The same as "465.00 with 1.00". */
+    sent: async () => (await taken()).map(({ amount, fee }) => `${amount} with ${fee}`),
+    /** Of the main account and of the set-aside. */
+    balances: async () => [await saver.balance(), await saver.setAsideBalance()],
+    /** Notices with this part. */
+    told: async (part: string) => (await saver.notices()).filter((title) => title.includes(part)),
     /** Moves the newest payment from the set-aside to a status. */
     advance: async (to: string) => {
       await bank.control(`/bill_payments/${(await taken())[0]?.id}/advance`, { to })

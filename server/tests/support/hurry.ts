@@ -14,6 +14,15 @@ export const hurry = async (bank: TestBank): Promise<void> => {
   await bank.settle()
 }
 
+/** Sets the clock to an instant, and does what is due then. */
+export const goToTime = async (bank: TestBank, to: string): Promise<void> => {
+  await bank.control('/clock/set', { to })
+  await hurry(bank)
+}
+
+/** Sets the clock to noon in New York, in winter, and does what is due then. */
+export const goToNoon = (bank: TestBank, on: string): Promise<void> => goToTime(bank, `${on}T17:00:00.000Z`)
+
 /** Makes due rows that wait after a failure due now. */
 export const retryDueRows = (bank: Pick<TestBank, 'database'>): Promise<unknown> =>
   bank.database.query('update bank.work_claims set due_at = now() where holder is null')

@@ -3,17 +3,18 @@ import { AUTOPAY_TERMS_VERSION, type Autopay, type saveAutopay } from '@yoursucc
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
 import { type Cents, larger, subtract, sum, ZERO } from '@yoursuccess/contract/core/money'
+import { arriveBy, type Posting, sendOn } from '@yoursuccess/contract/trustees/posting.rules'
 import type { Db } from '@yoursuccess/database/database'
 import { notFound } from '../../http/refusal.ts'
 import { audit } from '../../security/audit/audit.ts'
 import type { PlanBasis } from '../plan/plan.service.ts'
-import { endAgreement, insertAgreement } from './agreements.queries.ts'
+import { type AgreementRow, endAgreement, insertAgreement } from './agreements.queries.ts'
 import { type AutopayDeps, refuse } from './autopay.deps.ts'
 import { mailTerms } from './autopay.notifications.ts'
-import { isIn, OPEN_STATES, SENT_STATES } from './autopay.rules.ts'
+import { OPEN_STATES } from './autopay.rules.ts'
 import { termsOfAgreement, viewAutopay } from './autopay.views.ts'
-import { methodOf, termsOf, type TrusteeBiller } from './office-terms.ts'
-import { listPaydays, type Planned, planPayments, readPlanned } from './plan-payments.ts'
+import { firstOn, methodOf, termsOf, type TrusteeBiller } from './office-terms.ts'
+import { hasPart, listPaydays, type Planned, planPayments, readPlanned } from './plan-payments.ts'
 import { changePlanned } from './planned-payments.queries.ts'
 
 /** Planned payments that were due longer ago have long ended. */
@@ -86,15 +87,17 @@ export const agree = async (
     agreedAt: now,
     lookOn: today,
   })
-  await planPayments(deps, tx, {
+  const office = await termsOf(deps, tx, biller)
+  const planned = await planPayments(deps, tx, {
     customerId,
     buffer: form.buffer,
     since: today,
     aheadCents,
     basis,
-    office: await termsOf(deps, tx, biller),
+    office,
     paydays: await listPaydays(deps, tx, customerId),
   })
+  await divideWork(deps, tx, planned, { agreement, posting: office.posting })
   await mailTerms(deps, tx, agreement)
   await audit(tx, clock.realNow(), 'customer', 'autopay.agreed', {
     customerId,
@@ -103,12 +106,31 @@ export const agree = async (
   return viewAutopay(agreement)
 }
 
-/** What was due before the agreement is none of it, and is not sent automatically any more. */
+/** What was due before the agreement is none of it, and is no longer sent automatically. */
 const endOverdue = async ({ clock }: AutopayDeps, tx: Db, customerId: number): Promise<void> => {
   const today = clock.today()
   const change = { state: 'ended', stateAt: clock.now() } as const
   for (const row of await readPlanned(tx, customerId, addDays(today, -DAYS_BEHIND)))
     if (row.dueOn < today) await changePlanned(tx, row, OPEN_STATES, change)
+}
+
+/**
+ * What was shown before agreeing holds, also for what an agreement before had planned: the customer pays what is too soon for
+ * autopay, and the rest is sent.
+ */
+const divideWork = async (
+  deps: AutopayDeps,
+  tx: Db,
+  planned: readonly Planned[],
+  { agreement, posting }: { agreement: AgreementRow; posting: Posting },
+): Promise<void> => {
+  const first = firstOn(deps, agreement.method)
+  const stateAt = deps.clock.now()
+  for (const row of planned.filter((each) => each.sentCents < each.plannedCents && !hasPart(each))) {
+    if (sendOn(arriveBy(row.dueOn, agreement.buffer), posting) < first)
+      await changePlanned(tx, row, OPEN_STATES, { state: 'by_hand', stateAt })
+    else await changePlanned(tx, row, ['by_hand'], { state: 'planned', stateAt })
+  }
 }
 
 /** Takes effect at once for everything that was not sent. Returns the payments that were, and are on their way. */
@@ -126,6 +148,11 @@ export const stop = async (
       customerId,
       subject: `autopay_agreement:${ended.id}`,
     })
-  const planned = await readPlanned(tx, customerId, clock.today())
-  return planned.filter((row) => isIn(SENT_STATES, row) && row.state !== 'delivered')
+  // One that was sent late is on its way after it was due.
+  const planned = await readPlanned(tx, customerId, addDays(clock.today(), -DAYS_BEHIND))
+  return planned.filter(isUnderWay)
 }
+
+/** The rest of a part waits, but the part itself is on its way. */
+const isUnderWay = (row: Planned): boolean =>
+  row.state === 'sending' || row.state === 'sent' || (row.state === 'waiting_for_money' && hasPart(row))

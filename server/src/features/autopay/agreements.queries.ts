@@ -85,7 +85,7 @@ export const pauseAgreement = async (
   return rows.length === 1
 }
 
-/** Ends a pause. One for another trustee lasts until the customer agrees anew. */
+/** Ends a pause. One for another trustee lasts until the customer agrees again. */
 export const endPause = async (tx: Db, customerId: number): Promise<void> => {
   await tx
     .update(autopayAgreements)

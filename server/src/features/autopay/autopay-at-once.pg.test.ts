@@ -46,7 +46,10 @@ const settled = async () => {
   for (let again = 0; again < 2; again++) await hurry(bank)
   for (const { settle } of others) await settle()
 }
+/** On a day after all of these tests, because the processor lists what it posted until today. */
 const isBalanced = async () => {
+  await goTo('2026-12-31')
+  await settled()
   expect(await bank.look('/audit')).toMatchObject({ balanced: true, differences: [] })
   expect((await auditBank(bank)).findings).toEqual([])
 }
@@ -81,8 +84,46 @@ test('a payment by hand at the moment of sending leaves no more to send than was
     ])
     await settled()
     // Either the planned one was dropped, or the one by hand came after it and lowers the next one.
-    const [first] = await ann.list()
+    const [first, second] = await ann.list()
     expect(first?.sent).toBe('465.00')
+    const bySetAside = await ann.taken()
+    expect(second?.sent).toBe(bySetAside.length === 1 ? '465.00' : '0.00')
+    await isBalanced()
+  }
+})
+
+// AUTO-06
+test('skipping, moving and changing at the moment of sending say whether they came too late', async () => {
+  for (const [say, late] of [
+    [() => ann.skip(), []],
+    [() => ann.move('2026-12-10'), []],
+    [() => ann.change('450.00'), ['450.00 with 1.00']],
+  ] as const) {
+    await goTo('2026-12-01')
+    await waitForSendDay()
+    const [said] = await Promise.all([say(), look()])
+    await settled()
+    await look()
+    await settled()
+    expect([200, 409]).toContain(said.status)
+    expect(await ann.sent()).toEqual(said.status === 409 ? ['465.00 with 1.00'] : late)
+    await isBalanced()
+  }
+})
+
+// AUTO-04
+test('an agreement at the moment of sending sends nothing twice', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    await goTo('2026-12-01')
+    await waitForSendDay('66.00')
+    const [agreed] = await Promise.all([ann.agree({ use_main: '66.00', buffer: 1 }), look()])
+    expect(agreed.status).toBe(200)
+    await settled()
+    await goTo('2026-12-10')
+    await settled()
+    expect(await ann.sent()).toEqual(['465.00 with 1.00'])
+    expect(await ann.moves()).toEqual(['in 66.00 done', 'in 400.00 done'])
+    await isBalanced()
   }
 })
 
@@ -94,6 +135,7 @@ test('a stop at the moment of sending says whether it came too late', async () =
     const [stopped] = await Promise.all([ann.stop(), look()])
     await settled()
     expect(await ann.taken()).toHaveLength(stopped.body.under_way.length)
+    await isBalanced()
   }
 })
 

@@ -26,7 +26,7 @@ export interface AutopayDeps {
   emails: Pick<Emails, 'post'>
   billers: Pick<BillerNetwork, 'arrivalOf'>
   notifications: Pick<NotificationsService, 'notify'>
-  customer: Pick<CustomerService, 'findIdByEmail'>
+  customer: Pick<CustomerService, 'findIdByEmail' | 'getState'>
   bills: Pick<BillsService, 'findBiller' | 'lock' | 'payPlanned' | 'sumReserved'>
   trustees: Pick<TrusteesService, 'checkPayment' | 'findOffices'>
   paydays: Pick<PaydaysService, 'listPayOf'>

@@ -17,6 +17,8 @@ export const copy = messages('autopay', {
     plan: 'Autopay for your trustee payments has ended, because your plan has. Ask your attorney before you move the money that you set aside.',
     program:
       'Autopay for your trustee payments has ended, because spending has. Pay your trustee another way.',
+    closing:
+      'Autopay for your trustee payments has ended, because your account was closed. Pay your trustee another way.',
   },
   paused: {
     trustee:

@@ -7,7 +7,7 @@ import { day, longDay, message, month, type StoredMessage, t, usd } from '../../
 import type { AgreementRow } from './agreements.queries.ts'
 import { AUTOPAY_PATH, type AutopayDeps } from './autopay.deps.ts'
 import { copy } from './autopay.messages.ts'
-import type { PausedFor, StoppedBy } from './autopay.tables.ts'
+import type { PausedFor } from './autopay.tables.ts'
 import type { Planned } from './plan-payments.ts'
 import type { PlannedRow } from './planned-payments.queries.ts'
 
@@ -16,7 +16,7 @@ type NotifyDeps = Pick<AutopayDeps, 'clock' | 'config' | 'emails' | 'notificatio
 const linkOf = ({ config }: NotifyDeps) => new URL(AUTOPAY_PATH, config.publicUrl)
 
 /** Once per key, in the panel and by email. */
-const tellInWriting = async (
+const notifyInWriting = async (
   deps: NotifyDeps,
   tx: Db,
   customerId: number,
@@ -31,7 +31,7 @@ const tellInWriting = async (
   })
 }
 
-const tell = (deps: NotifyDeps, tx: Db, row: PlannedRow, title: StoredMessage, what: string) =>
+const notifyOnce = (deps: NotifyDeps, tx: Db, row: PlannedRow, title: StoredMessage, what: string) =>
   deps.notifications.notify(tx, row.customerId, {
     title,
     url: AUTOPAY_PATH,
@@ -51,20 +51,20 @@ export const mailTerms = async (deps: NotifyDeps, tx: Db, agreement: AgreementRo
   })
 }
 
-export const tellStopped = (
+export const notifyStopped = (
   deps: NotifyDeps,
   tx: Db,
   { id, customerId }: AgreementRow,
-  by: Exclude<StoppedBy, 'agreement' | 'operator'>,
-) => tellInWriting(deps, tx, customerId, message(copy.stopped[by]), `autopay-${id}-stopped`)
+  by: keyof typeof copy.stopped,
+) => notifyInWriting(deps, tx, customerId, message(copy.stopped[by]), `autopay-${id}-stopped`)
 
-export const tellPaused = (
+export const notifyPaused = (
   deps: NotifyDeps,
   tx: Db,
   { id, customerId }: AgreementRow,
   { pausedFor, pausedAt }: { pausedFor: PausedFor; pausedAt: Date },
 ) =>
-  tellInWriting(
+  notifyInWriting(
     deps,
     tx,
     customerId,
@@ -80,26 +80,34 @@ const amountsOf = ({ plannedCents, dueOn, sendOn, arriveBy }: PlannedRow) => ({
 })
 
 /** An amount outside of the agreement, in time (AUTO-03). */
-export const tellChanged = (deps: NotifyDeps, tx: Db, row: PlannedRow) => {
+export const notifyChanged = (deps: NotifyDeps, tx: Db, row: PlannedRow) => {
   const { amount, dueOn, sendOn } = amountsOf(row)
   const title = message(copy.changed, { amount, dueOn, sendOn })
-  return tellInWriting(deps, tx, row.customerId, title, `planned-payment-${row.id}-${row.plannedCents}`)
+  // An amount may be told again, after another one was.
+  const key = `planned-payment-${row.id}-${row.plannedCents}-${deps.clock.today()}`
+  return notifyInWriting(deps, tx, row.customerId, title, key)
 }
 
 /** The same, too late to be sent without the customer's word. */
-export const tellChangedLate = (deps: NotifyDeps, tx: Db, row: PlannedRow, toldCents: Cents) => {
+export const notifyChangedLate = (deps: NotifyDeps, tx: Db, row: PlannedRow, notifiedCents: Cents) => {
   const { amount, dueOn, sendOn } = amountsOf(row)
-  const title = message(copy.changedLate, { amount, dueOn, sendOn, told: usd(toldCents) })
-  return tellInWriting(deps, tx, row.customerId, title, `planned-payment-${row.id}-${row.plannedCents}-late`)
+  const title = message(copy.changedLate, { amount, dueOn, sendOn, told: usd(notifiedCents) })
+  return notifyInWriting(
+    deps,
+    tx,
+    row.customerId,
+    title,
+    `planned-payment-${row.id}-${row.plannedCents}-late`,
+  )
 }
 
-export const tellAnnounced = (deps: NotifyDeps, tx: Db, row: Planned, leftCents: Cents) => {
+export const notifyAnnounced = (deps: NotifyDeps, tx: Db, row: Planned, leftCents: Cents) => {
   const { sendOn, arriveBy } = amountsOf(row)
   const title = message(copy.announced, { amount: usd(leftCents), sendOn, arriveBy })
-  return tell(deps, tx, row, title, `announced-${row.sendOn}`)
+  return notifyOnce(deps, tx, row, title, `announced-${row.sendOn}`)
 }
 
-export const tellSending = (
+export const notifySending = (
   deps: NotifyDeps,
   tx: Db,
   row: PlannedRow,
@@ -110,16 +118,16 @@ export const tellSending = (
     sent.postedOn > row.dueOn
       ? message(copy.sendingLate, { ...values, dueOn: day(row.dueOn) })
       : message(copy.sending, values)
-  return tell(deps, tx, row, title, `sending-${sent.billPaymentId}`)
+  return notifyOnce(deps, tx, row, title, `sending-${sent.billPaymentId}`)
 }
 
-export const tellWaiting = (deps: NotifyDeps, tx: Db, row: PlannedRow, missingCents: Cents) => {
+export const notifyWaiting = (deps: NotifyDeps, tx: Db, row: PlannedRow, missingCents: Cents) => {
   const title = message(copy.waiting, { dueOn: day(row.dueOn), missing: usd(missingCents) })
-  return tellInWriting(deps, tx, row.customerId, title, `planned-payment-${row.id}-waiting`)
+  return notifyInWriting(deps, tx, row.customerId, title, `planned-payment-${row.id}-waiting`)
 }
 
-export const tellOnHold = (deps: NotifyDeps, tx: Db, row: PlannedRow) =>
-  tellInWriting(
+export const notifyOnHold = (deps: NotifyDeps, tx: Db, row: PlannedRow) =>
+  notifyInWriting(
     deps,
     tx,
     row.customerId,
@@ -128,15 +136,15 @@ export const tellOnHold = (deps: NotifyDeps, tx: Db, row: PlannedRow) =>
   )
 
 /** `why`: the guard's sentence. */
-export const tellRefused = (deps: NotifyDeps, tx: Db, row: PlannedRow, why: string | undefined) => {
+export const notifyRefused = (deps: NotifyDeps, tx: Db, row: PlannedRow, why: string | undefined) => {
   const values = { amount: usd(row.plannedCents), dueOn: day(row.dueOn) }
   const title =
     why === undefined ? message(copy.refused, values) : message(copy.refusedFor, { ...values, why })
-  return tellInWriting(deps, tx, row.customerId, title, `planned-payment-${row.id}-refused-${row.sendOn}`)
+  return notifyInWriting(deps, tx, row.customerId, title, `planned-payment-${row.id}-refused-${row.sendOn}`)
 }
 
 /** `sendBy`: the latest safe day. Undefined once it has passed. */
-export const tellReturned = (
+export const notifyReturned = (
   deps: NotifyDeps,
   tx: Db,
   row: PlannedRow,
@@ -151,16 +159,22 @@ export const tellReturned = (
     sendBy === undefined
       ? message(copy.returned.titleLate, { amount })
       : message(copy.returned.title, { amount, sendBy: day(sendBy) })
-  return tellInWriting(deps, tx, row.customerId, title, `planned-payment-${row.id}-returned-${billPaymentId}`)
+  return notifyInWriting(
+    deps,
+    tx,
+    row.customerId,
+    title,
+    `planned-payment-${row.id}-returned-${billPaymentId}`,
+  )
 }
 
-export const tellDropped = (deps: NotifyDeps, tx: Db, row: PlannedRow) =>
-  tell(deps, tx, row, message(copy.dropped, { month: month(row.installmentMonth) }), 'dropped')
+export const notifyDropped = (deps: NotifyDeps, tx: Db, row: PlannedRow) =>
+  notifyOnce(deps, tx, row, message(copy.dropped, { month: month(row.installmentMonth) }), 'dropped')
 
-export const tellEnded = (deps: NotifyDeps, tx: Db, row: Planned) => {
+export const notifyEnded = (deps: NotifyDeps, tx: Db, row: Planned) => {
   const missing = usd(subtract(row.plannedCents, row.sentCents))
   const title = message(copy.ended, { dueOn: day(row.dueOn), missing })
-  return tellInWriting(deps, tx, row.customerId, title, `planned-payment-${row.id}-ended`)
+  return notifyInWriting(deps, tx, row.customerId, title, `planned-payment-${row.id}-ended`)
 }
 
 /** The reply's sentence for a day that would be late. */

@@ -1,5 +1,5 @@
 /** What autopay decides of planned payments, without their sending (contract/src/autopay). Pure. */
-import { ANNOUNCE_DAYS, tellBy } from '@yoursuccess/contract/autopay/agreed-range.rules'
+import { ANNOUNCE_DAYS, notifyBy } from '@yoursuccess/contract/autopay/agreed-range.rules'
 import type { PlannedState } from '@yoursuccess/contract/autopay/planned-payments'
 import { plannedAmount } from '@yoursuccess/contract/autopay/planned-amounts.rules'
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
@@ -97,7 +97,7 @@ export const nextDayToLook = (
     const { sendOn, dueOn } = payment
     const after = addDays(dueOn, 1)
     if (!isIn(OPEN_STATES, payment)) return [after]
-    return sendOn <= today ? [tomorrow] : [tellBy(sendOn), addDays(sendOn, -ANNOUNCE_DAYS), sendOn, after]
+    return sendOn <= today ? [tomorrow] : [notifyBy(sendOn), addDays(sendOn, -ANNOUNCE_DAYS), sendOn, after]
   })
   return days.filter((on) => on > today).toSorted()[0] ?? null
 }

@@ -7,7 +7,7 @@ import type { TrusteeOrder, TrusteeProgress } from '../bills/bills.service.ts'
 import { agree, type AutopayForm, stop } from './agree.ts'
 import { findInForce, findNewest, lookAtWaiting, pauseAgreement, setLook } from './agreements.queries.ts'
 import { type AutopayDeps, refuse } from './autopay.deps.ts'
-import { tellPaused, tellStopped } from './autopay.notifications.ts'
+import { notifyPaused, notifyStopped } from './autopay.notifications.ts'
 import { isIn, OPEN_STATES } from './autopay.rules.ts'
 import { viewAutopay, viewPlanned } from './autopay.views.ts'
 import { change, move, skip } from './change-planned.ts'
@@ -57,7 +57,7 @@ export const autopayService = (deps: AutopayDeps) => {
       return database.transaction(async (tx) => {
         const agreement = await findInForce(tx, customerId)
         const underWay = await stop(deps, tx, customerId, 'operator')
-        if (agreement) await tellStopped(deps, tx, agreement, 'customer')
+        if (agreement) await notifyStopped(deps, tx, agreement, 'customer')
         return { stopped: agreement !== undefined, under_way: underWay.length }
       })
     },
@@ -79,7 +79,7 @@ export const autopayService = (deps: AutopayDeps) => {
     recordByHand: (tx: Db, payment: TrusteeOrder) => recordByHand(deps, tx, payment),
     recordProgress: (tx: Db, payment: TrusteeProgress) => recordProgress(deps, tx, payment),
 
-    /** After a change of the plan. Another trustee or account number pauses autopay until it is agreed to anew. */
+    /** After a change of the plan. Another trustee or account number pauses autopay until it is agreed to again. */
     followPlan: async (
       tx: Db,
       customerId: number,
@@ -90,7 +90,7 @@ export const autopayService = (deps: AutopayDeps) => {
       await setLook(tx, customerId, clock.today())
       if (!isOtherTrustee) return
       const pause = { pausedFor: 'trustee', pausedAt: clock.now() } as const
-      if (await pauseAgreement(tx, customerId, pause)) await tellPaused(deps, tx, agreement, pause)
+      if (await pauseAgreement(tx, customerId, pause)) await notifyPaused(deps, tx, agreement, pause)
     },
     /** For the set-aside: see coming-payments.ts. */
     listComing: (tx: Db, customerIds: readonly number[]) => listComing(deps, tx, customerIds),

@@ -49,8 +49,8 @@ export const plannedPayments = bankSchema.table('planned_payments', {
   fixedAt: instant('fixed_at'),
   /** The amount that the customer chose in place of the plan's. */
   chosenCents: cents('chosen_cents'),
-  toldCents: cents('told_cents'),
-  toldOn: day('told_on'),
+  notifiedCents: cents('notified_cents'),
+  notifiedOn: day('notified_on'),
   sendOn: day('send_on').notNull(),
   arriveBy: day('arrive_by').notNull(),
   /** True if the customer chose the send day. */

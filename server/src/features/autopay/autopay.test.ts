@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditBank } from '../../../tests/support/audit.ts'
 import { type Autopayer, createAutopayer } from '../../../tests/support/autopayer.ts'
-import { hurry } from '../../../tests/support/hurry.ts'
+import { goToNoon, hurry } from '../../../tests/support/hurry.ts'
 import { mailsTo } from '../../../tests/support/mailbox.ts'
 import { expectRefusal } from '../../../tests/support/planner.ts'
 import { createSaver } from '../../../tests/support/saver.ts'
@@ -13,12 +13,9 @@ beforeAll(async () => {
   bank = await openTestBank({ today: '2026-12-01' })
 })
 afterAll(() => bank.close())
-/** Noon in New York. */
-const goTo = async (day: string) => {
-  await bank.control('/clock/set', { to: `${day}T17:00:00.000Z` })
-  await hurry(bank)
-}
+const goTo = (on: string) => goToNoon(bank, on)
 beforeEach(async () => {
+  await bank.control('/faults', undefined, 'DELETE')
   await goTo('2026-12-01')
   ann = await createAutopayer(bank)
 })
@@ -161,6 +158,10 @@ describe('the send day', () => {
   test.each([
     ['does not answer', { action: 'status', status: 500 }],
     ['answers too late', { action: 'timeout_after' }],
+    ['cannot be reached', { action: 'timeout_before' }],
+    ['is slow', { action: 'slow', ms: 300 }],
+    ['is asked too often', { action: 'status', status: 429 }],
+    ['is behind a gate that refuses', { action: 'status', status: 403 }],
   ])('sends it once when the processor %s', async (_what, fault) => {
     await ann.putIn('400.00')
     await ann.agree({ use_main: '66.00' })
@@ -176,7 +177,7 @@ describe('the send day', () => {
   })
 
   // AUTO-11
-  test('what came back goes to the set-aside, and nothing is sent again automatically', async () => {
+  test('a returned payment goes to the set-aside, and nothing is sent again automatically', async () => {
     await ann.putIn('466.00')
     await ann.agree()
     await goTo('2026-12-09')
@@ -218,6 +219,15 @@ describe('stopping', () => {
   })
 
   // AUTO-04
+  test('names a payment that is on its way after it was due', async () => {
+    await ann.putIn('466.00')
+    await ann.agree()
+    await ann.move('2026-12-16', true)
+    await goTo('2026-12-16')
+    expect((await ann.stop()).body.under_way).toMatchObject([{ amount: '465.00', arrive_by: '2026-12-18' }])
+  })
+
+  // AUTO-04
   test('says which payment it came too late for', async () => {
     await ann.putIn('466.00')
     await ann.agree()
@@ -226,7 +236,7 @@ describe('stopping', () => {
   })
 
   // AUTO-14
-  test("another account number at the trustee's pauses it until it is agreed to anew", async () => {
+  test("another account number at the trustee's pauses it until it is agreed to again", async () => {
     await ann.putIn('466.00')
     await ann.agree()
     await ann.plan.change({ trustee_account: '2410077' })

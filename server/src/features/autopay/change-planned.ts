@@ -94,8 +94,8 @@ export const move = async (
     paydays: paydays.map((each) => each.on),
     nextSendOn,
   })
-  const change = { state: 'planned', sendOn: on, arriveBy: postedOn, endsOn, isMoved: true } as const
-  return finish(deps, tx, row, change, 'moved')
+  const moved = { state: 'planned', sendOn: on, arriveBy: postedOn, endsOn, isMoved: true } as const
+  return finish(deps, tx, row, moved, 'moved')
 }
 
 const wouldBeLate = (postedOn: CalendarDate, daysLate: number): Refusal => {

@@ -2,7 +2,12 @@
  * The daily look: one indexed query finds the customers for whom something is to be decided, told or sent today. For each, their
  * planned payments follow the plan, and what is due is sent.
  */
-import { ANNOUNCE_DAYS, mustBeTold, tellBy } from '@yoursuccess/contract/autopay/agreed-range.rules'
+import {
+  amountToFix,
+  ANNOUNCE_DAYS,
+  mustBeNotified,
+  notifyBy,
+} from '@yoursuccess/contract/autopay/agreed-range.rules'
 import { isBankingDay } from '@yoursuccess/contract/core/banking-days'
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, subtract } from '@yoursuccess/contract/core/money'
@@ -23,19 +28,20 @@ import {
 } from './agreements.queries.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
 import {
-  tellAnnounced,
-  tellChanged,
-  tellChangedLate,
-  tellOnHold,
-  tellPaused,
-  tellRefused,
-  tellStopped,
+  notifyAnnounced,
+  notifyChanged,
+  notifyChangedLate,
+  notifyEnded,
+  notifyOnHold,
+  notifyPaused,
+  notifyRefused,
+  notifyStopped,
 } from './autopay.notifications.ts'
 import { isIn, nextDayToLook, OPEN_STATES } from './autopay.rules.ts'
 import type { PausedFor } from './autopay.tables.ts'
 import { bringTopUpsBack } from './bring-top-ups-back.ts'
 import { firstOn, type OfficeTerms, termsOf } from './office-terms.ts'
-import { listPaydays, type Planned, planPayments } from './plan-payments.ts'
+import { listPaydays, type Planned, planPayments, readPlanned } from './plan-payments.ts'
 import { changePlanned } from './planned-payments.queries.ts'
 import { type Balances, sendPlanned, SendingRefused, type Step } from './send-planned.ts'
 
@@ -98,7 +104,7 @@ const takeStep = async (
     office,
     paydays: await listPaydays(deps, tx, customerId),
   })
-  await tellAmounts(deps, tx, agreement, planned)
+  await notifyAmounts(deps, tx, agreement, planned)
   const back = await bringTopUpsBack(deps, tx, planned)
   if (back) return { act: 'move', id: back.id }
   const step = await sendDue(deps, tx, { agreement, office, planned, balances })
@@ -106,15 +112,19 @@ const takeStep = async (
   return step
 }
 
-/** Ends an agreement whose plan or program has ended, and pauses one that cannot go on. Returns true if nothing is sent. */
+/**
+ * Ends an agreement whose account, plan or program has ended, and pauses one that cannot go on. Returns true if nothing
+ * is sent.
+ */
 const endOrPause = async (deps: AutopayDeps, tx: Db, agreement: AgreementRow): Promise<boolean> => {
-  const { clock, plan, program } = deps
+  const { clock, plan } = deps
   const { customerId } = agreement
   const state = await plan.findState(tx, customerId)
-  const stoppedBy = program.hasEnded('spending') ? 'program' : state?.hasEnded ? 'plan' : undefined
-  if (stoppedBy) {
+  const endedBy = await whatEnded(deps, tx, customerId, state?.hasEnded ?? false)
+  if (endedBy) {
+    const stoppedBy = endedBy === 'closing' ? 'operator' : endedBy
     await endAgreement(tx, customerId, { stoppedAt: clock.now(), stoppedBy })
-    await tellStopped(deps, tx, agreement, stoppedBy)
+    await notifyStopped(deps, tx, agreement, endedBy)
     return true
   }
   const pausedFor = await whyPaused(deps, tx, agreement, state !== undefined)
@@ -123,10 +133,36 @@ const endOrPause = async (deps: AutopayDeps, tx: Db, agreement: AgreementRow): P
     return false
   }
   const pause = { pausedFor, pausedAt: clock.now() }
-  if (await pauseAgreement(tx, customerId, pause)) await tellPaused(deps, tx, agreement, pause)
+  if (await pauseAgreement(tx, customerId, pause)) await notifyPaused(deps, tx, agreement, pause)
+  await endPassed(deps, tx, agreement)
   // What the customer changes is seen at once, except where nothing tells us of it.
   await setLook(tx, customerId, pausedFor === 'trustee' ? null : addDays(clock.today(), 1))
   return true
+}
+
+const whatEnded = async (
+  { customer, program }: AutopayDeps,
+  tx: Db,
+  customerId: number,
+  hasPlanEnded: boolean,
+): Promise<'closing' | 'plan' | 'program' | undefined> => {
+  if ((await customer.getState(tx, customerId)) === 'closed') return 'closing'
+  if (program.hasEnded('spending')) return 'program'
+  return hasPlanEnded ? 'plan' : undefined
+}
+
+/** The customer was told to pay it another way, so it is no longer sent when the pause ends. */
+const endPassed = async (
+  deps: AutopayDeps,
+  tx: Db,
+  { customerId, agreedAt }: AgreementRow,
+): Promise<void> => {
+  const today = deps.clock.today()
+  for (const row of await readPlanned(tx, customerId, bankingDayOf(agreedAt))) {
+    if (row.endsOn >= today || row.sentCents >= row.plannedCents) continue
+    const change = { state: 'ended', stateAt: deps.clock.now() } as const
+    if (await changePlanned(tx, row, OPEN_STATES, change)) await notifyEnded(deps, tx, row)
+  }
 }
 
 const whyPaused = async (
@@ -144,7 +180,7 @@ const whyPaused = async (
 }
 
 /** Tells amounts that are outside of the agreement, and each payment three days before it is sent (AUTO-03). */
-const tellAmounts = async (
+const notifyAmounts = async (
   deps: AutopayDeps,
   tx: Db,
   agreement: AgreementRow,
@@ -152,18 +188,38 @@ const tellAmounts = async (
 ): Promise<void> => {
   const today = deps.clock.today()
   for (const [index, row] of planned.entries()) {
-    if (row.state !== 'planned' || row.fixedAt !== null || row.plannedCents === 0) continue
+    if (row.state !== 'planned' || row.plannedCents === 0) continue
     const lastCents = lastOf(planned, index)
-    const isNew = row.chosenCents === null && mustBeTold(row.plannedCents, agreement, lastCents)
-    if (isNew && row.toldCents !== row.plannedCents) {
-      if (today <= tellBy(row.sendOn)) {
-        await changePlanned(tx, row, ['planned'], { toldCents: row.plannedCents, toldOn: today })
-        await tellChanged(deps, tx, row)
-      } else await tellChangedLate(deps, tx, row, row.toldCents ?? lastCents ?? agreement.usualCents)
-    }
-    if (today >= addDays(row.sendOn, -ANNOUNCE_DAYS) && today < row.sendOn)
-      await tellAnnounced(deps, tx, row, subtract(row.plannedCents, row.sentCents))
+    const notifiedCents =
+      row.fixedAt === null ? await notifyAmount(deps, tx, row, { agreement, lastCents }) : null
+    if (today < addDays(row.sendOn, -ANNOUNCE_DAYS) || today >= row.sendOn) continue
+    const isConfirmed = row.fixedAt !== null || row.chosenCents !== null
+    const willBe = amountToFix(row.plannedCents, { agreed: agreement, lastCents, notifiedCents, isConfirmed })
+    const leftCents = subtract(willBe, row.sentCents)
+    if (leftCents > 0) await notifyAnnounced(deps, tx, row, leftCents)
   }
+}
+
+/** Returns the amount of this payment that was told last; null if none was. */
+const notifyAmount = async (
+  deps: AutopayDeps,
+  tx: Db,
+  row: Planned,
+  { agreement, lastCents }: { agreement: AgreementRow; lastCents: Cents | null },
+): Promise<Cents | null> => {
+  const { plannedCents, notifiedCents } = row
+  const isNew = row.chosenCents === null && mustBeNotified(plannedCents, agreement, lastCents)
+  if (!isNew || notifiedCents === plannedCents) return notifiedCents
+  const today = deps.clock.today()
+  const knownCents = notifiedCents ?? lastCents ?? agreement.usualCents
+  // Less than what was told is sent as it is planned.
+  if (today > notifyBy(row.sendOn) && plannedCents > knownCents) {
+    await notifyChangedLate(deps, tx, row, knownCents)
+    return notifiedCents
+  }
+  await changePlanned(tx, row, ['planned'], { notifiedCents: plannedCents, notifiedOn: today })
+  await notifyChanged(deps, tx, row)
+  return plannedCents
 }
 
 /** What the planned payment before this one was fixed at. Null if none was. */
@@ -190,7 +246,7 @@ const sendDue = async (
   for (const [index, row] of planned.entries()) {
     if (!isIn(OPEN_STATES, row) || row.sendOn > today) continue
     if (await putOnHold(tx, clock, row.customerId)) {
-      await tellOnHold(deps, tx, row)
+      await notifyOnHold(deps, tx, row)
       return { act: 'done' }
     }
     const lastCents = lastOf(planned, index)
@@ -207,7 +263,7 @@ const recordRefusal = async (deps: AutopayDeps, error: unknown): Promise<Step> =
   await deps.database.transaction(async (tx) => {
     const change = { state: 'refused', stateAt: deps.clock.now() } as const
     if (await changePlanned(tx, planned, OPEN_STATES, change))
-      await tellRefused(deps, tx, planned, refusal.text.error)
+      await notifyRefused(deps, tx, planned, refusal.text.error)
   })
   return { act: 'read' }
 }

@@ -1,9 +1,11 @@
 /** What the trustee's office says decides what is sent. */
 import type { BillPayment } from '@yoursuccess/contract/bills/bill-payments'
+import { addBankingDays } from '@yoursuccess/contract/core/banking-days'
+import { day } from '@yoursuccess/contract/core/calendar-date'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditBank } from '../../../tests/support/audit.ts'
 import { type Autopayer, createAutopayer } from '../../../tests/support/autopayer.ts'
-import { hurry } from '../../../tests/support/hurry.ts'
+import { goToNoon } from '../../../tests/support/hurry.ts'
 import { importSandboxTrustees } from '../../../tests/support/trustee-seeds.ts'
 import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
 
@@ -13,10 +15,7 @@ beforeAll(async () => {
   bank = await openTestBank({ today: '2026-12-01' })
 })
 afterAll(() => bank.close())
-const goTo = async (day: string) => {
-  await bank.control('/clock/set', { to: `${day}T17:00:00.000Z` })
-  await hurry(bank)
-}
+const goTo = (on: string) => goToNoon(bank, on)
 beforeEach(async () => {
   await goTo('2026-12-01')
   await importSandboxTrustees(bank)
@@ -64,6 +63,68 @@ test('an office that takes parts gets one part, and the rest later without a sec
   expect(await payments()).toEqual(['166.00 fee 0.00', '299.00 fee 1.00'])
   expect(await ann.setAsideBalance()).toBe('0.00')
   await isBalanced()
+})
+
+// AUTO-12
+test('a payment in parts is delivered when the rest was, not the first part', async () => {
+  await officeSays({ partial: 'yes' })
+  await ann.putIn('300.00')
+  await ann.agree()
+  const on = await sendDay()
+  await goTo(on)
+  await ann.putIn('166.00')
+  await goTo(on)
+  expect(await ann.sent()).toEqual(['166.00 with 0.00', '299.00 with 1.00'])
+  const [rest, part] = await ann.taken()
+  const deliver = async (id: number | undefined) => {
+    await bank.control(`/bill_payments/${id}/advance`, { to: 'cleared' })
+    await bank.settle()
+  }
+  await deliver(part?.id)
+  expect(await ann.state()).toBe('sent')
+  await deliver(rest?.id)
+  expect(await ann.state()).toBe('delivered')
+})
+
+// AUTO-04, AUTO-05
+test('a part that is on its way is named when autopay is stopped', async () => {
+  await officeSays({ partial: 'yes' })
+  await ann.putIn('300.00')
+  await ann.agree()
+  await goTo(await sendDay())
+  expect((await ann.stop()).body.under_way).toMatchObject([{ amount: '299.00' }])
+  expect(await ann.setAsideBalance()).toBe('0.00')
+})
+
+// AUTO-06
+test('a payment that was changed to the part that was sent is sent, and was not paid by hand', async () => {
+  await officeSays({ partial: 'yes' })
+  await ann.putIn('300.00')
+  await ann.agree()
+  const on = await sendDay()
+  await goTo(on)
+  await ann.change('299.00')
+  await goTo(on)
+  expect(await ann.state()).toBe('sent')
+  expect(await payments()).toEqual(['299.00 fee 1.00'])
+  expect((await ann.notices()).filter((title) => title.includes('yourself'))).toEqual([])
+})
+
+// AUTO-05, AUTO-13
+test('what went back after a refusal can be moved again for another send day', async () => {
+  await ann.putIn('400.00')
+  await ann.agree({ use_main: '100.00' })
+  const on = await sendDay()
+  await officeSays({ accepted: 'no' })
+  await goTo(on)
+  expect(await ann.state()).toBe('refused')
+  await officeSays({ accepted: 'yes' })
+  const later = addBankingDays(day(on), 1)
+  await ann.move(later, true)
+  await goTo(later)
+  expect(await payments()).toEqual(['465.00 fee 1.00'])
+  expect(await ann.moves()).toEqual(['in 66.00 done', 'out 66.00 done', 'in 66.00 done', 'in 400.00 done'])
+  expect([await ann.balance(), await ann.setAsideBalance()]).toEqual(['534.00', '0.00'])
 })
 
 // AUTO-05, AUTO-13

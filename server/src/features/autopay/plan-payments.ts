@@ -76,6 +76,10 @@ export const readPlanned = async (tx: Db, customerId: number, from: CalendarDate
   })
 }
 
+/** True if autopay sent something for it that did not come back. */
+export const hasPart = ({ sendings }: Pick<Planned, 'sendings'>): boolean =>
+  sendings.some(({ byHand, undoneAt }) => !byHand && undoneAt === null)
+
 /** An installment with the amount and the days that its planned payment has by the plan. */
 export interface DatedInstallment {
   installment: Installment
@@ -131,7 +135,7 @@ export const planPayments = async (deps: AutopayDeps, tx: Db, terms: PlanningTer
     .slice(0, PREVIEWED)
   for (const each of dated) {
     const row = rows.get(keyOf(each.installment))
-    if (row) await follow(deps, tx, terms, row, each, endOf(terms, dated, each))
+    if (row) await follow(deps, tx, row, terms, { each, endsOn: endOf(terms, dated, each) })
     else if (next.includes(each)) await make(deps, tx, terms, each, endOf(terms, dated, each))
   }
   for (const row of known)
@@ -174,42 +178,49 @@ const make = async (
     arriveBy: postBy,
     isMoved: false,
     endsOn,
-    // The customer was told so before agreeing.
-    state: sentOn < firstOn(deps, methodOfOffice(office)) ? 'by_hand' : 'planned',
+    state: firstState(deps, office, sentOn),
     stateAt: now,
     createdAt: now,
   })
 }
 
-const methodOfOffice = ({ posting }: OfficeTerms) =>
-  posting.kind === 'bill_pay_check' ? 'bill_pay_check' : 'electronic'
-
-/** The amount stays from the send day on, and one that the customer chose stays, too. So does a day that they chose. */
+/**
+ * The amount stays from the send day on, and one that the customer chose stays, too. So does a day that they chose. One that was
+ * dropped because its installment was gone is planned again with it.
+ */
 const follow = async (
-  { clock }: AutopayDeps,
+  deps: AutopayDeps,
   tx: Db,
-  { office }: PlanningTerms,
   row: Planned,
-  { installment, plannedCents, sendOn: sentOn, arriveBy: postBy }: DatedInstallment,
-  endsOn: CalendarDate,
+  { office }: PlanningTerms,
+  { each, endsOn }: { each: DatedInstallment; endsOn: CalendarDate },
 ): Promise<void> => {
-  if (row.fixedAt !== null || !isIn(['planned', 'by_hand', 'skipped'], row)) return
+  const isBack = row.state === 'dropped' && row.sendings.length === 0
+  if (row.fixedAt !== null || !(isBack || isIn(['planned', 'by_hand', 'skipped'], row))) return
+  const { installment, plannedCents } = each
   const days = row.isMoved
     ? {
         sendOn: row.sendOn,
         arriveBy: postedBy(row.sendOn, office.posting),
         endsOn: row.endsOn > endsOn ? row.endsOn : endsOn,
       }
-    : { sendOn: sentOn, arriveBy: postBy, endsOn }
+    : { sendOn: each.sendOn, arriveBy: each.arriveBy, endsOn }
   const change = {
     ...days,
     dueOn: installment.dueOn,
     installmentMonth: installment.month,
     plannedCents: row.chosenCents ?? plannedCents,
+    state: isBack ? firstState(deps, office, days.sendOn) : row.state,
   }
   const isSame = Object.entries(change).every(([field, value]) => row[field as keyof typeof change] === value)
-  if (!isSame) await changePlanned(tx, row, [row.state], { ...change, stateAt: clock.now() })
+  if (!isSame) await changePlanned(tx, row, [row.state], { ...change, stateAt: deps.clock.now() })
 }
+
+/** What is too soon is left to the customer, who was told so before agreeing. */
+const firstState = (deps: AutopayDeps, { posting }: OfficeTerms, on: CalendarDate) =>
+  on < firstOn(deps, posting.kind === 'bill_pay_check' ? 'bill_pay_check' : 'electronic')
+    ? 'by_hand'
+    : 'planned'
 
 /** Days before the last day of spending from which nothing is planned that would be sent after it. */
 const LAST_DAYS = 30

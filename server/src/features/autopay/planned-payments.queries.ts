@@ -9,7 +9,7 @@ import { plannedPayments, plannedSendings } from './autopay.tables.ts'
 export type PlannedRow = typeof plannedPayments.$inferSelect
 export type NewPlanned = Omit<
   typeof plannedPayments.$inferInsert,
-  'id' | 'fixedAt' | 'chosenCents' | 'toldCents' | 'toldOn'
+  'id' | 'fixedAt' | 'chosenCents' | 'notifiedCents' | 'notifiedOn'
 >
 export type SendingRow = typeof plannedSendings.$inferSelect
 

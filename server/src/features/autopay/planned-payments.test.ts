@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Autopayer, createAutopayer } from '../../../tests/support/autopayer.ts'
 import { receiveMoney } from '../../../tests/support/bill-seeds.ts'
-import { hurry } from '../../../tests/support/hurry.ts'
+import { goToNoon } from '../../../tests/support/hurry.ts'
 import { expectRefusal } from '../../../tests/support/planner.ts'
 import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
 
@@ -11,10 +11,7 @@ beforeAll(async () => {
   bank = await openTestBank({ today: '2026-12-01' })
 })
 afterAll(() => bank.close())
-const goTo = async (day: string) => {
-  await bank.control('/clock/set', { to: `${day}T17:00:00.000Z` })
-  await hurry(bank)
-}
+const goTo = (on: string) => goToNoon(bank, on)
 beforeEach(async () => {
   await goTo('2026-12-01')
   ann = await createAutopayer(bank)
@@ -62,12 +59,20 @@ describe('a planned payment', () => {
   })
 
   // AUTO-02, AUTO-06
-  test('that was moved is announced with the day by which it should be posted then', async () => {
-    expect((await ann.move('2026-12-16', true)).body.payment.arrive_by).toBe('2026-12-18')
-    await goTo('2026-12-14')
-    expect((await ann.list())[0]?.arrive_by).toBe('2026-12-18')
-    const [told] = (await ann.notices()).filter((title) => title.startsWith('We plan to send $465.00'))
-    expect(told).toContain('should be posted by Fri, Dec 18')
+  test('that was moved says on which day it should be posted then, also after the plan changed', async () => {
+    expect((await ann.move('2026-12-14')).status).toBe(422)
+    expect((await ann.move('2026-12-14', true)).body.payment.arrive_by).toBe('2026-12-16')
+    await ann.plan.addStep({ from_month: '2026-12-01', amount: '480.00', reason: 'step' })
+    await goTo('2026-12-11')
+    expect((await ann.list())[0]).toMatchObject({
+      planned: '480.00',
+      send_on: '2026-12-14',
+      arrive_by: '2026-12-16',
+    })
+    const announced = (await ann.notices()).filter((title) => title.startsWith('We plan to send $480.00'))
+    expect(announced).toEqual([
+      'We plan to send $480.00 to your trustee on Mon, Dec 14. It should be posted by Wed, Dec 16.',
+    ])
   })
 
   // AUTO-06
@@ -159,11 +164,41 @@ describe('an amount that changes', () => {
   })
 
   // AUTO-03
-  test('too late is not sent unless the customer chooses it', async () => {
+  test('too late is not sent unless the customer chooses it, and not announced', async () => {
     await goTo('2027-01-05')
     await step('600.00')
     await ann.putIn('500.00')
+    await goTo('2027-01-08')
+    const announced = (await ann.notices()).filter((title) => title.includes('on Mon, Jan 11. It should'))
+    expect(announced).toEqual([
+      'We plan to send $465.00 to your trustee on Mon, Jan 11. It should be posted by Wed, Jan 13.',
+    ])
     await goTo('2027-01-11')
     expect(await amounts()).toEqual(['465.00', '465.00'])
+  })
+
+  // AUTO-03
+  test('to less, too late, is told and sent as it is planned', async () => {
+    await goTo('2027-01-05')
+    await step('300.00')
+    await ann.putIn('301.00')
+    await goTo('2027-01-06')
+    const told = (await ann.notices()).filter((title) => title.includes('$300.00'))
+    expect(told.filter((title) => title.includes('Jan 15'))).toEqual([
+      'Your trustee payment due Fri, Jan 15 will be $300.00. We plan to send it on Mon, Jan 11.',
+    ])
+    await goTo('2027-01-11')
+    expect(await amounts()).toEqual(['300.00', '465.00'])
+    expect(await ann.setAsideBalance()).toBe('0.00')
+  })
+
+  // AUTO-12
+  test('to none, because the plan was shorter for a day, is planned again', async () => {
+    await ann.plan.change({ months: 1 })
+    await goTo('2026-12-02')
+    expect(await second()).toBe('2027-01-15 465.00 sent 0.00 on 2027-01-11 dropped')
+    await ann.plan.change({ months: 36 })
+    await goTo('2026-12-03')
+    expect(await second()).toBe('2027-01-15 465.00 sent 0.00 on 2027-01-11 planned')
   })
 })

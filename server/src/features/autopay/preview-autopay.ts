@@ -7,13 +7,14 @@ import {
 } from '@yoursuccess/contract/autopay/autopay'
 import { previewPayments } from '@yoursuccess/contract/autopay/preview.rules'
 import type { QueryOf, ReplyOf } from '@yoursuccess/contract/core/endpoint'
-import { formatAmount, ZERO } from '@yoursuccess/contract/core/money'
+import { formatAmount, subtract, ZERO } from '@yoursuccess/contract/core/money'
 import { unlessPartnerError } from '../../partners/partner-error.ts'
 import { aheadOf, findPayable, usualOf } from './agree.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
+import { isIn, keyOf, OPEN_STATES } from './autopay.rules.ts'
 import { termsOfAgreement } from './autopay.views.ts'
 import { firstOn, methodOf, termsOf } from './office-terms.ts'
-import { dateInstallments, listPaydays, readPlanned } from './plan-payments.ts'
+import { dateInstallments, hasPart, listPaydays, readPlanned } from './plan-payments.ts'
 
 /** Throws `not_found`, and refusals of the plan and of the biller. */
 export const preview = async (
@@ -37,8 +38,15 @@ export const preview = async (
     { customerId, buffer, since: today, aheadCents, basis, office, paydays },
     known,
   )
+  const rows = new Map(known.map((row) => [row.installmentKey, row]))
   const payments = previewPayments({
-    installments: dated.map(({ installment: { dueOn }, plannedCents }) => ({ dueOn, plannedCents })),
+    installments: dated.flatMap(({ installment, plannedCents }) => {
+      const row = rows.get(keyOf(installment))
+      // An agreement changes nothing of what was sent, also in part, and of what was skipped or came back.
+      if (row && (hasPart(row) || !isIn([...OPEN_STATES, 'by_hand'], row))) return []
+      const leftCents = subtract(plannedCents, row?.sentCents ?? ZERO)
+      return leftCents > 0 ? [{ dueOn: installment.dueOn, plannedCents: leftCents }] : []
+    }),
     paydays,
     buffer,
     posting: office.posting,

@@ -6,7 +6,7 @@ import type { Db } from '@yoursuccess/database/database'
 import type { TrusteeOrder, TrusteeProgress } from '../bills/bills.service.ts'
 import { findNewest, lockInForce, setLook } from './agreements.queries.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
-import { tellDropped, tellRefused, tellReturned } from './autopay.notifications.ts'
+import { notifyDropped, notifyRefused, notifyReturned } from './autopay.notifications.ts'
 import { CHANGEABLE_STATES, loweredByHand, OPEN_STATES, type StoredState } from './autopay.rules.ts'
 import { firstOn, methodOf, termsOf } from './office-terms.ts'
 import { readPlanned } from './plan-payments.ts'
@@ -14,6 +14,7 @@ import {
   changePlanned,
   findSending,
   insertSending,
+  listSendings,
   lockPlanned,
   type PlannedRow,
   type SendingRow,
@@ -33,16 +34,18 @@ export const recordByHand = async (
   { customerId, id, amountCents }: TrusteeOrder,
 ): Promise<void> => {
   const today = deps.clock.today()
+  // Locked first: what the partner reports meanwhile would change what was sent.
+  const agreement = await lockInForce(tx, customerId)
   const row = loweredByHand(await readPlanned(tx, customerId, addDays(today, -DAYS_BEHIND)), today)
   if (!row) return
-  const agreement = await lockInForce(tx, customerId)
   await setLook(tx, customerId, today)
   const sending = { billPaymentId: id, plannedPaymentId: row.id, customerId, byHand: true, amountCents }
   await insertSending(tx, sending)
   if (add(row.sentCents, amountCents) < row.plannedCents) return
   const change = { state: 'dropped', stateAt: deps.clock.now() } as const
   // Without autopay, nothing would have been sent.
-  if ((await changePlanned(tx, row, CHANGEABLE_STATES, change)) && agreement) await tellDropped(deps, tx, row)
+  if ((await changePlanned(tx, row, CHANGEABLE_STATES, change)) && agreement)
+    await notifyDropped(deps, tx, row)
 }
 
 /** Repeated and late reports change nothing. */
@@ -54,7 +57,18 @@ export const recordProgress = async (deps: AutopayDeps, tx: Db, progress: Truste
   if (!row) return
   const { status } = progress
   if (status === 'failed' || status === 'returned') await undo(deps, tx, row, sending, status)
-  else if (!sending.byHand) await advance(deps, tx, row, status)
+  else if (await isNewest(tx, row, sending)) await advance(deps, tx, row, status)
+}
+
+/** What becomes of a part says nothing of the rest that was sent after it. */
+const isNewest = async (
+  tx: Db,
+  { customerId, id }: PlannedRow,
+  { billPaymentId }: SendingRow,
+): Promise<boolean> => {
+  const sendings = await listSendings(tx, customerId, [id])
+  const newest = sendings.findLast(({ byHand, undoneAt }) => !byHand && undoneAt === null)
+  return newest?.billPaymentId === billPaymentId
 }
 
 const ADVANCE = {
@@ -93,10 +107,10 @@ const undo = async (
     : [...OPEN_STATES, 'sending', 'sent', 'delivered', 'dropped', 'ended']
   const state = status === 'failed' ? 'refused' : 'returned'
   if (!(await changePlanned(tx, row, from, { state, stateAt: clock.now() })) || byHand) return
-  if (status === 'failed') await tellRefused(deps, tx, row, undefined)
+  if (status === 'failed') await notifyRefused(deps, tx, row, undefined)
   else {
     const sendBy = await lastSafeDay(deps, tx, row)
-    await tellReturned(deps, tx, row, { billPaymentId, amountCents, sendBy })
+    await notifyReturned(deps, tx, row, { billPaymentId, amountCents, sendBy })
   }
 }
 

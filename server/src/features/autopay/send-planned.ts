@@ -6,16 +6,16 @@ import { amountToFix } from '@yoursuccess/contract/autopay/agreed-range.rules'
 import { stillToSend } from '@yoursuccess/contract/autopay/planned-amounts.rules'
 import { decideSending, type SendDay } from '@yoursuccess/contract/autopay/sending.rules'
 import { addBankingDays } from '@yoursuccess/contract/core/banking-days'
-import { type Cents, larger, subtract, sum, ZERO } from '@yoursuccess/contract/core/money'
+import { type Cents, larger, negate, subtract, sum, ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { Refusal } from '../../http/refusal.ts'
 import { audit } from '../../security/audit/audit.ts'
 import type { AgreementRow } from './agreements.queries.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
-import { tellDropped, tellEnded, tellSending, tellWaiting } from './autopay.notifications.ts'
+import { notifyDropped, notifyEnded, notifySending, notifyWaiting } from './autopay.notifications.ts'
 import { OPEN_STATES } from './autopay.rules.ts'
 import type { OfficeTerms } from './office-terms.ts'
-import type { Planned } from './plan-payments.ts'
+import { hasPart, type Planned } from './plan-payments.ts'
 import { changePlanned, insertSending, lockPlanned } from './planned-payments.queries.ts'
 
 export type Balances = NonNullable<Awaited<ReturnType<AutopayDeps['setAside']['readBalances']>>>
@@ -70,7 +70,7 @@ export const sendPlanned = async (
   // One whose send day passed without a look is sent late, and the customer is told how late.
   if (planned.fixedAt !== null && clock.today() > row.endsOn) {
     await changePlanned(tx, row, OPEN_STATES, { state: 'ended', stateAt: clock.now() })
-    await tellEnded(deps, tx, row)
+    await notifyEnded(deps, tx, row)
     return { act: 'done' }
   }
   const { balances } = terms
@@ -91,7 +91,7 @@ const fixAmount = async (
     plannedCents: amountToFix(row.plannedCents, {
       agreed: agreement,
       lastCents,
-      toldCents: row.toldCents,
+      notifiedCents: row.notifiedCents,
       isConfirmed: row.chosenCents !== null,
     }),
     fixedAt: clock.now(),
@@ -100,9 +100,11 @@ const fixAmount = async (
   return fixed
 }
 
+/** Nothing is left: the customer paid it, or chose no more than the part that was sent. */
 const drop = async (deps: AutopayDeps, tx: Db, row: Planned): Promise<Step> => {
-  await changePlanned(tx, row, OPEN_STATES, { state: 'dropped', stateAt: deps.clock.now() })
-  if (row.sentCents > 0) await tellDropped(deps, tx, row)
+  const state = hasPart(row) ? 'sent' : 'dropped'
+  await changePlanned(tx, row, OPEN_STATES, { state, stateAt: deps.clock.now() })
+  if (state === 'dropped' && row.sentCents > 0) await notifyDropped(deps, tx, row)
   return { act: 'done' }
 }
 
@@ -118,22 +120,23 @@ const sendDayOf = async (
   const orderedCents = await bills.sumReserved(tx, customerId, requestedAt, 'set_aside')
   const orderedOfMain = await bills.sumReserved(tx, customerId, requestedAt, 'main')
   const topUps = await setAside.listTopUps(tx, customerId, causeOf(row))
+  // What went back after a refusal may be moved again.
   const toppedUp = sum(
     topUps
-      .filter(({ state, direction }) => state === 'done' && direction === 'in')
-      .map(({ amountCents }) => amountCents),
+      .filter(({ state }) => state === 'done')
+      .map(({ direction, amountCents }) => (direction === 'in' ? amountCents : negate(amountCents))),
   )
-  const hasPart = row.sendings.some(({ byHand, undoneAt }) => !byHand && undoneAt === null)
+  const hasSentPart = hasPart(row)
   return {
     leftCents,
-    feeCents: hasPart ? ZERO : office.feeCents,
+    feeCents: hasSentPart ? ZERO : office.feeCents,
     setAsideCents: subtract(setAsideCents, orderedCents),
     availableCents: subtract(mainCents, orderedOfMain),
     keepBackCents,
     fromMainCents: larger(ZERO, subtract(agreement.useMainCents ?? ZERO, toppedUp)),
     partial: office.partial,
     minCents: office.minCents,
-    hasPart,
+    hasPart: hasSentPart,
   }
 }
 
@@ -158,7 +161,7 @@ const act = async (
 const wait = async (deps: AutopayDeps, tx: Db, row: Planned, missingCents: Cents): Promise<Step> => {
   const change = { state: 'waiting_for_money', stateAt: deps.clock.now() } as const
   await changePlanned(tx, row, ['planned'], change)
-  await tellWaiting(deps, tx, row, missingCents)
+  await notifyWaiting(deps, tx, row, missingCents)
   return { act: 'done' }
 }
 
@@ -192,10 +195,9 @@ const order = async (
   await changePlanned(tx, row, OPEN_STATES, {
     state: isPart ? 'waiting_for_money' : 'sending',
     stateAt: clock.now(),
-    // One that is sent late arrives late.
-    ...(postedOn > row.arriveBy && { arriveBy: postedOn }),
+    arriveBy: postedOn,
   })
-  await tellSending(deps, tx, row, { billPaymentId: paid.id, amountCents, postedOn })
+  await notifySending(deps, tx, row, { billPaymentId: paid.id, amountCents, postedOn })
   await audit(tx, clock.realNow(), 'system', 'planned_payment.sent', {
     customerId,
     subject: `planned_payment:${row.id}`,

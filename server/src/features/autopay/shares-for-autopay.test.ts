@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditBank } from '../../../tests/support/audit.ts'
 import { type Autopayer, createAutopayer } from '../../../tests/support/autopayer.ts'
-import { hurry } from '../../../tests/support/hurry.ts'
+import { goToNoon } from '../../../tests/support/hurry.ts'
 import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
 
 let bank: TestBank
@@ -11,10 +11,7 @@ beforeAll(async () => {
   bank = await openTestBank({ today: '2026-12-01' })
 })
 afterAll(() => bank.close())
-const goTo = async (day: string) => {
-  await bank.control('/clock/set', { to: `${day}T17:00:00.000Z` })
-  await hurry(bank)
-}
+const goTo = (on: string) => goToNoon(bank, on)
 beforeEach(async () => {
   await goTo('2026-12-01')
   ann = await createAutopayer(bank)

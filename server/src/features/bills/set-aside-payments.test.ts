@@ -35,7 +35,7 @@ describe('a payment from the set-aside', () => {
   })
 
   // AUTO-13
-  test('comes back to there', async () => {
+  test('is returned to there', async () => {
     await ann.payTrustee('465.00', 'set_aside')
     await bank.settle()
     await ann.advance('returned')

@@ -20,7 +20,7 @@ export interface PlanDeps {
   tracker: Pick<TrackerService, 'listReportedTrusteePayments' | 'listReportedOfMany' | 'lookAtTrusteePayment'>
   /** Autopay follows the plan. That feature is built later. */
   autopay(): {
-    /** After a change of the plan. Another trustee or account number pauses it until it is agreed to anew. */
+    /** After a change of the plan. Another trustee or account number pauses it until it is agreed to again. */
     followPlan(tx: Db, customerId: number, change: { isOtherTrustee: boolean }): Promise<void>
   }
 }

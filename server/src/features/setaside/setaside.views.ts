@@ -13,7 +13,7 @@ export interface KnownBalance {
   isStale: boolean
 }
 
-/** What the plan needs, and what moves by itself. */
+/** What the plan needs, and what moves automatically. */
 interface Expected {
   need: { needCents: Cents; dueOn: CalendarDate } | undefined
   sharesOn: boolean

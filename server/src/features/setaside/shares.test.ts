@@ -2,7 +2,7 @@
 import type { SetAsideMove } from '@yoursuccess/contract/setaside/set-aside-moves'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditBank } from '../../../tests/support/audit.ts'
-import { hurry } from '../../../tests/support/hurry.ts'
+import { goToNoon, hurry } from '../../../tests/support/hurry.ts'
 import { expectRefusal } from '../../../tests/support/planner.ts'
 import { reconcile } from '../../../tests/support/reconciliation.ts'
 import { createSaver, createSharer, type Saver } from '../../../tests/support/saver.ts'
@@ -10,10 +10,7 @@ import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts
 
 let bank: TestBank
 let ann: Saver
-const goTo = async (day: string) => {
-  await bank.control('/clock/set', { to: `${day}T17:00:00.000Z` })
-  await hurry(bank)
-}
+const goTo = (on: string) => goToNoon(bank, on)
 beforeAll(async () => {
   bank = await openTestBank({ today: '2026-12-01' })
 })

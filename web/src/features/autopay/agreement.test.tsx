@@ -70,7 +70,7 @@ describe('stopping', () => {
   }
 
   // AUTO-15
-  test('takes one press, and says that nothing is sent any more', async () => {
+  test('takes one press, and says that nothing more is sent', async () => {
     const { wire } = await stop([])
     const result = within(await screen.findByRole('dialog', { name: 'Autopay is off' }))
     expect(
@@ -133,7 +133,7 @@ describe('on hold', () => {
   })
 
   // AUTO-17
-  test('another trustee or account number must be agreed to anew', async () => {
+  test('another trustee or account number must be agreed to again', async () => {
     const card = within(await onHold('trustee'))
     expect(
       card.getByText(

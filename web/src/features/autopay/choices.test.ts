@@ -20,7 +20,7 @@ test('begins with what was agreed to last', () => {
   })
   const chosen = { billerId: 9, buffer: 4, isFromMain: true, most: '100.00', spread: '20.00' }
   expect(firstChoices([8, 9], known)).toEqual(chosen)
-  // That trustee is no biller any more.
+  // That trustee is no longer a biller.
   expect(firstChoices([8], known).billerId).toBe(8)
 })
 

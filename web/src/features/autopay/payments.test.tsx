@@ -193,7 +193,7 @@ describe('moving', () => {
   })
 
   // AUTO-06, AUTO-16
-  test('another day than the late one must be asked for anew', async () => {
+  test('another day than the late one must be asked for again', async () => {
     const late = refuse(movePlannedPayment, 'autopay.would_be_late', { details: ['2026-12-16'] })
     const { wire } = open({}, late)
     const form = await chooseDay('2026-12-14')

@@ -1,0 +1,88 @@
+/** Another agreement sends nothing again, and what was shown before it holds. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { auditBank } from '../../../tests/support/audit.ts'
+import { type Autopayer, createAutopayer } from '../../../tests/support/autopayer.ts'
+import { goToNoon } from '../../../tests/support/hurry.ts'
+import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
+
+let bank: TestBank
+let ann: Autopayer
+beforeAll(async () => {
+  bank = await openTestBank({ today: '2026-12-01' })
+})
+afterAll(() => bank.close())
+const goTo = (on: string) => goToNoon(bank, on)
+beforeEach(async () => {
+  await goTo('2026-12-01')
+  ann = await createAutopayer(bank)
+  await ann.putIn('466.00')
+  await ann.agree()
+})
+/** On a day after all of these tests, because the processor lists what it posted until today. */
+const isBalanced = async () => {
+  await goTo('2026-12-31')
+  expect(await bank.look('/audit')).toMatchObject({ balanced: true, differences: [] })
+  expect((await auditBank(bank)).findings).toEqual([])
+}
+const first = async () => (await ann.planned())[0]
+interface Shown {
+  installments: { due_on: string; send_on: string; amount: string; by_hand: boolean }[]
+}
+/** What is shown before agreeing, as "due amount on day", or "due amount by hand". */
+const shown = async (buffer = 2) => {
+  const { body } = await ann.get<Shown>(`/api/autopay/preview?biller_id=${ann.billerId}&buffer=${buffer}`)
+  return body.installments.map(
+    ({ due_on, send_on, amount, by_hand }) => `${due_on} ${amount} ${by_hand ? 'by hand' : `on ${send_on}`}`,
+  )
+}
+
+// AUTO-10
+test('leaves a payment whose send day passed while autopay was off to the customer, as it was shown', async () => {
+  await ann.stop()
+  await goTo('2026-12-10')
+  expect((await shown())[0]).toBe('2026-12-15 465.00 by hand')
+  await ann.agree()
+  expect(await first()).toBe('2026-12-15 465.00 sent 0.00 on 2026-12-09 by_hand')
+  await goTo('2026-12-16')
+  expect(await ann.taken()).toEqual([])
+  expect(await ann.setAsideBalance()).toBe('466.00')
+  await isBalanced()
+})
+
+// AUTO-10
+test('sends such a payment once after all, if it is early enough by the choices that follow', async () => {
+  await ann.stop()
+  await goTo('2026-12-10')
+  await ann.agree()
+  expect((await shown(0))[0]).toBe('2026-12-15 465.00 on 2026-12-11')
+  await ann.agree({ buffer: 0 })
+  expect(await first()).toBe('2026-12-15 465.00 sent 0.00 on 2026-12-11 planned')
+  await goTo('2026-12-14')
+  expect(await ann.taken()).toMatchObject([{ amount: '465.00' }])
+  expect(await ann.setAsideBalance()).toBe('0.00')
+  await isBalanced()
+})
+
+// AUTO-10, AUTO-12
+test('shows and sends nothing again that was sent', async () => {
+  await goTo('2026-12-09')
+  expect(await ann.taken()).toHaveLength(1)
+  expect(await shown(0)).toEqual([
+    '2027-01-15 465.00 on 2027-01-13',
+    '2027-02-15 465.00 on 2027-02-10',
+    '2027-03-15 465.00 on 2027-03-11',
+  ])
+  await ann.agree({ buffer: 0 })
+  await goTo('2026-12-11')
+  expect(await ann.taken()).toMatchObject([{ amount: '465.00' }])
+  expect(await first()).toContain('2026-12-15 465.00 sent 465.00 on 2026-12-09')
+  await isBalanced()
+})
+
+// AUTO-07, AUTO-10
+test('shows what is left of a payment that was paid in part by hand, and nothing that was skipped', async () => {
+  await ann.payTrustee('100.00')
+  expect((await shown())[0]).toBe('2026-12-15 365.00 on 2026-12-09')
+  await ann.skip()
+  expect((await shown())[0]).toBe('2027-01-15 465.00 on 2027-01-11')
+})
