@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import type { PlanInput } from '@yoursuccess/contract/plan/plan-terms'
 import type { LumpSumInput, StepInput } from '@yoursuccess/contract/plan/plan-steps'
 import type { Bank } from './fixtures.ts'
+import { FIRST_DAY } from './images.ts'
 
 /** $465.00 on the 16th of each month, in month 7 of 60 on the first day of the tests. */
 export const FACTS = {
@@ -32,6 +33,10 @@ export const createPlan = (
   change: PlanInput = {},
   steps: readonly StepInput[] = [{ amount: '465.00', reason: 'plan' }],
 ): Promise<void> => send(page, 'PUT', `${url}/api/plan`, { plan: { ...FACTS, ...change }, steps })
+
+/** The court has dismissed the case, as the customer says on the first day of the tests. */
+export const dismissCase = (page: Page, { url }: Pick<Bank, 'url'>): Promise<void> =>
+  send(page, 'POST', `${url}/api/plan/status`, { status: 'dismissed', on: FIRST_DAY })
 
 export const createLumpSum = (
   page: Page,

@@ -62,6 +62,7 @@ const KEPT_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'set_aside_moves.refusal',
     'set_aside_transactions.kind',
     'statement_entries.kind',
+    'statement_set_aside_entries.kind',
   ],
   'a keyed hash that recognizes later events': ['accounts.prn_mark', 'set_asides.prn_mark'],
   'which agreement was accepted': [

@@ -22,6 +22,7 @@ const TRAFFIC = new Set([
   'posted_transactions',
   'reconciliations',
   'request_counts',
+  'set_aside_looks',
   'set_aside_transactions',
   'sign_in_throttles',
   'trustee_looks',

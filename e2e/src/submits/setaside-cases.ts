@@ -1,6 +1,7 @@
 /** Submissions about the set-aside, from opening to closing. The first one makes the customer's plan. */
 import { expect } from '@playwright/test'
-import { createPlan } from '../plan-maker.ts'
+import { createPlan, dismissCase } from '../plan-maker.ts'
+import { openSetAside, putIn, toBeAsked } from '../set-aside-maker.ts'
 import type { Desk, SubmitCase } from './submit-case.ts'
 
 const open = async ({ page, bank }: Desk) => {
@@ -48,6 +49,16 @@ export const setasideCases: readonly SubmitCase[] = [
       await desk.page.getByRole('button', { name: 'Close set-aside' }).click()
       const question = desk.page.getByRole('dialog', { name: 'Close your set-aside?' })
       return question.getByRole('button', { name: 'Close it' })
+    },
+    effects: { set_aside_moves: 1, createAccountTransfer: 1 },
+  },
+  {
+    name: 'answer-set-aside-choice',
+    ready: async ({ page, bank }) => {
+      await openSetAside(page, bank)
+      await putIn(page, bank, '30.00')
+      await dismissCase(page, bank)
+      return toBeAsked(page, bank)
     },
     effects: { set_aside_moves: 1, createAccountTransfer: 1 },
   },

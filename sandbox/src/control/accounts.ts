@@ -8,6 +8,7 @@ import { postAndReport } from '../galileo/post-and-report.ts'
 import { currentAccount, lockAccount } from '../ledger/book.ts'
 import { cardStatusOf, listAccounts, listCards } from '../ledger/customers.ts'
 import { isFeatureOn } from '../ledger/features.ts'
+import { assertTakesOutsideMoney } from '../ledger/outside-money.ts'
 import { type Account, movements, postings } from '../ledger/tables.ts'
 import { Refusal, type World } from '../world.ts'
 import { importHistory } from './import.ts'
@@ -69,6 +70,7 @@ const credit = async ({ database, clock, webhooks }: World, prn: string, given: 
     const account = await lockAccount(tx, prn)
     if (!account) throw new Refusal(404, 'There is no account of this number.')
     if (account.status !== 'N') throw new Refusal(409, 'The account is closed.')
+    assertTakesOutsideMoney(account)
     if (given.kind === 'payroll' && (await isFeatureOn(tx, account, 'noDeposits', clock.now())))
       throw new Refusal(409, 'The program takes no more deposits: the entry goes back to its sender.')
     if (given.refunds !== undefined) await assertRefundable(tx, account, given.refunds)

@@ -6,6 +6,7 @@ import type { Db } from '@yoursuccess/database/database'
 import { eq } from 'drizzle-orm'
 import { postAllAndReport } from '../galileo/post-and-report.ts'
 import { type Entry, lockAccount } from '../ledger/book.ts'
+import { assertTakesOutsideMoney } from '../ledger/outside-money.ts'
 import { type Account, imports, postings } from '../ledger/tables.ts'
 import { Refusal, type World } from '../world.ts'
 import { bankingDayOf, noonOf } from '../zones.ts'
@@ -23,8 +24,8 @@ export interface Imported {
 /**
  * Posts an opening credit and the file's rows, each on its day. The new balance is exactly the old one, plus
  * the opening credit, minus the sum of the file's amounts. Importing the same content again posts nothing.
- * Throws Refusal 404 for an unknown account, 409 for a row in a month that has a statement, and 502 if the
- * bank does not answer.
+ * Throws Refusal 404 for an unknown account, 409 for a second account or a row in a month that has a statement,
+ * and 502 if the bank does not answer.
  */
 export const importHistory = async (world: World, prn: string, file: CustomUserAccount) => {
   const { database, clock, webhooks } = world
@@ -33,6 +34,7 @@ export const importHistory = async (world: World, prn: string, file: CustomUserA
   const outcome = await database.transaction(async (tx): Promise<Imported> => {
     const account = await lockAccount(tx, prn)
     if (!account) throw new Refusal(404, 'There is no account of this number.')
+    assertTakesOutsideMoney(account)
     const isNew = await claim(tx, account, file, clock.now())
     const [first] = rows
     if (!isNew || !first) {

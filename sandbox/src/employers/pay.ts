@@ -5,6 +5,7 @@ import { asc, eq } from 'drizzle-orm'
 import { announceTo } from '../galileo/ach/incoming.ts'
 import { runAch } from '../galileo/ach/steps.ts'
 import { lockAccount } from '../ledger/book.ts'
+import { assertTakesOutsideMoney } from '../ledger/outside-money.ts'
 import { lockOwner, takeDueSteps } from '../ledger/rows.ts'
 import { accounts } from '../ledger/tables.ts'
 import { Refusal, type World } from '../world.ts'
@@ -31,7 +32,7 @@ export interface NewSchedule {
 
 /**
  * Records a schedule, and pays at once what is due. Paydays before today are over. Throws Refusal 404 for an
- * unknown account, 422 for a missing day that is no payday or when no payday is left.
+ * unknown account, 409 for a second account, 422 for a missing day that is no payday or when no payday is left.
  */
 export const employ = async (world: World, prn: string, given: NewSchedule): Promise<PaySchedule> => {
   for (const day of given.missing)
@@ -39,6 +40,7 @@ export const employ = async (world: World, prn: string, given: NewSchedule): Pro
   const schedule = await world.database.transaction(async (tx) => {
     const account = await lockAccount(tx, prn)
     if (!account) throw new Refusal(404, 'There is no account of this number.')
+    assertTakesOutsideMoney(account)
     const now = world.clock.now()
     const nextPayday = firstPaydayFrom(given, bankingDayOf(now))
     if (given.count !== undefined && nextPayday >= given.count)

@@ -97,10 +97,12 @@ describe('an account without a card', () => {
   // SBX-03
   it.each(['SHOP', 'OFFLINE BUS', 'FRAUD FREEZE CO'])('takes no purchase at %s', async (merchant) => {
     const second = prnOf(await add())
-    await sandbox.command(`/_sim/accounts/${second}/deposits`, {
-      kind: 'refund',
+    const money = { kind: 'payroll', amount: '100', description: 'MONEY' }
+    await sandbox.command(`/_sim/accounts/${prn}/deposits`, money)
+    await callGalileo(sandbox, 'createAccountTransfer', {
+      accountNo: prn,
+      transferToAccountNo: second,
       amount: '100',
-      description: 'MONEY',
     })
     const refused = await sandbox.control('POST', `/_sim/cards/${second}/authorizations`, {
       merchant,
@@ -108,7 +110,7 @@ describe('an account without a card', () => {
     })
     expect(refused.status).toBe(404)
     expect(await balanceOf(sandbox, second)).toEqual([100, 100])
-    expect((await historyOf(sandbox, second)).map(({ kind }) => kind)).toEqual(['refund'])
+    expect((await historyOf(sandbox, second)).map(({ kind }) => kind)).toEqual(['own_transfer'])
   })
 
   it('is suspended, opened again and closed like one with a card', async () => {

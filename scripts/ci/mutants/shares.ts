@@ -1,6 +1,6 @@
 import { faultsIn } from './mutant.ts'
 
-/** Faults in the shares of pay that are set aside: too much, twice, without the customer's word. */
+/** Faults in the set-aside: shares that are too much, twice or without the customer's word, its end, its statements. */
 export const shareFaults = [
   ...faultsIn('mayMove', [
     [
@@ -24,6 +24,12 @@ export const shareFaults = [
       'depositCents: depositCents ?? share.wantedCents,',
       'depositCents: share.wantedCents,',
       'is no deposit of another payer, and never more than the deposit',
+    ],
+    [
+      'a share is worked out on balances from before a move that has ended',
+      'if (!balances || open.unsettled.has(cause.customerId)) return undefined',
+      'if (!balances) return undefined',
+      'a share is worked out anew when money moved {in} by hand after its balances were read',
     ],
     [
       'a deposit that was taken back before its share was decided bears it',
@@ -106,6 +112,30 @@ export const shareFaults = [
       "level === 'negative' && (await setAside().hasMoney(tx, customerId))",
       'false',
       'money set aside never covers the main account, and the customer is told once',
+    ],
+  ]),
+  ...faultsIn('choicesWork', [
+    [
+      'money set aside goes back although the plan tools are on again',
+      'if (!causesOf(known.facts).includes(asked.cause))',
+      'if (false)',
+      'and on again in the last moment, the money stays',
+    ],
+  ]),
+  ...faultsIn('listDueChoices', [
+    [
+      'money set aside goes back before the last day for an answer',
+      'lt(setAsideChoices.answerBy, today),',
+      '',
+      'the money goes back by itself on the day after the last one, once',
+    ],
+  ]),
+  ...faultsIn('readSetAsideMonth', [
+    [
+      'a move that is late for its month is in no section of a statement',
+      'or(gte(postedOn, startsOn), gt(id, lastTransactionId))',
+      'gte(postedOn, startsOn)',
+      'has a move of a closed month in the next one, as the first section does',
     ],
   ]),
 ]

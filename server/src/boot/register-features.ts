@@ -167,7 +167,11 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     plan: plan.service,
     setAside: setaside.service,
   })
-  const statements = registerStatements({ ...holder, transactions: transactions.service })
+  const statements = registerStatements({
+    ...holder,
+    transactions: transactions.service,
+    setAside: setaside.service,
+  })
   const disputes = registerDisputes({
     ...holder,
     transactions: transactions.service,

@@ -148,6 +148,8 @@ test.each([
   'agreement_texts',
   'statements',
   'statement_entries',
+  'statement_set_asides',
+  'statement_set_aside_entries',
   'migrations',
 ])('the serving role cannot change, delete, or unprotect rows of %s', async (table) => {
   const { rows } = await served.query<{ column: string }>(
@@ -166,7 +168,7 @@ test.each([
     expect([statement, await refusalOf(statement)]).toEqual([statement, NOT_ALLOWED])
 })
 
-test('five functions run as the owner', async () => {
+test('six functions run as the owner', async () => {
   const { rows } = await served.query<{ name: string }>(
     `select proname as name from pg_proc where prosecdef and pronamespace = 'bank'::regnamespace order by 1`,
   )
@@ -175,6 +177,7 @@ test('five functions run as the owner', async () => {
     'delete_old_audit_entries',
     'erase_statements',
     'keep_event_months',
+    'look_at_set_aside',
     'look_at_trustee_payment',
   ])
 })

@@ -164,6 +164,8 @@ const ROWS: readonly Row[] = [
   ['PUT /api/set_aside', 'customer', OPEN, 'planTools'],
   ['POST /api/set_aside/open', 'customer', OPEN, 'planTools'],
   ['POST /api/set_aside/close', 'customer', OPEN, 'planTools'],
+  ['GET /api/set_aside/choice', 'customer', OPEN],
+  ['POST /api/set_aside/choice', 'customer', OPEN],
   ['GET /api/set_aside/moves', 'customer', OPEN, 'planTools'],
   ['POST /api/set_aside/moves', 'customer', OPEN, 'planTools'],
 

@@ -18,6 +18,7 @@ const MOVES_MONEY = [
   'POST /api/bill_payments',
   'POST /api/disputes',
   'POST /api/recurring_transfers',
+  'POST /api/set_aside/choice',
   'POST /api/set_aside/close',
   'POST /api/set_aside/moves',
 ]

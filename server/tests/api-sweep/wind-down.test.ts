@@ -15,7 +15,12 @@ import { openWire, type Wire } from '../support/wire.ts'
  * Stay open. Reporting a problem moves no money, and the law says how long it must be possible. Money set aside can
  * always be taken out; the call itself refuses to move more in.
  */
-const STAYS = ['POST /api/disputes', 'POST /api/set_aside/close', 'POST /api/set_aside/moves']
+const STAYS = [
+  'POST /api/disputes',
+  'POST /api/set_aside/choice',
+  'POST /api/set_aside/close',
+  'POST /api/set_aside/moves',
+]
 
 let bank: TestBank
 let wire: Wire

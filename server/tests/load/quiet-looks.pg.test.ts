@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
-// OPERATIONS-114, OPERATIONS-131
+// OPERATIONS-114, OPERATIONS-131, SETA-27
 test('looks for due work read no large table and claim nothing while nothing is due', {
   timeout: 300_000,
 }, async () => {

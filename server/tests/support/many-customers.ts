@@ -51,6 +51,9 @@ const TABLES = (customers: number): string[] => {
      select n, true, now(), '${TODAY}' from ${all}`,
     `insert into bank.set_aside_causes (posted_transaction_id, customer_id, amount_cents, posted_on, decided_at)
      select n, n, 100, ${LONG_AGO}, now() from ${all}`,
+    // They keep their money set aside, as they answered.
+    `insert into bank.set_aside_choices (customer_id, cause, asked_at, answer_by, answer, answered_at)
+     select n, 'dismissed', now(), ${LONG_AGO}, 'keep', now() from ${all}`,
     // Their autopay has nothing to decide before that day.
     `insert into bank.plans (customer_id, version, status, paid_by, created_at)
      select n, 1, 'filed', '{}', now() from ${all}`,

@@ -5,63 +5,24 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type { Answer, TestBank, TestCustomer } from './test-bank.ts'
-
-interface ModelledPayment {
-  id: number
-  key: string
-  amountCents: number
-  status: 'created' | 'cleared' | 'failed' | 'returned'
-}
-
-export interface ModelledMoney {
-  postedCents: number
-  holds: { id: number; amountCents: number }[]
-  payments: ModelledPayment[]
-  isFrozen: boolean
-}
-
-export interface RealMoney {
-  bank: TestBank
-  customer: TestCustomer
-  billerId: number
-  foreignBillerId: number
-  /** Compares everything with the model. */
-  check(model: ModelledMoney, kind: string): Promise<void>
-  /** Runs a step that the bank must refuse, and expects that the customer's rows do not change. */
-  expectNothingChanged<Reply>(work: () => Promise<Reply>): Promise<Reply>
-}
-
-type Command = fc.AsyncCommand<ModelledMoney, RealMoney>
-/** A command that fast-check can print in a counterexample. */
-type Printed = Command & fc.WithToStringMethod
-
-const FEE_CENTS = 100
-export const centsOf = (amount: string): number => Math.round(Number(amount) * 100)
-const dollars = (cents: number) => (cents / 100).toFixed(2)
-const availableOf = ({ postedCents, holds }: ModelledMoney) =>
-  postedCents - holds.reduce((sum, { amountCents }) => sum + amountCents, 0)
-
-const command = (
-  kind: string,
-  what: string,
-  run: (model: ModelledMoney, real: RealMoney) => Promise<void>,
-  isPossible: (model: Readonly<ModelledMoney>) => boolean = () => true,
-): Printed => ({
-  check: isPossible,
-  run: async (model, real) => {
-    await run(model, real)
-    await real.check(model, kind)
-  },
-  toString: () => `${kind} ${what}`,
-  [fc.toStringMethod]: () => `${kind} ${what}`,
-})
+import {
+  availableOf,
+  command,
+  type Command,
+  dollars,
+  expectRefused,
+  FEE_CENTS,
+  type ModelledMoney,
+  type RealMoney,
+} from './model-command.ts'
+import { receive } from './set-aside-model.ts'
+import type { Answer } from './test-bank.ts'
 
 const deposit = (amountCents: number) =>
   command('deposit', dollars(amountCents), async (model, { bank, customer }) => {
     const body = { kind: 'payroll', amount: dollars(amountCents), description: 'PAY' }
     await bank.control(`/accounts/${customer.prn}/deposits`, body)
-    model.postedCents += amountCents
+    receive(model, amountCents)
   })
 
 const ask = ({ bank, customer }: RealMoney, amountCents: number, biller_id: number, key: string) =>
@@ -71,9 +32,6 @@ const ask = ({ bank, customer }: RealMoney, amountCents: number, biller_id: numb
     { bill_payment: { amount: dollars(amountCents), biller_id } },
     { authorization: `Bearer ${customer.token}`, 'idempotency-key': key },
   )
-
-const expectRefused = ({ status, body }: Answer<{ code: string }>, wanted: [number, string]) =>
-  expect([status, body.code]).toEqual(wanted)
 
 const pay = (amountCents: number) =>
   command('pay', dollars(amountCents), async (model, real) => {

@@ -72,6 +72,15 @@ export const createSaver = async (bank: TestBank, given?: TestCustomer) => {
       (await customer.get<{ moves: SetAsideMove[] }>('/api/set_aside/moves?per_page=-1')).body.moves.map(
         ({ direction, amount, state }) => `${direction} ${amount} ${state}`,
       ),
+    /** The same without the plan tools: from the database. */
+    setAsideMoves: async () =>
+      (
+        await bank.database.query<{ move: string }>(
+          `select direction || ' ' || to_char(amount_cents / 100.0, 'FM999990.00') || ' ' || state as move
+           from bank.set_aside_moves where customer_id = $1 order by id desc`,
+          [customer.id],
+        )
+      ).rows.map(({ move: text }) => text),
     /** The available balance of the main account. */
     balance: async () => (await customer.get<{ balance: string }>('/api/balance')).body.balance,
     setAsideBalance: async () => (await read()).balance,

@@ -27,11 +27,26 @@ const withSetAside =
     return parts
   }
 
+/** The plan tools are off, and the question what to do with the money is open. */
+const withQuestion =
+  (parts: { body?: unknown } = {}) =>
+  async (world: World): Promise<{ body?: unknown }> => {
+    await ensureSetAside(world)
+    await world.bank.database.query(
+      `insert into bank.set_aside_choices (customer_id, cause, asked_at, answer_by)
+       values ($1, 'tools_off', now(), '2099-01-01') on conflict do nothing`,
+      [world.customer.id],
+    )
+    return parts
+  }
+
 export const SETASIDE_SEEDS: Readonly<Record<string, (world: World) => Promise<{ body?: unknown }>>> = {
   'GET /api/set_aside': withSetAside(),
   'PUT /api/set_aside': withSetAside({ body: { keep_back: '12.34', shares_on: true } }),
   'POST /api/set_aside/open': withSetAside(),
   'POST /api/set_aside/close': withSetAside(),
+  'GET /api/set_aside/choice': withQuestion(),
+  'POST /api/set_aside/choice': withQuestion({ body: { answer: 'return' } }),
   'GET /api/set_aside/moves': withSetAside(),
   'POST /api/set_aside/moves': withSetAside({
     body: { move: { direction: 'out', amount: '1.23', reason: 'emergency' } },

@@ -3,6 +3,7 @@ import { CardPanel } from '../features/card/panel/card-panel.tsx'
 import { OpenAlert } from '../features/fraud/open-alert.tsx'
 import { RefundPanel } from '../features/refunds/refund-panel.tsx'
 import { useFeature } from '../features/session/session.api.ts'
+import { ChoiceNotice } from '../features/setaside/choice-notice.tsx'
 import { SetAsideSummary } from '../features/setaside/set-aside-line.tsx'
 import { TrackerBanner } from '../features/tracker/home/tracker-banner.tsx'
 import { TrusteeCard } from '../features/tracker/trustee/trustee-card.tsx'
@@ -31,6 +32,7 @@ export const HomePage = () => {
       <PageHeading>{t(copy.dashboard)}</PageHeading>
       <RefundPanel />
       <OpenAlert />
+      <ChoiceNotice />
       {hasPlans && <LatePay />}
       <div className={classes.home}>
         <BalanceCard held={<Held />} setAside={<SetAsideSummary />} />

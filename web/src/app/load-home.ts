@@ -4,7 +4,7 @@ import { loadOpenAlert } from '../features/card/open-alert.ts'
 import { hasEnded, programQuery } from '../features/program/program.api.ts'
 import { refundsQuery } from '../features/refunds/refunds.api.ts'
 import { userQuery } from '../features/session/session.api.ts'
-import { setAsideQuery } from '../features/setaside/set-aside-query.ts'
+import { choiceQuery, setAsideQuery } from '../features/setaside/set-aside-query.ts'
 import { atMost } from '../lib/at-most.ts'
 
 /** The home page waits at most this long for the notices above the balance. */
@@ -40,7 +40,11 @@ const hasPlans = (client: QueryClient) =>
   client.getQueryData(userQuery.queryKey)?.user.features.planTools === true
 
 const loadSetAside = async (client: QueryClient) => {
-  if (hasPlans(client)) await client.prefetchQuery(setAsideQuery)
+  if (hasPlans(client)) {
+    await client.prefetchQuery(setAsideQuery)
+    if (!client.getQueryData(setAsideQuery.queryKey)?.opened) return
+  }
+  await client.prefetchQuery(choiceQuery)
 }
 
 const loadLatePay = async (client: QueryClient) => {

@@ -11,6 +11,7 @@ import { listPaySchedules } from '@yoursuccess/contract/paydays/pay-schedules'
 import { listPaydays } from '@yoursuccess/contract/paydays/paydays'
 import { getPlan } from '@yoursuccess/contract/plan/plan'
 import { getSetAside } from '@yoursuccess/contract/setaside/set-aside'
+import { getSetAsideChoice } from '@yoursuccess/contract/setaside/set-aside-choice'
 import { getPaymentTracking, getTrusteeCard } from '@yoursuccess/contract/tracker/tracker'
 import { listAuthorizations, listTransactions } from '@yoursuccess/contract/transactions/transactions'
 import { store } from '../lib/storage.ts'
@@ -65,6 +66,7 @@ export const accountReplies = (): Handler[] => {
     on(listPaySchedules, { pay_schedules: [] }),
     on(listPaydays, { paydays: [] }),
     on(getSetAside, closedSetAside),
+    on(getSetAsideChoice, { choice: null }),
     on(getAutopay, noAutopay),
     on(listPlannedPayments, { payments: [] }),
     on(listRecurringTransfers, { recurring_transfers: [], count: 0, per_page: 5, current_page: 1 }),

@@ -1,5 +1,6 @@
 /** Replies about the set-aside: $310.00 of the $466.00 that the payment of Dec 15, 2026 needs. */
 import { getSetAside, type SetAside } from '@yoursuccess/contract/setaside/set-aside'
+import type { SetAsideChoice } from '@yoursuccess/contract/setaside/set-aside-choice'
 import { listSetAsideMoves, type SetAsideMove } from '@yoursuccess/contract/setaside/set-aside-moves'
 import { type Handler, on } from './wire.ts'
 
@@ -39,6 +40,15 @@ export const sampleMove = (change: Partial<SetAsideMove> = {}): SetAsideMove => 
   reason: null,
   on: '2026-11-20',
   state: 'done',
+  ...change,
+})
+
+/** The plan tools were turned off on Dec 1. */
+export const sampleChoice = (change: Partial<SetAsideChoice> = {}): SetAsideChoice => ({
+  cause: 'tools_off',
+  answer_by: '2026-12-11',
+  answer: null,
+  balance: '310.00',
   ...change,
 })
 

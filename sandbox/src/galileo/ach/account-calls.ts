@@ -66,9 +66,13 @@ export const removeAchAccount = writeCall('removeAchAccount', one, async (tx, ac
   return {}
 })
 
-/** An account that is not active is refused like an unknown one. */
-export const assertOpen = ({ status }: Account): void => {
+/**
+ * An account that is not active is refused like an unknown one. A second account takes no ACH transactions; 429-13 is
+ * our own code.
+ */
+export const assertOpen = ({ status, primaryId }: Account): void => {
   if (status !== 'N') throw unknownAccount()
+  if (primaryId !== null) throw new CallRefused('429-13', 'Second accounts take no ACH transactions')
 }
 
 /** Finds one of the customer's ACH accounts, even if it was removed. */

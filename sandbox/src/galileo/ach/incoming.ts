@@ -6,6 +6,7 @@ import type { Db } from '@yoursuccess/database/database'
 import { eq } from 'drizzle-orm'
 import { currentAccount, lockAccount, post } from '../../ledger/book.ts'
 import { isFeatureOn } from '../../ledger/features.ts'
+import { assertTakesOutsideMoney } from '../../ledger/outside-money.ts'
 import type { Account } from '../../ledger/tables.ts'
 import { recordEvents } from '../../webhooks/outbox.ts'
 import { Refusal, type World } from '../../world.ts'
@@ -26,8 +27,8 @@ export interface FromOutside {
 }
 
 /**
- * Records an entry that posts automatically on its day. Throws Refusal 404 for an unknown account, 422 for a
- * day on which banks do not settle.
+ * Records an entry that posts automatically on its day. Throws Refusal 404 for an unknown account, 409 for a
+ * second account, 422 for a day on which banks do not settle.
  */
 export const announce = async (world: World, prn: string, given: FromOutside): Promise<Entry> =>
   world.database.transaction(async (tx) => {
@@ -36,8 +37,9 @@ export const announce = async (world: World, prn: string, given: FromOutside): P
     return announceTo(tx, account, given, world.clock.now())
   })
 
-/** Records an entry to a locked account as announced at `at`. Throws Refusal 422 like `announce`. */
+/** Records an entry to a locked account as announced at `at`. Throws Refusal 409 and 422 like `announce`. */
 export const announceTo = async (tx: Db, account: Account, given: FromOutside, at: Date): Promise<Entry> => {
+  assertTakesOutsideMoney(account)
   const today = bankingDayOf(at)
   const effectiveOn = given.effectiveOn ?? addBankingDays(today, 1)
   if (bankingDayFrom(effectiveOn) !== effectiveOn)

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { TrackedInstallment } from '@yoursuccess/contract/plan/installment-status.rules'
 import type { PlanInstallment, PlanProgress } from '@yoursuccess/contract/plan/plan-progress'
 import type { PlanStep, StepFacts } from '@yoursuccess/contract/plan/plan-steps'
-import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
+import type { Plan, PlanStatus } from '@yoursuccess/contract/plan/plan-terms'
 import { hasEnded } from '@yoursuccess/contract/plan/terms.rules'
 import type { CaseNumbers } from '@yoursuccess/contract/trustees/memo.rules'
 import type { Db } from '@yoursuccess/database/database'
@@ -11,7 +11,7 @@ import { changeStatus } from './change-status.ts'
 import { type BillerPayee, linkNewBiller } from './link-billers.ts'
 import { addLumpSum, listPlanLumpSums, removeLumpSum } from './lump-sums.ts'
 import { listInstallmentsOf } from './many-plans.ts'
-import { lockPlans } from './many-plans.queries.ts'
+import { listPlansOf, lockPlans } from './many-plans.queries.ts'
 import { listLumpSums, type NewLumpSum } from './plan-amounts.queries.ts'
 import { basisOf, type PlanBasis } from './plan-basis.ts'
 import { listBillerLinks } from './plan-billers.queries.ts'
@@ -94,6 +94,9 @@ export const planService = (deps: PlanDeps) => {
       tx: Db,
       customerIds: readonly number[],
     ): Promise<Map<number, TrackedInstallment[]>> => listInstallmentsOf(deps, tx, customerIds),
+    /** What became of the cases of many customers, whatever features they have. Those without a plan are left out. */
+    listStatuses: async (tx: Db, customerIds: readonly number[]): Promise<Map<number, PlanStatus>> =>
+      new Map((await listPlansOf(tx, customerIds)).map(({ customerId, status }) => [customerId, status])),
     /**
      * Whether the plan has ended (CASE-15), and since when it is known what was paid. Undefined without a plan, and
      * without the feature `planTools`.

@@ -7,6 +7,7 @@ import type { Job } from '../../jobs/queue.ts'
 import { message } from '../../messaging/render.ts'
 import { unlessPartnerError } from '../../partners/partner-error.ts'
 import { audit } from '../../security/audit/audit.ts'
+import { endChoicesOf } from './choices.queries.ts'
 import {
   areBalancesNewer,
   findLastMoveId,
@@ -86,7 +87,7 @@ const isPaymentOrdered = async ({ bills }: SetasideDeps, tx: Db, customerId: num
   (await bills.sumReserved(tx, customerId, 'infinity', 'set_aside')) > 0
 
 /** From now on nothing moves in. Returns false if it is not open. */
-const beginClosing = async (
+export const beginClosing = async (
   { clock, queue, plan }: SetasideDeps,
   tx: Db,
   customerId: number,
@@ -96,6 +97,7 @@ const beginClosing = async (
   if (!(await changeState(tx, customerId, ['open'], { state: 'closing', closedAt: null }))) return false
   // Opening it again takes the customer's word again.
   await recordSharesOn(tx, customerId, { isOn: false, changedAt: clock.now(), morning: lastMorning(clock) })
+  await endChoicesOf(tx, customerId, clock.now())
   await queue.send<CloseJob>(tx, CLOSE_SET_ASIDE, { customerId })
   await audit(tx, clock.realNow(), actor, 'set_aside.closing', {
     customerId,
@@ -105,7 +107,7 @@ const beginClosing = async (
 }
 
 /** Moves the money back and closes the set-aside. Throws PartnerError if it must be continued later. */
-const bringBack = async (deps: SetasideDeps, { customerId }: CloseJob): Promise<void> => {
+export const bringBack = async (deps: SetasideDeps, { customerId }: CloseJob): Promise<void> => {
   const { database } = deps
   for (let step = 0; step < MAX_STEPS; step++) {
     const wanted = await findWanted(database.db, customerId)

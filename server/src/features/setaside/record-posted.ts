@@ -1,5 +1,6 @@
 /** Our copy of what was posted to set-asides: filled by events, completed by the reconciliation. */
-import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { bankingDayOf } from '../../clock/clock.ts'
 import type { OwnedTransaction } from '../transactions/transactions.service.ts'
@@ -30,15 +31,15 @@ export const recordPosted = async (
   await account.recordMoved(tx, added)
 }
 
-/** Adds what the processor has posted since `from`, and remembers the balance. Throws PartnerError. */
+/** Completes our copy since `from`, and remembers the balance. Returns what is posted. Throws PartnerError. */
 export const reconcileSetAside = async (
   deps: SetasideDeps,
   customerId: number,
   from: CalendarDate,
-): Promise<void> => {
+): Promise<Cents | undefined> => {
   const { database, processor, clock } = deps
   const row = await findSetAside(database.db, customerId)
-  if (!row?.prn) return
+  if (!row?.prn) return undefined
   const { prn } = row
   const to = clock.today()
   let after: string | undefined
@@ -54,5 +55,35 @@ export const reconcileSetAside = async (
     if (owned.length > 0) await database.transaction((tx) => recordPosted(deps, tx, owned))
     after = page.next
   } while (after)
-  await readBalance(deps, row)
+  return (await readBalance(deps, row)).postedCents
+}
+
+/** A set-aside that was opened, and what the processor has posted to it. */
+export interface SetAsideBook {
+  openedOn: CalendarDate
+  /** Null while it is not closed. */
+  closedOn: CalendarDate | null
+  postedCents: Cents
+}
+
+/** Covers what was posted before the business clock was set back. */
+const DAYS_BEFORE_OPENING = 366
+
+/**
+ * Completes our copy since `from`, or of all that was posted. Undefined for a customer without a set-aside. Throws
+ * PartnerError.
+ */
+export const catchUpSetAside = async (
+  deps: SetasideDeps,
+  customerId: number,
+  from?: CalendarDate,
+): Promise<SetAsideBook | undefined> => {
+  const row = await findSetAside(deps.database.db, customerId)
+  if (!row?.openedAt) return undefined
+  const { openedAt, closedAt } = row
+  const openedOn = bankingDayOf(openedAt)
+  const beginning = addDays(openedOn, -DAYS_BEFORE_OPENING)
+  const postedCents = await reconcileSetAside(deps, customerId, from ?? beginning)
+  if (postedCents === undefined) return undefined
+  return { openedOn, closedOn: closedAt && bankingDayOf(closedAt), postedCents }
 }

@@ -1,11 +1,13 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { setAsideRefusals } from '@yoursuccess/contract/setaside/set-aside'
 import type { Database, Db } from '@yoursuccess/database/database'
+import type { Config } from '../../boot/config.ts'
 import { bankHourOf, type Clock } from '../../clock/clock.ts'
 import { refusing } from '../../http/refusal.ts'
 import type { Idempotency } from '../../idempotency/idempotency.ts'
 import type { ForEachDue } from '../../jobs/for-each-due.ts'
 import type { Queue } from '../../jobs/queue.ts'
+import type { Emails } from '../../messaging/emails.ts'
 import type { CardProcessor } from '../../partners/card-processor/port.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { BillsService } from '../bills/bills.service.ts'
@@ -19,7 +21,9 @@ import { type ComingPayment, morningOf } from './share-of-pay.rules.ts'
 export interface SetasideDeps {
   database: Database
   clock: Clock
+  config: Pick<Config, 'publicUrl' | 'SUPPORT_PHONE'>
   queue: Queue
+  emails: Pick<Emails, 'post'>
   forEachDue: ForEachDue
   /** Refuses orders while the account is stopped. */
   paidOrders: Idempotency
@@ -36,10 +40,10 @@ export interface SetasideDeps {
     wake(tx: Db, customerIds: readonly number[]): Promise<void>
   }
   bills: Pick<BillsService, 'listUnsettledPayers' | 'sumReserved'>
-  customer: Pick<CustomerService, 'markOf'>
+  customer: Pick<CustomerService, 'listWithFeature' | 'markOf'>
   notifications: Pick<NotificationsService, 'notify' | 'notifyAll'>
   paydays: Pick<PaydaysService, 'listPayOf'>
-  plan: Pick<PlanService, 'findInstallments' | 'listInstallmentsOf' | 'lock' | 'lockAll'>
+  plan: Pick<PlanService, 'findInstallments' | 'listInstallmentsOf' | 'listStatuses' | 'lock' | 'lockAll'>
   program: Pick<ProgramService, 'hasEnded'>
 }
 

@@ -2,6 +2,8 @@ import { eq, inArray } from 'drizzle-orm'
 import { customerRecord } from '../../security/retention/customer-records.ts'
 import {
   setAsideCauses,
+  setAsideChoices,
+  setAsideLooks,
   setAsideMoves,
   setAsides,
   setAsideShares,
@@ -21,6 +23,12 @@ export const setasideRecords = [
     of: setAsideMoves.customerId,
     openWhen: eq(setAsideMoves.state, 'wanted'),
     erase: 'nothing',
+  }),
+  customerRecord(setAsideChoices, { of: setAsideChoices.customerId, erase: 'nothing' }),
+  customerRecord(setAsideLooks, {
+    of: setAsideLooks.customerId,
+    leftOut: 'changes that were not looked at yet',
+    erase: 'rows',
   }),
   customerRecord(setAsideCauses, { of: setAsideCauses.customerId, erase: 'nothing' }),
   customerRecord(setAsideShares, { of: setAsideShares.customerId, erase: 'nothing' }),

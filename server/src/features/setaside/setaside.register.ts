@@ -1,4 +1,5 @@
 import type { Registered } from '../../boot/registered.ts'
+import { choicesWork } from './ask-choice.ts'
 import { closeSetAsideJob, followUpClosingsJob, windDownWork } from './close-set-aside.ts'
 import { moveSharesJob, sharesWork } from './move-shares.ts'
 import { followUpOpeningsJob, openSetAsideJob } from './open-set-aside.ts'
@@ -23,7 +24,7 @@ export const registerSetaside = (deps: SetasideDeps): Registered<SetasideService
       moveSharesJob(deps),
     ],
     // After the last day of spending, nothing moves in anymore.
-    dueWork: [windDownWork(deps), sharesWork(deps)],
+    dueWork: [windDownWork(deps), choicesWork(deps), sharesWork(deps)],
     records: setasideRecords,
   }
 }

@@ -4,6 +4,7 @@ import {
   openSetAside,
   updateSetAside,
 } from '@yoursuccess/contract/setaside/set-aside'
+import { answerSetAsideChoice, getSetAsideChoice } from '@yoursuccess/contract/setaside/set-aside-choice'
 import { createSetAsideMove, listSetAsideMoves } from '@yoursuccess/contract/setaside/set-aside-moves'
 import type { Serve } from '../../http/serve.ts'
 import type { SetasideService } from './setaside.service.ts'
@@ -16,6 +17,13 @@ export const setasideRoutes = (serve: Serve, setAsides: SetasideService): void =
   )
   serve.customer(closeSetAside, async ({ caller, idempotencyKey }) => {
     await setAsides.close(caller.customerId, idempotencyKey)
+    return undefined
+  })
+  serve.customer(getSetAsideChoice, async ({ caller }) => ({
+    choice: await setAsides.getChoice(caller.customerId),
+  }))
+  serve.customer(answerSetAsideChoice, async ({ caller, body, idempotencyKey }) => {
+    await setAsides.answerChoice(caller.customerId, body.answer, idempotencyKey)
     return undefined
   })
   serve.customer(listSetAsideMoves, ({ caller, query }) => setAsides.listMoves(caller.customerId, query))

@@ -1,17 +1,21 @@
 import { type Cents, ZERO } from '@yoursuccess/contract/core/money'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { SetAside } from '@yoursuccess/contract/setaside/set-aside'
+import type { ChoiceAnswer, SetAsideChoice } from '@yoursuccess/contract/setaside/set-aside-choice'
 import type { Db } from '@yoursuccess/database/database'
 import { pageOf } from '../../http/paging.ts'
 import type { AccountStatus } from '../../partners/card-processor/port.ts'
 import type { OwnedTransaction, PostedDeposit, TakenBack } from '../transactions/transactions.service.ts'
+import { answerChoice, getChoice } from './answer-choice.ts'
+import { endChoicesOf } from './choices.queries.ts'
 import { closeSetAside } from './close-set-aside.ts'
 import { createMove, type MoveForm } from './create-move.ts'
+import { readSetAsideMonth, type SetAsideMonth } from './month.queries.ts'
 import { MOVE_SHARES } from './move-shares.ts'
 import { areBalancesNewer, countMoves, findWanted, listMoves, listTopUps } from './moves.queries.ts'
 import { openSetAside } from './open-set-aside.ts'
 import { readNeeds } from './read-needs.ts'
-import { reconcileSetAside, recordPosted } from './record-posted.ts'
+import { catchUpSetAside, reconcileSetAside, recordPosted } from './record-posted.ts'
 import { endWanted, readBothBalances, recordTopUp } from './record-top-up.ts'
 import { sendMoveNow } from './send-move.ts'
 import { knownBalance, readBalance } from './set-aside-balance.ts'
@@ -65,6 +69,12 @@ export const setasideService = (deps: SetasideDeps) => {
     /** Throws `set_aside.not_open`. */
     close: (customerId: number, key: string | undefined): Promise<void> =>
       closeSetAside(deps, customerId, key),
+
+    /** Null if there is nothing to decide. */
+    getChoice: (customerId: number): Promise<SetAsideChoice | null> => getChoice(deps, customerId),
+    /** Throws `set_aside.no_choice`. */
+    answerChoice: (customerId: number, answer: ChoiceAnswer, key: string | undefined): Promise<void> =>
+      answerChoice(deps, customerId, answer, key),
 
     listMoves: async (
       customerId: number,
@@ -133,7 +143,13 @@ export const setasideService = (deps: SetasideDeps) => {
     /** Records what was posted to set-asides, each transaction once. */
     recordPosted: (tx: Db, posted: readonly OwnedTransaction[]) => recordPosted(deps, tx, posted),
     /** Completes our copy of what was posted since `from`. Throws PartnerError. */
-    reconcile: (customerId: number, from: CalendarDate) => reconcileSetAside(deps, customerId, from),
+    reconcile: async (customerId: number, from: CalendarDate): Promise<void> => {
+      await reconcileSetAside(deps, customerId, from)
+    },
+    /** Completes our copy for a statement. Undefined for a customer without a set-aside. Throws PartnerError. */
+    catchUp: (customerId: number, from?: CalendarDate) => catchUpSetAside(deps, customerId, from),
+    /** The recorded transactions of a month, and the totals. */
+    readMonth: (tx: Db, customerId: number, month: SetAsideMonth) => readSetAsideMonth(tx, customerId, month),
 
     /** Whether nothing is in it or under way. Throws PartnerError. */
     isEmpty: async (customerId: number): Promise<boolean> => {
@@ -155,6 +171,7 @@ export const setasideService = (deps: SetasideDeps) => {
       await database.transaction(async (tx) => {
         const closedAt = clock.now()
         await changeState(tx, customerId, ['opening', 'open', 'closing'], { state: 'closed', closedAt })
+        await endChoicesOf(tx, customerId, closedAt)
         await recordSharesOn(tx, customerId, {
           isOn: false,
           changedAt: closedAt,
@@ -170,3 +187,4 @@ export const setasideService = (deps: SetasideDeps) => {
   }
 }
 export type SetasideService = ReturnType<typeof setasideService>
+export type { SetAsideBook } from './record-posted.ts'

@@ -6,6 +6,7 @@ import type {
 } from '@yoursuccess/contract/setaside/set-aside-moves'
 import { ZERO } from '@yoursuccess/contract/core/money'
 import type { SetAsideState } from '@yoursuccess/contract/setaside/set-aside'
+import type { ChoiceAnswer, ChoiceCause } from '@yoursuccess/contract/setaside/set-aside-choice'
 import { cents, day, id, instant, reference } from '@yoursuccess/database/columns'
 import { boolean, text } from 'drizzle-orm/pg-core'
 import { bankSchema } from '../../boot/schema.ts'
@@ -66,6 +67,26 @@ export const setAsideCauses = bankSchema.table('set_aside_causes', {
   /** The payday whose share the deposit bears. */
   scheduleId: reference('schedule_id'),
   paydayOn: day('payday_on'),
+})
+
+/** Questions what to do with the money, once the plan tools are off or the case has ended. */
+export const setAsideChoices = bankSchema.table('set_aside_choices', {
+  id: id(),
+  customerId: reference('customer_id').notNull(),
+  cause: text('cause').$type<ChoiceCause>().notNull(),
+  askedAt: instant('asked_at').notNull(),
+  /** The last day for an answer. Null if there was nothing to ask, because nothing was set aside. */
+  answerBy: day('answer_by'),
+  /** `none`: no answer arrived in time. */
+  answer: text('answer').$type<ChoiceAnswer | 'none'>(),
+  answeredAt: instant('answered_at'),
+  endedAt: instant('ended_at'),
+})
+
+/** Customers whose feature or case changed since the last look. Triggers of the database add them. */
+export const setAsideLooks = bankSchema.table('set_aside_looks', {
+  id: id(),
+  customerId: reference('customer_id').notNull(),
 })
 
 export const setAsideTransactions = bankSchema.table('set_aside_transactions', {

@@ -8,7 +8,10 @@ import type { Db } from '@yoursuccess/database/database'
 import { allOf } from '../../jobs/all-of.ts'
 import { audit } from '../../security/audit/audit.ts'
 import type { Holder } from '../account/account.service.ts'
+import type { SetAsideBook } from '../setaside/setaside.service.ts'
 import { lockSchedule, moveSchedule, type ScheduleRow } from './schedule.queries.ts'
+import { readSection } from './set-aside-section.ts'
+import { insertSection } from './set-aside-sections.queries.ts'
 import { notifyReady } from './statements.notifications.ts'
 import type { StatementsDeps } from './statements.deps.ts'
 import { findLastStatement, insertStatement, type StatementRow, sumFees } from './statements.queries.ts'
@@ -41,16 +44,19 @@ export const closeMonths = async (
 }
 
 const closeMonth = async (deps: StatementsDeps, holder: Holder, dueOn: CalendarDate): Promise<void> => {
-  const { database, processor, transactions } = deps
+  const { database, processor, transactions, setAside } = deps
   const recently = addDays(periodDueOn(dueOn).startsOn, -OVERLAP_DAYS)
   // Tries twice, because something may be posted between the two calls, then once more with the whole
   // history.
   for (const from of [recently, recently, undefined]) {
-    const [{ postedCents }] = await allOf([
+    const [{ postedCents }, , setAsideBook] = await allOf([
       processor.getBalance(holder.prn),
       transactions.catchUp(holder, from),
+      setAside.catchUp(holder.customerId, from),
     ])
-    const isDone = await database.transaction((tx) => close(deps, tx, { holder, dueOn, postedCents }))
+    const isDone = await database.transaction((tx) =>
+      close(deps, tx, { holder, dueOn, postedCents, setAsideBook }),
+    )
     if (isDone) return
   }
   throw new BookIncomplete()
@@ -61,10 +67,12 @@ interface Closing {
   dueOn: CalendarDate
   /** The processor's posted balance. */
   postedCents: Cents
+  /** The set-aside at the processor. Undefined for a customer without one. */
+  setAsideBook: SetAsideBook | undefined
 }
 
-/** Returns false if our transactions do not add up to the processor's balance. */
-const close = async (deps: StatementsDeps, tx: Db, { holder, dueOn, postedCents }: Closing) => {
+/** Returns false if our transactions do not add up to the processor's balances. */
+const close = async (deps: StatementsDeps, tx: Db, { holder, dueOn, postedCents, setAsideBook }: Closing) => {
   const { customerId } = holder
   const schedule = await lockSchedule(tx, customerId)
   // Another server has closed this month.
@@ -76,6 +84,8 @@ const close = async (deps: StatementsDeps, tx: Db, { holder, dueOn, postedCents 
   const { openingCents } = book
   const isAccountClosed = holder.accountStatus !== 'open'
   const { entries } = book
+  const section = await readSection(deps, tx, { customerId, period, entries, setAsideBook })
+  if (section === 'incomplete') return false
   const wanted = isWanted({
     isAccountClosed,
     openingCents,
@@ -103,6 +113,7 @@ const close = async (deps: StatementsDeps, tx: Db, { holder, dueOn, postedCents 
     },
     entries,
   )
+  if (section) await insertSection(tx, made.id, section)
   await notifyCustomer(deps, tx, made)
   return true
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { REAL_WORLD_NAMES } from '../../../tests/support/names.ts'
 import { errorsOfPdf, hasPdfTools, structureOfPdf, textOfPdf } from '../../../tests/support/pdf-tools.ts'
 import { renderStatement } from './statement-pdf.ts'
+import type { PrintedSection } from './set-aside-sections.queries.ts'
 import type { StatementRow } from './statements.queries.ts'
 import type { Entry, EntryKind } from './statements.rules.ts'
 
@@ -35,8 +36,11 @@ const entry = (postedOn: string, kind: EntryKind, amount: number, details: strin
   details,
   amountCents: cents(amount),
 })
-const pdfOf = (change: Partial<StatementRow> = {}, entries: readonly Entry[] = []) =>
-  renderStatement({ ...statement, ...change }, entries, CONFIG)
+const pdfOf = (
+  change: Partial<StatementRow> = {},
+  entries: readonly Entry[] = [],
+  setAside?: PrintedSection,
+) => renderStatement({ ...statement, ...change }, entries, CONFIG, setAside)
 
 describe.skipIf(!hasPdfTools)('a statement', () => {
   // STATEMENTS-18, STATEMENTS-19
@@ -107,6 +111,29 @@ describe.skipIf(!hasPdfTools)('a statement', () => {
     const text = textOfPdf(await pdfOf({}, [entry('2026-09-30', 'refund', 100, 'Late')]))
     expect(text).toContain('Sep 30, 2026')
     expect(text).toContain("reached us after that month's statement")
+  })
+
+  // STATEMENTS-24
+  test('a statement has a second section with the moves of the set-aside and the balance after each', async () => {
+    const pdf = await pdfOf({}, [entry('2026-10-02', 'own_transfer', -23_300, 'To your trustee set-aside')], {
+      openingCents: cents(31_000),
+      closingCents: cents(46_600),
+      entries: [
+        entry('2026-09-30', 'own_transfer', -7_700, 'From your trustee set-aside'),
+        entry('2026-10-02', 'own_transfer', 23_300, 'To your trustee set-aside'),
+      ],
+    })
+    expect(errorsOfPdf(pdf)).toBe('')
+    const [, section] = textOfPdf(pdf).split('Your trustee set-aside')
+    for (const part of ['$310.00', '-$77.00', '$233.00', '$466.00', "weren't on an earlier statement"])
+      expect(section).toContain(part)
+  })
+
+  // STATEMENTS-24
+  test('a statement says when nothing was moved, and has no second section without a set-aside', async () => {
+    const unmoved = { openingCents: cents(31_000), closingCents: cents(31_000), entries: [] }
+    expect(textOfPdf(await pdfOf({}, [], unmoved))).toContain('No money was moved in this period.')
+    expect(textOfPdf(await pdfOf())).not.toContain('set-aside')
   })
 
   // STATEMENTS-23

@@ -1,9 +1,10 @@
 /** Renders a statement as a PDF (STATEMENTS-18; Regulation E, 12 CFR 1005.9(b) and 1005.18(c)). */
-import { formatUsd } from '@yoursuccess/contract/core/money'
+import { type Cents, formatUsd } from '@yoursuccess/contract/core/money'
 import { viewDayInTable } from '../../clock/day-text.ts'
 import { longDay, month, t } from '../../messaging/render.ts'
 import { type Column, type PdfSheet, renderPdf } from '../../pdf/pdf.ts'
 import { errorNotice } from './error-notice.ts'
+import type { PrintedSection } from './set-aside-sections.queries.ts'
 import type { StatementsDeps } from './statements.deps.ts'
 import { copy as messages } from './statements.messages.ts'
 import type { StatementRow } from './statements.queries.ts'
@@ -14,7 +15,7 @@ type Config = Pick<
   'PRODUCT_NAME' | 'BANK_NAME' | 'SUPPORT_PHONE' | 'SUPPORT_ADDRESS'
 >
 
-const { pdf: copy } = messages
+const { pdf: copy, setAside: setAsideCopy } = messages
 
 const ENTRY_COLUMNS: readonly Column[] = [
   { title: t(copy.date), share: 0.13 },
@@ -29,8 +30,13 @@ const FEE_COLUMNS: readonly Column[] = [
   { title: t(copy.amount), share: 0.15, align: 'right' },
 ]
 
-/** The same statement always gives the same bytes. */
-export const renderStatement = (statement: StatementRow, entries: readonly Entry[], config: Config) =>
+/** The same statement always gives the same bytes. A month without a set-aside has no second section. */
+export const renderStatement = (
+  statement: StatementRow,
+  entries: readonly Entry[],
+  config: Config,
+  setAside?: PrintedSection,
+) =>
   renderPdf(
     {
       title: t(copy.title, { month: month(statement.endsOn) }),
@@ -46,6 +52,7 @@ export const renderStatement = (statement: StatementRow, entries: readonly Entry
       writeSummary(pdf, statement, entries, config)
       writeEntries(pdf, statement, entries)
       writeFees(pdf, statement, entries)
+      if (setAside) writeSetAside(pdf, statement, setAside)
       pdf.heading(t(copy.errors))
       for (const paragraph of errorNotice(config)) pdf.text(paragraph)
     },
@@ -81,20 +88,45 @@ const writeEntries = (pdf: PdfSheet, statement: StatementRow, entries: readonly 
     pdf.text(t(copy.none))
     return
   }
+  writeTable(pdf, statement, entries)
+  if (entries.some(({ postedOn }) => postedOn < statement.startsOn)) pdf.text(t(copy.late), { isSmall: true })
+}
+
+/** Entries with the balance after each, down to the closing balance. */
+const writeTable = (
+  pdf: PdfSheet,
+  { openingCents, closingCents }: { openingCents: Cents; closingCents: Cents },
+  entries: readonly Entry[],
+) => {
   pdf.table(
     ENTRY_COLUMNS,
-    withBalances(statement.openingCents, entries).map(
-      ({ postedOn, details, kind, amountCents, balanceCents }) => [
-        viewDayInTable(postedOn),
-        details,
-        t(messages.types[typeOf({ kind, details })]),
-        formatUsd(amountCents),
-        formatUsd(balanceCents),
-      ],
-    ),
-    [['', t(copy.closing), '', '', formatUsd(statement.closingCents)]],
+    withBalances(openingCents, entries).map(({ postedOn, details, kind, amountCents, balanceCents }) => [
+      viewDayInTable(postedOn),
+      details,
+      t(messages.types[typeOf({ kind, details })]),
+      formatUsd(amountCents),
+      formatUsd(balanceCents),
+    ]),
+    [['', t(copy.closing), '', '', formatUsd(closingCents)]],
   )
-  if (entries.some(({ postedOn }) => postedOn < statement.startsOn)) pdf.text(t(copy.late), { isSmall: true })
+}
+
+const writeSetAside = (pdf: PdfSheet, { startsOn }: StatementRow, section: PrintedSection) => {
+  const { entries } = section
+  const { inCents, outCents } = totalsOf(entries)
+  pdf.heading(t(setAsideCopy.heading))
+  pdf.facts([
+    [t(copy.opening), formatUsd(section.openingCents)],
+    [t(setAsideCopy.movedIn), formatUsd(inCents)],
+    [t(setAsideCopy.movedOut), formatUsd(outCents)],
+    [t(copy.closing), formatUsd(section.closingCents)],
+  ])
+  if (entries.length === 0) {
+    pdf.text(t(setAsideCopy.none))
+    return
+  }
+  writeTable(pdf, section, entries)
+  if (entries.some(({ postedOn }) => postedOn < startsOn)) pdf.text(t(setAsideCopy.late), { isSmall: true })
 }
 
 const writeFees = (pdf: PdfSheet, statement: StatementRow, entries: readonly Entry[]) => {

@@ -8,6 +8,7 @@ import type { CardProcessor } from '../../partners/card-processor/port.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { CustomerService } from '../customer/customer.service.ts'
+import type { SetasideService } from '../setaside/setaside.service.ts'
 import type { TransactionsService } from '../transactions/transactions.service.ts'
 
 export interface StatementsDeps {
@@ -22,6 +23,7 @@ export interface StatementsDeps {
   notifications: Pick<NotificationsService, 'notify'>
   customer: Pick<CustomerService, 'findIdByEmail'>
   transactions: Pick<TransactionsService, 'catchUp' | 'readMonth'>
+  setAside: Pick<SetasideService, 'catchUp' | 'readMonth'>
 }
 
 /** The page with the customer's statements. */

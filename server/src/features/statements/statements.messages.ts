@@ -68,6 +68,14 @@ export const copy = messages('statements', {
     feeGivenBack: 'Fee returned: {details}',
     errors: 'In case of errors or questions',
   },
+  /** The second section of a statement, in months with a set-aside. */
+  setAside: {
+    heading: 'Your trustee set-aside',
+    movedIn: 'Moved in',
+    movedOut: 'Moved out',
+    none: 'No money was moved in this period.',
+    late: "Moves dated before this period weren't on an earlier statement.",
+  },
   /**
    * The notice on each statement: what the holder must do about an error, and what the bank then does (12 CFR
    * 1005.8(b), 1005.18(e)).

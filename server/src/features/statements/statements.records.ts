@@ -1,12 +1,26 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { customerRecord } from '../../security/retention/customer-records.ts'
-import { statementEntries, statements, statementSchedules } from './statements.tables.ts'
+import {
+  statementEntries,
+  statements,
+  statementSchedules,
+  statementSetAsideEntries,
+  statementSetAsides,
+} from './statements.tables.ts'
 
 /**
  * The only function that may change statements: erasure uses it to blank the names and details in them
- * (migration 0027).
+ * (migrations 0027 and 0076).
  */
 const ERASE = 'erase_statements'
+
+/** Rows of the customer's statements. */
+const ofStatement =
+  (statementId: PgColumn) =>
+  (customerId: number): SQL =>
+    sql`${statementId} in
+        (select ${statements.id} from ${statements} where ${statements.customerId} = ${customerId})`
 
 export const statementsRecords = [
   customerRecord(statementSchedules, { of: statementSchedules.customerId, erase: 'rows' }),
@@ -15,9 +29,15 @@ export const statementsRecords = [
     erase: { call: ERASE, columns: ['holderName', 'holderAddress', 'accountNumberEnd'] },
   }),
   customerRecord(statementEntries, {
-    of: (customerId) =>
-      sql`${statementEntries.statementId} in
-        (select ${statements.id} from ${statements} where ${statements.customerId} = ${customerId})`,
+    of: ofStatement(statementEntries.statementId),
+    erase: { call: ERASE, columns: ['details'] },
+  }),
+  customerRecord(statementSetAsides, {
+    of: ofStatement(statementSetAsides.statementId),
+    erase: 'nothing',
+  }),
+  customerRecord(statementSetAsideEntries, {
+    of: ofStatement(statementSetAsideEntries.statementId),
     erase: { call: ERASE, columns: ['details'] },
   }),
 ]

@@ -7,7 +7,9 @@ import {
   type EntryKind,
   feeOf,
   firstDueOn,
+  hadSetAside,
   isWanted,
+  movesAgree,
   periodDueOn,
   totalsOf,
   typeOf,
@@ -79,6 +81,43 @@ describe('which months get a statement', () => {
     ['gets no statement when nothing happens after closing', {}, false],
   ])('a month %s', (_, change, wanted) => {
     expect(isWanted({ ...month, ...change })).toBe(wanted)
+  })
+})
+
+// STATEMENTS-24
+describe('the set-aside in a month', () => {
+  const month = periodDueOn(day('2026-12-01'))
+  const move = (on: string, amount: number, kind: EntryKind = 'own_transfer') => ({
+    postedOn: day(on),
+    kind,
+    details: '',
+    amountCents: cents(amount),
+  })
+
+  test.each([
+    ['was open in it', { openedOn: day('2026-11-30') }, true],
+    ['was closed on its first day', { closedOn: day('2026-11-01') }, true],
+    ['was closed before it', { closedOn: day('2026-10-31') }, false],
+    ['was opened after it', { openedOn: day('2026-12-01') }, false],
+    ['was closed before it, and has moves', { closedOn: day('2026-10-31'), entries: 1 }, true],
+    ['was closed before it, and has money', { closedOn: day('2026-10-31'), openingCents: cents(1) }, true],
+  ])('a set-aside that %s', (_, change, has) => {
+    const given = {
+      openedOn: day('2026-10-01'),
+      closedOn: null,
+      openingCents: cents(0),
+      entries: 0,
+      ...change,
+    }
+    expect(hadSetAside(month, given, given)).toBe(has)
+  })
+
+  test('both sections agree on the moves of the month', () => {
+    const main = [move('2026-11-02', -500), move('2026-11-03', -900, 'purchase'), move('2026-11-04', 200)]
+    const setAside = [move('2026-11-02', 500), move('2026-11-04', -200)]
+    expect(movesAgree(month, main, setAside)).toBe(true)
+    expect(movesAgree(month, main, setAside.slice(1))).toBe(false)
+    expect(movesAgree(month, main, [...setAside, move('2026-10-30', 100)])).toBe(true)
   })
 })
 

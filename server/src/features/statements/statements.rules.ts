@@ -99,6 +99,29 @@ export const totalsOf = (entries: readonly Pick<Entry, 'kind' | 'amountCents'>[]
   }
 }
 
+/**
+ * Whether the moves of the month between both accounts are the same in both sections: what left one account arrived in
+ * the other. Moves of earlier days may be on different statements.
+ */
+export const movesAgree = (
+  { startsOn }: Period,
+  main: readonly Entry[],
+  setAside: readonly Entry[],
+): boolean => {
+  const moves = [...main, ...setAside].filter(
+    ({ kind, postedOn }) => kind === 'own_transfer' && postedOn >= startsOn,
+  )
+  return sum(moves.map(({ amountCents }) => amountCents)) === 0
+}
+
+/** Whether a month has a section on the set-aside: it was open on a day of the month, or had money or moves. */
+export const hadSetAside = (
+  { startsOn, endsOn }: Period,
+  { openedOn, closedOn }: { openedOn: CalendarDate; closedOn: CalendarDate | null },
+  { openingCents, entries }: { openingCents: Cents; entries: number },
+): boolean =>
+  entries > 0 || openingCents !== 0 || (openedOn <= endsOn && (closedOn === null || closedOn >= startsOn))
+
 /** Adds to each entry the balance after it. */
 export const withBalances = <Row extends Pick<Entry, 'amountCents'>>(
   opening: Cents,

@@ -9,6 +9,7 @@ import { notFound, refusing } from '../../http/refusal.ts'
 import { isValidRange } from '../transactions/transactions.service.ts'
 import { findSchedule, insertSchedule } from './schedule.queries.ts'
 import { renderStatement } from './statement-pdf.ts'
+import { findSection } from './set-aside-sections.queries.ts'
 import type { StatementsDeps } from './statements.deps.ts'
 import {
   countStatements,
@@ -46,9 +47,9 @@ export const statementsService = ({ database, clock, config, account, customer }
   const render = async (customerId: number, id: number): Promise<StatementPdf> => {
     const statement = await findStatement(db, customerId, id)
     if (!statement) throw notFound()
-    const entries = await listEntries(db, statement)
+    const [entries, setAside] = [await listEntries(db, statement), await findSection(db, statement)]
     return {
-      pdf: await renderStatement(statement, entries, config),
+      pdf: await renderStatement(statement, entries, config, setAside),
       fileName: `statement-${statement.endsOn}.pdf`,
     }
   }

@@ -43,3 +43,25 @@ export const statementEntries = bankSchema.table(
   },
   (table) => [primaryKey({ columns: [table.statementId, table.position] })],
 )
+
+/** The second section of a statement. Only months with a set-aside have one. */
+export const statementSetAsides = bankSchema.table('statement_set_asides', {
+  statementId: reference('statement_id').primaryKey(),
+  openingCents: cents('opening_cents').notNull(),
+  closingCents: cents('closing_cents').notNull(),
+  lastTransactionId: reference('last_transaction_id').notNull(),
+})
+
+export const statementSetAsideEntries = bankSchema.table(
+  'statement_set_aside_entries',
+  {
+    statementId: reference('statement_id').notNull(),
+    position: integer('position').notNull(),
+    setAsideTransactionId: reference('set_aside_transaction_id').notNull(),
+    postedOn: day('posted_on').$type<CalendarDate>().notNull(),
+    kind: text('kind').$type<EntryKind>().notNull(),
+    details: text('details').notNull(),
+    amountCents: cents('amount_cents').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.statementId, table.position] })],
+)

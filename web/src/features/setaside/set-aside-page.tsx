@@ -3,6 +3,7 @@ import { t } from '../../i18n/translate.ts'
 import { Notice } from '../../ui/page/notice.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { BalanceSection } from './balance-section.tsx'
+import { ChoiceNotice } from './choice-notice.tsx'
 import { CloseButton } from './close-button.tsx'
 import { KeepBackSection } from './keep-back-section.tsx'
 import { MovesSection } from './moves-section.tsx'
@@ -27,6 +28,7 @@ export const SetAsidePage = () => {
       )}
       {(state === 'open' || state === 'closing') && (
         <>
+          <ChoiceNotice />
           <BalanceSection setAside={setAside} isOld={setAside.stale || isRefetchError} />
           {setAside.opened && <SharesSection setAside={setAside} />}
           {setAside.opened && <KeepBackSection keepBack={setAside.keep_back} />}

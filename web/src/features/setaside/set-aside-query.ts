@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getSetAside, type SetAsideState } from '@yoursuccess/contract/setaside/set-aside'
+import { getSetAsideChoice } from '@yoursuccess/contract/setaside/set-aside-choice'
 import { call } from '../../lib/call.ts'
 import { useUser } from '../session/session.api.ts'
 
@@ -28,4 +29,18 @@ export const setAsideQuery = queryOptions({
 export const useSetAside = () => {
   const { features, has_closed_account } = useUser()
   return useQuery({ ...setAsideQuery, enabled: features.planTools && !has_closed_account })
+}
+
+/** The question what to do with the money set aside. Null if there is none. */
+export const choiceQuery = queryOptions({
+  queryKey: [SET_ASIDE, 'choice'],
+  queryFn: ({ signal }) => call(getSetAsideChoice, { signal }),
+})
+
+/** With the plan tools, only customers with a set-aside are asked. Without them, whether there is one is not known. */
+export const useSetAsideChoice = () => {
+  const { features, has_closed_account } = useUser()
+  const { data } = useSetAside()
+  const mayBeAsked = !features.planTools || data?.opened === true
+  return useQuery({ ...choiceQuery, enabled: mayBeAsked && !has_closed_account })
 }

@@ -5,6 +5,7 @@ import {
   type SetAside,
   updateSetAside,
 } from '@yoursuccess/contract/setaside/set-aside'
+import { answerSetAsideChoice, type ChoiceAnswer } from '@yoursuccess/contract/setaside/set-aside-choice'
 import {
   type CreateMoveBody,
   createSetAsideMove,
@@ -98,5 +99,15 @@ export const useCloseSetAside = () =>
     name: 'close-set-aside',
     isKeyed: true,
     send: (_none: void, idempotencyKey) => call(closeSetAside, { idempotencyKey }),
+    onSettled: reloadMoney,
+  })
+
+/** Answers what to do with the money set aside. */
+export const useAnswerChoice = () =>
+  useSubmit({
+    name: 'answer-set-aside-choice',
+    isKeyed: true,
+    send: (answer: ChoiceAnswer, idempotencyKey) =>
+      call(answerSetAsideChoice, { body: { answer }, idempotencyKey }),
     onSettled: reloadMoney,
   })

@@ -1,6 +1,7 @@
 import { getAutopay } from '@yoursuccess/contract/autopay/autopay'
 import { listPlannedPayments } from '@yoursuccess/contract/autopay/planned-payments'
 import { getSetAside } from '@yoursuccess/contract/setaside/set-aside'
+import { getSetAsideChoice } from '@yoursuccess/contract/setaside/set-aside-choice'
 import { listSetAsideMoves } from '@yoursuccess/contract/setaside/set-aside-moves'
 import { autopayReplies } from '../autopay-replies.ts'
 import { setAsideReplies } from '../setaside-replies.ts'
@@ -13,7 +14,7 @@ export const setasidePages: readonly LoadPage[] = [
   {
     path,
     name: 'with money set aside',
-    loads: { getSetAside, listSetAsideMoves, getAutopay, listPlannedPayments },
+    loads: { getSetAside, getSetAsideChoice, listSetAsideMoves, getAutopay, listPlannedPayments },
     handlers: [...setAsideReplies(), ...autopayReplies()],
     saidIn: {
       listSetAsideMoves: ['Moves'],

@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { closeSetAside, openSetAside, updateSetAside } from '@yoursuccess/contract/setaside/set-aside'
+import { answerSetAsideChoice, getSetAsideChoice } from '@yoursuccess/contract/setaside/set-aside-choice'
 import { createSetAsideMove } from '@yoursuccess/contract/setaside/set-aside-moves'
-import { setAsideReplies } from '../setaside-replies.ts'
+import { sampleChoice, setAsideReplies } from '../setaside-replies.ts'
+import { on } from '../wire.ts'
 import { enter, press, retype, type SaveCase } from './save-case.ts'
 
 const path = '/dashboard/plan/set-aside'
@@ -58,6 +60,14 @@ export const setasideCases: readonly SaveCase[] = [
     fill: () => screen.findByRole('switch', { name: 'Set aside from each pay' }),
     press: async () =>
       userEvent.click(await screen.findByRole('switch', { name: 'Set aside from each pay' })),
+  },
+  {
+    name: 'answer-set-aside-choice',
+    endpoint: answerSetAsideChoice,
+    path,
+    handlers: [...handlers, on(getSetAsideChoice, { choice: sampleChoice() })],
+    fill: () => screen.findByRole('button', { name: 'Keep it set aside' }),
+    press: () => press('Keep it set aside'),
   },
   {
     name: 'close-set-aside',
