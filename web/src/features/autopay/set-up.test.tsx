@@ -218,7 +218,7 @@ describe('agreeing', () => {
     const { wire } = open({}, on(saveAutopay, { autopay: sampleAutopay() }))
     const words = within(await screen.findByRole('list', { name: 'What you agree to' }))
     expect(words.getAllByRole('listitem')).toHaveLength(2)
-    expect(screen.getByText('Version 2026-11-26')).toBeInTheDocument()
+    expect(screen.getByText('Version 2026-11-28')).toBeInTheDocument()
     expect(await turnOn()).toBeDisabled()
     await userEvent.click(await checkbox())
     wire.use(on(getAutopay, { ...noAutopay, autopay: sampleAutopay() }))
@@ -234,7 +234,7 @@ describe('agreeing', () => {
         buffer: 2,
         use_main: null,
         spread: '50.00',
-        terms_version: '2026-11-26',
+        terms_version: '2026-11-28',
       },
     })
     expect(request?.headers.get('idempotency-key')).toMatch(/.+/)
