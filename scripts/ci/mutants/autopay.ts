@@ -299,6 +299,14 @@ export const autopayFaults = [
       'cannot be changed once it was sent',
     ],
   ]),
+  ...faultsIn('bills/recordOutcome', [
+    [
+      'money of a check is said to be back a day before it is',
+      "if (hasEnded && outcome.isMoneyLater && fromAccount === 'set_aside') return",
+      '',
+      'is told once, when the money is back',
+    ],
+  ]),
   ...faultsIn('createPayment', [
     [
       'the set-aside pays any biller',
