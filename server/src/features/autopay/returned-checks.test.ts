@@ -25,7 +25,6 @@ beforeEach(async () => {
   await ann.agree({ biller_id, method: 'bill_pay_check' })
   const sendOn = (await payment())?.send_on ?? ''
   await goTo(sendOn)
-  expect(await ann.sent()).toEqual(['465.00 with 1.00'])
 })
 
 // AUTO-11
@@ -33,12 +32,15 @@ test.each([
   ['with all events', {}],
   ['with lost events', { partner: 'webhook', call: '*', action: 'drop', times: 40 }],
 ])('is told once, when the money is back, %s', async (_what, fault) => {
+  expect(await ann.sent()).toEqual(['465.00 with 1.00'])
   if ('partner' in fault) await bank.control('/faults', fault)
   await ann.advance('returned')
   await runNow(bank, 'bills.follow-up')
   expect(await ann.setAsideBalance()).toBe('0.00')
   expect((await payment())?.state).toBe('sent')
   expect(await ann.told(CAME_BACK)).toEqual([])
+  const found = (await auditBank(bank)).findings.map(({ finding }) => finding)
+  expect(found).not.toContain('ended there as returned, and not yet here')
 
   await goTo('2027-01-04')
   await bank.control('/faults', undefined, 'DELETE')
