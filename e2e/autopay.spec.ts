@@ -9,7 +9,7 @@ import { addTrustee, turnAutopayOn } from './src/autopay-maker.ts'
 import { type Bank, expect, ON_DESKTOP, ON_PHONE, test } from './src/fixtures.ts'
 import { operatorOf } from './src/operator.ts'
 import { createPayday, createPlan, send } from './src/plan-maker.ts'
-import { openSetAside, putIn } from './src/set-aside-maker.ts'
+import { openSetAside, putIn, turnSharesOn } from './src/set-aside-maker.ts'
 import { signInUnseen } from './src/sign-in.ts'
 import { mailWith, worldOf } from './src/world.ts'
 
@@ -65,6 +65,10 @@ test('shows the way of each payment before it is agreed to @phone', async ({ ban
   // Two paydays are left until the send day.
   await createPayday(page, bank, '2026-08-26')
   await open(page, bank)
+  await expect(way(page).first()).toHaveText(/^\$465\.00, sent Thu, Sep 10/)
+  await expect(page.getByText('Nothing is set aside from your pay yet.')).toBeVisible()
+  await turnSharesOn(page, bank)
+  await page.reload()
   await expect(way(page)).toHaveCount(3)
   await expect(way(page).first()).toHaveText(
     '$233.00 on Wed, Aug 26 and Wed, Sep 9, sent Thu, Sep 10, should be posted by Mon, Sep 14, due Wed, Sep 16',

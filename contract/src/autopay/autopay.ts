@@ -12,7 +12,7 @@ import { DEFAULT_SPREAD, MAX_SPREAD } from './agreed-range.rules.ts'
 import { BUFFER, FROM_MAIN, SPREAD } from './autopay.messages.ts'
 
 /** Names the words of `autopayTerms`. Who agrees sends it, so that nobody agrees to words that changed meanwhile. */
-export const AUTOPAY_TERMS_VERSION = '2026-11-26'
+export const AUTOPAY_TERMS_VERSION = '2026-11-28'
 
 /** The methods by which the bank sends a payment itself. */
 export const AUTOPAY_METHODS = ['electronic', 'bill_pay_check'] as const

@@ -1,6 +1,8 @@
 import { faultsIn } from './mutant.ts'
+import { plannedAmountFaults } from './planned-amounts.ts'
 
 export const autopayFaults = [
+  ...plannedAmountFaults,
   ...faultsIn('stillToSend', [
     [
       'what was sent for an installment is sent again',
@@ -113,20 +115,6 @@ export const autopayFaults = [
       'const LAST_HOUR_MS = 3_600_000',
       'const LAST_HOUR_MS = 0',
       'passes the last hour before the cutoff',
-    ],
-  ]),
-  ...faultsIn('planPayments', [
-    [
-      'a payment that was moved is announced for the day of the plan',
-      'arriveBy: postedBy(row.sendOn, office.posting)',
-      'arriveBy: each.arriveBy',
-      'that was moved says on which day it should be posted then',
-    ],
-    [
-      'an installment that was gone for a day is never paid again',
-      "row.state === 'dropped' && row.sendings.length === 0",
-      'false',
-      'to none, because the plan was shorter for a day, is planned again',
     ],
   ]),
   ...faultsIn('bringTopUpsBack', [
@@ -277,6 +265,14 @@ export const autopayFaults = [
       "if (isIn(SENT_STATES, row)) throw refuse('autopay.already_sent')",
       '',
       'cannot be changed once it was sent',
+    ],
+  ]),
+  ...faultsIn('bills/recordOutcome', [
+    [
+      'money of a check is said to be back a day before it is',
+      "if (hasEnded && outcome.isMoneyLater && fromAccount === 'set_aside') return",
+      '',
+      'is told once, when the money is back',
     ],
   ]),
   ...faultsIn('createPayment', [

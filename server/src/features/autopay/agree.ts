@@ -2,7 +2,7 @@
 import { AUTOPAY_TERMS_VERSION, type Autopay, type saveAutopay } from '@yoursuccess/contract/autopay/autopay'
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
-import { type Cents, larger, subtract, sum, ZERO } from '@yoursuccess/contract/core/money'
+import { type Cents, ZERO } from '@yoursuccess/contract/core/money'
 import { arriveBy, type Posting, sendOn } from '@yoursuccess/contract/trustees/posting.rules'
 import type { Db } from '@yoursuccess/database/database'
 import { notFound } from '../../http/refusal.ts'
@@ -14,7 +14,7 @@ import { mailTerms } from './autopay.notifications.ts'
 import { OPEN_STATES } from './autopay.rules.ts'
 import { termsOfAgreement, viewAutopay } from './autopay.views.ts'
 import { firstOn, methodOf, termsOf, type TrusteeBiller } from './office-terms.ts'
-import { hasPart, listPaydays, type Planned, planPayments, readPlanned } from './plan-payments.ts'
+import { aheadOf, hasPart, listPaydays, type Planned, planPayments, readPlanned } from './plan-payments.ts'
 import { changePlanned } from './planned-payments.queries.ts'
 
 /** Planned payments that were due longer ago have long ended. */
@@ -44,10 +44,6 @@ export const usualOf = ({ installments }: PlanBasis, today: string): Cents =>
   installments.find(({ kind, dueOn, amountCents }) => kind === 'monthly' && dueOn >= today && amountCents > 0)
     ?.amountCents ?? ZERO
 
-/** What was paid ahead, without what is recorded as sent for planned payments. */
-export const aheadOf = ({ aheadCents }: PlanBasis, known: readonly Planned[]): Cents =>
-  larger(ZERO, subtract(aheadCents, sum(known.map(({ sentCents }) => sentCents))))
-
 /** Another agreement takes the place of the one before. Throws the refusals of the call. */
 export const agree = async (
   deps: AutopayDeps,
@@ -65,7 +61,7 @@ export const agree = async (
   if (!(await setAside.isOpen(tx, customerId))) throw refuse('set_aside.not_open')
   await trustees.checkPayment(tx, customerId, { payee: biller, kind: method })
   const today = clock.today()
-  const aheadCents = aheadOf(basis, await readPlanned(tx, customerId, today))
+  const aheadCents = aheadOf(basis, await readPlanned(tx, customerId, today), today)
   const terms = {
     method,
     buffer: form.buffer,
@@ -92,7 +88,7 @@ export const agree = async (
     customerId,
     buffer: form.buffer,
     since: today,
-    aheadCents,
+    agreedAheadCents: aheadCents,
     basis,
     office,
     paydays: await listPaydays(deps, tx, customerId),

@@ -18,6 +18,36 @@ describe('planned amounts', () => {
     ['are less by what was paid ahead', [installment(465_00), installment(465_00)], 600_00, '0 33000'],
     ['stay as they were fixed', [installment(480_00, { fixed: 465_00, sent: 465_00 })], 0, '46500'],
     [
+      'are less by what was chosen and sent beyond the installment before',
+      [installment(465_00, { fixed: 600_00, sent: 600_00 }), installment(465_00)],
+      0,
+      '60000 33000',
+    ],
+    [
+      'are not less before that was sent',
+      [installment(465_00, { fixed: 600_00 }), installment(465_00)],
+      0,
+      '60000 46500',
+    ],
+    [
+      'are less by what was sent before the installment was lowered',
+      [installment(400_00, { fixed: 465_00, sent: 465_00 }), installment(400_00)],
+      0,
+      '46500 33500',
+    ],
+    [
+      'are less once by what was paid ahead of one that was sent',
+      [installment(465_00, { fixed: 265_00, sent: 265_00 }), installment(465_00)],
+      200_00,
+      '26500 46500',
+    ],
+    [
+      'are less by what was paid after the one before was fixed and sent',
+      [installment(465_00, { fixed: 465_00, sent: 465_00 }), installment(465_00)],
+      465_00,
+      '46500 0',
+    ],
+    [
       'are less by what was sent beyond the one before',
       [installment(465_00, { sent: 500_00 }), installment(465_00)],
       0,

@@ -40,8 +40,8 @@ export interface InstallmentToPlan {
 }
 
 /**
- * The planned amounts of installments by due day, from the agreement on. `aheadCents` was paid ahead when it was agreed to.
- * What was sent beyond a planned payment is paid ahead of the next one.
+ * The planned amounts of installments by due day, from the agreement on. `aheadCents` was paid for them without being sent for
+ * one of them. What was sent beyond what an installment still asks for is paid ahead of the next one, also if so much was planned.
  */
 export const planAmounts = (installments: readonly InstallmentToPlan[], aheadCents: Cents): Cents[] => {
   let ahead = aheadCents
@@ -55,9 +55,9 @@ export const planAmounts = (installments: readonly InstallmentToPlan[], aheadCen
     })
     const paidAhead = smaller(ahead, wantedCents)
     ahead = subtract(ahead, paidAhead)
-    const plannedCents = fixedCents ?? subtract(wantedCents, paidAhead)
-    ahead = add(ahead, larger(ZERO, subtract(sentCents, plannedCents)))
-    return plannedCents
+    const askedCents = subtract(wantedCents, paidAhead)
+    ahead = add(ahead, larger(ZERO, subtract(sentCents, askedCents)))
+    return fixedCents ?? askedCents
   })
 }
 

@@ -63,11 +63,14 @@ export const autopayService = (deps: AutopayDeps) => {
     },
     preview: (customerId: number, query: Parameters<typeof preview>[2]) => preview(deps, customerId, query),
 
-    /** Without autopay, nothing is shown of what it would send. */
+    /** Without autopay, nothing is shown of what it would send, and one that was sent in part is not complete. */
     listPayments: async (customerId: number): Promise<PlannedPaymentReply[]> => {
       const planned = await readPlanned(db, customerId, addMonths(clock.today(), -MONTHS_SHOWN))
-      const isOn = (await findInForce(db, customerId)) !== undefined
-      return planned.filter((row) => isOn || !isIn(OPEN_STATES, row)).map(viewPlanned)
+      if (await findInForce(db, customerId)) return planned.map(viewPlanned)
+      return planned.flatMap((row) => {
+        if (!isIn(OPEN_STATES, row)) return viewPlanned(row)
+        return row.sentCents > 0 ? viewPlanned({ ...row, state: 'ended' }) : []
+      })
     },
     skip: (tx: Db, customerId: number, id: number) => skip(deps, tx, customerId, id),
     move: (tx: Db, customerId: number, form: { id: number; on: CalendarDate; confirmLate: boolean }) =>

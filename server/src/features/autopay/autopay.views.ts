@@ -5,7 +5,6 @@ import { autopayTerms } from '@yoursuccess/contract/autopay/autopay-terms.messag
 import type { PlannedPaymentReply } from '@yoursuccess/contract/autopay/planned-payments'
 import { BILL_PAYMENT_FEE } from '@yoursuccess/contract/bills/bill-payments'
 import { type Cents, formatAmount } from '@yoursuccess/contract/core/money'
-import { trusteeGuard } from '@yoursuccess/contract/trustees/guard.messages'
 import { t, usd } from '../../messaging/render.ts'
 import type { AgreementRow } from './agreements.queries.ts'
 import type { Method } from './office-terms.ts'
@@ -56,7 +55,7 @@ export const termsOfAgreement = (values: TermsValues): string[] => {
   const { payee, method, usualCents, spreadCents, buffer, useMainCents } = values
   const { fromCents, toCents } = rangeOf(values)
   return [
-    t(autopayTerms.what, { payee, method: t(trusteeGuard.methods[method]) }),
+    t(autopayTerms.what[method], { payee }),
     t(autopayTerms.howMuch, {
       usual: usd(usualCents),
       fee: usd(BILL_PAYMENT_FEE),

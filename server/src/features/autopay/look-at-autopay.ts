@@ -99,7 +99,7 @@ const takeStep = async (
     customerId,
     buffer: agreement.buffer,
     since: bankingDayOf(agreement.agreedAt),
-    aheadCents: agreement.aheadCents,
+    agreedAheadCents: agreement.aheadCents,
     basis,
     office,
     paydays: await listPaydays(deps, tx, customerId),

@@ -9,12 +9,12 @@ import { previewPayments } from '@yoursuccess/contract/autopay/preview.rules'
 import type { QueryOf, ReplyOf } from '@yoursuccess/contract/core/endpoint'
 import { formatAmount, subtract, ZERO } from '@yoursuccess/contract/core/money'
 import { unlessPartnerError } from '../../partners/partner-error.ts'
-import { aheadOf, findPayable, usualOf } from './agree.ts'
+import { findPayable, usualOf } from './agree.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
 import { isIn, keyOf, OPEN_STATES } from './autopay.rules.ts'
 import { termsOfAgreement } from './autopay.views.ts'
 import { firstOn, methodOf, termsOf } from './office-terms.ts'
-import { dateInstallments, hasPart, listPaydays, readPlanned } from './plan-payments.ts'
+import { aheadOf, dateInstallments, hasPart, listPaydays, readPlanned } from './plan-payments.ts'
 
 /** Throws `not_found`, and refusals of the plan and of the biller. */
 export const preview = async (
@@ -33,9 +33,9 @@ export const preview = async (
     // Without an answer, the preview shows what would have to be set aside in all.
     setAside.readBalances(customerId).catch(unlessPartnerError),
   ])
-  const aheadCents = aheadOf(basis, known)
+  const agreedAheadCents = aheadOf(basis, known, today)
   const dated = dateInstallments(
-    { customerId, buffer, since: today, aheadCents, basis, office, paydays },
+    { customerId, buffer, since: today, agreedAheadCents, basis, office, paydays },
     known,
   )
   const rows = new Map(known.map((row) => [row.installmentKey, row]))

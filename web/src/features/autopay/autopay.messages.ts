@@ -36,9 +36,10 @@ export const copy = messages('autopay', {
     /** One payment, with the days on which money is set aside for it. */
     shares: '{shares}, sent {sendOn}, should be posted by {arriveBy}, due {dueOn}',
     share: '{amount} on {days}',
-    /** Nothing more must be set aside for it, or the paydays are not known. */
+    /** Nothing more must be set aside for it, or the paydays are not known, or no pay is set aside. */
     noShares: '{amount}, sent {sendOn}, should be posted by {arriveBy}, due {dueOn}',
     byHand: '{amount}, due {dueOn}: too soon for autopay, so please pay it yourself',
+    sharesOff: 'Nothing is set aside from your pay yet. Turn that on, or put the money in yourself.',
     nothing: 'Your plan needs no payment right now.',
   },
   terms: {

@@ -39,7 +39,7 @@ const TONES: Record<PlannedState, ComponentProps<typeof StatusBadge>['tone']> = 
 /** In these, the bank sends the payment automatically, unless the customer says otherwise. */
 const OPEN: readonly PlannedState[] = ['planned', 'waiting_for_money']
 /** In these, it is sent only if the customer moves it to another day. */
-const TO_SEND_AFTER_ALL: readonly PlannedState[] = ['skipped', 'by_hand', 'returned', 'refused']
+const isToSendAfterAll = (state: PlannedState): state is keyof typeof copy.meansOff => state in copy.meansOff
 
 interface PaymentItemProps {
   payment: PlannedPaymentReply
@@ -52,7 +52,7 @@ export const PaymentItem = ({ payment, isOn }: PaymentItemProps) => {
   const { kind, planned, sent, state } = payment
   const day = formatPlannedDay(payment.due_on, today)
   const isOpen = isOn && OPEN.includes(state)
-  const canMove = isOpen || (isOn && TO_SEND_AFTER_ALL.includes(state))
+  const canMove = isOpen || (isOn && isToSendAfterAll(state))
   return (
     <li className={classes.payment}>
       <div className={classes.head}>
@@ -67,7 +67,7 @@ export const PaymentItem = ({ payment, isOn }: PaymentItemProps) => {
       <p className={classes.hint}>
         {state === 'planned'
           ? t(copy.means.planned, { sendOn: formatPlannedDay(payment.send_on, today) })
-          : t(copy.means[state])}{' '}
+          : t(!isOn && isToSendAfterAll(state) ? copy.meansOff[state] : copy.means[state])}{' '}
         {state === 'waiting_for_money' && (
           <Link to={paths.setAside}>{t(autopayCopy.pausedActions.set_aside)}</Link>
         )}

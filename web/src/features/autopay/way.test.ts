@@ -34,5 +34,12 @@ test.each([
     '$465.00, due Tue, Dec 15: too soon for autopay, so please pay it yourself',
   ],
 ])('says %s', (_what, change, sentence) => {
-  expect(wayOf(samplePreviewed(change), today)).toBe(sentence)
+  expect(wayOf(samplePreviewed(change), { today, areSharesOn: true })).toBe(sentence)
+})
+
+// AUTO-01
+test('names no share while nothing is set aside from pay', () => {
+  expect(wayOf(samplePreviewed(), { today, areSharesOn: false })).toBe(
+    '$465.00, sent Wed, Dec 9, should be posted by Fri, Dec 11, due Tue, Dec 15',
+  )
 })

@@ -9,16 +9,22 @@ import { usd } from '../../lib/amounts.rules.ts'
 
 type PreviewedInstallment = AutopayPreview['installments'][number]
 
+interface Seen {
+  today: CalendarDate
+  /** Without them, no days are named on which money is set aside. */
+  areSharesOn: boolean
+}
+
 /**
  * "$233.00 on Fri, Nov 20 and Fri, Dec 4, sent Tue, Dec 8, should be posted by Fri, Dec 11, due Tue, Dec 15"
  */
-export const wayOf = (installment: PreviewedInstallment, today: CalendarDate): string => {
+export const wayOf = (installment: PreviewedInstallment, { today, areSharesOn }: Seen): string => {
   const { amount, by_hand, shares } = installment
   const dueOn = formatPlannedDay(installment.due_on, today)
   if (by_hand) return t(copy.way.byHand, { amount: usd(amount), dueOn })
   const sendOn = formatPlannedDay(installment.send_on, today)
   const arriveBy = formatPlannedDay(installment.arrive_by, today)
-  return shares.length === 0
+  return shares.length === 0 || !areSharesOn
     ? t(copy.way.noShares, { amount: usd(amount), sendOn, arriveBy, dueOn })
     : t(copy.way.shares, { shares: sharesOf(shares, today), sendOn, arriveBy, dueOn })
 }
