@@ -38,6 +38,8 @@ export const copy = messages('autopay.payments', {
     dropped: 'Nothing was left to send.',
     ended: 'We no longer send it automatically. What is missing is still owed.',
   },
+  /** In parts, what `planned` means (AUTO-08). */
+  plannedInParts: 'We send a part after each payday, and the rest on {sendOn}.',
   skip: {
     button: 'Skip <more>the payment due {day}</more>',
     title: 'Skip this payment?',
