@@ -86,6 +86,26 @@ test('shows the way of each payment before it is agreed to @phone', async ({ ban
   await expect(page.getByRole('link', { name: 'Autopay is off' })).toBeVisible()
 })
 
+// AUTO-01, AUTO-08
+test('shows the way of each part, and agrees to it', ON_PHONE, async ({ bank, page, axe }) => {
+  await prepare(page, bank)
+  await createPayday(page, bank, '2026-08-26')
+  await open(page, bank)
+  await page.getByLabel('When should we send it?').selectOption({ label: 'In parts, after each payday' })
+  await expect(way(page).first()).toHaveText(
+    '$232.50 sent Wed, Aug 26 and Wed, Sep 9, should be posted by Mon, Sep 14, due Wed, Sep 16',
+  )
+  await expect(region(page, 'What you agree to')).toContainText('in parts, and a fee of $1.00 for each part')
+  await axe()
+  await page.getByLabel(AGREE).check()
+  await button(page, 'Turn on autopay').click()
+  await expect(region(page, 'Autopay is on')).toContainText(
+    'Next: $465.00 in parts after your paydays, the rest on Thu, Sep 10, due Wed, Sep 16.',
+  )
+  await expect(planned(page).first()).toContainText('We send a part after each payday, and the rest on')
+  await axe()
+})
+
 // AUTO-04, AUTO-15
 test('is on once the words are agreed to, which stay on the page @desktop', async ({ bank, page, axe }) => {
   await prepare(page, bank)

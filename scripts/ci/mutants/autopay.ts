@@ -33,12 +33,6 @@ export const autopayFaults = [
       'sends such a payment once after all',
     ],
     [
-      'a part that is on its way is not named when autopay is stopped',
-      "(row.state === 'waiting_for_money' && hasPart(row))",
-      'false',
-      'a part that is on its way is named when autopay is stopped',
-    ],
-    [
       'a payment that was sent late is not named when autopay is stopped',
       'addDays(clock.today(), -DAYS_BEHIND)',
       'clock.today()',
@@ -125,7 +119,7 @@ export const autopayFaults = [
       'an office that no longer takes the method gets nothing, and what was moved for it goes back',
     ],
   ]),
-  ...faultsIn('listComing', [
+  ...faultsIn('isComing', [
     [
       'pay bears a payment that is not sent',
       '(isIn(OPEN_STATES, row) || (isIn(CAME_BACK, row) && row.dueOn >= today))',
@@ -179,14 +173,8 @@ export const autopayFaults = [
       'sends the payment once from the set-aside, and not a day earlier',
     ],
     [
-      'a payment is sent in full after a part of it was paid by hand',
-      'isUndone: undoneAt !== null',
-      'isUndone: undoneAt === null',
-      'lowers the planned payment, and only the rest is sent',
-    ],
-    [
       'the rest of a part has a second fee',
-      'hasSentPart ? ZERO : office.feeCents',
+      'hasSentPart && !isInParts ? ZERO : office.feeCents',
       'office.feeCents',
       'an office that takes parts gets one part, and the rest later without a second fee',
     ],
@@ -210,7 +198,7 @@ export const autopayFaults = [
     ],
     [
       'the customer is told to have paid what autopay sent',
-      "hasPart(row) ? 'sent' : 'dropped'",
+      "parts.length === 0 ? 'dropped' : isDelivered ? 'delivered' : 'sent'",
       "'dropped'",
       'a payment that was changed to the part that was sent is sent',
     ],
@@ -230,13 +218,13 @@ export const autopayFaults = [
     ],
     [
       'a payment is delivered as soon as a part of it was',
-      'newest?.billPaymentId === billPaymentId',
-      'newest !== undefined',
+      "status === 'cleared' ? isDelivered : isLast",
+      'true',
       'a payment in parts is delivered when the rest was, not the first part',
     ],
     [
       'a payment by hand is forgotten, and all of it is sent',
-      'await insertSending(tx, sending)',
+      'await insertSending(tx, { ...sending, shareMoveId: null })',
       '',
       'lowers the planned payment, and only the rest is sent',
     ],

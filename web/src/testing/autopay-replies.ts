@@ -68,11 +68,14 @@ export const samplePreviewed = (change: Partial<Previewed> = {}): Previewed => (
     { on: '2026-11-27', amount: '233.00' },
     { on: '2026-12-04', amount: '233.00' },
   ],
+  parts: [],
   ...change,
 })
 
 export const samplePreview = (change: Partial<Preview> = {}): Preview => ({
   method: 'electronic',
+  mode: 'once',
+  modes: ['once'],
   usual_amount: '465.00',
   fee: '1.00',
   terms_version: AUTOPAY_TERMS_VERSION,

@@ -1,5 +1,6 @@
 /** Agreeing to autopay, and stopping it. */
 import { AUTOPAY_TERMS_VERSION, type Autopay, type saveAutopay } from '@yoursuccess/contract/autopay/autopay'
+import { modesFor } from '@yoursuccess/contract/autopay/parts.rules'
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
 import { type Cents, ZERO } from '@yoursuccess/contract/core/money'
@@ -11,7 +12,7 @@ import type { PlanBasis } from '../plan/plan.service.ts'
 import { type AgreementRow, endAgreement, insertAgreement } from './agreements.queries.ts'
 import { type AutopayDeps, refuse } from './autopay.deps.ts'
 import { mailTerms } from './autopay.notifications.ts'
-import { OPEN_STATES } from './autopay.rules.ts'
+import { OPEN_STATES, underWay } from './autopay.rules.ts'
 import { termsOfAgreement, viewAutopay } from './autopay.views.ts'
 import { firstOn, methodOf, termsOf, type TrusteeBiller } from './office-terms.ts'
 import { aheadOf, hasPart, listPaydays, type Planned, planPayments, readPlanned } from './plan-payments.ts'
@@ -60,10 +61,13 @@ export const agree = async (
   if (form.method !== method) throw refuse('autopay.other_method')
   if (!(await setAside.isOpen(tx, customerId))) throw refuse('set_aside.not_open')
   await trustees.checkPayment(tx, customerId, { payee: biller, kind: method })
+  const office = await termsOf(deps, tx, biller)
+  if (!modesFor(office.partial).includes(form.mode)) throw refuse('autopay.no_parts')
   const today = clock.today()
   const aheadCents = aheadOf(basis, await readPlanned(tx, customerId, today), today)
   const terms = {
     method,
+    mode: form.mode,
     buffer: form.buffer,
     useMainCents: form.use_main,
     usualCents: usualOf(basis, today),
@@ -76,14 +80,12 @@ export const agree = async (
     ...terms,
     customerId,
     billerId: biller.id,
-    mode: form.mode,
     aheadCents,
     termsVersion: form.terms_version,
     terms: termsOfAgreement({ ...terms, payee: biller.name }),
     agreedAt: now,
     lookOn: today,
   })
-  const office = await termsOf(deps, tx, biller)
   const planned = await planPayments(deps, tx, {
     customerId,
     buffer: form.buffer,
@@ -146,9 +148,5 @@ export const stop = async (
     })
   // One that was sent late is on its way after it was due.
   const planned = await readPlanned(tx, customerId, addDays(clock.today(), -DAYS_BEHIND))
-  return planned.filter(isUnderWay)
+  return planned.filter((row) => underWay(row) > 0)
 }
-
-/** The rest of a part waits, but the part itself is on its way. */
-const isUnderWay = (row: Planned): boolean =>
-  row.state === 'sending' || row.state === 'sent' || (row.state === 'waiting_for_money' && hasPart(row))

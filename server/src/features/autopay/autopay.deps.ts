@@ -34,7 +34,13 @@ export interface AutopayDeps {
   program: Pick<ProgramService, 'getCalendar' | 'hasEnded'>
   setAside: Pick<
     SetasideService,
-    'areBalancesNewer' | 'isOpen' | 'listTopUps' | 'readBalances' | 'recordTopUp' | 'sendMove'
+    | 'areBalancesNewer'
+    | 'findNewestShare'
+    | 'isOpen'
+    | 'listTopUps'
+    | 'readBalances'
+    | 'recordTopUp'
+    | 'sendMove'
   >
 }
 

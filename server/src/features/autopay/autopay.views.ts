@@ -1,6 +1,6 @@
 /** Maps this feature's rows to replies. */
 import { rangeOf } from '@yoursuccess/contract/autopay/agreed-range.rules'
-import type { Autopay } from '@yoursuccess/contract/autopay/autopay'
+import type { Autopay, AutopayMode } from '@yoursuccess/contract/autopay/autopay'
 import { autopayTerms } from '@yoursuccess/contract/autopay/autopay-terms.messages'
 import type { PlannedPaymentReply } from '@yoursuccess/contract/autopay/planned-payments'
 import { BILL_PAYMENT_FEE } from '@yoursuccess/contract/bills/bill-payments'
@@ -44,6 +44,7 @@ export const viewPlanned = (row: Planned): PlannedPaymentReply => ({
 export interface TermsValues {
   payee: string
   method: Method
+  mode: AutopayMode
   usualCents: Cents
   spreadCents: Cents
   buffer: number
@@ -52,18 +53,19 @@ export interface TermsValues {
 
 /** The words of the authorization, by paragraph. */
 export const termsOfAgreement = (values: TermsValues): string[] => {
-  const { payee, method, usualCents, spreadCents, buffer, useMainCents } = values
+  const { payee, method, mode, usualCents, spreadCents, buffer, useMainCents } = values
+  const isOnce = mode === 'once'
   const { fromCents, toCents } = rangeOf(values)
   return [
     t(autopayTerms.what[method], { payee }),
-    t(autopayTerms.howMuch, {
+    t(isOnce ? autopayTerms.howMuch : autopayTerms.howMuchInParts, {
       usual: usd(usualCents),
       fee: usd(BILL_PAYMENT_FEE),
       from: usd(fromCents),
       to: usd(toCents),
       spread: usd(spreadCents),
     }),
-    t(autopayTerms.when, { buffer }),
+    t(isOnce ? autopayTerms.when : autopayTerms.whenInParts, { buffer }),
     useMainCents === null ? t(autopayTerms.mainNever) : t(autopayTerms.main, { most: usd(useMainCents) }),
     t(autopayTerms.stop),
     t(autopayTerms.choice),

@@ -5,6 +5,7 @@ import {
   DEFAULT_BUFFER,
   type previewAutopay,
 } from '@yoursuccess/contract/autopay/autopay'
+import { modesFor, type Part } from '@yoursuccess/contract/autopay/parts.rules'
 import { previewPayments } from '@yoursuccess/contract/autopay/preview.rules'
 import type { QueryOf, ReplyOf } from '@yoursuccess/contract/core/endpoint'
 import { formatAmount, subtract, ZERO } from '@yoursuccess/contract/core/money'
@@ -20,8 +21,9 @@ import { aheadOf, dateInstallments, hasPart, listPaydays, readPlanned } from './
 export const preview = async (
   deps: AutopayDeps,
   customerId: number,
-  { biller_id, buffer = DEFAULT_BUFFER, use_main, spread = DEFAULT_SPREAD }: QueryOf<typeof previewAutopay>,
+  query: QueryOf<typeof previewAutopay>,
 ): Promise<ReplyOf<typeof previewAutopay>> => {
+  const { biller_id, buffer = DEFAULT_BUFFER, use_main, spread = DEFAULT_SPREAD } = query
   const { clock, setAside } = deps
   const { db } = deps.database
   const { biller, basis } = await findPayable(deps, db, customerId, biller_id)
@@ -33,6 +35,8 @@ export const preview = async (
     // Without an answer, the preview shows what would have to be set aside in all.
     setAside.readBalances(customerId).catch(unlessPartnerError),
   ])
+  const modes = modesFor(office.partial)
+  const mode = modes.find((each) => each === query.mode) ?? 'once'
   const agreedAheadCents = aheadOf(basis, known, today)
   const dated = dateInstallments(
     { customerId, buffer, since: today, agreedAheadCents, basis, office, paydays },
@@ -50,7 +54,9 @@ export const preview = async (
     paydays,
     buffer,
     posting: office.posting,
+    mode,
     feeCents: office.feeCents,
+    minCents: office.minCents,
     setAsideCents: balances?.setAsideCents ?? ZERO,
     today,
     firstOn: firstOn(deps, methodOf(biller)),
@@ -59,6 +65,7 @@ export const preview = async (
   const terms = {
     payee: biller.name,
     method: methodOf(biller),
+    mode,
     usualCents,
     spreadCents: spread,
     buffer,
@@ -66,6 +73,8 @@ export const preview = async (
   }
   return {
     method: terms.method,
+    mode,
+    modes,
     usual_amount: formatAmount(usualCents),
     fee: formatAmount(office.feeCents),
     terms_version: AUTOPAY_TERMS_VERSION,
@@ -76,7 +85,10 @@ export const preview = async (
       send_on: payment.sendOn,
       amount: formatAmount(payment.plannedCents),
       by_hand: payment.isByHand,
-      shares: payment.shares.map(({ on, amountCents }) => ({ on, amount: formatAmount(amountCents) })),
+      shares: payment.shares.map(viewDay),
+      parts: payment.parts.map(viewDay),
     })),
   }
 }
+
+const viewDay = ({ on, amountCents }: Part) => ({ on, amount: formatAmount(amountCents) })

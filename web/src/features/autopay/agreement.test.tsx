@@ -38,6 +38,16 @@ test('shows what is sent next, what was agreed to, when, and in which version', 
   expect(screen.queryByRole('button', { name: 'Turn on autopay' })).not.toBeInTheDocument()
 })
 
+// AUTO-08
+test('in parts, says that each payday sends one', async () => {
+  open({ autopay: sampleAutopay({ mode: 'each_payday' }) })
+  const next = 'Next: $465.00 in parts after your paydays, the rest on Wed, Dec 9, due Tue, Dec 15.'
+  expect(await within(await isOn()).findByText(next)).toBeInTheDocument()
+  expect(
+    await screen.findByText('We send a part after each payday, and the rest on Wed, Dec 9.'),
+  ).toBeInTheDocument()
+})
+
 // AUTO-15
 test('another agreement takes the place of the one before, and can be left as it is', async () => {
   const { wire } = open(

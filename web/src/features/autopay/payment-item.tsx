@@ -44,10 +44,12 @@ const isToSendAfterAll = (state: PlannedState): state is keyof typeof copy.means
 interface PaymentItemProps {
   payment: PlannedPaymentReply
   isOn: boolean
+  /** Each share of pay is sent automatically. */
+  isInParts: boolean
 }
 
 /** A planned payment: what becomes of it, and what the customer can do about it (AUTO-16). */
-export const PaymentItem = ({ payment, isOn }: PaymentItemProps) => {
+export const PaymentItem = ({ payment, isOn, isInParts }: PaymentItemProps) => {
   const today = useToday()
   const { kind, planned, sent, state } = payment
   const day = formatPlannedDay(payment.due_on, today)
@@ -66,7 +68,9 @@ export const PaymentItem = ({ payment, isOn }: PaymentItemProps) => {
       </div>
       <p className={classes.hint}>
         {state === 'planned'
-          ? t(copy.means.planned, { sendOn: formatPlannedDay(payment.send_on, today) })
+          ? t(isInParts ? copy.plannedInParts : copy.means.planned, {
+              sendOn: formatPlannedDay(payment.send_on, today),
+            })
           : t(!isOn && isToSendAfterAll(state) ? copy.meansOff[state] : copy.means[state])}{' '}
         {state === 'waiting_for_money' && (
           <Link to={paths.setAside}>{t(autopayCopy.pausedActions.set_aside)}</Link>

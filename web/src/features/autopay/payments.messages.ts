@@ -45,6 +45,8 @@ export const copy = messages('autopay.payments', {
     skipped: "It's still owed, and the money stays set aside. Pay it yourself.",
     by_hand: 'It was too soon for autopay. Pay it yourself.',
   },
+  /** In parts, what `planned` means (AUTO-08). */
+  plannedInParts: 'We send a part after each payday, and the rest on {sendOn}.',
   skip: {
     button: 'Skip <more>the payment due {day}</more>',
     title: 'Skip this payment?',
