@@ -193,39 +193,6 @@ describe('what would happen', () => {
     expect(wire.requestsOf(previewAutopay).at(-1)?.query).toMatchObject({ buffer: '0' })
   })
 
-  // AUTO-08
-  test('offers to send each share automatically where the office takes parts, with the days', async () => {
-    const preview = on(previewAutopay, ({ query }) => {
-      const isOnce = query['mode'] === 'once'
-      const parts = [
-        { on: '2026-11-27', amount: '232.50' },
-        { on: '2026-12-04', amount: '232.50' },
-      ]
-      return samplePreview({
-        mode: isOnce ? 'once' : 'each_payday',
-        modes: ['once', 'each_payday'],
-        installments: [samplePreviewed(isOnce ? {} : { parts })],
-      })
-    })
-    const { wire } = open({}, preview, on(saveAutopay, { autopay: sampleAutopay({ mode: 'each_payday' }) }))
-    await userEvent.selectOptions(
-      await screen.findByLabelText('When should we send it?'),
-      'In parts, after each payday',
-    )
-    expect(await screen.findByText(/^\$232\.50 sent Fri, Nov 27 and Fri, Dec 4,/)).toBeInTheDocument()
-    await userEvent.click(await checkbox())
-    await userEvent.click(await turnOn())
-    expect(await screen.findByText('Autopay is on.')).toBeInTheDocument()
-    expect(wire.requestsOf(saveAutopay)[0]?.body).toMatchObject({ autopay: { mode: 'each_payday' } })
-  })
-
-  // AUTO-08
-  test('offers no parts where the office takes none', async () => {
-    open()
-    expect(await checkbox()).toBeInTheDocument()
-    expect(screen.queryByLabelText('When should we send it?')).not.toBeInTheDocument()
-  })
-
   // AUTO-01
   test('asks for the most from the main account, and for nothing while that is missing', async () => {
     const { wire } = open()
