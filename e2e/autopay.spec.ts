@@ -90,6 +90,7 @@ test('shows the way of each payment before it is agreed to @phone', async ({ ban
 test('shows the way of each part, and agrees to it', ON_PHONE, async ({ bank, page, axe }) => {
   await prepare(page, bank)
   await createPayday(page, bank, '2026-08-26')
+  await turnSharesOn(page, bank)
   await open(page, bank)
   await page.getByLabel('When should we send it?').selectOption({ label: 'In parts, after each payday' })
   await expect(way(page).first()).toHaveText(
