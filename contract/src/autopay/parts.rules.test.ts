@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { day } from '../core/calendar-date.ts'
 import { cents, ZERO } from '../core/money.ts'
 import { sharesOf } from '../setaside/shares.rules.ts'
-import { feesOfParts, modesFor, partOf, partsOf } from './parts.rules.ts'
+import { partFees, modesFor, partOf, partsOf } from './parts.rules.ts'
 
 // AUTO-08
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['each payday that is left', 2, 2_00],
   ['one payment without a payday left', 0, 1_00],
 ])('there is a fee for %s', (_what, paydays, fees) => {
-  expect(feesOfParts(paydays, cents(1_00))).toBe(fees)
+  expect(partFees(paydays, cents(1_00))).toBe(fees)
 })
 
 describe('what is sent of the money that is set aside', () => {
@@ -102,7 +102,7 @@ describe('the parts of a payment', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 1_000_00 }), pay, least, (planned, kept, usual, min) => {
         const feeCents = cents(1_00)
-        const fees = feesOfParts(usual.length, feeCents)
+        const fees = partFees(usual.length, feeCents)
         const amountsOfShares = sharesOf(cents(Math.max(0, planned + fees - kept)), usual)
         const shares = amountsOfShares.map((amountCents, at) => ({ on: days[at] ?? sendOn, amountCents }))
         const terms = { plannedCents: planned, keptCents: cents(kept), sendOn, feeCents, minCents: min }

@@ -9,7 +9,7 @@ export const modesFor = (partial: (typeof PARTIALS)[number]): AutopayMode[] =>
   partial === 'yes' ? ['once', 'each_payday'] : ['once']
 
 /** The fees of what is still to be sent for a payment: one for each payday that is left, and at least one. */
-export const feesOfParts = (paydays: number, feeCents: Cents): Cents => cents(feeCents * Math.max(1, paydays))
+export const partFees = (paydays: number, feeCents: Cents): Cents => cents(feeCents * Math.max(1, paydays))
 
 interface PartTerms {
   /** The fee of each part. */

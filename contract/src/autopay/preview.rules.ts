@@ -11,7 +11,7 @@ import {
 } from '../setaside/shares.rules.ts'
 import { arriveBy, type Posting, sendOn } from '../trustees/posting.rules.ts'
 import type { AutopayMode } from './autopay.ts'
-import { feesOfParts, type Part, partsOf } from './parts.rules.ts'
+import { partFees, type Part, partsOf } from './parts.rules.ts'
 
 /** How many installments a preview shows. */
 export const PREVIEWED = 3
@@ -96,6 +96,6 @@ const moneyOf = (
   paydays: number,
 ): PlannedPayment => ({
   plannedCents,
-  feesCents: mode === 'once' ? feeCents : feesOfParts(paydays, feeCents),
+  feesCents: mode === 'once' ? feeCents : partFees(paydays, feeCents),
   sentCents: ZERO,
 })

@@ -30,11 +30,11 @@ export const setAside = z.strictObject({
   needed: amountReply,
   /** The due day of that installment. */
   needed_by: dayReply.nullable(),
-  /** The next move that the bank makes by itself. Null if there is none. */
+  /** The next move that the bank makes automatically. Null if there is none. */
   next_move: z.strictObject({ on: dayReply, amount: amountReply }).nullable(),
   /** What moves leave in the main account. */
   keep_back: amountReply,
-  /** Whether the bank sets a share of each pay aside by itself. */
+  /** Whether the bank sets a share of each pay aside automatically. */
   shares_on: z.boolean(),
 })
 export type SetAside = z.infer<typeof setAside>

@@ -174,7 +174,7 @@ export const autopayFaults = [
     ],
     [
       'the rest of a part has a second fee',
-      'hasSentPart && !isInParts ? ZERO : office.feeCents',
+      'hasSentPart && !isSplit ? ZERO : office.feeCents',
       'office.feeCents',
       'an office that takes parts gets one part, and the rest later without a second fee',
     ],

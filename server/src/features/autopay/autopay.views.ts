@@ -58,14 +58,14 @@ export const termsOfAgreement = (values: TermsValues): string[] => {
   const { fromCents, toCents } = rangeOf(values)
   return [
     t(autopayTerms.what[method], { payee }),
-    t(isOnce ? autopayTerms.howMuch : autopayTerms.howMuchInParts, {
+    t(isOnce ? autopayTerms.howMuch : autopayTerms.howMuchSplit, {
       usual: usd(usualCents),
       fee: usd(BILL_PAYMENT_FEE),
       from: usd(fromCents),
       to: usd(toCents),
       spread: usd(spreadCents),
     }),
-    t(isOnce ? autopayTerms.when : autopayTerms.whenInParts, { buffer }),
+    t(isOnce ? autopayTerms.when : autopayTerms.whenSplit, { buffer }),
     useMainCents === null ? t(autopayTerms.mainNever) : t(autopayTerms.main, { most: usd(useMainCents) }),
     t(autopayTerms.stop),
     t(autopayTerms.choice),

@@ -40,11 +40,11 @@ import {
 import { isIn, nextDayToLook, OPEN_STATES } from './autopay.rules.ts'
 import type { PausedFor } from './autopay.tables.ts'
 import { bringTopUpsBack } from './bring-top-ups-back.ts'
-import { firstOn, type OfficeTerms, paysInParts, termsOf } from './office-terms.ts'
+import { firstOn, type OfficeTerms, paysSplit, termsOf } from './office-terms.ts'
 import { listPaydays, type Planned, planPayments, readPlanned } from './plan-payments.ts'
 import { changePlanned } from './planned-payments.queries.ts'
 import { type Balances, sendPlanned, SendingRefused, type Step } from './send-planned.ts'
-import { daysOfShares, payableInParts, sendShare, notifyComingShares } from './send-share.ts'
+import { daysOfShares, payableSplit, sendShare, notifyComingShares } from './send-share.ts'
 import { findUnsentShare } from './unsent-share.ts'
 
 /** Payments are sent from this hour on, in New York. */
@@ -108,14 +108,14 @@ const takeStep = async (
     paydays,
   })
   await notifyAmounts(deps, tx, agreement, planned)
-  const isInParts = paysInParts({ agreement, office })
-  const inParts = isInParts ? payableInParts(planned, clock.today()) : undefined
-  if (inParts) await notifyComingShares(deps, tx, inParts, paydays)
+  const isSplit = paysSplit({ agreement, office })
+  const split = isSplit ? payableSplit(planned, clock.today()) : undefined
+  if (split) await notifyComingShares(deps, tx, split, paydays)
   const back = await bringTopUpsBack(deps, tx, planned)
   if (back) return { act: 'move', id: back.id }
   const step = await sendDue(deps, tx, { agreement, office, planned, balances })
   if (step.act !== 'done') return step
-  const days = isInParts ? await daysOfShares(deps, tx, agreement, paydays) : []
+  const days = isSplit ? await daysOfShares(deps, tx, agreement, paydays) : []
   await setLook(tx, customerId, nextDayToLook(planned, clock.today(), days))
   return step
 }
@@ -255,16 +255,16 @@ const sendDue = async (
   // After the last hour, and on days without banking, sending waits for the next morning.
   if (!isBankingDay(today) || firstOn(deps, agreement.method) > today) return { act: 'done' }
   const isDue = (row: Planned) => isIn(OPEN_STATES, row) && row.sendOn <= today
-  const hasShare = paysInParts({ agreement, office }) && (await findUnsentShare(deps, tx, agreement))
-  const inParts = hasShare && !planned.some(isDue) ? payableInParts(planned, today) : undefined
+  const hasShare = paysSplit({ agreement, office }) && (await findUnsentShare(deps, tx, agreement))
+  const split = hasShare && !planned.some(isDue) ? payableSplit(planned, today) : undefined
   for (const [index, row] of planned.entries()) {
-    if (row !== inParts && !isDue(row)) continue
+    if (row !== split && !isDue(row)) continue
     if (await putOnHold(tx, clock, row.customerId)) {
       await notifyOnHold(deps, tx, row)
       return { act: 'done' }
     }
     const lastCents = lastOf(planned, index)
-    const send = row === inParts ? sendShare : sendPlanned
+    const send = row === split ? sendShare : sendPlanned
     const step = await send(deps, tx, row, { agreement, office, lastCents, balances })
     if (step.act !== 'done') return step
   }

@@ -42,7 +42,7 @@ export const termsOf = async (
 }
 
 /** Whether each share is sent automatically: as it was agreed to, while the office says that it takes parts. */
-export const paysInParts = ({
+export const paysSplit = ({
   agreement,
   office,
 }: {

@@ -13,7 +13,7 @@ import type { AgreementRow } from './agreements.queries.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
 import { notifyDropped, notifyEnded, notifySending, notifyWaiting } from './autopay.notifications.ts'
 import { leftToSend, OPEN_STATES, sentByAutopay } from './autopay.rules.ts'
-import { type OfficeTerms, paysInParts } from './office-terms.ts'
+import { type OfficeTerms, paysSplit } from './office-terms.ts'
 import { hasPart, type Planned } from './plan-payments.ts'
 import { changePlanned, insertSending, isStill } from './planned-payments.queries.ts'
 import { findUnsentShare } from './unsent-share.ts'
@@ -81,7 +81,7 @@ export const sendPlanned = async (
   const { balances } = terms
   if (!balances || !(await deps.setAside.areBalancesNewer(tx, row.customerId, balances.requestedAt)))
     return { act: 'read' }
-  const shareMoveId = paysInParts(terms) ? await findUnsentShare(deps, tx, terms.agreement) : undefined
+  const shareMoveId = paysSplit(terms) ? await findUnsentShare(deps, tx, terms.agreement) : undefined
   const sendDay = await sendDayOf(deps, tx, row, terms, { leftCents, balances, shareMoveId })
   return act(deps, tx, row, terms, { sendDay, shareMoveId })
 }
@@ -139,19 +139,19 @@ const sendDayOf = async (
       .filter(({ state }) => state === 'done')
       .map(({ direction, amountCents }) => (direction === 'in' ? amountCents : negate(amountCents))),
   )
-  const isInParts = paysInParts({ agreement, office })
+  const isSplit = paysSplit({ agreement, office })
   const hasSentPart = hasPart(row)
   return {
     leftCents,
     // In parts, each share may be sent, with its own fee.
-    feeCents: hasSentPart && !isInParts ? ZERO : office.feeCents,
+    feeCents: hasSentPart && !isSplit ? ZERO : office.feeCents,
     setAsideCents: subtract(setAsideCents, orderedCents),
     availableCents: subtract(mainCents, orderedOfMain),
     keepBackCents,
     fromMainCents: larger(ZERO, subtract(agreement.useMainCents ?? ZERO, toppedUp)),
     partial: office.partial,
     minCents: office.minCents,
-    hasPart: hasSentPart && (!isInParts || shareMoveId === undefined),
+    hasPart: hasSentPart && (!isSplit || shareMoveId === undefined),
   }
 }
 

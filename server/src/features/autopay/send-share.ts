@@ -21,7 +21,7 @@ import { findUnsentShare } from './unsent-share.ts'
  * The planned payment to which money that is set aside belongs, if a share of it may be sent: not while one before it came
  * back, or if the customer chose its day.
  */
-export const payableInParts = (planned: readonly Planned[], today: CalendarDate): Planned | undefined => {
+export const payableSplit = (planned: readonly Planned[], today: CalendarDate): Planned | undefined => {
   const first = planned.find((row) => isComing(row, today))
   return first && isIn(OPEN_STATES, first) && first.sendOn > today && !first.isMoved ? first : undefined
 }

@@ -50,8 +50,8 @@ const needs = (today: string, known: readonly KnownPay[], change: Partial<Needs>
 const TUESDAYS = ['2026-12-01 1200 7', '2026-12-08', '2026-12-15'].map((text) => pay(text))
 
 describe('in parts', () => {
-  const inParts = (payment: ComingPayment): ComingPayment => ({ ...payment, isByPayday: true })
-  const coming = [inParts(DECEMBER), inParts(JANUARY)]
+  const split = (payment: ComingPayment): ComingPayment => ({ ...payment, isByPayday: true })
+  const coming = [split(DECEMBER), split(JANUARY)]
   const first = needs('2026-12-01', TUESDAYS, { coming })
 
   // AUTO-08, SETA-03
@@ -62,7 +62,7 @@ describe('in parts', () => {
 
   // AUTO-08, SETA-03
   test('the last payday bears what is left, with one fee', () => {
-    const sent = { ...inParts(DECEMBER), sentCents: cents(232_50) }
+    const sent = { ...split(DECEMBER), sentCents: cents(232_50) }
     const last = needs('2026-12-08', [pay('2026-12-08 1200 7')], { coming: [sent] })
     expect(shareOfDeposit(last, ZERO, 7).wantedCents).toBe(233_50)
   })
@@ -76,7 +76,7 @@ describe('in parts', () => {
   // AUTO-08, SETA-03
   test('paydays of the payment before pay no fee of the next one', () => {
     const paid = [pay('2026-12-15 1200 7'), pay('2026-12-29')]
-    const january = needs('2026-12-15', paid, { coming: [inParts(JANUARY)] })
+    const january = needs('2026-12-15', paid, { coming: [split(JANUARY)] })
     expect(shareOfDeposit(january, ZERO, 7).wantedCents).toBe(233_50)
     const both = needs('2026-12-01', [...TUESDAYS.slice(0, 2), pay('2026-12-22')], { coming })
     expect(nextShare(both, cents(467_00))).toEqual({ on: '2026-12-22', amountCents: 466_00 })

@@ -1,5 +1,5 @@
 /** Which share of the need a deposit bears, what is asked for on a morning, and what is returned. Pure. */
-import { feesOfParts } from '@yoursuccess/contract/autopay/parts.rules'
+import { partFees } from '@yoursuccess/contract/autopay/parts.rules'
 import { addBankingDays } from '@yoursuccess/contract/core/banking-days'
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { add, type Cents, larger, smaller, subtract, ZERO } from '@yoursuccess/contract/core/money'
@@ -177,7 +177,7 @@ const withFees = (
   const ownDay = own && earlierDay(own.on, needs.today)
   const counts = ownDay !== undefined && ownDay <= lastPaydayFor(payment) && isItsOwn(ownDay)
   const later = leftFor(needs, payment, deposit).filter(({ on }) => isItsOwn(on))
-  return { ...payment, feesCents: feesOfParts(later.length + Number(counts), payment.feesCents) }
+  return { ...payment, feesCents: partFees(later.length + Number(counts), payment.feesCents) }
 }
 
 const lastPaydayFor = ({ sendOn }: ComingPayment): CalendarDate => addBankingDays(sendOn, -1)

@@ -59,7 +59,7 @@ const Next = ({ mode }: Pick<Autopay, 'mode'>) => {
   if (!next) return null
   return (
     <p className={classes.next}>
-      {t(mode === 'once' ? copy.agreement.next : copy.agreement.nextInParts, {
+      {t(mode === 'once' ? copy.agreement.next : copy.agreement.nextSplit, {
         amount: usd(leftOf(next)),
         day: formatPlannedDay(next.send_on, today),
         dueOn: formatPlannedDay(next.due_on, today),

@@ -64,7 +64,7 @@ export const copy = messages('autopay', {
     isOn: 'Autopay is on',
     onHold: 'Autopay is on hold',
     next: 'Next: {amount} on {day}, due {dueOn}.',
-    nextInParts: 'Next: {amount} in parts after your paydays, the rest on {day}, due {dueOn}.',
+    nextSplit: 'Next: {amount} in parts after your paydays, the rest on {day}, due {dueOn}.',
     agreedOn: 'You agreed to this',
     dayAndTime: '{day} at {time}',
     version: 'Version of the terms',

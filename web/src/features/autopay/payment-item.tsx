@@ -45,11 +45,11 @@ interface PaymentItemProps {
   payment: PlannedPaymentReply
   isOn: boolean
   /** Each share of pay is sent automatically. */
-  isInParts: boolean
+  isSplit: boolean
 }
 
 /** A planned payment: what becomes of it, and what the customer can do about it (AUTO-16). */
-export const PaymentItem = ({ payment, isOn, isInParts }: PaymentItemProps) => {
+export const PaymentItem = ({ payment, isOn, isSplit }: PaymentItemProps) => {
   const today = useToday()
   const { kind, planned, sent, state } = payment
   const day = formatPlannedDay(payment.due_on, today)
@@ -68,7 +68,7 @@ export const PaymentItem = ({ payment, isOn, isInParts }: PaymentItemProps) => {
       </div>
       <p className={classes.hint}>
         {state === 'planned'
-          ? t(isInParts ? copy.plannedInParts : copy.means.planned, {
+          ? t(isSplit ? copy.plannedSplit : copy.means.planned, {
               sendOn: formatPlannedDay(payment.send_on, today),
             })
           : t(!isOn && isToSendAfterAll(state) ? copy.meansOff[state] : copy.means[state])}{' '}

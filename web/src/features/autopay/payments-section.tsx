@@ -16,7 +16,7 @@ interface PaymentsSectionProps {
   /** Without autopay, nothing can be changed. */
   isOn: boolean
   /** Each share of pay is sent automatically. */
-  isInParts: boolean
+  isSplit: boolean
 }
 
 /** Planned payments: the coming ones by due day, and those that are over, the newest first (AUTO-16). */

@@ -46,7 +46,7 @@ export const copy = messages('autopay.payments', {
     by_hand: 'It was too soon for autopay. Pay it yourself.',
   },
   /** In parts, what `planned` means (AUTO-08). */
-  plannedInParts: 'We send a part after each payday, and the rest on {sendOn}.',
+  plannedSplit: 'We send a part after each payday, and the rest on {sendOn}.',
   skip: {
     button: 'Skip <more>the payment due {day}</more>',
     title: 'Skip this payment?',
