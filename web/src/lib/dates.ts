@@ -120,6 +120,9 @@ export const formatMonthName = (date: string): string => bareMonth.format(noon(d
 
 const timeOfDay = formatter({ ...utc, hour: 'numeric', minute: '2-digit' })
 
+/** "9:00 PM": the hour 21 of any day, in whatever zone. */
+export const formatHour = (hour: number): string => timeOfDay.format(Date.UTC(2026, 0, 1, hour))
+
 /** "4:00 PM Central Time": a time of day, "16:00", in a zone of the IANA database. */
 export const formatTimeInZone = (time: string, zone: string): string => {
   const noonThere = formatter({ timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(

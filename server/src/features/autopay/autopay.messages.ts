@@ -35,6 +35,8 @@ export const copy = messages('autopay', {
   changedLate:
     "Your plan asks for {amount} by {dueOn}. That's another amount than we told you, so on {sendOn} we send {told} unless you confirm the new one.",
   announced: 'We plan to send {amount} to your trustee on {sendOn}. It should be posted by {arriveBy}.',
+  /** Seven days and one day before. */
+  reminder: 'Reminder: we plan to send {amount} to your trustee on {sendOn}.',
   sending: 'We sent {amount} to your trustee. It should be posted by {postedOn}.',
   sendingLate: "We sent {amount} to your trustee. It should be posted by {postedOn}, but it's due {dueOn}.",
   waiting:

@@ -15,7 +15,7 @@ type NotifyDeps = Pick<AutopayDeps, 'clock' | 'config' | 'emails' | 'notificatio
 
 const linkOf = ({ config }: NotifyDeps) => new URL(AUTOPAY_PATH, config.publicUrl)
 
-/** Once per key, in the panel and by email. */
+/** Once per key, in the panel and by email, whatever the customer chose. */
 const notifyInWriting = async (
   deps: NotifyDeps,
   tx: Db,
@@ -23,7 +23,8 @@ const notifyInWriting = async (
   title: StoredMessage,
   dedupeKey: string,
 ): Promise<void> => {
-  const notice = { title, url: AUTOPAY_PATH, dedupeKey, happenedAt: deps.clock.now() }
+  const happenedAt = deps.clock.now()
+  const notice = { title, url: AUTOPAY_PATH, dedupeKey, happenedAt, group: 'trustee_payment' } as const
   if (!(await deps.notifications.notify(tx, customerId, notice))) return
   await deps.emails.post(tx, customerId, {
     subject: message(copy.subject),
@@ -37,6 +38,7 @@ const notifyOnce = (deps: NotifyDeps, tx: Db, row: PlannedRow, title: StoredMess
     url: AUTOPAY_PATH,
     dedupeKey: `planned-payment-${row.id}-${what}`,
     happenedAt: deps.clock.now(),
+    group: 'trustee_payment',
   })
 
 /** The words of the authorization, mailed as they were agreed to. */
@@ -105,6 +107,24 @@ export const notifyAnnounced = (deps: NotifyDeps, tx: Db, row: Planned, leftCent
   const { sendOn, arriveBy } = amountsOf(row)
   const title = message(copy.announced, { amount: usd(leftCents), sendOn, arriveBy })
   return notifyOnce(deps, tx, row, title, `announced-${row.sendOn}`)
+}
+
+/** Before the money leaves, by the channels that the customer chose (NOTIFICATIONS-23). */
+export const notifyReminder = (
+  deps: NotifyDeps,
+  tx: Db,
+  row: Planned,
+  { leftCents, remindedOn }: { leftCents: Cents; remindedOn: CalendarDate },
+) => {
+  const { sendOn } = amountsOf(row)
+  return deps.notifications.notify(tx, row.customerId, {
+    title: message(copy.reminder, { amount: usd(leftCents), sendOn }),
+    url: AUTOPAY_PATH,
+    dedupeKey: `planned-payment-${row.id}-reminder-${remindedOn}`,
+    happenedAt: deps.clock.now(),
+    group: 'trustee_payment',
+    subject: message(copy.subject),
+  })
 }
 
 export const notifySending = (

@@ -11,6 +11,7 @@ import {
 import { isBankingDay } from '@yoursuccess/contract/core/banking-days'
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, subtract } from '@yoursuccess/contract/core/money'
+import { reminderDue } from '@yoursuccess/contract/notifications/reminders.rules'
 import type { Db } from '@yoursuccess/database/database'
 import type { DueWork } from '../../clock/business-clock.ts'
 import { bankHourOf, bankingDayOf } from '../../clock/clock.ts'
@@ -35,6 +36,7 @@ import {
   notifyOnHold,
   notifyPaused,
   notifyRefused,
+  notifyReminder,
   notifyStopped,
 } from './autopay.notifications.ts'
 import { isIn, nextDayToLook, OPEN_STATES } from './autopay.rules.ts'
@@ -179,7 +181,7 @@ const whyPaused = async (
   return (await setAside.isOpen(tx, customerId)) ? undefined : 'set_aside'
 }
 
-/** Tells amounts that are outside of the agreement, and each payment three days before it is sent (AUTO-03). */
+/** Notifies of amounts that are outside of the agreement, and of each payment before it is sent (AUTO-03, NOTIFICATIONS-23). */
 const notifyAmounts = async (
   deps: AutopayDeps,
   tx: Db,
@@ -192,11 +194,15 @@ const notifyAmounts = async (
     const lastCents = lastOf(planned, index)
     const notifiedCents =
       row.fixedAt === null ? await notifyAmount(deps, tx, row, { agreement, lastCents }) : null
-    if (today < addDays(row.sendOn, -ANNOUNCE_DAYS) || today >= row.sendOn) continue
+    const remindedOn = reminderDue(row.sendOn, { today, agreedOn: bankingDayOf(agreement.agreedAt) })
+    const isAnnounced = today >= addDays(row.sendOn, -ANNOUNCE_DAYS) && today < row.sendOn
+    if (!isAnnounced && remindedOn === undefined) continue
     const isConfirmed = row.fixedAt !== null || row.chosenCents !== null
     const willBe = amountToFix(row.plannedCents, { agreed: agreement, lastCents, notifiedCents, isConfirmed })
     const leftCents = subtract(willBe, row.sentCents)
-    if (leftCents > 0) await notifyAnnounced(deps, tx, row, leftCents)
+    if (leftCents <= 0) continue
+    if (remindedOn) await notifyReminder(deps, tx, row, { leftCents, remindedOn })
+    if (isAnnounced) await notifyAnnounced(deps, tx, row, leftCents)
   }
 }
 

@@ -6,6 +6,7 @@ import {
 } from '@yoursuccess/contract/funding/recurring-transfers'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Cents } from '@yoursuccess/contract/core/money'
+import { nextReminderOn } from '@yoursuccess/contract/notifications/reminders.rules'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import { putOnHold } from '../../security/audit/stopped-account.ts'
@@ -59,6 +60,7 @@ export const createRecurring = async (
       interval: form.interval,
       anchorOn: form.startsOn,
       nextRunOn: form.startsOn,
+      remindOn: nextReminderOn(form.startsOn, clock.today()),
       createdAt: clock.now(),
     })
     await audit(tx, clock.realNow(), 'customer', 'recurring_transfer.created', {
@@ -132,10 +134,8 @@ const runNext = async (deps: FundingDeps, tx: Db, row: RecurringRow, today: Cale
   }
   await runOnce(deps, tx, recurring)
   const runCount = recurring.runCount + 1
-  await moveOn(tx, customerId, id, {
-    runCount,
-    nextRunOn: runDay(recurring.anchorOn, recurring.interval, runCount),
-  })
+  const nextRunOn = runDay(recurring.anchorOn, recurring.interval, runCount)
+  await moveOn(tx, customerId, id, { runCount, nextRunOn, remindOn: nextReminderOn(nextRunOn, today) })
   return true
 }
 

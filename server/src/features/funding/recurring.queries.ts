@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { behind } from '@yoursuccess/database/due-order'
@@ -200,10 +200,52 @@ export const moveOn = async (
   tx: Db,
   customerId: number,
   id: number,
-  next: { runCount: number; nextRunOn: CalendarDate },
+  next: { runCount: number; nextRunOn: CalendarDate; remindOn: CalendarDate },
 ): Promise<void> => {
   await tx
     .update(recurringTransfers)
     .set(next)
     .where(and(eq(recurringTransfers.customerId, customerId), eq(recurringTransfers.id, id)))
+}
+
+/** Of runs that were planned before there were reminders, as of all others, the first one is seven days before. */
+const remindOn = sql`coalesce(${recurringTransfers.remindOn}, ${recurringTransfers.nextRunOn} - 7)`
+
+/**
+ * Takes reminders that are due off the list, the longest due first, and returns their recurring transfers with the day
+ * of what comes next: the next reminder, or the run. Each is taken by one server only. While an account is stopped,
+ * its reminders wait.
+ */
+export const claimReminders = async (tx: Db, today: CalendarDate, limit: number): Promise<RecurringRow[]> => {
+  const due = await tx
+    .select({ id: recurringTransfers.id })
+    .from(recurringTransfers)
+    .where(
+      and(
+        isNull(recurringTransfers.cancelledAt),
+        sql`${remindOn} <= ${today}`,
+        gt(recurringTransfers.nextRunOn, today),
+        isNotStopped(tx, recurringTransfers.customerId),
+      ),
+    )
+    .orderBy(remindOn, asc(recurringTransfers.id))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  if (due.length === 0) return []
+  const { nextRunOn } = recurringTransfers
+  return (
+    tx
+      .update(recurringTransfers)
+      // As nextReminderOn, for rows of which the first reminder is due.
+      .set({
+        remindOn: sql`case when ${nextRunOn} - 1 > ${today}::date then ${nextRunOn} - 1 else ${nextRunOn} end`,
+      })
+      .where(
+        inArray(
+          recurringTransfers.id,
+          due.map(({ id }) => id),
+        ),
+      )
+      .returning()
+  )
 }

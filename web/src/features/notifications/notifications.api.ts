@@ -1,5 +1,10 @@
 /** The feature's API calls: the customer's notifications, and marking them as read. */
 import {
+  getNotificationPreferences,
+  type NotificationPreferences,
+  saveNotificationPreferences,
+} from '@yoursuccess/contract/notifications/notification-preferences'
+import {
   listNotifications,
   markNotificationRead,
   type Notification,
@@ -52,3 +57,18 @@ export const useMarkRead = () => {
       },
     })
 }
+
+/** The channels and the quiet hours that the customer chose. */
+export const preferencesQuery = queryOptions({
+  queryKey: ['notification-preferences'],
+  queryFn: ({ signal }) => call(getNotificationPreferences, { signal }),
+  select: ({ preferences }) => preferences,
+})
+
+export const useSavePreferences = () =>
+  useSubmit({
+    name: 'save-notification-preferences',
+    send: (preferences: NotificationPreferences) =>
+      call(saveNotificationPreferences, { body: { preferences } }),
+    onSuccess: (reply, client) => client.setQueryData(preferencesQuery.queryKey, reply),
+  })

@@ -1,0 +1,70 @@
+import { DEFAULT_PREFERENCES } from '@yoursuccess/contract/notifications/notification-preferences'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Autopayer, createAutopayer } from '../../../tests/support/autopayer.ts'
+import { hurry } from '../../../tests/support/hurry.ts'
+import { mailsTo } from '../../../tests/support/mailbox.ts'
+import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
+
+let bank: TestBank
+let ann: Autopayer
+beforeAll(async () => {
+  bank = await openTestBank({ today: '2026-11-30' })
+})
+afterAll(() => bank.close())
+/** Noon in New York. */
+const goTo = async (day: string) => {
+  await bank.control('/clock/set', { to: `${day}T17:00:00.000Z` })
+  await hurry(bank)
+}
+beforeEach(async () => {
+  await goTo('2026-11-30')
+  ann = await createAutopayer(bank)
+})
+
+const REMINDER = 'Reminder: we plan to send $465.00 to your trustee on Wed, Dec 9.'
+const reminders = async () => (await ann.notices()).filter((title) => title.startsWith('Reminder:'))
+const mails = async () =>
+  (await mailsTo(bank, ann.email)).filter(({ text }) => text.includes(REMINDER)).map(({ subject }) => subject)
+
+// NOTIFICATIONS-23
+test('reminds of a planned payment seven days and one day before it is sent, each once', async () => {
+  await ann.agree()
+  await goTo('2026-12-01')
+  expect(await reminders()).toEqual([])
+  await goTo('2026-12-02')
+  expect(await reminders()).toEqual([REMINDER])
+  await goTo('2026-12-07')
+  expect(await reminders()).toEqual([REMINDER])
+  await goTo('2026-12-08')
+  expect(await reminders()).toEqual([REMINDER, REMINDER])
+  await goTo('2026-12-09')
+  expect(await reminders()).toHaveLength(2)
+  expect(await mails()).toEqual(['About your trustee payment', 'About your trustee payment'])
+})
+
+// NOTIFICATIONS-19, NOTIFICATIONS-22
+test('sends no email of reminders to a customer who wants none, but those that are required', async () => {
+  await ann.put('/api/notification_preferences', {
+    preferences: {
+      ...DEFAULT_PREFERENCES,
+      groups: { ...DEFAULT_PREFERENCES.groups, trustee_payment: { email: false, text: false } },
+    },
+  })
+  await ann.agree()
+  await goTo('2026-12-02')
+  expect(await reminders()).toEqual([REMINDER])
+  expect(await mails()).toEqual([])
+  await goTo('2026-12-09')
+  const required = (await mailsTo(bank, ann.email)).filter(({ text }) => text.includes('so we sent nothing'))
+  expect(required).toHaveLength(1)
+})
+
+// NOTIFICATIONS-23
+test('does not remind of a day that the customer saw when agreeing', async () => {
+  await goTo('2026-12-03')
+  await ann.agree()
+  await goTo('2026-12-04')
+  expect(await reminders()).toEqual([])
+  await goTo('2026-12-08')
+  expect(await reminders()).toEqual([REMINDER])
+})

@@ -1,0 +1,92 @@
+/** Queries on the channels that customers chose, and on texts that wait for the end of their quiet hours. */
+import {
+  NOTIFICATION_GROUPS,
+  type NotificationPreferences,
+} from '@yoursuccess/contract/notifications/notification-preferences'
+import type { Db } from '@yoursuccess/database/database'
+import { and, asc, eq, inArray, lte, notInArray } from 'drizzle-orm'
+import { heldTexts, notificationPreferences } from './notifications.tables.ts'
+
+type PreferencesRow = typeof notificationPreferences.$inferSelect
+export type HeldText = typeof heldTexts.$inferSelect
+
+/** Of these customers. Those who chose nothing are left out. */
+export const listPreferences = async (
+  db: Db,
+  customerIds: readonly number[],
+): Promise<Map<number, NotificationPreferences>> => {
+  if (customerIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(notificationPreferences)
+    .where(inArray(notificationPreferences.customerId, [...customerIds]))
+  return new Map(rows.map((row) => [row.customerId, preferencesOf(row)]))
+}
+
+const preferencesOf = (row: PreferencesRow): NotificationPreferences => {
+  const groups = NOTIFICATION_GROUPS.map(
+    (group) =>
+      [group, { email: row.emailGroups.includes(group), text: row.textGroups.includes(group) }] as const,
+  )
+  return {
+    groups: Object.fromEntries(groups) as NotificationPreferences['groups'],
+    quiet_hours: { from: row.quietFrom, to: row.quietTo, zone: row.quietZone },
+  }
+}
+
+export const savePreferences = async (
+  tx: Db,
+  customerId: number,
+  { groups, quiet_hours: { from, to, zone } }: NotificationPreferences,
+): Promise<void> => {
+  const chosen = {
+    emailGroups: NOTIFICATION_GROUPS.filter((group) => groups[group].email),
+    textGroups: NOTIFICATION_GROUPS.filter((group) => groups[group].text),
+    quietFrom: from,
+    quietTo: to,
+    quietZone: zone,
+  }
+  await tx
+    .insert(notificationPreferences)
+    .values({ customerId, ...chosen })
+    .onConflictDoUpdate({ target: notificationPreferences.customerId, set: chosen })
+}
+
+export const insertHeldTexts = async (tx: Db, texts: readonly Omit<HeldText, 'id'>[]): Promise<void> => {
+  if (texts.length > 0) await tx.insert(heldTexts).values([...texts])
+}
+
+/** Deletes the customer's waiting texts, except those of the groups that still come by text. */
+export const deleteHeldTexts = async (
+  tx: Db,
+  customerId: number,
+  kept: readonly HeldText['messageGroup'][],
+): Promise<void> => {
+  await tx
+    .delete(heldTexts)
+    .where(
+      and(
+        eq(heldTexts.customerId, customerId),
+        ...(kept.length > 0 ? [notInArray(heldTexts.messageGroup, [...kept])] : []),
+      ),
+    )
+}
+
+/** Takes texts whose quiet hours are over off the list, the longest held first. Each is taken by one server only. */
+export const takeDueTexts = async (tx: Db, now: Date, limit: number): Promise<HeldText[]> => {
+  const due = await tx
+    .select()
+    .from(heldTexts)
+    .where(lte(heldTexts.sendAt, now))
+    .orderBy(asc(heldTexts.sendAt), asc(heldTexts.id))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  if (due.length > 0)
+    await tx.delete(heldTexts).where(
+      inArray(
+        heldTexts.id,
+        due.map(({ id }) => id),
+      ),
+    )
+  return due
+}
