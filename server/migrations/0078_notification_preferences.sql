@@ -14,6 +14,8 @@ create table bank.notification_preferences (
 create table bank.held_texts (
   id bigint generated always as identity primary key,
   customer_id bigint not null references bank.customers (id),
+  -- Of its notification.
+  dedupe_key text not null,
   message_group text not null,
   message jsonb not null,
   send_at timestamptz not null
@@ -21,6 +23,6 @@ create table bank.held_texts (
 create index held_texts_due on bank.held_texts (send_at, id);
 create index held_texts_customer on bank.held_texts (customer_id);
 
--- The next day on which the customer is reminded of the next run, or the day of the run after the last reminder. Null for
--- runs that were planned before there were reminders.
+-- The next day on which the customer is reminded of the next run, or the day of the run after the last reminder. Null, or
+-- a day that has passed, for runs that were planned by builds without reminders.
 alter table bank.recurring_transfers add column remind_on date;

@@ -40,8 +40,8 @@ const TABLES = (customers: number): string[] => {
        next_run_on, created_at)
      select n, n, 5000, 'monthly', ${LATER}, 0, ${LATER}, now() from ${all}`,
     // Their texts wait until that day.
-    `insert into bank.held_texts (customer_id, message_group, message, send_at)
-     select n, 'bills', '{"code": "notifications.texts.bills", "params": {}}', ${LATER} from ${all}`,
+    `insert into bank.held_texts (customer_id, dedupe_key, message_group, message, send_at)
+     select n, 'bill-payment-' || n, 'bills', '{"code": "notifications.texts.bills", "params": {}}', ${LATER} from ${all}`,
     `insert into bank.program_limits (customer_id, ending, version, told_at)
      select n, 'deposits', 2, now() from ${all}`,
     `insert into bank.posted_transactions (id, customer_id, processor_id, kind, amount_cents, posted_at, posted_on,

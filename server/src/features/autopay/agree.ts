@@ -10,7 +10,7 @@ import { audit } from '../../security/audit/audit.ts'
 import type { PlanBasis } from '../plan/plan.service.ts'
 import { type AgreementRow, endAgreement, insertAgreement } from './agreements.queries.ts'
 import { type AutopayDeps, refuse } from './autopay.deps.ts'
-import { mailTerms } from './autopay.notifications.ts'
+import { dropReminders, mailTerms } from './autopay.notifications.ts'
 import { OPEN_STATES } from './autopay.rules.ts'
 import { termsOfAgreement, viewAutopay } from './autopay.views.ts'
 import { firstOn, methodOf, termsOf, type TrusteeBiller } from './office-terms.ts'
@@ -135,14 +135,16 @@ const divideWork = async (
 
 /** Takes effect at once for everything that was not sent. Returns the payments that were, and are on their way. */
 export const stop = async (
-  { bills, clock, plan }: AutopayDeps,
+  deps: AutopayDeps,
   tx: Db,
   customerId: number,
   stoppedBy: 'customer' | 'operator',
 ): Promise<Planned[]> => {
+  const { bills, clock, plan } = deps
   await bills.lock(tx, customerId)
   await plan.lock(tx, customerId)
   const ended = await endAgreement(tx, customerId, { stoppedAt: clock.now(), stoppedBy })
+  await dropReminders(deps, tx, { customerId })
   if (ended)
     await audit(tx, clock.realNow(), stoppedBy, 'autopay.stopped', {
       customerId,

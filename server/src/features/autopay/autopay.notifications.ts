@@ -109,6 +109,20 @@ export const notifyAnnounced = (deps: NotifyDeps, tx: Db, row: Planned, leftCent
   return notifyOnce(deps, tx, row, title, `announced-${row.sendOn}`)
 }
 
+/** Begins the keys of all reminders of autopay. */
+const REMINDER_KEY = 'planned-payment-reminder-'
+
+/** What the customer changed: a text that reminds of it and still waits is not sent (NOTIFICATIONS-21). */
+export const dropReminder = (deps: NotifyDeps, tx: Db, { customerId, id }: PlannedRow) =>
+  deps.notifications.dropTexts(tx, customerId, [`${REMINDER_KEY}${id}-`])
+
+/** The same for all of an agreement that has ended. */
+export const dropReminders = (
+  deps: Pick<NotifyDeps, 'notifications'>,
+  tx: Db,
+  { customerId }: Pick<AgreementRow, 'customerId'>,
+) => deps.notifications.dropTexts(tx, customerId, [REMINDER_KEY])
+
 /** Before the money leaves, by the channels that the customer chose (NOTIFICATIONS-23). */
 export const notifyReminder = (
   deps: NotifyDeps,
@@ -120,7 +134,7 @@ export const notifyReminder = (
   return deps.notifications.notify(tx, row.customerId, {
     title: message(copy.reminder, { amount: usd(leftCents), sendOn }),
     url: AUTOPAY_PATH,
-    dedupeKey: `planned-payment-${row.id}-reminder-${remindedOn}`,
+    dedupeKey: `${REMINDER_KEY}${row.id}-${remindedOn}`,
     happenedAt: deps.clock.now(),
     group: 'trustee_payment',
     subject: message(copy.subject),

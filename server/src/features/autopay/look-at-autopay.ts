@@ -9,7 +9,7 @@ import {
   notifyBy,
 } from '@yoursuccess/contract/autopay/agreed-range.rules'
 import { isBankingDay } from '@yoursuccess/contract/core/banking-days'
-import { addDays } from '@yoursuccess/contract/core/calendar-date'
+import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, subtract } from '@yoursuccess/contract/core/money'
 import { reminderDue } from '@yoursuccess/contract/notifications/reminders.rules'
 import type { Db } from '@yoursuccess/database/database'
@@ -29,6 +29,7 @@ import {
 } from './agreements.queries.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
 import {
+  dropReminders,
   notifyAnnounced,
   notifyChanged,
   notifyChangedLate,
@@ -126,6 +127,7 @@ const endOrPause = async (deps: AutopayDeps, tx: Db, agreement: AgreementRow): P
   if (endedBy) {
     const stoppedBy = endedBy === 'closing' ? 'operator' : endedBy
     await endAgreement(tx, customerId, { stoppedAt: clock.now(), stoppedBy })
+    await dropReminders(deps, tx, agreement)
     await notifyStopped(deps, tx, agreement, endedBy)
     return true
   }
@@ -194,7 +196,7 @@ const notifyAmounts = async (
     const lastCents = lastOf(planned, index)
     const notifiedCents =
       row.fixedAt === null ? await notifyAmount(deps, tx, row, { agreement, lastCents }) : null
-    const remindedOn = reminderDue(row.sendOn, { today, agreedOn: bankingDayOf(agreement.agreedAt) })
+    const remindedOn = reminderDue(row.sendOn, { today, agreedOn: lastAgreedOn(agreement, row) })
     const isAnnounced = today >= addDays(row.sendOn, -ANNOUNCE_DAYS) && today < row.sendOn
     if (!isAnnounced && remindedOn === undefined) continue
     const isConfirmed = row.fixedAt !== null || row.chosenCents !== null
@@ -204,6 +206,12 @@ const notifyAmounts = async (
     if (remindedOn) await notifyReminder(deps, tx, row, { leftCents, remindedOn })
     if (isAnnounced) await notifyAnnounced(deps, tx, row, leftCents)
   }
+}
+
+/** When the customer last saw the day of this payment: with the agreement, or when they moved or changed the payment. */
+const lastAgreedOn = ({ agreedAt }: AgreementRow, row: Planned): CalendarDate => {
+  const isChosen = row.isMoved || row.chosenCents !== null
+  return bankingDayOf(isChosen && row.stateAt > agreedAt ? row.stateAt : agreedAt)
 }
 
 /** Returns the amount of this payment that was told last; null if none was. */

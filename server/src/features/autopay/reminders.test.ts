@@ -1,7 +1,7 @@
 import { DEFAULT_PREFERENCES } from '@yoursuccess/contract/notifications/notification-preferences'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Autopayer, createAutopayer } from '../../../tests/support/autopayer.ts'
-import { hurry } from '../../../tests/support/hurry.ts'
+import { goToTime, hurry } from '../../../tests/support/hurry.ts'
 import { mailsTo } from '../../../tests/support/mailbox.ts'
 import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
 
@@ -68,3 +68,45 @@ test('does not remind of a day that the customer saw when agreeing', async () =>
   await goTo('2026-12-08')
   expect(await reminders()).toEqual([REMINDER])
 })
+
+// NOTIFICATIONS-23
+test('does not remind of a day that the customer saw when moving the payment', async () => {
+  await ann.agree()
+  await goTo('2026-12-08')
+  expect(await reminders()).toHaveLength(2)
+  expect((await ann.move('2026-12-10')).status).toBe(200)
+  await hurry(bank)
+  expect(await reminders()).toHaveLength(2)
+  await goTo('2026-12-09')
+  expect(await reminders()).toHaveLength(3)
+})
+
+// NOTIFICATIONS-21
+test('a text that waits is not sent after the customer skipped its payment, or stopped autopay', async () => {
+  const [kept, skipped, stopped] = ['5555556001', '5555556002', '5555556003']
+  const keeper = await byText(kept)
+  const skipper = await byText(skipped)
+  const stopper = await byText(stopped)
+  // Half past six in New York: payments are looked at, but it is quiet.
+  await goToTime(bank, '2026-12-02T11:30:00.000Z')
+  for (const each of [keeper, skipper, stopper]) expect(await each.told('Reminder:')).toEqual([REMINDER])
+  expect((await skipper.skip()).status).toBe(200)
+  expect((await stopper.stop()).status).toBe(200)
+  await goToTime(bank, '2026-12-02T13:00:00.000Z')
+  const texts = await Promise.all([kept, skipped, stopped].map(textsTo))
+  expect(texts.map(({ length }) => length)).toEqual([1, 0, 0])
+})
+
+/** With autopay, and texts about it. */
+const byText = async (phone: string): Promise<Autopayer> => {
+  const customer = await createAutopayer(bank, await bank.createCustomer({ primary_phone: phone }))
+  await customer.put('/api/notification_preferences', {
+    preferences: {
+      ...DEFAULT_PREFERENCES,
+      groups: { ...DEFAULT_PREFERENCES.groups, trustee_payment: { email: false, text: true } },
+    },
+  })
+  await customer.agree()
+  return customer
+}
+const textsTo = (phone: string) => bank.look<object[]>(`/phone?to=${phone}`)

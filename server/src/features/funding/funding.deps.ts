@@ -31,7 +31,7 @@ export interface FundingDeps {
   account: Pick<AccountService, 'getAccount' | 'getReference'>
   customer: Pick<CustomerService, 'getState' | 'getLegalName' | 'listApproved'>
   session: Pick<SessionService, 'lastEmailChange'>
-  notifications: Pick<NotificationsService, 'notify' | 'notifyAll'>
+  notifications: Pick<NotificationsService, 'dropTexts' | 'notify' | 'notifyAll'>
   program: Pick<ProgramService, 'hasEnded'>
 }
 

@@ -185,6 +185,17 @@ export const notifyAccountLink = (
     happenedAt,
   })
 
+/** Begins the keys of a recurring transfer's reminders. */
+const reminderKey = (id: number) => `recurring-reminder-${id}-`
+
+/** Recurring transfers that have ended: texts that remind of them and still wait are not sent (NOTIFICATIONS-21). */
+export const dropReminders = (
+  { notifications }: Pick<FundingDeps, 'notifications'>,
+  tx: Db,
+  customerId: number,
+  ids: readonly number[],
+): Promise<void> => notifications.dropTexts(tx, customerId, ids.map(reminderKey))
+
 /** Before the money leaves the other bank, by the channels that the customer chose (NOTIFICATIONS-23). */
 export const reminderNotice = (
   { customerId, id, amountCents, nextRunOn, remindOn }: RecurringRow,
@@ -194,7 +205,7 @@ export const reminderNotice = (
   title: message(copy.reminder.title, { amount: usd(amountCents), on: day(nextRunOn) }),
   url: RECURRING_PATH,
   // What comes next distinguishes the two reminders of a run.
-  dedupeKey: `recurring-${id}-reminder-${nextRunOn}-until-${remindOn}`,
+  dedupeKey: `${reminderKey(id)}${nextRunOn}-until-${remindOn}`,
   happenedAt,
   group: 'transfers' as const,
   subject: message(copy.reminder.subject),

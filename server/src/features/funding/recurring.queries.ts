@@ -80,36 +80,36 @@ export const cancelRecurring = async (db: Db, customerId: number, id: number, ca
   return rows.length === 1
 }
 
-/** Cancels the account's active recurring transfers. Returns how many were cancelled. */
+/** Cancels the account's active recurring transfers. Returns their ids. */
 export const cancelRecurringOfAccount = async (
   db: Db,
   customerId: number,
   achAccountId: number,
   cancelledAt: Date,
   cancelCause: 'account_removed' | 'returned',
-): Promise<number> => {
+): Promise<number[]> => {
   const rows = await db
     .update(recurringTransfers)
     .set({ cancelledAt, cancelCause })
     .where(and(isActive(customerId), eq(recurringTransfers.achAccountId, achAccountId)))
     .returning({ id: recurringTransfers.id })
-  return rows.length
+  return rows.map((row) => row.id)
 }
 
-/** Cancels one recurring transfer if it is still active. Returns how many were cancelled: 0 or 1. */
+/** Cancels one recurring transfer if it is still active. Returns its id then. */
 export const cancelRecurringById = async (
   db: Db,
   customerId: number,
   id: number,
   cancelledAt: Date,
   cancelCause: 'account_closed' | 'returned' | 'deposits_ended',
-): Promise<number> => {
+): Promise<number[]> => {
   const rows = await db
     .update(recurringTransfers)
     .set({ cancelledAt, cancelCause })
     .where(and(isActive(customerId), eq(recurringTransfers.id, id)))
     .returning({ id: recurringTransfers.id })
-  return rows.length
+  return rows.map((row) => row.id)
 }
 
 /**
@@ -208,8 +208,8 @@ export const moveOn = async (
     .where(and(eq(recurringTransfers.customerId, customerId), eq(recurringTransfers.id, id)))
 }
 
-/** Of runs that were planned before there were reminders, as of all others, the first one is seven days before. */
-const remindOn = sql`coalesce(${recurringTransfers.remindOn}, ${recurringTransfers.nextRunOn} - 7)`
+/** Of runs that a build without reminders planned, as of all others, the first one is seven days before. */
+const remindOn = sql`greatest(${recurringTransfers.remindOn}, ${recurringTransfers.nextRunOn} - 7)`
 
 /**
  * Takes reminders that are due off the list, the longest due first, and returns their recurring transfers with the day

@@ -1,6 +1,5 @@
 import {
   DEFAULT_PREFERENCES,
-  NOTIFICATION_GROUPS,
   type NotificationGroup,
   type NotificationPreferences,
 } from '@yoursuccess/contract/notifications/notification-preferences'
@@ -103,20 +102,17 @@ export const notificationsService = (deps: NotificationsDeps) => {
 
     getPreferences: (customerId: number) => getPreferences(database.db, customerId),
 
-    /** Texts that wait are not sent any more if their group no longer comes by text. */
-    savePreferences: (
+    savePreferences: async (
       customerId: number,
       preferences: NotificationPreferences,
-    ): Promise<NotificationPreferences> =>
-      database.transaction(async (tx) => {
-        await savePreferences(tx, customerId, preferences)
-        await deleteHeldTexts(
-          tx,
-          customerId,
-          NOTIFICATION_GROUPS.filter((group) => preferences.groups[group].text),
-        )
-        return preferences
-      }),
+    ): Promise<NotificationPreferences> => {
+      await savePreferences(database.db, customerId, preferences)
+      return preferences
+    },
+
+    /** Drops texts that wait for the end of the quiet hours and are no longer true: whose key begins with one of these. */
+    dropTexts: (tx: Db, customerId: number, keysBegin: readonly string[]): Promise<void> =>
+      deleteHeldTexts(tx, customerId, keysBegin),
 
     /** For emails: whether the customer wants those of this group. */
     wantsEmail: async (db: Db, customerId: number, group: NotificationGroup): Promise<boolean> =>

@@ -36,6 +36,8 @@ export const notificationPreferences = bankSchema.table('notification_preference
 export const heldTexts = bankSchema.table('held_texts', {
   id: id(),
   customerId: reference('customer_id').notNull(),
+  /** Of its notification. */
+  dedupeKey: text('dedupe_key').notNull(),
   messageGroup: text('message_group').$type<NotificationGroup>().notNull(),
   message: jsonb('message').$type<StoredMessage>().notNull(),
   sendAt: instant('send_at').notNull(),

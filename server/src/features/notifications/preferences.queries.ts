@@ -4,8 +4,8 @@ import {
   type NotificationPreferences,
 } from '@yoursuccess/contract/notifications/notification-preferences'
 import type { Db } from '@yoursuccess/database/database'
-import { and, asc, eq, inArray, lte, notInArray } from 'drizzle-orm'
-import { heldTexts, notificationPreferences } from './notifications.tables.ts'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { heldTexts, notificationPreferences, notifications } from './notifications.tables.ts'
 
 type PreferencesRow = typeof notificationPreferences.$inferSelect
 export type HeldText = typeof heldTexts.$inferSelect
@@ -56,37 +56,44 @@ export const insertHeldTexts = async (tx: Db, texts: readonly Omit<HeldText, 'id
   if (texts.length > 0) await tx.insert(heldTexts).values([...texts])
 }
 
-/** Deletes the customer's waiting texts, except those of the groups that still come by text. */
+/** Deletes the customer's waiting texts whose key begins with one of these. */
 export const deleteHeldTexts = async (
   tx: Db,
   customerId: number,
-  kept: readonly HeldText['messageGroup'][],
+  prefixes: readonly string[],
 ): Promise<void> => {
-  await tx
-    .delete(heldTexts)
-    .where(
-      and(
-        eq(heldTexts.customerId, customerId),
-        ...(kept.length > 0 ? [notInArray(heldTexts.messageGroup, [...kept])] : []),
-      ),
-    )
+  if (prefixes.length === 0) return
+  const begins = prefixes.map((prefix) => sql`starts_with(${heldTexts.dedupeKey}, ${prefix})`)
+  await tx.delete(heldTexts).where(and(eq(heldTexts.customerId, customerId), or(...begins)))
 }
 
-/** Takes texts whose quiet hours are over off the list, the longest held first. Each is taken by one server only. */
-export const takeDueTexts = async (tx: Db, now: Date, limit: number): Promise<HeldText[]> => {
+/**
+ * Takes texts whose quiet hours are over off the list, the longest held first, with whether their notification was read.
+ * Each is taken by one server only.
+ */
+export const takeDueTexts = async (
+  tx: Db,
+  now: Date,
+  limit: number,
+): Promise<(HeldText & { isRead: boolean })[]> => {
+  const read = tx
+    .select({ one: sql`1` })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.customerId, heldTexts.customerId),
+        eq(notifications.dedupeKey, heldTexts.dedupeKey),
+        isNotNull(notifications.readAt),
+      ),
+    )
   const due = await tx
-    .select()
+    .select({ ...getTableColumns(heldTexts), isRead: sql<boolean>`exists ${read}` })
     .from(heldTexts)
     .where(lte(heldTexts.sendAt, now))
     .orderBy(asc(heldTexts.sendAt), asc(heldTexts.id))
     .limit(limit)
     .for('update', { skipLocked: true })
-  if (due.length > 0)
-    await tx.delete(heldTexts).where(
-      inArray(
-        heldTexts.id,
-        due.map(({ id }) => id),
-      ),
-    )
+  const ids = due.map(({ id }) => id)
+  if (ids.length > 0) await tx.delete(heldTexts).where(inArray(heldTexts.id, ids))
   return due
 }

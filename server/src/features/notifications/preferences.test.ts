@@ -43,9 +43,9 @@ const getPaid = async () => {
 }
 const texts = async () => (await bank.look<{ text: string }[]>(`/phone?to=${phone}`)).map(({ text }) => text)
 const notices = async () =>
-  (await ann.get<{ notifications: { title: string }[] }>('/api/notifications')).body.notifications.filter(
-    ({ title }) => title.includes('$321.00'),
-  )
+  (
+    await ann.get<{ notifications: { id: number; title: string }[] }>('/api/notifications')
+  ).body.notifications.filter(({ title }) => title.includes('$321.00'))
 
 describe('the choice', () => {
   // NOTIFICATIONS-18
@@ -109,6 +109,29 @@ describe('texts', () => {
     await choose(withPaydays(false))
     await goTo(NEXT_MORNING)
     expect(await texts()).toEqual([])
+  })
+
+  // NOTIFICATIONS-21
+  test('that wait are not sent after the customer read their notification', async () => {
+    await choose(withPaydays(true))
+    await goTo(EVENING)
+    await getPaid()
+    const [notice] = await notices()
+    expect((await ann.put(`/api/notifications/${notice?.id}`)).status).toBe(200)
+    await goTo(NEXT_MORNING)
+    expect(await texts()).toEqual([])
+  })
+
+  // NOTIFICATIONS-21
+  test('wait on in quiet hours that were chosen meanwhile', async () => {
+    await choose(withPaydays(true))
+    await goTo(EVENING)
+    await getPaid()
+    await choose({ ...withPaydays(true), quiet_hours: { from: 21, to: 9, zone: 'America/New_York' } })
+    await goTo(NEXT_MORNING)
+    expect(await texts()).toEqual([])
+    await goTo('2026-12-02T14:00:00.000Z')
+    expect(await texts()).toHaveLength(1)
   })
 
   // NOTIFICATIONS-21, NOTIFICATIONS-22

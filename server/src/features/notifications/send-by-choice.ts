@@ -25,6 +25,7 @@ export interface ChannelDeps {
 /** A notification that is sent by other channels, too. */
 interface Outgoing {
   customerId: number
+  dedupeKey: string
   group: NotificationGroup
   title: StoredMessage
   /** A path of this site. */
@@ -45,7 +46,7 @@ export const sendByChoice = async (
   const known = await listPreferences(tx, [...new Set(outgoing.map(({ customerId }) => customerId))])
   const now = clock.now()
   const held: Omit<HeldText, 'id'>[] = []
-  for (const { customerId, group, title, url, subject } of outgoing) {
+  for (const { customerId, dedupeKey, group, title, url, subject } of outgoing) {
     const { groups, quiet_hours } = known.get(customerId) ?? DEFAULT_PREFERENCES
     if (groups[group].email && subject !== undefined)
       await emails.post(tx, customerId, {
@@ -55,7 +56,7 @@ export const sendByChoice = async (
     if (!groups[group].text) continue
     const text = textOf(config, group)
     const sendAt = heldUntil(now, quiet_hours)
-    if (sendAt) held.push({ customerId, messageGroup: group, message: text, sendAt })
+    if (sendAt) held.push({ customerId, dedupeKey, messageGroup: group, message: text, sendAt })
     else await sms.post(tx, customerId, text)
   }
   await insertHeldTexts(tx, held)
@@ -66,15 +67,27 @@ const textOf = ({ PRODUCT_NAME, publicUrl }: ChannelDeps['config'], group: Notif
   message(copy.texts[group], { product: PRODUCT_NAME, link: new URL('/dashboard', publicUrl).href })
 
 /** Sends texts whose quiet hours are over. One read of an index if there are none. */
-export const heldTextsWork = ({ database, clock, sms }: ChannelDeps): DueWork => ({
+export const heldTextsWork = (deps: ChannelDeps): DueWork => ({
   name: 'notifications.held-texts',
   runDue: async () => {
-    const sendPage = () =>
-      database.transaction(async (tx) => {
-        const due = await takeDueTexts(tx, clock.now(), PAGE)
-        for (const { customerId, message: text } of due) await sms.post(tx, customerId, text)
-        return due.length
-      })
-    while ((await sendPage()) === PAGE);
+    while ((await sendPage(deps)) === PAGE);
   },
 })
+
+/** What the customer has read, or no longer wants by text, is dropped. One that fell into other quiet hours waits on. */
+const sendPage = ({ database, clock, sms }: ChannelDeps): Promise<number> =>
+  database.transaction(async (tx) => {
+    const now = clock.now()
+    const due = await takeDueTexts(tx, now, PAGE)
+    const known = await listPreferences(tx, [...new Set(due.map(({ customerId }) => customerId))])
+    const held: Omit<HeldText, 'id'>[] = []
+    for (const { id: _id, isRead, ...text } of due) {
+      const { groups, quiet_hours } = known.get(text.customerId) ?? DEFAULT_PREFERENCES
+      if (isRead || !groups[text.messageGroup].text) continue
+      const sendAt = heldUntil(now, quiet_hours)
+      if (sendAt) held.push({ ...text, sendAt })
+      else await sms.post(tx, text.customerId, text.message)
+    }
+    await insertHeldTexts(tx, held)
+    return due.length
+  })
