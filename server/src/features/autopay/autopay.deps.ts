@@ -35,6 +35,7 @@ export interface AutopayDeps {
   setAside: Pick<
     SetasideService,
     | 'areBalancesNewer'
+    | 'areSharesOn'
     | 'findNewestShare'
     | 'isOpen'
     | 'listTopUps'

@@ -168,15 +168,25 @@ describe('in parts', () => {
     expect((await ann.stop()).body.under_way).toEqual([])
   })
 
+  const announced = async () => (await ann.notices()).filter((title) => title.startsWith('After your pay of'))
+
+  // AUTO-03, SETA-18
+  test('no share is announced while no pay is set aside', async () => {
+    await ann.agree(IN_PARTS)
+    await ann.share(false)
+    await goTo('2026-12-05')
+    await goTo('2026-12-06')
+    expect(await announced()).toEqual([])
+  })
+
   // AUTO-03
   test('each share is announced once, three days before its payday', async () => {
     await ann.agree(IN_PARTS)
-    const told = async () => (await ann.notices()).filter((title) => title.startsWith('After your pay of'))
     await goTo('2026-12-04')
-    expect(await told()).toEqual([])
+    expect(await announced()).toEqual([])
     await goTo('2026-12-05')
     await goTo('2026-12-06')
-    expect(await told()).toEqual([
+    expect(await announced()).toEqual([
       'After your pay of Tue, Dec 8, we plan to send its share to your trustee, for your payment due Tue, Dec 15.',
     ])
   })

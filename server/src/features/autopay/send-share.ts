@@ -68,13 +68,14 @@ export const daysOfShares = async (
   return isUnsent ? [...announced, addDays(deps.clock.today(), 1)] : announced
 }
 
-/** Notifies of the shares of the next days, each once. */
+/** Notifies of the shares of the next days, each once. Nothing is sent after a payday while no pay is set aside. */
 export const notifyComingShares = async (
   deps: AutopayDeps,
   tx: Db,
   row: Planned,
   paydays: readonly SharePayday[],
 ): Promise<void> => {
+  if (!(await deps.setAside.areSharesOn(tx, row.customerId))) return
   const tomorrow = addDays(deps.clock.today(), 1)
   for (const { on } of paydaysLeft(paydays, { today: tomorrow, sendOn: row.sendOn }))
     if (on <= addDays(deps.clock.today(), ANNOUNCE_DAYS)) await notifyComingShare(deps, tx, row, on)

@@ -39,7 +39,7 @@ import { nextNeed } from './setaside.rules.ts'
 import { viewMove, viewSetAside } from './setaside.views.ts'
 import { insertDeposits, insertTakenBack } from './share-causes.queries.ts'
 import { nextShare } from './share-of-pay.rules.ts'
-import { recordSharesOn } from './shares.queries.ts'
+import { findShares, recordSharesOn } from './shares.queries.ts'
 import { type SetAsideChange, updateSetAside } from './update-set-aside.ts'
 
 export const setasideService = (deps: SetasideDeps) => {
@@ -113,6 +113,9 @@ export const setasideService = (deps: SetasideDeps) => {
     areBalancesNewer,
     isOpen: async (tx: Db, customerId: number): Promise<boolean> =>
       (await findSetAside(tx, customerId))?.state === 'open',
+    /** Whether a share of each pay is set aside. */
+    areSharesOn: async (tx: Db, customerId: number): Promise<boolean> =>
+      (await findShares(tx, customerId))?.isOn ?? false,
     /** The moves of autopay whose cause begins with this text, the newest last. */
     listTopUps,
     /** For autopay: the newest share of pay that is in the set-aside. */

@@ -16,6 +16,7 @@ import classes from './autopay.module.css'
 import { PausedNotice } from './paused-notice.tsx'
 import { usd } from '../../lib/amounts.rules.ts'
 import { leftOf, nextOf, plannedPaymentsQuery } from '../setaside/setaside.api.ts'
+import { SharesOff, useIsSplit } from './shares-off.tsx'
 import { TermsList } from './terms-list.tsx'
 
 interface AgreementSectionProps {
@@ -29,7 +30,10 @@ export const AgreementSection = ({ autopay, onChange }: AgreementSectionProps) =
   return (
     <SectionCard title={t(paused_for === null ? copy.agreement.isOn : copy.agreement.onHold)}>
       {paused_for === null ? (
-        <Next mode={autopay.mode} />
+        <>
+          <Next mode={autopay.mode} />
+          <SharesOff />
+        </>
       ) : (
         <PausedNotice reason={paused_for} onAgreeAnew={onChange} />
       )}
@@ -54,12 +58,13 @@ export const AgreementSection = ({ autopay, onChange }: AgreementSectionProps) =
 /** The largest text of the page. The list of payments says if it could not be loaded. */
 const Next = ({ mode }: Pick<Autopay, 'mode'>) => {
   const today = useToday()
+  const isSplit = useIsSplit(mode)
   const { data: payments = [] } = useQuery(plannedPaymentsQuery)
   const next = nextOf(payments)
   if (!next) return null
   return (
     <p className={classes.next}>
-      {t(mode === 'once' ? copy.agreement.next : copy.agreement.nextSplit, {
+      {t(isSplit ? copy.agreement.nextSplit : copy.agreement.next, {
         amount: usd(leftOf(next)),
         day: formatPlannedDay(next.send_on, today),
         dueOn: formatPlannedDay(next.due_on, today),

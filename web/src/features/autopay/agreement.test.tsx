@@ -12,6 +12,7 @@ import {
 } from '../../testing/autopay-replies.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { sampleUser } from '../../testing/samples.ts'
+import { sampleSetAside } from '../../testing/setaside-replies.ts'
 import { type Handler, on } from '../../testing/wire.ts'
 
 const open = (replies: Parameters<typeof autopayReplies>[0] = {}, ...handlers: Handler[]) =>
@@ -40,12 +41,26 @@ test('shows what is sent next, what was agreed to, when, and in which version', 
 
 // AUTO-08
 test('in parts, says that each payday sends one', async () => {
-  open({ autopay: sampleAutopay({ mode: 'each_payday' }) })
+  const setAside = sampleSetAside({ shares_on: true })
+  open({ setAside, autopay: sampleAutopay({ mode: 'each_payday' }) })
   const next = 'Next: $465.00 in parts after your paydays, the rest on Wed, Dec 9, due Tue, Dec 15.'
   expect(await within(await isOn()).findByText(next)).toBeInTheDocument()
   expect(
     await screen.findByText('We send a part after each payday, and the rest on Wed, Dec 9.'),
   ).toBeInTheDocument()
+})
+
+// AUTO-08, AUTO-15
+test('says that no pay is set aside, where to change that, and that one payment is sent until then', async () => {
+  open({ setAside: sampleSetAside(), autopay: sampleAutopay({ mode: 'each_payday' }) })
+  const card = within(await isOn())
+  expect(await card.findByText(/^Nothing is set aside from your pay yet\./)).toBeInTheDocument()
+  expect(card.getByRole('link', { name: 'Go to your set-aside' })).toHaveAttribute(
+    'href',
+    '/dashboard/plan/set-aside',
+  )
+  expect(card.getByText('Next: $465.00 on Wed, Dec 9, due Tue, Dec 15.')).toBeInTheDocument()
+  expect(await screen.findByText('We plan to send it on Wed, Dec 9.')).toBeInTheDocument()
 })
 
 // AUTO-15

@@ -8,12 +8,14 @@ import { copy } from './autopay.messages.ts'
 import classes from './autopay.module.css'
 import { PaymentsSection } from './payments-section.tsx'
 import { SetUp } from './set-up.tsx'
+import { useIsSplit } from './shares-off.tsx'
 
 /** What the bank sends to the trustee automatically. Without an agreement, what it would send (AUTO-01). */
 export const AutopayPage = () => {
   const { data: autopay } = useSuspenseQuery(autopayQuery)
   const [isChanging, setIsChanging] = useState(false)
   const agreement = autopay?.on ? autopay : null
+  const isSplit = useIsSplit(autopay?.mode)
   return (
     <div className={classes.page}>
       <PageHeading lead={t(copy.lead)}>{t(copy.title)}</PageHeading>
@@ -27,7 +29,7 @@ export const AutopayPage = () => {
           {...(agreement && { onCancel: () => setIsChanging(false) })}
         />
       )}
-      {autopay && <PaymentsSection isOn={autopay.on} isSplit={autopay.mode === 'each_payday'} />}
+      {autopay && <PaymentsSection isOn={autopay.on} isSplit={isSplit} />}
     </div>
   )
 }

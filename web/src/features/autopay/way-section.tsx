@@ -1,18 +1,16 @@
-import { Link } from '@tanstack/react-router'
 import { t } from '../../i18n/translate.ts'
-import { paths } from '../../lib/paths.ts'
 import { SectionCard } from '../../ui/page/section-card.tsx'
 import { useToday } from '../program/program.api.ts'
-import { useSetAside } from '../setaside/setaside.api.ts'
 import type { AutopayPreview } from './autopay.api.ts'
 import { copy } from './autopay.messages.ts'
 import classes from './autopay.module.css'
+import { SharesOff, useAreSharesOn } from './shares-off.tsx'
 import { wayOf } from './way.ts'
 
 /** The next payments with their days, before anything is agreed to (AUTO-01). */
 export const WaySection = ({ installments }: Pick<AutopayPreview, 'installments'>) => {
   const today = useToday()
-  const areSharesOn = useSetAside().data?.shares_on ?? false
+  const areSharesOn = useAreSharesOn()
   const isAnySent = installments.some(({ by_hand }) => !by_hand)
   return (
     <SectionCard title={t(copy.way.title)}>
@@ -25,11 +23,7 @@ export const WaySection = ({ installments }: Pick<AutopayPreview, 'installments'
           ))}
         </ol>
       )}
-      {isAnySent && !areSharesOn && (
-        <p>
-          {t(copy.way.sharesOff)} <Link to={paths.setAside}>{t(copy.setUp.toSetAside)}</Link>
-        </p>
-      )}
+      {isAnySent && <SharesOff />}
     </SectionCard>
   )
 }
