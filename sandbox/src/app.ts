@@ -29,7 +29,7 @@ import { registerRefundChecks } from './galileo/refund-checks/routes.ts'
 import { registerRewards } from './rewards-site/routes.ts'
 import { registerSignUp } from './sign-up/routes.ts'
 import { registerTrusteeOffices } from './trustee-office/routes.ts'
-import { createWebhookWorker } from './webhooks/worker.ts'
+import { createWebhookWorker, type WebhookWorker } from './webhooks/worker.ts'
 import { Refusal, statusOf, type World } from './world.ts'
 
 export interface Sandbox {
@@ -46,6 +46,8 @@ export interface Sandbox {
    * site.
    */
   meetBank(bank: Partial<Pick<SandboxConfig, 'bankUrl' | 'internalUrl' | 'publicUrl' | 'partnerKey'>>): void
+  /** Looks for due webhooks every half second, from `listen` on. For tests that need a quiet database. */
+  webhooks: Pick<WebhookWorker, 'start' | 'stop'>
   /** Attempts to deliver every pending webhook, and resolves when all attempts are finished. */
   flushWebhooks(): Promise<void>
   /** Stops listening and delivering. Does not close the database, which belongs to the caller. */
@@ -132,6 +134,7 @@ export const openSandbox = async ({
     meetBank: (bank) => {
       Object.assign(config, bank)
     },
+    webhooks,
     flushWebhooks: () => webhooks.flush(),
     close: async () => {
       closing.abort()

@@ -28,7 +28,9 @@ export const openLargeBank = (): Promise<TestBank> =>
 export const FEW_READS = { tables: [], claims: 0 }
 
 /** The large tables of which `work` reads more than a few rows, and how many rows it claims. */
-export const readsOf = async ({ database }: TestBank, work: () => Promise<void>) => {
+export const readsOf = async ({ database, sandbox }: TestBank, work: () => Promise<void>) => {
+  // Its look could begin on a connection at the moment when that is ended.
+  await sandbox.webhooks.stop()
   await endConnections(database)
   const before = new Map((await countReads(database)).map((row) => [row.table, row]))
   const claimsBefore = await countClaims(database)
@@ -40,6 +42,7 @@ export const readsOf = async ({ database }: TestBank, work: () => Promise<void>)
     scanned: scanned - (before.get(table)?.scanned ?? 0),
     fetched: fetched - (before.get(table)?.fetched ?? 0),
   }))
+  sandbox.webhooks.start()
   return {
     tables: reads.filter(({ scanned, fetched }) => scanned > 0 || fetched > MAX_ROWS),
     claims: (await countClaims(database)) - claimsBefore,
@@ -74,7 +77,7 @@ const endConnections = async (database: Counted): Promise<void> => {
     `select pid::int from pg_stat_activity where ${others}`,
   )
   const open = rows.map(({ pid }) => pid)
-  // A connection that is in use, such as for the sandbox's look for webhooks, ends when it is idle.
+  // A connection that is in use ends when it is idle.
   const endIdle = async () =>
     (
       await database.query(
