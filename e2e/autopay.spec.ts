@@ -9,7 +9,7 @@ import { addTrustee, turnAutopayOn } from './src/autopay-maker.ts'
 import { type Bank, expect, ON_DESKTOP, ON_PHONE, test } from './src/fixtures.ts'
 import { operatorOf } from './src/operator.ts'
 import { createPayday, createPlan, send } from './src/plan-maker.ts'
-import { openSetAside, putIn } from './src/set-aside-maker.ts'
+import { openSetAside, putIn, turnSharesOn } from './src/set-aside-maker.ts'
 import { signInUnseen } from './src/sign-in.ts'
 import { mailWith, worldOf } from './src/world.ts'
 
@@ -65,6 +65,10 @@ test('shows the way of each payment before it is agreed to @phone', async ({ ban
   // Two paydays are left until the send day.
   await createPayday(page, bank, '2026-08-26')
   await open(page, bank)
+  await expect(way(page).first()).toHaveText(/^\$465\.00, sent Thu, Sep 10/)
+  await expect(page.getByText('Nothing is set aside from your pay yet.')).toBeVisible()
+  await turnSharesOn(page, bank)
+  await page.reload()
   await expect(way(page)).toHaveCount(3)
   await expect(way(page).first()).toHaveText(
     '$233.00 on Wed, Aug 26 and Wed, Sep 9, sent Thu, Sep 10, should be posted by Mon, Sep 14, due Wed, Sep 16',
@@ -80,6 +84,27 @@ test('shows the way of each payment before it is agreed to @phone', async ({ ban
   await axe()
   await open(page, bank, '/dashboard/plan')
   await expect(page.getByRole('link', { name: 'Autopay is off' })).toBeVisible()
+})
+
+// AUTO-01, AUTO-08
+test('shows the way of each part, and agrees to it', ON_PHONE, async ({ bank, page, axe }) => {
+  await prepare(page, bank)
+  await createPayday(page, bank, '2026-08-26')
+  await turnSharesOn(page, bank)
+  await open(page, bank)
+  await page.getByLabel('When should we send it?').selectOption({ label: 'In parts, after each payday' })
+  await expect(way(page).first()).toHaveText(
+    '$232.50 sent Wed, Aug 26 and Wed, Sep 9, should be posted by Mon, Sep 14, due Wed, Sep 16',
+  )
+  await expect(region(page, 'What you agree to')).toContainText('in parts, and a fee of $1.00 for each part')
+  await axe()
+  await page.getByLabel(AGREE).check()
+  await button(page, 'Turn on autopay').click()
+  await expect(region(page, 'Autopay is on')).toContainText(
+    'Next: $465.00 in parts after your paydays, the rest on Thu, Sep 10, due Wed, Sep 16.',
+  )
+  await expect(planned(page).first()).toContainText('We send a part after each payday, and the rest on')
+  await axe()
 })
 
 // AUTO-04, AUTO-15

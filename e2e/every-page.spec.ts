@@ -25,7 +25,7 @@ test.describe.configure({ timeout: 600_000 })
 test.beforeAll(({ bank }) => bank.restore())
 test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
 
-const enter = async (page: Page, bank: Bank, { email, routes, prepare }: Walk) => {
+const enter = async (page: Page, bank: Bank, { email, routes }: Walk) => {
   if (!email) return void (await page.goto(`${bank.url}/login`))
   const [door] = ['/dashboard', '/dashboard/funding'].filter((path) => routes.test(path))
   if (door) await enterAccount(page, bank.url, email, door)
@@ -33,10 +33,6 @@ const enter = async (page: Page, bank: Bank, { email, routes, prepare }: Walk) =
   await expect(page).not.toHaveURL(/login$/)
   // Without a step-up, the linking page would require one.
   await stepUp(page, bank)
-  if (prepare) {
-    await prepare(page, bank)
-    await page.reload()
-  }
   if (door) return
   // The greeting covers the page for its five seconds.
   await page.getByRole('button', { name: 'Dismiss message' }).click()

@@ -34,7 +34,6 @@ for (const [who, walk] of Object.entries(WALKS)) {
       if (walk.email) {
         await signInUnseen(page, bank.url, walk.email)
         await stepUp(page, bank)
-        await walk.prepare?.(page, bank)
         await page.goto(`${bank.url}${routes.find((route) => !route.includes('$'))}`)
       }
       const parameters = (await walk.parameters?.(page)) ?? {}

@@ -1,15 +1,10 @@
 /** Which pages each persona can open. Together the walks cover every route of the app. */
 import type { Page } from '@playwright/test'
 import { addMonths, day, monthStart } from '@yoursuccess/contract/core/calendar-date'
-import { turnAutopayOn } from './autopay-maker.ts'
-import type { Bank } from './fixtures.ts'
-import { openSetAside, putIn } from './set-aside-maker.ts'
 
 export interface Walk {
   /** Undefined for a visitor who isn't signed in. */
   email?: string
-  /** What this person does first, so that pages show more. */
-  prepare?: (page: Page, bank: Bank) => Promise<void>
   /** The routes that this person can open. */
   routes: RegExp
   /** Routes that redirect: guarded pages, and steps that this person hasn't reached yet. */
@@ -69,11 +64,6 @@ export const WALKS: Record<string, Walk> = {
   },
   'a customer with a plan': {
     email: 'plan@example.com',
-    prepare: async (page, bank) => {
-      await openSetAside(page, bank)
-      await putIn(page, bank, '100.00')
-      await turnAutopayOn(page, bank)
-    },
     routes: /^\/dashboard(\/(plan|tracker)(?!.*\/\$$).*)?$/,
     leadElsewhere: /\/(tracker(\/get-started)?|set-up)$/,
     parameters: async () => ({ $category: 'housing' }),

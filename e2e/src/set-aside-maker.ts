@@ -10,6 +10,10 @@ export const openSetAside = (page: Page, { url }: Pick<Bank, 'url'>): Promise<vo
 export const putIn = (page: Page, { url }: Pick<Bank, 'url'>, amount: string): Promise<void> =>
   send(page, 'POST', `${url}/api/set_aside/moves`, { move: { direction: 'in', amount } })
 
+/** From each pay, a share is set aside. */
+export const turnSharesOn = (page: Page, { url }: Pick<Bank, 'url'>): Promise<void> =>
+  send(page, 'PUT', `${url}/api/set_aside`, { keep_back: '25.00', shares_on: true })
+
 /** Waits on the home page until it asks what to do with the money. Returns the button that moves it back. */
 export const toBeAsked = async (page: Page, { url }: Pick<Bank, 'url'>): Promise<Locator> => {
   const button = page.getByRole('button', { name: 'Move it back now' })

@@ -1,5 +1,8 @@
 /** Checks that the personas with a plan are as the sign-in page says, on any day of a month. */
+import type { getAutopay } from '@yoursuccess/contract/autopay/autopay'
+import type { listPlannedPayments } from '@yoursuccess/contract/autopay/planned-payments'
 import { day } from '@yoursuccess/contract/core/calendar-date'
+import type { ReplyOf } from '@yoursuccess/contract/core/endpoint'
 import type { Payday } from '@yoursuccess/contract/paydays/paydays'
 import type { PlanInstallment, PlanProgress } from '@yoursuccess/contract/plan/plan-progress'
 import type { TrusteeCard } from '@yoursuccess/contract/tracker/tracker'
@@ -9,6 +12,7 @@ import { sandboxTrustees } from '../dev/sandbox-trustees.ts'
 import { callJson, signIn } from './calls.ts'
 import { PASSWORD, PERSONAS } from './personas.ts'
 import { WITH_PLAN } from './plans.ts'
+import { turnAutopaysOn } from './seed.ts'
 import { liveSixMonths, moveClock } from './six-months.ts'
 
 /** A run of six months until noon of a day, with only the personas that have a plan. */
@@ -33,6 +37,7 @@ const liveUntil = async (today: string) => {
   }
   await liveSixMonths(target, seeded, { today: day(today), now })
   await moveClock(target, 'set', now)
+  await turnAutopaysOn(target, seeded)
   return bank
 }
 
@@ -81,6 +86,12 @@ describe.each(['2027-03-31', '2026-11-01'])('a run that begins on %s', (today) =
         new Set(['Northfield Logistics', 'Riverside Diner']),
       )
       expect(paydays.filter(({ on, received }) => on < today && !received)).toEqual([])
+
+      const { autopay } = await plan.get<ReplyOf<typeof getAutopay>>('/autopay')
+      expect(autopay).toMatchObject({ on: true, paused_for: null, usual_amount: '480.00' })
+      const { payments } = await plan.get<ReplyOf<typeof listPlannedPayments>>('/autopay/payments')
+      expect(payments.map(({ due_on }) => due_on)).toContain(plan.installments[7]?.due_on)
+      expect(await plan.get('/set_aside')).toMatchObject({ opened: true, shares_on: true, balance: '481.00' })
 
       const behind = await as('behind@example.com')
       expect(behind.progress).toMatchObject({ arrears: '750.00', payments_behind: '1.5' })

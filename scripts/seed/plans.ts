@@ -1,7 +1,9 @@
 /**
  * What personas with a Chapter 13 plan do: an employer of the sandbox pays them every two weeks, they enter
- * their plan in its second month, and pay the trustee from the account.
+ * their plan in its second month, and pay the trustee from the account. One of them turns autopay on at the end.
  */
+import type { previewAutopay } from '@yoursuccess/contract/autopay/autopay'
+import type { listBillers } from '@yoursuccess/contract/bills/billers'
 import {
   addDays,
   addMonths,
@@ -10,7 +12,9 @@ import {
   monthStart,
   weekday,
 } from '@yoursuccess/contract/core/calendar-date'
+import type { ReplyOf } from '@yoursuccess/contract/core/endpoint'
 import { cents, formatAmount } from '@yoursuccess/contract/core/money'
+import type { openSetAside } from '@yoursuccess/contract/setaside/set-aside'
 import { trusteeDueOn } from '@yoursuccess/contract/tracker/tracker.rules'
 import { callJson, type SeedTarget } from './calls.ts'
 import type { Budget } from './track-month.ts'
@@ -23,6 +27,8 @@ interface Persona {
   employers: readonly Employer[]
   /** What is paid to the trustee, by how many months before this one. Nothing is paid in this month. */
   payments: Readonly<Record<number, string>>
+  /** From today on, sets a share of each pay aside, and pays the trustee by autopay. */
+  hasAutopay?: true
 }
 
 interface Employer {
@@ -41,6 +47,7 @@ const PLANS: Readonly<Record<string, Persona>> = {
     later: '520.00',
     employers: [NORTHFIELD, DINER],
     payments: { 4: '480.00', 3: '480.00', 2: '480.00', 1: '480.00' },
+    hasAutopay: true,
   },
   // Six payments of 500.00 were due and 2,250.00 were paid: one and a half are missing.
   'behind@example.com': {
@@ -170,6 +177,24 @@ export const payTrustee = async (
   const call = callsOf(target, customer)
   const { billers } = await call<{ billers: { id: number }[] }>('GET', '/billers?per_page=-1')
   await call('POST', '/bill_payments', { bill_payment: { amount, biller_id: billers[0]?.id } })
+  await target.settle()
+}
+
+/** Sets the next payment aside, turns on shares of each pay, and agrees to autopay, if the persona has it. */
+export const turnAutopayOn = async (target: SeedTarget, customer: PlanCustomer): Promise<void> => {
+  if (!planOf(customer.email).hasAutopay) return
+  const call = callsOf(target, customer)
+  const { needed, keep_back } = await call<ReplyOf<typeof openSetAside>>('POST', '/set_aside/open')
+  await call('PUT', '/set_aside', { keep_back, shares_on: true })
+  await call('POST', '/set_aside/moves', { move: { direction: 'in', amount: needed } })
+  await target.settle()
+  const { billers } = await call<ReplyOf<typeof listBillers>>('GET', '/billers?per_page=-1')
+  const biller_id = billers.find(({ is_trustee }) => is_trustee)?.id
+  const { method, terms_version } = await call<ReplyOf<typeof previewAutopay>>(
+    'GET',
+    `/autopay/preview?biller_id=${biller_id}`,
+  )
+  await call('PUT', '/autopay', { autopay: { on: true, biller_id, method, terms_version } })
   await target.settle()
 }
 

@@ -10,7 +10,7 @@ import { callJson, type SeedTarget, signIn } from './calls.ts'
 import { bookedBy } from './history.ts'
 import { linkBanks } from './linked-banks.ts'
 import { MFA_SECRET, PASSWORD, PERSONAS, type Persona } from './personas.ts'
-import { WITH_PLAN } from './plans.ts'
+import { turnAutopayOn, WITH_PLAN } from './plans.ts'
 import { liveSixMonths, MONTHS_OF_HISTORY, moveClock, type Seeded } from './six-months.ts'
 
 const WITH_HISTORY = ['active@example.com', 'mfa@example.com']
@@ -50,6 +50,7 @@ export const seedPersonas = async (target: SeedTarget): Promise<string[]> => {
     const token = await signIn(target.url, persona.email, PASSWORD)
     await payBills(target, { email: persona.email, prn, token, password: PASSWORD }, 0)
   }
+  await turnAutopaysOn(target, seeded)
   await asOperator(target, 'POST', '/customers/close', { email: 'closed@example.com' })
   await applyForAccounts(target)
   const { codes } = await asOperator<{ codes: string[] }>(target, 'PUT', '/customers/authenticator', {
@@ -57,6 +58,14 @@ export const seedPersonas = async (target: SeedTarget): Promise<string[]> => {
     secret: MFA_SECRET,
   })
   return codes
+}
+
+/** Once the clock shows today, so that nothing is sent late. */
+export const turnAutopaysOn = async (target: SeedTarget, seeded: readonly Seeded[]): Promise<void> => {
+  for (const { persona, prn } of seeded.filter((each) => WITH_PLAN.includes(each.persona.email))) {
+    const token = await signIn(target.url, persona.email, PASSWORD)
+    await turnAutopayOn(target, { email: persona.email, prn, token })
+  }
 }
 
 const asOperator = <Reply>(target: SeedTarget, method: string, path: string, body: unknown) =>

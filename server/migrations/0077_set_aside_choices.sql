@@ -34,7 +34,7 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   insert into bank.set_aside_looks (customer_id)
     select customer_id from bank.set_asides
-    where customer_id = case tg_table_name when 'customers' then (to_jsonb(new) ->> 'id')::bigint
+    where state <> 'closed' and customer_id = case tg_table_name when 'customers' then (to_jsonb(new) ->> 'id')::bigint
       else (to_jsonb(new) ->> 'customer_id')::bigint end;
   return null;
 end

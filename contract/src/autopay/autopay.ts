@@ -6,18 +6,19 @@ import { endpoint, idInput, recordId } from '../core/endpoint.ts'
 import { picking, refusals } from '../core/error.ts'
 import { amountInput, amountReply, positiveAmountInput, ZERO } from '../core/money.ts'
 import { pick as pickPlan } from '../plan/plan-refusals.ts'
-import { pick as pickSetAside } from '../setaside/set-aside.ts'
+import { pick as pickSetAside } from '../setaside/set-aside-refusals.ts'
 import { trusteeGuardRefusals } from '../trustees/trustee-guard.ts'
 import { DEFAULT_SPREAD, MAX_SPREAD } from './agreed-range.rules.ts'
 import { BUFFER, FROM_MAIN, SPREAD } from './autopay.messages.ts'
 
 /** Names the words of `autopayTerms`. Who agrees sends it, so that nobody agrees to words that changed meanwhile. */
-export const AUTOPAY_TERMS_VERSION = '2026-11-26'
+export const AUTOPAY_TERMS_VERSION = '2026-11-28'
 
 /** The methods by which the bank sends a payment itself. */
 export const AUTOPAY_METHODS = ['electronic', 'bill_pay_check'] as const
-/** `once`: one payment on the send day. */
-export const AUTOPAY_MODES = ['once'] as const
+/** `once`: one payment on the send day. `each_payday`: each share of pay automatically, where the office takes parts (AUTO-08). */
+export const AUTOPAY_MODES = ['once', 'each_payday'] as const
+export type AutopayMode = (typeof AUTOPAY_MODES)[number]
 
 /** Why nothing is sent for now. After `trustee`, the customer must agree again; the others end automatically. */
 export const AUTOPAY_PAUSES = ['trustee', 'biller', 'plan', 'feature', 'set_aside'] as const
@@ -35,6 +36,11 @@ export const autopayRefusals = refusals({
   'autopay.plan_ended': [422, 'Your plan has ended, so nothing more is sent for it.'],
   /** The method is not the one by which this biller is paid. */
   'autopay.other_method': [422, "We don't pay this biller that way."],
+  /** The office takes no parts, or nobody knows whether it does. */
+  'autopay.no_parts': [
+    422,
+    "This trustee's office doesn't say that it takes payments in parts. Choose one payment a month.",
+  ],
   'autopay.already_sent': [409, 'This payment was already sent.'],
   /** `details` has the first and the last day that are possible, as days. */
   'autopay.day_not_possible': [422, 'Choose another banking day for this payment.'],
@@ -104,6 +110,7 @@ export const saveAutopay = endpoint('PUT /api/autopay', {
       'autopay.terms_changed',
       'autopay.plan_ended',
       'autopay.other_method',
+      'autopay.no_parts',
     ),
     ...pickPlan('plan.missing', 'plan.incomplete'),
     ...pickSetAside('set_aside.not_open'),
@@ -121,7 +128,8 @@ export const stopAutopay = endpoint('POST /api/autopay/stop', {
   replies: { 200: z.strictObject({ autopay: autopay.nullable(), under_way: z.array(underWay) }) },
 })
 
-const share = z.strictObject({ on: dayReply, amount: amountReply })
+/** A share that is set aside, or a part that is sent. */
+const amountOnDay = z.strictObject({ on: dayReply, amount: amountReply })
 
 export const previewAutopay = endpoint('GET /api/autopay/preview', {
   summary: 'The next three payments with their shares and days, if the customer agreed to this',
@@ -142,7 +150,12 @@ export const previewAutopay = endpoint('GET /api/autopay/preview', {
   replies: {
     200: z.strictObject({
       method: z.enum(AUTOPAY_METHODS),
+      /** The mode that is shown: `once` if this office takes no parts. */
+      mode: z.enum(AUTOPAY_MODES),
+      /** The modes in which this office can be paid. */
+      modes: z.array(z.enum(AUTOPAY_MODES)),
       usual_amount: amountReply,
+      /** Of each payment, or of each part. */
       fee: amountReply,
       terms_version: z.string(),
       /** The words to agree to, by paragraph. */
@@ -155,7 +168,9 @@ export const previewAutopay = endpoint('GET /api/autopay/preview', {
           amount: amountReply,
           /** True if its send day has passed, so that the customer pays it by hand. */
           by_hand: z.boolean(),
-          shares: z.array(share),
+          shares: z.array(amountOnDay),
+          /** What would be sent on which day. Empty unless it is sent in parts. */
+          parts: z.array(amountOnDay),
         }),
       ),
     }),

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../core/calendar-date.ts'
 import { add, type Cents, cents, larger, smaller, subtract, sum, ZERO } from '../core/money.ts'
 
 /** What decides the planned payment of an installment. */
-interface PlannedParts {
+interface PlannedAmountTerms {
   installmentCents: Cents
   /** What the customer agreed to pay with it of what is behind. */
   catchUpCents: Cents
@@ -19,7 +19,7 @@ export const plannedAmount = ({
   catchUpCents,
   paidAheadCents,
   wageOrderCents,
-}: PlannedParts): Cents =>
+}: PlannedAmountTerms): Cents =>
   larger(ZERO, subtract(add(installmentCents, catchUpCents), add(paidAheadCents, wageOrderCents)))
 
 /**

@@ -11,7 +11,7 @@ import { pick, planner } from './autopay.ts'
  * the processor has not confirmed it. `sent`, `delivered`, `posted`: on the way, at the trustee's office, in the trustee's
  * books. `returned`: it came back. `refused`: it could not be sent. `skipped`: the customer did not want it to be sent.
  * `by_hand`: its send day had passed when autopay began. `dropped`: nothing was left to send. `ended`: its days passed,
- * and something is missing.
+ * or autopay was stopped after a part was sent, and something is missing.
  */
 export const PLANNED_STATES = [
   'planned',

@@ -16,7 +16,9 @@ const question: PreviewQuestion = {
   paydays: biweekly,
   buffer: 2,
   posting: { kind: 'electronic', posting_days: 0 },
+  mode: 'once',
   feeCents: ZERO,
+  minCents: null,
   setAsideCents: ZERO,
   today: day('2026-12-12'),
   firstOn: day('2026-12-14'),
@@ -59,6 +61,35 @@ describe('the next three payments', () => {
     expect(shown({ setAsideCents: cents(310_00), feeCents: cents(1_00) })[0]).toBe(
       '2027-01-20 by 2027-01-15 sent 2027-01-13: 2026-12-24 9550, 2027-01-08 9550',
     )
+  })
+
+  // AUTO-08, AUTO-10
+  test('in parts, each share bears the fee of its part, and is sent on its payday', () => {
+    const [first, second] = previewPayments({ ...question, mode: 'each_payday', feeCents: cents(1_00) })
+    expect(first).toMatchObject({
+      sendOn: '2027-01-13',
+      shares: [
+        { on: '2026-12-24', amountCents: 251_00 },
+        { on: '2027-01-08', amountCents: 251_00 },
+      ],
+      parts: [
+        { on: '2026-12-24', amountCents: 250_00 },
+        { on: '2027-01-08', amountCents: 250_00 },
+      ],
+    })
+    expect(second?.parts.map(({ on }) => on)).toEqual(['2027-01-22', '2027-02-05'])
+  })
+
+  // AUTO-08, AUTO-10
+  test('in parts, what is not sent by then is sent on the send day', () => {
+    const change = { mode: 'each_payday', minCents: cents(300_00), setAsideCents: cents(100_00) } as const
+    expect(previewPayments({ ...question, ...change })[0]?.parts).toEqual([
+      { on: '2027-01-08', amountCents: 500_00 },
+    ])
+    expect(previewPayments({ ...question, ...change, paydays: [] })[0]?.parts).toEqual([
+      { on: '2027-01-13', amountCents: 500_00 },
+    ])
+    expect(previewPayments(question)[0]?.parts).toEqual([])
   })
 
   // AUTO-10

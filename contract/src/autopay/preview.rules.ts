@@ -1,8 +1,17 @@
 /** What autopay would do for the next installments: shares, send days and arrival, with their days (AUTO-10). Pure. */
 import { addDays, type CalendarDate } from '../core/calendar-date.ts'
-import { type Cents, ZERO } from '../core/money.ts'
-import { needsOf, paydaysLeft, type SharePayday, sharesOf } from '../setaside/shares.rules.ts'
+import { type Cents, subtract, ZERO } from '../core/money.ts'
+import {
+  needOf,
+  needsOf,
+  paydaysLeft,
+  type PlannedPayment,
+  type SharePayday,
+  sharesOf,
+} from '../setaside/shares.rules.ts'
 import { arriveBy, type Posting, sendOn } from '../trustees/posting.rules.ts'
+import type { AutopayMode } from './autopay.ts'
+import { partFees, type Part, partsOf } from './parts.rules.ts'
 
 /** How many installments a preview shows. */
 export const PREVIEWED = 3
@@ -18,7 +27,9 @@ interface PreviewedPayment extends PreviewedInstallment {
   sendOn: CalendarDate
   /** True if its send day has passed, so that the customer pays it by hand. */
   isByHand: boolean
-  shares: { on: CalendarDate; amountCents: Cents }[]
+  shares: Part[]
+  /** What is sent on which day. Empty unless it is sent in parts. */
+  parts: Part[]
 }
 
 export interface PreviewQuestion {
@@ -27,7 +38,11 @@ export interface PreviewQuestion {
   paydays: readonly SharePayday[]
   buffer: number
   posting: Posting
+  mode: AutopayMode
+  /** Of each payment, or of each part. */
   feeCents: Cents
+  /** The smallest payment that the office takes. */
+  minCents: Cents | null
   setAsideCents: Cents
   today: CalendarDate
   /** The first day on which something can still be sent (move-day.rules.ts). */
@@ -35,16 +50,8 @@ export interface PreviewQuestion {
 }
 
 /** The next payments to the trustee. Each payday bears a share of one of them: the first that it can reach. */
-export const previewPayments = ({
-  installments,
-  paydays,
-  buffer,
-  posting,
-  feeCents,
-  setAsideCents,
-  today,
-  firstOn,
-}: PreviewQuestion): PreviewedPayment[] => {
+export const previewPayments = (question: PreviewQuestion): PreviewedPayment[] => {
+  const { installments, paydays, buffer, posting, setAsideCents, today, firstOn } = question
   const next = installments
     .filter(({ dueOn, plannedCents }) => dueOn >= today && plannedCents > 0)
     .slice(0, PREVIEWED)
@@ -53,23 +60,42 @@ export const previewPayments = ({
       const sentOn = sendOn(postBy, posting)
       return { dueOn, plannedCents, arriveBy: postBy, sendOn: sentOn, isByHand: sentOn < firstOn }
     })
-  const sent = next.filter(({ isByHand }) => !isByHand)
-  const needs = needsOf(
-    sent.map(({ plannedCents }) => ({ plannedCents, feesCents: feeCents, sentCents: ZERO })),
-    setAsideCents,
-  )
   let from = today
-  const shares = new Map(
-    sent.map((payment, index) => {
+  const sent = next
+    .filter(({ isByHand }) => !isByHand)
+    .map((payment) => {
       const left = paydaysLeft(paydays, { today: from, sendOn: payment.sendOn })
       const last = left.at(-1)
       if (last) from = addDays(last.on, 1)
+      return { payment, left, money: moneyOf(question, payment, left.length) }
+    })
+  const needs = needsOf(
+    sent.map(({ money }) => money),
+    setAsideCents,
+  )
+  const days = new Map(
+    sent.map(({ payment, left, money }, index) => {
+      const needCents = needs[index] ?? ZERO
       const amounts = sharesOf(
-        needs[index] ?? ZERO,
+        needCents,
         left.map(({ usualCents }) => usualCents),
       )
-      return [payment, left.map(({ on }, at) => ({ on, amountCents: amounts[at] ?? ZERO }))] as const
+      const shares = left.map(({ on }, at) => ({ on, amountCents: amounts[at] ?? ZERO }))
+      const keptCents = subtract(needOf(money, ZERO), needCents)
+      const parts = question.mode === 'once' ? [] : partsOf({ ...question, ...payment, keptCents, shares })
+      return [payment, { shares, parts }] as const
     }),
   )
-  return next.map((payment) => ({ ...payment, shares: shares.get(payment) ?? [] }))
+  return next.map((payment) => ({ ...payment, ...(days.get(payment) ?? { shares: [], parts: [] }) }))
 }
+
+/** What a payment needs. In parts, each payday that is left for it pays a fee. */
+const moneyOf = (
+  { mode, feeCents }: PreviewQuestion,
+  { plannedCents }: PreviewedInstallment,
+  paydays: number,
+): PlannedPayment => ({
+  plannedCents,
+  feesCents: mode === 'once' ? feeCents : partFees(paydays, feeCents),
+  sentCents: ZERO,
+})

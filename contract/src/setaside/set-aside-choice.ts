@@ -7,7 +7,7 @@ import { OPEN_ACCOUNT } from '../core/access.ts'
 import { dayReply } from '../core/day-fields.ts'
 import { endpoint, noBody } from '../core/endpoint.ts'
 import { amountReply } from '../core/money.ts'
-import { pick } from './set-aside.ts'
+import { pick } from './set-aside-refusals.ts'
 
 /** Days that a customer has for an answer. Then the money goes back to the main account. */
 export const DAYS_TO_ANSWER = 10

@@ -5,7 +5,7 @@ import { type BodyInputOf, endpoint } from '../core/endpoint.ts'
 import { amountReply, positiveAmountInput } from '../core/money.ts'
 import { pageNumber, perPage, tableControls } from '../core/page.ts'
 import { pick as pickPlan } from '../plan/plan-refusals.ts'
-import { pick, planner } from './set-aside.ts'
+import { pick, planner } from './set-aside-refusals.ts'
 import { MOVE_REASON } from './setaside.messages.ts'
 
 /** `in`: to the set-aside. `out`: back to the main account. */

@@ -1,10 +1,9 @@
 /** The customer's set-aside: money for the trustee in a second account, which no card, bill or transfer can spend. */
 import * as z from 'zod'
-import { OPEN_ACCOUNT } from '../core/access.ts'
 import { dayReply } from '../core/day-fields.ts'
 import { endpoint, noBody } from '../core/endpoint.ts'
-import { picking, refusals } from '../core/error.ts'
 import { amountInput, amountReply, cents } from '../core/money.ts'
+import { pick, planner } from './set-aside-refusals.ts'
 import { KEEP_BACK } from './setaside.messages.ts'
 
 /** What moves leave in the main account: at first, and the most that a customer may choose (SETA-04). */
@@ -31,30 +30,14 @@ export const setAside = z.strictObject({
   needed: amountReply,
   /** The due day of that installment. */
   needed_by: dayReply.nullable(),
-  /** The next move that the bank makes by itself. Null if there is none. */
+  /** The next move that the bank makes automatically. Null if there is none. */
   next_move: z.strictObject({ on: dayReply, amount: amountReply }).nullable(),
   /** What moves leave in the main account. */
   keep_back: amountReply,
-  /** Whether the bank sets a share of each pay aside by itself. */
+  /** Whether the bank sets a share of each pay aside automatically. */
   shares_on: z.boolean(),
 })
 export type SetAside = z.infer<typeof setAside>
-
-export const setAsideRefusals = refusals({
-  /** Into the set-aside: more than the available balance without `keep_back`. Out of it: more than its balance. */
-  'set_aside.not_enough_money': [422, "That's more than you can move right now."],
-  /** No installment is unpaid that is due until the end of next month, or all of it is set aside already. */
-  'set_aside.more_than_needed': [422, "That's more than your plan needs for this month and the next."],
-  'set_aside.not_open': [409, 'Open your set-aside first.'],
-  /** No question is open what to do with the money (SETA-24). */
-  'set_aside.no_choice': [409, "There's nothing to decide about your set-aside."],
-  /** A payment with the money has been started (docs/requirements/setaside.md). */
-  'set_aside.payment_under_way': [409, 'This money is on its way to your trustee.'],
-})
-export type SetAsideCode = keyof typeof setAsideRefusals
-export const pick = picking(setAsideRefusals)
-
-export const planner = { who: 'customer', states: OPEN_ACCOUNT, feature: 'planTools' } as const
 
 export const getSetAside = endpoint('GET /api/set_aside', {
   summary: 'Money set aside for the trustee, and what the next payment needs',

@@ -1,6 +1,8 @@
 import { faultsIn } from './mutant.ts'
+import { plannedAmountFaults } from './planned-amounts.ts'
 
 export const autopayFaults = [
+  ...plannedAmountFaults,
   ...faultsIn('stillToSend', [
     [
       'what was sent for an installment is sent again',
@@ -29,12 +31,6 @@ export const autopayFaults = [
       "await changePlanned(tx, row, ['by_hand'], { state: 'planned', stateAt })",
       '{}',
       'sends such a payment once after all',
-    ],
-    [
-      'a part that is on its way is not named when autopay is stopped',
-      "(row.state === 'waiting_for_money' && hasPart(row))",
-      'false',
-      'a part that is on its way is named when autopay is stopped',
     ],
     [
       'a payment that was sent late is not named when autopay is stopped',
@@ -115,20 +111,6 @@ export const autopayFaults = [
       'passes the last hour before the cutoff',
     ],
   ]),
-  ...faultsIn('planPayments', [
-    [
-      'a payment that was moved is announced for the day of the plan',
-      'arriveBy: postedBy(row.sendOn, office.posting)',
-      'arriveBy: each.arriveBy',
-      'that was moved says on which day it should be posted then',
-    ],
-    [
-      'an installment that was gone for a day is never paid again',
-      "row.state === 'dropped' && row.sendings.length === 0",
-      'false',
-      'to none, because the plan was shorter for a day, is planned again',
-    ],
-  ]),
   ...faultsIn('bringTopUpsBack', [
     [
       'what was moved for a refused payment goes back again and again',
@@ -137,7 +119,7 @@ export const autopayFaults = [
       'an office that no longer takes the method gets nothing, and what was moved for it goes back',
     ],
   ]),
-  ...faultsIn('listComing', [
+  ...faultsIn('isComing', [
     [
       'pay bears a payment that is not sent',
       '(isIn(OPEN_STATES, row) || (isIn(CAME_BACK, row) && row.dueOn >= today))',
@@ -191,14 +173,8 @@ export const autopayFaults = [
       'sends the payment once from the set-aside, and not a day earlier',
     ],
     [
-      'a payment is sent in full after a part of it was paid by hand',
-      'isUndone: undoneAt !== null',
-      'isUndone: undoneAt === null',
-      'lowers the planned payment, and only the rest is sent',
-    ],
-    [
       'the rest of a part has a second fee',
-      'hasSentPart ? ZERO : office.feeCents',
+      'hasSentPart && !isSplit ? ZERO : office.feeCents',
       'office.feeCents',
       'an office that takes parts gets one part, and the rest later without a second fee',
     ],
@@ -222,7 +198,7 @@ export const autopayFaults = [
     ],
     [
       'the customer is told to have paid what autopay sent',
-      "hasPart(row) ? 'sent' : 'dropped'",
+      "parts.length === 0 ? 'dropped' : isDelivered ? 'delivered' : 'sent'",
       "'dropped'",
       'a payment that was changed to the part that was sent is sent',
     ],
@@ -242,13 +218,13 @@ export const autopayFaults = [
     ],
     [
       'a payment is delivered as soon as a part of it was',
-      'newest?.billPaymentId === billPaymentId',
-      'newest !== undefined',
+      "status === 'cleared' ? isDelivered : isLast",
+      'true',
       'a payment in parts is delivered when the rest was, not the first part',
     ],
     [
       'a payment by hand is forgotten, and all of it is sent',
-      'await insertSending(tx, sending)',
+      'await insertSending(tx, { ...sending, shareMoveId: null })',
       '',
       'lowers the planned payment, and only the rest is sent',
     ],
@@ -277,6 +253,14 @@ export const autopayFaults = [
       "if (isIn(SENT_STATES, row)) throw refuse('autopay.already_sent')",
       '',
       'cannot be changed once it was sent',
+    ],
+  ]),
+  ...faultsIn('bills/recordOutcome', [
+    [
+      'money of a check is said to be back a day before it is',
+      "if (hasEnded && outcome.isMoneyLater && fromAccount === 'set_aside') return",
+      '',
+      'is told once, when the money is back',
     ],
   ]),
   ...faultsIn('createPayment', [

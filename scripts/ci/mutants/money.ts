@@ -1,4 +1,5 @@
 import { autopayFaults } from './autopay.ts'
+import { autopayPartsFaults } from './autopay-parts.ts'
 import { givenMoneyFaults } from './given-money.ts'
 import { faultsIn } from './mutant.ts'
 import { shareFaults } from './shares.ts'
@@ -226,4 +227,5 @@ export const moneyFaults = [
   ...givenMoneyFaults,
   ...shareFaults,
   ...autopayFaults,
+  ...autopayPartsFaults,
 ]

@@ -29,7 +29,7 @@ export const shareFaults = [
       'a share is worked out on balances from before a move that has ended',
       'if (!balances || open.unsettled.has(cause.customerId)) return undefined',
       'if (!balances) return undefined',
-      'a share is worked out anew when money moved {in} by hand after its balances were read',
+      'a share is recalculated when money moved {in} by hand after its balances were read',
     ],
     [
       'a deposit that was taken back before its share was decided bears it',
@@ -127,7 +127,7 @@ export const shareFaults = [
       'money set aside goes back before the last day for an answer',
       'lt(setAsideChoices.answerBy, today),',
       '',
-      'the money goes back by itself on the day after the last one, once',
+      'the money goes back automatically on the day after the last one, once',
     ],
   ]),
   ...faultsIn('readSetAsideMonth', [

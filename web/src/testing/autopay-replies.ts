@@ -16,7 +16,7 @@ import { type Handler, on } from './wire.ts'
 export const noAutopay = { autopay: null, terms_version: AUTOPAY_TERMS_VERSION }
 
 export const sampleTerms = [
-  'You allow us to pay I. Quarles for your Chapter 13 plan by electronic payment from this account, from your trustee set-aside.',
+  'You allow us to make your Chapter 13 plan payments to I. Quarles from your trustee set-aside. We send each one electronically.',
   'You can stop autopay at any time, in the app, by phone or in writing.',
 ]
 
@@ -68,11 +68,14 @@ export const samplePreviewed = (change: Partial<Previewed> = {}): Previewed => (
     { on: '2026-11-27', amount: '233.00' },
     { on: '2026-12-04', amount: '233.00' },
   ],
+  parts: [],
   ...change,
 })
 
 export const samplePreview = (change: Partial<Preview> = {}): Preview => ({
   method: 'electronic',
+  mode: 'once',
+  modes: ['once'],
   usual_amount: '465.00',
   fee: '1.00',
   terms_version: AUTOPAY_TERMS_VERSION,

@@ -1,8 +1,9 @@
 /** Agreeing to autopay, and stopping it. */
 import { AUTOPAY_TERMS_VERSION, type Autopay, type saveAutopay } from '@yoursuccess/contract/autopay/autopay'
+import { modesFor } from '@yoursuccess/contract/autopay/parts.rules'
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
-import { type Cents, larger, subtract, sum, ZERO } from '@yoursuccess/contract/core/money'
+import { type Cents, ZERO } from '@yoursuccess/contract/core/money'
 import { arriveBy, type Posting, sendOn } from '@yoursuccess/contract/trustees/posting.rules'
 import type { Db } from '@yoursuccess/database/database'
 import { notFound } from '../../http/refusal.ts'
@@ -11,10 +12,10 @@ import type { PlanBasis } from '../plan/plan.service.ts'
 import { type AgreementRow, endAgreement, insertAgreement } from './agreements.queries.ts'
 import { type AutopayDeps, refuse } from './autopay.deps.ts'
 import { dropReminders, mailTerms } from './autopay.notifications.ts'
-import { OPEN_STATES } from './autopay.rules.ts'
+import { OPEN_STATES, underWay } from './autopay.rules.ts'
 import { termsOfAgreement, viewAutopay } from './autopay.views.ts'
 import { firstOn, methodOf, termsOf, type TrusteeBiller } from './office-terms.ts'
-import { hasPart, listPaydays, type Planned, planPayments, readPlanned } from './plan-payments.ts'
+import { aheadOf, hasPart, listPaydays, type Planned, planPayments, readPlanned } from './plan-payments.ts'
 import { changePlanned } from './planned-payments.queries.ts'
 
 /** Planned payments that were due longer ago have long ended. */
@@ -44,10 +45,6 @@ export const usualOf = ({ installments }: PlanBasis, today: string): Cents =>
   installments.find(({ kind, dueOn, amountCents }) => kind === 'monthly' && dueOn >= today && amountCents > 0)
     ?.amountCents ?? ZERO
 
-/** What was paid ahead, without what is recorded as sent for planned payments. */
-export const aheadOf = ({ aheadCents }: PlanBasis, known: readonly Planned[]): Cents =>
-  larger(ZERO, subtract(aheadCents, sum(known.map(({ sentCents }) => sentCents))))
-
 /** Another agreement takes the place of the one before. Throws the refusals of the call. */
 export const agree = async (
   deps: AutopayDeps,
@@ -64,10 +61,13 @@ export const agree = async (
   if (form.method !== method) throw refuse('autopay.other_method')
   if (!(await setAside.isOpen(tx, customerId))) throw refuse('set_aside.not_open')
   await trustees.checkPayment(tx, customerId, { payee: biller, kind: method })
+  const office = await termsOf(deps, tx, biller)
+  if (!modesFor(office.partial).includes(form.mode)) throw refuse('autopay.no_parts')
   const today = clock.today()
-  const aheadCents = aheadOf(basis, await readPlanned(tx, customerId, today))
+  const aheadCents = aheadOf(basis, await readPlanned(tx, customerId, today), today)
   const terms = {
     method,
+    mode: form.mode,
     buffer: form.buffer,
     useMainCents: form.use_main,
     usualCents: usualOf(basis, today),
@@ -80,19 +80,17 @@ export const agree = async (
     ...terms,
     customerId,
     billerId: biller.id,
-    mode: form.mode,
     aheadCents,
     termsVersion: form.terms_version,
     terms: termsOfAgreement({ ...terms, payee: biller.name }),
     agreedAt: now,
     lookOn: today,
   })
-  const office = await termsOf(deps, tx, biller)
   const planned = await planPayments(deps, tx, {
     customerId,
     buffer: form.buffer,
     since: today,
-    aheadCents,
+    agreedAheadCents: aheadCents,
     basis,
     office,
     paydays: await listPaydays(deps, tx, customerId),
@@ -152,9 +150,5 @@ export const stop = async (
     })
   // One that was sent late is on its way after it was due.
   const planned = await readPlanned(tx, customerId, addDays(clock.today(), -DAYS_BEHIND))
-  return planned.filter(isUnderWay)
+  return planned.filter((row) => underWay(row) > 0)
 }
-
-/** The rest of a part waits, but the part itself is on its way. */
-const isUnderWay = (row: Planned): boolean =>
-  row.state === 'sending' || row.state === 'sent' || (row.state === 'waiting_for_money' && hasPart(row))

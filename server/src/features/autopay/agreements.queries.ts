@@ -1,8 +1,9 @@
 /** Queries on what customers agreed to. */
+import type { AutopayMode } from '@yoursuccess/contract/autopay/autopay'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { behind } from '@yoursuccess/database/due-order'
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { autopayAgreements, type PausedFor, plannedPayments, type StoppedBy } from './autopay.tables.ts'
 
 export type AgreementRow = typeof autopayAgreements.$inferSelect
@@ -30,13 +31,16 @@ export const findInForce = async (db: Db, customerId: number): Promise<Agreement
   return row
 }
 
-/** Those of these customers who have autopay. */
-export const listCustomersInForce = async (db: Db, customerIds: readonly number[]): Promise<number[]> => {
+/** The mode of autopay by customer, for those of these customers who have it. */
+export const listModes = async (
+  db: Db,
+  customerIds: readonly number[],
+): Promise<Map<number, AutopayMode>> => {
   const rows = await db
-    .select({ customerId: autopayAgreements.customerId })
+    .select({ customerId: autopayAgreements.customerId, mode: autopayAgreements.mode })
     .from(autopayAgreements)
     .where(and(inArray(autopayAgreements.customerId, [...customerIds]), isNull(autopayAgreements.stoppedAt)))
-  return rows.map(({ customerId }) => customerId)
+  return new Map(rows.map(({ customerId, mode }) => [customerId, mode]))
 }
 
 /** Locked until the transaction ends. Always before a planned payment, so that no two transactions wait for each other. */
@@ -97,7 +101,7 @@ export const setLook = async (tx: Db, customerId: number, lookOn: CalendarDate |
   await tx.update(autopayAgreements).set({ lookOn }).where(isInForce(customerId))
 }
 
-/** Looks at these customers' autopay today, if a planned payment of theirs waits for money. */
+/** Looks at these customers' autopay today, if a planned payment of theirs waits for money, or each share is sent. */
 export const lookAtWaiting = async (
   tx: Db,
   customerIds: readonly number[],
@@ -110,18 +114,22 @@ export const lookAtWaiting = async (
     .where(
       and(
         isNull(autopayAgreements.stoppedAt),
-        inArray(
-          autopayAgreements.customerId,
-          tx
-            .select({ customerId: plannedPayments.customerId })
-            .from(plannedPayments)
-            .where(
-              and(
-                inArray(plannedPayments.customerId, [...customerIds]),
-                // A literal, because a partial index serves no parameter.
-                sql`${plannedPayments.state} = 'waiting_for_money'`,
+        inArray(autopayAgreements.customerId, [...customerIds]),
+        or(
+          eq(autopayAgreements.mode, 'each_payday'),
+          inArray(
+            autopayAgreements.customerId,
+            tx
+              .select({ customerId: plannedPayments.customerId })
+              .from(plannedPayments)
+              .where(
+                and(
+                  inArray(plannedPayments.customerId, [...customerIds]),
+                  // A literal, because a partial index serves no parameter.
+                  sql`${plannedPayments.state} = 'waiting_for_money'`,
+                ),
               ),
-            ),
+          ),
         ),
       ),
     )

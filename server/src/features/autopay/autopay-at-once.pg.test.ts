@@ -6,6 +6,7 @@ import { auditBank } from '../../../tests/support/audit.ts'
 import { type Autopayer, createAutopayer } from '../../../tests/support/autopayer.ts'
 import { hurry } from '../../../tests/support/hurry.ts'
 import { openOtherServer } from '../../../tests/support/other-server.ts'
+import { importSandboxTrustees } from '../../../tests/support/trustee-seeds.ts'
 import { openTestBank, send, type TestBank } from '../../../tests/support/test-bank.ts'
 
 /** The race window is short, so one round might miss it. */
@@ -66,6 +67,30 @@ test('several servers send a payment once, with its top-up', async () => {
     expect(await ann.taken()).toHaveLength(1)
     expect(await ann.moves()).toEqual(['in 66.00 done', 'in 400.00 done'])
     await isBalanced()
+  }
+})
+
+// AUTO-08
+test('several servers send a share of pay once', async () => {
+  await importSandboxTrustees(bank)
+  await bank.database.query(
+    `update bank.trustee_methods set partial = 'yes' where trustee_id = 9001 and kind = 'electronic'`,
+  )
+  for (let round = 0; round < ROUNDS; round++) {
+    await goTo('2026-12-01')
+    ann = await createAutopayer(bank)
+    await ann.addSchedule()
+    await ann.share(true)
+    await ann.agree({ mode: 'each_payday' })
+    await ann.getPaid()
+    for (let again = 0; again < 2; again++) {
+      await Promise.all(others.map((other) => other.runDue('autopay.look', day('2026-12-01'))))
+      await settled()
+    }
+    expect(await ann.taken()).toHaveLength(1)
+    expect((await ann.list())[0]?.sent).toBe('232.50')
+    await isBalanced()
+    await ann.stop()
   }
 })
 

@@ -1,7 +1,7 @@
 import { autopayRefusals } from '@yoursuccess/contract/autopay/autopay'
 import { operatorRefusals } from '@yoursuccess/contract/operator/operator'
 import { planRefusals } from '@yoursuccess/contract/plan/plan-refusals'
-import { setAsideRefusals } from '@yoursuccess/contract/setaside/set-aside'
+import { setAsideRefusals } from '@yoursuccess/contract/setaside/set-aside-refusals'
 import type { Database } from '@yoursuccess/database/database'
 import type { Config } from '../../boot/config.ts'
 import type { Clock } from '../../clock/clock.ts'
@@ -34,7 +34,13 @@ export interface AutopayDeps {
   program: Pick<ProgramService, 'getCalendar' | 'hasEnded'>
   setAside: Pick<
     SetasideService,
-    'areBalancesNewer' | 'isOpen' | 'listTopUps' | 'readBalances' | 'recordTopUp' | 'sendMove'
+    | 'areBalancesNewer'
+    | 'findNewestShare'
+    | 'isOpen'
+    | 'listTopUps'
+    | 'readBalances'
+    | 'recordTopUp'
+    | 'sendMove'
   >
 }
 

@@ -35,12 +35,17 @@ export const copy = messages('autopay', {
   changedLate:
     "Your plan asks for {amount} by {dueOn}. That's another amount than we told you, so on {sendOn} we send {told} unless you confirm the new one.",
   announced: 'We plan to send {amount} to your trustee on {sendOn}. It should be posted by {arriveBy}.',
+  /** In parts: what is sent after a payday. */
+  comingShare:
+    'After your pay of {payday}, we plan to send its share to your trustee, for your payment due {dueOn}.',
   /** Seven days and one day before. */
   reminder: 'Reminder: we plan to send {amount} to your trustee on {sendOn}.',
   sending: 'We sent {amount} to your trustee. It should be posted by {postedOn}.',
   sendingLate: "We sent {amount} to your trustee. It should be posted by {postedOn}, but it's due {dueOn}.",
   waiting:
     'Your trustee payment due {dueOn} is short by {missing}, so we sent nothing. Add money to your set-aside, and we send it.',
+  waitingForRest:
+    'Your trustee payment due {dueOn} is still short by {missing}. Add money to your set-aside, and we send the rest.',
   onHold:
     "We can't send your trustee payment due {dueOn} while we're checking your account. Pay your trustee another way if it must be there in time.",
   refused:

@@ -8,7 +8,7 @@ import type { AgreementRow } from './agreements.queries.ts'
 import { AUTOPAY_PATH, type AutopayDeps } from './autopay.deps.ts'
 import { copy } from './autopay.messages.ts'
 import type { PausedFor } from './autopay.tables.ts'
-import type { Planned } from './plan-payments.ts'
+import { hasPart, type Planned } from './plan-payments.ts'
 import type { PlannedRow } from './planned-payments.queries.ts'
 
 type NotifyDeps = Pick<AutopayDeps, 'clock' | 'config' | 'emails' | 'notifications'>
@@ -109,6 +109,11 @@ export const notifyAnnounced = (deps: NotifyDeps, tx: Db, row: Planned, leftCent
   return notifyOnce(deps, tx, row, title, `announced-${row.sendOn}`)
 }
 
+export const notifyComingShare = (deps: NotifyDeps, tx: Db, row: PlannedRow, payday: CalendarDate) => {
+  const title = message(copy.comingShare, { payday: day(payday), dueOn: day(row.dueOn) })
+  return notifyOnce(deps, tx, row, title, `share-${payday}`)
+}
+
 /** Begins the keys of all reminders of autopay. */
 const REMINDER_KEY = 'planned-payment-reminder-'
 
@@ -155,8 +160,9 @@ export const notifySending = (
   return notifyOnce(deps, tx, row, title, `sending-${sent.billPaymentId}`)
 }
 
-export const notifyWaiting = (deps: NotifyDeps, tx: Db, row: PlannedRow, missingCents: Cents) => {
-  const title = message(copy.waiting, { dueOn: day(row.dueOn), missing: usd(missingCents) })
+export const notifyWaiting = (deps: NotifyDeps, tx: Db, row: Planned, missingCents: Cents) => {
+  const text = hasPart(row) ? copy.waitingForRest : copy.waiting
+  const title = message(text, { dueOn: day(row.dueOn), missing: usd(missingCents) })
   return notifyInWriting(deps, tx, row.customerId, title, `planned-payment-${row.id}-waiting`)
 }
 

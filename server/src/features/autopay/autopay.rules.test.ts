@@ -2,7 +2,17 @@ import { day } from '@yoursuccess/contract/core/calendar-date'
 import { cents, ZERO } from '@yoursuccess/contract/core/money'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { keyOf, loweredByHand, nextDayToLook, planAmounts, type StoredState } from './autopay.rules.ts'
+import {
+  isComing,
+  keyOf,
+  leftToSend,
+  loweredByHand,
+  nextDayToLook,
+  planAmounts,
+  sentByAutopay,
+  type StoredState,
+  underWay,
+} from './autopay.rules.ts'
 
 const installment = (amount: number, change: { fixed?: number; sent?: number; wage?: number } = {}) => ({
   amountCents: cents(amount),
@@ -17,6 +27,36 @@ describe('planned amounts', () => {
     ['follow the plan', [installment(465_00), installment(480_00)], 0, '46500 48000'],
     ['are less by what was paid ahead', [installment(465_00), installment(465_00)], 600_00, '0 33000'],
     ['stay as they were fixed', [installment(480_00, { fixed: 465_00, sent: 465_00 })], 0, '46500'],
+    [
+      'are less by what was chosen and sent beyond the installment before',
+      [installment(465_00, { fixed: 600_00, sent: 600_00 }), installment(465_00)],
+      0,
+      '60000 33000',
+    ],
+    [
+      'are not less before that was sent',
+      [installment(465_00, { fixed: 600_00 }), installment(465_00)],
+      0,
+      '60000 46500',
+    ],
+    [
+      'are less by what was sent before the installment was lowered',
+      [installment(400_00, { fixed: 465_00, sent: 465_00 }), installment(400_00)],
+      0,
+      '46500 33500',
+    ],
+    [
+      'are less once by what was paid ahead of one that was sent',
+      [installment(465_00, { fixed: 265_00, sent: 265_00 }), installment(465_00)],
+      200_00,
+      '26500 46500',
+    ],
+    [
+      'are less by what was paid after the one before was fixed and sent',
+      [installment(465_00, { fixed: 465_00, sent: 465_00 }), installment(465_00)],
+      465_00,
+      '46500 0',
+    ],
     [
       'are less by what was sent beyond the one before',
       [installment(465_00, { sent: 500_00 }), installment(465_00)],
@@ -130,6 +170,58 @@ describe('the next day to look', () => {
     ['none', '2027-01-14', [], null],
   ])('is %s', (_what, today, payments, expected) => {
     expect(nextDayToLook(payments, day(today))).toBe(expected)
+  })
+})
+
+// AUTO-08
+test('the days of shares are looked at, too', () => {
+  const days = ['2026-12-01', '2026-12-05', '2027-01-02'].map(day)
+  const planned = { state: 'planned', sendOn: day('2027-01-13'), dueOn: day('2027-01-20') } as const
+  expect(nextDayToLook([planned], day('2026-12-01'), days)).toBe('2026-12-05')
+  expect(nextDayToLook([planned], day('2027-01-02'), days)).toBe('2027-01-03')
+})
+
+describe('payments that were made for a planned one', () => {
+  const at = new Date('2026-12-01T17:00:00Z')
+  const made = (
+    amount: number,
+    change: { byHand?: boolean; undone?: boolean; delivered?: boolean } = {},
+  ) => ({
+    amountCents: cents(amount),
+    byHand: change.byHand ?? false,
+    undoneAt: change.undone ? at : null,
+    deliveredAt: change.delivered ? at : null,
+  })
+  const parts = [
+    made(100_00, { delivered: true }),
+    made(50_00),
+    made(20_00, { undone: true }),
+    made(30_00, { byHand: true }),
+  ]
+
+  // AUTO-04, AUTO-08
+  test('are on their way until they are delivered or came back', () => {
+    expect(underWay({ state: 'planned', sendings: parts })).toBe(50_00)
+    expect(underWay({ state: 'delivered', sendings: parts })).toBe(0)
+    expect(sentByAutopay(parts).map(({ amountCents }) => amountCents)).toEqual([100_00, 50_00])
+  })
+
+  // AUTO-12
+  test('lower what may still be sent, unless they came back', () => {
+    expect(leftToSend({ sendings: parts }, cents(465_00))).toBe(285_00)
+    expect(leftToSend({ sendings: parts }, cents(100_00))).toBe(0)
+  })
+
+  // AUTO-08, AUTO-11
+  test.each([
+    ['one that is planned', 'planned', '2026-12-15', 465_00, true],
+    ['one that came back and is not due yet', 'returned', '2026-12-15', 465_00, true],
+    ['not one that came back and was due', 'returned', '2026-11-15', 465_00, false],
+    ['not one that was sent in full', 'planned', '2026-12-15', 180_00, false],
+    ['not one that was skipped', 'skipped', '2026-12-15', 465_00, false],
+  ] as const)('money is needed for %s', (_what, state, dueOn, planned, expected) => {
+    const row = { state, dueOn: day(dueOn), plannedCents: cents(planned), sentCents: cents(180_00) }
+    expect(isComing(row, day('2026-12-01'))).toBe(expected)
   })
 })
 

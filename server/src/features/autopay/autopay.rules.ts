@@ -1,9 +1,9 @@
 /** What autopay decides of planned payments, without their sending (contract/src/autopay). Pure. */
 import { ANNOUNCE_DAYS, notifyBy } from '@yoursuccess/contract/autopay/agreed-range.rules'
 import type { PlannedState } from '@yoursuccess/contract/autopay/planned-payments'
-import { plannedAmount } from '@yoursuccess/contract/autopay/planned-amounts.rules'
+import { plannedAmount, stillToSend } from '@yoursuccess/contract/autopay/planned-amounts.rules'
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import { add, type Cents, larger, smaller, subtract, ZERO } from '@yoursuccess/contract/core/money'
+import { add, type Cents, larger, smaller, subtract, sum, ZERO } from '@yoursuccess/contract/core/money'
 import { reminderDays } from '@yoursuccess/contract/notifications/reminders.rules'
 import type { Installment } from '@yoursuccess/contract/plan/installments.rules'
 
@@ -41,8 +41,8 @@ export interface InstallmentToPlan {
 }
 
 /**
- * The planned amounts of installments by due day, from the agreement on. `aheadCents` was paid ahead when it was agreed to.
- * What was sent beyond a planned payment is paid ahead of the next one.
+ * The planned amounts of installments by due day, from the agreement on. `aheadCents` was paid for them without being sent for
+ * one of them. What was sent beyond what an installment still asks for is paid ahead of the next one, also if so much was planned.
  */
 export const planAmounts = (installments: readonly InstallmentToPlan[], aheadCents: Cents): Cents[] => {
   let ahead = aheadCents
@@ -56,11 +56,47 @@ export const planAmounts = (installments: readonly InstallmentToPlan[], aheadCen
     })
     const paidAhead = smaller(ahead, wantedCents)
     ahead = subtract(ahead, paidAhead)
-    const plannedCents = fixedCents ?? subtract(wantedCents, paidAhead)
-    ahead = add(ahead, larger(ZERO, subtract(sentCents, plannedCents)))
-    return plannedCents
+    const askedCents = subtract(wantedCents, paidAhead)
+    ahead = add(ahead, larger(ZERO, subtract(sentCents, askedCents)))
+    return fixedCents ?? askedCents
   })
 }
+
+/** The customer was asked to send them again, with the money that is set aside. */
+const CAME_BACK: readonly StoredState[] = ['returned', 'refused']
+
+/** Whether money that is set aside may still be needed for a planned payment. */
+export const isComing = (row: PayableByHand, today: CalendarDate): boolean =>
+  row.sentCents < row.plannedCents && (isIn(OPEN_STATES, row) || (isIn(CAME_BACK, row) && row.dueOn >= today))
+
+/** A payment that was made for a planned one. */
+interface Made {
+  amountCents: Cents
+  byHand: boolean
+  undoneAt: Date | null
+  deliveredAt: Date | null
+}
+
+/** What autopay sent of it, and what did not come back. */
+export const sentByAutopay = <Sending extends Made>(sendings: readonly Sending[]): Sending[] =>
+  sendings.filter(({ byHand, undoneAt }) => !byHand && undoneAt === null)
+
+/** What of it is on its way to the trustee. */
+export const underWay = ({ state, sendings }: { state: StoredState; sendings: readonly Made[] }): Cents =>
+  state === 'delivered'
+    ? ZERO
+    : sum(
+        sentByAutopay(sendings)
+          .filter(({ deliveredAt }) => deliveredAt === null)
+          .map(({ amountCents }) => amountCents),
+      )
+
+/** What may still be sent of an amount. */
+export const leftToSend = ({ sendings }: { sendings: readonly Made[] }, plannedCents: Cents): Cents =>
+  stillToSend(
+    plannedCents,
+    sendings.map(({ amountCents, undoneAt }) => ({ amountCents, isUndone: undoneAt !== null })),
+  )
 
 /** A planned payment, as far as it decides what a payment by hand is for. */
 export interface PayableByHand {
@@ -87,11 +123,12 @@ export const loweredByHand = <Payment extends PayableByHand>(
 /**
  * The next day on which autopay looks at a customer's planned payments: when an amount must be told at the latest, when a payment
  * is announced, the customer is reminded of it, or it is sent, the morning after one that waits for money, and when one was
- * due, so that a later one can be planned. Null without planned payments.
+ * due, so that a later one can be planned. Null without planned payments. `daysOfShares` are looked at, too.
  */
 export const nextDayToLook = (
   payments: readonly { state: StoredState; sendOn: CalendarDate; dueOn: CalendarDate }[],
   today: CalendarDate,
+  daysOfShares: readonly CalendarDate[] = [],
 ): CalendarDate | null => {
   const tomorrow = addDays(today, 1)
   const days = payments.flatMap((payment) => {
@@ -101,5 +138,5 @@ export const nextDayToLook = (
     if (sendOn <= today) return [tomorrow]
     return [notifyBy(sendOn), ...reminderDays(sendOn), addDays(sendOn, -ANNOUNCE_DAYS), sendOn, after]
   })
-  return days.filter((on) => on > today).toSorted()[0] ?? null
+  return [...days, ...daysOfShares].filter((on) => on > today).toSorted()[0] ?? null
 }

@@ -8,7 +8,7 @@ import { agree, type AutopayForm, stop } from './agree.ts'
 import { findInForce, findNewest, lookAtWaiting, pauseAgreement, setLook } from './agreements.queries.ts'
 import { type AutopayDeps, refuse } from './autopay.deps.ts'
 import { notifyPaused, notifyStopped } from './autopay.notifications.ts'
-import { isIn, OPEN_STATES } from './autopay.rules.ts'
+import { isIn, OPEN_STATES, underWay } from './autopay.rules.ts'
 import { viewAutopay, viewPlanned } from './autopay.views.ts'
 import { change, move, skip } from './change-planned.ts'
 import { listComing } from './coming-payments.ts'
@@ -40,13 +40,13 @@ export const autopayService = (deps: AutopayDeps) => {
       return { autopay: await viewNewest(tx, customerId) }
     },
     stop: async (tx: Db, customerId: number) => {
-      const underWay = await stop(deps, tx, customerId, 'customer')
+      const stopped = await stop(deps, tx, customerId, 'customer')
       return {
         autopay: await viewNewest(tx, customerId),
-        under_way: underWay.map(({ id, sentCents, arriveBy }) => ({
-          id,
-          amount: formatAmount(sentCents),
-          arrive_by: arriveBy,
+        under_way: stopped.map((row) => ({
+          id: row.id,
+          amount: formatAmount(underWay(row)),
+          arrive_by: row.arriveBy,
         })),
       }
     },
@@ -56,18 +56,21 @@ export const autopayService = (deps: AutopayDeps) => {
       if (customerId === undefined) throw refuse('operator.unknown_customer')
       return database.transaction(async (tx) => {
         const agreement = await findInForce(tx, customerId)
-        const underWay = await stop(deps, tx, customerId, 'operator')
+        const sent = await stop(deps, tx, customerId, 'operator')
         if (agreement) await notifyStopped(deps, tx, agreement, 'customer')
-        return { stopped: agreement !== undefined, under_way: underWay.length }
+        return { stopped: agreement !== undefined, under_way: sent.length }
       })
     },
     preview: (customerId: number, query: Parameters<typeof preview>[2]) => preview(deps, customerId, query),
 
-    /** Without autopay, nothing is shown of what it would send. */
+    /** Without autopay, nothing is shown of what it would send, and one that was sent in part is not complete. */
     listPayments: async (customerId: number): Promise<PlannedPaymentReply[]> => {
       const planned = await readPlanned(db, customerId, addMonths(clock.today(), -MONTHS_SHOWN))
-      const isOn = (await findInForce(db, customerId)) !== undefined
-      return planned.filter((row) => isOn || !isIn(OPEN_STATES, row)).map(viewPlanned)
+      if (await findInForce(db, customerId)) return planned.map(viewPlanned)
+      return planned.flatMap((row) => {
+        if (!isIn(OPEN_STATES, row)) return viewPlanned(row)
+        return row.sentCents > 0 ? viewPlanned({ ...row, state: 'ended' }) : []
+      })
     },
     skip: (tx: Db, customerId: number, id: number) => skip(deps, tx, customerId, id),
     move: (tx: Db, customerId: number, form: { id: number; on: CalendarDate; confirmLate: boolean }) =>

@@ -70,4 +70,8 @@ export const plannedSendings = bankSchema.table('planned_sendings', {
   amountCents: cents('amount_cents').notNull(),
   /** When it failed or was returned. */
   undoneAt: instant('undone_at'),
+  /** The share of pay that it was made with, if it was sent in parts. Each share makes one payment. */
+  shareMoveId: reference('share_move_id'),
+  /** When it was at the trustee's office. */
+  deliveredAt: instant('delivered_at'),
 })

@@ -45,6 +45,9 @@ describe('agreeing', () => {
       stopped_at: null,
       paused_for: null,
     })
+    expect(body.autopay?.terms[0]).toMatch(
+      /^You allow us to make your Chapter 13 plan payments to .+ from your trustee set-aside\. We send each one electronically\.$/,
+    )
     expect(body.autopay?.terms.join(' ')).toContain('usually $465.00, and a fee of $1.00')
     expect(await ann.planned()).toEqual([
       '2026-12-15 465.00 sent 0.00 on 2026-12-09 planned',

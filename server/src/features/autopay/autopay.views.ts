@@ -1,11 +1,10 @@
 /** Maps this feature's rows to replies. */
 import { rangeOf } from '@yoursuccess/contract/autopay/agreed-range.rules'
-import type { Autopay } from '@yoursuccess/contract/autopay/autopay'
+import type { Autopay, AutopayMode } from '@yoursuccess/contract/autopay/autopay'
 import { autopayTerms } from '@yoursuccess/contract/autopay/autopay-terms.messages'
 import type { PlannedPaymentReply } from '@yoursuccess/contract/autopay/planned-payments'
 import { BILL_PAYMENT_FEE } from '@yoursuccess/contract/bills/bill-payments'
 import { type Cents, formatAmount } from '@yoursuccess/contract/core/money'
-import { trusteeGuard } from '@yoursuccess/contract/trustees/guard.messages'
 import { t, usd } from '../../messaging/render.ts'
 import type { AgreementRow } from './agreements.queries.ts'
 import type { Method } from './office-terms.ts'
@@ -45,6 +44,7 @@ export const viewPlanned = (row: Planned): PlannedPaymentReply => ({
 export interface TermsValues {
   payee: string
   method: Method
+  mode: AutopayMode
   usualCents: Cents
   spreadCents: Cents
   buffer: number
@@ -53,18 +53,19 @@ export interface TermsValues {
 
 /** The words of the authorization, by paragraph. */
 export const termsOfAgreement = (values: TermsValues): string[] => {
-  const { payee, method, usualCents, spreadCents, buffer, useMainCents } = values
+  const { payee, method, mode, usualCents, spreadCents, buffer, useMainCents } = values
+  const isOnce = mode === 'once'
   const { fromCents, toCents } = rangeOf(values)
   return [
-    t(autopayTerms.what, { payee, method: t(trusteeGuard.methods[method]) }),
-    t(autopayTerms.howMuch, {
+    t(autopayTerms.what[method], { payee }),
+    t(isOnce ? autopayTerms.howMuch : autopayTerms.howMuchSplit, {
       usual: usd(usualCents),
       fee: usd(BILL_PAYMENT_FEE),
       from: usd(fromCents),
       to: usd(toCents),
       spread: usd(spreadCents),
     }),
-    t(autopayTerms.when, { buffer }),
+    t(isOnce ? autopayTerms.when : autopayTerms.whenSplit, { buffer }),
     useMainCents === null ? t(autopayTerms.mainNever) : t(autopayTerms.main, { most: usd(useMainCents) }),
     t(autopayTerms.stop),
     t(autopayTerms.choice),

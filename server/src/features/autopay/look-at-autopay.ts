@@ -43,10 +43,12 @@ import {
 import { isIn, nextDayToLook, OPEN_STATES } from './autopay.rules.ts'
 import type { PausedFor } from './autopay.tables.ts'
 import { bringTopUpsBack } from './bring-top-ups-back.ts'
-import { firstOn, type OfficeTerms, termsOf } from './office-terms.ts'
+import { firstOn, type OfficeTerms, paysSplit, termsOf } from './office-terms.ts'
 import { listPaydays, type Planned, planPayments, readPlanned } from './plan-payments.ts'
 import { changePlanned } from './planned-payments.queries.ts'
 import { type Balances, sendPlanned, SendingRefused, type Step } from './send-planned.ts'
+import { daysOfShares, payableSplit, sendShare, notifyComingShares } from './send-share.ts'
+import { findUnsentShare } from './unsent-share.ts'
 
 /** Payments are sent from this hour on, in New York. */
 const FIRST_HOUR = 6
@@ -98,20 +100,26 @@ const takeStep = async (
   const basis = await plan.findBasis(tx, customerId)
   if (!biller || !basis) return { act: 'done' }
   const office = await termsOf(deps, tx, biller)
+  const paydays = await listPaydays(deps, tx, customerId)
   const planned = await planPayments(deps, tx, {
     customerId,
     buffer: agreement.buffer,
     since: bankingDayOf(agreement.agreedAt),
-    aheadCents: agreement.aheadCents,
+    agreedAheadCents: agreement.aheadCents,
     basis,
     office,
-    paydays: await listPaydays(deps, tx, customerId),
+    paydays,
   })
   await notifyAmounts(deps, tx, agreement, planned)
+  const isSplit = paysSplit({ agreement, office })
+  const split = isSplit ? payableSplit(planned, clock.today()) : undefined
+  if (split) await notifyComingShares(deps, tx, split, paydays)
   const back = await bringTopUpsBack(deps, tx, planned)
   if (back) return { act: 'move', id: back.id }
   const step = await sendDue(deps, tx, { agreement, office, planned, balances })
-  if (step.act === 'done') await setLook(tx, customerId, nextDayToLook(planned, clock.today()))
+  if (step.act !== 'done') return step
+  const days = isSplit ? await daysOfShares(deps, tx, agreement, paydays) : []
+  await setLook(tx, customerId, nextDayToLook(planned, clock.today(), days))
   return step
 }
 
@@ -247,7 +255,10 @@ interface DueTerms {
   balances: Balances | undefined
 }
 
-/** Decides about the earliest planned payment whose send day has come. One that is over lets the next one have its turn. */
+/**
+ * Decides about the earliest planned payment whose send day has come. One that is over lets the next one have its turn. In
+ * parts, what is set aside for a later one is sent if none is due.
+ */
 const sendDue = async (
   deps: AutopayDeps,
   tx: Db,
@@ -257,14 +268,18 @@ const sendDue = async (
   const today = clock.today()
   // After the last hour, and on days without banking, sending waits for the next morning.
   if (!isBankingDay(today) || firstOn(deps, agreement.method) > today) return { act: 'done' }
+  const isDue = (row: Planned) => isIn(OPEN_STATES, row) && row.sendOn <= today
+  const hasShare = paysSplit({ agreement, office }) && (await findUnsentShare(deps, tx, agreement))
+  const split = hasShare && !planned.some(isDue) ? payableSplit(planned, today) : undefined
   for (const [index, row] of planned.entries()) {
-    if (!isIn(OPEN_STATES, row) || row.sendOn > today) continue
+    if (row !== split && !isDue(row)) continue
     if (await putOnHold(tx, clock, row.customerId)) {
       await notifyOnHold(deps, tx, row)
       return { act: 'done' }
     }
     const lastCents = lastOf(planned, index)
-    const step = await sendPlanned(deps, tx, row, { agreement, office, lastCents, balances })
+    const send = row === split ? sendShare : sendPlanned
+    const step = await send(deps, tx, row, { agreement, office, lastCents, balances })
     if (step.act !== 'done') return step
   }
   return { act: 'done' }

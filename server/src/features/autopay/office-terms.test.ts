@@ -94,6 +94,10 @@ test('a part that is on its way is named when autopay is stopped', async () => {
   await goTo(await sendDay())
   expect((await ann.stop()).body.under_way).toMatchObject([{ amount: '299.00' }])
   expect(await ann.setAsideBalance()).toBe('0.00')
+  // AUTO-12
+  expect(await ann.list()).toMatchObject([{ planned: '465.00', sent: '299.00', state: 'ended' }])
+  await ann.agree()
+  expect((await ann.list())[0]).toMatchObject({ sent: '299.00', state: 'waiting_for_money' })
 })
 
 // AUTO-06

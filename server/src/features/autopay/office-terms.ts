@@ -3,7 +3,8 @@ import { BILL_PAYMENT_FEE } from '@yoursuccess/contract/bills/bill-payments'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, parseAmount } from '@yoursuccess/contract/core/money'
 import { firstSendDay } from '@yoursuccess/contract/autopay/move-day.rules'
-import type { AUTOPAY_METHODS } from '@yoursuccess/contract/autopay/autopay'
+import type { AUTOPAY_METHODS, AutopayMode } from '@yoursuccess/contract/autopay/autopay'
+import { modesFor } from '@yoursuccess/contract/autopay/parts.rules'
 import { arrivalOn, type Posting } from '@yoursuccess/contract/trustees/posting.rules'
 import type { PARTIALS } from '@yoursuccess/contract/trustees/trustee-methods'
 import type { Db } from '@yoursuccess/database/database'
@@ -39,6 +40,15 @@ export const termsOf = async (
     feeCents: BILL_PAYMENT_FEE,
   }
 }
+
+/** Whether each share is sent automatically: as it was agreed to, while the office says that it takes parts. */
+export const paysSplit = ({
+  agreement,
+  office,
+}: {
+  agreement: { mode: AutopayMode }
+  office: Pick<OfficeTerms, 'partial'>
+}): boolean => agreement.mode !== 'once' && modesFor(office.partial).includes(agreement.mode)
 
 /** Nothing is sent automatically in the last hour before the cutoff, so that there is time for another try. */
 const LAST_HOUR_MS = 3_600_000

@@ -3,9 +3,9 @@ import { sendingEndsOn } from '@yoursuccess/contract/autopay/sending.rules'
 import { wageOrderMoney } from '@yoursuccess/contract/autopay/planned-amounts.rules'
 import { PREVIEWED } from '@yoursuccess/contract/autopay/preview.rules'
 import { addDays, addMonths, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import { type Cents, sum, ZERO } from '@yoursuccess/contract/core/money'
+import { add, type Cents, larger, subtract, sum, ZERO } from '@yoursuccess/contract/core/money'
 import type { SharePayday } from '@yoursuccess/contract/setaside/shares.rules'
-import type { Installment } from '@yoursuccess/contract/plan/installments.rules'
+import { type Installment, planTotal } from '@yoursuccess/contract/plan/installments.rules'
 import { arriveBy, postedBy, sendOn } from '@yoursuccess/contract/trustees/posting.rules'
 import type { Db } from '@yoursuccess/database/database'
 import type { PlanBasis } from '../plan/plan.service.ts'
@@ -39,7 +39,8 @@ export interface PlanningTerms {
   buffer: number
   /** Installments due before this day are none of autopay. */
   since: CalendarDate
-  aheadCents: Cents
+  /** What was paid ahead when it was agreed to. */
+  agreedAheadCents: Cents
   basis: PlanBasis
   office: OfficeTerms
   paydays: readonly ExpectedPayday[]
@@ -88,12 +89,28 @@ export interface DatedInstallment {
   arriveBy: CalendarDate
 }
 
-/** The installments that are due since the agreement, by due day. `known` are their planned payments. */
+/** What was paid for the installments that are due since a day, without what is recorded as sent for them. */
+export const aheadOf = (
+  { installments, paidCents }: PlanBasis,
+  known: readonly Planned[],
+  since: CalendarDate,
+): Cents => {
+  const keys = new Set(installments.filter(({ dueOn }) => dueOn >= since).map(keyOf))
+  const sent = known.filter(({ installmentKey }) => keys.has(installmentKey))
+  const dueBefore = planTotal(installments.filter(({ dueOn }) => dueOn < since))
+  return larger(ZERO, subtract(paidCents, add(dueBefore, sum(sent.map(({ sentCents }) => sentCents)))))
+}
+
+/**
+ * The installments that are due since the agreement, by due day. `known` are their planned payments. With a wage order,
+ * what was reported since may be what the employer sent, which is expected already.
+ */
 export const dateInstallments = (
-  { buffer, since, aheadCents, basis, office, paydays }: PlanningTerms,
+  { buffer, since, agreedAheadCents, basis, office, paydays }: PlanningTerms,
   known: readonly Planned[],
 ): DatedInstallment[] => {
   const { installments, wageOrder } = basis
+  const aheadCents = wageOrder ? agreedAheadCents : aheadOf(basis, known, since)
   const rows = new Map(known.map((row) => [row.installmentKey, row]))
   const paid = paydays.filter(({ scheduleId }) => scheduleId === wageOrder?.scheduleId).map(({ on }) => on)
   const due = installments.filter(({ dueOn }) => dueOn >= since)

@@ -2,7 +2,7 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
-import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, max, sql } from 'drizzle-orm'
 import type { StoredState } from './autopay.rules.ts'
 import { plannedPayments, plannedSendings } from './autopay.tables.ts'
 
@@ -61,6 +61,12 @@ export const lockPlanned = async (
   return row
 }
 
+/** Locks it as `lockPlanned` does. Returns false if its state changed since it was read. */
+export const isStill = async (
+  tx: Db,
+  { customerId, id, state }: Pick<PlannedRow, 'customerId' | 'id' | 'state'>,
+): Promise<boolean> => (await lockPlanned(tx, customerId, id))?.state === state
+
 /** Returns undefined if the installment has a planned payment. */
 export const insertPlanned = async (tx: Db, planned: NewPlanned): Promise<PlannedRow | undefined> => {
   const [row] = await tx.insert(plannedPayments).values(planned).onConflictDoNothing().returning()
@@ -82,7 +88,11 @@ export const changePlanned = async (
   return row
 }
 
-export const insertSending = async (tx: Db, sending: Omit<SendingRow, 'undoneAt'>): Promise<void> => {
+/** Throws if a payment was made with the same share before. */
+export const insertSending = async (
+  tx: Db,
+  sending: Omit<SendingRow, 'undoneAt' | 'deliveredAt'>,
+): Promise<void> => {
   await tx.insert(plannedSendings).values(sending)
 }
 
@@ -92,6 +102,23 @@ export const findSending = async (db: Db, billPaymentId: number): Promise<Sendin
     .from(plannedSendings)
     .where(eq(plannedSendings.billPaymentId, billPaymentId))
   return row
+}
+
+/** The newest share of pay that a payment was made with, also if it came back; 0 without one. */
+export const findLastShareSent = async (tx: Db, customerId: number): Promise<number> => {
+  const [row] = await tx
+    .select({ id: max(plannedSendings.shareMoveId) })
+    .from(plannedSendings)
+    .where(eq(plannedSendings.customerId, customerId))
+  return row?.id ?? 0
+}
+
+/** The first report counts. */
+export const deliverSending = async (tx: Db, billPaymentId: number, deliveredAt: Date): Promise<void> => {
+  await tx
+    .update(plannedSendings)
+    .set({ deliveredAt })
+    .where(and(eq(plannedSendings.billPaymentId, billPaymentId), isNull(plannedSendings.deliveredAt)))
 }
 
 /** Returns false if that was recorded before. */

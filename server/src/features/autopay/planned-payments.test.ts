@@ -137,6 +137,94 @@ describe('a payment by hand', () => {
   })
 })
 
+describe('a payment from elsewhere that the customer reports after agreeing', () => {
+  const report = (amount: string) =>
+    ann.post('/api/expense_items', {
+      expense_item: {
+        amount,
+        category: 'trustee_payment',
+        effective_date: bank.today(),
+        external: true,
+      },
+    })
+
+  // AUTO-12
+  test('is taken off before the send day, and only the rest is sent', async () => {
+    expect((await report('100.00')).status).toBe(201)
+    await goTo('2026-12-09')
+    expect(await first()).toBe('2026-12-15 365.00 sent 365.00 on 2026-12-09 sent')
+    expect(await amounts()).toEqual(['365.00'])
+    expect(await second()).toBe('2027-01-15 465.00 sent 0.00 on 2027-01-11 planned')
+  })
+
+  // AUTO-12
+  test('in full leaves nothing to send for the installment', async () => {
+    await goTo('2026-12-08')
+    await report('465.00')
+    await goTo('2026-12-09')
+    await goTo('2026-12-16')
+    expect(await amounts()).toEqual([])
+    expect(await first()).toBe('2026-12-15 0.00 sent 0.00 on 2026-12-09 dropped')
+    expect(await second()).toBe('2027-01-15 465.00 sent 0.00 on 2027-01-11 planned')
+    expect(await ann.setAsideBalance()).toBe('466.00')
+  })
+
+  // AUTO-12
+  test('on the send day after it was sent lowers the next one, also after another agreement', async () => {
+    await goTo('2026-12-09')
+    await report('100.00')
+    await goTo('2026-12-10')
+    expect(await amounts()).toEqual(['465.00'])
+    await goTo('2026-12-16')
+    expect(await second()).toBe('2027-01-15 365.00 sent 0.00 on 2027-01-11 planned')
+    await ann.agree()
+    expect(await second()).toBe('2027-01-15 365.00 sent 0.00 on 2027-01-11 planned')
+  })
+
+  // AUTO-12
+  test('is not taken off with a wage order, because it may be what the employer sent', async () => {
+    const wage_order = { amount: '100.00', schedule_id: null, starts_on: '2026-12-01', ends_on: null }
+    expect((await ann.plan.change({ wage_order })).status).toBe(200)
+    await report('100.00')
+    await goTo('2026-12-09')
+    expect(await amounts()).toEqual(['465.00'])
+  })
+})
+
+describe('what was sent beyond the installment', () => {
+  // AUTO-12
+  test.each([
+    [
+      'because the customer chose more',
+      async () => {
+        await ann.change('600.00')
+        await ann.putIn('135.00')
+        await goTo('2026-12-09')
+      },
+      ['600.00'],
+      '330.00',
+    ],
+    [
+      'because the plan was lowered afterwards',
+      async () => {
+        await goTo('2026-12-09')
+        await ann.plan.addStep({ from_month: '2026-12-01', amount: '450.00', reason: 'step' })
+      },
+      ['465.00'],
+      '435.00',
+    ],
+  ])('%s lowers the next one, without another agreement', async (_why, send, sent, next) => {
+    await send()
+    expect(await amounts()).toEqual(sent)
+    for (const on of ['2026-12-10', '2026-12-16']) {
+      await goTo(on)
+      expect(await second()).toBe(`2027-01-15 ${next} sent 0.00 on 2027-01-11 planned`)
+    }
+    await ann.agree()
+    expect(await second()).toBe(`2027-01-15 ${next} sent 0.00 on 2027-01-11 planned`)
+  })
+})
+
 describe('an amount that changes', () => {
   const step = (amount: string) => ann.plan.addStep({ from_month: '2027-01-01', amount, reason: 'step' })
 

@@ -5,23 +5,25 @@ import {
   DEFAULT_BUFFER,
   type previewAutopay,
 } from '@yoursuccess/contract/autopay/autopay'
+import { modesFor, type Part } from '@yoursuccess/contract/autopay/parts.rules'
 import { previewPayments } from '@yoursuccess/contract/autopay/preview.rules'
 import type { QueryOf, ReplyOf } from '@yoursuccess/contract/core/endpoint'
 import { formatAmount, subtract, ZERO } from '@yoursuccess/contract/core/money'
 import { unlessPartnerError } from '../../partners/partner-error.ts'
-import { aheadOf, findPayable, usualOf } from './agree.ts'
+import { findPayable, usualOf } from './agree.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
 import { isIn, keyOf, OPEN_STATES } from './autopay.rules.ts'
 import { termsOfAgreement } from './autopay.views.ts'
 import { firstOn, methodOf, termsOf } from './office-terms.ts'
-import { dateInstallments, hasPart, listPaydays, readPlanned } from './plan-payments.ts'
+import { aheadOf, dateInstallments, hasPart, listPaydays, readPlanned } from './plan-payments.ts'
 
 /** Throws `not_found`, and refusals of the plan and of the biller. */
 export const preview = async (
   deps: AutopayDeps,
   customerId: number,
-  { biller_id, buffer = DEFAULT_BUFFER, use_main, spread = DEFAULT_SPREAD }: QueryOf<typeof previewAutopay>,
+  query: QueryOf<typeof previewAutopay>,
 ): Promise<ReplyOf<typeof previewAutopay>> => {
+  const { biller_id, buffer = DEFAULT_BUFFER, use_main, spread = DEFAULT_SPREAD } = query
   const { clock, setAside } = deps
   const { db } = deps.database
   const { biller, basis } = await findPayable(deps, db, customerId, biller_id)
@@ -33,9 +35,11 @@ export const preview = async (
     // Without an answer, the preview shows what would have to be set aside in all.
     setAside.readBalances(customerId).catch(unlessPartnerError),
   ])
-  const aheadCents = aheadOf(basis, known)
+  const modes = modesFor(office.partial)
+  const mode = modes.find((each) => each === query.mode) ?? 'once'
+  const agreedAheadCents = aheadOf(basis, known, today)
   const dated = dateInstallments(
-    { customerId, buffer, since: today, aheadCents, basis, office, paydays },
+    { customerId, buffer, since: today, agreedAheadCents, basis, office, paydays },
     known,
   )
   const rows = new Map(known.map((row) => [row.installmentKey, row]))
@@ -50,7 +54,9 @@ export const preview = async (
     paydays,
     buffer,
     posting: office.posting,
+    mode,
     feeCents: office.feeCents,
+    minCents: office.minCents,
     setAsideCents: balances?.setAsideCents ?? ZERO,
     today,
     firstOn: firstOn(deps, methodOf(biller)),
@@ -59,6 +65,7 @@ export const preview = async (
   const terms = {
     payee: biller.name,
     method: methodOf(biller),
+    mode,
     usualCents,
     spreadCents: spread,
     buffer,
@@ -66,6 +73,8 @@ export const preview = async (
   }
   return {
     method: terms.method,
+    mode,
+    modes,
     usual_amount: formatAmount(usualCents),
     fee: formatAmount(office.feeCents),
     terms_version: AUTOPAY_TERMS_VERSION,
@@ -76,7 +85,10 @@ export const preview = async (
       send_on: payment.sendOn,
       amount: formatAmount(payment.plannedCents),
       by_hand: payment.isByHand,
-      shares: payment.shares.map(({ on, amountCents }) => ({ on, amount: formatAmount(amountCents) })),
+      shares: payment.shares.map(viewDay),
+      parts: payment.parts.map(viewDay),
     })),
   }
 }
+
+const viewDay = ({ on, amountCents }: Part) => ({ on, amount: formatAmount(amountCents) })

@@ -7,11 +7,18 @@ import type { TrusteeOrder, TrusteeProgress } from '../bills/bills.service.ts'
 import { findNewest, lockInForce, setLook } from './agreements.queries.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
 import { dropReminder, notifyDropped, notifyRefused, notifyReturned } from './autopay.notifications.ts'
-import { CHANGEABLE_STATES, loweredByHand, OPEN_STATES, type StoredState } from './autopay.rules.ts'
+import {
+  CHANGEABLE_STATES,
+  loweredByHand,
+  OPEN_STATES,
+  sentByAutopay,
+  type StoredState,
+} from './autopay.rules.ts'
 import { firstOn, methodOf, termsOf } from './office-terms.ts'
 import { readPlanned } from './plan-payments.ts'
 import {
   changePlanned,
+  deliverSending,
   findSending,
   insertSending,
   listSendings,
@@ -40,7 +47,7 @@ export const recordByHand = async (
   if (!row) return
   await setLook(tx, customerId, today)
   const sending = { billPaymentId: id, plannedPaymentId: row.id, customerId, byHand: true, amountCents }
-  await insertSending(tx, sending)
+  await insertSending(tx, { ...sending, shareMoveId: null })
   if (add(row.sentCents, amountCents) < row.plannedCents) return
   const change = { state: 'dropped', stateAt: deps.clock.now() } as const
   // Without autopay, nothing would have been sent.
@@ -58,18 +65,7 @@ export const recordProgress = async (deps: AutopayDeps, tx: Db, progress: Truste
   if (!row) return
   const { status } = progress
   if (status === 'failed' || status === 'returned') await undo(deps, tx, row, sending, status)
-  else if (await isNewest(tx, row, sending)) await advance(deps, tx, row, status)
-}
-
-/** What becomes of a part says nothing of the rest that was sent after it. */
-const isNewest = async (
-  tx: Db,
-  { customerId, id }: PlannedRow,
-  { billPaymentId }: SendingRow,
-): Promise<boolean> => {
-  const sendings = await listSendings(tx, customerId, [id])
-  const newest = sendings.findLast(({ byHand, undoneAt }) => !byHand && undoneAt === null)
-  return newest?.billPaymentId === billPaymentId
+  else if (!sending.byHand) await advance(deps, tx, row, { billPaymentId: sending.billPaymentId, status })
 }
 
 const ADVANCE = {
@@ -80,15 +76,25 @@ const ADVANCE = {
   Record<TrusteeProgress['status'], { state: StoredState; from: readonly StoredState[] }>
 >
 
+/** What was sent in parts is sent with its last part, and delivered once all of them are. */
 const advance = async (
   { clock }: AutopayDeps,
   tx: Db,
   row: PlannedRow,
-  status: Exclude<TrusteeProgress['status'], 'failed' | 'returned'>,
+  {
+    billPaymentId,
+    status,
+  }: { billPaymentId: number; status: Exclude<TrusteeProgress['status'], 'failed' | 'returned'> },
 ): Promise<void> => {
   if (status === 'created') return
+  const stateAt = clock.now()
+  if (status === 'cleared') await deliverSending(tx, billPaymentId, stateAt)
+  const parts = sentByAutopay(await listSendings(tx, row.customerId, [row.id]))
+  const isLast = parts.every((part) => part.billPaymentId <= billPaymentId)
+  const isDelivered = parts.every(({ deliveredAt }) => deliveredAt !== null)
+  if (!(status === 'cleared' ? isDelivered : isLast)) return
   const { state, from } = ADVANCE[status]
-  await changePlanned(tx, row, from, { state, stateAt: clock.now() })
+  await changePlanned(tx, row, from, { state, stateAt })
 }
 
 /** Nothing is sent again automatically: the customer is told, and says what happens (AUTO-11). */

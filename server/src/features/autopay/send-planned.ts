@@ -3,7 +3,6 @@
  * amount and fee from the set-aside. Each step is recorded under the plan's lock before the processor is asked.
  */
 import { amountToFix } from '@yoursuccess/contract/autopay/agreed-range.rules'
-import { stillToSend } from '@yoursuccess/contract/autopay/planned-amounts.rules'
 import { decideSending, type SendDay } from '@yoursuccess/contract/autopay/sending.rules'
 import { addBankingDays } from '@yoursuccess/contract/core/banking-days'
 import { type Cents, larger, negate, subtract, sum, ZERO } from '@yoursuccess/contract/core/money'
@@ -13,10 +12,11 @@ import { audit } from '../../security/audit/audit.ts'
 import type { AgreementRow } from './agreements.queries.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
 import { notifyDropped, notifyEnded, notifySending, notifyWaiting } from './autopay.notifications.ts'
-import { OPEN_STATES } from './autopay.rules.ts'
-import type { OfficeTerms } from './office-terms.ts'
+import { leftToSend, OPEN_STATES, sentByAutopay } from './autopay.rules.ts'
+import { type OfficeTerms, paysSplit } from './office-terms.ts'
 import { hasPart, type Planned } from './plan-payments.ts'
-import { changePlanned, insertSending, lockPlanned } from './planned-payments.queries.ts'
+import { changePlanned, insertSending, isStill } from './planned-payments.queries.ts'
+import { findUnsentShare } from './unsent-share.ts'
 
 export type Balances = NonNullable<Awaited<ReturnType<AutopayDeps['setAside']['readBalances']>>>
 
@@ -50,6 +50,15 @@ export interface SendTerms {
   balances: Balances | undefined
 }
 
+interface Order {
+  amountCents: Cents
+  /** A rest is still to be sent. */
+  isPart: boolean
+  hasFee: boolean
+  /** The share of pay that it is made with. Undefined unless it is sent in parts. */
+  shareMoveId: number | undefined
+}
+
 /** Decides about a planned payment whose send day has come. In the transaction that holds the locks of bills and plan. */
 export const sendPlanned = async (
   deps: AutopayDeps,
@@ -58,14 +67,10 @@ export const sendPlanned = async (
   terms: SendTerms,
 ): Promise<Step> => {
   const { clock } = deps
-  const locked = await lockPlanned(tx, planned.customerId, planned.id)
   // Something was reported since it was read.
-  if (locked?.state !== planned.state) return { act: 'read' }
+  if (!(await isStill(tx, planned))) return { act: 'read' }
   const row = { ...planned, ...(await fixAmount(deps, tx, planned, terms)) }
-  const leftCents = stillToSend(
-    row.plannedCents,
-    row.sendings.map(({ amountCents, undoneAt }) => ({ amountCents, isUndone: undoneAt !== null })),
-  )
+  const leftCents = leftToSend(row, row.plannedCents)
   if (leftCents === 0) return drop(deps, tx, row)
   // One whose send day passed without a look is sent late, and the customer is told how late.
   if (planned.fixedAt !== null && clock.today() > row.endsOn) {
@@ -76,7 +81,9 @@ export const sendPlanned = async (
   const { balances } = terms
   if (!balances || !(await deps.setAside.areBalancesNewer(tx, row.customerId, balances.requestedAt)))
     return { act: 'read' }
-  return act(deps, tx, row, terms, await sendDayOf(deps, tx, row, terms, { leftCents, balances }))
+  const shareMoveId = paysSplit(terms) ? await findUnsentShare(deps, tx, terms.agreement) : undefined
+  const sendDay = await sendDayOf(deps, tx, row, terms, { leftCents, balances, shareMoveId })
+  return act(deps, tx, row, terms, { sendDay, shareMoveId })
 }
 
 /** The amount is fixed when the send day begins. */
@@ -100,9 +107,11 @@ const fixAmount = async (
   return fixed
 }
 
-/** Nothing is left: the customer paid it, or chose no more than the part that was sent. */
+/** Nothing is left: parts were all of it, the customer paid it, or chose no more than the part that was sent. */
 const drop = async (deps: AutopayDeps, tx: Db, row: Planned): Promise<Step> => {
-  const state = hasPart(row) ? 'sent' : 'dropped'
+  const parts = sentByAutopay(row.sendings)
+  const isDelivered = parts.every(({ deliveredAt }) => deliveredAt !== null)
+  const state = parts.length === 0 ? 'dropped' : isDelivered ? 'delivered' : 'sent'
   await changePlanned(tx, row, OPEN_STATES, { state, stateAt: deps.clock.now() })
   if (state === 'dropped' && row.sentCents > 0) await notifyDropped(deps, tx, row)
   return { act: 'done' }
@@ -113,7 +122,11 @@ const sendDayOf = async (
   tx: Db,
   row: Planned,
   { agreement, office }: SendTerms,
-  { leftCents, balances }: { leftCents: Cents; balances: Balances },
+  {
+    leftCents,
+    balances,
+    shareMoveId,
+  }: { leftCents: Cents; balances: Balances; shareMoveId: number | undefined },
 ): Promise<SendDay> => {
   const { customerId } = row
   const { mainCents, setAsideCents, keepBackCents, requestedAt } = balances
@@ -126,17 +139,19 @@ const sendDayOf = async (
       .filter(({ state }) => state === 'done')
       .map(({ direction, amountCents }) => (direction === 'in' ? amountCents : negate(amountCents))),
   )
+  const isSplit = paysSplit({ agreement, office })
   const hasSentPart = hasPart(row)
   return {
     leftCents,
-    feeCents: hasSentPart ? ZERO : office.feeCents,
+    // In parts, each share may be sent, with its own fee.
+    feeCents: hasSentPart && !isSplit ? ZERO : office.feeCents,
     setAsideCents: subtract(setAsideCents, orderedCents),
     availableCents: subtract(mainCents, orderedOfMain),
     keepBackCents,
     fromMainCents: larger(ZERO, subtract(agreement.useMainCents ?? ZERO, toppedUp)),
     partial: office.partial,
     minCents: office.minCents,
-    hasPart: hasSentPart,
+    hasPart: hasSentPart && (!isSplit || shareMoveId === undefined),
   }
 }
 
@@ -148,14 +163,14 @@ const act = async (
   tx: Db,
   row: Planned,
   terms: SendTerms,
-  sendDay: SendDay,
+  { sendDay, shareMoveId }: { sendDay: SendDay; shareMoveId: number | undefined },
 ): Promise<Step> => {
   const decided = decideSending(sendDay)
   if (decided.act === 'none') return { act: 'done' }
   if (decided.act === 'wait') return wait(deps, tx, row, decided.missingCents)
   const { amountCents, topUpCents, isPart } = decided
   if (topUpCents > 0) return topUp(deps, tx, row, topUpCents)
-  return order(deps, tx, row, terms, { amountCents, isPart, hasFee: sendDay.feeCents > 0 })
+  return order(deps, tx, row, terms, { amountCents, isPart, hasFee: sendDay.feeCents > 0, shareMoveId })
 }
 
 const wait = async (deps: AutopayDeps, tx: Db, row: Planned, missingCents: Cents): Promise<Step> => {
@@ -174,29 +189,34 @@ const topUp = async (deps: AutopayDeps, tx: Db, row: Planned, amountCents: Cents
   return move.state === 'wanted' ? { act: 'move', id: move.id } : wait(deps, tx, row, amountCents)
 }
 
-/** Records the payment. From now on it counts as sent. */
-const order = async (
+/** Records the payment. From now on it counts as sent. Once nothing is left to send, the amount stays. */
+export const order = async (
   deps: AutopayDeps,
   tx: Db,
   row: Planned,
   { agreement, office }: SendTerms,
-  { amountCents, isPart, hasFee }: { amountCents: Cents; isPart: boolean; hasFee: boolean },
+  { amountCents, isPart, hasFee, shareMoveId }: Order,
 ): Promise<Step> => {
   const { clock, bills } = deps
   const { customerId } = row
+  const now = clock.now()
   const paid = await bills
     .payPlanned(tx, customerId, { billerId: agreement.billerId, amountCents, hasFee })
     .catch((error: unknown) => {
       throw error instanceof Refusal ? new SendingRefused(row, error) : error
     })
-  const sending = { billPaymentId: paid.id, plannedPaymentId: row.id, customerId, byHand: false, amountCents }
+  const made = { billPaymentId: paid.id, plannedPaymentId: row.id, customerId, amountCents }
+  const sending = { ...made, byHand: false, shareMoveId: shareMoveId ?? null }
   await insertSending(tx, sending)
   const postedOn = addBankingDays(paid.expectedOn, office.posting.posting_days)
-  await changePlanned(tx, row, OPEN_STATES, {
-    state: isPart ? 'waiting_for_money' : 'sending',
-    stateAt: clock.now(),
-    arriveBy: postedOn,
-  })
+  // A part before the send day leaves the rest as it is planned.
+  if (!isPart || row.fixedAt !== null)
+    await changePlanned(tx, row, OPEN_STATES, {
+      state: isPart ? 'waiting_for_money' : 'sending',
+      stateAt: now,
+      arriveBy: postedOn,
+      fixedAt: row.fixedAt ?? now,
+    })
   await notifySending(deps, tx, row, { billPaymentId: paid.id, amountCents, postedOn })
   await audit(tx, clock.realNow(), 'system', 'planned_payment.sent', {
     customerId,

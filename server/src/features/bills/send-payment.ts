@@ -125,12 +125,14 @@ export const recordOutcome = async (
 const moveOn = async (
   deps: BillsDeps,
   tx: Db,
-  { customerId, id }: BillPaymentRow,
+  { customerId, id, fromAccount }: BillPaymentRow,
   outcome: BillPaymentOutcome,
 ): Promise<void> => {
   const { clock, tracker, autopay } = deps
   const { state: status } = outcome
   const hasEnded = outcome.state === 'failed' || outcome.state === 'returned'
+  // The customer is told that it came back to the set-aside once the money is there (AUTO-11).
+  if (hasEnded && outcome.isMoneyLater && fromAccount === 'set_aside') return
   const failure = hasEnded ? outcome.reason : null
   const change = { status, failure, updatedAt: clock.now() }
   const moved = await moveTo(tx, customerId, id, statusesBefore(status), change)

@@ -1,10 +1,9 @@
 /** What payments to the trustee are planned by. */
 import type { WageOrder } from '@yoursuccess/contract/autopay/planned-amounts.rules'
-import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Cents } from '@yoursuccess/contract/core/money'
+import { installmentMoney } from '@yoursuccess/contract/plan/applied-money.rules'
 import type { Installment } from '@yoursuccess/contract/plan/installments.rules'
 import { hasEnded } from '@yoursuccess/contract/plan/terms.rules'
-import { measureProgress } from './plan.rules.ts'
 import type { ReadPlan } from './read-plan.ts'
 
 export interface PlanBasis {
@@ -12,19 +11,17 @@ export interface PlanBasis {
   hasEnded: boolean
   /** By due day. */
   installments: readonly Installment[]
-  /** What was paid beyond the installments whose due day has passed. */
-  aheadCents: Cents
+  /** What was paid for all of them together, by our count. */
+  paidCents: Cents
   wageOrder: (WageOrder & { scheduleId: number | null }) | null
 }
 
-export const basisOf = (plan: ReadPlan, today: CalendarDate): PlanBasis => {
-  const { row, schedule, hasReceipts, installments } = plan
-  const { progress } = measureProgress(plan, { schedule, lumpSums: [], hasReceipts, today })
+export const basisOf = ({ row, counted, installments }: ReadPlan): PlanBasis => {
   const { wageOrderCents, wageOrderScheduleId, wageOrderStartsOn, wageOrderEndsOn } = row
   return {
     hasEnded: hasEnded(row),
     installments,
-    aheadCents: progress.aheadCents,
+    paidCents: installmentMoney(counted.applied),
     wageOrder:
       wageOrderCents === null || wageOrderStartsOn === null
         ? null

@@ -118,7 +118,7 @@ export const planService = (deps: PlanDeps) => {
     findBasis: async (tx: Db, customerId: number): Promise<PlanBasis | undefined> => {
       if (!(await customer.hasFeature(tx, customerId, 'planTools'))) return undefined
       const measured = await findMeasured(deps, tx, customerId)
-      return measured && basisOf(measured, clock.today())
+      return measured && basisOf(measured)
     },
     /** The numbers by which court and trustee know the case. Undefined without a plan. */
     findCase: async (tx: Db, customerId: number): Promise<CaseNumbers | undefined> => {

@@ -6,7 +6,7 @@ import type { DueWork } from '../../clock/business-clock.ts'
 import { eachOf } from '../../jobs/for-each-due.ts'
 import { unlessPartnerError } from '../../partners/partner-error.ts'
 import { auditAll } from '../../security/audit/audit.ts'
-import { emailQuestion, returnedNotice, toldNotice } from './choice.notifications.ts'
+import { emailQuestion, returnedNotice, sharesStoppedNotice } from './choice.notifications.ts'
 import { causesOf, type ChoiceFacts, decideChoice } from './choice.rules.ts'
 import {
   deleteLooks,
@@ -46,7 +46,7 @@ const lookAtChanges = async (deps: SetasideDeps): Promise<void> => {
 const lookAt = (deps: SetasideDeps, looks: readonly LookRow[]): Promise<void> =>
   deps.database.transaction(async (tx) => {
     const customerIds = [...new Set(looks.map(({ customerId }) => customerId))]
-    // Another server that looks at the same changes waits here, and then finds what this one told.
+    // Another server that looks at the same changes waits here, and then finds what this one asked.
     await deps.plan.lockAll(tx, customerIds)
     const known = await readFacts(deps, tx, customerIds)
     const now = deps.clock.now()
@@ -57,7 +57,7 @@ const lookAt = (deps: SetasideDeps, looks: readonly LookRow[]): Promise<void> =>
       now,
     )
     const answerBy = addDays(deps.clock.today(), DAYS_TO_ANSWER)
-    const told = await insertChoices(
+    const asked = await insertChoices(
       tx,
       decisions.flatMap(({ customerId, tell: cause, facts: { hasMoney } }) => {
         if (!cause) return []
@@ -68,13 +68,13 @@ const lookAt = (deps: SetasideDeps, looks: readonly LookRow[]): Promise<void> =>
           : { ...base, answerBy: null, answer: 'keep' as const, answeredAt: now }
       }),
     )
-    await deps.notifications.notifyAll(tx, told.map(toldNotice))
-    for (const choice of told) await emailQuestion(deps, tx, choice)
+    await deps.notifications.notifyAll(tx, asked.map(sharesStoppedNotice))
+    for (const choice of asked) await emailQuestion(deps, tx, choice)
     await auditAll(
       tx,
       deps.clock.realNow(),
       'system',
-      told.map(({ customerId, cause }) => ({
+      asked.map(({ customerId, cause }) => ({
         action: `set_aside.${cause}` as const,
         customerId,
         subject: subjectOf(customerId),
@@ -109,7 +109,7 @@ const readFacts = async (
   }))
 }
 
-/** Each customer by itself, because its money moves. A failure waits, and keeps nobody else waiting. */
+/** One customer at a time, because money moves. A failure waits, and keeps nobody else waiting. */
 const returnUnanswered = (deps: SetasideDeps, today: CalendarDate): Promise<void> =>
   deps
     .forEachDue(

@@ -1,4 +1,4 @@
-/** What customers are told when nothing more is set aside, and when their money went back without an answer. */
+/** How customers are notified when nothing more is set aside, or when their money went back without an answer. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { common } from '../../messaging/common.messages.ts'
@@ -11,30 +11,30 @@ import { copy } from './setaside.messages.ts'
 /** The home page has the question, also without the plan tools. */
 const HOME_PATH = '/dashboard'
 
-type Told = Pick<ChoiceRow, 'id' | 'customerId' | 'cause' | 'answerBy' | 'askedAt'>
+type NewChoice = Pick<ChoiceRow, 'id' | 'customerId' | 'cause' | 'answerBy' | 'askedAt'>
 
-const textOf = ({ cause, answerBy }: Told): StoredMessage =>
+const textOf = ({ cause, answerBy }: NewChoice): StoredMessage =>
   answerBy ? message(copy.question[cause], { answerBy: longDay(answerBy) }) : message(copy.stopped[cause])
 
-export const toldNotice = (told: Told): Notice & { customerId: number } => ({
-  customerId: told.customerId,
-  title: textOf(told),
+export const sharesStoppedNotice = (choice: NewChoice): Notice & { customerId: number } => ({
+  customerId: choice.customerId,
+  title: textOf(choice),
   url: HOME_PATH,
-  dedupeKey: `set-aside-choice-${told.id}`,
-  happenedAt: told.askedAt,
+  dedupeKey: `set-aside-choice-${choice.id}`,
+  happenedAt: choice.askedAt,
 })
 
 /** In writing, because the money goes back if nobody answers. */
 export const emailQuestion = async (
   { emails, config }: Pick<SetasideDeps, 'emails' | 'config'>,
   tx: Db,
-  told: Told,
+  choice: NewChoice,
 ): Promise<void> => {
-  if (!told.answerBy) return
-  await emails.post(tx, told.customerId, {
+  if (!choice.answerBy) return
+  await emails.post(tx, choice.customerId, {
     subject: message(copy.question.subject),
     paragraphs: [
-      textOf(told),
+      textOf(choice),
       new URL(HOME_PATH, config.publicUrl),
       message(common.questions, { phone: config.SUPPORT_PHONE }),
     ],

@@ -18,7 +18,7 @@ const live = (cause: LiveChoice['cause'], isAnswered: boolean, id = 1): LiveChoi
 // SETA-24
 describe('what to do with the money set aside', () => {
   test.each([
-    ['nobody while the plan goes on', {}, undefined],
+    ['nobody while the plan continues', {}, undefined],
     ['without the tools', { hasTools: false }, 'tools_off'],
     ['after a dismissal', { planStatus: 'dismissed' }, 'dismissed'],
     ['after a conversion', { planStatus: 'converted' }, 'converted'],

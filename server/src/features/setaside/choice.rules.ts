@@ -19,7 +19,7 @@ export interface ChoiceFacts {
   live: readonly LiveChoice[]
 }
 
-/** Why nothing more is set aside. None while the plan goes on. Without the tools, nothing else matters. */
+/** Why nothing more is set aside. None while the plan continues. Without the tools, nothing else matters. */
 export const causesOf = ({
   hasTools,
   planStatus,

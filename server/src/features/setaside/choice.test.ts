@@ -199,7 +199,7 @@ describe('when the plan tools are turned off', () => {
 
 // SETA-25
 describe('without an answer', () => {
-  test('the money goes back by itself on the day after the last one, once', async () => {
+  test('the money goes back automatically on the day after the last one, once', async () => {
     await turnOff()
     await goTo('2026-12-11')
     expect(await state()).toBe('open')

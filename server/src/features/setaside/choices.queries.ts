@@ -50,7 +50,7 @@ export const listLive = (tx: Db, customerIds: readonly number[]): Promise<Choice
     .where(and(inArray(setAsideChoices.customerId, [...customerIds]), isLive))
     .orderBy(asc(setAsideChoices.id))
 
-/** A set-aside, and whether money is in it, on its way, or moves into it by itself. */
+/** A set-aside, and whether money is in it, on its way, or moves into it automatically. */
 export interface HeldMoney {
   customerId: number
   isOpen: boolean

@@ -1,6 +1,6 @@
 /** Queries on moves between the main account and the set-aside. */
 import type { Database, Db } from '@yoursuccess/database/database'
-import { and, asc, count, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm'
 import { isNotStopped } from '../../security/audit/money-stops.queries.ts'
 import { setAsideMoves } from './setaside.tables.ts'
 
@@ -148,6 +148,29 @@ export const listTopUps = (db: Db, customerId: number, causeBegins: string): Pro
       ),
     )
     .orderBy(asc(setAsideMoves.id))
+
+/** The newest share of a deposit since then that is in the set-aside. Undefined without one. */
+export const findNewestShare = async (
+  tx: Db,
+  customerId: number,
+  since: Date,
+): Promise<number | undefined> => {
+  const [row] = await tx
+    .select({ id: setAsideMoves.id })
+    .from(setAsideMoves)
+    .where(
+      and(
+        eq(setAsideMoves.customerId, customerId),
+        eq(setAsideMoves.kind, 'share'),
+        eq(setAsideMoves.state, 'done'),
+        sql`starts_with(${setAsideMoves.cause}, 'deposit-')`,
+        gte(setAsideMoves.wantedAt, since),
+      ),
+    )
+    .orderBy(desc(setAsideMoves.id))
+    .limit(1)
+  return row?.id
+}
 
 /** The newest move of the customer; 0 without one. */
 export const findLastMoveId = async (tx: Db, customerId: number): Promise<number> => {

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import { setAsideRefusals } from '@yoursuccess/contract/setaside/set-aside'
+import { setAsideRefusals } from '@yoursuccess/contract/setaside/set-aside-refusals'
 import type { Database, Db } from '@yoursuccess/database/database'
 import type { Config } from '../../boot/config.ts'
 import { bankHourOf, type Clock } from '../../clock/clock.ts'

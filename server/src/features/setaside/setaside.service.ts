@@ -12,7 +12,14 @@ import { closeSetAside } from './close-set-aside.ts'
 import { createMove, type MoveForm } from './create-move.ts'
 import { readSetAsideMonth, type SetAsideMonth } from './month.queries.ts'
 import { MOVE_SHARES } from './move-shares.ts'
-import { areBalancesNewer, countMoves, findWanted, listMoves, listTopUps } from './moves.queries.ts'
+import {
+  areBalancesNewer,
+  countMoves,
+  findNewestShare,
+  findWanted,
+  listMoves,
+  listTopUps,
+} from './moves.queries.ts'
 import { openSetAside } from './open-set-aside.ts'
 import { readNeeds } from './read-needs.ts'
 import { catchUpSetAside, reconcileSetAside, recordPosted } from './record-posted.ts'
@@ -108,6 +115,8 @@ export const setasideService = (deps: SetasideDeps) => {
       (await findSetAside(tx, customerId))?.state === 'open',
     /** The moves of autopay whose cause begins with this text, the newest last. */
     listTopUps,
+    /** For autopay: the newest share of pay that is in the set-aside. */
+    findNewestShare,
     /** For autopay: what stays in the main account, and the balances of both; see record-top-up.ts. */
     readBalances: (customerId: number) => readBothBalances(deps, customerId),
     /** Records a move of autopay, and enqueues it. In the transaction that holds the plan's lock. */

@@ -49,6 +49,40 @@ const needs = (today: string, known: readonly KnownPay[], change: Partial<Needs>
 })
 const TUESDAYS = ['2026-12-01 1200 7', '2026-12-08', '2026-12-15'].map((text) => pay(text))
 
+describe('in parts', () => {
+  const split = (payment: ComingPayment): ComingPayment => ({ ...payment, isByPayday: true })
+  const coming = [split(DECEMBER), split(JANUARY)]
+  const first = needs('2026-12-01', TUESDAYS, { coming })
+
+  // AUTO-08, SETA-03
+  test('each payday that is left bears the fee of its part', () => {
+    expect(shareOfDeposit(first, ZERO, 7).wantedCents).toBe(233_50)
+    expect(nextShare(first, ZERO)).toEqual({ on: '2026-12-01', amountCents: 233_50 })
+  })
+
+  // AUTO-08, SETA-03
+  test('the last payday bears what is left, with one fee', () => {
+    const sent = { ...split(DECEMBER), sentCents: cents(232_50) }
+    const last = needs('2026-12-08', [pay('2026-12-08 1200 7')], { coming: [sent] })
+    expect(shareOfDeposit(last, ZERO, 7).wantedCents).toBe(233_50)
+  })
+
+  // AUTO-08, SETA-03
+  test('what is missing without a payday left has one fee', () => {
+    expect(shareOfDeposit(needs('2026-12-01', [], { coming }), ZERO, 7).wantedCents).toBe(466_00)
+    expect(shareOfMorning(needs('2026-12-01', [], { coming }), ZERO).wantedCents).toBe(466_00)
+  })
+
+  // AUTO-08, SETA-03
+  test('paydays of the payment before pay no fee of the next one', () => {
+    const paid = [pay('2026-12-15 1200 7'), pay('2026-12-29')]
+    const january = needs('2026-12-15', paid, { coming: [split(JANUARY)] })
+    expect(shareOfDeposit(january, ZERO, 7).wantedCents).toBe(233_50)
+    const both = needs('2026-12-01', [...TUESDAYS.slice(0, 2), pay('2026-12-22')], { coming })
+    expect(nextShare(both, cents(467_00))).toEqual({ on: '2026-12-22', amountCents: 466_00 })
+  })
+})
+
 describe('a deposit bears', () => {
   // SETA-03
   test.each<[what: string, needs: Needs, setAside: number, share: number]>([

@@ -1,4 +1,5 @@
 /** Which share of the need a deposit bears, what is asked for on a morning, and what is returned. Pure. */
+import { partFees } from '@yoursuccess/contract/autopay/parts.rules'
 import { addBankingDays } from '@yoursuccess/contract/core/banking-days'
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { add, type Cents, larger, smaller, subtract, ZERO } from '@yoursuccess/contract/core/money'
@@ -14,6 +15,8 @@ import {
 export interface ComingPayment extends PlannedPayment {
   dueOn: CalendarDate
   sendOn: CalendarDate
+  /** Each payday that is left for it sends a part, and `feesCents` is the fee of one. */
+  isByPayday?: boolean
 }
 
 /** An expected payday, and the deposits that count as it. */
@@ -77,10 +80,10 @@ const NOTHING: WantedShare = {
  * that is missing of a payment without a payday left; pay that comes too late for a payment then counts for the next one.
  */
 export const shareOfDeposit = (needs: Needs, setAsideCents: Cents, depositId: number): WantedShare => {
-  const { today, coming } = needs
+  const { today } = needs
   const own = ownPaydayOf(needs, depositId)
   let share = NOTHING
-  for (const { payment, needCents } of openPayments(coming, setAsideCents, today)) {
+  for (const { payment, needCents } of openPayments(needs, setAsideCents, { depositId, own })) {
     const { dueOn } = payment
     const left = leftFor(needs, payment, { depositId, own })
     const counts = own !== undefined && earlierDay(own.on, today) <= lastPaydayFor(payment)
@@ -102,7 +105,7 @@ export const shareOfDeposit = (needs: Needs, setAsideCents: Cents, depositId: nu
 
 /** What is asked for on a morning: all that is missing of the next payment, if no payday is left for it. */
 export const shareOfMorning = (needs: Needs, setAsideCents: Cents): WantedShare => {
-  const [next] = openPayments(needs.coming, setAsideCents, needs.today)
+  const [next] = openPayments(needs, setAsideCents)
   if (!next || leftFor(needs, next.payment).length > 0) return NOTHING
   return wanting(NOTHING, { dueOn: next.payment.dueOn, cents: next.needCents })
 }
@@ -115,7 +118,7 @@ export const nextShare = (
   // Paydays up to this day count for a payment that has what it needs.
   let taken: CalendarDate | undefined
   let from = addDays(needs.morning, 1)
-  for (const { payment, needCents } of openPayments(needs.coming, setAsideCents, needs.today)) {
+  for (const { payment, needCents } of openPayments(needs, setAsideCents)) {
     const left = leftFor(needs, payment).filter(({ on }) => taken === undefined || on > taken)
     const [first, ...later] = left
     if (needCents > 0 && first) {
@@ -144,11 +147,37 @@ export const goesBack = (
 }
 
 /** Payments that can still be completed in time, with what each needs. Money set aside is the earliest's first. */
-const openPayments = (coming: readonly ComingPayment[], setAsideCents: Cents, today: CalendarDate) => {
-  const needs = needsOf(coming, setAsideCents)
+const openPayments = (needs: Needs, setAsideCents: Cents, deposit: DepositOf = {}) => {
+  const { coming, today } = needs
+  const amounts = needsOf(
+    coming.map((payment, at) => withFees(needs, payment, coming[at - 1], deposit)),
+    setAsideCents,
+  )
   return coming
-    .map((payment, at) => ({ payment, needCents: needs[at] ?? ZERO }))
+    .map((payment, at) => ({ payment, needCents: amounts[at] ?? ZERO }))
     .filter(({ payment }) => payment.sendOn >= today)
+}
+
+/** The deposit whose share is decided, and the payday that it counts as. */
+interface DepositOf {
+  depositId?: number
+  own?: KnownPay | undefined
+}
+
+/** In parts, each payday pays a fee that is left for the payment, and comes too late for the one before. */
+const withFees = (
+  needs: Needs,
+  payment: ComingPayment,
+  before: ComingPayment | undefined,
+  deposit: DepositOf,
+): ComingPayment => {
+  if (!payment.isByPayday) return payment
+  const isItsOwn = (on: CalendarDate) => before === undefined || on > lastPaydayFor(before)
+  const { own } = deposit
+  const ownDay = own && earlierDay(own.on, needs.today)
+  const counts = ownDay !== undefined && ownDay <= lastPaydayFor(payment) && isItsOwn(ownDay)
+  const later = leftFor(needs, payment, deposit).filter(({ on }) => isItsOwn(on))
+  return { ...payment, feesCents: partFees(later.length + Number(counts), payment.feesCents) }
 }
 
 const lastPaydayFor = ({ sendOn }: ComingPayment): CalendarDate => addBankingDays(sendOn, -1)
@@ -167,7 +196,7 @@ const isBorne = ({ borne }: Needs, { scheduleId, on }: KnownPay): boolean =>
 const leftFor = (
   needs: Needs,
   { sendOn }: ComingPayment,
-  { depositId, own }: { depositId?: number; own?: KnownPay | undefined } = {},
+  { depositId, own }: DepositOf = {},
 ): SharePayday[] => {
   const { pay, waitingIds, today } = needs
   const isWaiting = (id: number) => id !== depositId && waitingIds.has(id)

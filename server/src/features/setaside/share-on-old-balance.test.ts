@@ -48,7 +48,7 @@ test.each([
   ['in', '100.00', ['in 183.00 done', 'in 100.00 done']],
   ['out', '60.00', ['in 233.00 done', 'out 60.00 done', 'in 60.00 done']],
 ] as const)(
-  'a share is worked out anew when money moved %s by hand after its balances were read',
+  'a share is recalculated when money moved %s by hand after its balances were read',
   async (direction, amount, moves) => {
     const ann = await createSharer(bank)
     if (direction === 'out') await ann.putIn(amount)

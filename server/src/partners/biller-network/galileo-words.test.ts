@@ -28,8 +28,10 @@ test.each<[status: string, reason: string, outcome: object]>([
   ['E', 'R24', { state: 'failed', reason: 'duplicate' }],
   ['B', 'CANCELLED', { state: 'failed', reason: 'not_possible' }],
   ['R', 'R23', { state: 'returned', reason: 'refused_by_biller' }],
-  ['V', 'UNDELIVERABLE', { state: 'returned', reason: 'not_delivered' }],
-  ['L', 'EXPIRED', { state: 'returned', reason: 'not_cashed' }],
+  ['V', 'UNDELIVERABLE', { state: 'returned', reason: 'not_delivered', isMoneyLater: true }],
+  ['F', 'UNDELIVERABLE', { state: 'returned', reason: 'not_delivered' }],
+  ['L', 'EXPIRED', { state: 'returned', reason: 'not_cashed', isMoneyLater: true }],
+  ['Y', 'EXPIRED', { state: 'returned', reason: 'not_cashed' }],
   ['X', 'VOIDED', { state: 'returned', reason: 'voided' }],
 ])('the status %s with the reason "%s" is %j', (status, reason, outcome) => {
   expect(billPaymentOutcome(status, reason)).toEqual(outcome)

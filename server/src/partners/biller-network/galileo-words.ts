@@ -27,11 +27,12 @@ const STATES: Readonly<Record<string, BillPaymentOutcome['state']>> = {
   F: 'returned',
   X: 'returned',
   Y: 'returned',
-  // The money is returned later.
   V: 'returned',
   L: 'returned',
   U: 'returned',
 }
+/** In these, the money is returned later. */
+const IS_MONEY_LATER = new Set(['V', 'L', 'U'])
 const FAILURES: Readonly<Record<string, BillPaymentFailure>> = {
   R02: 'account_closed',
   R22: 'account_unknown',
@@ -47,6 +48,10 @@ const FAILURES: Readonly<Record<string, BillPaymentFailure>> = {
 export const billPaymentOutcome = (status: string, reasonCode: string): BillPaymentOutcome | undefined => {
   const state = STATES[status]
   return state === 'failed' || state === 'returned'
-    ? { state, reason: FAILURES[reasonCode] ?? 'not_possible' }
+    ? {
+        state,
+        reason: FAILURES[reasonCode] ?? 'not_possible',
+        ...(IS_MONEY_LATER.has(status) && { isMoneyLater: true }),
+      }
     : state && { state }
 }

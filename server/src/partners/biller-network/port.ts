@@ -77,8 +77,8 @@ export const NOT_COVERED = 'not_covered'
 
 export type BillPaymentOutcome =
   | { state: 'created' | 'pending' | 'mailed' | 'cleared' }
-  /** The money was returned, or is about to be. */
-  | { state: 'failed' | 'returned'; reason: BillPaymentFailure }
+  /** The money was returned. `isMoneyLater`: it comes on a later banking day, and this outcome is reported again then. */
+  | { state: 'failed' | 'returned'; reason: BillPaymentFailure; isMoneyLater?: true }
 
 export const BILL_PAYMENT_FAILURES = [
   'not_enough_money',

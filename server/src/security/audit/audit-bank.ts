@@ -156,6 +156,8 @@ const findingsOfStory = async ({ partners }: AuditDeps, story: AuditedStory): Pr
   const done = (end: AuditedStory['ended']) => (end === 'failed' ? ZERO : cents)
   const common = { subject: `${kind}:${id}`, customerId, ours: done(ended), theirs: done(theirs) }
   if (ended === theirs) return []
+  // It ends here when its money is back.
+  if (ended === undefined && 'isMoneyLater' in reported) return []
   // An event is on the way, or the check is in the mail.
   if (ended === undefined)
     return [{ ...common, finding: `ended there as ${reported.state}, and not yet here`, breaks: false }]

@@ -28,7 +28,11 @@ export const AgreementSection = ({ autopay, onChange }: AgreementSectionProps) =
   const { agreed_at, paused_for, terms, terms_version } = autopay
   return (
     <SectionCard title={t(paused_for === null ? copy.agreement.isOn : copy.agreement.onHold)}>
-      {paused_for === null ? <Next /> : <PausedNotice reason={paused_for} onAgreeAnew={onChange} />}
+      {paused_for === null ? (
+        <Next mode={autopay.mode} />
+      ) : (
+        <PausedNotice reason={paused_for} onAgreeAnew={onChange} />
+      )}
       <FactList
         facts={[
           {
@@ -48,14 +52,14 @@ export const AgreementSection = ({ autopay, onChange }: AgreementSectionProps) =
 }
 
 /** The largest text of the page. The list of payments says if it could not be loaded. */
-const Next = () => {
+const Next = ({ mode }: Pick<Autopay, 'mode'>) => {
   const today = useToday()
   const { data: payments = [] } = useQuery(plannedPaymentsQuery)
   const next = nextOf(payments)
   if (!next) return null
   return (
     <p className={classes.next}>
-      {t(copy.agreement.next, {
+      {t(mode === 'once' ? copy.agreement.next : copy.agreement.nextSplit, {
         amount: usd(leftOf(next)),
         day: formatPlannedDay(next.send_on, today),
         dueOn: formatPlannedDay(next.due_on, today),

@@ -28,7 +28,7 @@ test('shows what is sent next, what was agreed to, when, and in which version', 
   const card = await isOn()
   expect(await within(card).findByText('Next: $465.00 on Wed, Dec 9, due Tue, Dec 15.')).toBeInTheDocument()
   expect(card).toHaveTextContent('You agreed to thisNovember 20, 2026 at 10:05 AM ET')
-  expect(card).toHaveTextContent('Version of the terms2026-11-26')
+  expect(card).toHaveTextContent('Version of the terms2026-11-28')
   const words = within(card).getByRole('list', { name: 'What you agreed to' })
   expect(
     within(words)
@@ -36,6 +36,16 @@ test('shows what is sent next, what was agreed to, when, and in which version', 
       .map(({ textContent }) => textContent),
   ).toEqual(sampleTerms)
   expect(screen.queryByRole('button', { name: 'Turn on autopay' })).not.toBeInTheDocument()
+})
+
+// AUTO-08
+test('in parts, says that each payday sends one', async () => {
+  open({ autopay: sampleAutopay({ mode: 'each_payday' }) })
+  const next = 'Next: $465.00 in parts after your paydays, the rest on Wed, Dec 9, due Tue, Dec 15.'
+  expect(await within(await isOn()).findByText(next)).toBeInTheDocument()
+  expect(
+    await screen.findByText('We send a part after each payday, and the rest on Wed, Dec 9.'),
+  ).toBeInTheDocument()
 })
 
 // AUTO-15

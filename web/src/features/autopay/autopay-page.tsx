@@ -27,7 +27,7 @@ export const AutopayPage = () => {
           {...(agreement && { onCancel: () => setIsChanging(false) })}
         />
       )}
-      {autopay && <PaymentsSection isOn={autopay.on} />}
+      {autopay && <PaymentsSection isOn={autopay.on} isSplit={autopay.mode === 'each_payday'} />}
     </div>
   )
 }

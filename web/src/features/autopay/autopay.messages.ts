@@ -1,7 +1,7 @@
 import { autopayRefusals } from '@yoursuccess/contract/autopay/autopay'
 import { messages } from '@yoursuccess/contract/core/messages'
 import { planRefusals } from '@yoursuccess/contract/plan/plan-refusals'
-import { setAsideRefusals } from '@yoursuccess/contract/setaside/set-aside'
+import { setAsideRefusals } from '@yoursuccess/contract/setaside/set-aside-refusals'
 import { refusalMessages } from '../../lib/refusal-messages.ts'
 
 /** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */
@@ -24,6 +24,13 @@ export const copy = messages('autopay', {
     bufferHint: 'Banking days before the due day leave time for what may go wrong.',
     buffers:
       '{count, plural, =0 {On the due day} one {# banking day before the due day} other {# banking days before the due day}}',
+    /** Only where the office takes parts (AUTO-08). */
+    mode: 'When should we send it?',
+    modeHint: 'In parts, your trustee gets money after each payday. Each part has its own fee.',
+    modes: {
+      once: 'Once, in time for the due day',
+      each_payday: 'In parts, after each payday',
+    },
     fromMain: 'If my set-aside is short, take the rest from my main account',
     most: 'At most, for one payment',
     spread: 'How far may a payment be from the usual amount?',
@@ -36,9 +43,13 @@ export const copy = messages('autopay', {
     /** One payment, with the days on which money is set aside for it. */
     shares: '{shares}, sent {sendOn}, should be posted by {arriveBy}, due {dueOn}',
     share: '{amount} on {days}',
-    /** Nothing more must be set aside for it, or the paydays are not known. */
+    /** Nothing more must be set aside for it, or the paydays are not known, or no pay is set aside. */
     noShares: '{amount}, sent {sendOn}, should be posted by {arriveBy}, due {dueOn}',
+    /** In parts, with the days on which each is sent (AUTO-08). */
+    parts: '{parts}, should be posted by {arriveBy}, due {dueOn}',
+    part: '{amount} sent {days}',
     byHand: '{amount}, due {dueOn}: too soon for autopay, so please pay it yourself',
+    sharesOff: 'Nothing is set aside from your pay yet. Turn that on, or put the money in yourself.',
     nothing: 'Your plan needs no payment right now.',
   },
   terms: {
@@ -53,6 +64,7 @@ export const copy = messages('autopay', {
     isOn: 'Autopay is on',
     onHold: 'Autopay is on hold',
     next: 'Next: {amount} on {day}, due {dueOn}.',
+    nextSplit: 'Next: {amount} in parts after your paydays, the rest on {day}, due {dueOn}.',
     agreedOn: 'You agreed to this',
     dayAndTime: '{day} at {time}',
     version: 'Version of the terms',

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Checkbox.css'
 import { Checkbox, NativeSelect } from '@mantine/core'
-import { MAX_BUFFER } from '@yoursuccess/contract/autopay/autopay'
+import { type AutopayMode, MAX_BUFFER } from '@yoursuccess/contract/autopay/autopay'
 import type { Biller } from '@yoursuccess/contract/bills/billers'
 import { t } from '../../i18n/translate.ts'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
@@ -14,11 +14,13 @@ const BUFFERS = Array.from({ length: MAX_BUFFER + 1 }, (_, count) => count)
 interface ChoiceFieldsProps {
   choices: Choices
   trustees: readonly Biller[]
+  /** How the office can be paid; one mode until that is known. */
+  modes: readonly AutopayMode[]
   onChange: (change: Partial<Choices>) => void
 }
 
-/** Whom autopay pays, how early, and where missing money may come from (AUTO-01). */
-export const ChoiceFields = ({ choices, trustees, onChange }: ChoiceFieldsProps) => {
+/** Whom autopay pays, how early, in how many parts, and where missing money may come from (AUTO-01, AUTO-08). */
+export const ChoiceFields = ({ choices, trustees, modes, onChange }: ChoiceFieldsProps) => {
   const errors = errorsIn(choices)
   return (
     <div className={classes.fields}>
@@ -35,6 +37,17 @@ export const ChoiceFields = ({ choices, trustees, onChange }: ChoiceFieldsProps)
         onChange={({ currentTarget }) => onChange({ buffer: Number(currentTarget.value) })}
         data={BUFFERS.map((count) => ({ value: String(count), label: t(copy.setUp.buffers, { count }) }))}
       />
+      {modes.length > 1 && (
+        <NativeSelect
+          label={t(copy.setUp.mode)}
+          description={t(copy.setUp.modeHint)}
+          value={choices.mode}
+          onChange={({ currentTarget }) =>
+            onChange({ mode: modes.find((mode) => mode === currentTarget.value) ?? 'once' })
+          }
+          data={modes.map((mode) => ({ value: mode, label: t(copy.setUp.modes[mode]) }))}
+        />
+      )}
       <MoneyInput
         label={t(copy.setUp.spread)}
         description={t(copy.setUp.spreadHint)}

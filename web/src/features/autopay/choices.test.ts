@@ -7,7 +7,14 @@ const usual = firstChoices([8, 9], null)
 
 // AUTO-01
 test('begins with the usual choices and the first trustee', () => {
-  expect(usual).toEqual({ billerId: 8, buffer: 2, isFromMain: false, most: '', spread: '50.00' })
+  expect(usual).toEqual({
+    billerId: 8,
+    buffer: 2,
+    mode: 'once',
+    isFromMain: false,
+    most: '',
+    spread: '50.00',
+  })
 })
 
 // AUTO-01
@@ -15,11 +22,18 @@ test('begins with what was agreed to last', () => {
   const known = sampleAutopay({
     biller_id: 9,
     buffer: 4,
+    mode: 'each_payday',
     use_main: '100.00',
     range: { from: '445.00', to: '485.00' },
   })
-  const chosen = { billerId: 9, buffer: 4, isFromMain: true, most: '100.00', spread: '20.00' }
-  expect(firstChoices([8, 9], known)).toEqual(chosen)
+  expect(firstChoices([8, 9], known)).toEqual({
+    billerId: 9,
+    buffer: 4,
+    mode: 'each_payday',
+    isFromMain: true,
+    most: '100.00',
+    spread: '20.00',
+  })
   // That trustee is no longer a biller.
   expect(firstChoices([8], known).billerId).toBe(8)
 })
@@ -47,12 +61,19 @@ describe('the amounts', () => {
 // AUTO-15
 test('what is agreed to is what the preview was asked for, by its method and version', () => {
   const choices = { ...usual, isFromMain: true, most: '100.00' }
-  expect(previewOf(choices)).toEqual({ biller_id: '8', buffer: '2', use_main: '100.00', spread: '50.00' })
+  expect(previewOf(choices)).toEqual({
+    biller_id: '8',
+    buffer: '2',
+    mode: 'once',
+    use_main: '100.00',
+    spread: '50.00',
+  })
   expect(agreementTo(choices, samplePreview({ method: 'bill_pay_check' }))).toEqual({
     on: true,
     biller_id: 8,
     method: 'bill_pay_check',
     buffer: 2,
+    mode: 'once',
     use_main: '100.00',
     spread: '50.00',
     terms_version: AUTOPAY_TERMS_VERSION,
@@ -60,4 +81,12 @@ test('what is agreed to is what the preview was asked for, by its method and ver
   // An amount that was typed before the choice was taken back is not agreed to.
   expect(agreementTo({ ...choices, isFromMain: false }, samplePreview()).use_main).toBeNull()
   expect(previewOf({ ...choices, isFromMain: false })).not.toHaveProperty('use_main')
+})
+
+// AUTO-08
+test('the mode that the preview showed is agreed to, whatever was chosen', () => {
+  const choices = { ...usual, mode: 'each_payday' } as const
+  expect(previewOf(choices).mode).toBe('each_payday')
+  expect(agreementTo(choices, samplePreview({ mode: 'each_payday' })).mode).toBe('each_payday')
+  expect(agreementTo(choices, samplePreview()).mode).toBe('once')
 })

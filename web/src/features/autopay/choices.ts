@@ -1,6 +1,11 @@
 /** What the customer chooses before agreeing, and the requests that follow from it. */
 import { DEFAULT_SPREAD } from '@yoursuccess/contract/autopay/agreed-range.rules'
-import { type Autopay, autopayInput, DEFAULT_BUFFER } from '@yoursuccess/contract/autopay/autopay'
+import {
+  type Autopay,
+  type AutopayMode,
+  autopayInput,
+  DEFAULT_BUFFER,
+} from '@yoursuccess/contract/autopay/autopay'
 import { formatAmount, subtract } from '@yoursuccess/contract/core/money'
 import { errorOf } from '../../lib/errors.ts'
 import type { AutopayInput, AutopayPreview, PreviewQuery } from './autopay.api.ts'
@@ -9,6 +14,7 @@ import { centsOf } from '../../lib/amounts.rules.ts'
 export interface Choices {
   billerId: number
   buffer: number
+  mode: AutopayMode
   /** What is missing on the send day comes from the main account, up to `most`. */
   isFromMain: boolean
   most: string
@@ -19,6 +25,7 @@ export interface Choices {
 export const firstChoices = (billerIds: readonly number[], known: Autopay | null): Choices => ({
   billerId: billerIds.find((id) => id === known?.biller_id) ?? billerIds[0] ?? 0,
   buffer: known?.buffer ?? DEFAULT_BUFFER,
+  mode: known?.mode ?? 'once',
   isFromMain: known !== null && known.use_main !== null,
   most: known?.use_main ?? '',
   spread: known
@@ -37,22 +44,24 @@ export const areValid = (choices: Choices): boolean => {
   return errors.most === undefined && errors.spread === undefined
 }
 
-export const previewOf = ({ billerId, buffer, isFromMain, most, spread }: Choices): PreviewQuery => ({
+export const previewOf = ({ billerId, buffer, mode, isFromMain, most, spread }: Choices): PreviewQuery => ({
   biller_id: String(billerId),
   buffer: String(buffer),
+  mode,
   ...(isFromMain && { use_main: most }),
   spread,
 })
 
-/** The agreement to what the preview showed. */
+/** The agreement to what the preview showed, in the mode that it showed. */
 export const agreementTo = (
   { billerId, buffer, isFromMain, most, spread }: Choices,
-  { method, terms_version }: AutopayPreview,
+  { method, mode, terms_version }: AutopayPreview,
 ): AutopayInput => ({
   on: true,
   biller_id: billerId,
   method,
   buffer,
+  mode,
   use_main: isFromMain ? most : null,
   spread,
   terms_version,

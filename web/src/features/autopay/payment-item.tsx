@@ -39,20 +39,22 @@ const TONES: Record<PlannedState, ComponentProps<typeof StatusBadge>['tone']> = 
 /** In these, the bank sends the payment automatically, unless the customer says otherwise. */
 const OPEN: readonly PlannedState[] = ['planned', 'waiting_for_money']
 /** In these, it is sent only if the customer moves it to another day. */
-const TO_SEND_AFTER_ALL: readonly PlannedState[] = ['skipped', 'by_hand', 'returned', 'refused']
+const isToSendAfterAll = (state: PlannedState): state is keyof typeof copy.meansOff => state in copy.meansOff
 
 interface PaymentItemProps {
   payment: PlannedPaymentReply
   isOn: boolean
+  /** Each share of pay is sent automatically. */
+  isSplit: boolean
 }
 
 /** A planned payment: what becomes of it, and what the customer can do about it (AUTO-16). */
-export const PaymentItem = ({ payment, isOn }: PaymentItemProps) => {
+export const PaymentItem = ({ payment, isOn, isSplit }: PaymentItemProps) => {
   const today = useToday()
   const { kind, planned, sent, state } = payment
   const day = formatPlannedDay(payment.due_on, today)
   const isOpen = isOn && OPEN.includes(state)
-  const canMove = isOpen || (isOn && TO_SEND_AFTER_ALL.includes(state))
+  const canMove = isOpen || (isOn && isToSendAfterAll(state))
   return (
     <li className={classes.payment}>
       <div className={classes.head}>
@@ -66,8 +68,10 @@ export const PaymentItem = ({ payment, isOn }: PaymentItemProps) => {
       </div>
       <p className={classes.hint}>
         {state === 'planned'
-          ? t(copy.means.planned, { sendOn: formatPlannedDay(payment.send_on, today) })
-          : t(copy.means[state])}{' '}
+          ? t(isSplit ? copy.plannedSplit : copy.means.planned, {
+              sendOn: formatPlannedDay(payment.send_on, today),
+            })
+          : t(!isOn && isToSendAfterAll(state) ? copy.meansOff[state] : copy.means[state])}{' '}
         {state === 'waiting_for_money' && (
           <Link to={paths.setAside}>{t(autopayCopy.pausedActions.set_aside)}</Link>
         )}

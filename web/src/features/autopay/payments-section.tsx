@@ -15,10 +15,12 @@ import { copy } from './payments.messages.ts'
 interface PaymentsSectionProps {
   /** Without autopay, nothing can be changed. */
   isOn: boolean
+  /** Each share of pay is sent automatically. */
+  isSplit: boolean
 }
 
 /** Planned payments: the coming ones by due day, and those that are over, the newest first (AUTO-16). */
-export const PaymentsSection = ({ isOn }: PaymentsSectionProps) => {
+export const PaymentsSection = (props: PaymentsSectionProps) => {
   const query = useQuery(plannedPaymentsQuery)
   return (
     <SectionCard title={t(copy.title)}>
@@ -27,7 +29,7 @@ export const PaymentsSection = ({ isOn }: PaymentsSectionProps) => {
           payments.length === 0 ? (
             <EmptyState>{t(copy.none)}</EmptyState>
           ) : (
-            <Payments payments={payments} isOn={isOn} />
+            <Payments {...props} payments={payments} />
           )
         }
       </Loaded>
@@ -39,28 +41,28 @@ interface PaymentsProps extends PaymentsSectionProps {
   payments: readonly PlannedPaymentReply[]
 }
 
-const Payments = ({ payments, isOn }: PaymentsProps) => {
+const Payments = ({ payments, ...props }: PaymentsProps) => {
   const today = useToday()
   const coming = payments.filter((payment) => !isEarlier(payment, today))
   const earlier = payments.filter((payment) => isEarlier(payment, today)).toReversed()
   return (
     <>
-      <List label={t(copy.title)} payments={coming} isOn={isOn} />
+      <List {...props} label={t(copy.title)} payments={coming} />
       {earlier.length > 0 && (
         <details className={classes.earlier}>
           <summary>{t(copy.earlier)}</summary>
-          <List label={t(copy.earlier)} payments={earlier} isOn={isOn} />
+          <List {...props} label={t(copy.earlier)} payments={earlier} />
         </details>
       )}
     </>
   )
 }
 
-const List = ({ label, payments, isOn }: PaymentsProps & { label: string }) =>
+const List = ({ label, payments, ...props }: PaymentsProps & { label: string }) =>
   payments.length > 0 && (
     <ul className={classes.payments} aria-label={label}>
       {payments.map((payment) => (
-        <PaymentItem key={payment.id} payment={payment} isOn={isOn} />
+        <PaymentItem key={payment.id} {...props} payment={payment} />
       ))}
     </ul>
   )

@@ -38,6 +38,15 @@ export const copy = messages('autopay.payments', {
     dropped: 'Nothing was left to send.',
     ended: 'We no longer send it automatically. What is missing is still owed.',
   },
+  /** The same without autopay, where nothing can be moved. */
+  meansOff: {
+    returned: 'It came back to your set-aside. Pay it yourself.',
+    refused: "We couldn't send it. Ask the office how you can pay.",
+    skipped: "It's still owed, and the money stays set aside. Pay it yourself.",
+    by_hand: 'It was too soon for autopay. Pay it yourself.',
+  },
+  /** In parts, what `planned` means (AUTO-08). */
+  plannedSplit: 'We send a part after each payday, and the rest on {sendOn}.',
   skip: {
     button: 'Skip <more>the payment due {day}</more>',
     title: 'Skip this payment?',

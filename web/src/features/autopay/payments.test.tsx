@@ -93,14 +93,23 @@ describe('the list', () => {
   })
 
   // AUTO-16
-  test('stays after autopay was stopped, and nothing can be changed then', async () => {
-    open({
-      autopay: sampleAutopay({ on: false, stopped_at: '2026-11-21T15:00:00.000Z' }),
-      payments: [samplePlanned({ state: 'skipped' })],
-    })
-    const [item] = await items()
-    expect(buttonsOf(item)).toEqual([])
-  })
+  test.each([
+    ['returned', 'It came back to your set-aside. Pay it yourself.'],
+    ['refused', "We couldn't send it. Ask the office how you can pay."],
+    ['skipped', "It's still owed, and the money stays set aside. Pay it yourself."],
+    ['by_hand', 'It was too soon for autopay. Pay it yourself.'],
+  ] as const)(
+    'stays after autopay was stopped, and says of one that is %s only what can be done then',
+    async (state, means) => {
+      open({
+        autopay: sampleAutopay({ on: false, stopped_at: '2026-11-21T15:00:00.000Z' }),
+        payments: [samplePlanned({ state })],
+      })
+      const [item] = await items()
+      expect(item).toHaveTextContent(new RegExp(`${means}$`))
+      expect(buttonsOf(item)).toEqual([])
+    },
+  )
 
   // AUTO-16
   test('shows without a reload that a payment was sent', async () => {

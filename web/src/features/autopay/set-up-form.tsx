@@ -18,6 +18,9 @@ import { ChoiceFields } from './choice-fields.tsx'
 import { isPlanProblem, PlanProblem } from './plan-problem.tsx'
 import { WaySection } from './way-section.tsx'
 
+/** Until it is known how the office can be paid. */
+const ONCE = ['once'] as const
+
 /** So long after the last change, what would happen is loaded. */
 const SETTLED_MS = 400
 
@@ -59,6 +62,7 @@ export const SetUpForm = ({ known, trustees, onAgreed, onCancel }: SetUpFormProp
         <ChoiceFields
           choices={choices}
           trustees={trustees}
+          modes={query.data?.modes ?? ONCE}
           onChange={(change) => setChoices({ ...choices, ...change })}
         />
       </SectionCard>

@@ -15,7 +15,7 @@ import {
 } from '../../testing/autopay-replies.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { endedProgram, sampleUser } from '../../testing/samples.ts'
-import { closedSetAside } from '../../testing/setaside-replies.ts'
+import { closedSetAside, sampleSetAside } from '../../testing/setaside-replies.ts'
 import { type Handler, on, refuse } from '../../testing/wire.ts'
 
 const open = (replies: Parameters<typeof autopayReplies>[0] = {}, ...handlers: Handler[]) =>
@@ -119,6 +119,7 @@ describe('what would happen', () => {
   // AUTO-01
   test('shows the next payments with their days before anything is agreed to', async () => {
     const { wire } = open({
+      setAside: sampleSetAside({ shares_on: true }),
       preview: samplePreview({
         installments: [
           samplePreviewed({ by_hand: true, due_on: '2026-11-24', shares: [] }),
@@ -140,9 +141,34 @@ describe('what would happen', () => {
     expect(wire.requestsOf(previewAutopay).at(-1)?.query).toEqual({
       biller_id: '8',
       buffer: '2',
+      mode: 'once',
       spread: '50.00',
     })
     expect(wire.requestsOf(saveAutopay)).toEqual([])
+    expect(screen.queryByText(/^Nothing is set aside from your pay yet/)).not.toBeInTheDocument()
+  })
+
+  // AUTO-01
+  test('says that nothing is set aside from pay while that is off, and leads to where it is turned on', async () => {
+    open()
+    expect(await payments()).toEqual([
+      '$465.00, sent Wed, Dec 9, should be posted by Fri, Dec 11, due Tue, Dec 15',
+    ])
+    const card = within(screen.getByRole('region', { name: 'What would happen' }))
+    expect(
+      card.getByText(/Nothing is set aside from your pay yet\. Turn that on, or put the money in yourself\./),
+    ).toBeInTheDocument()
+    expect(card.getByRole('link', { name: 'Go to your set-aside' })).toHaveAttribute(
+      'href',
+      '/dashboard/plan/set-aside',
+    )
+  })
+
+  // AUTO-01
+  test('says nothing of pay if every payment is for the customer to pay', async () => {
+    open({ preview: samplePreview({ installments: [samplePreviewed({ by_hand: true, shares: [] })] }) })
+    expect(await payments()).toHaveLength(1)
+    expect(screen.queryByText(/^Nothing is set aside from your pay yet/)).not.toBeInTheDocument()
   })
 
   // AUTO-01
@@ -193,7 +219,7 @@ describe('agreeing', () => {
     const { wire } = open({}, on(saveAutopay, { autopay: sampleAutopay() }))
     const words = within(await screen.findByRole('list', { name: 'What you agree to' }))
     expect(words.getAllByRole('listitem')).toHaveLength(2)
-    expect(screen.getByText('Version 2026-11-26')).toBeInTheDocument()
+    expect(screen.getByText('Version 2026-11-28')).toBeInTheDocument()
     expect(await turnOn()).toBeDisabled()
     await userEvent.click(await checkbox())
     wire.use(on(getAutopay, { ...noAutopay, autopay: sampleAutopay() }))
@@ -207,9 +233,10 @@ describe('agreeing', () => {
         biller_id: 8,
         method: 'electronic',
         buffer: 2,
+        mode: 'once',
         use_main: null,
         spread: '50.00',
-        terms_version: '2026-11-26',
+        terms_version: '2026-11-28',
       },
     })
     expect(request?.headers.get('idempotency-key')).toMatch(/.+/)

@@ -1,6 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { t } from '../../i18n/translate.ts'
+import { paths } from '../../lib/paths.ts'
 import { SectionCard } from '../../ui/page/section-card.tsx'
 import { useToday } from '../program/program.api.ts'
+import { useSetAside } from '../setaside/setaside.api.ts'
 import type { AutopayPreview } from './autopay.api.ts'
 import { copy } from './autopay.messages.ts'
 import classes from './autopay.module.css'
@@ -9,6 +12,8 @@ import { wayOf } from './way.ts'
 /** The next payments with their days, before anything is agreed to (AUTO-01). */
 export const WaySection = ({ installments }: Pick<AutopayPreview, 'installments'>) => {
   const today = useToday()
+  const areSharesOn = useSetAside().data?.shares_on ?? false
+  const isAnySent = installments.some(({ by_hand }) => !by_hand)
   return (
     <SectionCard title={t(copy.way.title)}>
       {installments.length === 0 ? (
@@ -16,9 +21,14 @@ export const WaySection = ({ installments }: Pick<AutopayPreview, 'installments'
       ) : (
         <ol className={classes.way} aria-label={t(copy.way.list)}>
           {installments.map((installment) => (
-            <li key={installment.due_on}>{wayOf(installment, today)}</li>
+            <li key={installment.due_on}>{wayOf(installment, { today, areSharesOn })}</li>
           ))}
         </ol>
+      )}
+      {isAnySent && !areSharesOn && (
+        <p>
+          {t(copy.way.sharesOff)} <Link to={paths.setAside}>{t(copy.setUp.toSetAside)}</Link>
+        </p>
       )}
     </SectionCard>
   )

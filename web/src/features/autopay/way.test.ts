@@ -29,10 +29,27 @@ test.each([
     '$465.00, sent Mon, Jan 11, 2027, should be posted by Wed, Jan 13, 2027, due Fri, Jan 15, 2027',
   ],
   [
+    'days with the same part',
+    {
+      parts: [
+        { on: '2026-11-27', amount: '232.50' },
+        { on: '2026-12-04', amount: '232.50' },
+      ],
+    },
+    '$232.50 sent Fri, Nov 27 and Fri, Dec 4, should be posted by Fri, Dec 11, due Tue, Dec 15',
+  ],
+  [
     'a payment that is too soon for autopay',
     { by_hand: true, shares: [] },
     '$465.00, due Tue, Dec 15: too soon for autopay, so please pay it yourself',
   ],
 ])('says %s', (_what, change, sentence) => {
-  expect(wayOf(samplePreviewed(change), today)).toBe(sentence)
+  expect(wayOf(samplePreviewed(change), { today, areSharesOn: true })).toBe(sentence)
+})
+
+// AUTO-01
+test('names no share while nothing is set aside from pay', () => {
+  expect(wayOf(samplePreviewed(), { today, areSharesOn: false })).toBe(
+    '$465.00, sent Wed, Dec 9, should be posted by Fri, Dec 11, due Tue, Dec 15',
+  )
 })

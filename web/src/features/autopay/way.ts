@@ -1,4 +1,4 @@
-/** How the way of each payment is said: shares, send day, arrival and due day (AUTO-01). */
+/** How the way of each payment is said: shares or parts, send day, arrival and due day (AUTO-01). */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { t } from '../../i18n/translate.ts'
 import { formatPlannedDay } from '../../lib/dates.ts'
@@ -9,26 +9,37 @@ import { usd } from '../../lib/amounts.rules.ts'
 
 type PreviewedInstallment = AutopayPreview['installments'][number]
 
+interface Seen {
+  today: CalendarDate
+  /** Without them, no days are named on which money is set aside. */
+  areSharesOn: boolean
+}
+
 /**
- * "$233.00 on Fri, Nov 20 and Fri, Dec 4, sent Tue, Dec 8, should be posted by Fri, Dec 11, due Tue, Dec 15"
+ * "$233.00 on Fri, Nov 20 and Fri, Dec 4, sent Tue, Dec 8, should be posted by Fri, Dec 11, due Tue, Dec 15", or in parts
+ * "$232.50 sent Fri, Nov 20 and Fri, Dec 4, should be posted by Fri, Dec 11, due Tue, Dec 15"
  */
-export const wayOf = (installment: PreviewedInstallment, today: CalendarDate): string => {
-  const { amount, by_hand, shares } = installment
+export const wayOf = (installment: PreviewedInstallment, { today, areSharesOn }: Seen): string => {
+  const { amount, by_hand, parts, shares } = installment
   const dueOn = formatPlannedDay(installment.due_on, today)
   if (by_hand) return t(copy.way.byHand, { amount: usd(amount), dueOn })
   const sendOn = formatPlannedDay(installment.send_on, today)
   const arriveBy = formatPlannedDay(installment.arrive_by, today)
-  return shares.length === 0
+  if (parts.length > 0 && areSharesOn)
+    return t(copy.way.parts, { parts: daysOf(parts, copy.way.part, today), arriveBy, dueOn })
+  return shares.length === 0 || !areSharesOn
     ? t(copy.way.noShares, { amount: usd(amount), sendOn, arriveBy, dueOn })
-    : t(copy.way.shares, { shares: sharesOf(shares, today), sendOn, arriveBy, dueOn })
+    : t(copy.way.shares, { shares: daysOf(shares, copy.way.share, today), sendOn, arriveBy, dueOn })
 }
 
 /** Days with the same amount are named together. */
-const sharesOf = (shares: PreviewedInstallment['shares'], today: CalendarDate): string => {
+const daysOf = (
+  amounts: PreviewedInstallment['shares'],
+  words: typeof copy.way.share | typeof copy.way.part,
+  today: CalendarDate,
+): string => {
   const days = new Map<string, string[]>()
-  for (const { amount, on } of shares)
+  for (const { amount, on } of amounts)
     days.set(amount, [...(days.get(amount) ?? []), formatPlannedDay(on, today)])
-  return andList(
-    [...days].map(([amount, each]) => t(copy.way.share, { amount: usd(amount), days: andList(each) })),
-  )
+  return andList([...days].map(([amount, each]) => t(words, { amount: usd(amount), days: andList(each) })))
 }

@@ -2,7 +2,7 @@ import { t } from '../../i18n/translate.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadError } from '../../ui/page/load-error.tsx'
 import { useFeature } from '../session/session.api.ts'
-import { choiceCopy } from './choice.messages.ts'
+import { lineCopy } from './line.messages.ts'
 import { useSetAsideChoice } from './set-aside-query.ts'
 
 /** Only customers who are asked load its code. */
@@ -15,7 +15,7 @@ const ChoiceQuestion = lazyPart(async () => (await import('./choice-question.tsx
 export const ChoiceNotice = () => {
   const query = useSetAsideChoice()
   const hasTools = useFeature('planTools')
-  if (!query.data) return <LoadError text={t(choiceCopy.missing)} of={[query]} />
+  if (!query.data) return <LoadError text={t(lineCopy.missingChoice)} of={[query]} />
   const { choice } = query.data
   if (!choice || (choice.answer === 'keep' && hasTools)) return null
   return <ChoiceQuestion choice={choice} />

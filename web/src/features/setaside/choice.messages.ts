@@ -17,5 +17,4 @@ export const choiceCopy = messages('setaside.choice', {
     keep: 'Your money stays set aside.',
     return: 'Your money is on its way back to your account.',
   },
-  missing: "We couldn't check whether your set-aside needs a decision.",
 })

@@ -1,6 +1,6 @@
 import { messages } from '@yoursuccess/contract/core/messages'
 import { planRefusals } from '@yoursuccess/contract/plan/plan-refusals'
-import { setAsideRefusals } from '@yoursuccess/contract/setaside/set-aside'
+import { setAsideRefusals } from '@yoursuccess/contract/setaside/set-aside-refusals'
 import { refusalMessages } from '../../lib/refusal-messages.ts'
 
 /** The texts of these screens. Those that docs/requirements/ puts in double quotes are copied exactly. */

@@ -1,8 +1,8 @@
 /** The facts of a plan in groups, as texts. A card shows a group, and a dialog edits it. */
-import { formatUsd, parseAmount } from '@yoursuccess/contract/core/money'
 import { findDistrict } from '@yoursuccess/contract/plan/districts'
 import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
 import { t } from '../../../i18n/translate.ts'
+import { usd } from '../../../lib/amounts.rules.ts'
 import { formatDay } from '../../../lib/dates.ts'
 import { applyMask } from '../../../ui/form/digit-mask.ts'
 import { methodName } from '../../trustees/trustees.api.ts'
@@ -66,10 +66,6 @@ const FACTS: Readonly<Record<DetailGroup, (plan: Plan) => readonly Named[]>> = {
 }
 
 const dayOf = (on: string | null) => on && formatDay(on)
-const usd = (amount: string) => {
-  const cents = parseAmount(amount)
-  return cents === undefined ? amount : formatUsd(cents)
-}
 
 const refundWords = ({ kind, amount, payments }: NonNullable<Plan['refund_rule']>): string => {
   const kept = usd(amount ?? '0.00')
