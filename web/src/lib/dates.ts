@@ -117,17 +117,3 @@ const bareMonth = formatter({ ...utc, month: 'long' })
 
 /** "November", when the year is obvious. */
 export const formatMonthName = (date: string): string => bareMonth.format(noon(day(date)))
-
-const timeOfDay = formatter({ ...utc, hour: 'numeric', minute: '2-digit' })
-
-/** "9:00 PM": the hour 21 of any day, in whatever zone. */
-export const formatHour = (hour: number): string => timeOfDay.format(Date.UTC(2026, 0, 1, hour))
-
-/** "4:00 PM Central Time": a time of day, "16:00", in a zone of the IANA database. */
-export const formatTimeInZone = (time: string, zone: string): string => {
-  const noonThere = formatter({ timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(
-    noon(day('2026-01-01')),
-  )
-  const name = noonThere.find(({ type }) => type === 'timeZoneName')?.value ?? zone
-  return t(copy.timeInZone, { time: timeOfDay.format(new Date(`2026-01-01T${time}:00Z`)), zone: name })
-}

@@ -133,13 +133,14 @@ export const notifyReminder = (
   deps: NotifyDeps,
   tx: Db,
   row: Planned,
-  { leftCents, remindedOn }: { leftCents: Cents; remindedOn: CalendarDate },
+  { leftCents, remindedOn, inParts }: { leftCents: Cents; remindedOn: CalendarDate; inParts: boolean },
 ) => {
   const { sendOn } = amountsOf(row)
   return deps.notifications.notify(tx, row.customerId, {
-    title: message(copy.reminder, { amount: usd(leftCents), sendOn }),
+    title: message(inParts ? copy.reminderOfParts : copy.reminder, { amount: usd(leftCents), sendOn }),
     url: AUTOPAY_PATH,
-    dedupeKey: `${REMINDER_KEY}${row.id}-${remindedOn}`,
+    // Another send day is reminded of anew.
+    dedupeKey: `${REMINDER_KEY}${row.id}-${row.sendOn}-${remindedOn}`,
     happenedAt: deps.clock.now(),
     group: 'trustee_payment',
     subject: message(copy.subject),

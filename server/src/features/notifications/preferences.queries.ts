@@ -4,7 +4,8 @@ import {
   type NotificationPreferences,
 } from '@yoursuccess/contract/notifications/notification-preferences'
 import type { Db } from '@yoursuccess/database/database'
-import { and, asc, eq, getTableColumns, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { heldTexts, notificationPreferences, notifications } from './notifications.tables.ts'
 
 type PreferencesRow = typeof notificationPreferences.$inferSelect
@@ -67,14 +68,59 @@ export const deleteHeldTexts = async (
   await tx.delete(heldTexts).where(and(eq(heldTexts.customerId, customerId), or(...begins)))
 }
 
+/** A customer's texts of one group that waited. They have the same wording. */
+export interface DueTexts {
+  customerId: number
+  messageGroup: HeldText['messageGroup']
+  /** The first held first, with whether their notification was read. */
+  waiting: (HeldText & { isRead: boolean })[]
+}
+
 /**
- * Takes texts whose quiet hours are over off the list, the longest held first, with whether their notification was read.
- * Each is taken by one server only.
+ * Takes texts whose quiet hours are over off the list, the longest held first. Whoever takes the first one of a customer's group
+ * takes all of it, so each group is taken by one server only.
  */
-export const takeDueTexts = async (
+export const takeDueTexts = async (tx: Db, now: Date, limit: number): Promise<DueTexts[]> => {
+  const earlier = alias(heldTexts, 'earlier')
+  // Counted, so that it is looked up for each text that is due, and never joined with all that wait.
+  const before = tx
+    .select({ count: count() })
+    .from(earlier)
+    .where(
+      and(
+        eq(earlier.customerId, heldTexts.customerId),
+        eq(earlier.messageGroup, heldTexts.messageGroup),
+        lte(earlier.sendAt, now),
+        lt(earlier.id, heldTexts.id),
+      ),
+    )
+  const firsts = await tx
+    .select({ customerId: heldTexts.customerId, messageGroup: heldTexts.messageGroup })
+    .from(heldTexts)
+    .where(and(lte(heldTexts.sendAt, now), sql`${before} = 0`))
+    .orderBy(asc(heldTexts.sendAt), asc(heldTexts.id))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  if (firsts.length === 0) return []
+  const due = await listDueOf(tx, now, firsts)
+  await tx.delete(heldTexts).where(
+    inArray(
+      heldTexts.id,
+      due.map(({ id }) => id),
+    ),
+  )
+  const waiting = Map.groupBy(due, keyOf)
+  return firsts.map((first) => ({ ...first, waiting: waiting.get(keyOf(first)) ?? [] }))
+}
+
+type GroupOfCustomer = Pick<HeldText, 'customerId' | 'messageGroup'>
+
+const keyOf = ({ customerId, messageGroup }: GroupOfCustomer) => `${customerId} ${messageGroup}`
+
+const listDueOf = (
   tx: Db,
   now: Date,
-  limit: number,
+  groups: readonly GroupOfCustomer[],
 ): Promise<(HeldText & { isRead: boolean })[]> => {
   const read = tx
     .select({ one: sql`1` })
@@ -86,14 +132,13 @@ export const takeDueTexts = async (
         isNotNull(notifications.readAt),
       ),
     )
-  const due = await tx
+  const ofGroups = groups.map(({ customerId, messageGroup }) =>
+    and(eq(heldTexts.customerId, customerId), eq(heldTexts.messageGroup, messageGroup)),
+  )
+  return tx
     .select({ ...getTableColumns(heldTexts), isRead: sql<boolean>`exists ${read}` })
     .from(heldTexts)
-    .where(lte(heldTexts.sendAt, now))
-    .orderBy(asc(heldTexts.sendAt), asc(heldTexts.id))
-    .limit(limit)
-    .for('update', { skipLocked: true })
-  const ids = due.map(({ id }) => id)
-  if (ids.length > 0) await tx.delete(heldTexts).where(inArray(heldTexts.id, ids))
-  return due
+    .where(and(lte(heldTexts.sendAt, now), or(...ofGroups)))
+    .orderBy(asc(heldTexts.id))
+    .for('update')
 }

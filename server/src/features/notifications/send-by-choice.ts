@@ -74,19 +74,24 @@ export const heldTextsWork = (deps: ChannelDeps): DueWork => ({
   },
 })
 
-/** What the customer has read, or no longer wants by text, is dropped. One that fell into other quiet hours waits on. */
+/**
+ * What the customer has read, or no longer wants by text, is dropped. One that fell into other quiet hours waits on. Several of a
+ * group say the same, so they are sent as one.
+ */
 const sendPage = ({ database, clock, sms }: ChannelDeps): Promise<number> =>
   database.transaction(async (tx) => {
     const now = clock.now()
     const due = await takeDueTexts(tx, now, PAGE)
     const known = await listPreferences(tx, [...new Set(due.map(({ customerId }) => customerId))])
     const held: Omit<HeldText, 'id'>[] = []
-    for (const { id: _id, isRead, ...text } of due) {
-      const { groups, quiet_hours } = known.get(text.customerId) ?? DEFAULT_PREFERENCES
-      if (isRead || !groups[text.messageGroup].text) continue
+    for (const { customerId, messageGroup, waiting } of due) {
+      const { groups, quiet_hours } = known.get(customerId) ?? DEFAULT_PREFERENCES
+      const unread = waiting.filter(({ isRead }) => !isRead)
+      const [first] = unread
+      if (first === undefined || !groups[messageGroup].text) continue
       const sendAt = heldUntil(now, quiet_hours)
-      if (sendAt) held.push({ ...text, sendAt })
-      else await sms.post(tx, text.customerId, text.message)
+      if (sendAt) held.push(...unread.map(({ id: _id, isRead: _isRead, ...text }) => ({ ...text, sendAt })))
+      else await sms.post(tx, customerId, first.message)
     }
     await insertHeldTexts(tx, held)
     return due.length

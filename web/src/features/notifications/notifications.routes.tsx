@@ -8,7 +8,7 @@ export const notificationsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
       getParentRoute: () => parent,
       path: 'settings/notifications',
       loader: async ({ context }) => {
-        const { preferencesQuery } = await import('./notifications.api.ts')
+        const { preferencesQuery } = await import('./preferences/preferences.api.ts')
         await queryClientOf(context).ensureQueryData(preferencesQuery)
       },
       component: lazyRouteComponent(

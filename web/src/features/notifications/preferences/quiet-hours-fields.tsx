@@ -5,7 +5,7 @@ import {
   type QuietZone,
 } from '@yoursuccess/contract/notifications/notification-preferences'
 import { t } from '../../../i18n/translate.ts'
-import { formatHour } from '../../../lib/dates.ts'
+import { formatHour } from '../../../lib/times-of-day.ts'
 import { copy } from './preferences.messages.ts'
 import classes from './preferences.module.css'
 
