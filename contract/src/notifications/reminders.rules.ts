@@ -8,7 +8,7 @@ const REMINDER_DAYS = [7, 1] as const
 export const reminderDays = (on: CalendarDate): CalendarDate[] =>
   REMINDER_DAYS.map((days) => addDays(on, -days))
 
-/** The first of these days after `today`, or `on` itself, when nobody needs to be reminded any more. */
+/** The first of these days after `today`, or `on` itself, when no reminder is left. */
 export const nextReminderOn = (on: CalendarDate, today: CalendarDate): CalendarDate =>
   reminderDays(on).find((day) => day > today) ?? on
 

@@ -40,7 +40,7 @@ export const copy = messages('autopay', {
     'After your pay of {payday}, we plan to send its share to your trustee, for your payment due {dueOn}.',
   /** Seven days and one day before. */
   reminder: 'Reminder: we plan to send {amount} to your trustee on {sendOn}.',
-  reminderOfParts: 'Reminder: by {sendOn}, we plan to send {amount} to your trustee, in parts as you are paid.',
+  splitReminder: 'Reminder: by {sendOn}, we plan to send {amount} to your trustee, in parts as you are paid.',
   sending: 'We sent {amount} to your trustee. It should be posted by {postedOn}.',
   sendingLate: "We sent {amount} to your trustee. It should be posted by {postedOn}, but it's due {dueOn}.",
   waiting:

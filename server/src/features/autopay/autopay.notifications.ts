@@ -133,13 +133,13 @@ export const notifyReminder = (
   deps: NotifyDeps,
   tx: Db,
   row: Planned,
-  { leftCents, remindedOn, inParts }: { leftCents: Cents; remindedOn: CalendarDate; inParts: boolean },
+  { leftCents, remindedOn, isSplit }: { leftCents: Cents; remindedOn: CalendarDate; isSplit: boolean },
 ) => {
   const { sendOn } = amountsOf(row)
   return deps.notifications.notify(tx, row.customerId, {
-    title: message(inParts ? copy.reminderOfParts : copy.reminder, { amount: usd(leftCents), sendOn }),
+    title: message(isSplit ? copy.splitReminder : copy.reminder, { amount: usd(leftCents), sendOn }),
     url: AUTOPAY_PATH,
-    // Another send day is reminded of anew.
+    // Another send day has reminders of its own.
     dedupeKey: `${REMINDER_KEY}${row.id}-${row.sendOn}-${remindedOn}`,
     happenedAt: deps.clock.now(),
     group: 'trustee_payment',

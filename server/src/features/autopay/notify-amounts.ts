@@ -41,7 +41,7 @@ export const notifyAmounts = async (
     const willBe = amountToFix(row.plannedCents, { agreed: agreement, lastCents, notifiedCents, isConfirmed })
     const leftCents = subtract(willBe, row.sentCents)
     if (leftCents <= 0) continue
-    if (remindedOn) await notifyReminder(deps, tx, row, { leftCents, remindedOn, inParts: row === split })
+    if (remindedOn) await notifyReminder(deps, tx, row, { leftCents, remindedOn, isSplit: row === split })
     if (isAnnounced) await notifyAnnounced(deps, tx, row, leftCents)
   }
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_PREFERENCES } from '@yoursuccess/contract/notifications/notification-preferences'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Autopayer, createAutopayer } from '../../../tests/support/autopayer.ts'
-import { goToTime, hurry } from '../../../tests/support/hurry.ts'
+import { goToNoon, goToTime, hurry } from '../../../tests/support/hurry.ts'
 import { mailsTo } from '../../../tests/support/mailbox.ts'
 import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
 
@@ -11,11 +11,7 @@ beforeAll(async () => {
   bank = await openTestBank({ today: '2026-11-30' })
 })
 afterAll(() => bank.close())
-/** Noon in New York. */
-const goTo = async (day: string) => {
-  await bank.control('/clock/set', { to: `${day}T17:00:00.000Z` })
-  await hurry(bank)
-}
+const goTo = (on: string) => goToNoon(bank, on)
 beforeEach(async () => {
   await goTo('2026-11-30')
   ann = await createAutopayer(bank)
@@ -97,6 +93,28 @@ test('a text that waits is not sent after the customer skipped its payment, or s
   expect(texts.map(({ length }) => length)).toEqual([1, 0, 0])
 })
 
+// NOTIFICATIONS-21
+test('a text that waits is not sent after autopay was put on hold', async () => {
+  const phone = '5555556004'
+  const pauser = await byText(phone)
+  await goToTime(bank, '2026-12-02T11:30:00.000Z')
+  expect(await pauser.told('Reminder:')).toEqual([REMINDER])
+  await pauser.plan.change({ trustee_account: '2410077' })
+  expect((await pauser.readAutopay())?.paused_for).toBe('trustee')
+  // Only the text about the hold is left.
+  expect(await waitingTexts(pauser)).toEqual([expect.stringMatching(/^autopay-\d+-paused-trustee-/)])
+  await goToTime(bank, '2026-12-02T13:00:00.000Z')
+  expect(await textsTo(phone)).toHaveLength(1)
+})
+
+/** The keys of their notifications. */
+const waitingTexts = async ({ id }: Autopayer) =>
+  (
+    await bank.database.query<{ key: string }>(
+      'select dedupe_key as key from bank.held_texts where customer_id = $1 order by id',
+      [id],
+    )
+  ).rows.map(({ key }) => key)
 /** With autopay, and texts about it. */
 const byText = async (phone: string): Promise<Autopayer> => {
   const customer = await createAutopayer(bank, await bank.createCustomer({ primary_phone: phone }))

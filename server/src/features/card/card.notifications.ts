@@ -82,7 +82,7 @@ const notifyCustomer = async (
   content: Content & {
     dedupeKey: string
     happenedAt: Date
-    /** The email is sent only if the customer wants it. Other ones warn of what somebody else may have done. */
+    /** The email is sent only if the customer wants it. Other ones warn of what someone else may have done. */
     isChoice?: true
   },
 ): Promise<void> => {

@@ -204,7 +204,7 @@ export const reminderNotice = (
   customerId,
   title: message(copy.reminder.title, { amount: usd(amountCents), on: day(nextRunOn) }),
   url: RECURRING_PATH,
-  // What comes next distinguishes the two reminders of a run.
+  // The day of the next reminder, or of the run, distinguishes the two reminders.
   dedupeKey: `${reminderKey(id)}${nextRunOn}-until-${remindOn}`,
   happenedAt,
   group: 'transfers' as const,

@@ -213,7 +213,7 @@ const remindOn = sql`greatest(${recurringTransfers.remindOn}, ${recurringTransfe
 
 /**
  * Takes reminders that are due off the list, the longest due first, and returns their recurring transfers with the day
- * of what comes next: the next reminder, or the run. Each is taken by one server only. While an account is stopped,
+ * of the next reminder, or of the run after the last one. Each is taken by one server only. While an account is stopped,
  * its reminders wait.
  */
 export const claimReminders = async (tx: Db, today: CalendarDate, limit: number): Promise<RecurringRow[]> => {

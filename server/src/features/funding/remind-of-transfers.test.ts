@@ -1,6 +1,6 @@
 import { DEFAULT_PREFERENCES } from '@yoursuccess/contract/notifications/notification-preferences'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { goToTime, hurry } from '../../../tests/support/hurry.ts'
+import { goToNoon, goToTime } from '../../../tests/support/hurry.ts'
 import { linkAccount } from '../../../tests/support/funding-seeds.ts'
 import { mailsTo } from '../../../tests/support/mailbox.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
@@ -12,10 +12,7 @@ beforeAll(async () => {
   bank = await openTestBank({ today: '2027-01-15' })
 })
 afterAll(() => bank.close())
-const goTo = async (day: string) => {
-  await bank.control('/clock/set', { to: `${day}T17:00:00.000Z` })
-  await hurry(bank)
-}
+const goTo = (on: string) => goToNoon(bank, on)
 beforeEach(async () => {
   await goTo('2027-01-15')
   ann = await bank.createCustomer()
@@ -101,6 +98,10 @@ test('a text that waits is not sent after the transfer was canceled, or its acco
   expect(await reminders()).toHaveLength(1)
   expect((await customers[0]?.delete(`/api/recurring_transfers/${ids[0]}`))?.status).toBe(204)
   expect((await customers[2]?.delete(`/api/ach_accounts/${accountId}`))?.status).toBe(204)
+  const { rows: waiting } = await bank.database.query<{ id: number }>(
+    "select customer_id::int as id from bank.held_texts where dedupe_key like 'recurring-reminder-%'",
+  )
+  expect(waiting.map(({ id }) => id)).toEqual([customers[1]?.id])
   await goToTime(bank, '2027-01-18T13:00:00.000Z')
   const texts = await Promise.all(phones.map((phone) => bank.look<{ text: string }[]>(`/phone?to=${phone}`)))
   const reminding = texts.map(

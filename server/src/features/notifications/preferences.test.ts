@@ -3,7 +3,7 @@ import {
   type NotificationPreferences,
 } from '@yoursuccess/contract/notifications/notification-preferences'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hurry } from '../../../tests/support/hurry.ts'
+import { goToTime } from '../../../tests/support/hurry.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
 const PATH = '/api/notification_preferences'
@@ -20,10 +20,7 @@ beforeAll(async () => {
   bank = await openTestBank({ today: '2026-12-01' })
 })
 afterAll(() => bank.close())
-const goTo = async (to: string) => {
-  await bank.control('/clock/set', { to })
-  await hurry(bank)
-}
+const goTo = (to: string) => goToTime(bank, to)
 beforeEach(async () => {
   await goTo(AFTERNOON)
   phone = `55555420${String(phones++).padStart(2, '0')}`
@@ -98,6 +95,19 @@ describe('texts', () => {
     await goTo(NEXT_MORNING)
     expect(await texts()).toHaveLength(1)
     await goTo('2026-12-02T14:00:00.000Z')
+    expect(await texts()).toHaveLength(1)
+  })
+
+  // NOTIFICATIONS-21
+  test('that waited and say the same are sent as one', async () => {
+    await choose(withPaydays(true))
+    await goTo(EVENING)
+    await getPaid()
+    await getPaid()
+    const [notice] = await notices()
+    expect((await ann.put(`/api/notifications/${notice?.id}`)).status).toBe(200)
+    await getPaid()
+    await goTo(NEXT_MORNING)
     expect(await texts()).toHaveLength(1)
   })
 
