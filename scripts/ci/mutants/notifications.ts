@@ -76,6 +76,14 @@ export const notificationFaults = [
       'a text that waits is not sent after the customer skipped its payment, or stopped autopay',
     ],
   ]),
+  ...faultsIn('claimReminders', [
+    [
+      'a customer is reminded of a transfer at each look',
+      '${remindOn} <= ${today}',
+      'true',
+      'reminds seven days and one day before each run, each once',
+    ],
+  ]),
   ...faultsIn('stopRecurring', [
     [
       'a text reminds of a transfer that was canceled',

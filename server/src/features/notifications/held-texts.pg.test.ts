@@ -40,6 +40,8 @@ test('texts of a group that waited are sent once, whichever server looks first',
   )
   expect(rows[0]?.count).toBe(2 * CUSTOMERS)
 
+  // Their quiet hours are over, and no server has looked since.
+  await bank.database.query('update bank.notification_preferences set quiet_to = quiet_from')
   await bank.database.query("update bank.held_texts set send_at = '2026-12-01T12:00:00Z'")
   await other.bothLook()
   await hurry(bank)

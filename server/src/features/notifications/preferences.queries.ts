@@ -69,7 +69,7 @@ export const deleteHeldTexts = async (
 }
 
 /** A customer's texts of one group that waited. They have the same wording. */
-export interface DueTexts {
+interface DueTexts {
   customerId: number
   messageGroup: HeldText['messageGroup']
   /** The first held first, with whether their notification was read. */
