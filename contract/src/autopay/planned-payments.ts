@@ -7,7 +7,8 @@ import { INSTALLMENT_KINDS } from '../plan/installments.rules.ts'
 import { pick, planner } from './autopay.ts'
 
 /**
- * `planned`: its send day is to come. `waiting_for_money`: it came, and too little is set aside. `sending`: ordered, and
+ * `planned`: its send day is to come. `waiting_for_money`: it came, and too little is set aside. `pull_expected`: its money is in
+ * the main account, where a service is expected to collect it. `sending`: ordered, and
  * the processor has not confirmed it. `sent`, `delivered`, `posted`: on the way, at the trustee's office, in the trustee's
  * books. `returned`: it came back. `refused`: it could not be sent. `skipped`: the customer did not want it to be sent.
  * `by_hand`: its send day had passed when autopay began. `dropped`: nothing was left to send. `ended`: its days passed,
@@ -16,6 +17,7 @@ import { pick, planner } from './autopay.ts'
 export const PLANNED_STATES = [
   'planned',
   'waiting_for_money',
+  'pull_expected',
   'sending',
   'sent',
   'delivered',

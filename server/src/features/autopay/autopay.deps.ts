@@ -16,6 +16,7 @@ import type { PaydaysService } from '../paydays/paydays.service.ts'
 import type { PlanService } from '../plan/plan.service.ts'
 import type { ProgramService } from '../program/program.service.ts'
 import type { SetasideService } from '../setaside/setaside.service.ts'
+import type { TransactionsService } from '../transactions/transactions.service.ts'
 import type { TrusteesService } from '../trustees/trustees.service.ts'
 
 export interface AutopayDeps {
@@ -29,8 +30,9 @@ export interface AutopayDeps {
   customer: Pick<CustomerService, 'findIdByEmail' | 'getState'>
   bills: Pick<BillsService, 'findBiller' | 'lock' | 'payPlanned' | 'sumReserved'>
   trustees: Pick<TrusteesService, 'checkPayment' | 'findOffices'>
+  transactions: Pick<TransactionsService, 'listDebits'>
   paydays: Pick<PaydaysService, 'listPayOf'>
-  plan: Pick<PlanService, 'findBasis' | 'findState' | 'hasBiller' | 'lock'>
+  plan: Pick<PlanService, 'findBasis' | 'findState' | 'findTrustee' | 'hasBiller' | 'lock'>
   program: Pick<ProgramService, 'getCalendar' | 'hasEnded'>
   setAside: Pick<
     SetasideService,

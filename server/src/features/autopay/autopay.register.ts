@@ -3,14 +3,14 @@ import type { AutopayDeps } from './autopay.deps.ts'
 import { autopayRecords } from './autopay.records.ts'
 import { autopayRoutes } from './autopay.routes.ts'
 import { type AutopayService, autopayService } from './autopay.service.ts'
-import { autopayWork } from './look-at-autopay.ts'
+import { autopayWork, pullsWork } from './look-at-autopay.ts'
 
 export const registerAutopay = (deps: AutopayDeps): Registered<AutopayService> => {
   const service = autopayService(deps)
   return {
     service,
     routes: (serve) => autopayRoutes(serve, service),
-    dueWork: [autopayWork(deps)],
+    dueWork: [pullsWork(deps), autopayWork(deps)],
     records: autopayRecords,
     onProcessorBatches: {
       authorizations: () => Promise.resolve(),

@@ -1,13 +1,12 @@
 /** Maps this feature's rows to replies. */
 import { rangeOf } from '@yoursuccess/contract/autopay/agreed-range.rules'
-import type { Autopay, AutopayMode } from '@yoursuccess/contract/autopay/autopay'
+import type { Autopay, AutopayMode, PayingMethod } from '@yoursuccess/contract/autopay/autopay'
 import { autopayTerms } from '@yoursuccess/contract/autopay/autopay-terms.messages'
 import type { PlannedPaymentReply } from '@yoursuccess/contract/autopay/planned-payments'
-import { BILL_PAYMENT_FEE } from '@yoursuccess/contract/bills/bill-payments'
+import { isOutside, isPull } from '@yoursuccess/contract/autopay/outside.rules'
 import { type Cents, formatAmount } from '@yoursuccess/contract/core/money'
 import { t, usd } from '../../messaging/render.ts'
 import type { AgreementRow } from './agreements.queries.ts'
-import type { Method } from './office-terms.ts'
 import type { Planned } from './plan-payments.ts'
 
 export const viewAutopay = (row: AgreementRow): Autopay => {
@@ -43,16 +42,32 @@ export const viewPlanned = (row: Planned): PlannedPaymentReply => ({
 
 export interface TermsValues {
   payee: string
-  method: Method
+  method: PayingMethod
   mode: AutopayMode
   usualCents: Cents
   spreadCents: Cents
   buffer: number
+  /** Of each payment. */
+  feeCents: Cents
   useMainCents: Cents | null
 }
 
 /** The words of the authorization, by paragraph. */
-export const termsOfAgreement = (values: TermsValues): string[] => {
+export const termsOfAgreement = (values: TermsValues): string[] =>
+  isOutside(values.method) ? termsOutside(values) : termsOfSending(values)
+
+/** The bank sends nothing: it sets money aside, reminds, and moves what a service collects. */
+const termsOutside = ({ payee, method, usualCents, buffer }: TermsValues): string[] => {
+  const named = { payee, method: t(trusteeGuard.methods[method]), usual: usd(usualCents) }
+  return [
+    t(autopayTerms.outside, named),
+    t(isPull(method) ? autopayTerms.pull : autopayTerms.reminder, { ...named, buffer }),
+    t(autopayTerms.stopOutside),
+    t(autopayTerms.choice),
+  ]
+}
+
+const termsOfSending = (values: TermsValues): string[] => {
   const { payee, method, mode, usualCents, spreadCents, buffer, useMainCents } = values
   const isOnce = mode === 'once'
   const { fromCents, toCents } = rangeOf(values)
@@ -60,7 +75,7 @@ export const termsOfAgreement = (values: TermsValues): string[] => {
     t(autopayTerms.what[method], { payee }),
     t(isOnce ? autopayTerms.howMuch : autopayTerms.howMuchSplit, {
       usual: usd(usualCents),
-      fee: usd(BILL_PAYMENT_FEE),
+      fee: usd(values.feeCents),
       from: usd(fromCents),
       to: usd(toCents),
       spread: usd(spreadCents),

@@ -8,12 +8,14 @@ import {
   mustBeNotified,
   notifyBy,
 } from '@yoursuccess/contract/autopay/agreed-range.rules'
+import { isOutside } from '@yoursuccess/contract/autopay/outside.rules'
 import { isBankingDay } from '@yoursuccess/contract/core/banking-days'
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, subtract } from '@yoursuccess/contract/core/money'
+import { PULL_METHODS } from '@yoursuccess/contract/trustees/trustee-methods'
 import type { Db } from '@yoursuccess/database/database'
 import type { DueWork } from '../../clock/business-clock.ts'
-import { bankHourOf, bankingDayOf } from '../../clock/clock.ts'
+import { bankHourOf, bankingDayOf, bankMinuteOf } from '../../clock/clock.ts'
 import { unlessPartnerError } from '../../partners/partner-error.ts'
 import { putOnHold } from '../../security/audit/stopped-account.ts'
 import {
@@ -40,7 +42,8 @@ import {
 import { isIn, nextDayToLook, OPEN_STATES } from './autopay.rules.ts'
 import type { PausedFor } from './autopay.tables.ts'
 import { bringTopUpsBack } from './bring-top-ups-back.ts'
-import { firstOn, type OfficeTerms, paysSplit, termsOf } from './office-terms.ts'
+import { findPaid, firstOn, type OfficeTerms, paysSplit } from './office-terms.ts'
+import { stepOutside } from './outside-step.ts'
 import { listPaydays, type Planned, planPayments, readPlanned } from './plan-payments.ts'
 import { changePlanned } from './planned-payments.queries.ts'
 import { type Balances, sendPlanned, SendingRefused, type Step } from './send-planned.ts'
@@ -62,6 +65,22 @@ export const autopayWork = (deps: AutopayDeps): DueWork => ({
         (_after, last?: DueLook) => listDue(deps.database.db, { today, last, limit: PAGE }),
         ({ customerId }) => lookAtAutopay(deps, customerId),
         { name: 'autopay.looks', key: 'customerId' },
+      )
+      .catch(unlessPartnerError)
+  },
+})
+
+/** Moves what services collect, from 12:01 AM on, before anything is sent. */
+export const pullsWork = (deps: AutopayDeps): DueWork => ({
+  name: 'autopay.pulls',
+  runDue: async (today) => {
+    if (bankMinuteOf(deps.clock.now()) < 1) return
+    await deps
+      .forEachDue(
+        (_after, last?: DueLook) =>
+          listDue(deps.database.db, { today, last, limit: PAGE, methods: PULL_METHODS }),
+        ({ customerId }) => lookAtAutopay(deps, customerId),
+        { name: 'autopay.pulls', key: 'customerId' },
       )
       .catch(unlessPartnerError)
   },
@@ -93,10 +112,10 @@ const takeStep = async (
   await plan.lock(tx, customerId)
   const agreement = await lockInForce(tx, customerId)
   if (!agreement || (await endOrPause(deps, tx, agreement))) return { act: 'done' }
-  const biller = await bills.findBiller(tx, customerId, agreement.billerId)
+  const paid = await findPaid(deps, tx, customerId, agreement)
   const basis = await plan.findBasis(tx, customerId)
-  if (!biller || !basis) return { act: 'done' }
-  const office = await termsOf(deps, tx, biller)
+  if (!paid || !basis) return { act: 'done' }
+  const { office } = paid
   const paydays = await listPaydays(deps, tx, customerId)
   const planned = await planPayments(deps, tx, {
     customerId,
@@ -107,6 +126,13 @@ const takeStep = async (
     office,
     paydays,
   })
+  if (isOutside(agreement.method)) {
+    const step = await stepOutside(deps, tx, { agreement, office, planned, balances })
+    // What was decided makes other days to look.
+    const after = await readPlanned(tx, customerId, bankingDayOf(agreement.agreedAt))
+    if (step.act === 'done') await setLook(tx, customerId, nextDayToLook(after, clock.today()))
+    return step
+  }
   await notifyAmounts(deps, tx, agreement, planned)
   const isSplit = paysSplit({ agreement, office })
   const split = isSplit ? payableSplit(planned, clock.today()) : undefined
@@ -182,8 +208,12 @@ const whyPaused = async (
   if (pausedFor === 'trustee') return 'trustee'
   if (!hasPlanTools) return 'feature'
   if (!(await plan.findBasis(tx, customerId))) return 'plan'
-  if (!(await bills.findBiller(tx, customerId, billerId))) return 'biller'
-  if (!(await plan.hasBiller(tx, customerId, billerId))) return 'trustee'
+  if (billerId === null) {
+    if (!(await plan.findTrustee(tx, customerId))) return 'trustee'
+  } else {
+    if (!(await bills.findBiller(tx, customerId, billerId))) return 'biller'
+    if (!(await plan.hasBiller(tx, customerId, billerId))) return 'trustee'
+  }
   return (await setAside.isOpen(tx, customerId)) ? undefined : 'set_aside'
 }
 

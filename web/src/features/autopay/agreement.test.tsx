@@ -28,7 +28,7 @@ test('shows what is sent next, what was agreed to, when, and in which version', 
   const card = await isOn()
   expect(await within(card).findByText('Next: $465.00 on Wed, Dec 9, due Tue, Dec 15.')).toBeInTheDocument()
   expect(card).toHaveTextContent('You agreed to thisNovember 20, 2026 at 10:05 AM ET')
-  expect(card).toHaveTextContent('Version of the terms2026-11-28')
+  expect(card).toHaveTextContent('Version of the terms2026-11-29')
   const words = within(card).getByRole('list', { name: 'What you agreed to' })
   expect(
     within(words)

@@ -27,7 +27,13 @@ export const AutopayPage = () => {
           {...(agreement && { onCancel: () => setIsChanging(false) })}
         />
       )}
-      {autopay && <PaymentsSection isOn={autopay.on} isSplit={autopay.mode === 'each_payday'} />}
+      {autopay && (
+        <PaymentsSection
+          isOn={autopay.on}
+          isSplit={autopay.mode === 'each_payday'}
+          method={autopay.method}
+        />
+      )}
     </div>
   )
 }

@@ -11,6 +11,7 @@ export const copy = messages('autopay.payments', {
   states: {
     planned: 'Planned',
     waiting_for_money: 'Waiting for money',
+    pull_expected: 'Expected to be collected',
     sending: 'Sending',
     sent: 'Sent',
     delivered: 'Delivered',
@@ -47,6 +48,10 @@ export const copy = messages('autopay.payments', {
   },
   /** In parts, what `planned` means (AUTO-08). */
   plannedSplit: 'We send a part after each payday, and the rest on {sendOn}.',
+  /** Of a method by which the bank sends nothing (AUTO-09). */
+  plannedOutside: 'We remind you on {sendOn} to send it.',
+  plannedPull: 'On {sendOn}, its money goes to your main account for {method}.',
+  pullExpected: '{amount} is for {method}; a card purchase could still use it.',
   skip: {
     button: 'Skip <more>the payment due {day}</more>',
     title: 'Skip this payment?',

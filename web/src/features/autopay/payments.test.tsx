@@ -41,6 +41,7 @@ const STATES: Record<PlannedState, [words: string, buttons: string[]]> = {
     'Waiting for moneyToo little is set aside. Put money in, and we send it.',
     [SKIP, MOVE, CHANGE],
   ],
+  pull_expected: ['Expected to be collected$465.00 is for', []],
   sending: ["SendingWe're sending it now.", []],
   sent: ["SentIt's on its way to your trustee.", []],
   delivered: ["DeliveredIt's at your trustee's office.", []],
@@ -84,6 +85,17 @@ describe('the list', () => {
     expect(ended).toHaveTextContent('$100.00 of it was sent.')
     expect(posted).toHaveTextContent('due Tue, Sep 15Posted')
     expect(posted).not.toHaveTextContent('of it was sent')
+  })
+
+  // AUTO-09
+  test.each([
+    ['tfs', 'planned', 'On Wed, Dec 9, its money goes to your main account for TFS.'],
+    ['tfs', 'pull_expected', '$465.00 is for TFS; a card purchase could still use it.'],
+    ['moneygram', 'planned', 'We remind you on Wed, Dec 9 to send it.'],
+  ] as const)('says of %s what happens to one that is %s', async (method, state, words) => {
+    open({ autopay: sampleAutopay({ biller_id: null, method }), payments: [samplePlanned({ state })] })
+    const [item] = await items()
+    expect(item).toHaveTextContent(words)
   })
 
   // AUTO-16
