@@ -15,10 +15,21 @@ alter table bank.planned_payments drop constraint planned_payments_state_check;
 alter table bank.planned_payments add constraint planned_payments_state_check
   check (state in ('planned', 'waiting_for_money', 'pull_expected', 'sending', 'sent', 'delivered', 'returned',
     'refused', 'skipped', 'by_hand', 'dropped', 'ended'));
--- The debit that was recognized as its pull, and how much of it counts as sent.
+-- What is expected of a service, as it was when the money was moved for it: whatever is agreed to later, it may still collect.
+alter table bank.planned_payments add column pull_method text check (pull_method in ('tfs', 'epay'));
+alter table bank.planned_payments add column pull_cents bigint check (pull_cents > 0);
+alter table bank.planned_payments add column pull_fee_cents bigint check (pull_fee_cents >= 0);
+-- The next day on which it is looked for.
+alter table bank.planned_payments add column pull_look_on date;
+alter table bank.planned_payments add constraint planned_payments_expected_check
+  check (num_nulls(pull_method, pull_cents, pull_fee_cents) in (0, 3));
+alter table bank.planned_payments add constraint planned_payments_watched_check
+  check (state <> 'pull_expected' or (pull_method is not null and pull_look_on is not null));
+-- Debits of which the customer said that they are not the pull.
+alter table bank.planned_payments add column other_debits bigint[] not null default '{}';
+
+-- The debit that was the pull, and how much of it counts as sent.
 alter table bank.planned_payments add column pulled_cents bigint check (pulled_cents > 0);
 alter table bank.planned_payments add column posted_transaction_id bigint references bank.posted_transactions (id);
 alter table bank.planned_payments add constraint planned_payments_pulled_check
   check ((pulled_cents is null) = (posted_transaction_id is null));
-create unique index planned_payments_pull on bank.planned_payments (posted_transaction_id)
-  where posted_transaction_id is not null;

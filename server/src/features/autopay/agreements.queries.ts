@@ -151,13 +151,13 @@ export const listDue = (
     today,
     last,
     limit,
-    methods,
+    isPull = false,
   }: {
     today: CalendarDate
     last: DueLook | undefined
     limit: number
-    /** Left out: all. */
-    methods?: readonly AgreementRow['method'][]
+    /** Only those whose payments a service collects. */
+    isPull?: boolean
   },
 ): Promise<DueLook[]> =>
   db
@@ -167,7 +167,8 @@ export const listDue = (
       and(
         isNull(autopayAgreements.stoppedAt),
         lte(autopayAgreements.lookOn, today),
-        methods && inArray(autopayAgreements.method, [...methods]),
+        // As the partial index has it, which serves no parameter.
+        isPull ? sql`${autopayAgreements.method} in ('tfs', 'epay')` : undefined,
         behind(
           { by: autopayAgreements.lookOn, key: autopayAgreements.customerId },
           last?.lookOn ? { by: last.lookOn, key: last.customerId } : undefined,

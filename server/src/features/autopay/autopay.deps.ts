@@ -9,6 +9,7 @@ import { refusing } from '../../http/refusal.ts'
 import type { ForEachDue } from '../../jobs/for-each-due.ts'
 import type { Emails } from '../../messaging/emails.ts'
 import type { BillerNetwork } from '../../partners/biller-network/port.ts'
+import type { AccountService } from '../account/account.service.ts'
 import type { BillsService } from '../bills/bills.service.ts'
 import type { CustomerService } from '../customer/customer.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
@@ -30,7 +31,8 @@ export interface AutopayDeps {
   customer: Pick<CustomerService, 'findIdByEmail' | 'getState'>
   bills: Pick<BillsService, 'findBiller' | 'lock' | 'payPlanned' | 'sumReserved'>
   trustees: Pick<TrusteesService, 'checkPayment' | 'findOffices'>
-  transactions: Pick<TransactionsService, 'listDebits'>
+  account: Pick<AccountService, 'getReference'>
+  transactions: Pick<TransactionsService, 'catchUp' | 'listDebits'>
   paydays: Pick<PaydaysService, 'listPayOf'>
   plan: Pick<PlanService, 'findBasis' | 'findState' | 'findTrustee' | 'hasBiller' | 'lock'>
   program: Pick<ProgramService, 'getCalendar' | 'hasEnded'>

@@ -4,13 +4,14 @@ import { autopayRecords } from './autopay.records.ts'
 import { autopayRoutes } from './autopay.routes.ts'
 import { type AutopayService, autopayService } from './autopay.service.ts'
 import { autopayWork, pullsWork } from './look-at-autopay.ts'
+import { watchPullsWork } from './watch-pulls.ts'
 
 export const registerAutopay = (deps: AutopayDeps): Registered<AutopayService> => {
   const service = autopayService(deps)
   return {
     service,
     routes: (serve) => autopayRoutes(serve, service),
-    dueWork: [pullsWork(deps), autopayWork(deps)],
+    dueWork: [watchPullsWork(deps), pullsWork(deps), autopayWork(deps)],
     records: autopayRecords,
     onProcessorBatches: {
       authorizations: () => Promise.resolve(),

@@ -133,7 +133,6 @@ export const nextDayToLook = (
   const days = payments.flatMap((payment) => {
     const { sendOn, dueOn } = payment
     const after = addDays(dueOn, 1)
-    if (payment.state === 'pull_expected') return [tomorrow]
     if (!isIn(OPEN_STATES, payment)) return [after]
     return sendOn <= today ? [tomorrow] : [notifyBy(sendOn), addDays(sendOn, -ANNOUNCE_DAYS), sendOn, after]
   })

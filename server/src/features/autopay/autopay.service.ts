@@ -4,6 +4,7 @@ import { addMonths, type CalendarDate } from '@yoursuccess/contract/core/calenda
 import { type Cents, formatAmount } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import type { TrusteeOrder, TrusteeProgress } from '../bills/bills.service.ts'
+import { answerPull, type PullAnswer } from './answer-pull.ts'
 import { agree, type AutopayForm, stop } from './agree.ts'
 import { findInForce, findNewest, lookAtWaiting, pauseAgreement, setLook } from './agreements.queries.ts'
 import { type AutopayDeps, refuse } from './autopay.deps.ts'
@@ -12,8 +13,10 @@ import { isIn, OPEN_STATES, underWay } from './autopay.rules.ts'
 import { viewAutopay, viewPlanned } from './autopay.views.ts'
 import { change, move, skip } from './change-planned.ts'
 import { listComing } from './coming-payments.ts'
-import { readPlanned } from './plan-payments.ts'
+import { listAsked } from './expected-pull.ts'
+import { type Planned, readPlanned } from './plan-payments.ts'
 import { preview } from './preview-autopay.ts'
+import { listPulls } from './pulls.queries.ts'
 import { recordByHand, recordProgress } from './record-progress.ts'
 
 /** The list shows planned payments of so many months. */
@@ -66,9 +69,11 @@ export const autopayService = (deps: AutopayDeps) => {
     /** Without autopay, nothing is shown of what it would send, and one that was sent in part is not complete. */
     listPayments: async (customerId: number): Promise<PlannedPaymentReply[]> => {
       const planned = await readPlanned(db, customerId, addMonths(clock.today(), -MONTHS_SHOWN))
-      if (await findInForce(db, customerId)) return planned.map(viewPlanned)
+      const asked = await listAsked(deps, db, planned)
+      const view = (row: Planned) => viewPlanned(row, asked.get(row.id))
+      if (await findInForce(db, customerId)) return planned.map(view)
       return planned.flatMap((row) => {
-        if (!isIn(OPEN_STATES, row)) return viewPlanned(row)
+        if (!isIn(OPEN_STATES, row)) return view(row)
         return row.sentCents > 0 ? viewPlanned({ ...row, state: 'ended' }) : []
       })
     },
@@ -77,6 +82,7 @@ export const autopayService = (deps: AutopayDeps) => {
       move(deps, tx, customerId, form),
     change: (tx: Db, customerId: number, form: { id: number; amountCents: Cents }) =>
       change(deps, tx, customerId, form),
+    answerPull: (tx: Db, customerId: number, answer: PullAnswer) => answerPull(deps, tx, customerId, answer),
 
     /** For bills: see record-progress.ts. */
     recordByHand: (tx: Db, payment: TrusteeOrder) => recordByHand(deps, tx, payment),
@@ -95,6 +101,8 @@ export const autopayService = (deps: AutopayDeps) => {
       const pause = { pausedFor: 'trustee', pausedAt: clock.now() } as const
       if (await pauseAgreement(tx, customerId, pause)) await notifyPaused(deps, tx, agreement, pause)
     },
+    /** For the plan: what services collected counts as sent. */
+    listPulls: (db: Db, customerIds: readonly number[]) => listPulls(db, customerIds),
     /** For the set-aside: see coming-payments.ts. */
     listComing: (tx: Db, customerIds: readonly number[]) => listComing(deps, tx, customerIds),
     /** Money arrived for these customers: what waits for it is looked at today. */

@@ -1,7 +1,8 @@
 import type { AUTOPAY_MODES, AUTOPAY_PAUSES, PayingMethod } from '@yoursuccess/contract/autopay/autopay'
 import type { InstallmentKind } from '@yoursuccess/contract/plan/installments.rules'
+import type { PullMethodKind } from '@yoursuccess/contract/trustees/trustee-methods'
 import { cents, day, id, instant, reference } from '@yoursuccess/database/columns'
-import { boolean, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, smallint, text } from 'drizzle-orm/pg-core'
 import { bankSchema } from '../../boot/schema.ts'
 import type { StoredState } from './autopay.rules.ts'
 
@@ -62,7 +63,15 @@ export const plannedPayments = bankSchema.table('planned_payments', {
   state: text('state').$type<StoredState>().notNull(),
   stateAt: instant('state_at').notNull(),
   createdAt: instant('created_at').notNull(),
-  /** The debit that was recognized as its pull, and how much of it counts as sent. */
+  /** What a service is expected to collect, as it was when the money was moved for it. */
+  pullMethod: text('pull_method').$type<PullMethodKind>(),
+  pullCents: cents('pull_cents'),
+  pullFeeCents: cents('pull_fee_cents'),
+  /** The next day on which the pull is looked for. */
+  pullLookOn: day('pull_look_on'),
+  /** Debits of which the customer said that they are not the pull. */
+  otherDebits: bigint('other_debits', { mode: 'number' }).array().notNull().default([]),
+  /** The debit that was the pull, and how much of it counts as sent. */
   pulledCents: cents('pulled_cents'),
   postedTransactionId: reference('posted_transaction_id'),
 })

@@ -4,9 +4,12 @@ import type { Autopay, AutopayMode, PayingMethod } from '@yoursuccess/contract/a
 import { autopayTerms } from '@yoursuccess/contract/autopay/autopay-terms.messages'
 import type { PlannedPaymentReply } from '@yoursuccess/contract/autopay/planned-payments'
 import { isOutside, isPull } from '@yoursuccess/contract/autopay/outside.rules'
-import { type Cents, formatAmount } from '@yoursuccess/contract/core/money'
+import { add, type Cents, formatAmount, negate } from '@yoursuccess/contract/core/money'
+import { trusteeGuard } from '@yoursuccess/contract/trustees/guard.messages'
+import type { OutsideMethodKind } from '@yoursuccess/contract/trustees/trustee-methods'
 import { t, usd } from '../../messaging/render.ts'
 import type { AgreementRow } from './agreements.queries.ts'
+import { type Debit, pullOf } from './expected-pull.ts'
 import type { Planned } from './plan-payments.ts'
 
 export const viewAutopay = (row: AgreementRow): Autopay => {
@@ -28,7 +31,8 @@ export const viewAutopay = (row: AgreementRow): Autopay => {
   }
 }
 
-export const viewPlanned = (row: Planned): PlannedPaymentReply => ({
+/** `asked` are debits that may be its pull. */
+export const viewPlanned = (row: Planned, asked: readonly Debit[] = []): PlannedPaymentReply => ({
   id: row.id,
   installment_month: row.installmentMonth,
   kind: row.kind,
@@ -38,7 +42,21 @@ export const viewPlanned = (row: Planned): PlannedPaymentReply => ({
   send_on: row.sendOn,
   arrive_by: row.arriveBy,
   state: row.state,
+  pull: viewPull(row),
+  may_be_pull: asked.map(({ id, on, amountCents, details }) => ({
+    transaction_id: id,
+    on,
+    amount: formatAmount(negate(amountCents)),
+    details,
+  })),
 })
+
+const viewPull = (row: Planned): PlannedPaymentReply['pull'] => {
+  const expected = pullOf(row)
+  if (!expected) return null
+  const { method, amountCents, feeCents } = expected
+  return { method, amount: formatAmount(add(amountCents, feeCents)) }
+}
 
 export interface TermsValues {
   payee: string
@@ -52,12 +70,16 @@ export interface TermsValues {
   useMainCents: Cents | null
 }
 
+type TermsOf<Method extends PayingMethod> = TermsValues & { method: Method }
+
 /** The words of the authorization, by paragraph. */
-export const termsOfAgreement = (values: TermsValues): string[] =>
-  isOutside(values.method) ? termsOutside(values) : termsOfSending(values)
+export const termsOfAgreement = (values: TermsValues): string[] => {
+  const { method } = values
+  return isOutside(method) ? termsOutside({ ...values, method }) : termsOfSending({ ...values, method })
+}
 
 /** The bank sends nothing: it sets money aside, reminds, and moves what a service collects. */
-const termsOutside = ({ payee, method, usualCents, buffer }: TermsValues): string[] => {
+const termsOutside = ({ payee, method, usualCents, buffer }: TermsOf<OutsideMethodKind>): string[] => {
   const named = { payee, method: t(trusteeGuard.methods[method]), usual: usd(usualCents) }
   return [
     t(autopayTerms.outside, named),
@@ -67,7 +89,7 @@ const termsOutside = ({ payee, method, usualCents, buffer }: TermsValues): strin
   ]
 }
 
-const termsOfSending = (values: TermsValues): string[] => {
+const termsOfSending = (values: TermsOf<Exclude<PayingMethod, OutsideMethodKind>>): string[] => {
   const { payee, method, mode, usualCents, spreadCents, buffer, useMainCents } = values
   const isOnce = mode === 'once'
   const { fromCents, toCents } = rangeOf(values)

@@ -7,9 +7,21 @@ import type { StoredState } from './autopay.rules.ts'
 import { plannedPayments, plannedSendings } from './autopay.tables.ts'
 
 export type PlannedRow = typeof plannedPayments.$inferSelect
-export type NewPlanned = Omit<
+export type NewPlanned = Pick<
   typeof plannedPayments.$inferInsert,
-  'id' | 'fixedAt' | 'chosenCents' | 'notifiedCents' | 'notifiedOn' | 'pulledCents' | 'postedTransactionId'
+  | 'customerId'
+  | 'kind'
+  | 'installmentMonth'
+  | 'installmentKey'
+  | 'dueOn'
+  | 'plannedCents'
+  | 'sendOn'
+  | 'arriveBy'
+  | 'isMoved'
+  | 'endsOn'
+  | 'state'
+  | 'stateAt'
+  | 'createdAt'
 >
 export type SendingRow = typeof plannedSendings.$inferSelect
 

@@ -24,6 +24,7 @@ import { MoveDialog } from './move-dialog.tsx'
 import { centsOf, usd } from '../../lib/amounts.rules.ts'
 import { leftOf } from '../setaside/setaside.api.ts'
 import { copy } from './payments.messages.ts'
+import { PullQuestion } from './pull-question.tsx'
 
 const TONES: Record<PlannedState, ComponentProps<typeof StatusBadge>['tone']> = {
   planned: 'ahead',
@@ -81,6 +82,9 @@ export const PaymentItem = ({ payment, isOn, ...agreed }: PaymentItemProps) => {
       {centsOf(sent) > 0 && leftOf(payment) > 0 && (
         <p className={classes.hint}>{t(copy.sentOf, { sent: usd(sent) })}</p>
       )}
+      {payment.may_be_pull.map((debit) => (
+        <PullQuestion key={debit.transaction_id} payment={payment} debit={debit} />
+      ))}
       {canMove && (
         <div className={classes.actions}>
           {isOpen && <SkipButton payment={payment} day={day} />}
@@ -104,13 +108,14 @@ const meaningOf = (
   { isOn, isSplit, method }: Omit<PaymentItemProps, 'payment'>,
   today: CalendarDate,
 ): string => {
-  const { state } = payment
+  const { state, pull } = payment
   const sendOn = formatPlannedDay(payment.send_on, today)
-  if (state === 'pull_expected')
-    return t(copy.pullExpected, {
-      amount: usd(leftOf(payment)),
-      method: t(trusteeGuard.methods[method]),
-    })
+  // What was agreed to since does not change who collects it.
+  if (pull && state === 'pull_expected')
+    return t(copy.pullExpected, { amount: usd(pull.amount), method: t(trusteeGuard.methods[pull.method]) })
+  if (pull && state === 'refused')
+    return t(copy.pullMissed, { method: t(trusteeGuard.methods[pull.method]) })
+  if (state === 'by_hand' && isOutside(method) && !isPull(method)) return t(copy.outsideByHand)
   if (state !== 'planned') return t(!isOn && isToSendAfterAll(state) ? copy.meansOff[state] : copy.means[state])
   if (isPull(method)) return t(copy.plannedPull, { sendOn, method: t(trusteeGuard.methods[method]) })
   if (isOutside(method)) return t(copy.plannedOutside, { sendOn })
