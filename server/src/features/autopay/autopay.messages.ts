@@ -73,7 +73,7 @@ export const copy = messages('autopay', {
     moved: '{amount} is for {method}; a card purchase could still use it.',
     nothing: 'Nothing is set aside for {method}, which should collect {planned} today. Put money in your account.',
     pulled: '{method} collected your trustee payment of {amount}, due {dueOn}.',
-    ask: 'A company took {amount}. It may be your trustee payment by {method}, due {dueOn}. Look at your transactions.',
+    ask: 'A company took {amount}. Is that your trustee payment by {method}, due {dueOn}? Please answer on the page "Autopay".',
     missed:
       '{method} did not collect your trustee payment of {planned}, due {dueOn}. {amount} went back to your set-aside. Look at your schedule there, or call your trustee.',
   },

@@ -94,7 +94,8 @@ export const move = async (
     paydays: paydays.map((each) => each.on),
     nextSendOn,
   })
-  const moved = { state: 'planned', sendOn: on, arriveBy: postedOn, endsOn, isMoved: true } as const
+  const noPull = { pullMethod: null, pullCents: null, pullFeeCents: null }
+  const moved = { state: 'planned', sendOn: on, arriveBy: postedOn, endsOn, isMoved: true, ...noPull } as const
   return finish(deps, tx, row, moved, 'moved')
 }
 

@@ -1,45 +1,23 @@
 /** Payments that the bank does not send: the money of a pull is moved in time, and the customer is reminded. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditBank } from '../../../tests/support/audit.ts'
-import { type Autopayer, createAutopayer } from '../../../tests/support/autopayer.ts'
-import { hurry } from '../../../tests/support/hurry.ts'
+import { goToTime, hurry } from '../../../tests/support/hurry.ts'
 import { expectRefusal } from '../../../tests/support/planner.ts'
-import { importSandboxTrustees } from '../../../tests/support/trustee-seeds.ts'
+import { createPuller, type Puller, TFS } from '../../../tests/support/puller.ts'
 import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
 
 let bank: TestBank
-let ann: Autopayer
+let ann: Puller
 beforeAll(async () => {
   bank = await openTestBank({ today: '2026-12-01' })
 })
 afterAll(() => bank.close())
-const goTo = async (day: string, time = '17:00') => {
-  await bank.control('/clock/set', { to: `${day}T${time}:00.000Z` })
-  await hurry(bank)
-}
-/** By TFS, 465.00 and its fee must leave on Friday, December 4, to be posted by the 11th. */
-const TFS = { biller_id: null, method: 'tfs' }
+const goTo = (day: string, time = '17:00') => goToTime(bank, `${day}T${time}:00.000Z`)
 beforeEach(async () => {
   await goTo('2026-12-01')
-  await importSandboxTrustees(bank)
-  await bank.database.query(
-    `update bank.trustee_methods set accepted = 'yes', fee_cents = 100, posting_days = 0
-     where trustee_id = 9001 and kind = 'tfs'`,
-  )
-  ann = await createAutopayer(bank)
-  await ann.plan.change({ trustee_id: 9001 })
-  await ann.putIn('466.00')
+  ann = await createPuller(bank)
 })
 
-/** A company collects on a day. */
-const collect = (amount: string, effective_on: string, company = 'TFS BILLPAY') =>
-  bank.control(`/accounts/${ann.prn}/ach_entries`, {
-    direction: 'debit',
-    amount,
-    company,
-    description: 'PAYMENT',
-    effective_on,
-  })
 const notified = async (words: string) => (await ann.notices()).filter((title) => title.includes(words))
 /** On a day after all of these tests, because the processor lists what it posted until today. */
 const isBalanced = async () => {
@@ -62,7 +40,7 @@ describe('a pull', () => {
     expect(await ann.moves()).toEqual(['out 466.00 done', 'in 466.00 done'])
     expect([await ann.balance(), await ann.setAsideBalance()]).toEqual(['1000.00', '0.00'])
     expect(await notified('$466.00 is for TFS; a card purchase could still use it.')).toHaveLength(1)
-    await collect('466.00', '2026-12-07')
+    await ann.collect('466.00', '2026-12-07')
     await goTo('2026-12-07')
     await goTo('2026-12-08')
     expect((await ann.planned())[0]).toBe('2026-12-15 465.00 sent 465.00 on 2026-12-04 sent')
@@ -118,11 +96,11 @@ describe('a pull', () => {
   ])('is not recognized by %s, and the customer is asked once', async (_what, amount, company) => {
     await ann.agree(TFS)
     await goTo('2026-12-04')
-    await collect(amount, '2026-12-07', company)
+    await ann.collect(amount, '2026-12-07', company)
     await goTo('2026-12-07')
     await goTo('2026-12-08')
     expect(await ann.state()).toBe('pull_expected')
-    expect(await notified('It may be your trustee payment')).toHaveLength(1)
+    expect(await notified('Is that your trustee payment by TFS')).toHaveLength(1)
   })
 })
 
