@@ -71,7 +71,8 @@ export const copy = messages('autopay', {
   pull: {
     /** The sentence of the page, too. */
     moved: '{amount} is for {method}; a card purchase could still use it.',
-    nothing: 'Nothing is set aside for {method}, which should collect {planned} today. Put money in your account.',
+    nothing:
+      'Nothing is set aside for {method}, which should collect {planned} today. Put money in your account.',
     pulled: '{method} collected your trustee payment of {amount}, due {dueOn}.',
     ask: 'A company took {amount}. Is that your trustee payment by {method}, due {dueOn}? Please answer on the page "Autopay".',
     missed:

@@ -95,7 +95,14 @@ export const move = async (
     nextSendOn,
   })
   const noPull = { pullMethod: null, pullCents: null, pullFeeCents: null }
-  const moved = { state: 'planned', sendOn: on, arriveBy: postedOn, endsOn, isMoved: true, ...noPull } as const
+  const moved = {
+    state: 'planned',
+    sendOn: on,
+    arriveBy: postedOn,
+    endsOn,
+    isMoved: true,
+    ...noPull,
+  } as const
   return finish(deps, tx, row, moved, 'moved')
 }
 

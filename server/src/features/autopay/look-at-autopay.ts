@@ -66,8 +66,7 @@ export const pullsWork = (deps: AutopayDeps): DueWork => ({
     if (bankMinuteOf(deps.clock.now()) < 1) return
     await deps
       .forEachDue(
-        (_after, last?: DueLook) =>
-          listDue(deps.database.db, { today, last, limit: PAGE, isPull: true }),
+        (_after, last?: DueLook) => listDue(deps.database.db, { today, last, limit: PAGE, isPull: true }),
         ({ customerId }) => lookAtAutopay(deps, customerId),
         { name: 'autopay.pulls', key: 'customerId' },
       )

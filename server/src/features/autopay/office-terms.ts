@@ -67,7 +67,7 @@ const termsOf = (kind: PayingMethod, methods: readonly TrusteeMethod[] = []): Of
     posting: { kind, posting_days: method?.posting_days ?? 0 },
     partial: isElsewhere ? 'no' : (method?.partial ?? 'unknown'),
     minCents: (method?.min_amount && parseAmount(method.min_amount)) || null,
-    feeCents: isElsewhere ? ((method?.fee && parseAmount(method.fee)) || ZERO) : BILL_PAYMENT_FEE,
+    feeCents: isElsewhere ? (method?.fee && parseAmount(method.fee)) || ZERO : BILL_PAYMENT_FEE,
     isRefused: method?.accepted === 'no',
   }
 }

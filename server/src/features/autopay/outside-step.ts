@@ -2,7 +2,12 @@
  * Payments that the bank does not send (AUTO-09). On the safe day the customer is reminded. For a service that collects, the
  * money is moved to the main account on the expected day; watch-pulls.ts has what follows.
  */
-import { type ExpectedPull, isPull, isPullDue, movedForPull } from '@yoursuccess/contract/autopay/outside.rules'
+import {
+  type ExpectedPull,
+  isPull,
+  isPullDue,
+  movedForPull,
+} from '@yoursuccess/contract/autopay/outside.rules'
 import { subtract } from '@yoursuccess/contract/core/money'
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import type { PullMethodKind } from '@yoursuccess/contract/trustees/trustee-methods'

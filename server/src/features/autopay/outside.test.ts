@@ -112,7 +112,9 @@ test('of a payment that the customer sends, the safe day is told once, and nothi
   expect(await notified('last safe day')).toEqual([])
   await goTo('2026-12-08')
   await goTo('2026-12-10')
-  expect(await notified('Today is the last safe day to send your trustee $465.00 by MoneyGram')).toHaveLength(1)
+  expect(await notified('Today is the last safe day to send your trustee $465.00 by MoneyGram')).toHaveLength(
+    1,
+  )
   expect(await ann.state()).toBe('by_hand')
   expect(await ann.moves()).toEqual(['in 466.00 done'])
   expect(await ann.taken()).toEqual([])

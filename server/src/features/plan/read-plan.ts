@@ -57,10 +57,7 @@ export const readMoney = async (
   const payments = billerIds.length > 0 ? await bills.listPaymentsTo(db, customerId, billerIds) : []
   return {
     // No payment is made for a lump sum yet.
-    payments: [
-      ...payments.map((payment) => ({ ...payment, lumpSumId: null })),
-      ...pulls.map(pullAsPayment),
-    ],
+    payments: [...payments.map((payment) => ({ ...payment, lumpSumId: null })), ...pulls.map(pullAsPayment)],
     // The bank has no receipts yet.
     receipts: [],
     reported,

@@ -6,7 +6,13 @@ import { bankingDayOf } from '../../clock/clock.ts'
 import type { DueRows } from '../../jobs/for-each-due.ts'
 import type { ProcessorTransaction } from '../../partners/card-processor/port.ts'
 import type { ComparedAccount, DueComparison } from '../account/account.service.ts'
-import { listDebits, listDeposits, listDepositsOfMany, listTakenBack, sumFunding } from './deposits.queries.ts'
+import {
+  listDebits,
+  listDeposits,
+  listDepositsOfMany,
+  listTakenBack,
+  sumFunding,
+} from './deposits.queries.ts'
 import { listPage, type TransactionsRequest } from './list-page.ts'
 import { readMonth, type Month } from './month.queries.ts'
 import { beginningOf, reconcileAccount, repairPosted } from './reconcile.ts'

@@ -28,11 +28,7 @@ export const AutopayPage = () => {
         />
       )}
       {autopay && (
-        <PaymentsSection
-          isOn={autopay.on}
-          isSplit={autopay.mode === 'each_payday'}
-          method={autopay.method}
-        />
+        <PaymentsSection isOn={autopay.on} isSplit={autopay.mode === 'each_payday'} method={autopay.method} />
       )}
     </div>
   )

@@ -113,10 +113,10 @@ const meaningOf = (
   // What was agreed to since does not change who collects it.
   if (pull && state === 'pull_expected')
     return t(copy.pullExpected, { amount: usd(pull.amount), method: t(trusteeGuard.methods[pull.method]) })
-  if (pull && state === 'refused')
-    return t(copy.pullMissed, { method: t(trusteeGuard.methods[pull.method]) })
+  if (pull && state === 'refused') return t(copy.pullMissed, { method: t(trusteeGuard.methods[pull.method]) })
   if (state === 'by_hand' && isOutside(method) && !isPull(method)) return t(copy.outsideByHand)
-  if (state !== 'planned') return t(!isOn && isToSendAfterAll(state) ? copy.meansOff[state] : copy.means[state])
+  if (state !== 'planned')
+    return t(!isOn && isToSendAfterAll(state) ? copy.meansOff[state] : copy.means[state])
   if (isPull(method)) return t(copy.plannedPull, { sendOn, method: t(trusteeGuard.methods[method]) })
   if (isOutside(method)) return t(copy.plannedOutside, { sendOn })
   return t(isSplit ? copy.plannedSplit : copy.means.planned, { sendOn })

@@ -1,7 +1,6 @@
 /** Planned payments: what becomes of each, and skipping, moving and changing one. */
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answerPull } from '@yoursuccess/contract/autopay/answer-pull'
 import {
   changePlannedPayment,
   listPlannedPayments,
@@ -11,13 +10,7 @@ import {
   skipPlannedPayment,
 } from '@yoursuccess/contract/autopay/planned-payments'
 import { describe, expect, test, vi } from 'vitest'
-import {
-  autopayReplies,
-  sampleAutopay,
-  sampleDebit,
-  samplePlanned,
-  samplePull,
-} from '../../testing/autopay-replies.ts'
+import { autopayReplies, sampleAutopay, samplePlanned } from '../../testing/autopay-replies.ts'
 import { passTime } from '../../testing/pass-time.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { sampleUser } from '../../testing/samples.ts'
@@ -95,41 +88,6 @@ describe('the list', () => {
     expect(ended).toHaveTextContent('$100.00 of it was sent.')
     expect(posted).toHaveTextContent('due Tue, Sep 15Posted')
     expect(posted).not.toHaveTextContent('of it was sent')
-  })
-
-  // AUTO-09
-  test.each([
-    ['tfs', 'planned', null, 'On Wed, Dec 9, its money goes to your main account for TFS.'],
-    ['tfs', 'pull_expected', samplePull, '$466.00 is for TFS; a card purchase could still use it.'],
-    ['electronic', 'pull_expected', samplePull, '$466.00 is for TFS; a card purchase could still use it.'],
-    ['tfs', 'refused', samplePull, 'TFS did not collect it.'],
-    ['moneygram', 'planned', null, 'We remind you on Wed, Dec 9 to send it.'],
-    ['moneygram', 'by_hand', null, 'Its last safe day has come.'],
-  ] as const)('says of %s what happens to one that is %s', async (method, state, pull, words) => {
-    open({ autopay: sampleAutopay({ method }), payments: [samplePlanned({ state, pull })] })
-    const [item] = await items()
-    expect(item).toHaveTextContent(words)
-  })
-
-  // AUTO-19
-  test.each([
-    ["Yes, that's my payment", true, 'We count it as your trustee payment.'],
-    ["No, that's something else", false, "We don't count it as your trustee payment."],
-  ])('asks whether a debit is the payment: %s', async (button, is_pull, done) => {
-    const payment = samplePlanned({ state: 'pull_expected', pull: samplePull, may_be_pull: [sampleDebit] })
-    const { wire } = open(
-      { autopay: sampleAutopay({ biller_id: null, method: 'tfs' }), payments: [payment] },
-      on(answerPull, { payment: samplePlanned({ state: is_pull ? 'sent' : 'pull_expected' }) }),
-    )
-    const [item] = await items()
-    expect(item).toHaveTextContent(
-      'PAYMENT TFS BILLPAY took $400.00 from your main account on Wed, Dec 9. Is that your trustee payment due Tue, Dec 15?',
-    )
-    await userEvent.click(screen.getByRole('button', { name: button }))
-    expect(await screen.findByText(done)).toBeInTheDocument()
-    expect(wire.requestsOf(answerPull)).toMatchObject([
-      { params: { id: '21' }, body: { transaction_id: 77, is_pull } },
-    ])
   })
 
   // AUTO-16

@@ -193,30 +193,6 @@ describe('what would happen', () => {
     expect(wire.requestsOf(previewAutopay).at(-1)?.query).toMatchObject({ buffer: '0' })
   })
 
-  // AUTO-09
-  test('plans payments that are sent another way, without a biller', async () => {
-    const { wire } = open(
-      {
-        billers: [],
-        preview: samplePreview({ method: 'tfs', installments: [samplePreviewed({ shares: [] })] }),
-      },
-      on(saveAutopay, { autopay: sampleAutopay({ biller_id: null, method: 'tfs' }) }),
-    )
-    await userEvent.click(await screen.findByRole('button', { name: 'My trustee is paid another way' }))
-    expect(await screen.findByLabelText('How is your trustee paid?')).toHaveValue('tfs')
-    expect(await payments()).toEqual([
-      '$465.00, collected Wed, Dec 9, should be posted by Fri, Dec 11, due Tue, Dec 15',
-    ])
-    expect(screen.queryByLabelText('Trustee')).not.toBeInTheDocument()
-    await userEvent.click(await checkbox())
-    await userEvent.click(await turnOn())
-    expect(await screen.findByText('Autopay is on.')).toBeInTheDocument()
-    expect(wire.requestsOf(previewAutopay)[0]?.query).toEqual({ method: 'tfs', buffer: '2' })
-    expect(wire.requestsOf(saveAutopay)[0]?.body).toMatchObject({
-      autopay: { biller_id: null, method: 'tfs', use_main: null },
-    })
-  })
-
   // AUTO-01
   test('asks for the most from the main account, and for nothing while that is missing', async () => {
     const { wire } = open()

@@ -10,10 +10,7 @@ import classes from './autopay.module.css'
 import { wayOf } from './way.ts'
 
 /** The next payments with their days, before anything is agreed to (AUTO-01). */
-export const WaySection = ({
-  installments,
-  method,
-}: Pick<AutopayPreview, 'installments' | 'method'>) => {
+export const WaySection = ({ installments, method }: Pick<AutopayPreview, 'installments' | 'method'>) => {
   const today = useToday()
   const areSharesOn = useSetAside().data?.shares_on ?? false
   const isAnySent = installments.some(({ by_hand }) => !by_hand)
