@@ -75,6 +75,8 @@ export const copy = messages('autopay', {
       'Nothing is set aside for {method}, which should collect {planned} today. Put money in your account.',
     pulled: '{method} collected your trustee payment of {amount}, due {dueOn}.',
     ask: 'A company took {amount}. Is that your trustee payment by {method}, due {dueOn}? Please answer on the page "Autopay".',
+    missedNothing:
+      '{method} did not collect your trustee payment of {planned}, due {dueOn}. Look at your schedule there, or call your trustee.',
     missed:
       '{method} did not collect your trustee payment of {planned}, due {dueOn}. {amount} went back to your set-aside. Look at your schedule there, or call your trustee.',
   },

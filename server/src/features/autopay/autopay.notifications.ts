@@ -191,7 +191,7 @@ const isReminded = (method: PayingMethod): method is keyof typeof copy.reminder 
 export const notifyPull = async (
   deps: NotifyDeps,
   tx: Db,
-  row: Planned,
+  row: PlannedRow,
   {
     what,
     amountCents,
@@ -215,7 +215,7 @@ export const notifyPull = async (
     moved: amountCents === 0 ? message(copy.pull.nothing, values) : message(copy.pull.moved, values),
     pulled: message(copy.pull.pulled, values),
     ask: message(copy.pull.ask, values),
-    missed: message(copy.pull.missed, values),
+    missed: amountCents === 0 ? message(copy.pull.missedNothing, values) : message(copy.pull.missed, values),
   }
   const title = titles[what]
   const key = `planned-payment-${row.id}-pull-${what}-${debitId ?? row.sendOn}`

@@ -59,8 +59,9 @@ const takeStep = async (
   await plan.lock(tx, customerId)
   await lockInForce(tx, customerId)
   const row = await lockPlanned(tx, customerId, id)
-  const expected = row && pullOf(row)
-  if (!expected || row.state !== 'pull_expected') return { act: 'done' }
+  if (row?.state !== 'pull_expected') return { act: 'done' }
+  const expected = pullOf(row)
+  if (!expected) throw new Error('nothing is expected of a pull')
   const { method, amountCents } = expected
   const debits = await findDebits(deps, tx, row, expected)
   const found = debits.find(({ match }) => match === 'pull')
