@@ -1,4 +1,5 @@
 import type { AUTOPAY_MODES, AUTOPAY_PAUSES, PayingMethod } from '@yoursuccess/contract/autopay/autopay'
+import { BILL_PAYMENT_FEE } from '@yoursuccess/contract/bills/bill-payments'
 import type { InstallmentKind } from '@yoursuccess/contract/plan/installments.rules'
 import type { PullMethodKind } from '@yoursuccess/contract/trustees/trustee-methods'
 import { cents, day, id, instant, reference } from '@yoursuccess/database/columns'
@@ -26,7 +27,7 @@ export const autopayAgreements = bankSchema.table('autopay_agreements', {
   spreadCents: cents('spread_cents').notNull(),
   aheadCents: cents('ahead_cents').notNull(),
   /** What each payment costs. */
-  feeCents: cents('fee_cents').notNull(),
+  feeCents: cents('fee_cents').notNull().default(BILL_PAYMENT_FEE),
   termsVersion: text('terms_version').notNull(),
   terms: text('terms').array().notNull(),
   agreedAt: instant('agreed_at').notNull(),
