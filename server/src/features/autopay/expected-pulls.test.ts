@@ -21,10 +21,7 @@ beforeEach(async () => {
   await goTo('2026-12-04')
 })
 const SENT = '2026-12-15 465.00 sent 465.00 on 2026-12-04 sent'
-const sentTotal = async () => {
-  const { body } = await ann.get<{ sent_total: string }>('/api/plan/progress')
-  return body.sent_total
-}
+const sentTotal = async () => (await ann.plan.progress()).sent_total
 
 // AUTO-09
 test('counts for the plan once it is recognized', async () => {

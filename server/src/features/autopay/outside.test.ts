@@ -121,6 +121,19 @@ test('of a payment that the customer sends, the safe day is told once, and nothi
 })
 
 // AUTO-09
+test.each(['tfs', 'moneygram'])(
+  'by %s nothing is moved and nobody is reminded where nothing is left to pay',
+  async (method) => {
+    await ann.agree({ biller_id: null, method })
+    await ann.plan.change({ opening: { as_of: '2026-11-30', posted_total: '465.00' } })
+    await goTo('2026-12-10')
+    expect(await ann.state()).toBe('dropped')
+    expect(await ann.moves()).toEqual(['in 466.00 done'])
+    expect([...(await notified('is for TFS')), ...(await notified('last safe day'))]).toEqual([])
+  },
+)
+
+// AUTO-09
 test('is not agreed to for an office that says no, or without a trustee', async () => {
   await bank.database.query(
     `update bank.trustee_methods set accepted = 'no' where trustee_id = 9001 and kind = 'tfs'`,
