@@ -8,7 +8,7 @@ import { amountInput, amountReply, positiveAmountInput, ZERO } from '../core/mon
 import { pick as pickPlan } from '../plan/plan-refusals.ts'
 import { pick as pickSetAside } from '../setaside/set-aside-refusals.ts'
 import { trusteeGuardRefusals } from '../trustees/trustee-guard.ts'
-import { OUTSIDE_METHODS } from '../trustees/trustee-methods.ts'
+import { OUTSIDE_METHODS, PULL_METHODS } from '../trustees/trustee-methods.ts'
 import { DEFAULT_SPREAD, MAX_SPREAD } from './agreed-range.rules.ts'
 import { BUFFER, FROM_MAIN, SPREAD } from './autopay.messages.ts'
 
@@ -133,7 +133,14 @@ export const stopAutopay = endpoint('POST /api/autopay/stop', {
   summary: 'Stop autopay at once for everything that was not sent; says which payment was',
   access: planner,
   idempotent: 'accepted',
-  replies: { 200: z.strictObject({ autopay: autopay.nullable(), under_way: z.array(underWay) }) },
+  replies: {
+    200: z.strictObject({
+      autopay: autopay.nullable(),
+      under_way: z.array(underWay),
+      /** What services may still collect from the main account (AUTO-09). */
+      expected_pulls: z.array(z.strictObject({ method: z.enum(PULL_METHODS), amount: amountReply })),
+    }),
+  },
 })
 
 /** A share that is set aside, or a part that is sent. */

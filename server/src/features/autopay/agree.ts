@@ -17,7 +17,7 @@ import type { PlanBasis } from '../plan/plan.service.ts'
 import { type AgreementRow, endAgreement, insertAgreement } from './agreements.queries.ts'
 import { type AutopayDeps, refuse } from './autopay.deps.ts'
 import { mailTerms } from './autopay.notifications.ts'
-import { OPEN_STATES, underWay } from './autopay.rules.ts'
+import { OPEN_STATES } from './autopay.rules.ts'
 import { termsOfAgreement, viewAutopay } from './autopay.views.ts'
 import { findPaid, firstOn, methodOf, type PaidTrustee } from './office-terms.ts'
 import { aheadOf, hasPart, listPaydays, type Planned, planPayments, readPlanned } from './plan-payments.ts'
@@ -141,7 +141,7 @@ const divideWork = async (
   }
 }
 
-/** Takes effect at once for everything that was not sent. Returns the payments that were, and are on their way. */
+/** Takes effect at once for everything that was not sent. Returns the planned payments, with what is on its way. */
 export const stop = async (
   { bills, clock, plan }: AutopayDeps,
   tx: Db,
@@ -157,6 +157,5 @@ export const stop = async (
       subject: `autopay_agreement:${ended.id}`,
     })
   // One that was sent late is on its way after it was due.
-  const planned = await readPlanned(tx, customerId, addDays(clock.today(), -DAYS_BEHIND))
-  return planned.filter((row) => underWay(row) > 0)
+  return readPlanned(tx, customerId, addDays(clock.today(), -DAYS_BEHIND))
 }

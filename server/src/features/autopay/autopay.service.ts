@@ -10,7 +10,7 @@ import { findInForce, findNewest, lookAtWaiting, pauseAgreement, setLook } from 
 import { type AutopayDeps, refuse } from './autopay.deps.ts'
 import { notifyPaused, notifyStopped } from './autopay.notifications.ts'
 import { isIn, OPEN_STATES, underWay } from './autopay.rules.ts'
-import { viewAutopay, viewPlanned } from './autopay.views.ts'
+import { viewAutopay, viewPlanned, viewPull } from './autopay.views.ts'
 import { change, move, skip } from './change-planned.ts'
 import { listComing } from './coming-payments.ts'
 import { listAsked } from './expected-pull.ts'
@@ -46,11 +46,12 @@ export const autopayService = (deps: AutopayDeps) => {
       const stopped = await stop(deps, tx, customerId, 'customer')
       return {
         autopay: await viewNewest(tx, customerId),
-        under_way: stopped.map((row) => ({
-          id: row.id,
-          amount: formatAmount(underWay(row)),
-          arrive_by: row.arriveBy,
-        })),
+        under_way: stopped
+          .filter((row) => underWay(row) > 0)
+          .map((row) => ({ id: row.id, amount: formatAmount(underWay(row)), arrive_by: row.arriveBy })),
+        expected_pulls: stopped.flatMap((row) =>
+          row.state === 'pull_expected' ? (viewPull(row) ?? []) : [],
+        ),
       }
     },
     /** For a customer who asked the operator. Throws `operator.unknown_customer`. */
@@ -59,9 +60,12 @@ export const autopayService = (deps: AutopayDeps) => {
       if (customerId === undefined) throw refuse('operator.unknown_customer')
       return database.transaction(async (tx) => {
         const agreement = await findInForce(tx, customerId)
-        const sent = await stop(deps, tx, customerId, 'operator')
+        const planned = await stop(deps, tx, customerId, 'operator')
         if (agreement) await notifyStopped(deps, tx, agreement, 'customer')
-        return { stopped: agreement !== undefined, under_way: sent.length }
+        return {
+          stopped: agreement !== undefined,
+          under_way: planned.filter((row) => underWay(row) > 0).length,
+        }
       })
     },
     preview: (customerId: number, query: Parameters<typeof preview>[2]) => preview(deps, customerId, query),

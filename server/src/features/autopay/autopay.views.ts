@@ -51,7 +51,8 @@ export const viewPlanned = (row: Planned, asked: readonly Debit[] = []): Planned
   })),
 })
 
-const viewPull = (row: Planned): PlannedPaymentReply['pull'] => {
+/** What a service may take with its fee. Null unless money was moved for it. */
+export const viewPull = (row: Planned): PlannedPaymentReply['pull'] => {
   const expected = pullOf(row)
   if (!expected) return null
   const { method, amountCents, feeCents } = expected

@@ -53,7 +53,10 @@ describe('after autopay was stopped or changed', () => {
 
   // AUTO-09
   test('what was not collected goes back, although autopay was stopped', async () => {
-    await ann.stop()
+    expect((await ann.stop()).body).toMatchObject({
+      under_way: [],
+      expected_pulls: [{ method: 'tfs', amount: '466.00' }],
+    })
     await goTo('2026-12-09')
     await goTo('2026-12-10')
     expect(await ann.state()).toBe('refused')
