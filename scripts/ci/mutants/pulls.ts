@@ -59,7 +59,7 @@ export const pullFaults = [
       'what a service collected does not count for the plan',
       'isUndone: false',
       'isUndone: true',
-      'counts for the plan once it is recognized',
+      'counts for the plan once it is recognized, on the day on which it is collected',
     ],
   ]),
 ]

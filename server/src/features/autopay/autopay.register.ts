@@ -1,4 +1,5 @@
 import type { Registered } from '../../boot/registered.ts'
+import type { ProcessorTransaction } from '../../partners/card-processor/port.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
 import { autopayRecords } from './autopay.records.ts'
 import { autopayRoutes } from './autopay.routes.ts'
@@ -16,11 +17,19 @@ export const registerAutopay = (deps: AutopayDeps): Registered<AutopayService> =
     onProcessorBatches: {
       authorizations: () => Promise.resolve(),
       // What waits for money is sent with the deposit that completes it.
-      posted: (tx, events) =>
-        service.wake(
+      posted: async (tx, events) => {
+        const ownersOf = (isOf: (transaction: ProcessorTransaction) => boolean) =>
+          events.filter(({ transaction }) => isOf(transaction)).map(({ customerId }) => customerId)
+        await service.wake(
           tx,
-          events.filter(({ transaction }) => transaction.amountCents > 0).map(({ customerId }) => customerId),
-        ),
+          ownersOf(({ amountCents }) => amountCents > 0),
+        )
+        // It may be a pull that is expected.
+        await service.wakePulls(
+          tx,
+          ownersOf(({ kind }) => kind === 'ach_debit'),
+        )
+      },
     },
   }
 }

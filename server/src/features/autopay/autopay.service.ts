@@ -16,7 +16,7 @@ import { listComing } from './coming-payments.ts'
 import { listAsked } from './expected-pull.ts'
 import { type Planned, readPlanned } from './plan-payments.ts'
 import { preview } from './preview-autopay.ts'
-import { listPulls } from './pulls.queries.ts'
+import { listPulls, lookForPulls } from './pulls.queries.ts'
 import { recordByHand, recordProgress } from './record-progress.ts'
 
 /** The list shows planned payments of so many months. */
@@ -111,6 +111,8 @@ export const autopayService = (deps: AutopayDeps) => {
     listComing: (tx: Db, customerIds: readonly number[]) => listComing(deps, tx, customerIds),
     /** Money arrived for these customers: what waits for it is looked at today. */
     wake: (tx: Db, customerIds: readonly number[]) => lookAtWaiting(tx, customerIds, clock.today()),
+    /** Companies took money from these customers: pulls that are expected are looked for today. */
+    wakePulls: (tx: Db, customerIds: readonly number[]) => lookForPulls(tx, customerIds, clock.today()),
   }
 }
 export type AutopayService = ReturnType<typeof autopayService>

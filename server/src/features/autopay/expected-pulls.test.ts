@@ -1,7 +1,7 @@
 /** A pull that is expected: the customer says which debit it is, and it is followed whatever is agreed to since. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditBank } from '../../../tests/support/audit.ts'
-import { goToNoon } from '../../../tests/support/hurry.ts'
+import { goToNoon, goToTime } from '../../../tests/support/hurry.ts'
 import { expectRefusal } from '../../../tests/support/planner.ts'
 import { createPuller, type Puller, TFS } from '../../../tests/support/puller.ts'
 import { giveBackTooMuch, release, runAudit, stopOf } from '../../../tests/support/stopped-account.ts'
@@ -24,10 +24,11 @@ const SENT = '2026-12-15 465.00 sent 465.00 on 2026-12-04 sent'
 const sentTotal = async () => (await ann.plan.progress()).sent_total
 
 // AUTO-09
-test('counts for the plan once it is recognized', async () => {
+test('counts for the plan once it is recognized, on the day on which it is collected', async () => {
   expect(await sentTotal()).toBe('0.00')
   await ann.collect('466.00', '2026-12-07')
-  await goTo('2026-12-08')
+  await goTo('2026-12-07')
+  await goToTime(bank, '2026-12-07T18:00:00.000Z')
   expect((await ann.planned())[0]).toBe(SENT)
   expect(await sentTotal()).toBe('465.00')
 })

@@ -42,6 +42,19 @@ export const listDuePulls = (
     .orderBy(asc(plannedPayments.pullLookOn), asc(plannedPayments.id))
     .limit(limit)
 
+/** Looks for the pulls that are expected of these customers on this day. */
+export const lookForPulls = async (
+  tx: Db,
+  customerIds: readonly number[],
+  today: CalendarDate,
+): Promise<void> => {
+  if (customerIds.length === 0) return
+  await tx
+    .update(plannedPayments)
+    .set({ pullLookOn: today })
+    .where(and(inArray(plannedPayments.customerId, [...customerIds]), isExpected))
+}
+
 /** Which of these debits are the pull of a planned payment. */
 export const listPulledDebits = async (db: Db, ids: readonly number[]): Promise<Set<number>> => {
   if (ids.length === 0) return new Set()

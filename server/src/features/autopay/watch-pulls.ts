@@ -37,7 +37,7 @@ export const watchPullsWork = (deps: AutopayDeps): DueWork => ({
   },
 })
 
-/** No event announces debits, so what was posted is read before anything is decided. Throws PartnerError. */
+/** Events may be lost, so what was posted is read before anything is decided. Throws PartnerError. */
 const watchPull = async (deps: AutopayDeps, pull: DuePull): Promise<void> => {
   const { account, database, transactions } = deps
   const { customerId } = pull
