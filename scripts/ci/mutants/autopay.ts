@@ -1,8 +1,10 @@
 import { faultsIn } from './mutant.ts'
+import { catchUpFaults } from './catch-up.ts'
 import { plannedAmountFaults } from './planned-amounts.ts'
 
 export const autopayFaults = [
   ...plannedAmountFaults,
+  ...catchUpFaults,
   ...faultsIn('stillToSend', [
     [
       'what was sent for an installment is sent again',

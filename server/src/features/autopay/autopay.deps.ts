@@ -53,3 +53,4 @@ export const refuse = refusing({
 
 /** The page that this feature's notifications link to. */
 export const AUTOPAY_PATH = '/dashboard/plan/autopay'
+export const CATCH_UP_PATH = '/dashboard/plan/catch-up'

@@ -34,6 +34,7 @@ export const copy = messages('app.navigation', {
     trackerDashboard: 'Tracker Dashboard',
     expenses: 'Expense Overview',
     category: 'Category',
+    catchUp: 'Catch up',
     planTrustee: 'Trustee',
     planSetUp: 'Set up',
     planCase: 'Case',
