@@ -5,7 +5,8 @@ import { endpoint, noBody } from '../core/endpoint.ts'
 import { amountReply, positiveAmountInput } from '../core/money.ts'
 import { pick as pickPlan } from '../plan/plan-refusals.ts'
 import { PAYDAYS } from './autopay.messages.ts'
-import { pick, planner } from './autopay.ts'
+import { pick as pickAutopay, planner } from './autopay.ts'
+import { pick } from './catch-up-refusals.ts'
 import { MAX_CATCH_UP_PAYDAYS } from './catch-up.rules.ts'
 import { PLANNED_STATES } from './planned-payments.ts'
 
@@ -41,8 +42,8 @@ export const getCatchUp = endpoint('GET /api/plan/catch_up', {
 })
 
 const cannotPlan = {
-  ...pick('autopay.not_on', 'autopay.not_behind', 'autopay.too_few_paydays', 'autopay.plan_ended'),
-  ...pick('autopay.no_trustee_biller'),
+  ...pick('autopay.not_on', 'autopay.not_behind', 'autopay.too_few_paydays'),
+  ...pickAutopay('autopay.no_trustee_biller', 'autopay.plan_ended'),
   ...pickPlan('plan.missing', 'plan.incomplete'),
 }
 
@@ -99,7 +100,7 @@ export const agreeToCatchUp = endpoint('POST /api/plan/catch_up', {
     }),
   }),
   replies: { 200: z.strictObject({ catch_up: catchUp.nullable() }) },
-  refuses: { ...cannotPlan, ...pick('autopay.terms_changed', 'autopay.catch_up_changed') },
+  refuses: { ...cannotPlan, ...pickAutopay('autopay.terms_changed'), ...pick('autopay.catch_up_changed') },
 })
 
 export const endCatchUp = endpoint('DELETE /api/plan/catch_up', {

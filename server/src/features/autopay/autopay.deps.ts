@@ -1,4 +1,5 @@
 import { autopayRefusals } from '@yoursuccess/contract/autopay/autopay'
+import { catchUpRefusals } from '@yoursuccess/contract/autopay/catch-up-refusals'
 import { operatorRefusals } from '@yoursuccess/contract/operator/operator'
 import { planRefusals } from '@yoursuccess/contract/plan/plan-refusals'
 import { setAsideRefusals } from '@yoursuccess/contract/setaside/set-aside-refusals'
@@ -46,6 +47,7 @@ export interface AutopayDeps {
 
 export const refuse = refusing({
   ...autopayRefusals,
+  ...catchUpRefusals,
   ...planRefusals,
   ...setAsideRefusals,
   ...operatorRefusals,

@@ -27,7 +27,6 @@ const LABELS: Readonly<Record<string, Message | null>> = {
   '/dashboard/plan/details': copy.pages.planDetails,
   '/dashboard/plan/amounts': copy.pages.planAmounts,
   '/dashboard/plan/autopay': copy.pages.autopay,
-  '/dashboard/plan/catch-up': copy.pages.catchUp,
   '/dashboard/plan/paydays': copy.pages.paydays,
   '/dashboard/plan/set-aside': copy.pages.setAside,
   '/dashboard/tracker': copy.tracker,

@@ -34,7 +34,6 @@ export const copy = messages('app.navigation', {
     trackerDashboard: 'Tracker Dashboard',
     expenses: 'Expense Overview',
     category: 'Category',
-    catchUp: 'Catch up',
     planTrustee: 'Trustee',
     planSetUp: 'Set up',
     planCase: 'Case',
