@@ -155,7 +155,13 @@ export const sampleCatchUpPreview = (
 export const catchUpReplies = ({
   catchUp = null,
   preview = sampleCatchUpPreview(),
+  setAside = sampleSetAside(),
 }: {
   catchUp?: CatchUp | null
   preview?: ReplyOf<typeof previewCatchUp>
-} = {}): Handler[] => [on(getCatchUp, { catch_up: catchUp }), on(previewCatchUp, preview)]
+  setAside?: SetAside
+} = {}): Handler[] => [
+  on(getCatchUp, { catch_up: catchUp }),
+  on(previewCatchUp, preview),
+  ...setAsideReplies({ setAside }),
+]

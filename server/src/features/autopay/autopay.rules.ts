@@ -64,7 +64,7 @@ export const planAmounts = (installments: readonly InstallmentToPlan[], aheadCen
 }
 
 /** A planned payment, as far as it decides about its part of a catch-up. */
-export interface WithCatchUp {
+interface WithCatchUp {
   plannedCents: Cents
   /** What of it is a part of a catch-up. */
   catchUpCents: Cents

@@ -42,11 +42,11 @@ describe('what was sent to catch up', () => {
     await catchUp(4)
     await ann.putIn('814.75')
     await goTo('2027-01-11')
-    expect(await amounts()).toEqual(['813.75'])
   })
 
   // AUTO-21
   test('is not taken off the next payment', async () => {
+    expect(await amounts()).toEqual(['813.75'])
     await goTo('2027-01-16')
     expect((await ann.planned())[1]).toBe('2027-02-15 581.25 sent 0.00 on 2027-02-08 planned')
   })

@@ -83,6 +83,7 @@ describe('the preview', () => {
     await goTo('2026-12-01')
     await ann.agree()
     expectRefusal(await preview(4), 422, 'autopay.not_behind')
+    expect(await read()).toBeNull()
   })
 })
 

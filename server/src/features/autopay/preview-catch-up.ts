@@ -37,7 +37,7 @@ interface Payment extends DatedInstallment {
   row: Planned | undefined
 }
 
-export interface PreparedCatchUp {
+interface PreparedCatchUp {
   agreement: AgreementRow
   office: OfficeTerms
   paydays: Awaited<ReturnType<typeof listPaydays>>

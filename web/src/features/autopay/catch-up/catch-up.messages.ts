@@ -17,6 +17,8 @@ export const copy = messages('autopay.catchUp', {
     list: 'Your next paydays',
     /** One payday. `setAside` has the part that catches up. */
     payday: '{day}: of {pay} we set aside {setAside}, {part} of it to catch up. {left} is left to live on.',
+    /** While shares of pay are off. */
+    noShares: '{day}: put in {setAside} of {pay}, {part} of it to catch up. {left} is left to live on.',
     short: '{day}: of {pay} we would set aside {setAside}, {part} of it to catch up, which leaves {left}.',
     payments: 'Your next payments',
     payment: '{amount} due {dueOn}, sent {sendOn}, with {part} to catch up',

@@ -9,6 +9,7 @@ import {
 } from '@yoursuccess/contract/autopay/catch-up'
 import { describe, expect, test } from 'vitest'
 import { catchUpReplies, sampleCatchUp, sampleCatchUpPreview } from '../../../testing/autopay-replies.ts'
+import { sampleSetAside } from '../../../testing/setaside-replies.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { sampleUser } from '../../../testing/samples.ts'
 import { type Handler, on, refuse } from '../../../testing/wire.ts'
@@ -26,7 +27,7 @@ const itemsOf = async (name: string) =>
 describe('without a catch-up', () => {
   // AUTO-20
   test('shows what each pay bears and leaves, and that it may be wanted sooner', async () => {
-    open()
+    open({ setAside: sampleSetAside({ shares_on: true }) })
     expect(await itemsOf('Your next paydays')).toEqual([
       'Fri, Dec 4: of $1,200.00 we set aside $232.50, $116.25 of it to catch up. $967.50 is left to live on.',
     ])
@@ -36,6 +37,23 @@ describe('without a catch-up', () => {
     expect(
       screen.getByText('Your trustee or the court may want it sooner. Ask your attorney before you agree.'),
     ).toBeInTheDocument()
+  })
+
+  // AUTO-20
+  test('asks to put the money in while shares of pay are off', async () => {
+    open({ setAside: sampleSetAside({ shares_on: false }) })
+    expect(await itemsOf('Your next paydays')).toEqual([
+      'Fri, Dec 4: put in $232.50 of $1,200.00, $116.25 of it to catch up. $967.50 is left to live on.',
+    ])
+    expect(
+      screen.getByText(
+        /Nothing is set aside from your pay yet\. Turn that on, or put the money in yourself\./,
+      ),
+    ).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Go to your set-aside' })).toHaveAttribute(
+      'href',
+      '/dashboard/plan/set-aside',
+    )
   })
 
   // AUTO-20
