@@ -1,6 +1,7 @@
 /** Audits of a whole bank, as the operator runs them. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AuditRun } from '@yoursuccess/contract/operator/operations'
+import { expect } from 'vitest'
 import type { TestBank } from './test-bank.ts'
 
 type Operator = Pick<TestBank, 'operator'>
@@ -31,4 +32,10 @@ export const auditEnded = async (bank: Operator): Promise<AuditRun | null> => {
 export const auditBank = async (bank: Operator): Promise<AuditRun> => {
   const begun = await beginAudit(bank)
   return (await auditEnded(bank)) ?? begun
+}
+
+/** Our books agree with the processor's by our audit, and the processor's own books balance. */
+export const expectBalanced = async (bank: Pick<TestBank, 'look' | 'operator'>): Promise<void> => {
+  expect(await bank.look('/audit')).toMatchObject({ balanced: true, differences: [] })
+  expect((await auditBank(bank)).findings).toEqual([])
 }

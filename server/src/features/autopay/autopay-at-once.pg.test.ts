@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { auditBank } from '../../../tests/support/audit.ts'
+import { expectBalanced } from '../../../tests/support/audit.ts'
 import { type Autopayer, createAutopayer } from '../../../tests/support/autopayer.ts'
 import { hurry } from '../../../tests/support/hurry.ts'
 import { openOtherServer } from '../../../tests/support/other-server.ts'
@@ -51,8 +51,7 @@ const settled = async () => {
 const isBalanced = async () => {
   await goTo('2026-12-31')
   await settled()
-  expect(await bank.look('/audit')).toMatchObject({ balanced: true, differences: [] })
-  expect((await auditBank(bank)).findings).toEqual([])
+  await expectBalanced(bank)
 }
 
 // AUTO-05

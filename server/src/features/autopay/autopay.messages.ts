@@ -33,17 +33,17 @@ export const copy = messages('autopay', {
   },
   changed: 'Your trustee payment due {dueOn} will be {amount}. We plan to send it on {sendOn}.',
   changedLate:
-    "Your plan asks for {amount} by {dueOn}. That's another amount than we told you, so on {sendOn} we send {told} unless you confirm the new one.",
+    "Your plan asks for {amount} by {dueOn}. That's not the amount we told you, so on {sendOn} we'll send {told} unless you confirm the new one.",
   announced: 'We plan to send {amount} to your trustee on {sendOn}. It should be posted by {arriveBy}.',
   /** In parts: what is sent after a payday. */
   comingShare:
-    'After your pay of {payday}, we plan to send its share to your trustee, for your payment due {dueOn}.',
+    'After your payday on {payday}, we plan to send part of your payment due {dueOn} to your trustee.',
   sending: 'We sent {amount} to your trustee. It should be posted by {postedOn}.',
   sendingLate: "We sent {amount} to your trustee. It should be posted by {postedOn}, but it's due {dueOn}.",
   waiting:
-    'Your trustee payment due {dueOn} is short by {missing}, so we sent nothing. Add money to your set-aside, and we send it.',
+    "Your trustee payment due {dueOn} is short by {missing}, so we sent nothing. Add money to your set-aside, and we'll send it.",
   waitingForRest:
-    'Your trustee payment due {dueOn} is still short by {missing}. Add money to your set-aside, and we send the rest.',
+    "Your trustee payment due {dueOn} is still short by {missing}. Add money to your set-aside, and we'll send the rest.",
   onHold:
     "We can't send your trustee payment due {dueOn} while we're checking your account. Pay your trustee another way if it must be there in time.",
   refused:
@@ -51,9 +51,9 @@ export const copy = messages('autopay', {
   refusedFor: "We couldn't send your trustee payment of {amount} due {dueOn}. Nothing was sent. {why}",
   returned: {
     title:
-      'Your trustee payment of {amount} came back to your set-aside. We send nothing again automatically. To be posted in time, it must be sent by {sendBy}.',
+      "Your trustee payment of {amount} came back to your set-aside. We won't send it again automatically. To be posted in time, it must be sent by {sendBy}.",
     titleLate:
-      "Your trustee payment of {amount} came back to your set-aside. We send nothing again automatically. Its last safe day has passed, so call your trustee's office.",
+      "Your trustee payment of {amount} came back to your set-aside. We won't send it again automatically. Its last safe day has passed, so call your trustee's office.",
   },
   dropped: "You paid your trustee for {month} yourself, so we won't send that payment.",
   ended: 'We no longer send your trustee payment due {dueOn} automatically. {missing} of it is missing.',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { auditBank } from '../../../tests/support/audit.ts'
+import { expectBalanced } from '../../../tests/support/audit.ts'
 import { type Autopayer, createAutopayer } from '../../../tests/support/autopayer.ts'
 import { goToNoon, hurry } from '../../../tests/support/hurry.ts'
 import { mailsTo } from '../../../tests/support/mailbox.ts'
@@ -24,8 +24,7 @@ beforeEach(async () => {
 const isBalanced = async () => {
   await goTo('2026-12-31')
   await bank.settle()
-  expect(await bank.look('/audit')).toMatchObject({ balanced: true, differences: [] })
-  expect((await auditBank(bank)).findings).toEqual([])
+  await expectBalanced(bank)
 }
 
 describe('agreeing', () => {

@@ -3,7 +3,7 @@ import type { BillPayment } from '@yoursuccess/contract/bills/bill-payments'
 import { addBankingDays } from '@yoursuccess/contract/core/banking-days'
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { auditBank } from '../../../tests/support/audit.ts'
+import { expectBalanced } from '../../../tests/support/audit.ts'
 import { type Autopayer, createAutopayer } from '../../../tests/support/autopayer.ts'
 import { goToNoon } from '../../../tests/support/hurry.ts'
 import { importSandboxTrustees } from '../../../tests/support/trustee-seeds.ts'
@@ -42,8 +42,7 @@ const payments = async () =>
     .toSorted()
 const isBalanced = async () => {
   await bank.settle()
-  expect(await bank.look('/audit')).toMatchObject({ balanced: true, differences: [] })
-  expect((await auditBank(bank)).findings).toEqual([])
+  await expectBalanced(bank)
 }
 
 // AUTO-05

@@ -3,7 +3,7 @@ import type { previewAutopay } from '@yoursuccess/contract/autopay/autopay'
 import type { BillPayment } from '@yoursuccess/contract/bills/bill-payments'
 import type { ReplyOf } from '@yoursuccess/contract/core/endpoint'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { auditBank } from '../../../tests/support/audit.ts'
+import { expectBalanced } from '../../../tests/support/audit.ts'
 import { type Autopayer, createAutopayer } from '../../../tests/support/autopayer.ts'
 import { goToNoon, goToTime, hurry } from '../../../tests/support/hurry.ts'
 import { expectRefusal } from '../../../tests/support/planner.ts'
@@ -50,8 +50,7 @@ const first = async () => (await ann.planned())[0]
 const isBalanced = async () => {
   await goTo('2026-12-31')
   await bank.settle()
-  expect(await bank.look('/audit')).toMatchObject({ balanced: true, differences: [] })
-  expect((await auditBank(bank)).findings).toEqual([])
+  await expectBalanced(bank)
 }
 
 describe('in parts', () => {
@@ -168,7 +167,8 @@ describe('in parts', () => {
     expect((await ann.stop()).body.under_way).toEqual([])
   })
 
-  const announced = async () => (await ann.notices()).filter((title) => title.startsWith('After your pay of'))
+  const announced = async () =>
+    (await ann.notices()).filter((title) => title.startsWith('After your payday on'))
 
   // AUTO-03, SETA-18
   test('no share is announced while no pay is set aside', async () => {
@@ -187,7 +187,7 @@ describe('in parts', () => {
     await goTo('2026-12-05')
     await goTo('2026-12-06')
     expect(await announced()).toEqual([
-      'After your pay of Tue, Dec 8, we plan to send its share to your trustee, for your payment due Tue, Dec 15.',
+      'After your payday on Tue, Dec 8, we plan to send part of your payment due Tue, Dec 15 to your trustee.',
     ])
   })
 })

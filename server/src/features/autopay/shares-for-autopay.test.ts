@@ -1,6 +1,6 @@
 /** Shares of pay are set aside for the payments that autopay plans. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { auditBank } from '../../../tests/support/audit.ts'
+import { expectBalanced } from '../../../tests/support/audit.ts'
 import { type Autopayer, createAutopayer } from '../../../tests/support/autopayer.ts'
 import { goToNoon } from '../../../tests/support/hurry.ts'
 import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
@@ -30,8 +30,7 @@ test('two pays bear the payment, which is then sent from the set-aside', async (
   await goTo('2026-12-09')
   expect(await ann.state()).toBe('sent')
   expect(await ann.setAsideBalance()).toBe('0.00')
-  expect(await bank.look('/audit')).toMatchObject({ balanced: true, differences: [] })
-  expect((await auditBank(bank)).findings).toEqual([])
+  await expectBalanced(bank)
 })
 
 // AUTO-12

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { auditBank } from '../../../tests/support/audit.ts'
+import { expectBalanced } from '../../../tests/support/audit.ts'
 import { type Autopayer, createAutopayer } from '../../../tests/support/autopayer.ts'
 import { addPaperBiller } from '../../../tests/support/bill-seeds.ts'
 import { hurry } from '../../../tests/support/hurry.ts'
@@ -20,8 +20,7 @@ beforeEach(async () => {
 
 const isBalanced = async () => {
   await bank.settle()
-  expect(await bank.look('/audit')).toMatchObject({ balanced: true, differences: [] })
-  expect((await auditBank(bank)).findings).toEqual([])
+  await expectBalanced(bank)
 }
 
 describe('a payment from the set-aside', () => {

@@ -59,7 +59,7 @@ const lookAt = (deps: SetasideDeps, looks: readonly LookRow[]): Promise<void> =>
     const answerBy = addDays(deps.clock.today(), DAYS_TO_ANSWER)
     const asked = await insertChoices(
       tx,
-      decisions.flatMap(({ customerId, tell: cause, facts: { hasMoney } }) => {
+      decisions.flatMap(({ customerId, newCause: cause, facts: { hasMoney } }) => {
         if (!cause) return []
         const base = { customerId, cause, askedAt: now }
         // Without money, there is nothing to ask.

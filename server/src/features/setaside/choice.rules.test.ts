@@ -31,8 +31,8 @@ describe('what to do with the money set aside', () => {
       undefined,
     ],
     ['nobody whose set-aside is not open', { hasTools: false, isOpen: false }, undefined],
-  ] as const)('tells %s', (_who, change, cause) => {
-    expect(decideChoice({ ...facts, ...change })).toEqual({ tell: cause, endedIds: [] })
+  ] as const)('notifies %s', (_who, change, cause) => {
+    expect(decideChoice({ ...facts, ...change })).toEqual({ newCause: cause, endedIds: [] })
   })
 
   test.each([
@@ -69,7 +69,7 @@ describe('what to do with the money set aside', () => {
       undefined,
       [1],
     ],
-  ] as const)('tells %s', (_what, change, tell, endedIds) => {
-    expect(decideChoice({ ...facts, ...change })).toEqual({ tell, endedIds })
+  ] as const)('notifies %s', (_what, change, newCause, endedIds) => {
+    expect(decideChoice({ ...facts, ...change })).toEqual({ newCause, endedIds })
   })
 })

@@ -29,20 +29,20 @@ export const causesOf = ({
 ]
 
 export interface ChoiceDecision {
-  /** What the customer is told of. Undefined if nothing is new, or if nothing stops. */
-  tell: ChoiceCause | undefined
+  /** What the customer is notified of. Undefined if nothing is new, or if nothing stops. */
+  newCause: ChoiceCause | undefined
   /** Questions that are over. */
   endedIds: number[]
 }
 
-/** A cause is told once while it lasts. It replaces a question that nobody has answered. */
+/** A customer is notified of a cause once while it lasts. It replaces a question that nobody has answered. */
 export const decideChoice = (facts: ChoiceFacts): ChoiceDecision => {
   const { isOpen, hasMoney, sharesOn, live } = facts
   const causes = isOpen ? causesOf(facts) : []
   const [cause] = causes
   const isKnown = live.some((each) => each.cause === cause)
-  const tell = !isKnown && (hasMoney || sharesOn) ? cause : undefined
+  const newCause = !isKnown && (hasMoney || sharesOn) ? cause : undefined
   const isOver = (each: LiveChoice) =>
-    !causes.includes(each.cause) || (tell !== undefined && !each.isAnswered)
-  return { tell, endedIds: live.filter(isOver).map(({ id }) => id) }
+    !causes.includes(each.cause) || (newCause !== undefined && !each.isAnswered)
+  return { newCause, endedIds: live.filter(isOver).map(({ id }) => id) }
 }

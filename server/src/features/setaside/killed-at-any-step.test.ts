@@ -1,7 +1,7 @@
 /** When the server is killed at any step of opening, a move or closing and restarted, each happens once. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { auditBank } from '../../../tests/support/audit.ts'
+import { expectBalanced } from '../../../tests/support/audit.ts'
 import { killing, moreDeathsThan, recordDeaths, stepsToDieAt } from '../../../tests/support/kill-at.ts'
 import { createMortality } from '../../../tests/support/mortality.ts'
 import { createSaver, type Saver, secondAccounts } from '../../../tests/support/saver.ts'
@@ -22,8 +22,7 @@ beforeEach(async () => {
 })
 
 const expectBooksInOrder = async () => {
-  expect(await bank.look('/audit')).toMatchObject({ balanced: true, differences: [] })
-  expect((await auditBank(bank)).findings).toEqual([])
+  await expectBalanced(bank)
 }
 
 // SETA-02

@@ -1,7 +1,7 @@
 import type { PostedTransaction } from '@yoursuccess/contract/transactions/transactions'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { auditBank } from '../../../tests/support/audit.ts'
+import { expectBalanced } from '../../../tests/support/audit.ts'
 import { hurry } from '../../../tests/support/hurry.ts'
 import { expectRefusal } from '../../../tests/support/planner.ts'
 import { createSaver, type Saver, secondAccounts } from '../../../tests/support/saver.ts'
@@ -19,8 +19,7 @@ beforeEach(async () => {
 
 const isBalanced = async () => {
   await bank.settle()
-  expect(await bank.look('/audit')).toMatchObject({ balanced: true, differences: [] })
-  expect((await auditBank(bank)).findings).toEqual([])
+  await expectBalanced(bank)
 }
 
 describe('opening', () => {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditBank } from '../../../tests/support/audit.ts'
+import { expectBalanced } from '../../../tests/support/audit.ts'
 import { hurry } from '../../../tests/support/hurry.ts'
 import { openOtherServer } from '../../../tests/support/other-server.ts'
 import { createSharer, type Saver } from '../../../tests/support/saver.ts'
@@ -40,8 +40,7 @@ const settled = async () => {
   for (const { settle } of others) await settle()
 }
 const expectBooksInOrder = async () => {
-  expect(await bank.look('/audit')).toMatchObject({ balanced: true, differences: [] })
-  expect((await auditBank(bank)).findings).toEqual([])
+  await expectBalanced(bank)
 }
 
 // SETA-05

@@ -31,7 +31,7 @@ export const copy = messages('autopay.payments', {
     delivered: "It's at your trustee's office.",
     posted: "It's in your trustee's books.",
     returned:
-      'It came back to your set-aside. We send nothing again automatically. Move it to send it again.',
+      "It came back to your set-aside. We won't send it again automatically. Move it to send it again.",
     refused: "We couldn't send it. Ask the office how you can pay, or move it to another day.",
     skipped: "It's still owed, and the money stays set aside. Move it to send it after all.",
     by_hand: "It was too soon for autopay. Pay it yourself, or move it to a day that's late.",

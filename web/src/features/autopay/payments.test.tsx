@@ -45,7 +45,7 @@ const STATES: Record<PlannedState, [words: string, buttons: string[]]> = {
   sent: ["SentIt's on its way to your trustee.", []],
   delivered: ["DeliveredIt's at your trustee's office.", []],
   posted: ["PostedIt's in your trustee's books.", []],
-  returned: ['ReturnedIt came back to your set-aside. We send nothing again automatically.', [MOVE]],
+  returned: ["ReturnedIt came back to your set-aside. We won't send it again automatically.", [MOVE]],
   refused: ["RefusedWe couldn't send it.", [MOVE]],
   skipped: ["SkippedIt's still owed, and the money stays set aside.", [MOVE]],
   by_hand: ['For you to payIt was too soon for autopay.', [MOVE]],
