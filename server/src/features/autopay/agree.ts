@@ -11,7 +11,7 @@ import { audit } from '../../security/audit/audit.ts'
 import type { PlanBasis } from '../plan/plan.service.ts'
 import { type AgreementRow, endAgreement, insertAgreement } from './agreements.queries.ts'
 import { type AutopayDeps, refuse } from './autopay.deps.ts'
-import { mailTerms } from './autopay.notifications.ts'
+import { mailTerms, notifyStopped } from './autopay.notifications.ts'
 import { OPEN_STATES, underWay } from './autopay.rules.ts'
 import { termsOfAgreement, viewAutopay } from './autopay.views.ts'
 import { firstOn, methodOf, termsOf, type TrusteeBiller } from './office-terms.ts'
@@ -129,6 +129,21 @@ const divideWork = async (
       await changePlanned(tx, row, OPEN_STATES, { state: 'by_hand', stateAt })
     else await changePlanned(tx, row, ['by_hand'], { state: 'planned', stateAt })
   }
+}
+
+/** Why it ends without the customer's word. */
+export type EndedBy = 'closing' | 'plan' | 'program'
+
+/** The customer is notified in writing. */
+export const endAutopay = async (
+  deps: AutopayDeps,
+  tx: Db,
+  agreement: AgreementRow,
+  endedBy: EndedBy,
+): Promise<void> => {
+  const stoppedBy = endedBy === 'closing' ? 'operator' : endedBy
+  await endAgreement(tx, agreement.customerId, { stoppedAt: deps.clock.now(), stoppedBy })
+  await notifyStopped(deps, tx, agreement, endedBy)
 }
 
 /** Takes effect at once for everything that was not sent. Returns the payments that were, and are on their way. */

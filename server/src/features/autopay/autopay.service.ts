@@ -4,7 +4,7 @@ import { addMonths, type CalendarDate } from '@yoursuccess/contract/core/calenda
 import { type Cents, formatAmount } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import type { TrusteeOrder, TrusteeProgress } from '../bills/bills.service.ts'
-import { agree, type AutopayForm, stop } from './agree.ts'
+import { agree, type AutopayForm, endAutopay, stop } from './agree.ts'
 import { findInForce, findNewest, lookAtWaiting, pauseAgreement, setLook } from './agreements.queries.ts'
 import { type AutopayDeps, refuse } from './autopay.deps.ts'
 import { notifyPaused, notifyStopped } from './autopay.notifications.ts'
@@ -20,7 +20,7 @@ import { recordByHand, recordProgress } from './record-progress.ts'
 const MONTHS_SHOWN = 24
 
 export const autopayService = (deps: AutopayDeps) => {
-  const { database, clock } = deps
+  const { database, clock, plan } = deps
   const { db } = database
 
   const viewNewest = async (tx: Db, customerId: number): Promise<Autopay | null> => {
@@ -82,7 +82,7 @@ export const autopayService = (deps: AutopayDeps) => {
     recordByHand: (tx: Db, payment: TrusteeOrder) => recordByHand(deps, tx, payment),
     recordProgress: (tx: Db, payment: TrusteeProgress) => recordProgress(deps, tx, payment),
 
-    /** After a change of the plan. Another trustee or account number pauses autopay until it is agreed to again. */
+    /** After a change of the plan. The end of the case ends autopay. Another trustee or account number pauses autopay until it is agreed to again. */
     followPlan: async (
       tx: Db,
       customerId: number,
@@ -90,6 +90,7 @@ export const autopayService = (deps: AutopayDeps) => {
     ): Promise<void> => {
       const agreement = await findInForce(tx, customerId)
       if (!agreement) return
+      if ((await plan.findState(tx, customerId))?.hasEnded) return endAutopay(deps, tx, agreement, 'plan')
       await setLook(tx, customerId, clock.today())
       if (!isOtherTrustee) return
       const pause = { pausedFor: 'trustee', pausedAt: clock.now() } as const

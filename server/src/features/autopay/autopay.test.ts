@@ -251,12 +251,15 @@ describe('stopping', () => {
   })
 
   // AUTO-14
-  test('a case that was dismissed ends it, and the money stays set aside', async () => {
+  test('a case that was dismissed ends it at once, and the money stays set aside', async () => {
     await ann.putIn('466.00')
     await ann.agree()
     await ann.plan.status({ status: 'dismissed', on: '2026-12-01' })
-    await goTo('2026-12-09')
     expect(await ann.readAutopay()).toMatchObject({ on: false })
+    expect(await ann.list()).toEqual([])
+    await goTo('2026-12-09')
+    const ended = (await ann.notices()).filter((title) => title.startsWith('Autopay for your trustee'))
+    expect(ended).toHaveLength(1)
     expect(await ann.taken()).toEqual([])
     expect(await ann.setAsideBalance()).toBe('466.00')
   })

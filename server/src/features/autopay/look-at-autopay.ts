@@ -19,13 +19,13 @@ import { putOnHold } from '../../security/audit/stopped-account.ts'
 import {
   type AgreementRow,
   type DueLook,
-  endAgreement,
   endPause,
   listDue,
   lockInForce,
   pauseAgreement,
   setLook,
 } from './agreements.queries.ts'
+import { endAutopay, type EndedBy } from './agree.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
 import {
   notifyAnnounced,
@@ -35,7 +35,6 @@ import {
   notifyOnHold,
   notifyPaused,
   notifyRefused,
-  notifyStopped,
 } from './autopay.notifications.ts'
 import { isIn, nextDayToLook, OPEN_STATES } from './autopay.rules.ts'
 import type { PausedFor } from './autopay.tables.ts'
@@ -130,9 +129,7 @@ const endOrPause = async (deps: AutopayDeps, tx: Db, agreement: AgreementRow): P
   const state = await plan.findState(tx, customerId)
   const endedBy = await whatEnded(deps, tx, customerId, state?.hasEnded ?? false)
   if (endedBy) {
-    const stoppedBy = endedBy === 'closing' ? 'operator' : endedBy
-    await endAgreement(tx, customerId, { stoppedAt: clock.now(), stoppedBy })
-    await notifyStopped(deps, tx, agreement, endedBy)
+    await endAutopay(deps, tx, agreement, endedBy)
     return true
   }
   const pausedFor = await whyPaused(deps, tx, agreement, state !== undefined)
@@ -153,7 +150,7 @@ const whatEnded = async (
   tx: Db,
   customerId: number,
   hasPlanEnded: boolean,
-): Promise<'closing' | 'plan' | 'program' | undefined> => {
+): Promise<EndedBy | undefined> => {
   if ((await customer.getState(tx, customerId)) === 'closed') return 'closing'
   if (program.hasEnded('spending')) return 'program'
   return hasPlanEnded ? 'plan' : undefined

@@ -160,6 +160,14 @@ describe('a share of each pay', () => {
   })
 
   // SETA-18
+  test('says of shares that are on that nothing is set aside while the plan needs no payment', async () => {
+    open({ setAside: sampleSetAside({ shares_on: true, needed: '0.00', needed_by: null }) })
+    const words = 'On, but your plan needs no payment right now, so nothing is set aside.'
+    expect(await screen.findByText(words)).toBeInTheDocument()
+    expect(screen.queryByText('On. A share of each pay is set aside for you.')).not.toBeInTheDocument()
+  })
+
+  // SETA-18
   test('is turned off at once, and what is set aside stays', async () => {
     const changed = sampleSetAside()
     const { wire } = open({ setAside: sampleSetAside({ shares_on: true }) }, on(updateSetAside, changed))

@@ -85,6 +85,8 @@ export const copy = messages('setaside', {
       'Your paydays tell us how to divide it. Without them, we set aside what is missing from any deposit.',
     seePaydays: 'See your paydays',
     isOn: 'On. A share of each pay is set aside for you.',
+    /** No installment needs anything: for example, the case has ended. */
+    isOnWithoutNeed: 'On, but your plan needs no payment right now, so nothing is set aside.',
     isOff: 'Off. Nothing is set aside unless you do it.',
   },
   moves: 'Moves',

@@ -13,12 +13,14 @@ import { copy, setAsideMessages } from './setaside.messages.ts'
 import classes from './setaside.module.css'
 
 interface SharesSectionProps {
-  setAside: Pick<SetAside, 'keep_back' | 'shares_on'>
+  setAside: Pick<SetAside, 'keep_back' | 'needed_by' | 'shares_on'>
 }
 
 /** Whether a share of each pay is set aside (SETA-18). It is off until the customer turns it on. */
-export const SharesSection = ({ setAside: { keep_back, shares_on } }: SharesSectionProps) => {
+export const SharesSection = ({ setAside }: SharesSectionProps) => {
+  const { keep_back, needed_by, shares_on } = setAside
   const { submit, isPending, error } = useChangeShares()
+  const isOn = needed_by === null ? copy.shares.isOnWithoutNeed : copy.shares.isOn
   return (
     <SectionCard>
       <Switch
@@ -28,7 +30,7 @@ export const SharesSection = ({ setAside: { keep_back, shares_on } }: SharesSect
         disabled={isPending}
         onChange={() => void submit({ keep_back, shares_on: !shares_on })}
       />
-      <p role="status">{t(shares_on ? copy.shares.isOn : copy.shares.isOff)}</p>
+      <p role="status">{t(shares_on ? isOn : copy.shares.isOff)}</p>
       <p className={classes.hint}>{t(copy.shares.text, { amount: usd(keep_back) })}</p>
       <p className={classes.hint}>
         {t(copy.shares.paydays)} <Link to={paths.paydays}>{t(copy.shares.seePaydays)}</Link>
