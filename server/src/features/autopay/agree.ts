@@ -11,7 +11,7 @@ import { audit } from '../../security/audit/audit.ts'
 import type { PlanBasis } from '../plan/plan.service.ts'
 import { type AgreementRow, endAgreement, insertAgreement } from './agreements.queries.ts'
 import { type AutopayDeps, refuse } from './autopay.deps.ts'
-import { mailTerms, notifyStopped } from './autopay.notifications.ts'
+import { dropReminders, mailTerms, notifyStopped } from './autopay.notifications.ts'
 import { OPEN_STATES, underWay } from './autopay.rules.ts'
 import { termsOfAgreement, viewAutopay } from './autopay.views.ts'
 import { firstOn, methodOf, termsOf, type TrusteeBiller } from './office-terms.ts'
@@ -143,19 +143,22 @@ export const endAutopay = async (
 ): Promise<void> => {
   const stoppedBy = endedBy === 'closing' ? 'operator' : endedBy
   await endAgreement(tx, agreement.customerId, { stoppedAt: deps.clock.now(), stoppedBy })
+  await dropReminders(deps, tx, agreement)
   await notifyStopped(deps, tx, agreement, endedBy)
 }
 
 /** Takes effect at once for everything that was not sent. Returns the payments that were, and are on their way. */
 export const stop = async (
-  { bills, clock, plan }: AutopayDeps,
+  deps: AutopayDeps,
   tx: Db,
   customerId: number,
   stoppedBy: 'customer' | 'operator',
 ): Promise<Planned[]> => {
+  const { bills, clock, plan } = deps
   await bills.lock(tx, customerId)
   await plan.lock(tx, customerId)
   const ended = await endAgreement(tx, customerId, { stoppedAt: clock.now(), stoppedBy })
+  await dropReminders(deps, tx, { customerId })
   if (ended)
     await audit(tx, clock.realNow(), stoppedBy, 'autopay.stopped', {
       customerId,

@@ -15,7 +15,7 @@ type NotifyDeps = Pick<AutopayDeps, 'clock' | 'config' | 'emails' | 'notificatio
 
 const linkOf = ({ config }: NotifyDeps) => new URL(AUTOPAY_PATH, config.publicUrl)
 
-/** Once per key, in the panel and by email. */
+/** Once per key, in the panel and by email, whatever the customer chose. */
 const notifyInWriting = async (
   deps: NotifyDeps,
   tx: Db,
@@ -23,7 +23,8 @@ const notifyInWriting = async (
   title: StoredMessage,
   dedupeKey: string,
 ): Promise<void> => {
-  const notice = { title, url: AUTOPAY_PATH, dedupeKey, happenedAt: deps.clock.now() }
+  const happenedAt = deps.clock.now()
+  const notice = { title, url: AUTOPAY_PATH, dedupeKey, happenedAt, group: 'trustee_payment' } as const
   if (!(await deps.notifications.notify(tx, customerId, notice))) return
   await deps.emails.post(tx, customerId, {
     subject: message(copy.subject),
@@ -37,6 +38,7 @@ const notifyOnce = (deps: NotifyDeps, tx: Db, row: PlannedRow, title: StoredMess
     url: AUTOPAY_PATH,
     dedupeKey: `planned-payment-${row.id}-${what}`,
     happenedAt: deps.clock.now(),
+    group: 'trustee_payment',
   })
 
 /** The words of the authorization, mailed as they were agreed to. */
@@ -110,6 +112,39 @@ export const notifyAnnounced = (deps: NotifyDeps, tx: Db, row: Planned, leftCent
 export const notifyComingShare = (deps: NotifyDeps, tx: Db, row: PlannedRow, payday: CalendarDate) => {
   const title = message(copy.comingShare, { payday: day(payday), dueOn: day(row.dueOn) })
   return notifyOnce(deps, tx, row, title, `share-${payday}`)
+}
+
+/** Begins the keys of all reminders of autopay. */
+const REMINDER_KEY = 'planned-payment-reminder-'
+
+/** What the customer changed: a text that reminds of it and still waits is not sent (NOTIFICATIONS-21). */
+export const dropReminder = (deps: NotifyDeps, tx: Db, { customerId, id }: PlannedRow) =>
+  deps.notifications.dropTexts(tx, customerId, [`${REMINDER_KEY}${id}-`])
+
+/** The same for all of an agreement that has ended. */
+export const dropReminders = (
+  deps: Pick<NotifyDeps, 'notifications'>,
+  tx: Db,
+  { customerId }: Pick<AgreementRow, 'customerId'>,
+) => deps.notifications.dropTexts(tx, customerId, [REMINDER_KEY])
+
+/** Before the money leaves, by the channels that the customer chose (NOTIFICATIONS-23). */
+export const notifyReminder = (
+  deps: NotifyDeps,
+  tx: Db,
+  row: Planned,
+  { leftCents, remindedOn, isSplit }: { leftCents: Cents; remindedOn: CalendarDate; isSplit: boolean },
+) => {
+  const { sendOn } = amountsOf(row)
+  return deps.notifications.notify(tx, row.customerId, {
+    title: message(isSplit ? copy.splitReminder : copy.reminder, { amount: usd(leftCents), sendOn }),
+    url: AUTOPAY_PATH,
+    // Another send day has reminders of its own.
+    dedupeKey: `${REMINDER_KEY}${row.id}-${row.sendOn}-${remindedOn}`,
+    happenedAt: deps.clock.now(),
+    group: 'trustee_payment',
+    subject: message(copy.subject),
+  })
 }
 
 export const notifySending = (

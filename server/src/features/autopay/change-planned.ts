@@ -10,7 +10,7 @@ import { notFound, Refusal, refuseCommon } from '../../http/refusal.ts'
 import { audit } from '../../security/audit/audit.ts'
 import { type AgreementRow, lockInForce, setLook } from './agreements.queries.ts'
 import { type AutopayDeps, refuse } from './autopay.deps.ts'
-import { lateSentence } from './autopay.notifications.ts'
+import { dropReminder, lateSentence } from './autopay.notifications.ts'
 import { CHANGEABLE_STATES, isIn, OPEN_STATES, SENT_STATES } from './autopay.rules.ts'
 import { viewPlanned } from './autopay.views.ts'
 import { firstOn, termsOf } from './office-terms.ts'
@@ -53,6 +53,7 @@ const finish = async (
   const changed = await changePlanned(tx, row, CHANGEABLE_STATES, { ...change, stateAt: clock.now() })
   // The partner reported something in the meantime.
   if (!changed) throw refuse('autopay.already_sent')
+  await dropReminder(deps, tx, row)
   await setLook(tx, customerId, clock.today())
   await audit(tx, clock.realNow(), 'customer', `planned_payment.${action}`, {
     customerId,

@@ -6,7 +6,7 @@ import type { Db } from '@yoursuccess/database/database'
 import type { TrusteeOrder, TrusteeProgress } from '../bills/bills.service.ts'
 import { findNewest, lockInForce, setLook } from './agreements.queries.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
-import { notifyDropped, notifyRefused, notifyReturned } from './autopay.notifications.ts'
+import { dropReminder, notifyDropped, notifyRefused, notifyReturned } from './autopay.notifications.ts'
 import {
   CHANGEABLE_STATES,
   loweredByHand,
@@ -51,8 +51,9 @@ export const recordByHand = async (
   if (add(row.sentCents, amountCents) < row.plannedCents) return
   const change = { state: 'dropped', stateAt: deps.clock.now() } as const
   // Without autopay, nothing would have been sent.
-  if ((await changePlanned(tx, row, CHANGEABLE_STATES, change)) && agreement)
-    await notifyDropped(deps, tx, row)
+  if (!(await changePlanned(tx, row, CHANGEABLE_STATES, change)) || !agreement) return
+  await dropReminder(deps, tx, row)
+  await notifyDropped(deps, tx, row)
 }
 
 /** Repeated and late reports change nothing. */
