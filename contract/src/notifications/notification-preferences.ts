@@ -56,17 +56,18 @@ const notificationPreferences = z.strictObject({
 export type NotificationPreferences = z.infer<typeof notificationPreferences>
 
 const byEmail = { email: true, text: false }
+const inPanel = { email: false, text: false }
 
-/** What applies until the customer chooses. Nobody gets texts or tips without having asked for them. */
+/** What applies until the customer chooses. Nobody gets texts, tips or emails of each payday without having asked for them. */
 export const DEFAULT_PREFERENCES: NotificationPreferences = {
   groups: {
     trustee_payment: byEmail,
-    paydays: byEmail,
+    paydays: inPanel,
     bills: byEmail,
     card: byEmail,
     transfers: byEmail,
     statements: byEmail,
-    tips: { email: false, text: false },
+    tips: inPanel,
   },
   quiet_hours: { from: 21, to: 8, zone: BANK_ZONE },
 }

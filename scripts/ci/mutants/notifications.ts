@@ -63,7 +63,7 @@ export const notificationFaults = [
   ...faultsIn('autopay/pause', [
     [
       'a text reminds of a payment that is on hold',
-      'await dropReminders(deps, tx, agreement)',
+      'await dropReminders(deps, tx, agreement.customerId)',
       '',
       'a text that waits is not sent after autopay was put on hold',
     ],
@@ -71,9 +71,17 @@ export const notificationFaults = [
   ...faultsIn('autopay/agree', [
     [
       'a text reminds of a payment after autopay was stopped',
-      'await dropReminders(deps, tx, { customerId })',
-      '',
+      'const ended = await endAgreement(tx, customerId, { stoppedAt: clock.now(), stoppedBy }) await dropReminders(deps, tx, customerId)',
+      'const ended = await endAgreement(tx, customerId, { stoppedAt: clock.now(), stoppedBy })',
       'a text that waits is not sent after the customer skipped its payment, or stopped autopay',
+    ],
+  ]),
+  ...faultsIn('planPayments', [
+    [
+      'a text reminds of a payment that the plan dropped',
+      'if (!keys.has(row.installmentKey) && (await changePlanned(tx, row, OPEN_STATES, change))) await dropReminder(deps, tx, row)',
+      'if (!keys.has(row.installmentKey)) await changePlanned(tx, row, OPEN_STATES, change)',
+      'a text that waits is not sent after the plan dropped its payment',
     ],
   ]),
   ...faultsIn('claimReminders', [

@@ -11,9 +11,10 @@ import { audit } from '../../security/audit/audit.ts'
 import type { PlanBasis } from '../plan/plan.service.ts'
 import { type AgreementRow, endAgreement, insertAgreement } from './agreements.queries.ts'
 import { type AutopayDeps, refuse } from './autopay.deps.ts'
-import { dropReminders, mailTerms, notifyStopped } from './autopay.notifications.ts'
+import { mailTerms, notifyStopped } from './autopay.notifications.ts'
 import { OPEN_STATES, underWay } from './autopay.rules.ts'
 import { termsOfAgreement, viewAutopay } from './autopay.views.ts'
+import { dropReminders } from './drop-reminders.ts'
 import { firstOn, methodOf, termsOf, type TrusteeBiller } from './office-terms.ts'
 import { aheadOf, hasPart, listPaydays, type Planned, planPayments, readPlanned } from './plan-payments.ts'
 import { changePlanned } from './planned-payments.queries.ts'
@@ -75,6 +76,7 @@ export const agree = async (
   }
   const now = clock.now()
   await endAgreement(tx, customerId, { stoppedAt: now, stoppedBy: 'agreement' })
+  await dropReminders(deps, tx, customerId)
   await endOverdue(deps, tx, customerId)
   const agreement = await insertAgreement(tx, {
     ...terms,
@@ -143,7 +145,7 @@ export const endAutopay = async (
 ): Promise<void> => {
   const stoppedBy = endedBy === 'closing' ? 'operator' : endedBy
   await endAgreement(tx, agreement.customerId, { stoppedAt: deps.clock.now(), stoppedBy })
-  await dropReminders(deps, tx, agreement)
+  await dropReminders(deps, tx, agreement.customerId)
   await notifyStopped(deps, tx, agreement, endedBy)
 }
 
@@ -158,7 +160,7 @@ export const stop = async (
   await bills.lock(tx, customerId)
   await plan.lock(tx, customerId)
   const ended = await endAgreement(tx, customerId, { stoppedAt: clock.now(), stoppedBy })
-  await dropReminders(deps, tx, { customerId })
+  await dropReminders(deps, tx, customerId)
   if (ended)
     await audit(tx, clock.realNow(), stoppedBy, 'autopay.stopped', {
       customerId,

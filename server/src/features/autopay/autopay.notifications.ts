@@ -8,6 +8,7 @@ import type { AgreementRow } from './agreements.queries.ts'
 import { AUTOPAY_PATH, type AutopayDeps } from './autopay.deps.ts'
 import { copy } from './autopay.messages.ts'
 import type { PausedFor } from './autopay.tables.ts'
+import { REMINDER_KEY } from './drop-reminders.ts'
 import { hasPart, type Planned } from './plan-payments.ts'
 import type { PlannedRow } from './planned-payments.queries.ts'
 
@@ -113,20 +114,6 @@ export const notifyComingShare = (deps: NotifyDeps, tx: Db, row: PlannedRow, pay
   const title = message(copy.comingShare, { payday: day(payday), dueOn: day(row.dueOn) })
   return notifyOnce(deps, tx, row, title, `share-${payday}`)
 }
-
-/** Begins the keys of all reminders of autopay. */
-const REMINDER_KEY = 'planned-payment-reminder-'
-
-/** What the customer changed: a text that reminds of it and still waits is not sent (NOTIFICATIONS-21). */
-export const dropReminder = (deps: NotifyDeps, tx: Db, { customerId, id }: PlannedRow) =>
-  deps.notifications.dropTexts(tx, customerId, [`${REMINDER_KEY}${id}-`])
-
-/** The same for all of an agreement that has ended. */
-export const dropReminders = (
-  deps: Pick<NotifyDeps, 'notifications'>,
-  tx: Db,
-  { customerId }: Pick<AgreementRow, 'customerId'>,
-) => deps.notifications.dropTexts(tx, customerId, [REMINDER_KEY])
 
 /** Before the money leaves, by the channels that the customer chose (NOTIFICATIONS-23). */
 export const notifyReminder = (

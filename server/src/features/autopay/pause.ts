@@ -1,8 +1,9 @@
 import type { Db } from '@yoursuccess/database/database'
 import { type AgreementRow, pauseAgreement } from './agreements.queries.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
-import { dropReminders, notifyPaused } from './autopay.notifications.ts'
+import { notifyPaused } from './autopay.notifications.ts'
 import type { PausedFor } from './autopay.tables.ts'
+import { dropReminders } from './drop-reminders.ts'
 
 /** Nothing is sent until the pause ends. The customer is told once of each. */
 export const pause = async (
@@ -13,6 +14,6 @@ export const pause = async (
 ): Promise<void> => {
   const paused = { pausedFor, pausedAt: deps.clock.now() }
   if (!(await pauseAgreement(tx, agreement.customerId, paused))) return
-  await dropReminders(deps, tx, agreement)
+  await dropReminders(deps, tx, agreement.customerId)
   await notifyPaused(deps, tx, agreement, paused)
 }

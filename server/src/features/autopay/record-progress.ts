@@ -6,7 +6,7 @@ import type { Db } from '@yoursuccess/database/database'
 import type { TrusteeOrder, TrusteeProgress } from '../bills/bills.service.ts'
 import { findNewest, lockInForce, setLook } from './agreements.queries.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
-import { dropReminder, notifyDropped, notifyRefused, notifyReturned } from './autopay.notifications.ts'
+import { notifyDropped, notifyRefused, notifyReturned } from './autopay.notifications.ts'
 import {
   CHANGEABLE_STATES,
   loweredByHand,
@@ -14,6 +14,7 @@ import {
   sentByAutopay,
   type StoredState,
 } from './autopay.rules.ts'
+import { dropReminder } from './drop-reminders.ts'
 import { firstOn, methodOf, termsOf } from './office-terms.ts'
 import { readPlanned } from './plan-payments.ts'
 import {

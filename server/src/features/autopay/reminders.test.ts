@@ -107,6 +107,18 @@ test('a text that waits is not sent after autopay was put on hold', async () => 
   expect(await textsTo(phone)).toHaveLength(1)
 })
 
+// NOTIFICATIONS-21
+test('a text that waits is not sent after the plan dropped its payment', async () => {
+  const phone = '5555556005'
+  const planner = await byText(phone)
+  await goToTime(bank, '2026-12-02T11:30:00.000Z')
+  expect(await waitingTexts(planner)).toEqual([expect.stringMatching(/^planned-payment-reminder-/)])
+  await planner.plan.change({ first_due_on: '2027-01-15' })
+  await goToTime(bank, '2026-12-02T12:00:00.000Z')
+  expect((await planner.list()).find(({ due_on }) => due_on === '2026-12-15')?.state).toBe('dropped')
+  expect((await waitingTexts(planner)).filter((key) => key.includes('reminder'))).toEqual([])
+})
+
 /** The keys of their notifications. */
 const waitingTexts = async ({ id }: Autopayer) =>
   (

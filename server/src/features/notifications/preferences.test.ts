@@ -46,7 +46,7 @@ const notices = async () =>
 
 describe('the choice', () => {
   // NOTIFICATIONS-18
-  test('is email for all but tips, no texts, and quiet from nine to eight, until the customer changes it', async () => {
+  test('is email for all but paydays and tips, no texts, and quiet from nine to eight, until the customer changes it', async () => {
     expect(await read()).toEqual(DEFAULT_PREFERENCES)
     const chosen: NotificationPreferences = {
       groups: { ...DEFAULT_PREFERENCES.groups, bills: { email: false, text: true } },
