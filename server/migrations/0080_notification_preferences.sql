@@ -21,7 +21,7 @@ create table bank.held_texts (
   send_at timestamptz not null
 );
 create index held_texts_due on bank.held_texts (send_at, id);
-create index held_texts_customer on bank.held_texts (customer_id);
+create index held_texts_customer on bank.held_texts (customer_id, message_group, id);
 
 -- The next day on which the customer is reminded of the next run, or the day of the run after the last reminder. Null, or
 -- a day that has passed, for runs that were planned by builds without reminders.

@@ -5,7 +5,7 @@ import {
 } from '@yoursuccess/contract/notifications/notification-preferences'
 import type { Db } from '@yoursuccess/database/database'
 import { and, asc, count, eq, getTableColumns, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { heldTexts, notificationPreferences, notifications } from './notifications.tables.ts'
 
 type PreferencesRow = typeof notificationPreferences.$inferSelect
@@ -82,7 +82,7 @@ interface DueTexts {
  */
 export const takeDueTexts = async (tx: Db, now: Date, limit: number): Promise<DueTexts[]> => {
   const earlier = alias(heldTexts, 'earlier')
-  // Counted, so that it is looked up for each text that is due, and never joined with all that wait.
+  // Counted, so that it is looked up for each text, and never joined with all that wait.
   const before = tx
     .select({ count: count() })
     .from(earlier)
@@ -90,7 +90,7 @@ export const takeDueTexts = async (tx: Db, now: Date, limit: number): Promise<Du
       and(
         eq(earlier.customerId, heldTexts.customerId),
         eq(earlier.messageGroup, heldTexts.messageGroup),
-        lte(earlier.sendAt, now),
+        isDueOf(earlier.sendAt, now),
         lt(earlier.id, heldTexts.id),
       ),
     )
@@ -112,6 +112,13 @@ export const takeDueTexts = async (tx: Db, now: Date, limit: number): Promise<Du
   const waiting = Map.groupBy(due, keyOf)
   return firsts.map((first) => ({ ...first, waiting: waiting.get(keyOf(first)) ?? [] }))
 }
+
+/**
+ * For the texts of a customer, who has few. The sum keeps the index of all texts that are due out of it: statistics from before the
+ * quiet hours ended say that this one is empty, and it would be read for each text.
+ */
+const isDueOf = (sendAt: PgColumn, now: Date) =>
+  sql`${sendAt} + interval '0' <= ${sql.param(now, heldTexts.sendAt)}`
 
 type GroupOfCustomer = Pick<HeldText, 'customerId' | 'messageGroup'>
 
@@ -138,7 +145,7 @@ const listDueOf = (
   return tx
     .select({ ...getTableColumns(heldTexts), isRead: sql<boolean>`exists ${read}` })
     .from(heldTexts)
-    .where(and(lte(heldTexts.sendAt, now), or(...ofGroups)))
+    .where(and(isDueOf(heldTexts.sendAt, now), or(...ofGroups)))
     .orderBy(asc(heldTexts.id))
     .for('update')
 }
