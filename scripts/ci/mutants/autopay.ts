@@ -90,6 +90,8 @@ export const autopayFaults = [
       'return undefined',
       'ends autopay, and the customer is told once',
     ],
+  ]),
+  ...faultsIn('notifyAmounts', [
     [
       'a smaller amount is sent than the customer was told',
       'today > notifyBy(row.sendOn) && plannedCents > knownCents',

@@ -94,6 +94,8 @@ const ROWS: readonly Row[] = [
   ['GET /api/statements/{id}', 'customer', OPEN],
   ['GET /api/notifications', 'customer', OPEN],
   ['PUT /api/notifications/{id}', 'customer', OPEN],
+  ['GET /api/notification_preferences', 'customer', OPEN],
+  ['PUT /api/notification_preferences', 'customer', OPEN],
   ['GET /api/disputes', 'customer', OPEN],
   ['POST /api/disputes', 'customer', OPEN],
   ['GET /api/refund_checks', 'customer', OPEN],

@@ -28,6 +28,7 @@ export const paths = {
   dashboard: '/dashboard',
   transactions: '/dashboard/transactions',
   settings: '/dashboard/settings',
+  notificationSettings: '/dashboard/settings/notifications',
   reportedProblems: '/dashboard/reported-problems',
   refund: '/dashboard/refund',
   statements: '/dashboard/statements',

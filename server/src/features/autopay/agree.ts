@@ -14,6 +14,7 @@ import { type AutopayDeps, refuse } from './autopay.deps.ts'
 import { mailTerms, notifyStopped } from './autopay.notifications.ts'
 import { OPEN_STATES, underWay } from './autopay.rules.ts'
 import { termsOfAgreement, viewAutopay } from './autopay.views.ts'
+import { dropReminders } from './drop-reminders.ts'
 import { firstOn, methodOf, termsOf, type TrusteeBiller } from './office-terms.ts'
 import { aheadOf, hasPart, listPaydays, type Planned, planPayments, readPlanned } from './plan-payments.ts'
 import { changePlanned } from './planned-payments.queries.ts'
@@ -75,6 +76,7 @@ export const agree = async (
   }
   const now = clock.now()
   await endAgreement(tx, customerId, { stoppedAt: now, stoppedBy: 'agreement' })
+  await dropReminders(deps, tx, customerId)
   await endOverdue(deps, tx, customerId)
   const agreement = await insertAgreement(tx, {
     ...terms,
@@ -143,19 +145,22 @@ export const endAutopay = async (
 ): Promise<void> => {
   const stoppedBy = endedBy === 'closing' ? 'operator' : endedBy
   await endAgreement(tx, agreement.customerId, { stoppedAt: deps.clock.now(), stoppedBy })
+  await dropReminders(deps, tx, agreement.customerId)
   await notifyStopped(deps, tx, agreement, endedBy)
 }
 
 /** Takes effect at once for everything that was not sent. Returns the payments that were, and are on their way. */
 export const stop = async (
-  { bills, clock, plan }: AutopayDeps,
+  deps: AutopayDeps,
   tx: Db,
   customerId: number,
   stoppedBy: 'customer' | 'operator',
 ): Promise<Planned[]> => {
+  const { bills, clock, plan } = deps
   await bills.lock(tx, customerId)
   await plan.lock(tx, customerId)
   const ended = await endAgreement(tx, customerId, { stoppedAt: clock.now(), stoppedBy })
+  await dropReminders(deps, tx, customerId)
   if (ended)
     await audit(tx, clock.realNow(), stoppedBy, 'autopay.stopped', {
       customerId,

@@ -25,7 +25,7 @@ export interface AutopayDeps {
   forEachDue: ForEachDue
   emails: Pick<Emails, 'post'>
   billers: Pick<BillerNetwork, 'arrivalOf'>
-  notifications: Pick<NotificationsService, 'notify'>
+  notifications: Pick<NotificationsService, 'dropTexts' | 'notify'>
   customer: Pick<CustomerService, 'findIdByEmail' | 'getState'>
   bills: Pick<BillsService, 'findBiller' | 'lock' | 'payPlanned' | 'sumReserved'>
   trustees: Pick<TrusteesService, 'checkPayment' | 'findOffices'>

@@ -38,6 +38,9 @@ export const copy = messages('autopay', {
   /** In parts: what is sent after a payday. */
   comingShare:
     'After your payday on {payday}, we plan to send part of your payment due {dueOn} to your trustee.',
+  /** Seven days and one day before. */
+  reminder: 'Reminder: we plan to send {amount} to your trustee on {sendOn}.',
+  splitReminder: 'Reminder: by {sendOn}, we plan to send {amount} to your trustee, in parts as you are paid.',
   sending: 'We sent {amount} to your trustee. It should be posted by {postedOn}.',
   sendingLate: "We sent {amount} to your trustee. It should be posted by {postedOn}, but it's due {dueOn}.",
   waiting:

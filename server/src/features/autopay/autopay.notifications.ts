@@ -8,6 +8,7 @@ import type { AgreementRow } from './agreements.queries.ts'
 import { AUTOPAY_PATH, type AutopayDeps } from './autopay.deps.ts'
 import { copy } from './autopay.messages.ts'
 import type { PausedFor } from './autopay.tables.ts'
+import { REMINDER_KEY } from './drop-reminders.ts'
 import { hasPart, type Planned } from './plan-payments.ts'
 import type { PlannedRow } from './planned-payments.queries.ts'
 
@@ -15,7 +16,7 @@ type NotifyDeps = Pick<AutopayDeps, 'clock' | 'config' | 'emails' | 'notificatio
 
 const linkOf = ({ config }: NotifyDeps) => new URL(AUTOPAY_PATH, config.publicUrl)
 
-/** Once per key, in the panel and by email. */
+/** Once per key, in the panel and by email, whatever the customer chose. */
 const notifyInWriting = async (
   deps: NotifyDeps,
   tx: Db,
@@ -23,7 +24,8 @@ const notifyInWriting = async (
   title: StoredMessage,
   dedupeKey: string,
 ): Promise<void> => {
-  const notice = { title, url: AUTOPAY_PATH, dedupeKey, happenedAt: deps.clock.now() }
+  const happenedAt = deps.clock.now()
+  const notice = { title, url: AUTOPAY_PATH, dedupeKey, happenedAt, group: 'trustee_payment' } as const
   if (!(await deps.notifications.notify(tx, customerId, notice))) return
   await deps.emails.post(tx, customerId, {
     subject: message(copy.subject),
@@ -37,6 +39,7 @@ const notifyOnce = (deps: NotifyDeps, tx: Db, row: PlannedRow, title: StoredMess
     url: AUTOPAY_PATH,
     dedupeKey: `planned-payment-${row.id}-${what}`,
     happenedAt: deps.clock.now(),
+    group: 'trustee_payment',
   })
 
 /** The words of the authorization, mailed as they were agreed to. */
@@ -110,6 +113,25 @@ export const notifyAnnounced = (deps: NotifyDeps, tx: Db, row: Planned, leftCent
 export const notifyComingShare = (deps: NotifyDeps, tx: Db, row: PlannedRow, payday: CalendarDate) => {
   const title = message(copy.comingShare, { payday: day(payday), dueOn: day(row.dueOn) })
   return notifyOnce(deps, tx, row, title, `share-${payday}`)
+}
+
+/** Before the money leaves, by the channels that the customer chose (NOTIFICATIONS-23). */
+export const notifyReminder = (
+  deps: NotifyDeps,
+  tx: Db,
+  row: Planned,
+  { leftCents, remindedOn, isSplit }: { leftCents: Cents; remindedOn: CalendarDate; isSplit: boolean },
+) => {
+  const { sendOn } = amountsOf(row)
+  return deps.notifications.notify(tx, row.customerId, {
+    title: message(isSplit ? copy.splitReminder : copy.reminder, { amount: usd(leftCents), sendOn }),
+    url: AUTOPAY_PATH,
+    // Another send day has reminders of its own.
+    dedupeKey: `${REMINDER_KEY}${row.id}-${row.sendOn}-${remindedOn}`,
+    happenedAt: deps.clock.now(),
+    group: 'trustee_payment',
+    subject: message(copy.subject),
+  })
 }
 
 export const notifySending = (

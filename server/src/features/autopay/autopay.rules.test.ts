@@ -151,8 +151,10 @@ describe('the next day to look', () => {
       [payment('planned', '2027-01-13', '2027-01-20')],
       '2027-01-03',
     ],
-    ['three days before it', '2027-01-03', [payment('planned', '2027-01-13', '2027-01-20')], '2027-01-10'],
-    ['the send day', '2027-01-10', [payment('planned', '2027-01-13', '2027-01-20')], '2027-01-13'],
+    ['a week before it', '2027-01-03', [payment('planned', '2027-01-13', '2027-01-20')], '2027-01-06'],
+    ['three days before it', '2027-01-06', [payment('planned', '2027-01-13', '2027-01-20')], '2027-01-10'],
+    ['the day before it', '2027-01-10', [payment('planned', '2027-01-13', '2027-01-20')], '2027-01-12'],
+    ['the send day', '2027-01-12', [payment('planned', '2027-01-13', '2027-01-20')], '2027-01-13'],
     [
       'the morning after a day without enough money',
       '2027-01-13',

@@ -4,6 +4,7 @@ import type { PlannedState } from '@yoursuccess/contract/autopay/planned-payment
 import { plannedAmount, stillToSend } from '@yoursuccess/contract/autopay/planned-amounts.rules'
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { add, type Cents, larger, smaller, subtract, sum, ZERO } from '@yoursuccess/contract/core/money'
+import { reminderDays } from '@yoursuccess/contract/notifications/reminders.rules'
 import type { Installment } from '@yoursuccess/contract/plan/installments.rules'
 
 /** What is stored of the states; `posted` follows from receipts. */
@@ -121,8 +122,8 @@ export const loweredByHand = <Payment extends PayableByHand>(
 
 /**
  * The next day on which autopay looks at a customer's planned payments: when an amount must be told at the latest, when a payment
- * is announced or sent, the morning after one that waits for money, and when one was due, so that a later one can be
- * planned. Null without planned payments. `daysOfShares` are looked at, too.
+ * is announced, the customer is reminded of it, or it is sent, the morning after one that waits for money, and when one was
+ * due, so that a later one can be planned. Null without planned payments. `daysOfShares` are looked at, too.
  */
 export const nextDayToLook = (
   payments: readonly { state: StoredState; sendOn: CalendarDate; dueOn: CalendarDate }[],
@@ -134,7 +135,8 @@ export const nextDayToLook = (
     const { sendOn, dueOn } = payment
     const after = addDays(dueOn, 1)
     if (!isIn(OPEN_STATES, payment)) return [after]
-    return sendOn <= today ? [tomorrow] : [notifyBy(sendOn), addDays(sendOn, -ANNOUNCE_DAYS), sendOn, after]
+    if (sendOn <= today) return [tomorrow]
+    return [notifyBy(sendOn), ...reminderDays(sendOn), addDays(sendOn, -ANNOUNCE_DAYS), sendOn, after]
   })
   return [...days, ...daysOfShares].filter((on) => on > today).toSorted()[0] ?? null
 }

@@ -5,13 +5,14 @@ import { type Cents, formatAmount } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import type { TrusteeOrder, TrusteeProgress } from '../bills/bills.service.ts'
 import { agree, type AutopayForm, endAutopay, stop } from './agree.ts'
-import { findInForce, findNewest, lookAtWaiting, pauseAgreement, setLook } from './agreements.queries.ts'
+import { findInForce, findNewest, lookAtWaiting, setLook } from './agreements.queries.ts'
 import { type AutopayDeps, refuse } from './autopay.deps.ts'
-import { notifyPaused, notifyStopped } from './autopay.notifications.ts'
+import { notifyStopped } from './autopay.notifications.ts'
 import { isIn, OPEN_STATES, underWay } from './autopay.rules.ts'
 import { viewAutopay, viewPlanned } from './autopay.views.ts'
 import { change, move, skip } from './change-planned.ts'
 import { listComing } from './coming-payments.ts'
+import { pause } from './pause.ts'
 import { readPlanned } from './plan-payments.ts'
 import { preview } from './preview-autopay.ts'
 import { recordByHand, recordProgress } from './record-progress.ts'
@@ -92,9 +93,7 @@ export const autopayService = (deps: AutopayDeps) => {
       if (!agreement) return
       if ((await plan.findState(tx, customerId))?.hasEnded) return endAutopay(deps, tx, agreement, 'plan')
       await setLook(tx, customerId, clock.today())
-      if (!isOtherTrustee) return
-      const pause = { pausedFor: 'trustee', pausedAt: clock.now() } as const
-      if (await pauseAgreement(tx, customerId, pause)) await notifyPaused(deps, tx, agreement, pause)
+      if (isOtherTrustee) await pause(deps, tx, agreement, 'trustee')
     },
     /** For the set-aside: see coming-payments.ts. */
     listComing: (tx: Db, customerIds: readonly number[]) => listComing(deps, tx, customerIds),

@@ -2,15 +2,8 @@
  * The daily look: one indexed query finds the customers for whom something is to be decided, told or sent today. For each, their
  * planned payments follow the plan, and what is due is sent.
  */
-import {
-  amountToFix,
-  ANNOUNCE_DAYS,
-  mustBeNotified,
-  notifyBy,
-} from '@yoursuccess/contract/autopay/agreed-range.rules'
 import { isBankingDay } from '@yoursuccess/contract/core/banking-days'
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
-import { type Cents, subtract } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import type { DueWork } from '../../clock/business-clock.ts'
 import { bankHourOf, bankingDayOf } from '../../clock/clock.ts'
@@ -22,24 +15,17 @@ import {
   endPause,
   listDue,
   lockInForce,
-  pauseAgreement,
   setLook,
 } from './agreements.queries.ts'
 import { endAutopay, type EndedBy } from './agree.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
-import {
-  notifyAnnounced,
-  notifyChanged,
-  notifyChangedLate,
-  notifyEnded,
-  notifyOnHold,
-  notifyPaused,
-  notifyRefused,
-} from './autopay.notifications.ts'
+import { notifyEnded, notifyOnHold, notifyRefused } from './autopay.notifications.ts'
 import { isIn, nextDayToLook, OPEN_STATES } from './autopay.rules.ts'
 import type { PausedFor } from './autopay.tables.ts'
 import { bringTopUpsBack } from './bring-top-ups-back.ts'
+import { lastOf, notifyAmounts } from './notify-amounts.ts'
 import { firstOn, type OfficeTerms, paysSplit, termsOf } from './office-terms.ts'
+import { pause } from './pause.ts'
 import { listPaydays, type Planned, planPayments, readPlanned } from './plan-payments.ts'
 import { changePlanned } from './planned-payments.queries.ts'
 import { type Balances, sendPlanned, SendingRefused, type Step } from './send-planned.ts'
@@ -106,9 +92,9 @@ const takeStep = async (
     office,
     paydays,
   })
-  await notifyAmounts(deps, tx, agreement, planned)
   const isSplit = paysSplit({ agreement, office })
   const split = isSplit ? payableSplit(planned, clock.today()) : undefined
+  await notifyAmounts(deps, tx, { agreement, planned, split })
   if (split) await notifyComingShares(deps, tx, split, paydays)
   const back = await bringTopUpsBack(deps, tx, planned)
   if (back) return { act: 'move', id: back.id }
@@ -137,8 +123,7 @@ const endOrPause = async (deps: AutopayDeps, tx: Db, agreement: AgreementRow): P
     if (agreement.pausedFor !== null) await endPause(tx, customerId)
     return false
   }
-  const pause = { pausedFor, pausedAt: clock.now() }
-  if (await pauseAgreement(tx, customerId, pause)) await notifyPaused(deps, tx, agreement, pause)
+  await pause(deps, tx, agreement, pausedFor)
   await endPassed(deps, tx, agreement)
   // What the customer changes is seen at once, except where nothing tells us of it.
   await setLook(tx, customerId, pausedFor === 'trustee' ? null : addDays(clock.today(), 1))
@@ -183,53 +168,6 @@ const whyPaused = async (
   if (!(await plan.hasBiller(tx, customerId, billerId))) return 'trustee'
   return (await setAside.isOpen(tx, customerId)) ? undefined : 'set_aside'
 }
-
-/** Tells amounts that are outside of the agreement, and each payment three days before it is sent (AUTO-03). */
-const notifyAmounts = async (
-  deps: AutopayDeps,
-  tx: Db,
-  agreement: AgreementRow,
-  planned: readonly Planned[],
-): Promise<void> => {
-  const today = deps.clock.today()
-  for (const [index, row] of planned.entries()) {
-    if (row.state !== 'planned' || row.plannedCents === 0) continue
-    const lastCents = lastOf(planned, index)
-    const notifiedCents =
-      row.fixedAt === null ? await notifyAmount(deps, tx, row, { agreement, lastCents }) : null
-    if (today < addDays(row.sendOn, -ANNOUNCE_DAYS) || today >= row.sendOn) continue
-    const isConfirmed = row.fixedAt !== null || row.chosenCents !== null
-    const willBe = amountToFix(row.plannedCents, { agreed: agreement, lastCents, notifiedCents, isConfirmed })
-    const leftCents = subtract(willBe, row.sentCents)
-    if (leftCents > 0) await notifyAnnounced(deps, tx, row, leftCents)
-  }
-}
-
-/** Returns the amount of this payment that was told last; null if none was. */
-const notifyAmount = async (
-  deps: AutopayDeps,
-  tx: Db,
-  row: Planned,
-  { agreement, lastCents }: { agreement: AgreementRow; lastCents: Cents | null },
-): Promise<Cents | null> => {
-  const { plannedCents, notifiedCents } = row
-  const isNew = row.chosenCents === null && mustBeNotified(plannedCents, agreement, lastCents)
-  if (!isNew || notifiedCents === plannedCents) return notifiedCents
-  const today = deps.clock.today()
-  const knownCents = notifiedCents ?? lastCents ?? agreement.usualCents
-  // Less than what was told is sent as it is planned.
-  if (today > notifyBy(row.sendOn) && plannedCents > knownCents) {
-    await notifyChangedLate(deps, tx, row, knownCents)
-    return notifiedCents
-  }
-  await changePlanned(tx, row, ['planned'], { notifiedCents: plannedCents, notifiedOn: today })
-  await notifyChanged(deps, tx, row)
-  return plannedCents
-}
-
-/** What the planned payment before this one was fixed at. Null if none was. */
-const lastOf = (planned: readonly Planned[], index: number): Cents | null =>
-  planned.slice(0, index).findLast(({ fixedAt }) => fixedAt !== null)?.plannedCents ?? null
 
 interface DueTerms {
   agreement: AgreementRow

@@ -11,6 +11,7 @@ import type { Db } from '@yoursuccess/database/database'
 import type { PlanBasis } from '../plan/plan.service.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
 import { isIn, keyOf, OPEN_STATES, planAmounts } from './autopay.rules.ts'
+import { dropReminder } from './drop-reminders.ts'
 import { firstOn, type OfficeTerms } from './office-terms.ts'
 import {
   changePlanned,
@@ -155,9 +156,11 @@ export const planPayments = async (deps: AutopayDeps, tx: Db, terms: PlanningTer
     if (row) await follow(deps, tx, row, terms, { each, endsOn: endOf(terms, dated, each) })
     else if (next.includes(each)) await make(deps, tx, terms, each, endOf(terms, dated, each))
   }
-  for (const row of known)
-    if (!keys.has(row.installmentKey))
-      await changePlanned(tx, row, OPEN_STATES, { state: 'dropped', stateAt: deps.clock.now() })
+  for (const row of known) {
+    const change = { state: 'dropped', stateAt: deps.clock.now() } as const
+    if (!keys.has(row.installmentKey) && (await changePlanned(tx, row, OPEN_STATES, change)))
+      await dropReminder(deps, tx, row)
+  }
   return readPlanned(tx, customerId, since)
 }
 
@@ -230,7 +233,10 @@ const follow = async (
     state: isBack ? firstState(deps, office, days.sendOn) : row.state,
   }
   const isSame = Object.entries(change).every(([field, value]) => row[field as keyof typeof change] === value)
-  if (!isSame) await changePlanned(tx, row, [row.state], { ...change, stateAt: deps.clock.now() })
+  if (isSame) return
+  await changePlanned(tx, row, [row.state], { ...change, stateAt: deps.clock.now() })
+  // The other day has reminders of its own.
+  if (change.sendOn !== row.sendOn || change.plannedCents <= row.sentCents) await dropReminder(deps, tx, row)
 }
 
 /** What is too soon is left to the customer, who was told so before agreeing. */

@@ -14,6 +14,7 @@ import {
   sentByAutopay,
   type StoredState,
 } from './autopay.rules.ts'
+import { dropReminder } from './drop-reminders.ts'
 import { firstOn, methodOf, termsOf } from './office-terms.ts'
 import { readPlanned } from './plan-payments.ts'
 import {
@@ -51,8 +52,9 @@ export const recordByHand = async (
   if (add(row.sentCents, amountCents) < row.plannedCents) return
   const change = { state: 'dropped', stateAt: deps.clock.now() } as const
   // Without autopay, nothing would have been sent.
-  if ((await changePlanned(tx, row, CHANGEABLE_STATES, change)) && agreement)
-    await notifyDropped(deps, tx, row)
+  if (!(await changePlanned(tx, row, CHANGEABLE_STATES, change)) || !agreement) return
+  await dropReminder(deps, tx, row)
+  await notifyDropped(deps, tx, row)
 }
 
 /** Repeated and late reports change nothing. */

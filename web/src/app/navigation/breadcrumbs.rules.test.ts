@@ -21,6 +21,7 @@ test.each([
   ['/dashboard/plan/autopay', '[Dashboard] > Your plan > Autopay'],
   ['/dashboard/plan/paydays', '[Dashboard] > Your plan > Paydays'],
   ['/dashboard/plan/set-aside', '[Dashboard] > Your plan > Set-aside'],
+  ['/dashboard/settings/notifications', '[Dashboard] > Account settings > Notifications'],
   ['/dashboard/tracker/paycheck', '[Dashboard] > [Success Tracker] > This paycheck'],
   // A parent that isn't a page is plain text.
   [
