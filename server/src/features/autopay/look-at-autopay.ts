@@ -2,15 +2,10 @@
  * The daily look: one indexed query finds the customers for whom something is to be decided, told or sent today. For each, their
  * planned payments follow the plan, and what is due is sent.
  */
-import {
-  amountToFix,
-  ANNOUNCE_DAYS,
-  mustBeNotified,
-  notifyBy,
-} from '@yoursuccess/contract/autopay/agreed-range.rules'
+import { ANNOUNCE_DAYS, mustBeNotified, notifyBy } from '@yoursuccess/contract/autopay/agreed-range.rules'
 import { isBankingDay } from '@yoursuccess/contract/core/banking-days'
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
-import { type Cents, subtract } from '@yoursuccess/contract/core/money'
+import { add, type Cents, subtract } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import type { DueWork } from '../../clock/business-clock.ts'
 import { bankHourOf, bankingDayOf } from '../../clock/clock.ts'
@@ -36,11 +31,13 @@ import {
   notifyPaused,
   notifyRefused,
 } from './autopay.notifications.ts'
-import { isIn, nextDayToLook, OPEN_STATES } from './autopay.rules.ts'
+import { amountToSend, isIn, nextDayToLook, OPEN_STATES, withoutCatchUp } from './autopay.rules.ts'
 import type { PausedFor } from './autopay.tables.ts'
 import { bringTopUpsBack } from './bring-top-ups-back.ts'
-import { firstOn, type OfficeTerms, paysSplit, termsOf } from './office-terms.ts'
-import { listPaydays, type Planned, planPayments, readPlanned } from './plan-payments.ts'
+import { endCatchUpIfOver } from './catch-up.ts'
+import { followAgreement } from './follow-agreement.ts'
+import { firstOn, type OfficeTerms, paysSplit } from './office-terms.ts'
+import { type Planned, readPlanned } from './plan-payments.ts'
 import { changePlanned } from './planned-payments.queries.ts'
 import { type Balances, sendPlanned, SendingRefused, type Step } from './send-planned.ts'
 import { daysOfShares, payableSplit, sendShare, notifyComingShares } from './send-share.ts'
@@ -92,20 +89,10 @@ const takeStep = async (
   await plan.lock(tx, customerId)
   const agreement = await lockInForce(tx, customerId)
   if (!agreement || (await endOrPause(deps, tx, agreement))) return { act: 'done' }
-  const biller = await bills.findBiller(tx, customerId, agreement.billerId)
-  const basis = await plan.findBasis(tx, customerId)
-  if (!biller || !basis) return { act: 'done' }
-  const office = await termsOf(deps, tx, biller)
-  const paydays = await listPaydays(deps, tx, customerId)
-  const planned = await planPayments(deps, tx, {
-    customerId,
-    buffer: agreement.buffer,
-    since: bankingDayOf(agreement.agreedAt),
-    agreedAheadCents: agreement.aheadCents,
-    basis,
-    office,
-    paydays,
-  })
+  const followed = await followAgreement(deps, tx, agreement)
+  if (!followed) return { act: 'done' }
+  const { office, paydays, planned } = followed
+  await endCatchUpIfOver(deps, tx, customerId)
   await notifyAmounts(deps, tx, agreement, planned)
   const isSplit = paysSplit({ agreement, office })
   const split = isSplit ? payableSplit(planned, clock.today()) : undefined
@@ -199,37 +186,40 @@ const notifyAmounts = async (
       row.fixedAt === null ? await notifyAmount(deps, tx, row, { agreement, lastCents }) : null
     if (today < addDays(row.sendOn, -ANNOUNCE_DAYS) || today >= row.sendOn) continue
     const isConfirmed = row.fixedAt !== null || row.chosenCents !== null
-    const willBe = amountToFix(row.plannedCents, { agreed: agreement, lastCents, notifiedCents, isConfirmed })
+    const willBe = amountToSend(row, { agreed: agreement, lastCents, notifiedCents, isConfirmed })
     const leftCents = subtract(willBe, row.sentCents)
     if (leftCents > 0) await notifyAnnounced(deps, tx, row, leftCents)
   }
 }
 
-/** Returns the amount of this payment that was told last; null if none was. */
+/** Returns the amount of this payment that was told last, without its part of a catch-up; null if none was. */
 const notifyAmount = async (
   deps: AutopayDeps,
   tx: Db,
   row: Planned,
   { agreement, lastCents }: { agreement: AgreementRow; lastCents: Cents | null },
 ): Promise<Cents | null> => {
-  const { plannedCents, notifiedCents } = row
-  const isNew = row.chosenCents === null && mustBeNotified(plannedCents, agreement, lastCents)
-  if (!isNew || notifiedCents === plannedCents) return notifiedCents
+  const { notifiedCents } = row
+  const baseCents = withoutCatchUp(row)
+  const isNew = row.chosenCents === null && mustBeNotified(baseCents, agreement, lastCents)
+  if (!isNew || notifiedCents === baseCents) return notifiedCents
   const today = deps.clock.today()
   const knownCents = notifiedCents ?? lastCents ?? agreement.usualCents
   // Less than what was told is sent as it is planned.
-  if (today > notifyBy(row.sendOn) && plannedCents > knownCents) {
-    await notifyChangedLate(deps, tx, row, knownCents)
+  if (today > notifyBy(row.sendOn) && baseCents > knownCents) {
+    await notifyChangedLate(deps, tx, row, add(knownCents, subtract(row.plannedCents, baseCents)))
     return notifiedCents
   }
-  await changePlanned(tx, row, ['planned'], { notifiedCents: plannedCents, notifiedOn: today })
+  await changePlanned(tx, row, ['planned'], { notifiedCents: baseCents, notifiedOn: today })
   await notifyChanged(deps, tx, row)
-  return plannedCents
+  return baseCents
 }
 
-/** What the planned payment before this one was fixed at. Null if none was. */
-const lastOf = (planned: readonly Planned[], index: number): Cents | null =>
-  planned.slice(0, index).findLast(({ fixedAt }) => fixedAt !== null)?.plannedCents ?? null
+/** What the planned payment before this one was fixed at, without its part of a catch-up. Null if none was. */
+const lastOf = (planned: readonly Planned[], index: number): Cents | null => {
+  const last = planned.slice(0, index).findLast(({ fixedAt }) => fixedAt !== null)
+  return last ? withoutCatchUp(last) : null
+}
 
 interface DueTerms {
   agreement: AgreementRow

@@ -1,7 +1,7 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { queryClientOf } from '../../lib/router-context.ts'
 
-/** Payments that the bank sends to the trustee automatically (AUTO-01). */
+/** Payments that the bank sends to the trustee automatically (AUTO-01), and catching up with them (AUTO-20). */
 export const autopayRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
     createRoute({
@@ -12,5 +12,14 @@ export const autopayRoutes = <Parent extends AnyRoute>(parent: Parent) =>
         await queryClientOf(context).ensureQueryData(autopayQuery)
       },
       component: lazyRouteComponent(() => import('./autopay-page.tsx'), 'AutopayPage'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: 'plan/catch-up',
+      loader: async ({ context }) => {
+        const { catchUpQuery } = await import('./autopay.api.ts')
+        await queryClientOf(context).ensureQueryData(catchUpQuery)
+      },
+      component: lazyRouteComponent(() => import('./catch-up/catch-up-page.tsx'), 'CatchUpPage'),
     }),
   ] as const
