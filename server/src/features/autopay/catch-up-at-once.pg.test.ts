@@ -6,7 +6,7 @@ import { createAutopayer } from '../../../tests/support/autopayer.ts'
 import { hurry } from '../../../tests/support/hurry.ts'
 import { openTestBank, send, type TestBank } from '../../../tests/support/test-bank.ts'
 
-const AT_ONCE = 6
+const AT_ONCE = 3
 
 let bank: TestBank
 beforeAll(async () => {

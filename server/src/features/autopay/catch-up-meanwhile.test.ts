@@ -39,16 +39,17 @@ const report = (amount: string) =>
 describe('what was sent to catch up', () => {
   beforeEach(async () => {
     await ann.agree()
-    await catchUp(4)
-    await ann.putIn('814.75')
+    await catchUp(5)
+    expect((await ann.putIn('745.00')).status).toBe(201)
     await goTo('2027-01-11')
+    expect(await amounts()).toEqual(['744.00'])
   })
 
   // AUTO-21
   test('is not taken off the next payment', async () => {
-    expect(await amounts()).toEqual(['813.75'])
+    expect(await amounts()).toEqual(['744.00'])
     await goTo('2027-01-16')
-    expect((await ann.planned())[1]).toBe('2027-02-15 581.25 sent 0.00 on 2027-02-08 planned')
+    expect((await ann.planned())[1]).toBe('2027-02-15 651.00 sent 0.00 on 2027-02-08 planned')
   })
 
   // AUTO-21, AUTO-22
@@ -65,11 +66,11 @@ describe('what was sent to catch up', () => {
   test('is no longer behind, and what was sent for the next installment is not for it', async () => {
     await goTo('2027-01-12')
     const { body } = await preview(1)
-    expect(body).toMatchObject({ amount: '116.25', payments: [{ due_on: '2027-02-15', amount: '581.25' }] })
-    await catchUp(1, '116.25')
+    expect(body).toMatchObject({ amount: '186.00', payments: [{ due_on: '2027-02-15', amount: '651.00' }] })
+    await catchUp(1, '186.00')
     expect((await ann.planned()).slice(0, 2)).toEqual([
-      expect.stringContaining('2027-01-15 813.75 sent 813.75'),
-      '2027-02-15 581.25 sent 0.00 on 2027-02-08 planned',
+      expect.stringContaining('2027-01-15 744.00 sent 744.00'),
+      '2027-02-15 651.00 sent 0.00 on 2027-02-08 planned',
     ])
   })
 })
@@ -77,26 +78,27 @@ describe('what was sent to catch up', () => {
 // AUTO-21
 test('a catch-up of what was reported as paid meanwhile lowers the payment after it', async () => {
   await ann.agree()
-  await catchUp(4)
+  await catchUp(5)
   expect((await report('465.00')).status).toBe(201)
-  await ann.putIn('814.75')
+  await goTo('2027-01-04')
+  expect((await ann.putIn('745.00')).status).toBe(201)
   await goTo('2027-01-11')
-  expect(await amounts()).toEqual(['813.75'])
+  expect(await amounts()).toEqual(['744.00'])
   await goTo('2027-01-16')
-  // 465.00 and its part of 116.25, less 348.75.
-  expect((await ann.planned())[1]).toBe('2027-02-15 232.50 sent 0.00 on 2027-02-08 planned')
+  // 465.00 and its part of 186.00, less 279.00.
+  expect((await ann.planned())[1]).toBe('2027-02-15 372.00 sent 0.00 on 2027-02-08 planned')
 })
 
 // AUTO-07, AUTO-19
 test('a payment by hand lowers the payment with its part, and only the rest is sent', async () => {
   await ann.agree()
-  await catchUp(4)
+  await catchUp(5)
   expect((await ann.payTrustee('400.00')).status).toBe(201)
-  await ann.putIn('414.75')
+  await ann.putIn('345.00')
   await goTo('2027-01-11')
-  expect(await amounts()).toEqual(['413.75'])
+  expect(await amounts()).toEqual(['344.00'])
   await goTo('2027-01-16')
-  expect((await ann.planned())[1]).toBe('2027-02-15 581.25 sent 0.00 on 2027-02-08 planned')
+  expect((await ann.planned())[1]).toBe('2027-02-15 651.00 sent 0.00 on 2027-02-08 planned')
 })
 
 // AUTO-03, AUTO-19
@@ -107,11 +109,11 @@ test('an amount that was told before the catch-up is sent with its part', async 
   await ann.plan.addStep({ from_month: '2027-01-01', amount: '650.00', reason: 'step' })
   await goTo('2026-12-19')
   expect(await ann.told('will be $650.00')).toHaveLength(3)
-  await catchUp(4)
+  await catchUp(5)
   await goTo('2027-01-04')
-  expect((await ann.planned())[0]).toBe('2027-01-15 998.75 sent 0.00 on 2027-01-11 planned')
+  expect((await ann.planned())[0]).toBe('2027-01-15 929.00 sent 0.00 on 2027-01-11 planned')
   await goTo('2027-01-08')
-  expect(await ann.told('$998.75')).toHaveLength(1)
+  expect(await ann.told('$929.00')).toHaveLength(1)
   expect(await ann.told('will be')).toHaveLength(3)
 })
 

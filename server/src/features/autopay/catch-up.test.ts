@@ -115,10 +115,10 @@ describe('a catch-up', () => {
 
   // AUTO-19, AUTO-03
   test('is sent with the payment, though that leaves the range of autopay', async () => {
-    await agree()
-    await ann.putIn('814.75')
+    await agree({ paydays: 5 })
+    expect((await ann.putIn('745.00')).status).toBe(201)
     await goTo('2027-01-11')
-    expect((await ann.taken()).map(({ amount }) => amount)).toEqual(['813.75'])
+    expect((await ann.taken()).map(({ amount }) => amount)).toEqual(['744.00'])
     expect((await ann.notices()).filter((title) => title.includes('will be'))).toEqual([])
     await goTo('2027-01-12')
     expect(await ann.taken()).toHaveLength(1)
