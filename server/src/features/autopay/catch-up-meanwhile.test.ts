@@ -40,9 +40,8 @@ describe('what was sent to catch up', () => {
   beforeEach(async () => {
     await ann.agree()
     await catchUp(5)
-    expect((await ann.putIn('745.00')).status).toBe(201)
+    await ann.putIn('745.00')
     await goTo('2027-01-11')
-    expect(await amounts()).toEqual(['744.00'])
   })
 
   // AUTO-21
@@ -54,6 +53,7 @@ describe('what was sent to catch up', () => {
 
   // AUTO-21, AUTO-22
   test('is not taken off the next payment after the customer stopped it', async () => {
+    expect(await amounts()).toEqual(['744.00'])
     await ann.delete(PATH)
     expect((await ann.planned())[1]).toBe('2027-02-15 465.00 sent 0.00 on 2027-02-08 planned')
     await goTo('2027-01-16')
