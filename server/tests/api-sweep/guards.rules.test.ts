@@ -180,6 +180,10 @@ const ROWS: readonly Row[] = [
   ['POST /api/autopay/payments/{id}/skip', 'customer', OPEN, 'planTools'],
   ['POST /api/autopay/payments/{id}/move', 'customer', OPEN, 'planTools'],
   ['POST /api/autopay/payments/{id}/change', 'customer', OPEN, 'planTools'],
+  ['GET /api/plan/catch_up', 'customer', OPEN, 'planTools'],
+  ['GET /api/plan/catch_up/preview', 'customer', OPEN, 'planTools'],
+  ['POST /api/plan/catch_up', 'customer', OPEN, 'planTools', 'billPay'],
+  ['DELETE /api/plan/catch_up', 'customer', OPEN, 'planTools'],
 
   // Paydays.
   ['GET /api/pay_schedules', 'customer', OPEN, 'planTools'],

@@ -55,6 +55,7 @@ export const paths = {
   planAmounts: '/dashboard/plan/amounts',
   planTrustee: '/dashboard/plan/trustee',
   autopay: '/dashboard/plan/autopay',
+  catchUp: '/dashboard/plan/catch-up',
   paydays: '/dashboard/plan/paydays',
   setAside: '/dashboard/plan/set-aside',
   tracker: '/dashboard/tracker',

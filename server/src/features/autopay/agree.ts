@@ -14,6 +14,7 @@ import { type AutopayDeps, refuse } from './autopay.deps.ts'
 import { mailTerms, notifyStopped } from './autopay.notifications.ts'
 import { OPEN_STATES, underWay } from './autopay.rules.ts'
 import { termsOfAgreement, viewAutopay } from './autopay.views.ts'
+import { catchUpOf, endCatchUp } from './catch-ups.queries.ts'
 import { dropReminders } from './drop-reminders.ts'
 import { firstOn, methodOf, termsOf, type TrusteeBiller } from './office-terms.ts'
 import { aheadOf, hasPart, listPaydays, type Planned, planPayments, readPlanned } from './plan-payments.ts'
@@ -96,6 +97,7 @@ export const agree = async (
     basis,
     office,
     paydays: await listPaydays(deps, tx, customerId),
+    catchUp: await catchUpOf(tx, customerId),
   })
   await divideWork(deps, tx, planned, { agreement, posting: office.posting })
   await mailTerms(deps, tx, agreement)
@@ -144,7 +146,9 @@ export const endAutopay = async (
   endedBy: EndedBy,
 ): Promise<void> => {
   const stoppedBy = endedBy === 'closing' ? 'operator' : endedBy
-  await endAgreement(tx, agreement.customerId, { stoppedAt: deps.clock.now(), stoppedBy })
+  const endedAt = deps.clock.now()
+  await endAgreement(tx, agreement.customerId, { stoppedAt: endedAt, stoppedBy })
+  await endCatchUp(tx, agreement.customerId, { endedAt, endedBy: 'autopay' })
   await dropReminders(deps, tx, agreement.customerId)
   await notifyStopped(deps, tx, agreement, endedBy)
 }
@@ -160,6 +164,7 @@ export const stop = async (
   await bills.lock(tx, customerId)
   await plan.lock(tx, customerId)
   const ended = await endAgreement(tx, customerId, { stoppedAt: clock.now(), stoppedBy })
+  await endCatchUp(tx, customerId, { endedAt: clock.now(), endedBy: 'autopay' })
   await dropReminders(deps, tx, customerId)
   if (ended)
     await audit(tx, clock.realNow(), stoppedBy, 'autopay.stopped', {

@@ -12,6 +12,12 @@ export const copy = messages('autopay', {
     /** A paragraph of the words that were agreed to. */
     term: '{text}',
   },
+  catchUp: {
+    subject: 'You agreed to a catch-up for your trustee payments',
+    done: 'Your catch-up of {amount} was sent to your trustee. Look at your plan to see where you stand.',
+    unsent:
+      'Your catch-up has ended, and {amount} of it was not sent. Look at your plan to see where you stand.',
+  },
   stopped: {
     customer: 'You stopped autopay for your trustee payments.',
     plan: 'Autopay for your trustee payments has ended, because your plan has. Ask your attorney before you move the money that you set aside.',
@@ -43,6 +49,8 @@ export const copy = messages('autopay', {
   splitReminder: 'Reminder: by {sendOn}, we plan to send {amount} to your trustee, in parts as you are paid.',
   sending: 'We sent {amount} to your trustee. It should be posted by {postedOn}.',
   sendingLate: "We sent {amount} to your trustee. It should be posted by {postedOn}, but it's due {dueOn}.",
+  delivered:
+    'Your payment of {amount} due {dueOn} was delivered to your trustee. It can take some days until it is posted.',
   waiting:
     "Your trustee payment due {dueOn} is short by {missing}, so we sent nothing. Add money to your set-aside, and we'll send it.",
   waitingForRest:

@@ -5,12 +5,13 @@ import type { Db } from '@yoursuccess/database/database'
 import { bankingDayOf } from '../../clock/clock.ts'
 import { day, longDay, message, month, type StoredMessage, t, usd } from '../../messaging/render.ts'
 import type { AgreementRow } from './agreements.queries.ts'
-import { AUTOPAY_PATH, type AutopayDeps } from './autopay.deps.ts'
+import { AUTOPAY_PATH, type AutopayDeps, CATCH_UP_PATH } from './autopay.deps.ts'
 import { copy } from './autopay.messages.ts'
 import type { PausedFor } from './autopay.tables.ts'
+import type { CatchUpRow } from './catch-ups.queries.ts'
 import { REMINDER_KEY } from './drop-reminders.ts'
 import { hasPart, type Planned } from './plan-payments.ts'
-import type { PlannedRow } from './planned-payments.queries.ts'
+import type { PlannedRow, SendingRow } from './planned-payments.queries.ts'
 
 type NotifyDeps = Pick<AutopayDeps, 'clock' | 'config' | 'emails' | 'notifications'>
 
@@ -52,6 +53,32 @@ export const mailTerms = async (deps: NotifyDeps, tx: Db, agreement: AgreementRo
       linkOf(deps),
     ],
   })
+}
+
+/** The words of a catch-up, mailed as they were agreed to. */
+export const mailCatchUpTerms = async (deps: NotifyDeps, tx: Db, row: CatchUpRow): Promise<void> => {
+  await deps.emails.post(tx, row.customerId, {
+    subject: message(copy.catchUp.subject),
+    paragraphs: [
+      message(copy.agreed.intro, { on: longDay(bankingDayOf(row.agreedAt)) }),
+      ...row.terms.map((text) => message(copy.agreed.term, { text })),
+      new URL(CATCH_UP_PATH, deps.config.publicUrl),
+    ],
+  })
+}
+
+/** `unsentCents`: what of it was not sent. */
+export const notifyCatchUpOver = (
+  deps: NotifyDeps,
+  tx: Db,
+  { id, customerId, amountCents }: CatchUpRow,
+  unsentCents: Cents,
+) => {
+  const title =
+    unsentCents === 0
+      ? message(copy.catchUp.done, { amount: usd(amountCents) })
+      : message(copy.catchUp.unsent, { amount: usd(unsentCents) })
+  return notifyInWriting(deps, tx, customerId, title, `catch-up-${id}-over`)
 }
 
 export const notifyStopped = (
@@ -146,6 +173,17 @@ export const notifySending = (
       ? message(copy.sendingLate, { ...values, dueOn: day(row.dueOn) })
       : message(copy.sending, values)
   return notifyOnce(deps, tx, row, title, `sending-${sent.billPaymentId}`)
+}
+
+/** What was delivered, which may be a part of what was planned. Each payment notifies once (AUTO-03). */
+export const notifyDelivered = (
+  deps: NotifyDeps,
+  tx: Db,
+  row: PlannedRow,
+  { billPaymentId, amountCents }: Pick<SendingRow, 'billPaymentId' | 'amountCents'>,
+) => {
+  const title = message(copy.delivered, { amount: usd(amountCents), dueOn: day(row.dueOn) })
+  return notifyOnce(deps, tx, row, title, `delivered-${billPaymentId}`)
 }
 
 export const notifyWaiting = (deps: NotifyDeps, tx: Db, row: Planned, missingCents: Cents) => {

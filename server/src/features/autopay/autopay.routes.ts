@@ -1,5 +1,11 @@
 import { getAutopay, previewAutopay, saveAutopay, stopAutopay } from '@yoursuccess/contract/autopay/autopay'
 import {
+  agreeToCatchUp,
+  endCatchUp,
+  getCatchUp,
+  previewCatchUp,
+} from '@yoursuccess/contract/autopay/catch-up'
+import {
   changePlannedPayment,
   listPlannedPayments,
   movePlannedPayment,
@@ -31,5 +37,17 @@ export const autopayRoutes = (serve: Serve, autopay: AutopayService): void => {
   serve.customer(changePlannedPayment, ({ caller, params, body, once }) => {
     const form = { id: params.id, amountCents: body.amount }
     return once(async (tx) => ({ payment: await autopay.change(tx, caller.customerId, form) }))
+  })
+
+  serve.customer(getCatchUp, ({ caller }) => autopay.getCatchUp(caller.customerId))
+  serve.customer(previewCatchUp, ({ caller, query }) =>
+    autopay.previewCatchUp(caller.customerId, query.paydays),
+  )
+  serve.customer(agreeToCatchUp, ({ caller, body, once }) =>
+    once((tx) => autopay.agreeToCatchUp(tx, caller.customerId, body.catch_up)),
+  )
+  serve.customer(endCatchUp, async ({ caller }) => {
+    await autopay.endCatchUp(caller.customerId)
+    return undefined
   })
 }

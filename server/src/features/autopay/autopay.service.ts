@@ -10,11 +10,13 @@ import { type AutopayDeps, refuse } from './autopay.deps.ts'
 import { notifyStopped } from './autopay.notifications.ts'
 import { isIn, OPEN_STATES, underWay } from './autopay.rules.ts'
 import { viewAutopay, viewPlanned } from './autopay.views.ts'
+import { type CatchUpForm, readCatchUp, startCatchUp, stopCatchUp } from './catch-up.ts'
 import { change, move, skip } from './change-planned.ts'
 import { listComing } from './coming-payments.ts'
 import { pause } from './pause.ts'
 import { readPlanned } from './plan-payments.ts'
 import { preview } from './preview-autopay.ts'
+import { showCatchUp } from './preview-catch-up.ts'
 import { recordByHand, recordProgress } from './record-progress.ts'
 
 /** The list shows planned payments of so many months. */
@@ -63,6 +65,14 @@ export const autopayService = (deps: AutopayDeps) => {
       })
     },
     preview: (customerId: number, query: Parameters<typeof preview>[2]) => preview(deps, customerId, query),
+
+    /** See catch-up.ts. */
+    getCatchUp: async (customerId: number) => ({ catch_up: await readCatchUp(db, customerId) }),
+    previewCatchUp: (customerId: number, paydays: number) => showCatchUp(deps, customerId, paydays),
+    agreeToCatchUp: async (tx: Db, customerId: number, form: CatchUpForm) => ({
+      catch_up: await startCatchUp(deps, tx, customerId, form),
+    }),
+    endCatchUp: (customerId: number) => database.transaction((tx) => stopCatchUp(deps, tx, customerId)),
 
     /** Without autopay, nothing is shown of what it would send, and one that was sent in part is not complete. */
     listPayments: async (customerId: number): Promise<PlannedPaymentReply[]> => {

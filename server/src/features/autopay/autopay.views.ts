@@ -2,11 +2,15 @@
 import { rangeOf } from '@yoursuccess/contract/autopay/agreed-range.rules'
 import type { Autopay, AutopayMode } from '@yoursuccess/contract/autopay/autopay'
 import { autopayTerms } from '@yoursuccess/contract/autopay/autopay-terms.messages'
+import type { CatchUp } from '@yoursuccess/contract/autopay/catch-up'
+import { catchUpTerms } from '@yoursuccess/contract/autopay/catch-up-terms.messages'
 import type { PlannedPaymentReply } from '@yoursuccess/contract/autopay/planned-payments'
 import { BILL_PAYMENT_FEE } from '@yoursuccess/contract/bills/bill-payments'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, formatAmount } from '@yoursuccess/contract/core/money'
-import { t, usd } from '../../messaging/render.ts'
+import { longDay, t, usd } from '../../messaging/render.ts'
 import type { AgreementRow } from './agreements.queries.ts'
+import type { CatchUpPart, CatchUpRow } from './catch-ups.queries.ts'
 import type { Method } from './office-terms.ts'
 import type { Planned } from './plan-payments.ts'
 
@@ -70,4 +74,41 @@ export const termsOfAgreement = (values: TermsValues): string[] => {
     t(autopayTerms.stop),
     t(autopayTerms.choice),
   ]
+}
+
+/** The words of a catch-up, by paragraph. */
+export const termsOfCatchUp = (
+  totalCents: Cents,
+  parts: readonly { dueOn: CalendarDate; addedCents: Cents; wholeCents: Cents }[],
+): string[] => [
+  t(catchUpTerms.what, { total: usd(totalCents) }),
+  ...parts.map(({ dueOn, addedCents, wholeCents }) =>
+    t(catchUpTerms.part, { amount: usd(addedCents), dueOn: longDay(dueOn), whole: usd(wholeCents) }),
+  ),
+  t(catchUpTerms.shares),
+  t(catchUpTerms.sooner),
+  t(catchUpTerms.stop),
+  t(catchUpTerms.choice),
+]
+
+/** `planned` are the planned payments since its first part. Later ones are not made yet. */
+export const viewCatchUp = (
+  row: CatchUpRow,
+  parts: readonly CatchUpPart[],
+  planned: readonly Planned[],
+): CatchUp => {
+  const states = new Map(planned.map(({ installmentKey, state }) => [installmentKey, state]))
+  return {
+    paydays: row.paydays,
+    amount: formatAmount(row.amountCents),
+    parts: parts.map(({ dueOn, sendOn, amountCents, installmentKey }) => ({
+      due_on: dueOn,
+      send_on: sendOn,
+      amount: formatAmount(amountCents),
+      state: states.get(installmentKey) ?? 'planned',
+    })),
+    terms_version: row.termsVersion,
+    terms: row.terms,
+    agreed_at: row.agreedAt.toISOString(),
+  }
 }

@@ -23,10 +23,12 @@ import { notifyEnded, notifyOnHold, notifyRefused } from './autopay.notification
 import { isIn, nextDayToLook, OPEN_STATES } from './autopay.rules.ts'
 import type { PausedFor } from './autopay.tables.ts'
 import { bringTopUpsBack } from './bring-top-ups-back.ts'
+import { endCatchUpIfOver } from './catch-up.ts'
+import { followAgreement } from './follow-agreement.ts'
 import { lastOf, notifyAmounts } from './notify-amounts.ts'
-import { firstOn, type OfficeTerms, paysSplit, termsOf } from './office-terms.ts'
+import { firstOn, type OfficeTerms, paysSplit } from './office-terms.ts'
 import { pause } from './pause.ts'
-import { listPaydays, type Planned, planPayments, readPlanned } from './plan-payments.ts'
+import { type Planned, readPlanned } from './plan-payments.ts'
 import { changePlanned } from './planned-payments.queries.ts'
 import { type Balances, sendPlanned, SendingRefused, type Step } from './send-planned.ts'
 import { daysOfShares, payableSplit, sendShare, notifyComingShares } from './send-share.ts'
@@ -78,20 +80,10 @@ const takeStep = async (
   await plan.lock(tx, customerId)
   const agreement = await lockInForce(tx, customerId)
   if (!agreement || (await endOrPause(deps, tx, agreement))) return { act: 'done' }
-  const biller = await bills.findBiller(tx, customerId, agreement.billerId)
-  const basis = await plan.findBasis(tx, customerId)
-  if (!biller || !basis) return { act: 'done' }
-  const office = await termsOf(deps, tx, biller)
-  const paydays = await listPaydays(deps, tx, customerId)
-  const planned = await planPayments(deps, tx, {
-    customerId,
-    buffer: agreement.buffer,
-    since: bankingDayOf(agreement.agreedAt),
-    agreedAheadCents: agreement.aheadCents,
-    basis,
-    office,
-    paydays,
-  })
+  const followed = await followAgreement(deps, tx, agreement)
+  if (!followed) return { act: 'done' }
+  const { office, paydays, planned } = followed
+  await endCatchUpIfOver(deps, tx, customerId)
   const isSplit = paysSplit({ agreement, office })
   const split = isSplit ? payableSplit(planned, clock.today()) : undefined
   await notifyAmounts(deps, tx, { agreement, planned, split })

@@ -1,18 +1,14 @@
 /** Notifies of amounts that are outside of the agreement, and of each payment before it is sent (AUTO-03, NOTIFICATIONS-23). */
-import {
-  amountToFix,
-  ANNOUNCE_DAYS,
-  mustBeNotified,
-  notifyBy,
-} from '@yoursuccess/contract/autopay/agreed-range.rules'
+import { ANNOUNCE_DAYS, mustBeNotified, notifyBy } from '@yoursuccess/contract/autopay/agreed-range.rules'
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import { type Cents, subtract } from '@yoursuccess/contract/core/money'
+import { add, type Cents, subtract } from '@yoursuccess/contract/core/money'
 import { reminderDue } from '@yoursuccess/contract/notifications/reminders.rules'
 import type { Db } from '@yoursuccess/database/database'
 import { bankingDayOf } from '../../clock/clock.ts'
 import type { AgreementRow } from './agreements.queries.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
 import { notifyAnnounced, notifyChanged, notifyChangedLate, notifyReminder } from './autopay.notifications.ts'
+import { amountToSend, withoutCatchUp } from './autopay.rules.ts'
 import type { Planned } from './plan-payments.ts'
 import { changePlanned } from './planned-payments.queries.ts'
 
@@ -38,7 +34,7 @@ export const notifyAmounts = async (
     const isAnnounced = today >= addDays(row.sendOn, -ANNOUNCE_DAYS) && today < row.sendOn
     if (!isAnnounced && remindedOn === undefined) continue
     const isConfirmed = row.fixedAt !== null || row.chosenCents !== null
-    const willBe = amountToFix(row.plannedCents, { agreed: agreement, lastCents, notifiedCents, isConfirmed })
+    const willBe = amountToSend(row, { agreed: agreement, lastCents, notifiedCents, isConfirmed })
     const leftCents = subtract(willBe, row.sentCents)
     if (leftCents <= 0) continue
     if (remindedOn) await notifyReminder(deps, tx, row, { leftCents, remindedOn, isSplit: row === split })
@@ -52,28 +48,31 @@ const lastAgreedOn = ({ agreedAt }: AgreementRow, row: Planned): CalendarDate =>
   return bankingDayOf(isChosen && row.stateAt > agreedAt ? row.stateAt : agreedAt)
 }
 
-/** Returns the amount of this payment that was told last; null if none was. */
+/** Returns the amount of this payment that was told last, without its part of a catch-up; null if none was. */
 const notifyAmount = async (
   deps: AutopayDeps,
   tx: Db,
   row: Planned,
   { agreement, lastCents }: { agreement: AgreementRow; lastCents: Cents | null },
 ): Promise<Cents | null> => {
-  const { plannedCents, notifiedCents } = row
-  const isNew = row.chosenCents === null && mustBeNotified(plannedCents, agreement, lastCents)
-  if (!isNew || notifiedCents === plannedCents) return notifiedCents
+  const { notifiedCents } = row
+  const baseCents = withoutCatchUp(row)
+  const isNew = row.chosenCents === null && mustBeNotified(baseCents, agreement, lastCents)
+  if (!isNew || notifiedCents === baseCents) return notifiedCents
   const today = deps.clock.today()
   const knownCents = notifiedCents ?? lastCents ?? agreement.usualCents
   // Less than what was told is sent as it is planned.
-  if (today > notifyBy(row.sendOn) && plannedCents > knownCents) {
-    await notifyChangedLate(deps, tx, row, knownCents)
+  if (today > notifyBy(row.sendOn) && baseCents > knownCents) {
+    await notifyChangedLate(deps, tx, row, add(knownCents, subtract(row.plannedCents, baseCents)))
     return notifiedCents
   }
-  await changePlanned(tx, row, ['planned'], { notifiedCents: plannedCents, notifiedOn: today })
+  await changePlanned(tx, row, ['planned'], { notifiedCents: baseCents, notifiedOn: today })
   await notifyChanged(deps, tx, row)
-  return plannedCents
+  return baseCents
 }
 
-/** What the planned payment before this one was fixed at. Null if none was. */
-export const lastOf = (planned: readonly Planned[], index: number): Cents | null =>
-  planned.slice(0, index).findLast(({ fixedAt }) => fixedAt !== null)?.plannedCents ?? null
+/** What the planned payment before this one was fixed at, without its part of a catch-up. Null if none was. */
+export const lastOf = (planned: readonly Planned[], index: number): Cents | null => {
+  const last = planned.slice(0, index).findLast(({ fixedAt }) => fixedAt !== null)
+  return last ? withoutCatchUp(last) : null
+}

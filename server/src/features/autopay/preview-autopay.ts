@@ -14,6 +14,7 @@ import { findPayable, usualOf } from './agree.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
 import { isIn, keyOf, OPEN_STATES } from './autopay.rules.ts'
 import { termsOfAgreement } from './autopay.views.ts'
+import { catchUpOf } from './catch-ups.queries.ts'
 import { firstOn, methodOf, termsOf } from './office-terms.ts'
 import { aheadOf, dateInstallments, hasPart, listPaydays, readPlanned } from './plan-payments.ts'
 
@@ -29,9 +30,10 @@ export const preview = async (
   const { biller, basis } = await findPayable(deps, db, customerId, biller_id)
   const today = clock.today()
   const known = await readPlanned(db, customerId, today)
-  const [office, paydays, balances] = await Promise.all([
+  const [office, paydays, catchUp, balances] = await Promise.all([
     termsOf(deps, db, biller),
     listPaydays(deps, db, customerId),
+    catchUpOf(db, customerId),
     // Without an answer, the preview shows what would have to be set aside in all.
     setAside.readBalances(customerId).catch(unlessPartnerError),
   ])
@@ -39,7 +41,7 @@ export const preview = async (
   const mode = modes.find((each) => each === query.mode) ?? 'once'
   const agreedAheadCents = aheadOf(basis, known, today)
   const dated = dateInstallments(
-    { customerId, buffer, since: today, agreedAheadCents, basis, office, paydays },
+    { customerId, buffer, since: today, agreedAheadCents, basis, office, paydays, catchUp },
     known,
   )
   const rows = new Map(known.map((row) => [row.installmentKey, row]))

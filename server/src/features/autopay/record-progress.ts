@@ -6,7 +6,7 @@ import type { Db } from '@yoursuccess/database/database'
 import type { TrusteeOrder, TrusteeProgress } from '../bills/bills.service.ts'
 import { findNewest, lockInForce, setLook } from './agreements.queries.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
-import { notifyDropped, notifyRefused, notifyReturned } from './autopay.notifications.ts'
+import { notifyDelivered, notifyDropped, notifyRefused, notifyReturned } from './autopay.notifications.ts'
 import {
   CHANGEABLE_STATES,
   loweredByHand,
@@ -57,16 +57,23 @@ export const recordByHand = async (
   await notifyDropped(deps, tx, row)
 }
 
-/** Repeated and late reports change nothing. */
-export const recordProgress = async (deps: AutopayDeps, tx: Db, progress: TrusteeProgress): Promise<void> => {
+/** Repeated and late reports change nothing. Returns true if the customer was notified of the delivery here. */
+export const recordProgress = async (
+  deps: AutopayDeps,
+  tx: Db,
+  progress: TrusteeProgress,
+): Promise<boolean> => {
   const sending = await findSending(tx, progress.id)
-  if (!sending) return
+  if (!sending) return false
   await lockInForce(tx, sending.customerId)
   const row = await lockPlanned(tx, sending.customerId, sending.plannedPaymentId)
-  if (!row) return
+  if (!row) return false
   const { status } = progress
   if (status === 'failed' || status === 'returned') await undo(deps, tx, row, sending, status)
   else if (!sending.byHand) await advance(deps, tx, row, { billPaymentId: sending.billPaymentId, status })
+  if (status !== 'cleared' || sending.byHand) return false
+  await notifyDelivered(deps, tx, row, sending)
+  return true
 }
 
 const ADVANCE = {
