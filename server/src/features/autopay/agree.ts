@@ -164,8 +164,8 @@ export const stop = async (
   await bills.lock(tx, customerId)
   await plan.lock(tx, customerId)
   const ended = await endAgreement(tx, customerId, { stoppedAt: clock.now(), stoppedBy })
-  await endCatchUp(tx, customerId, { endedAt: clock.now(), endedBy: 'autopay' })
   await dropReminders(deps, tx, customerId)
+  await endCatchUp(tx, customerId, { endedAt: clock.now(), endedBy: 'autopay' })
   if (ended)
     await audit(tx, clock.realNow(), stoppedBy, 'autopay.stopped', {
       customerId,
