@@ -31,6 +31,7 @@ export const copy = messages('app.navigation', {
   /** Pages of features, which the breadcrumbs name, too. */
   pages: {
     autopay: 'Autopay',
+    catchUp: 'Catch up',
     trackerDashboard: 'Tracker Dashboard',
     expenses: 'Expense Overview',
     category: 'Category',
