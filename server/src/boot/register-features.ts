@@ -163,6 +163,7 @@ export const registerFeatures = async ({ partners, ...server }: ServerDeps) => {
     ...ending,
     bills: bills.service,
     trustees: trustees.service,
+    transactions: transactions.service,
     paydays: paydays.service,
     plan: plan.service,
     setAside: setaside.service,

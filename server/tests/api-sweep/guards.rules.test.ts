@@ -178,6 +178,7 @@ const ROWS: readonly Row[] = [
   ['POST /api/autopay/payments/{id}/skip', 'customer', OPEN, 'planTools'],
   ['POST /api/autopay/payments/{id}/move', 'customer', OPEN, 'planTools'],
   ['POST /api/autopay/payments/{id}/change', 'customer', OPEN, 'planTools'],
+  ['POST /api/autopay/payments/{id}/pull', 'customer', OPEN, 'planTools'],
 
   // Paydays.
   ['GET /api/pay_schedules', 'customer', OPEN, 'planTools'],

@@ -94,8 +94,21 @@ export const samplePlanned = (change: Partial<PlannedPaymentReply> = {}): Planne
   send_on: '2026-12-09',
   arrive_by: '2026-12-11',
   state: 'planned',
+  pull: null,
+  may_be_pull: [],
   ...change,
 })
+
+/** What a service should collect for a planned payment. */
+export const samplePull = { method: 'tfs', amount: '466.00' } as const
+
+/** A debit that may be what a service should collect. */
+export const sampleDebit: PlannedPaymentReply['may_be_pull'][number] = {
+  transaction_id: 77,
+  on: '2026-12-09',
+  amount: '400.00',
+  details: 'PAYMENT TFS BILLPAY',
+}
 
 interface AutopayState {
   autopay?: Autopay | null

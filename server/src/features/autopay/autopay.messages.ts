@@ -55,6 +55,31 @@ export const copy = messages('autopay', {
     titleLate:
       "Your trustee payment of {amount} came back to your set-aside. We won't send it again automatically. Its last safe day has passed, so call your trustee's office.",
   },
+  /** What the customer does on the safe day, by method. */
+  reminder: {
+    moneygram:
+      'Today is the last safe day to send your trustee {amount} by MoneyGram, due {dueOn}. Take it out of your set-aside first.',
+    wage_order:
+      'Your trustee payment due {dueOn} should come from your pay. {amount} of it is not expected from your employer. Ask your trustee how to pay it.',
+    cashiers_check:
+      "Today is the last safe day to mail your trustee a cashier's check of {amount}, due {dueOn}. Take it out of your set-aside first.",
+    money_order:
+      'Today is the last safe day to mail your trustee a money order of {amount}, due {dueOn}. Take it out of your set-aside first.',
+    personal_check:
+      'Today is the last safe day to mail your trustee a personal check of {amount}, due {dueOn}. Take it out of your set-aside first.',
+  },
+  pull: {
+    /** The sentence of the page, too. */
+    moved: '{amount} is for {method}; a card purchase could still use it.',
+    nothing:
+      'Nothing is set aside for {method}, which should collect {planned} today. Put money in your account.',
+    pulled: '{method} collected your trustee payment of {amount}, due {dueOn}.',
+    ask: 'A company took {amount}. Is that your trustee payment by {method}, due {dueOn}? Please answer on the page "Autopay".',
+    missedNothing:
+      '{method} did not collect your trustee payment of {planned}, due {dueOn}. Look at your schedule there, or call your trustee.',
+    missed:
+      '{method} did not collect your trustee payment of {planned}, due {dueOn}. {amount} went back to your set-aside. Look at your schedule there, or call your trustee.',
+  },
   dropped: "You paid your trustee for {month} yourself, so we won't send that payment.",
   ended: 'We no longer send your trustee payment due {dueOn} automatically. {missing} of it is missing.',
 })

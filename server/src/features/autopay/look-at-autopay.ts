@@ -2,18 +2,12 @@
  * The daily look: one indexed query finds the customers for whom something is to be decided, told or sent today. For each, their
  * planned payments follow the plan, and what is due is sent.
  */
-import {
-  amountToFix,
-  ANNOUNCE_DAYS,
-  mustBeNotified,
-  notifyBy,
-} from '@yoursuccess/contract/autopay/agreed-range.rules'
+import { isOutside } from '@yoursuccess/contract/autopay/outside.rules'
 import { isBankingDay } from '@yoursuccess/contract/core/banking-days'
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
-import { type Cents, subtract } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import type { DueWork } from '../../clock/business-clock.ts'
-import { bankHourOf, bankingDayOf } from '../../clock/clock.ts'
+import { bankHourOf, bankingDayOf, bankMinuteOf } from '../../clock/clock.ts'
 import { unlessPartnerError } from '../../partners/partner-error.ts'
 import { putOnHold } from '../../security/audit/stopped-account.ts'
 import {
@@ -28,9 +22,6 @@ import {
 import { endAutopay, type EndedBy } from './agree.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
 import {
-  notifyAnnounced,
-  notifyChanged,
-  notifyChangedLate,
   notifyEnded,
   notifyOnHold,
   notifyPaused,
@@ -39,9 +30,12 @@ import {
 import { isIn, nextDayToLook, OPEN_STATES } from './autopay.rules.ts'
 import type { PausedFor } from './autopay.tables.ts'
 import { bringTopUpsBack } from './bring-top-ups-back.ts'
-import { firstOn, type OfficeTerms, paysSplit, termsOf } from './office-terms.ts'
+import { lastOf, notifyAmounts } from './notify-amounts.ts'
+import { findPaid, firstOn, type OfficeTerms, paysSplit } from './office-terms.ts'
+import { stepOutside } from './outside-step.ts'
 import { listPaydays, type Planned, planPayments, readPlanned } from './plan-payments.ts'
 import { changePlanned } from './planned-payments.queries.ts'
+import { runSteps } from './run-steps.ts'
 import { type Balances, sendPlanned, SendingRefused, type Step } from './send-planned.ts'
 import { daysOfShares, payableSplit, sendShare, notifyComingShares } from './send-share.ts'
 import { findUnsentShare } from './unsent-share.ts'
@@ -49,8 +43,6 @@ import { findUnsentShare } from './unsent-share.ts'
 /** Payments are sent from this hour on, in New York. */
 const FIRST_HOUR = 6
 const PAGE = 100
-/** Each step moves money, sends a payment, or sees that balances changed meanwhile. */
-const MAX_STEPS = 12
 
 export const autopayWork = (deps: AutopayDeps): DueWork => ({
   name: 'autopay.look',
@@ -66,20 +58,28 @@ export const autopayWork = (deps: AutopayDeps): DueWork => ({
   },
 })
 
+/** Moves what services collect, from 12:01 AM on, before anything is sent. */
+export const pullsWork = (deps: AutopayDeps): DueWork => ({
+  name: 'autopay.pulls',
+  runDue: async (today) => {
+    if (bankMinuteOf(deps.clock.now()) < 1) return
+    await deps
+      .forEachDue(
+        (_after, last?: DueLook) => listDue(deps.database.db, { today, last, limit: PAGE, isPull: true }),
+        ({ customerId }) => lookAtAutopay(deps, customerId),
+        { name: 'autopay.pulls', key: 'customerId' },
+      )
+      .catch(unlessPartnerError)
+  },
+})
+
 /** Does all that is due for a customer. Throws PartnerError if it must be continued later. */
-const lookAtAutopay = async (deps: AutopayDeps, customerId: number): Promise<void> => {
-  const { database, setAside } = deps
-  let balances: Balances | undefined
-  for (let count = 0; count < MAX_STEPS; count++) {
-    const step = await database
+const lookAtAutopay = (deps: AutopayDeps, customerId: number): Promise<void> =>
+  runSteps(deps, customerId, (balances) =>
+    deps.database
       .transaction((tx) => takeStep(deps, tx, customerId, balances))
-      .catch((error: unknown) => recordRefusal(deps, error))
-    if (step.act === 'done') return
-    if (step.act === 'move') await setAside.sendMove({ customerId, id: step.id })
-    balances = await setAside.readBalances(customerId)
-  }
-  throw new Error('the balances of a customer with autopay changed all the time')
-}
+      .catch((error: unknown) => recordRefusal(deps, error)),
+  )
 
 const takeStep = async (
   deps: AutopayDeps,
@@ -92,10 +92,10 @@ const takeStep = async (
   await plan.lock(tx, customerId)
   const agreement = await lockInForce(tx, customerId)
   if (!agreement || (await endOrPause(deps, tx, agreement))) return { act: 'done' }
-  const biller = await bills.findBiller(tx, customerId, agreement.billerId)
+  const paid = await findPaid(deps, tx, customerId, agreement)
   const basis = await plan.findBasis(tx, customerId)
-  if (!biller || !basis) return { act: 'done' }
-  const office = await termsOf(deps, tx, biller)
+  if (!paid || !basis) return { act: 'done' }
+  const { office } = paid
   const paydays = await listPaydays(deps, tx, customerId)
   const planned = await planPayments(deps, tx, {
     customerId,
@@ -106,6 +106,15 @@ const takeStep = async (
     office,
     paydays,
   })
+  if (isOutside(agreement.method)) {
+    const unsent = await bringTopUpsBack(deps, tx, planned)
+    if (unsent) return { act: 'move', id: unsent.id }
+    const step = await stepOutside(deps, tx, { agreement, office, planned, balances })
+    // What was decided makes other days to look.
+    const after = await readPlanned(tx, customerId, bankingDayOf(agreement.agreedAt))
+    if (step.act === 'done') await setLook(tx, customerId, nextDayToLook(after, clock.today()))
+    return step
+  }
   await notifyAmounts(deps, tx, agreement, planned)
   const isSplit = paysSplit({ agreement, office })
   const split = isSplit ? payableSplit(planned, clock.today()) : undefined
@@ -179,57 +188,14 @@ const whyPaused = async (
   if (pausedFor === 'trustee') return 'trustee'
   if (!hasPlanTools) return 'feature'
   if (!(await plan.findBasis(tx, customerId))) return 'plan'
-  if (!(await bills.findBiller(tx, customerId, billerId))) return 'biller'
-  if (!(await plan.hasBiller(tx, customerId, billerId))) return 'trustee'
+  if (billerId === null) {
+    if (!(await plan.findTrustee(tx, customerId))) return 'trustee'
+  } else {
+    if (!(await bills.findBiller(tx, customerId, billerId))) return 'biller'
+    if (!(await plan.hasBiller(tx, customerId, billerId))) return 'trustee'
+  }
   return (await setAside.isOpen(tx, customerId)) ? undefined : 'set_aside'
 }
-
-/** Tells amounts that are outside of the agreement, and each payment three days before it is sent (AUTO-03). */
-const notifyAmounts = async (
-  deps: AutopayDeps,
-  tx: Db,
-  agreement: AgreementRow,
-  planned: readonly Planned[],
-): Promise<void> => {
-  const today = deps.clock.today()
-  for (const [index, row] of planned.entries()) {
-    if (row.state !== 'planned' || row.plannedCents === 0) continue
-    const lastCents = lastOf(planned, index)
-    const notifiedCents =
-      row.fixedAt === null ? await notifyAmount(deps, tx, row, { agreement, lastCents }) : null
-    if (today < addDays(row.sendOn, -ANNOUNCE_DAYS) || today >= row.sendOn) continue
-    const isConfirmed = row.fixedAt !== null || row.chosenCents !== null
-    const willBe = amountToFix(row.plannedCents, { agreed: agreement, lastCents, notifiedCents, isConfirmed })
-    const leftCents = subtract(willBe, row.sentCents)
-    if (leftCents > 0) await notifyAnnounced(deps, tx, row, leftCents)
-  }
-}
-
-/** Returns the amount of this payment that was told last; null if none was. */
-const notifyAmount = async (
-  deps: AutopayDeps,
-  tx: Db,
-  row: Planned,
-  { agreement, lastCents }: { agreement: AgreementRow; lastCents: Cents | null },
-): Promise<Cents | null> => {
-  const { plannedCents, notifiedCents } = row
-  const isNew = row.chosenCents === null && mustBeNotified(plannedCents, agreement, lastCents)
-  if (!isNew || notifiedCents === plannedCents) return notifiedCents
-  const today = deps.clock.today()
-  const knownCents = notifiedCents ?? lastCents ?? agreement.usualCents
-  // Less than what was told is sent as it is planned.
-  if (today > notifyBy(row.sendOn) && plannedCents > knownCents) {
-    await notifyChangedLate(deps, tx, row, knownCents)
-    return notifiedCents
-  }
-  await changePlanned(tx, row, ['planned'], { notifiedCents: plannedCents, notifiedOn: today })
-  await notifyChanged(deps, tx, row)
-  return plannedCents
-}
-
-/** What the planned payment before this one was fixed at. Null if none was. */
-const lastOf = (planned: readonly Planned[], index: number): Cents | null =>
-  planned.slice(0, index).findLast(({ fixedAt }) => fixedAt !== null)?.plannedCents ?? null
 
 interface DueTerms {
   agreement: AgreementRow

@@ -7,9 +7,21 @@ import type { StoredState } from './autopay.rules.ts'
 import { plannedPayments, plannedSendings } from './autopay.tables.ts'
 
 export type PlannedRow = typeof plannedPayments.$inferSelect
-export type NewPlanned = Omit<
+export type NewPlanned = Pick<
   typeof plannedPayments.$inferInsert,
-  'id' | 'fixedAt' | 'chosenCents' | 'notifiedCents' | 'notifiedOn'
+  | 'customerId'
+  | 'kind'
+  | 'installmentMonth'
+  | 'installmentKey'
+  | 'dueOn'
+  | 'plannedCents'
+  | 'sendOn'
+  | 'arriveBy'
+  | 'isMoved'
+  | 'endsOn'
+  | 'state'
+  | 'stateAt'
+  | 'createdAt'
 >
 export type SendingRow = typeof plannedSendings.$inferSelect
 
@@ -35,7 +47,8 @@ export const listPlannedOf = async (db: Db, customerIds: readonly number[], from
       sendOn: plannedPayments.sendOn,
       state: plannedPayments.state,
       plannedCents: plannedPayments.plannedCents,
-      sentCents: sql<Cents>`coalesce(sum(${plannedSendings.amountCents}) filter (where ${living}), 0)::bigint`,
+      sentCents: sql<Cents>`(coalesce(sum(${plannedSendings.amountCents}) filter (where ${living}), 0)
+        + coalesce(${plannedPayments.pulledCents}, 0))::bigint`,
       hasPart: sql<boolean>`coalesce(bool_or(${living} and not ${plannedSendings.byHand}), false)`,
     })
     .from(plannedPayments)

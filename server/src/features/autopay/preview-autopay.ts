@@ -14,7 +14,7 @@ import { findPayable, usualOf } from './agree.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
 import { isIn, keyOf, OPEN_STATES } from './autopay.rules.ts'
 import { termsOfAgreement } from './autopay.views.ts'
-import { firstOn, methodOf, termsOf } from './office-terms.ts'
+import { firstOn } from './office-terms.ts'
 import { aheadOf, dateInstallments, hasPart, listPaydays, readPlanned } from './plan-payments.ts'
 
 /** Throws `not_found`, and refusals of the plan and of the biller. */
@@ -26,11 +26,12 @@ export const preview = async (
   const { biller_id, buffer = DEFAULT_BUFFER, use_main, spread = DEFAULT_SPREAD } = query
   const { clock, setAside } = deps
   const { db } = deps.database
-  const { biller, basis } = await findPayable(deps, db, customerId, biller_id)
+  const wanted = { billerId: biller_id ?? null, method: query.method }
+  const { paid, basis } = await findPayable(deps, db, customerId, wanted)
+  const { office } = paid
   const today = clock.today()
   const known = await readPlanned(db, customerId, today)
-  const [office, paydays, balances] = await Promise.all([
-    termsOf(deps, db, biller),
+  const [paydays, balances] = await Promise.all([
     listPaydays(deps, db, customerId),
     // Without an answer, the preview shows what would have to be set aside in all.
     setAside.readBalances(customerId).catch(unlessPartnerError),
@@ -59,15 +60,16 @@ export const preview = async (
     minCents: office.minCents,
     setAsideCents: balances?.setAsideCents ?? ZERO,
     today,
-    firstOn: firstOn(deps, methodOf(biller)),
+    firstOn: firstOn(deps, office.method),
   })
   const usualCents = usualOf(basis, today)
   const terms = {
-    payee: biller.name,
-    method: methodOf(biller),
+    payee: paid.name,
+    method: office.method,
     mode,
     usualCents,
     spreadCents: spread,
+    feeCents: office.feeCents,
     buffer,
     useMainCents: use_main || null,
   }

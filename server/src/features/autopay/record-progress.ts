@@ -14,7 +14,7 @@ import {
   sentByAutopay,
   type StoredState,
 } from './autopay.rules.ts'
-import { firstOn, methodOf, termsOf } from './office-terms.ts'
+import { findPaid, firstOn } from './office-terms.ts'
 import { readPlanned } from './plan-payments.ts'
 import {
   changePlanned,
@@ -123,9 +123,9 @@ const undo = async (
 /** The latest day on which a payment can be sent to be posted by its due day. Undefined once it has passed. */
 const lastSafeDay = async (deps: AutopayDeps, tx: Db, { customerId, dueOn }: PlannedRow) => {
   const agreement = await findNewest(tx, customerId)
-  const biller = agreement && (await deps.bills.findBiller(tx, customerId, agreement.billerId))
-  if (!biller) return undefined
-  const { posting } = await termsOf(deps, tx, biller)
+  const paid = agreement && (await findPaid(deps, tx, customerId, agreement))
+  if (!paid) return undefined
+  const { posting, method } = paid.office
   const last = sendOn(arriveBy(dueOn, 0), posting)
-  return last >= firstOn(deps, methodOf(biller)) ? last : undefined
+  return last >= firstOn(deps, method) ? last : undefined
 }

@@ -200,8 +200,10 @@ export const order = async (
   const { clock, bills } = deps
   const { customerId } = row
   const now = clock.now()
+  const { billerId } = agreement
+  if (billerId === null) throw new Error('the bank sends no payment of this agreement')
   const paid = await bills
-    .payPlanned(tx, customerId, { billerId: agreement.billerId, amountCents, hasFee })
+    .payPlanned(tx, customerId, { billerId, amountCents, hasFee })
     .catch((error: unknown) => {
       throw error instanceof Refusal ? new SendingRefused(row, error) : error
     })

@@ -6,7 +6,7 @@ import { listBillersOf, listPlansOf, listStepsOf } from './many-plans.queries.ts
 import { scheduleOfPlan } from './plan-facts.ts'
 import type { PlanDeps } from './plan.deps.ts'
 import { measurePlan } from './plan.rules.ts'
-import { openingOf } from './read-plan.ts'
+import { openingOf, pullAsPayment } from './read-plan.ts'
 
 /**
  * Installments by customer, as `findInstallments` of the service has them for one. Customers whose plan has ended, and
@@ -18,19 +18,21 @@ export const listInstallmentsOf = async (
   customerIds: readonly number[],
 ): Promise<Map<number, TrackedInstallment[]>> => {
   if (customerIds.length === 0) return new Map()
-  const { bills, tracker, customer, clock } = deps
-  const [rows, withTools, steps, reported, billerIds] = await Promise.all([
+  const { bills, tracker, customer, clock, autopay } = deps
+  const [rows, withTools, steps, reported, billerIds, pulls] = await Promise.all([
     listPlansOf(tx, customerIds),
     customer.listWithFeature(tx, customerIds, 'planTools'),
     listStepsOf(tx, customerIds),
     tracker.listReportedOfMany(tx, customerIds),
     listBillersOf(tx, customerIds),
+    autopay().listPulls(tx, customerIds),
   ])
   const payments = await bills.listPaymentsOfMany(tx, customerIds, billerIds)
-  const [stepsOf, reportedOf, paymentsOf] = [
+  const [stepsOf, reportedOf, paymentsOf, pullsOf] = [
     Map.groupBy(steps, ({ customerId }) => customerId),
     Map.groupBy(reported, ({ customerId }) => customerId),
     Map.groupBy(payments, ({ customerId }) => customerId),
+    Map.groupBy(pulls, ({ customerId }) => customerId),
   ]
   const today = clock.today()
   return new Map(
@@ -42,7 +44,10 @@ export const listInstallmentsOf = async (
       const money = {
         opening: openingOf(row),
         // No payment is made for a lump sum yet, and the bank has no receipts yet.
-        payments: (paymentsOf.get(customerId) ?? []).map((payment) => ({ ...payment, lumpSumId: null })),
+        payments: [
+          ...(paymentsOf.get(customerId) ?? []).map((payment) => ({ ...payment, lumpSumId: null })),
+          ...(pullsOf.get(customerId) ?? []).map(pullAsPayment),
+        ],
         receipts: [],
         reported: reportedOf.get(customerId) ?? [],
       }

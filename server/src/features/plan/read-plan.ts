@@ -1,6 +1,8 @@
 /** Reads a plan with the money that counts for it. */
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
-import type { KnownMoney, Opening } from '@yoursuccess/contract/plan/applied-money.rules'
+import type { KnownMoney, Opening, SentPayment } from '@yoursuccess/contract/plan/applied-money.rules'
 import type { Schedule } from '@yoursuccess/contract/plan/due-days.rules'
 import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
 import { listSteps, type StepRow } from './plan-amounts.queries.ts'
@@ -29,21 +31,33 @@ export const viewWithTrustee = async (
   return viewPlan(row, rows, id === null ? undefined : (await trustees.find(db, id))?.name)
 }
 
-/** Payments to the plan's billers, and what the customer reported: one statement for each. */
+/** A payment that a service collected. Its id is apart from those of bill payments. */
+export const pullAsPayment = ({
+  id,
+  amountCents,
+  arrivesOn,
+}: {
+  id: number
+  amountCents: Cents
+  arrivesOn: CalendarDate
+}): SentPayment => ({ id: -id, amountCents, arrivesOn, isUndone: false, lumpSumId: null })
+
+/** Payments to the plan's billers, what services collected, and what the customer reported: one statement for each. */
 export const readMoney = async (
-  { bills, tracker }: PlanDeps,
+  { bills, tracker, autopay }: PlanDeps,
   db: Db,
   customerId: number,
 ): Promise<Omit<KnownMoney, 'opening'>> => {
-  const [links, reported] = await Promise.all([
+  const [links, pulls, reported] = await Promise.all([
     listBillerLinks(db, customerId),
+    autopay().listPulls(db, [customerId]),
     tracker.listReportedTrusteePayments(db, customerId),
   ])
   const billerIds = links.map(({ billerId }) => billerId)
   const payments = billerIds.length > 0 ? await bills.listPaymentsTo(db, customerId, billerIds) : []
   return {
     // No payment is made for a lump sum yet.
-    payments: payments.map((payment) => ({ ...payment, lumpSumId: null })),
+    payments: [...payments.map((payment) => ({ ...payment, lumpSumId: null })), ...pulls.map(pullAsPayment)],
     // The bank has no receipts yet.
     receipts: [],
     reported,

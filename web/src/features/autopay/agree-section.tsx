@@ -1,6 +1,7 @@
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Checkbox.css'
 import { Checkbox } from '@mantine/core'
+import { isOutside } from '@yoursuccess/contract/autopay/outside.rules'
 import { t } from '../../i18n/translate.ts'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
 import { SubmitError } from '../../ui/form/submit-error.tsx'
@@ -27,6 +28,7 @@ interface AgreeSectionProps {
 export const AgreeSection = (props: AgreeSectionProps) => {
   const { preview, isAgreed, onAgree, isCurrent, isBusy, error, isChange, onCancel } = props
   const { terms, terms_version, method } = preview
+  const sentence = isOutside(method) ? undefined : guardSentence(error, method)
   return (
     <SectionCard title={t(copy.terms.title)}>
       <TermsList terms={terms} label={t(copy.terms.title)} />
@@ -36,7 +38,7 @@ export const AgreeSection = (props: AgreeSectionProps) => {
         checked={isAgreed}
         onChange={({ currentTarget }) => onAgree(currentTarget.checked)}
       />
-      <SubmitError error={error} sentences={autopayMessages} sentence={guardSentence(error, method)} />
+      <SubmitError error={error} sentences={autopayMessages} sentence={sentence} />
       <FormButtons
         submitLabel={t(isChange ? copy.terms.save : copy.terms.turnOn)}
         valid={isAgreed && isCurrent}

@@ -11,6 +11,7 @@ const ACTIONS = {
   'plan.incomplete': { to: paths.planSetUp, words: copy.setUp.toPlan },
   'autopay.no_trustee_biller': { to: paths.addBiller, words: copy.setUp.addTrustee },
   'autopay.plan_ended': null,
+  'autopay.method_not_taken': null,
 } as const
 type PlanProblemCode = keyof typeof ACTIONS
 

@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { answerPull } from '@yoursuccess/contract/autopay/answer-pull'
 import { saveAutopay, stopAutopay } from '@yoursuccess/contract/autopay/autopay'
 import {
   changePlannedPayment,
   movePlannedPayment,
   skipPlannedPayment,
 } from '@yoursuccess/contract/autopay/planned-payments'
-import { autopayReplies } from '../autopay-replies.ts'
+import { autopayReplies, sampleAutopay, sampleDebit, samplePlanned, samplePull } from '../autopay-replies.ts'
 import { press, retype, type SaveCase } from './save-case.ts'
 
 const path = '/dashboard/plan/autopay'
@@ -62,5 +63,16 @@ export const autopayCases: readonly SaveCase[] = [
       await retype('Amount', '400')
     },
     press: () => press('Change amount'),
+  },
+  {
+    name: 'answer-pull',
+    endpoint: answerPull,
+    path,
+    handlers: autopayReplies({
+      autopay: sampleAutopay({ biller_id: null, method: 'tfs' }),
+      payments: [samplePlanned({ state: 'pull_expected', pull: samplePull, may_be_pull: [sampleDebit] })],
+    }),
+    fill: () => screen.findByRole('button', { name: "Yes, that's my payment" }),
+    press: () => press("Yes, that's my payment"),
   },
 ]

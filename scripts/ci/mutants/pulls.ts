@@ -1,0 +1,65 @@
+/** Faults of payments that services collect (AUTO-09, AUTO-19). */
+import { faultsIn } from './mutant.ts'
+
+export const pullFaults = [
+  ...faultsIn('matchPull', [
+    [
+      'a debit of the service counts, whatever its amount',
+      "if (isAmount && isOriginator) return 'pull'",
+      "if (isOriginator) return 'pull'",
+      'of another amount is asked about',
+    ],
+    [
+      'a debit of the amount counts, whoever took it',
+      "if (isAmount && isOriginator) return 'pull'",
+      "if (isAmount) return 'pull'",
+      'of another company is asked about',
+    ],
+  ]),
+  ...faultsIn('lastPullDay', [
+    [
+      'a pull is waited for over three banking days',
+      'const PULL_DAYS = 2',
+      'const PULL_DAYS = 3',
+      'it is waited for over two banking days',
+    ],
+  ]),
+  ...faultsIn('leftOfPull', [
+    [
+      'what is kept back goes back with the money of a pull',
+      'movable(mainCents, keepBackCents)',
+      'movable(mainCents, ZERO)',
+      'goes back as far as it is left above what is kept back, and never more than was moved',
+    ],
+  ]),
+  ...faultsIn('findDebits', [
+    [
+      'a debit is the pull of two payments',
+      'pulled.has(debit.id) || otherDebits',
+      'otherDebits',
+      'a debit is the pull of one payment only',
+    ],
+    [
+      'a debit is asked about again after the customer said that it is something else',
+      '|| otherDebits.includes(debit.id)',
+      '',
+      'is not asked about again once the customer says that it is something else',
+    ],
+  ]),
+  ...faultsIn('watchPullsWork', [
+    [
+      'what was not collected goes back from a stopped account',
+      '&& !(await putOnHold(tx, clock, customerId))',
+      '',
+      'nothing goes back while the account is stopped, and it does once it was released',
+    ],
+  ]),
+  ...faultsIn('pullAsPayment', [
+    [
+      'what a service collected does not count for the plan',
+      'isUndone: false',
+      'isUndone: true',
+      'counts for the plan once it is recognized, on the day on which it is collected',
+    ],
+  ]),
+]

@@ -1,0 +1,154 @@
+/** A pull that is expected: the customer says which debit it is, and it is followed whatever is agreed to since. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { auditBank } from '../../../tests/support/audit.ts'
+import { goToNoon, goToTime } from '../../../tests/support/hurry.ts'
+import { expectRefusal } from '../../../tests/support/planner.ts'
+import { createPuller, type Puller, TFS } from '../../../tests/support/puller.ts'
+import { giveBackTooMuch, release, runAudit, stopOf } from '../../../tests/support/stopped-account.ts'
+import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
+
+let bank: TestBank
+let ann: Puller
+const goTo = (day: string) => goToNoon(bank, day)
+beforeAll(async () => {
+  bank = await openTestBank({ today: '2026-12-01' })
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  await goTo('2026-12-01')
+  ann = await createPuller(bank)
+  await ann.agree(TFS)
+  await goTo('2026-12-04')
+})
+const SENT = '2026-12-15 465.00 sent 465.00 on 2026-12-04 sent'
+const sentTotal = async () => (await ann.plan.progress()).sent_total
+
+// AUTO-09
+test('counts for the plan once it is recognized, on the day on which it is collected', async () => {
+  expect(await sentTotal()).toBe('0.00')
+  await ann.collect('466.00', '2026-12-07')
+  await goTo('2026-12-07')
+  await goToTime(bank, '2026-12-07T18:00:00.000Z')
+  expect((await ann.planned())[0]).toBe(SENT)
+  expect(await sentTotal()).toBe('465.00')
+})
+
+describe('after autopay was stopped or changed', () => {
+  // AUTO-09
+  test.each([
+    ['stopped', () => ann.stop()],
+    ['agreed to with the bank', () => ann.agree()],
+    ['agreed to by ePay', () => ann.agree({ biller_id: null, method: 'epay' })],
+  ])('{%s} it is recognized, and nothing is sent for it', async (_what, change) => {
+    await bank.database.query(
+      `update bank.trustee_methods set accepted = 'yes' where trustee_id = 9001 and kind = 'epay'`,
+    )
+    expect((await change()).status).toBe(200)
+    await ann.collect('466.00', '2026-12-07')
+    await goTo('2026-12-08')
+    await goTo('2026-12-10')
+    expect((await ann.planned())[0]).toBe(SENT)
+    expect(await ann.moves()).toEqual(['out 466.00 done', 'in 466.00 done'])
+    expect(await ann.taken()).toEqual([])
+  })
+
+  // AUTO-09
+  test('what was not collected goes back, although autopay was stopped', async () => {
+    expect((await ann.stop()).body).toMatchObject({
+      under_way: [],
+      expected_pulls: [{ method: 'tfs', amount: '466.00' }],
+    })
+    await goTo('2026-12-09')
+    await goTo('2026-12-10')
+    expect(await ann.state()).toBe('refused')
+    expect(await ann.moves()).toEqual(['in 466.00 done', 'out 466.00 done', 'in 466.00 done'])
+    expect((await auditBank(bank)).findings).toEqual([])
+  })
+})
+
+// AUTO-09
+test('a debit is the pull of one payment only', async () => {
+  await bank.database.query(
+    `update bank.planned_payments set state = 'pull_expected', send_on = '2026-12-04', pull_method = 'tfs',
+       pull_cents = 46500, pull_fee_cents = 100, pull_look_on = '2026-12-05'
+     where customer_id = $1 and due_on = '2027-01-15'`,
+    [ann.id],
+  )
+  await ann.collect('466.00', '2026-12-07')
+  await goTo('2026-12-08')
+  const states = (await ann.list()).slice(0, 2).map(({ state }) => state)
+  expect(states.toSorted()).toEqual(['pull_expected', 'sent'])
+})
+
+describe('a debit that fits only in part', () => {
+  beforeEach(async () => {
+    await ann.collect('400.00', '2026-12-07')
+    await goTo('2026-12-08')
+  })
+
+  // AUTO-19
+  test('is named, and counts with what was taken once the customer says that it is the payment', async () => {
+    const [payment] = await ann.list()
+    expect(payment?.may_be_pull).toMatchObject([{ on: '2026-12-07', amount: '400.00' }])
+    expect((await ann.answer(true)).status).toBe(200)
+    expect((await ann.planned())[0]).toBe('2026-12-15 465.00 sent 400.00 on 2026-12-04 sent')
+    await goTo('2026-12-10')
+    expect(await ann.moves()).toEqual(['out 466.00 done', 'in 466.00 done'])
+    expect(await sentTotal()).toBe('400.00')
+  })
+
+  // AUTO-19
+  test('is not asked about again once the customer says that it is something else', async () => {
+    const asked = (await ann.list())[0]?.may_be_pull[0]?.transaction_id
+    for (let count = 0; count < 2; count++) expect((await ann.answer(false, asked)).status).toBe(200)
+    expect((await ann.list())[0]).toMatchObject({ state: 'pull_expected', may_be_pull: [] })
+    await goTo('2026-12-09')
+    expect(await ann.state()).toBe('refused')
+  })
+
+  // AUTO-19
+  test('counts after the wait has ended, too', async () => {
+    await goTo('2026-12-09')
+    expect(await ann.state()).toBe('refused')
+    expect((await ann.answer(true)).status).toBe(200)
+    expect(await ann.state()).toBe('sent')
+  })
+
+  // AUTO-19
+  test('of another customer, or of another day, is not found', async () => {
+    const mine = (await ann.list())[0]?.may_be_pull[0]?.transaction_id
+    const bob = await createPuller(bank)
+    await bob.agree(TFS)
+    await bank.database.query(
+      `update bank.planned_payments set state = 'pull_expected', pull_method = 'tfs', pull_cents = 46500,
+         pull_fee_cents = 100, pull_look_on = '2026-12-09', send_on = '2026-12-08'
+       where customer_id = $1 and due_on = '2026-12-15'`,
+      [bob.id],
+    )
+    expectRefusal(await bob.answer(true, mine), 404, 'not_found')
+    expectRefusal(await ann.answer(true, 999_999), 404, 'not_found')
+    expect(await ann.state()).toBe('pull_expected')
+  })
+})
+
+// AUTO-19
+test('a payment for which none is expected takes no answer', async () => {
+  await ann.collect('466.00', '2026-12-07')
+  await goTo('2026-12-08')
+  expectRefusal(await ann.answer(true, 999_999), 409, 'conflict')
+  expect((await ann.planned())[0]).toBe(SENT)
+})
+
+// AUTO-09: the last test, because the audit of this bank finds the account from then on.
+test('nothing goes back while the account is stopped, and it does once it was released', async () => {
+  await giveBackTooMuch(bank, ann)
+  await runAudit(bank)
+  await goTo('2026-12-09')
+  await goTo('2026-12-10')
+  expect(await ann.state()).toBe('pull_expected')
+  expect(await ann.moves()).toEqual(['out 466.00 done', 'in 466.00 done'])
+  expect(await release(bank, (await stopOf(bank, ann))?.id)).toBe(204)
+  await goTo('2026-12-11')
+  expect(await ann.state()).toBe('refused')
+  expect(await ann.moves()).toEqual(['in 466.00 done', 'out 466.00 done', 'in 466.00 done'])
+})

@@ -1,0 +1,81 @@
+/** Queries on planned payments that a service is expected to collect (AUTO-09). */
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { Cents } from '@yoursuccess/contract/core/money'
+import type { Db } from '@yoursuccess/database/database'
+import { behind } from '@yoursuccess/database/due-order'
+import { and, asc, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { plannedPayments } from './autopay.tables.ts'
+
+// A literal, because a partial index serves no parameter.
+const isExpected = sql`${plannedPayments.state} = 'pull_expected'`
+
+export interface DuePull {
+  id: number
+  customerId: number
+  expectedOn: CalendarDate
+  lookOn: CalendarDate | null
+}
+
+/** Expected pulls that are to be looked for by a day, those that are due the longest first, behind `last`. */
+export const listDuePulls = (
+  db: Db,
+  { today, last, limit }: { today: CalendarDate; last: DuePull | undefined; limit: number },
+): Promise<DuePull[]> =>
+  db
+    .select({
+      id: plannedPayments.id,
+      customerId: plannedPayments.customerId,
+      expectedOn: plannedPayments.sendOn,
+      lookOn: plannedPayments.pullLookOn,
+    })
+    .from(plannedPayments)
+    .where(
+      and(
+        isExpected,
+        lte(plannedPayments.pullLookOn, today),
+        behind(
+          { by: plannedPayments.pullLookOn, key: plannedPayments.id },
+          last?.lookOn ? { by: last.lookOn, key: last.id } : undefined,
+        ),
+      ),
+    )
+    .orderBy(asc(plannedPayments.pullLookOn), asc(plannedPayments.id))
+    .limit(limit)
+
+/** Looks for the pulls that are expected of these customers on this day. */
+export const lookForPulls = async (
+  tx: Db,
+  customerIds: readonly number[],
+  today: CalendarDate,
+): Promise<void> => {
+  if (customerIds.length === 0) return
+  await tx
+    .update(plannedPayments)
+    .set({ pullLookOn: today })
+    .where(and(inArray(plannedPayments.customerId, [...customerIds]), isExpected))
+}
+
+/** Which of these debits are the pull of a planned payment. */
+export const listPulledDebits = async (db: Db, ids: readonly number[]): Promise<Set<number>> => {
+  if (ids.length === 0) return new Set()
+  const { postedTransactionId } = plannedPayments
+  const rows = await db
+    .select({ id: postedTransactionId })
+    .from(plannedPayments)
+    .where(inArray(postedTransactionId, [...ids]))
+  return new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])))
+}
+
+/** What services collected for these customers. `arrivesOn` is the day by which the trustee should have posted it. */
+export const listPulls = async (
+  db: Db,
+  customerIds: readonly number[],
+): Promise<{ customerId: number; id: number; amountCents: Cents; arrivesOn: CalendarDate }[]> => {
+  if (customerIds.length === 0) return []
+  const { customerId, id, pulledCents, arriveBy } = plannedPayments
+  const rows = await db
+    .select({ customerId, id, amountCents: pulledCents, arrivesOn: arriveBy })
+    .from(plannedPayments)
+    .where(and(inArray(customerId, [...customerIds]), isNotNull(pulledCents)))
+  return rows.flatMap(({ amountCents, ...row }) => (amountCents === null ? [] : [{ ...row, amountCents }]))
+}
