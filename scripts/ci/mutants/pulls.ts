@@ -51,7 +51,31 @@ export const pullFaults = [
       'what was not collected goes back from a stopped account',
       '&& !(await putOnHold(tx, clock, customerId))',
       '',
-      'nothing goes back while the account is stopped, and it does once it was released',
+      'nothing moves while the account is stopped, and it does once it was released',
+    ],
+  ]),
+  ...faultsIn('withoutPulled', [
+    [
+      'what a service collected counts again with the report of the customer',
+      'return at < 0',
+      'return true',
+      'a report %s',
+    ],
+  ]),
+  ...faultsIn('readNeeds', [
+    [
+      'a share of pay takes what a service may still collect',
+      'expectedCents: expected.get(customerId) ?? ZERO',
+      'expectedCents: ZERO',
+      'no share of pay takes its money',
+    ],
+  ]),
+  ...faultsIn('undoPulls', [
+    [
+      'what a service gave back counts as sent',
+      '!(await changePlanned(',
+      '(await changePlanned(',
+      'one that was given back counts no longer, and the customer is notified once',
     ],
   ]),
   ...faultsIn('pullAsPayment', [

@@ -12,6 +12,9 @@ export const createPuller = async (bank: TestBank) => {
     `update bank.trustee_methods set accepted = 'yes', fee_cents = 100, posting_days = 0
      where trustee_id = 9001 and kind = 'tfs'`,
   )
+  await bank.database.query(
+    `update bank.trustee_methods set accepted = 'yes' where trustee_id = 9001 and kind = 'moneygram'`,
+  )
   const autopayer = await createAutopayer(bank)
   await autopayer.plan.change({ trustee_id: 9001 })
   await autopayer.putIn('466.00')

@@ -71,10 +71,14 @@ export const copy = messages('autopay', {
   pull: {
     /** The sentence of the page, too. */
     moved: '{amount} is for {method}; a card purchase could still use it.',
-    nothing:
-      'Nothing is set aside for {method}, which should collect {planned} today. Put money in your account.',
+    short:
+      '{method} should collect {wanted} from today on, and only {amount} was set aside for it. Make sure that your main account has enough.',
+    onHold:
+      "While we're checking your account, we can't move the {wanted} that {method} should collect from today on to your main account. Call your trustee if it must be paid in time.",
     pulled: '{method} collected your trustee payment of {amount}, due {dueOn}.',
     ask: 'A company took {amount}. Is that your trustee payment by {method}, due {dueOn}? Please answer on the page "Autopay".',
+    returned:
+      "The trustee payment of {amount} that {method} collected, due {dueOn}, came back to your main account. It doesn't count. Call your trustee.",
     missedNothing:
       '{method} did not collect your trustee payment of {planned}, due {dueOn}. Look at your schedule there, or call your trustee.',
     missed:

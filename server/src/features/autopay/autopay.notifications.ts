@@ -1,9 +1,6 @@
 /** Notifies the customer of planned payments in the notification panel, and by email if the customer must know or act. */
-import type { PayingMethod } from '@yoursuccess/contract/autopay/autopay'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import { type Cents, cents, subtract } from '@yoursuccess/contract/core/money'
-import { trusteeGuard } from '@yoursuccess/contract/trustees/guard.messages'
-import type { PullMethodKind } from '@yoursuccess/contract/trustees/trustee-methods'
+import { type Cents, subtract } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { bankingDayOf } from '../../clock/clock.ts'
 import { day, longDay, message, month, type StoredMessage, t, usd } from '../../messaging/render.ts'
@@ -14,12 +11,12 @@ import type { PausedFor } from './autopay.tables.ts'
 import { hasPart, type Planned } from './plan-payments.ts'
 import type { PlannedRow } from './planned-payments.queries.ts'
 
-type NotifyDeps = Pick<AutopayDeps, 'clock' | 'config' | 'emails' | 'notifications'>
+export type NotifyDeps = Pick<AutopayDeps, 'clock' | 'config' | 'emails' | 'notifications'>
 
 const linkOf = ({ config }: NotifyDeps) => new URL(AUTOPAY_PATH, config.publicUrl)
 
 /** Once per key, in the panel and by email. */
-const notifyInWriting = async (
+export const notifyInWriting = async (
   deps: NotifyDeps,
   tx: Db,
   customerId: number,
@@ -34,7 +31,7 @@ const notifyInWriting = async (
   })
 }
 
-const notifyOnce = (deps: NotifyDeps, tx: Db, row: PlannedRow, title: StoredMessage, what: string) =>
+export const notifyOnce = (deps: NotifyDeps, tx: Db, row: PlannedRow, title: StoredMessage, what: string) =>
   deps.notifications.notify(tx, row.customerId, {
     title,
     url: AUTOPAY_PATH,
@@ -175,52 +172,6 @@ export const notifyReturned = (
     title,
     `planned-payment-${row.id}-returned-${billPaymentId}`,
   )
-}
-
-/** On the safe day: what the customer does, because the bank does not send it (AUTO-09). */
-export const notifyReminder = (deps: NotifyDeps, tx: Db, row: Planned, method: PayingMethod) => {
-  if (!isReminded(method)) return Promise.resolve()
-  const amount = usd(subtract(row.plannedCents, row.sentCents))
-  const title = message(copy.reminder[method], { amount, dueOn: day(row.dueOn) })
-  return notifyInWriting(deps, tx, row.customerId, title, `planned-payment-${row.id}-reminder-${row.sendOn}`)
-}
-
-const isReminded = (method: PayingMethod): method is keyof typeof copy.reminder => method in copy.reminder
-
-/** What becomes of a pull. What costs money, or needs the customer, is told in writing. */
-export const notifyPull = async (
-  deps: NotifyDeps,
-  tx: Db,
-  row: PlannedRow,
-  {
-    what,
-    amountCents,
-    method,
-    debitId,
-  }: {
-    what: 'moved' | 'pulled' | 'ask' | 'missed'
-    /** What was moved, collected, taken, or went back. */
-    amountCents: Cents
-    method: PullMethodKind
-    debitId?: number
-  },
-): Promise<void> => {
-  const values = {
-    method: t(trusteeGuard.methods[method]),
-    amount: usd(cents(Math.abs(amountCents))),
-    planned: usd(row.plannedCents),
-    dueOn: day(row.dueOn),
-  }
-  const titles = {
-    moved: amountCents === 0 ? message(copy.pull.nothing, values) : message(copy.pull.moved, values),
-    pulled: message(copy.pull.pulled, values),
-    ask: message(copy.pull.ask, values),
-    missed: amountCents === 0 ? message(copy.pull.missedNothing, values) : message(copy.pull.missed, values),
-  }
-  const title = titles[what]
-  const key = `planned-payment-${row.id}-pull-${what}-${debitId ?? row.sendOn}`
-  if (what === 'pulled') await notifyOnce(deps, tx, row, title, `pull-pulled-${row.sendOn}`)
-  else await notifyInWriting(deps, tx, row.customerId, title, key)
 }
 
 export const notifyDropped = (deps: NotifyDeps, tx: Db, row: PlannedRow) =>

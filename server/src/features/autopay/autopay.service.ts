@@ -16,8 +16,9 @@ import { listComing } from './coming-payments.ts'
 import { listAsked } from './expected-pull.ts'
 import { type Planned, readPlanned } from './plan-payments.ts'
 import { preview } from './preview-autopay.ts'
-import { listPulls, lookForPulls } from './pulls.queries.ts'
+import { listPulls, lookForPulls, sumExpectedPulls } from './pulls.queries.ts'
 import { recordByHand, recordProgress } from './record-progress.ts'
+import { undoPulls } from './undo-pulls.ts'
 
 /** The list shows planned payments of so many months. */
 const MONTHS_SHOWN = 24
@@ -108,6 +109,10 @@ export const autopayService = (deps: AutopayDeps) => {
     },
     /** For the plan: what services collected counts as sent. */
     listPulls: (db: Db, customerIds: readonly number[]) => listPulls(db, customerIds),
+    /** For transactions: something that was taken from the customer came back. */
+    undoPulls: (tx: Db, customerId: number) => undoPulls(deps, tx, customerId),
+    /** For the set-aside: no share of pay takes what services may still collect. */
+    sumExpectedPulls: (db: Db, customerIds: readonly number[]) => sumExpectedPulls(db, customerIds),
     /** For the set-aside: see coming-payments.ts. */
     listComing: (tx: Db, customerIds: readonly number[]) => listComing(deps, tx, customerIds),
     /** Money arrived for these customers: what waits for it is looked at today. */

@@ -21,12 +21,7 @@ import {
 } from './agreements.queries.ts'
 import { endAutopay, type EndedBy } from './agree.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
-import {
-  notifyEnded,
-  notifyOnHold,
-  notifyPaused,
-  notifyRefused,
-} from './autopay.notifications.ts'
+import { notifyEnded, notifyOnHold, notifyPaused, notifyRefused } from './autopay.notifications.ts'
 import { isIn, nextDayToLook, OPEN_STATES } from './autopay.rules.ts'
 import type { PausedFor } from './autopay.tables.ts'
 import { bringTopUpsBack } from './bring-top-ups-back.ts'

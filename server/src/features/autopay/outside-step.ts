@@ -8,17 +8,18 @@ import {
   isPullDue,
   movedForPull,
 } from '@yoursuccess/contract/autopay/outside.rules'
-import { subtract } from '@yoursuccess/contract/core/money'
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
+import { add, subtract, ZERO } from '@yoursuccess/contract/core/money'
 import type { PullMethodKind } from '@yoursuccess/contract/trustees/trustee-methods'
 import type { Db } from '@yoursuccess/database/database'
 import { bankMinuteOf } from '../../clock/clock.ts'
 import { putOnHold } from '../../security/audit/stopped-account.ts'
 import type { AgreementRow } from './agreements.queries.ts'
 import type { AutopayDeps } from './autopay.deps.ts'
-import { notifyOnHold, notifyPull, notifyReminder } from './autopay.notifications.ts'
 import { isIn, OPEN_STATES } from './autopay.rules.ts'
+import { findDebits } from './expected-pull.ts'
 import type { OfficeTerms } from './office-terms.ts'
+import { notifyPull, notifyReminder } from './outside.notifications.ts'
 import type { Planned } from './plan-payments.ts'
 import { changePlanned, isStill } from './planned-payments.queries.ts'
 import type { Balances, Step } from './send-planned.ts'
@@ -94,8 +95,10 @@ const moveForPull = async (
 ): Promise<Step> => {
   const { bills, clock, setAside } = deps
   const { customerId } = row
+  const { method } = expected
+  const wantedCents = add(expected.amountCents, expected.feeCents)
   if (await putOnHold(tx, clock, customerId)) {
-    await notifyOnHold(deps, tx, row)
+    await notifyPull(deps, tx, row, { what: 'on_hold', amountCents: ZERO, wantedCents, method })
     return { act: 'done' }
   }
   if (!balances || !(await setAside.areBalancesNewer(tx, customerId, balances.requestedAt)))
@@ -109,15 +112,17 @@ const moveForPull = async (
       : undefined
   if (amountCents > 0 && !move) return { act: 'read' }
   const now = clock.now()
+  // One that came a day early is recognized at once, and nothing more is said of its money.
+  const isThere = (await findDebits(deps, tx, row, expected)).some(({ match }) => match === 'pull')
   await changePlanned(tx, row, OPEN_STATES, {
     state: 'pull_expected',
     stateAt: now,
     fixedAt: row.fixedAt ?? now,
-    pullMethod: expected.method,
+    pullMethod: method,
     pullCents: expected.amountCents,
     pullFeeCents: expected.feeCents,
-    pullLookOn: addDays(clock.today(), 1),
+    pullLookOn: isThere ? clock.today() : addDays(clock.today(), 1),
   })
-  await notifyPull(deps, tx, row, { what: 'moved', amountCents, method: expected.method })
+  if (!isThere) await notifyPull(deps, tx, row, { what: 'moved', amountCents, wantedCents, method })
   return move?.state === 'wanted' ? { act: 'move', id: move.id } : { act: 'done' }
 }

@@ -1,10 +1,12 @@
 /** Queries on planned payments that a service is expected to collect (AUTO-09). */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Cents } from '@yoursuccess/contract/core/money'
+import type { Pull } from '@yoursuccess/contract/plan/pulls.rules'
 import type { Db } from '@yoursuccess/database/database'
 import { behind } from '@yoursuccess/database/due-order'
-import { and, asc, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import { plannedPayments } from './autopay.tables.ts'
+import type { PlannedRow } from './planned-payments.queries.ts'
 
 // A literal, because a partial index serves no parameter.
 const isExpected = sql`${plannedPayments.state} = 'pull_expected'`
@@ -66,16 +68,43 @@ export const listPulledDebits = async (db: Db, ids: readonly number[]): Promise<
   return new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])))
 }
 
-/** What services collected for these customers. `arrivesOn` is the day by which the trustee should have posted it. */
-export const listPulls = async (
-  db: Db,
-  customerIds: readonly number[],
-): Promise<{ customerId: number; id: number; amountCents: Cents; arrivesOn: CalendarDate }[]> => {
+/** What services collected for these customers, which counts as sent. */
+export const listPulls = async (db: Db, customerIds: readonly number[]): Promise<Pull[]> => {
   if (customerIds.length === 0) return []
-  const { customerId, id, pulledCents, arriveBy } = plannedPayments
+  const { customerId, id, pulledCents, sendOn, arriveBy } = plannedPayments
   const rows = await db
-    .select({ customerId, id, amountCents: pulledCents, arrivesOn: arriveBy })
+    .select({ customerId, id, amountCents: pulledCents, expectedOn: sendOn, arrivesOn: arriveBy })
     .from(plannedPayments)
     .where(and(inArray(customerId, [...customerIds]), isNotNull(pulledCents)))
   return rows.flatMap(({ amountCents, ...row }) => (amountCents === null ? [] : [{ ...row, amountCents }]))
 }
+
+/** What services may still collect from the main account of these customers, in all. */
+export const sumExpectedPulls = async (
+  db: Db,
+  customerIds: readonly number[],
+): Promise<Map<number, Cents>> => {
+  if (customerIds.length === 0) return new Map()
+  const { customerId, pullCents, pullFeeCents } = plannedPayments
+  const rows = await db
+    .select({ customerId, cents: sql<Cents>`sum(${pullCents} + ${pullFeeCents})::bigint` })
+    .from(plannedPayments)
+    .where(and(inArray(customerId, [...customerIds]), isExpected))
+    .groupBy(customerId)
+  return new Map(rows.map((row) => [row.customerId, row.cents]))
+}
+
+/** The customer's planned payments whose pull was given back since. */
+export const listReversedPulls = (tx: Db, customerId: number): Promise<PlannedRow[]> =>
+  tx
+    .select()
+    .from(plannedPayments)
+    .where(
+      and(
+        eq(plannedPayments.customerId, customerId),
+        sql`exists (select from bank.posted_transactions as debit
+          join bank.posted_transactions as back
+            on back.reverses_processor_id = debit.processor_id and back.customer_id = debit.customer_id
+          where debit.id = ${plannedPayments.postedTransactionId} and back.amount_cents > 0)`,
+      ),
+    )

@@ -5,7 +5,7 @@
 import { amountToFix } from '@yoursuccess/contract/autopay/agreed-range.rules'
 import { decideSending, type SendDay } from '@yoursuccess/contract/autopay/sending.rules'
 import { addBankingDays } from '@yoursuccess/contract/core/banking-days'
-import { type Cents, larger, negate, subtract, sum, ZERO } from '@yoursuccess/contract/core/money'
+import { add, type Cents, larger, negate, subtract, sum, ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { Refusal } from '../../http/refusal.ts'
 import { audit } from '../../security/audit/audit.ts'
@@ -16,6 +16,7 @@ import { leftToSend, OPEN_STATES, sentByAutopay } from './autopay.rules.ts'
 import { type OfficeTerms, paysSplit } from './office-terms.ts'
 import { hasPart, type Planned } from './plan-payments.ts'
 import { changePlanned, insertSending, isStill } from './planned-payments.queries.ts'
+import { sumExpectedPulls } from './pulls.queries.ts'
 import { findUnsentShare } from './unsent-share.ts'
 
 export type Balances = NonNullable<Awaited<ReturnType<AutopayDeps['setAside']['readBalances']>>>
@@ -139,6 +140,7 @@ const sendDayOf = async (
       .filter(({ state }) => state === 'done')
       .map(({ direction, amountCents }) => (direction === 'in' ? amountCents : negate(amountCents))),
   )
+  const expectedCents = (await sumExpectedPulls(tx, [customerId])).get(customerId) ?? ZERO
   const isSplit = paysSplit({ agreement, office })
   const hasSentPart = hasPart(row)
   return {
@@ -147,7 +149,8 @@ const sendDayOf = async (
     feeCents: hasSentPart && !isSplit ? ZERO : office.feeCents,
     setAsideCents: subtract(setAsideCents, orderedCents),
     availableCents: subtract(mainCents, orderedOfMain),
-    keepBackCents,
+    // What a service may still collect for an earlier payment stays there, too.
+    keepBackCents: add(keepBackCents, expectedCents),
     fromMainCents: larger(ZERO, subtract(agreement.useMainCents ?? ZERO, toppedUp)),
     partial: office.partial,
     minCents: office.minCents,

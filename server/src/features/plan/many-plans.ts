@@ -1,12 +1,13 @@
 /** The installments of many customers, for work that decides about all of them at once. */
 import type { TrackedInstallment } from '@yoursuccess/contract/plan/installment-status.rules'
+import { pullAsPayment, withoutPulled } from '@yoursuccess/contract/plan/pulls.rules'
 import { hasEnded } from '@yoursuccess/contract/plan/terms.rules'
 import type { Db } from '@yoursuccess/database/database'
 import { listBillersOf, listPlansOf, listStepsOf } from './many-plans.queries.ts'
 import { scheduleOfPlan } from './plan-facts.ts'
 import type { PlanDeps } from './plan.deps.ts'
 import { measurePlan } from './plan.rules.ts'
-import { openingOf, pullAsPayment } from './read-plan.ts'
+import { openingOf } from './read-plan.ts'
 
 /**
  * Installments by customer, as `findInstallments` of the service has them for one. Customers whose plan has ended, and
@@ -41,15 +42,16 @@ export const listInstallmentsOf = async (
       const schedule = scheduleOfPlan(row)
       const own = stepsOf.get(customerId)
       if (!schedule || !own || hasEnded(row) || !withTools.has(customerId)) return []
+      const pulled = pullsOf.get(customerId) ?? []
       const money = {
         opening: openingOf(row),
         // No payment is made for a lump sum yet, and the bank has no receipts yet.
         payments: [
           ...(paymentsOf.get(customerId) ?? []).map((payment) => ({ ...payment, lumpSumId: null })),
-          ...(pullsOf.get(customerId) ?? []).map(pullAsPayment),
+          ...pulled.map(pullAsPayment),
         ],
         receipts: [],
-        reported: reportedOf.get(customerId) ?? [],
+        reported: withoutPulled(reportedOf.get(customerId) ?? [], pulled),
       }
       return [[customerId, measurePlan({ schedule, steps: own, money, today }).installments] as const]
     }),

@@ -1,6 +1,5 @@
-import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import type { Cents } from '@yoursuccess/contract/core/money'
 import { planRefusals } from '@yoursuccess/contract/plan/plan-refusals'
+import type { Pull } from '@yoursuccess/contract/plan/pulls.rules'
 import type { Database, Db } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock/clock.ts'
 import { refusing } from '../../http/refusal.ts'
@@ -25,10 +24,7 @@ export interface PlanDeps {
     /** After a change of the plan. Another trustee or account number pauses it until it is agreed to again. */
     followPlan(tx: Db, customerId: number, change: { isOtherTrustee: boolean }): Promise<void>
     /** What payment services collected for planned payments of these customers. */
-    listPulls(
-      db: Db,
-      customerIds: readonly number[],
-    ): Promise<{ customerId: number; id: number; amountCents: Cents; arrivesOn: CalendarDate }[]>
+    listPulls(db: Db, customerIds: readonly number[]): Promise<Pull[]>
   }
 }
 

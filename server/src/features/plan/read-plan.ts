@@ -1,9 +1,8 @@
 /** Reads a plan with the money that counts for it. */
-import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
-import type { KnownMoney, Opening, SentPayment } from '@yoursuccess/contract/plan/applied-money.rules'
+import type { KnownMoney, Opening } from '@yoursuccess/contract/plan/applied-money.rules'
 import type { Schedule } from '@yoursuccess/contract/plan/due-days.rules'
+import { pullAsPayment, withoutPulled } from '@yoursuccess/contract/plan/pulls.rules'
 import type { Plan } from '@yoursuccess/contract/plan/plan-terms'
 import { listSteps, type StepRow } from './plan-amounts.queries.ts'
 import { listBillerLinks } from './plan-billers.queries.ts'
@@ -31,17 +30,6 @@ export const viewWithTrustee = async (
   return viewPlan(row, rows, id === null ? undefined : (await trustees.find(db, id))?.name)
 }
 
-/** A payment that a service collected. Its id is apart from those of bill payments. */
-export const pullAsPayment = ({
-  id,
-  amountCents,
-  arrivesOn,
-}: {
-  id: number
-  amountCents: Cents
-  arrivesOn: CalendarDate
-}): SentPayment => ({ id: -id, amountCents, arrivesOn, isUndone: false, lumpSumId: null })
-
 /** Payments to the plan's billers, what services collected, and what the customer reported: one statement for each. */
 export const readMoney = async (
   { bills, tracker, autopay }: PlanDeps,
@@ -60,7 +48,7 @@ export const readMoney = async (
     payments: [...payments.map((payment) => ({ ...payment, lumpSumId: null })), ...pulls.map(pullAsPayment)],
     // The bank has no receipts yet.
     receipts: [],
-    reported,
+    reported: withoutPulled(reported, pulls),
   }
 }
 

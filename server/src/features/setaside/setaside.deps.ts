@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { Cents } from '@yoursuccess/contract/core/money'
 import { setAsideRefusals } from '@yoursuccess/contract/setaside/set-aside-refusals'
 import type { Database, Db } from '@yoursuccess/database/database'
 import type { Config } from '../../boot/config.ts'
@@ -36,6 +37,8 @@ export interface SetasideDeps {
   autopay(): {
     /** Those of customers who have autopay, the earliest first. */
     listComing(tx: Db, customerIds: readonly number[]): Promise<Map<number, ComingPayment[]>>
+    /** What payment services may still collect from the main account of these customers. */
+    sumExpectedPulls(tx: Db, customerIds: readonly number[]): Promise<Map<number, Cents>>
     /** Money arrived for these customers: what waits for it is looked at today. */
     wake(tx: Db, customerIds: readonly number[]): Promise<void>
   }

@@ -1,0 +1,59 @@
+/** Notifies the customer of payments that the bank does not send (AUTO-09). */
+import type { PayingMethod } from '@yoursuccess/contract/autopay/autopay'
+import { type Cents, cents, subtract } from '@yoursuccess/contract/core/money'
+import { trusteeGuard } from '@yoursuccess/contract/trustees/guard.messages'
+import type { PullMethodKind } from '@yoursuccess/contract/trustees/trustee-methods'
+import type { Db } from '@yoursuccess/database/database'
+import { day, message, t, usd } from '../../messaging/render.ts'
+import { copy } from './autopay.messages.ts'
+import { type NotifyDeps, notifyInWriting, notifyOnce } from './autopay.notifications.ts'
+import type { Planned } from './plan-payments.ts'
+import type { PlannedRow } from './planned-payments.queries.ts'
+
+/** On the safe day: what the customer does. */
+export const notifyReminder = (deps: NotifyDeps, tx: Db, row: Planned, method: PayingMethod) => {
+  if (!isReminded(method)) return Promise.resolve()
+  const amount = usd(subtract(row.plannedCents, row.sentCents))
+  const title = message(copy.reminder[method], { amount, dueOn: day(row.dueOn) })
+  return notifyInWriting(deps, tx, row.customerId, title, `planned-payment-${row.id}-reminder-${row.sendOn}`)
+}
+
+const isReminded = (method: PayingMethod): method is keyof typeof copy.reminder => method in copy.reminder
+
+interface PullNews {
+  what: 'moved' | 'on_hold' | 'pulled' | 'ask' | 'missed' | 'returned'
+  method: PullMethodKind
+  /** What was moved, collected or taken, or came back. */
+  amountCents: Cents
+  /** What the service may take. The amount, unless given. */
+  wantedCents?: Cents
+  /** The debit that it is about. */
+  debitId?: number
+}
+
+/** What becomes of a pull. What costs money, or needs the customer, is told in writing. */
+export const notifyPull = async (
+  deps: NotifyDeps,
+  tx: Db,
+  row: PlannedRow,
+  { what, method, amountCents, wantedCents = amountCents, debitId }: PullNews,
+): Promise<void> => {
+  const values = {
+    method: t(trusteeGuard.methods[method]),
+    amount: usd(cents(Math.abs(amountCents))),
+    planned: usd(row.plannedCents),
+    wanted: usd(wantedCents),
+    dueOn: day(row.dueOn),
+  }
+  const titles = {
+    moved: amountCents < wantedCents ? message(copy.pull.short, values) : message(copy.pull.moved, values),
+    on_hold: message(copy.pull.onHold, values),
+    pulled: message(copy.pull.pulled, values),
+    ask: message(copy.pull.ask, values),
+    missed: amountCents === 0 ? message(copy.pull.missedNothing, values) : message(copy.pull.missed, values),
+    returned: message(copy.pull.returned, values),
+  }
+  const key = `pull-${what}-${debitId ?? row.sendOn}`
+  if (what === 'pulled') await notifyOnce(deps, tx, row, titles[what], key)
+  else await notifyInWriting(deps, tx, row.customerId, titles[what], `planned-payment-${row.id}-${key}`)
+}
