@@ -12,7 +12,7 @@ export const registerAutopay = (deps: AutopayDeps): Registered<AutopayService> =
   return {
     service,
     routes: (serve) => autopayRoutes(serve, service),
-    dueWork: [watchPullsWork(deps), pullsWork(deps), autopayWork(deps)],
+    dueWork: [pullsWork(deps), watchPullsWork(deps), autopayWork(deps)],
     records: autopayRecords,
     onProcessorBatches: {
       authorizations: () => Promise.resolve(),

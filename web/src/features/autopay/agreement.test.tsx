@@ -133,7 +133,7 @@ test('says what a service may still collect after a stop', async () => {
   const result = within(await screen.findByRole('dialog', { name: 'Autopay is off' }))
   expect(
     result.getByText(
-      'We move nothing more. TFS may still collect $466.00 from your main account, so stop it there if you need to. What is not collected goes back to your set-aside.',
+      'We move nothing more. TFS may still collect $466.00 from your main account, so stop it there if you need to. If nothing is collected, what is left of it goes back to your set-aside.',
     ),
   ).toBeInTheDocument()
 })

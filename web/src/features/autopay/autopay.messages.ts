@@ -109,7 +109,7 @@ export const copy = messages('autopay', {
       'No payment is on its way, and we send nothing more. Pay your trustee yourself from now on. Your money stays set aside.',
     underWay:
       'Already sent, and still on its way to your trustee: {amounts}. We send nothing more. Pay your trustee yourself from now on. Your money stays set aside.',
-    pull: 'We move nothing more. {method} may still collect {amount} from your main account, so stop it there if you need to. What is not collected goes back to your set-aside.',
+    pull: 'We move nothing more. {method} may still collect {amount} from your main account, so stop it there if you need to. If nothing is collected, what is left of it goes back to your set-aside.',
     since: 'Autopay has been off since {day}.',
   },
 })

@@ -58,12 +58,21 @@ test.each([
   ['tfs', 'pull_expected', samplePull, '$466.00 is for TFS; a card purchase could still use it.'],
   ['electronic', 'pull_expected', samplePull, '$466.00 is for TFS; a card purchase could still use it.'],
   ['tfs', 'refused', samplePull, 'TFS did not collect it.'],
+  ['tfs', 'returned', samplePull, 'TFS collected it, and it came back to your main account.'],
+  ['tfs', 'by_hand', null, 'It was too soon for autopay. Pay it yourself.'],
   ['moneygram', 'planned', null, 'We remind you on Wed, Dec 9 to send it.'],
   ['moneygram', 'by_hand', null, 'Its last safe day has come.'],
 ] as const)('says of %s what happens to one that is %s', async (method, state, pull, words) => {
   open({ autopay: sampleAutopay({ method }), payments: [samplePlanned({ state, pull })] })
   const [item] = await itemsOf('Planned payments')
   expect(item).toContain(words)
+})
+
+// AUTO-09
+test('offers no other day or amount for what the bank does not send', async () => {
+  open({ autopay: sampleAutopay({ biller_id: null, method: 'tfs' }), payments: [samplePlanned()] })
+  expect(await itemsOf('Planned payments')).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: /^(Skip|Move|Change amount)/ })).not.toBeInTheDocument()
 })
 
 // AUTO-19

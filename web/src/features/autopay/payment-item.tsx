@@ -61,7 +61,8 @@ export const PaymentItem = ({ payment, isOn, ...agreed }: PaymentItemProps) => {
   const { kind, planned, sent, state } = payment
   const day = formatPlannedDay(payment.due_on, today)
   const isOpen = isOn && OPEN.includes(state)
-  const canMove = isOpen || (isOn && isToSendAfterAll(state))
+  // What the bank does not send is moved or skipped where it is sent.
+  const canMove = !isOutside(agreed.method) && (isOpen || (isOn && isToSendAfterAll(state)))
   return (
     <li className={classes.payment}>
       <div className={classes.head}>
@@ -114,9 +115,13 @@ const meaningOf = (
   if (pull && state === 'pull_expected')
     return t(copy.pullExpected, { amount: usd(pull.amount), method: t(trusteeGuard.methods[pull.method]) })
   if (pull && state === 'refused') return t(copy.pullMissed, { method: t(trusteeGuard.methods[pull.method]) })
+  if (pull && state === 'returned')
+    return t(copy.pullReturned, { method: t(trusteeGuard.methods[pull.method]) })
   if (state === 'by_hand' && isOutside(method) && !isPull(method)) return t(copy.outsideByHand)
   if (state !== 'planned')
-    return t(!isOn && isToSendAfterAll(state) ? copy.meansOff[state] : copy.means[state])
+    return t(
+      (!isOn || isOutside(method)) && isToSendAfterAll(state) ? copy.meansOff[state] : copy.means[state],
+    )
   if (isPull(method)) return t(copy.plannedPull, { sendOn, method: t(trusteeGuard.methods[method]) })
   if (isOutside(method)) return t(copy.plannedOutside, { sendOn })
   return t(isSplit ? copy.plannedSplit : copy.means.planned, { sendOn })

@@ -56,6 +56,7 @@ export const copy = messages('autopay.payments', {
   pullExpected: '{amount} is for {method}; a card purchase could still use it.',
   pullMissed:
     '{method} did not collect it. What was left of its money is set aside again. Look at your schedule there, or call your trustee.',
+  pullReturned: '{method} collected it, and it came back to your main account. Call your trustee.',
   pull: {
     question:
       '{details} took {amount} from your main account on {on}. Is that your trustee payment due {day}?',
