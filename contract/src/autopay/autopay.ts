@@ -34,6 +34,8 @@ export const MAX_BUFFER = 10
 export const autopayRefusals = refusals({
   /** Without a biller that is the trustee of the customer's plan, or for another one. */
   'autopay.no_trustee_biller': [422, "Add your plan's trustee to your billers first."],
+  /** Of a method by which the bank does not send. */
+  'autopay.no_trustee': [422, 'Choose the trustee of your plan first.'],
   /** The words changed since they were shown. */
   'autopay.terms_changed': [422, 'The terms of autopay have changed. Please read them again.'],
   /** The case was dismissed, converted, completed or discharged. */
@@ -114,6 +116,7 @@ export const saveAutopay = endpoint('PUT /api/autopay', {
   refuses: {
     ...pick(
       'autopay.no_trustee_biller',
+      'autopay.no_trustee',
       'autopay.terms_changed',
       'autopay.plan_ended',
       'autopay.other_method',
@@ -193,7 +196,12 @@ export const previewAutopay = endpoint('GET /api/autopay/preview', {
     }),
   },
   refuses: {
-    ...pick('autopay.no_trustee_biller', 'autopay.plan_ended', 'autopay.method_not_taken'),
+    ...pick(
+      'autopay.no_trustee_biller',
+      'autopay.no_trustee',
+      'autopay.plan_ended',
+      'autopay.method_not_taken',
+    ),
     ...pickPlan('plan.missing', 'plan.incomplete'),
   },
 })

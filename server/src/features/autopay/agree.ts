@@ -5,6 +5,7 @@ import {
   type PayingMethod,
   type saveAutopay,
 } from '@yoursuccess/contract/autopay/autopay'
+import { isOutside } from '@yoursuccess/contract/autopay/outside.rules'
 import { modesFor } from '@yoursuccess/contract/autopay/parts.rules'
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
@@ -43,6 +44,7 @@ export const findPayable = async (
   const basis = await plan.findBasis(tx, customerId)
   if (!basis) throw refuse('plan.incomplete')
   if (basis.hasEnded) throw refuse('autopay.plan_ended')
+  if (!paid && wanted.method && isOutside(wanted.method)) throw refuse('autopay.no_trustee')
   if (!paid || (billerId !== null && !(await plan.hasBiller(tx, customerId, billerId))))
     throw refuse('autopay.no_trustee_biller')
   if (billerId === null && paid.office.isRefused) throw refuse('autopay.method_not_taken')

@@ -142,6 +142,6 @@ test('is not agreed to for an office that says no, or without a trustee', async 
   expectRefusal(await ann.agree({ ...TFS, method: 'electronic' }), 422, 'autopay.no_trustee_biller')
   await bank.database.query('delete from bank.plan_billers where customer_id = $1', [ann.id])
   await bank.database.query('delete from bank.plan_trustees where customer_id = $1', [ann.id])
-  expectRefusal(await ann.agree(TFS), 422, 'autopay.no_trustee_biller')
+  expectRefusal(await ann.agree(TFS), 422, 'autopay.no_trustee')
   expect(await ann.readAutopay()).toBeNull()
 })

@@ -97,6 +97,7 @@ describe('the page', () => {
       "Add your plan's trustee to your billers first.",
       '/dashboard/paybills/add-biller',
     ],
+    ['autopay.no_trustee', 'Choose the trustee of your plan first.', '/dashboard/plan/set-up'],
   ] as const)('says what to do about %s, and where', async (code, sentence, href) => {
     open({}, refuse(previewAutopay, code))
     await screen.findByText(sentence)
