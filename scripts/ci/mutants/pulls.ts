@@ -59,7 +59,7 @@ export const pullFaults = [
       'what a service collected counts again with the report of the customer',
       'return at < 0',
       'return true',
-      'a report %s',
+      'on the day by which it should be posted is the pull',
     ],
   ]),
   ...faultsIn('readNeeds', [
